@@ -1,0 +1,16 @@
+/** What an hour was spent on; derived from client and project, never stored. */
+export type WorkType = 'client' | 'internal' | 'leave';
+
+export const LEAVE_PROJECT_ID = 'LEAVE';
+
+export const WORK_TYPE_LABEL: Record<WorkType, string> = {
+  client: 'Client work',
+  internal: 'Internal work',
+  leave: 'Leave',
+};
+
+/** The organisation's own client is internal work, except its project LEAVE; every other client is client work. */
+export function workTypeOf(entry: { clientId: string; projectId: string }, ownClientId: string): WorkType {
+  if (entry.clientId !== ownClientId) return 'client';
+  return entry.projectId === LEAVE_PROJECT_ID ? 'leave' : 'internal';
+}
