@@ -1,0 +1,129 @@
+import { ZERO, addMoney, amountForSeconds, compareMoney, lineTotal, subtractMoney, sumMoney, taxOn } from '#app/domain/kernel/money.ts';
+import type { Fraction, Money, Rate } from '#app/domain/kernel/money.ts';
+
+/** B is charged, BPP draws a prepaid balance down, W is written off. */
+export type BillingCode = 'B' | 'BPP' | 'W';
+/** Whether tax is rounded on each line or once per tax rate on the whole document. */
+export type TaxMode = 'line' | 'document';
+
+export interface BilledEntry {
+  billingCode: BillingCode;
+  seconds: number;
+  sellPrice: Rate;
+  taxFraction: Fraction;
+}
+
+export interface BilledLine {
+  /** Two decimals, may be negative. A line of text alone has none. */
+  quantity: string;
+  price: Rate;
+  discount: Fraction;
+  taxFraction: Fraction;
+}
+
+export interface Amounts {
+  subtotal: Money;
+  tax: Money;
+  total: Money;
+}
+
+export interface EntryAmounts extends Amounts {
+  /** What the time is worth at its price, whether or not it is charged. */
+  value: Money;
+}
+
+export interface InvoiceTotals extends Amounts {
+  entries: EntryAmounts[];
+  lines: Amounts[];
+  /** What BPP entries take from the prepaid balance. */
+  drawn: Amounts;
+  /** What W entries would have cost. */
+  writtenOff: Money;
+}
+
+const NOTHING: Amounts = { subtotal: ZERO, tax: ZERO, total: ZERO };
+
+/** All figures of one invoice, in the order of the entries and lines given. */
+export function invoiceTotals(entries: readonly BilledEntry[], lines: readonly BilledLine[], mode: TaxMode): InvoiceTotals {
+  const entryAmounts = entries.map(chargeForEntry);
+  const lineAmounts = lines.map((line) => withTax(lineTotal(line.quantity, line.price, line.discount), line.taxFraction));
+  const charged = [
+    ...entries.map((entry, i) => ({ amounts: entryAmounts[i] ?? NOTHING, taxFraction: entry.taxFraction })),
+    ...lines.map((line, i) => ({ amounts: lineAmounts[i] ?? NOTHING, taxFraction: line.taxFraction })),
+  ];
+  const drawn = entries.filter(({ billingCode }) => billingCode === 'BPP').map((entry) => withTax(valueOf(entry), entry.taxFraction));
+  return {
+    entries: entryAmounts,
+    lines: lineAmounts,
+    ...headerOf(charged, mode),
+    drawn: sumAmounts(drawn),
+    writtenOff: sumMoney(entries.filter(({ billingCode }) => billingCode === 'W').map(valueOf)),
+  };
+}
+
+export function sumAmounts(list: readonly Amounts[]): Amounts {
+  const subtotal = sumMoney(list.map((amounts) => amounts.subtotal));
+  const tax = sumMoney(list.map((amounts) => amounts.tax));
+  return { subtotal, tax, total: addMoney(subtotal, tax) };
+}
+
+interface Charged {
+  amounts: Amounts;
+  taxFraction: Fraction;
+}
+
+function headerOf(charged: readonly Charged[], mode: TaxMode): Amounts {
+  const summed = sumAmounts(charged.map(({ amounts }) => amounts));
+  if (mode === 'line') return summed;
+  const tax = sumMoney([...baseByRate(charged)].map(([fraction, base]) => taxOn(base, fraction)));
+  return { subtotal: summed.subtotal, tax, total: addMoney(summed.subtotal, tax) };
+}
+
+function baseByRate(charged: readonly Charged[]): Map<Fraction, Money> {
+  const bases = new Map<Fraction, Money>();
+  for (const { amounts, taxFraction } of charged) {
+    bases.set(taxFraction, addMoney(bases.get(taxFraction) ?? ZERO, amounts.subtotal));
+  }
+  return bases;
+}
+
+function chargeForEntry(entry: BilledEntry): EntryAmounts {
+  const value = valueOf(entry);
+  return { value, ...(entry.billingCode === 'B' ? withTax(value, entry.taxFraction) : NOTHING) };
+}
+
+function valueOf(entry: BilledEntry): Money {
+  return amountForSeconds(entry.seconds, entry.sellPrice);
+}
+
+function withTax(subtotal: Money, taxFraction: Fraction): Amounts {
+  const tax = taxOn(subtotal, taxFraction);
+  return { subtotal, tax, total: addMoney(subtotal, tax) };
+}
+
+export interface InvoiceFigures extends Amounts {
+  /** Sum of the charged time and of the lines, as their own records hold them. */
+  timeSubtotal: Money;
+  linesSubtotal: Money;
+  /** Sum of what receipts allocate to the invoice, and of the credit applied to it. */
+  allocated: Money;
+  credited: Money;
+  paid: Money;
+  outstanding: Money;
+}
+
+/**
+ * Holds after every operation on an invoice.
+ * @throws Error naming the identity that is broken and its figures.
+ */
+export function assertInvoiceIdentities(figures: InvoiceFigures): void {
+  const { timeSubtotal, linesSubtotal, subtotal, tax, total, allocated, credited, paid, outstanding } = figures;
+  mustEqual('lines + billable time = subtotal', addMoney(timeSubtotal, linesSubtotal), subtotal);
+  mustEqual('subtotal + tax = total', addMoney(subtotal, tax), total);
+  mustEqual('allocations + applied credit = paid', addMoney(allocated, credited), paid);
+  mustEqual('total − paid = outstanding', subtractMoney(total, paid), outstanding);
+}
+
+function mustEqual(identity: string, left: Money, right: Money): void {
+  if (compareMoney(left, right) !== 0) throw new Error(`Invoice identity broken: ${identity} (${left} ≠ ${right})`);
+}
