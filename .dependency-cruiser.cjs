@@ -1,0 +1,94 @@
+// Who may import whom. The reasons are in the comments of the rules; docs/architecture.md tells the whole story.
+const MODULES = {
+  // module: the modules whose public files it may import (kernel is always allowed)
+  tenancy: [],
+  settings: ['tenancy'],
+  people: ['tenancy', 'settings'],
+  clients: ['people', 'settings', 'tenancy'],
+  projects: ['clients', 'people', 'settings', 'tenancy'],
+  rates: ['clients', 'people', 'settings', 'tenancy'],
+  timesheets: ['rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
+  billing: ['timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
+  receipts: ['billing', 'clients', 'people', 'settings', 'tenancy'],
+  documents: ['receipts', 'billing', 'clients', 'people', 'settings', 'tenancy'],
+  imports: ['timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
+};
+
+const DOMAIN = '^app/domain/';
+const KERNEL = '^app/domain/kernel/';
+const PUBLIC = '^app/domain/[^/]+/(index\\.server|contract)\\.ts$';
+const ENTITY = '\\.entity\\.ts$';
+const TEST = '\\.test\\.tsx?$';
+// A package is node_modules/<name>/…; one that is not installed keeps its bare name.
+const library = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
+const FRAMEWORKS = library(
+  '@remix-run', 'react', 'react-dom', 'remix-auth', 'express', 'botbuilder', '@headlessui', 'lucide-react',
+  'ag-grid[^/]*', '@conform-to', '@react-pdf',
+);
+const NETWORK = library('pg', 'pg-boss', '@electric-sql', 'nodemailer', 'pino', 'prom-client', 'openid-client');
+const NODE_IO = '^(node:)?(fs|http|https|http2|net|tls|dgram|dns|child_process|worker_threads|cluster|os|process|perf_hooks)(/|$)';
+
+const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+const modulesOnly = (name, uses) => `^app/domain/(${[name, 'kernel', ...uses].join('|')})/`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    rule('domain-is-framework-free', 'the same use-case serves page, chat, API and job',
+      { path: DOMAIN, pathNot: TEST },
+      { path: [FRAMEWORKS, '^app/(routes|web|components|integrations|jobs|root|entry)', '^bot/', '^server\\.ts$'] }),
+    rule('domain-does-no-io', 'the domain reaches a network or a disk only through a port that an integration implements',
+      { path: DOMAIN, pathNot: TEST },
+      { path: [NETWORK, NODE_IO] }),
+    rule('kernel-stands-alone', 'the kernel knows no module',
+      { path: KERNEL, pathNot: TEST },
+      { path: '^(app|bot)/', pathNot: [KERNEL] }),
+    rule('module-internals-are-private', 'a module is reached through index.server.ts or contract.ts; its entities are written by it alone',
+      { path: '^app/domain/([^/]+)/', pathNot: [ENTITY] },
+      { path: DOMAIN, pathNot: ['^app/domain/$1/', PUBLIC, KERNEL] }),
+    rule('entities-import-only-entities', 'an entity is data with its own rules; it starts nothing',
+      { path: `${DOMAIN}.+${ENTITY}` },
+      { path: '^(app|bot)/', pathNot: [ENTITY, '^app/db/', KERNEL, '/contract\\.ts$', '^app/domain/[^/]+/[^/]+\\.schema\\.ts$'] }),
+    rule('domain-uses-the-database-by-ctx', 'a use-case has the em of its ctx; only entities know column types',
+      { path: DOMAIN, pathNot: [ENTITY, KERNEL, TEST] },
+      { path: '^app/db/' }),
+    rule('delivery-uses-public-entry', 'a page, a component, the bot and an adapter see what a module publishes',
+      { path: '^(app/(routes|web|components|integrations)/|app/(root|entry)|bot/)' },
+      { path: DOMAIN, pathNot: [PUBLIC, KERNEL] }),
+    rule('jobs-use-public-entry', 'the registry of jobs also reads the job names of each module',
+      { path: '^app/jobs/' },
+      { path: DOMAIN, pathNot: [PUBLIC, KERNEL, '^app/domain/[^/]+/jobs\\.ts$'] }),
+    rule('routes-go-through-use-cases', 'a page asks a query and calls a command, never the database or an adapter',
+      { path: '^app/(routes|components)/' },
+      { path: ['^app/(db|jobs)/', library('@mikro-orm', 'pg', 'pg-boss', '@electric-sql')] }),
+    rule('contract-is-client-safe', 'a contract is read by the browser build too',
+      { path: `${DOMAIN}.+/contract\\.ts$` },
+      { pathNot: ['/contract\\.ts$', KERNEL, library('zod')] }),
+    rule('components-do-not-know-the-routes', 'props in, HTML out',
+      { path: '^app/components/' },
+      { path: ['^app/routes/', '^app/web/.+\\.server\\.tsx?$'], dependencyTypesNot: ['type-only'] }),
+    rule('bot-does-not-know-the-web', 'four doors, one house', { path: '^bot/' }, { path: '^app/(routes|web|components)/' }),
+    rule('app-does-not-know-the-bot', 'only the server entry hands the bot to its host',
+      { path: '^app/', pathNot: '^app/entry\\.server\\.tsx$' }, { path: '^bot/' }),
+    rule('server-hosts-only', 'one module graph: the host takes everything from build.entry.module',
+      { path: '^server\\.ts$' }, { path: '^(app|bot)/' }),
+    rule('no-circular', 'a cycle has no first file to read', { pathNot: ENTITY }, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }),
+    rule('dag-module-is-listed', 'a new module names in MODULES what it uses',
+      { path: DOMAIN, pathNot: modulesOnly('kernel', Object.keys(MODULES)) }, {}),
+    ...Object.entries(MODULES).map(([name, uses]) =>
+      rule(`dag-${name}`, `${name} may use ${uses.join(', ') || 'the kernel only'}`,
+        { path: `^app/domain/${name}/`, pathNot: [ENTITY] },
+        { path: DOMAIN, pathNot: modulesOnly(name, uses) })),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(public|build|data|tests)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserRules, cruiseTree, importRules } from './import-rules.ts';
+import type { ImportViolation } from './import-rules.ts';
+import { PACKAGE_JSON, TSCONFIG_JSON, plantTree, stubPackage } from './planted-tree.ts';
+import type { Files } from './planted-tree.ts';
+
+const HOUSE: Files = {
+  'package.json': PACKAGE_JSON,
+  'tsconfig.json': TSCONFIG_JSON,
+  ...stubPackage('zod'), ...stubPackage('express'), ...stubPackage('nodemailer'), ...stubPackage('@remix-run/react'),
+  ...stubPackage('@mikro-orm/core'),
+  'app/domain/kernel/money.ts': 'export const add = 1;\n',
+  'app/domain/kernel/use-case.ts': "import { add } from './money.ts';\nimport '@mikro-orm/core';\nexport const command = add;\n",
+  'app/db/orm.ts': "import '@mikro-orm/core';\nimport { Client } from '#app/domain/clients/client.entity.ts';\nexport const orm = Client;\n",
+  'app/db/money-type.ts': 'export const money = 1;\n',
+  'app/domain/clients/client.entity.ts': "import { money } from '#app/db/money-type.ts';\nimport { Project } from '#app/domain/projects/project.entity.ts';\nexport const Client = [money, Project];\n",
+  'app/domain/projects/project.entity.ts': 'export const Project = 1;\n',
+  'app/domain/clients/contract.ts': "import 'zod';\nimport { add } from '#app/domain/kernel/money.ts';\nexport const SaveClient = add;\n",
+  'app/domain/clients/save-client.ts': "import { command } from '#app/domain/kernel/use-case.ts';\nimport { Client } from './client.entity.ts';\nimport { SaveClient } from './contract.ts';\nexport const saveClient = [command, Client, SaveClient];\n",
+  'app/domain/clients/index.server.ts': "export { saveClient } from './save-client.ts';\nexport interface ClientView { id: string }\n",
+  'app/domain/projects/list-projects.ts': "import { saveClient } from '#app/domain/clients/index.server.ts';\nexport const listProjects = saveClient;\n",
+  'app/domain/projects/index.server.ts': "export { listProjects } from './list-projects.ts';\n",
+  'app/domain/clients/jobs.ts': "export const jobs = ['clients.sync'];\n",
+  'app/jobs/registry.ts': "export { jobs } from '#app/domain/clients/jobs.ts';\n",
+  'app/integrations/mail/smtp-mailer.ts': "import 'nodemailer';\nimport type { ClientView } from '#app/domain/clients/index.server.ts';\nexport const mail = (view: ClientView) => view;\n",
+  'app/web/paths.ts': "export const paths = { clients: () => '/admin/clients' };\n",
+  'app/web/context.server.ts': "import { orm } from '#app/db/orm.ts';\nexport const requireContext = orm;\n",
+  'app/components/client-card.tsx': "import '@remix-run/react';\nimport type { ClientView } from '#app/domain/clients/index.server.ts';\nimport { paths } from '#app/web/paths.ts';\nexport const ClientCard = (props: ClientView) => [props, paths];\n",
+  'app/routes/_app/admin/clients/index.tsx': "import { saveClient } from '#app/domain/clients/index.server.ts';\nimport { requireContext } from '#app/web/context.server.ts';\nimport { ClientCard } from '#app/components/client-card.tsx';\nexport default [saveClient, requireContext, ClientCard];\n",
+  'app/entry.server.tsx': "import { onTurn } from '#bot/adapter.ts';\nexport const bot = onTurn;\n",
+  'bot/adapter.ts': "import { saveClient } from '#app/domain/clients/index.server.ts';\nexport const onTurn = saveClient;\n",
+  'server.ts': "import 'express';\nexport const host = 1;\n",
+};
+
+/** Each breaks one rule: the rule, the offending file, its content. */
+const PLANTED: [rule: string, file: string, content: string][] = [
+  ['domain-is-framework-free', 'app/domain/clients/to-html.ts', "import '@remix-run/react';\n"],
+  ['domain-is-framework-free', 'app/domain/clients/send-mail.ts', "import '#app/integrations/mail/smtp-mailer.ts';\n"],
+  ['domain-does-no-io', 'app/domain/clients/fetch-logo.ts', "import 'node:https';\n"],
+  ['domain-does-no-io', 'app/domain/clients/mail-client.ts', "import 'nodemailer';\n"],
+  ['kernel-stands-alone', 'app/domain/kernel/client-code.ts', "import '#app/domain/clients/contract.ts';\n"],
+  ['module-internals-are-private', 'app/domain/projects/peek.ts', "import '#app/domain/clients/save-client.ts';\n"],
+  ['module-internals-are-private', 'app/domain/projects/write-client.ts', "import '#app/domain/clients/client.entity.ts';\n"],
+  ['entities-import-only-entities', 'app/domain/clients/rate.entity.ts', "import './save-client.ts';\n"],
+  ['domain-uses-the-database-by-ctx', 'app/domain/clients/own-em.ts', "import '#app/db/orm.ts';\n"],
+  ['delivery-uses-public-entry', 'app/routes/_app/peek.tsx', "import '#app/domain/clients/save-client.ts';\n"],
+  ['delivery-uses-public-entry', 'app/components/peek.tsx', "import type { saveClient } from '#app/domain/clients/save-client.ts';\nexport type Peek = typeof saveClient;\n"],
+  ['delivery-uses-public-entry', 'bot/peek.ts', "import '#app/domain/clients/save-client.ts';\n"],
+  ['delivery-uses-public-entry', 'app/integrations/mail/peek.ts', "import '#app/domain/clients/client.entity.ts';\n"],
+  ['jobs-use-public-entry', 'app/jobs/peek.ts', "import '#app/domain/clients/save-client.ts';\n"],
+  ['routes-go-through-use-cases', 'app/routes/_app/query.tsx', "import '#app/db/orm.ts';\n"],
+  ['routes-go-through-use-cases', 'app/routes/_app/orm.tsx', "import '@mikro-orm/core';\n"],
+  ['contract-is-client-safe', 'app/domain/projects/contract.ts', "import './list-projects.ts';\n"],
+  ['contract-is-client-safe', 'app/domain/rates/contract.ts', "import 'node:crypto';\n"],
+  ['components-do-not-know-the-routes', 'app/components/menu.tsx', "import '#app/routes/_app/admin/clients/index.tsx';\n"],
+  ['bot-does-not-know-the-web', 'bot/page.ts', "import '#app/web/paths.ts';\n"],
+  ['app-does-not-know-the-bot', 'app/web/bot-link.ts', "import '#bot/adapter.ts';\n"],
+  ['server-hosts-only', 'server.ts', "import '#app/web/context.server.ts';\n"],
+  ['no-circular', 'app/web/first.ts', "import { two } from './second.ts';\nexport const one = () => two;\n"],
+  ['dag-module-is-listed', 'app/domain/weather/contract.ts', "import 'zod';\n"],
+];
+
+const SECOND_OF_THE_CYCLE = { 'app/web/second.ts': "import { one } from './first.ts';\nexport const two = () => one;\n" };
+
+const moduleRules = (importRules.forbidden ?? []).flatMap((rule) => {
+  const name = rule.name ?? '';
+  return name.startsWith('dag-') && name !== 'dag-module-is-listed' ? [name.slice('dag-'.length)] : [];
+});
+
+/** Each module reaches for a later one of the list; the last for a sibling it may not use. */
+const outOfOrder: [module: string, reachedFor: string][] = moduleRules.map((name, index) =>
+  [name, moduleRules[index + 1] ?? 'receipts']);
+
+const outOfOrderFiles = Object.fromEntries(outOfOrder.flatMap(([name, other]) => [
+  [`app/domain/${name}/out-of-order.ts`, `import '#app/domain/${other}/index.server.ts';\n`],
+]));
+const publicFiles = Object.fromEntries([...moduleRules, 'receipts']
+  .map((name) => [`app/domain/${name}/index.server.ts`, `export const ${name} = 1;\n`]));
+
+const BROWSER_PLANTED: Files = {
+  'app/components/deep.tsx': "import { rows } from './deeper.ts';\nexport const Deep = rows;\n",
+  'app/components/deeper.ts': "import { orm } from '../db/orm.ts';\nexport const rows = orm;\n",
+};
+
+async function violationsOf(files: Files, rules = importRules): Promise<ImportViolation[]> {
+  const tree = plantTree(files);
+  try {
+    return await cruiseTree(tree.root, rules, ['app', 'bot', 'server.ts']);
+  } finally {
+    tree.remove();
+  }
+}
+
+describe('import rules catch what they are for', () => {
+  let found: ImportViolation[] = [];
+  beforeAll(async () => {
+    const planted = Object.fromEntries(PLANTED.map(([, file, content]) => [file, content]));
+    found = await violationsOf({ ...HOUSE, ...publicFiles, ...outOfOrderFiles, ...planted, ...SECOND_OF_THE_CYCLE });
+  });
+  afterAll(() => { found = []; });
+
+  test.each(PLANTED)('%s: %s', (rule, file) => {
+    expect(found.filter((violation) => violation.from === file).map((violation) => violation.rule)).toContain(rule);
+  });
+
+  test.each(outOfOrder)('the module %s may not use %s', (name) => {
+    const rules = found.filter((violation) => violation.from === `app/domain/${name}/out-of-order.ts`).map(({ rule }) => rule);
+    expect(rules).toContain(`dag-${name}`);
+  });
+
+  test('every rule has a planted violation', () => {
+    const shown = new Set([...PLANTED.map(([rule]) => rule), ...moduleRules.map((name) => `dag-${name}`)]);
+    expect((importRules.forbidden ?? []).map((rule) => rule.name).filter((name) => !shown.has(name ?? ''))).toEqual([]);
+  });
+});
+
+describe('browser code', () => {
+  test('is followed to the database through files in between', async () => {
+    const found = await violationsOf({ ...HOUSE, ...BROWSER_PLANTED }, browserRules);
+    expect(found.map(({ from, to }) => [from, to])).toContainEqual(['app/components/deep.tsx', 'app/db/orm.ts']);
+  });
+  test('may import the types of a server file', async () => {
+    expect(await violationsOf(HOUSE, browserRules)).toEqual([]);
+  });
+});
+
+test('a house that keeps the rules passes', async () => {
+  expect(await violationsOf(HOUSE)).toEqual([]);
+});
+
+test.each([['import rules', importRules], ['browser rules', browserRules]])('this repository keeps the %s', async (_name, rules) => {
+  const folders = ['app', 'bot', 'server.ts'].filter((path) => existsSync(resolve(path)));
+  expect(await cruiseTree(process.cwd(), rules, folders)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { ESLint } from 'eslint';
+import { buttonType } from './button-type.ts';
+import { fileName } from './file-name.ts';
+import { hrefFromPaths } from './href-from-paths.ts';
+import { noClock } from './no-clock.ts';
+import { noEnvironment } from './no-environment.ts';
+import { noFloatMoney } from './no-float-money.ts';
+import { plainRouteFunctions } from './plain-route-functions.ts';
+
+/** The house rules that no published plugin knows. */
+export const houseRules: ESLint.Plugin = {
+  rules: {
+    'button-type': buttonType,
+    'file-name': fileName,
+    'href-from-paths': hrefFromPaths,
+    'no-clock': noClock,
+    'no-environment': noEnvironment,
+    'no-float-money': noFloatMoney,
+    'plain-route-functions': plainRouteFunctions,
+  },
+};
