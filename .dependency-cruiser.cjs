@@ -3,15 +3,16 @@ const MODULES = {
   // module: the modules whose public files it may import (kernel is always allowed)
   tenancy: [],
   settings: ['tenancy'],
+  work: ['tenancy'],
   people: ['tenancy', 'settings'],
   clients: ['people', 'settings', 'tenancy'],
   projects: ['clients', 'people', 'settings', 'tenancy'],
   rates: ['clients', 'people', 'settings', 'tenancy'],
   timesheets: ['rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
-  billing: ['timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
+  billing: ['work', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
   receipts: ['billing', 'clients', 'people', 'settings', 'tenancy'],
-  documents: ['receipts', 'billing', 'clients', 'people', 'settings', 'tenancy'],
-  imports: ['timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
+  documents: ['work', 'receipts', 'billing', 'clients', 'people', 'settings', 'tenancy'],
+  imports: ['work', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
 };
 
 const DOMAIN = '^app/domain/';
@@ -52,8 +53,8 @@ module.exports = {
     rule('domain-uses-the-database-by-ctx', 'a use-case has the em of its ctx; only entities know column types',
       { path: DOMAIN, pathNot: [ENTITY, KERNEL, TEST] },
       { path: '^app/db/' }),
-    rule('delivery-uses-public-entry', 'a page, a component, the bot and an adapter see what a module publishes',
-      { path: '^(app/(routes|web|components|integrations)/|app/(root|entry)|bot/)' },
+    rule('delivery-uses-public-entry', 'a page, a component, a command line, the bot and an adapter see what a module publishes',
+      { path: '^(app/(routes|web|components|integrations|cli)/|app/(root|entry)|bot/)' },
       { path: DOMAIN, pathNot: [PUBLIC, KERNEL] }),
     rule('jobs-use-public-entry', 'the registry of jobs also reads the job names of each module',
       { path: '^app/jobs/' },

@@ -1,0 +1,46 @@
+import { callsFrom, exportsOf, firstCall, functionsOf, parseSource, sourceFiles, useCasesOf } from './source-scan.ts';
+
+export interface RouteViolation { file: string; problem: string }
+
+const LOADER_GUARDS = new Set(['requireContext', 'publicRoute']);
+const ACTION_GUARDS = new Set(['requireContext', 'publicRoute', 'handleForm']);
+const SIGNED_IN = 'app/routes/_app/';
+
+function guardProblems(root: string, file: string): string[] {
+  const source = parseSource(root, file);
+  const exported = exportsOf(source);
+  const functions = functionsOf(source);
+  const problems: string[] = [];
+  for (const [name, guards] of [['loader', LOADER_GUARDS], ['action', ACTION_GUARDS]] as const) {
+    if (!exported.has(name)) continue;
+    const first = firstCall(functions.get(name)?.body);
+    if (!first || !guards.has(first)) problems.push(`${name} does not begin with ${[...guards].join(', ')}`);
+  }
+  const isPage = exported.has('default');
+  if (isPage && !exported.has('meta')) problems.push('the page has no meta');
+  if (isPage && !exported.has('loader') && !file.startsWith(SIGNED_IN)) problems.push('a page outside the shell has no loader that settles who may see it');
+  if (!isPage && !exported.has('loader') && !exported.has('action')) problems.push('the route answers nothing');
+  return problems;
+}
+
+/** Every route that does not settle tenant and sign-in first, or has no title. */
+export function unguardedRoutes(root: string): RouteViolation[] {
+  return sourceFiles(root, 'app/routes').flatMap((file) => guardProblems(root, file).map((problem) => ({ file, problem })));
+}
+
+/** Pages under the shell without a loader: their sign-in is settled by the layout's loader alone. */
+export function pagesGuardedByTheLayout(root: string): string[] {
+  return sourceFiles(root, SIGNED_IN.slice(0, -1)).filter((file) => {
+    const exported = exportsOf(parseSource(root, file));
+    return exported.has('default') && !exported.has('loader');
+  });
+}
+
+/** Loaders that reach a command: a GET would change something. */
+export function mutatingLoaders(root: string): RouteViolation[] {
+  const useCases = useCasesOf(root);
+  return sourceFiles(root, 'app/routes').flatMap((file) => {
+    const called = callsFrom(parseSource(root, file), ['loader']);
+    return [...called].filter((name) => useCases.get(name) === 'command').map((name) => ({ file, problem: `the loader calls the command ${name}` }));
+  });
+}

@@ -1,0 +1,103 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** The TypeScript files under a folder, with paths relative to `root`; tests are left out. */
+export function sourceFiles(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}
+
+export function parseSource(root: string, path: string): ts.SourceFile {
+  return ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
+}
+
+const isExported = (node: ts.Node) =>
+  ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+
+const isDefault = (node: ts.Node) =>
+  ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword);
+
+/** Functions declared at the top of a file, by name. */
+export function functionsOf(source: ts.SourceFile): Map<string, ts.FunctionDeclaration> {
+  const found = new Map<string, ts.FunctionDeclaration>();
+  for (const statement of source.statements) {
+    if (ts.isFunctionDeclaration(statement) && statement.name) found.set(statement.name.text, statement);
+  }
+  return found;
+}
+
+/** Names a file exports, `default` included; imports passed on by name count. */
+export function exportsOf(source: ts.SourceFile): Set<string> {
+  const names = new Set<string>();
+  for (const statement of source.statements) {
+    if (ts.isExportAssignment(statement)) names.add('default');
+    if (ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)) {
+      for (const element of statement.exportClause.elements) names.add(element.name.text);
+    }
+    if (!isExported(statement)) continue;
+    if (isDefault(statement)) names.add('default');
+    else if (ts.isFunctionDeclaration(statement) && statement.name) names.add(statement.name.text);
+    else if (ts.isVariableStatement(statement)) {
+      for (const { name } of statement.declarationList.declarations) if (ts.isIdentifier(name)) names.add(name.text);
+    }
+  }
+  return names;
+}
+
+/** `f(…)`, `await f(…)` and `(await f(…)).x` as the call; undefined for anything else. */
+function callIn(expression: ts.Expression | undefined): ts.CallExpression | undefined {
+  if (!expression) return undefined;
+  if (ts.isCallExpression(expression)) return expression;
+  if (ts.isAwaitExpression(expression) || ts.isParenthesizedExpression(expression) || ts.isPropertyAccessExpression(expression)) {
+    return callIn(expression.expression);
+  }
+  return undefined;
+}
+
+/** The name of the function that the first statement calls. */
+export function firstCall(body: ts.Block | undefined): string | undefined {
+  const [first] = body?.statements ?? [];
+  if (!first) return undefined;
+  const expression = ts.isVariableStatement(first) ? first.declarationList.declarations[0]?.initializer
+    : ts.isReturnStatement(first) || ts.isExpressionStatement(first) ? first.expression : undefined;
+  const callee = callIn(expression)?.expression;
+  return callee && ts.isIdentifier(callee) ? callee.text : undefined;
+}
+
+/** Every function that the named ones call, directly or through functions of the same file. */
+export function callsFrom(source: ts.SourceFile, entries: string[]): Set<string> {
+  const local = functionsOf(source);
+  const called = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && !called.has(node.expression.text)) {
+      called.add(node.expression.text);
+      const next = local.get(node.expression.text);
+      if (next) visit(next);
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const entry of entries) {
+    const start = local.get(entry);
+    if (start) visit(start);
+  }
+  return called;
+}
+
+/** Use-cases of the domain by the name they are imported under. */
+export function useCasesOf(root: string): Map<string, 'command' | 'query'> {
+  const found = new Map<string, 'command' | 'query'>();
+  for (const path of sourceFiles(root, 'app/domain')) {
+    for (const statement of parseSource(root, path).statements) {
+      if (!ts.isVariableStatement(statement)) continue;
+      for (const { name, initializer } of statement.declarationList.declarations) {
+        const callee = callIn(initializer)?.expression;
+        if (!callee || !ts.isIdentifier(callee) || !ts.isIdentifier(name)) continue;
+        if (callee.text === 'command' || callee.text === 'query') found.set(name.text, callee.text);
+      }
+    }
+  }
+  return found;
+}

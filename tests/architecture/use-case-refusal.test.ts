@@ -1,0 +1,50 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { command, query, registry } from '#app/domain/kernel/use-case.ts';
+import type { UseCase } from '#app/domain/kernel/use-case.ts';
+import { useCasesThatDoNotRefuse } from './refusals.ts';
+import { useCasesOf } from './source-scan.ts';
+
+const PUBLIC_FILES = readdirSync('app/domain').map((module) => `${process.cwd()}/app/domain/${module}/index.server.ts`).filter((path) => existsSync(path));
+
+describe('use-cases', () => {
+  let product: UseCase[] = [];
+  beforeAll(async () => {
+    for (const path of PUBLIC_FILES) await import(path);
+    product = [...registry.values()];
+  });
+
+  test('each is registered under its own name', () => {
+    expect(product.length).toBeGreaterThan(0);
+    expect(product.length).toBe(useCasesOf(process.cwd()).size);
+  });
+
+  test('each refuses somebody without permissions, before it reads anything', async () => {
+    expect(await useCasesThatDoNotRefuse(product)).toEqual([]);
+  });
+
+  test('one that does not refuse is caught', async () => {
+    const run = async () => null;
+    const planted: UseCase = { name: 'planted.open', kind: 'query', permission: 'report:read', call: run };
+    expect(await useCasesThatDoNotRefuse([planted])).toEqual(['planted.open']);
+  });
+
+  test('one that parses before it asks who is there is caught', async () => {
+    const planted: UseCase = {
+      name: 'planted.late', kind: 'command', permission: 'report:read',
+      call: async (_ctx, input) => z.object({ id: z.string() }).parse(input),
+    };
+    expect(await useCasesThatDoNotRefuse([planted])).toEqual(['planted.late']);
+  });
+
+  test('command and query refuse by themselves', async () => {
+    const spec = { permission: 'report:read' as const, input: z.object({ id: z.string() }), run: async () => null };
+    command({ ...spec, name: 'planted.command' });
+    query({ ...spec, name: 'planted.query' });
+    const planted = ['planted.command', 'planted.query'].map((name) => registry.get(name)!);
+    expect(await useCasesThatDoNotRefuse(planted)).toEqual([]);
+    registry.delete('planted.command');
+    registry.delete('planted.query');
+  });
+});
