@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { isLocalDate } from '../kernel/local-date.ts';
+import { pageNumber } from '../kernel/page.ts';
+import { code, text } from '../kernel/text.ts';
+
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;
+export const MAX_ROWS = 200_000;
+export const MAX_COLUMNS = 200;
+export const MAX_HEADER_LENGTH = 200;
+export const MAX_NOTES_LENGTH = 4000;
+export const MAX_ROW_HOURS = 10_000;
+
+export const DATE_FORMATS = ['auto', 'yyyy-MM-dd', 'dd/MM/yyyy', 'MM/dd/yyyy', 'dd.MM.yyyy'] as const;
+export const DECIMAL_MARKS = ['auto', 'point', 'comma'] as const;
+export const MISSING_START = ['refuse', 'completion', 'given', 'leave-out'] as const;
+export const LONG_ROWS = ['refuse', 'spread'] as const;
+export const PRESETS = ['toggl', 'clockify', 'harvest', 'sip', 'own'] as const;
+
+export type DateFormat = (typeof DATE_FORMATS)[number];
+export type DecimalMark = (typeof DECIMAL_MARKS)[number];
+export type PresetName = (typeof PRESETS)[number];
+
+const column = (label: string) => text({ label, max: MAX_HEADER_LENGTH });
+const fixed = (label: string, max = 100) => text({ label, max });
+const tick = () => z.boolean().default(false);
+
+const day = (label: string) => text({ label, max: 10 })
+  .refine((value) => value === '' || isLocalDate(value), { error: `${label} must be a real day.` });
+
+const hours = (label: string, max: number, initial: number) =>
+  z.number({ error: `${label} must be a number.` })
+    .min(0.25, { error: `${label} must be at least 0.25.` })
+    .max(max, { error: `${label} must be at most ${max}.` })
+    .multipleOf(0.25, { error: `${label} must be in quarters of an hour.` })
+    .default(initial);
+
+const timeOfDay = (label: string) => text({ label, max: 5 })
+  .transform((value) => value || '09:00')
+  .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), { error: `${label} must be a time such as 09:00.` });
+
+const columns = {
+  employeeColumn: column('Employee column'),
+  employeeColumn2: column('Second employee column'),
+  employeeEmailColumn: column('Employee e-mail column'),
+  employeePrefix: fixed('Text before the employee', 30),
+  employeeFixed: fixed('Employee'),
+  clientColumn: column('Client column'),
+  clientFixed: fixed('Client'),
+  projectColumn: column('Project column'),
+  projectFixed: fixed('Project'),
+  iterationColumn: column('Iteration column'),
+  categoryColumn: column('Category column'),
+  categoryColumn2: column('Second category column'),
+  categoryFixed: fixed('Category', 50),
+  dateColumn: column('Date column'),
+  endDateColumn: column('End date column'),
+  startTimeColumn: column('Start time column'),
+  endTimeColumn: column('End time column'),
+  hoursColumn: column('Hours column'),
+  notesColumns: z.array(column('Notes column')).max(20, { error: 'At most 20 columns can be joined into the notes.' }).default([]),
+  billableColumn: column('Billable column'),
+  rateColumn: column('Rate column'),
+};
+
+const choices = {
+  dateFormat: z.enum(DATE_FORMATS, { error: 'Choose a date format.' }).default('auto'),
+  decimalMark: z.enum(DECIMAL_MARKS, { error: 'Choose a decimal mark.' }).default('auto'),
+  missingStart: z.enum(MISSING_START, { error: 'Choose what to do with rows without a start date.' }).default('refuse'),
+  givenDate: day('Given date'),
+  longRows: z.enum(LONG_ROWS, { error: 'Choose what to do with long rows.' }).default('refuse'),
+  longerThanHours: hours('Longest row', 24, 24),
+  hoursPerDay: hours('Hours a day', 24, 8),
+  createPeople: tick(),
+  createClients: tick(),
+  createProjects: tick(),
+  createIterations: tick(),
+  createCategories: tick(),
+  locationId: code({ label: 'Location', required: '' }),
+  dayStart: timeOfDay('Start of the day'),
+};
+
+const Fields = z.object({ ...columns, ...choices });
+
+type Problem = readonly [field: keyof z.output<typeof Fields>, message: string];
+
+function problemsOf(mapping: z.output<typeof Fields>): Problem[] {
+  const problems: Problem[] = [];
+  const need = (isThere: boolean, field: Problem[0], message: string) => { if (!isThere) problems.push([field, message]); };
+  need(Boolean(mapping.employeeColumn || mapping.employeeFixed), 'employeeColumn', 'Choose the column that names the employee, or give one employee for all rows.');
+  need(Boolean(mapping.clientColumn || mapping.clientFixed), 'clientColumn', 'Choose the column that names the client, or give one client for all rows.');
+  need(Boolean(mapping.projectColumn || mapping.projectFixed), 'projectColumn', 'Choose the column that names the project, or give one project for all rows.');
+  need(Boolean(mapping.categoryColumn || mapping.categoryFixed), 'categoryColumn', 'Choose the column that names the category, or give one category for all rows.');
+  need(Boolean(mapping.dateColumn || mapping.missingStart !== 'refuse'), 'dateColumn', 'Choose the column that holds the date.');
+  need(mapping.missingStart !== 'given' || mapping.givenDate !== '', 'givenDate', 'Give the date that rows without a start date shall have.');
+  need(mapping.missingStart !== 'completion' || mapping.endDateColumn !== '', 'endDateColumn', 'Choose the column that holds the completion date.');
+  const hasTimes = mapping.startTimeColumn !== '' && mapping.endTimeColumn !== '';
+  need(mapping.hoursColumn !== '' || hasTimes, 'hoursColumn', 'Choose the column of the hours, or those of the start and end time.');
+  need(mapping.longRows === 'refuse' || mapping.hoursPerDay <= mapping.longerThanHours, 'hoursPerDay', 'Hours a day must not be more than the longest row.');
+  return problems;
+}
+
+/** Which column or fixed text feeds which field, and what to do with rows that do not fit. */
+export const ImportMapping = Fields.superRefine((mapping, check) => {
+  for (const [field, message] of problemsOf(mapping)) check.addIssue({ code: 'custom', path: [field], message });
+});
+export type ImportMapping = z.output<typeof ImportMapping>;
+export type ImportMappingInput = z.input<typeof ImportMapping>;
+
+/** Every field that names a column of the file. */
+export const COLUMN_FIELDS = [
+  'employeeColumn', 'employeeColumn2', 'employeeEmailColumn', 'clientColumn', 'projectColumn', 'iterationColumn',
+  'categoryColumn', 'categoryColumn2', 'dateColumn', 'endDateColumn', 'startTimeColumn', 'endTimeColumn',
+  'hoursColumn', 'billableColumn', 'rateColumn',
+] as const satisfies readonly (keyof typeof columns)[];
+
+export const ImportId = z.object({ importId: z.uuid({ error: 'Import not found.' }) });
+
+export const ImportList = z.object({ page: pageNumber() });
+
+export const REFUSALS_PAGE_SIZE = 50;

@@ -1,0 +1,145 @@
+import { formatDate, type LocalDate } from '../kernel/local-date.ts';
+import type { ImportMapping } from './contract.ts';
+import { cutIntoPieces, type Piece } from './cut-into-pieces.ts';
+import { detectDecimalMark } from './decimal-mark.ts';
+import { dayPlacer } from './place-in-day.ts';
+import { detectDateFormat } from './read-date.ts';
+import { readRow, type Formats, type Problem, type RowNames, type RowReading } from './read-row.ts';
+import type { BillingCode } from './read-billing.ts';
+import type { SourceTable } from './read-table.ts';
+import { assignCodes, RecordFinder, type CategoryRecord, type ClientRecord, type ExistingRecords, type IterationRecord, type PersonRecord, type ProjectRecord } from './record-finder.ts';
+import { rowKeys } from './row-keys.ts';
+import { sourceColumns } from './source-columns.ts';
+
+/** One timesheet to be: times in seconds after midnight (86,400 is 24:00), `seconds` = end − start − less. */
+export interface PlannedEntry {
+  readonly part: number;
+  readonly date: LocalDate;
+  readonly start: number;
+  readonly end: number;
+  readonly less: number;
+  readonly seconds: number;
+}
+
+export interface RowRecords {
+  readonly person: PersonRecord;
+  readonly client: ClientRecord;
+  readonly project: ProjectRecord;
+  readonly iteration: IterationRecord | undefined;
+  readonly category: CategoryRecord;
+}
+
+export interface PlannedRow {
+  readonly line: number;
+  readonly key: string;
+  readonly status: 'ready' | 'refused' | 'left-out';
+  readonly microseconds: number;
+  readonly names: RowNames;
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly string[];
+  readonly records: RowRecords | undefined;
+  readonly entries: readonly PlannedEntry[];
+  readonly notes: string;
+  readonly billing: BillingCode | undefined;
+  readonly rate: string | undefined;
+}
+
+export interface ImportPlan {
+  readonly rows: readonly PlannedRow[];
+  readonly notices: readonly string[];
+  readonly formats: Formats;
+}
+
+export interface PlanContext {
+  readonly existing: ExistingRecords;
+  /** Nothing goes in on or before this day. */
+  readonly closedUntil: LocalDate | null;
+}
+
+/**
+ * Everything an import would do, row by row, without doing it. Pure: the same file, mapping and records give
+ * the same plan, ids included.
+ * @throws DomainError when the mapping names columns that the file does not have.
+ */
+export function planImport(table: SourceTable, mapping: ImportMapping, context: PlanContext): ImportPlan {
+  const columns = sourceColumns(table, mapping);
+  const { formats, notices } = detectFormats(columns.values, mapping);
+  const keys = rowKeys(table.rows);
+  const finder = new RecordFinder(context.existing, {
+    people: mapping.createPeople, clients: mapping.createClients, projects: mapping.createProjects,
+    iterations: mapping.createIterations, categories: mapping.createCategories,
+  });
+  const place = dayPlacer();
+  const identity = new Map<PersonRecord, number>();
+  const rows = table.rows.map((row, i): PlannedRow => {
+    const reading = readRow({ row, columns, mapping, formats }, table.headers.length);
+    const planned = planRow(reading, finder, mapping, context.closedUntil);
+    const person = planned.records?.person;
+    if (person && !identity.has(person)) identity.set(person, identity.size);
+    const entries = person ? placePieces(planned.pieces, identity.get(person)!, dayStartOf(person, mapping), place) : [];
+    return { line: row.line, key: keys[i]!, microseconds: reading.microseconds, names: reading.names, notes: reading.notes, billing: reading.billing, rate: reading.rate, ...planned, entries };
+  });
+  giveCodes(rows, context.existing);
+  return { rows, formats, notices: [...table.notices, ...notices] };
+}
+
+function detectFormats(values: (field: 'dateColumn' | 'endDateColumn' | 'hoursColumn' | 'rateColumn') => string[], mapping: ImportMapping): { formats: Formats; notices: string[] } {
+  const mark = (field: 'hoursColumn' | 'rateColumn') => (mapping.decimalMark === 'auto' ? detectDecimalMark(values(field)) : mapping.decimalMark);
+  const hours = mark('hoursColumn');
+  const rate = mark('rateColumn');
+  if (mapping.dateFormat !== 'auto') return { formats: { date: mapping.dateFormat, hours, rate }, notices: [] };
+  const { format, isAmbiguous } = detectDateFormat([...values('dateColumn'), ...values('endDateColumn')]);
+  const notices = isAmbiguous ? ['The dates could be day/month or month/day. They were read as day/month; choose the date format if that is wrong.'] : [];
+  return { formats: { date: format, hours, rate }, notices };
+}
+
+interface Outcome { status: PlannedRow['status']; problems: readonly Problem[]; warnings: readonly string[]; records: RowRecords | undefined; pieces: readonly Piece[] }
+
+function planRow(reading: RowReading, finder: RecordFinder, mapping: ImportMapping, closedUntil: LocalDate | null): Outcome {
+  const { warnings } = reading;
+  if (reading.isLeftOut) return { status: 'left-out', problems: [], warnings: [], records: undefined, pieces: [] };
+  const matched = matchRecords(reading.names, finder);
+  const problems = [...reading.problems, ...matched.problems];
+  const cut = problems.length === 0 && reading.time ? cutIntoPieces(reading.time, mapping) : { pieces: [], warnings: [] };
+  const closed = closedUntil === null ? undefined : cut.pieces.find(({ date }) => date <= closedUntil);
+  if (closed && closedUntil) problems.push({ field: 'Date', reason: `${formatDate(closed.date)} is not after the closing date of timesheets, ${formatDate(closedUntil)}.`, remedy: 'Move the closing date back, or leave the row out of the file.' });
+  if (problems.length > 0) return { status: 'refused', problems, warnings: [], records: undefined, pieces: [] };
+  return { status: 'ready', problems, warnings: [...warnings, ...cut.warnings], records: matched.records, pieces: cut.pieces };
+}
+
+function matchRecords(names: RowNames, finder: RecordFinder): { records: RowRecords | undefined; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const take = <Record>(field: string, result: { ok: true; record: Record } | { ok: false; reason: string; remedy: string }): Record | undefined => {
+    if (result.ok) return result.record;
+    problems.push({ field, reason: result.reason, remedy: result.remedy });
+    return undefined;
+  };
+  const person = names.person ? take('Employee', finder.person(names.person, names.email)) : undefined;
+  const client = names.client ? take('Client', finder.client(names.client)) : undefined;
+  const project = client && names.project ? take('Project', finder.project(client, names.project)) : undefined;
+  const iteration = project && names.iteration ? take('Iteration', finder.iteration(project, names.iteration)) : undefined;
+  const category = names.category ? take('Category', finder.category(names.category)) : undefined;
+  const records = person && client && project && category ? { person, client, project, iteration, category } : undefined;
+  return { records, problems };
+}
+
+function dayStartOf(person: PersonRecord, mapping: ImportMapping): number {
+  const [hours = 0, minutes = 0] = (person.dayStart ?? mapping.dayStart).split(':').map(Number);
+  return hours * 3600 + minutes * 60;
+}
+
+function placePieces(pieces: readonly Piece[], person: number, dayStart: number, place: ReturnType<typeof dayPlacer>): PlannedEntry[] {
+  return pieces.map(({ date, seconds, time }, i) => {
+    const placed = time ?? { ...place({ key: `${person} ${date}`, dayStart, seconds }), less: 0 };
+    return { part: i + 1, date, start: placed.start, end: placed.end, less: placed.less, seconds };
+  });
+}
+
+/** Only what ready rows use gets an id: a refused row creates nothing. */
+function giveCodes(rows: readonly PlannedRow[], existing: ExistingRecords): void {
+  const used = rows.flatMap(({ records }) => records ?? []);
+  assignCodes(new Set(used.map(({ person }) => person)), existing.people, 'EMP');
+  assignCodes(new Set(used.map(({ client }) => client)), existing.clients, 'CLI');
+  assignCodes(new Set(used.map(({ project }) => project)), existing.projects, 'PRJ');
+  assignCodes(new Set(used.map(({ category }) => category)), existing.categories, 'CAT');
+}
