@@ -1,0 +1,70 @@
+import { pino } from 'pino';
+import type { PgBoss } from 'pg-boss';
+import { readConfig, type Config } from './config.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import { migrateAll } from './db/migrate.ts';
+import type { JobQueue, Log } from './domain/kernel/context.ts';
+import type { Services } from './domain/kernel/services.ts';
+import { createServices } from './integrations/services.ts';
+import { createBoss, openQueue, transactionalQueue } from './jobs/queue.ts';
+import { startWorkers } from './jobs/runner.ts';
+
+/** The running product: what every door builds its context from. */
+export interface Application {
+  readonly config: Config;
+  readonly database: Database;
+  readonly boss: PgBoss;
+  readonly queue: JobQueue;
+  readonly services: Services;
+  readonly log: Log;
+  now(): Date;
+  close(): Promise<void>;
+}
+
+export interface ApplicationOptions {
+  readonly config?: Config;
+  /** Who runs it, for the message to a second process on the same data folder. */
+  readonly what: string;
+  readonly now?: () => Date;
+  readonly database?: Database;
+}
+
+/** Opens the database, brings it up to date, opens the queue and, unless configured otherwise, starts the workers. */
+export async function openApplication(options: ApplicationOptions): Promise<Application> {
+  const config = options.config ?? readConfig(process.env);
+  const log: Log = pino({ level: config.logLevel });
+  const now = options.now ?? (() => new Date());
+  const database = options.database
+    ?? await openDatabase({ url: config.databaseUrl, folder: config.dataFolder, what: options.what, poolSize: config.poolSize });
+  try {
+    await migrateAll(database);
+    const boss = createBoss(database, config.databaseUrl);
+    boss.on('error', (error) => log.error({ err: error }, 'queue error'));
+    await openQueue(boss);
+    const queue = transactionalQueue(boss);
+    const services = createServices(config);
+    if (config.worker) await startWorkers({ boss, database, queue, services, log, now });
+    const close = async () => {
+      await boss.stop({ graceful: true, timeout: 20_000 });
+      await database.close();
+    };
+    return { config, database, boss, queue, services, log, now, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+// Development replaces modules while the server runs; the open database must survive that.
+const holder = globalThis as { daybookApplication?: Application };
+
+/** Makes this the application of the process, for the doors that serve requests. */
+export function useApplication(application: Application): void {
+  holder.daybookApplication = application;
+}
+
+/** The application of this process. Throws before the host has opened it. */
+export function application(): Application {
+  if (!holder.daybookApplication) throw new Error('The application is not open yet.');
+  return holder.daybookApplication;
+}

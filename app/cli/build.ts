@@ -1,0 +1,33 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const STAMP = 'build/stamp.json';
+const SOURCES = ['app', 'bot', 'public', 'package.json', 'package-lock.json', 'remix.config.js', 'vite.config.ts', 'mikro-orm.config.ts'];
+
+function newest(path: string): number {
+  if (!existsSync(path)) return 0;
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+function isFresh(): boolean {
+  return existsSync(STAMP) && existsSync('build/server/index.js') && statSync(STAMP).mtimeMs >= Math.max(...SOURCES.map(newest));
+}
+
+function commit(): string | undefined {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+if (!process.argv.includes('--force') && isFresh()) process.exit(0);
+const built = spawnSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'],
+  { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+if (built.status !== 0) process.exit(built.status ?? 1);
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+mkdirSync('build', { recursive: true });
+writeFileSync(STAMP, JSON.stringify({ version, builtAt: new Date().toISOString(), commit: commit() }));

@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { execute, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { controlEm, type Database } from './database.ts';
+
+const verbatim = (text: string): SqlFragment => ({ strings: [text], values: [] });
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Statements of a reviewed SQL file: each ends with a semicolon at the end of a line; `$$` bodies stay whole. */
+export function statementsOf(script: string): string[] {
+  const statements: string[] = [];
+  let open = '';
+  for (const line of script.split('\n')) {
+    if (open === '' && /^\s*(--.*)?$/.test(line)) continue;
+    open += `${line}\n`;
+    const insideBody = (open.match(/\$\$/g)?.length ?? 0) % 2 === 1;
+    if (!insideBody && /;\s*$/.test(line)) {
+      statements.push(open.trim().replace(/;$/, ''));
+      open = '';
+    }
+  }
+  if (open.trim() !== '') statements.push(open.trim());
+  return statements;
+}
+
+async function applyOne(em: SqlEntityManager, schema: string, name: string, script: string): Promise<boolean> {
+  return em.transactional(async (transaction) => {
+    const inner = transaction as SqlEntityManager;
+    // Several servers may start at once: the first one migrates, the others wait and find it done.
+    await execute(inner, sql`select pg_advisory_xact_lock(hashtext(${`migrate:${schema}`}))`);
+    await execute(inner, verbatim(`set local search_path to ${quoted(schema)}`));
+    const done = await rows(inner, sql`select 1 as done from migration where name = ${name}`);
+    if (done.length > 0) return false;
+    for (const statement of statementsOf(script)) await execute(inner, verbatim(statement));
+    await execute(inner, sql`insert into migration (name) values (${name})`);
+    return true;
+  });
+}
+
+/**
+ * Brings one schema up to date with the SQL files of a folder, in the order of their names, each in a
+ * transaction of its own. Resumable: what is recorded in the schema's `migration` table is passed over.
+ * Returns the names applied.
+ */
+export async function migrateSchema(database: Database, schema: string, kind: 'control' | 'tenant', root = 'migrations'): Promise<string[]> {
+  const em = controlEm(database);
+  await execute(em, verbatim(`create schema if not exists ${quoted(schema)}`));
+  await execute(em, verbatim(`create table if not exists ${quoted(schema)}.migration (name text primary key, applied_at timestamptz not null default now())`));
+  const known = new Set((await rows<{ name: string }>(em, verbatim(`select name from ${quoted(schema)}.migration`))).map((row) => row.name));
+  const applied: string[] = [];
+  for (const name of readdirSync(join(root, kind)).filter((file) => file.endsWith('.sql')).sort()) {
+    if (!known.has(name) && await applyOne(em, schema, name, readFileSync(join(root, kind, name), 'utf8'))) applied.push(name);
+  }
+  return applied;
+}
+
+/** Migrates the catalogue, then every tenant in it. */
+export async function migrateAll(database: Database, root = 'migrations'): Promise<void> {
+  await migrateSchema(database, 'control', 'control', root);
+  const tenants = await rows<{ schema_name: string }>(controlEm(database), sql`select schema_name from control.tenant order by id`);
+  for (const tenant of tenants) await migrateSchema(database, tenant.schema_name, 'tenant', root);
+}

@@ -1,0 +1,58 @@
+import type { Tenant } from '#app/domain/kernel/context.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { controlEm, type Database } from './database.ts';
+import { migrateSchema } from './migrate.ts';
+
+interface TenantRow {
+  id: string;
+  name: string;
+  schema: string;
+  timeZone: string;
+}
+
+const COLUMNS = sql`t.id, t.name, t.schema_name as schema, t.time_zone as "timeZone"`;
+
+/** How long a process trusts what it read of a host, in milliseconds: a new or renamed host is seen within this time. */
+const TRUST_MS = 15_000;
+
+const byHost = new WeakMap<Database, Map<string, { tenant: Tenant | undefined; until: number }>>();
+
+/** The tenant that a host name belongs to, or undefined. The host is compared without port and case. */
+export async function findTenantByHost(database: Database, host: string, now: number): Promise<Tenant | undefined> {
+  const name = host.toLowerCase().replace(/:\d+$/, '');
+  const cache = byHost.get(database) ?? new Map<string, { tenant: Tenant | undefined; until: number }>();
+  byHost.set(database, cache);
+  const known = cache.get(name);
+  if (known && known.until > now) return known.tenant;
+  const tenant = await firstRow<TenantRow>(controlEm(database), sql`select ${COLUMNS} from control.tenant_host h
+    join control.tenant t on t.id = h.tenant_id where h.host = ${name}`);
+  // Anyone can send any host name; the cache must not grow with their imagination.
+  if (cache.size > 10_000) cache.clear();
+  cache.set(name, { tenant, until: now + TRUST_MS });
+  return tenant;
+}
+
+export async function findTenantById(database: Database, id: string): Promise<Tenant | undefined> {
+  return firstRow<TenantRow>(controlEm(database), sql`select ${COLUMNS} from control.tenant t where t.id = ${id}`);
+}
+
+export interface NewTenant {
+  readonly id: string;
+  readonly name: string;
+  readonly timeZone: string;
+  readonly hosts: readonly string[];
+}
+
+/** Creates a tenant's schema with all its tables and enters it in the catalogue. Safe to repeat. */
+export async function createTenant(database: Database, tenant: NewTenant): Promise<Tenant> {
+  const schema = `tenant_${tenant.id}`;
+  await migrateSchema(database, schema, 'tenant');
+  const em = controlEm(database);
+  await execute(em, sql`insert into control.tenant (id, name, schema_name, time_zone)
+    values (${tenant.id}, ${tenant.name}, ${schema}, ${tenant.timeZone}) on conflict (id) do nothing`);
+  for (const host of tenant.hosts) {
+    await execute(em, sql`insert into control.tenant_host (host, tenant_id) values (${host.toLowerCase()}, ${tenant.id}) on conflict (host) do nothing`);
+  }
+  byHost.delete(database);
+  return { id: tenant.id, name: tenant.name, schema, timeZone: tenant.timeZone };
+}

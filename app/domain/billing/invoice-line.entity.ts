@@ -1,0 +1,23 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const InvoiceLineSchema = defineEntity({
+  name: 'InvoiceLine',
+  tableName: 'invoice_line',
+  schema: '*',
+  properties: {
+    invoiceLineId: p.integer().primary().autoincrement(),
+    invoiceId: p.integer(),
+    position: p.integer(),
+    description: p.text(),
+    quantity: p.decimal().precision(19).scale(2),
+    price: p.decimal().precision(19).scale(4),
+    discountPct: p.decimal().precision(9).scale(6).default('0'),
+    taxPct: p.decimal().precision(9).scale(6),
+    lineTotal: p.decimal().precision(19).scale(2),
+    taxAmt: p.decimal().precision(19).scale(2),
+    note: p.text().default(''),
+  },
+});
+
+export class InvoiceLine extends InvoiceLineSchema.class {}
+InvoiceLineSchema.setClass(InvoiceLine);

@@ -1,0 +1,36 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const InvoiceSchema = defineEntity({
+  name: 'Invoice',
+  tableName: 'invoice',
+  schema: '*',
+  properties: {
+    invoiceId: p.integer().primary(),
+    clientId: p.text(),
+    invoiceDate: p.date(),
+    invoiceType: p.text(),
+    category: p.text().default('Tax Invoice'),
+    currencyId: p.text(),
+    exchangeRate: p.decimal().precision(19).scale(6).default('1'),
+    periodFrom: p.date().nullable(),
+    periodTo: p.date().nullable(),
+    clientRef: p.text().default(''),
+    paymentTermsDays: p.integer(),
+    note: p.text().default(''),
+    internalNote: p.text().default(''),
+    taxPerDocument: p.boolean(),
+    timeTotal: p.decimal().precision(19).scale(2),
+    lineTotal: p.decimal().precision(19).scale(2),
+    subtotal: p.decimal().precision(19).scale(2),
+    taxTotal: p.decimal().precision(19).scale(2),
+    total: p.decimal().precision(19).scale(2),
+    paidAmt: p.decimal().precision(19).scale(2).default('0'),
+    createdBy: p.text(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+    version: p.integer().version(),
+  },
+});
+
+export class Invoice extends InvoiceSchema.class {}
+InvoiceSchema.setClass(Invoice);

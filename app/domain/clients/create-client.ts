@@ -1,0 +1,23 @@
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { refuseUsedCode } from '#app/domain/kernel/used-code.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { requireAccountManager } from './client-references.ts';
+import { Client } from './client.entity.ts';
+import { CreateClient } from './contract.ts';
+
+const TAKEN = 'Client Id is already in use. Please try something else.';
+
+export const createClient = command({
+  name: 'client.create',
+  permission: 'client:write',
+  input: CreateClient,
+  async run(ctx, { clientId, accountManager, idempotencyKey: _key, ...fields }) {
+    if (await ctx.em.findOne(Client, clientId)) throw new DomainError('conflict', TAKEN, { clientId: [TAKEN] });
+    await refuseUsedCode(ctx, { subject: 'client', id: clientId, field: 'clientId', message: TAKEN });
+    await requireAccountManager(ctx, accountManager, null);
+    const values = { ...fields, accountManager: accountManager || null };
+    ctx.em.create(Client, { clientId, ...values, createdAt: ctx.now(), updatedAt: ctx.now() });
+    ctx.audit({ subject: 'client', id: clientId, after: values });
+    return { clientId };
+  },
+});

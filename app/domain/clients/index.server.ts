@@ -1,0 +1,12 @@
+export { createClient } from './create-client.ts';
+export { deleteClient } from './delete-client.ts';
+export { findClients } from './find-clients.ts';
+export { getClient } from './get-client.ts';
+export { getClientDeletion } from './get-client-deletion.ts';
+export { isClientIdFree } from './is-client-id-free.ts';
+export { listClients } from './list-clients.ts';
+export { updateClient } from './update-client.ts';
+export type { ClientDeletionView } from './get-client-deletion.ts';
+export type { ClientOption } from './find-clients.ts';
+export type { ClientRow } from './client.read-model.ts';
+export type { ClientView } from './get-client.ts';

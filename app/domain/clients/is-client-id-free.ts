@@ -1,0 +1,15 @@
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { ClientParams } from './contract.ts';
+
+/** Whether a new client may have this id: no client has it, and none had it before. */
+export const isClientIdFree = query({
+  name: 'client.is-id-free',
+  permission: 'client:write',
+  input: ClientParams,
+  async run(ctx, { clientId }): Promise<boolean> {
+    const taken = await firstRow<{ taken: number }>(ctx.em, sql`select 1 as taken from tenant.client where client_id = ${clientId}
+      union all select 1 from tenant.audit where subject = 'client' and subject_id = ${clientId} limit 1`);
+    return clientId !== '' && !taken;
+  },
+});

@@ -1,0 +1,58 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Actor } from './permissions.ts';
+
+/** The organisation that a request, message or job belongs to. */
+export interface Tenant {
+  readonly id: string;
+  readonly name: string;
+  readonly schema: string;
+  /** IANA zone in which the organisation's days begin and end. */
+  readonly timeZone: string;
+}
+
+/** The door a use-case was entered by; kept in the audit trail. */
+export type Channel = 'web' | 'chat' | 'api' | 'job' | 'cli';
+
+export interface AuditEntry {
+  readonly subject: string;
+  readonly id: string | number;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export interface EnqueueOptions {
+  /** How often a failing job is tried again, with growing pauses; the queue's own number when absent. */
+  readonly retryLimit?: number;
+}
+
+/** Puts a job into the queue inside the given entity manager's transaction. */
+export interface JobQueue {
+  send(em: SqlEntityManager, tenant: Tenant, job: string, payload: object, options?: EnqueueOptions): Promise<void>;
+}
+
+/** All that a use-case may reach. Built by the web session, the API key, the chat identity and the job runner only. */
+export interface Ctx {
+  readonly em: SqlEntityManager;
+  readonly actor: Actor;
+  readonly tenant: Tenant;
+  readonly channel: Channel;
+  readonly log: Log;
+  readonly queue: JobQueue;
+  now(): Date;
+  /** Today in the organisation's zone, yyyy-MM-dd. */
+  today(): string;
+}
+
+/** The context inside a command: one transaction, with what is written beside the change itself. */
+export interface CommandCtx extends Ctx {
+  /** Adds a row to the append-only audit trail, in this transaction. */
+  audit(entry: AuditEntry): void;
+  /** Adds a job that exists if, and only if, this transaction commits. */
+  enqueue(job: string, payload: object, options?: EnqueueOptions): Promise<void>;
+}

@@ -1,0 +1,51 @@
+import { DomainError } from './errors.ts';
+
+interface DatabaseFault {
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly message?: string;
+  readonly cause?: unknown;
+}
+
+/** Constraint name → field and words. The one place where the database's refusals become a person's. */
+const CONSTRAINTS: Readonly<Record<string, { field: string; message: string }>> = {
+  category_pkey: { field: 'categoryId', message: 'Create failed: This Category ID already exists, please choose a new one.' },
+  client_pkey: { field: 'clientId', message: 'Client Id is already in use. Please try something else.' },
+  project_pkey: { field: 'projectId', message: 'This Project Id is already in use. Please try something else.' },
+  employee_pkey: { field: 'empId', message: 'This Emp ID already exists, please choose a new one.' },
+  employee_email_unique: { field: 'email', message: 'A user exists with this email address, please choose a new one.' },
+  timesheet_import_key_unique: { field: 'file', message: 'Some of these rows are already in. Please run the check again.' },
+};
+
+function faultOf(error: unknown): DatabaseFault | undefined {
+  for (let at: unknown = error, depth = 0; at && typeof at === 'object' && depth < 5; at = (at as DatabaseFault).cause, depth += 1) {
+    const fault = at as DatabaseFault;
+    if (typeof fault.code === 'string' && /^[0-9A-Z]{5}$/.test(fault.code)) return fault;
+  }
+  return undefined;
+}
+
+/** A unique, foreign-key, check or range violation as a {@link DomainError}; anything else unchanged. */
+export function mapDatabaseError(error: unknown): unknown {
+  if (error instanceof DomainError) return error;
+  const fault = faultOf(error);
+  if (!fault) return error;
+  const known = CONSTRAINTS[fault.constraint ?? ''];
+  switch (fault.code) {
+    case '23505':
+      return known ? new DomainError('conflict', known.message, { [known.field]: [known.message] })
+        : new DomainError('conflict', 'This record exists already.', {}, { constraint: fault.constraint });
+    case '23503':
+      return new DomainError('conflict', 'This record is used by another one, or refers to one that does not exist.', {}, { constraint: fault.constraint });
+    case '22001':
+    case '22003':
+    case '23514':
+      return new DomainError('rule_violated', 'A value is outside its limits.', {}, { constraint: fault.constraint });
+    case '40001':
+    case '40P01':
+    case '55P03':
+      return new DomainError('conflict', 'Somebody else changed the same record at this moment. Please try again.');
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,28 @@
+/** Why a use-case did not do what was asked. Doors map the code to a status, a card or an exit code. */
+export type DomainErrorCode = 'not_found' | 'forbidden' | 'conflict' | 'rule_violated' | 'unavailable';
+
+/** Messages by field name, in the words of the form that holds the field. */
+export type FieldMessages = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * A refusal with words for the person who asked. `fields` names the inputs at fault; `details` carries
+ * plain data that a door may show (the entries in conflict, the stored version of a stale edit).
+ */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+  readonly code: DomainErrorCode;
+  readonly fields: FieldMessages;
+  readonly details: unknown;
+
+  constructor(code: DomainErrorCode, message: string, fields: FieldMessages = {}, details?: unknown) {
+    super(message);
+    this.code = code;
+    this.fields = fields;
+    this.details = details;
+  }
+}
+
+/** The one refusal for a record that is unknown here, whether it never existed or is another tenant's. */
+export function notFound(what: string): DomainError {
+  return new DomainError('not_found', `${what} not found.`);
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Page number of a list, from 1; anything else in the address is page 1. */
+export const pageNumber = () => z.coerce.number().int().min(1).max(1_000_000).catch(1);
+
+/** Rows on a page: one of the sizes offered, otherwise the first. */
+export function pageSize(sizes: readonly [number, ...number[]]) {
+  return z.coerce.number().refine((size) => sizes.includes(size)).catch(sizes[0]);
+}
+
+export const sortDirection = (initial: 'asc' | 'desc') => z.enum(['asc', 'desc']).catch(initial);
+
+/** What a person typed into a search box: trimmed, without control characters, at most 100 characters. */
+export const searchText = () => z.string().catch('')
+  .transform((value) => value.replace(/[\u0000-\u001f\u007f]/g, ' ').trim().slice(0, 100));
+
+export interface Page<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+}
+
+/** A `like` pattern that contains the text, with the wildcards of the text itself taken literally. */
+export function containsPattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}

@@ -1,0 +1,24 @@
+/** A message as the domain sends it. Addresses are plain or `Name <address>`. */
+export interface OutgoingMail {
+  readonly to: readonly string[];
+  readonly cc: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly attachments: readonly { readonly fileName: string; readonly mediaType: string; readonly bytes: Uint8Array }[];
+}
+
+/** Sends mail. Throws when the mail server does not take the message, so that the job is tried again. */
+export interface Mailer {
+  send(mail: OutgoingMail): Promise<void>;
+}
+
+/** A page-ready document: plain data in, the bytes of an A4 PDF out. */
+export interface PdfRenderer {
+  render(template: string, data: unknown): Promise<Uint8Array>;
+}
+
+/** The outside world as job handlers see it. Implemented by `app/integrations`, put together in `app/application.ts`. */
+export interface Services {
+  readonly mailer: Mailer;
+  readonly pdf: PdfRenderer;
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { mapDatabaseError } from './database-errors.ts';
+import { DomainError } from './errors.ts';
+import { actorMay, type Permission } from './permissions.ts';
+import { execute, firstRow, sql } from './sql.ts';
+import type { AuditEntry, CommandCtx, Ctx } from './context.ts';
+
+export interface UseCase {
+  readonly name: string;
+  readonly kind: 'command' | 'query';
+  readonly permission: Permission;
+  readonly call: (ctx: Ctx, input: never) => Promise<unknown>;
+}
+
+/** Every use-case of the loaded modules, so that one test can prove that each refuses a stranger. */
+export const registry = new Map<string, UseCase>();
+
+interface Spec<Input extends z.ZodType, Context, Result> {
+  readonly name: string;
+  readonly permission: Permission;
+  readonly input: Input;
+  run(ctx: Context, input: z.output<Input>): Promise<Result>;
+}
+
+/** Refuses an actor whose role lacks the permission; says who can grant it. */
+export function requirePermission(ctx: Ctx, permission: Permission): void {
+  if (actorMay(ctx.actor, permission)) return;
+  throw new DomainError('forbidden', 'You are not authorized to view/use this service. An administrator of your organisation can grant it.');
+}
+
+/** Inputs that a door has parsed already, with the contract that did it. */
+const parsedBy = new WeakMap<object, z.ZodType>();
+
+/**
+ * Remembers that a door parsed this value by this contract, so that the use-case takes it as it is:
+ * a contract that turns `10` into the fraction 0.1 must not be applied twice.
+ */
+export function rememberParsed<Value>(schema: z.ZodType, value: Value): Value {
+  if (typeof value === 'object' && value !== null) parsedBy.set(value, schema);
+  return value;
+}
+
+function parse<Input extends z.ZodType>(schema: Input, input: unknown): z.output<Input> {
+  if (typeof input === 'object' && input !== null && parsedBy.get(input) === schema) return input as z.output<Input>;
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, string[]> = {};
+  for (const issue of parsed.error.issues) (fields[issue.path.map(String).join('.')] ??= []).push(issue.message);
+  throw new DomainError('rule_violated', parsed.error.issues[0]?.message ?? 'The input is not valid.', fields);
+}
+
+function register(useCase: UseCase): void {
+  registry.set(useCase.name, useCase);
+}
+
+/** A use-case that reads. Checks the permission, parses the input and runs outside a transaction. */
+export function query<Input extends z.ZodType, Result>(spec: Spec<Input, Ctx, Result>) {
+  const call = async (ctx: Ctx, input: z.input<Input> | z.output<Input>): Promise<Result> => {
+    requirePermission(ctx, spec.permission);
+    return spec.run(ctx, parse(spec.input, input));
+  };
+  register({ name: spec.name, kind: 'query', permission: spec.permission, call: call as UseCase['call'] });
+  return call;
+}
+
+/**
+ * A use-case that writes. Checks the permission, parses the input, and runs in one transaction in which
+ * the audit rows and the jobs are written too. When the input carries an `idempotencyKey` that was
+ * already used by this actor for this use-case, nothing is written and the first result comes back.
+ */
+export function command<Input extends z.ZodType, Result>(spec: Spec<Input, CommandCtx, Result>) {
+  const call = async (ctx: Ctx, input: z.input<Input> | z.output<Input>): Promise<Result> => {
+    requirePermission(ctx, spec.permission);
+    const parsed = parse(spec.input, input);
+    const key = idempotencyKeyOf(parsed);
+    try {
+      return await inTransaction(ctx, spec, parsed, key);
+    } catch (error) {
+      // The same form sent twice fails late, on whatever the first sending already took; it is answered as the first was.
+      const earlier = key ? await findEarlierResult<Result>(ctx, spec.name, key) : undefined;
+      if (earlier) return earlier.result;
+      throw mapDatabaseError(error);
+    }
+  };
+  register({ name: spec.name, kind: 'command', permission: spec.permission, call: call as UseCase['call'] });
+  return call;
+}
+
+function idempotencyKeyOf(input: unknown): string | undefined {
+  if (typeof input !== 'object' || input === null || !('idempotencyKey' in input)) return undefined;
+  return typeof input.idempotencyKey === 'string' && input.idempotencyKey !== '' ? input.idempotencyKey : undefined;
+}
+
+async function inTransaction<Input extends z.ZodType, Result>(
+  ctx: Ctx, spec: Spec<Input, CommandCtx, Result>, input: z.output<Input>, key: string | undefined,
+): Promise<Result> {
+  return ctx.em.transactional(async (transaction) => {
+    const em = transaction as Ctx['em'];
+    const audits: AuditEntry[] = [];
+    const inner: CommandCtx = {
+      ...ctx,
+      em,
+      audit: (entry) => { audits.push(entry); },
+      enqueue: (job, payload, options) => ctx.queue.send(em, ctx.tenant, job, payload, options),
+    };
+    const result = await spec.run(inner, input);
+    await em.flush();
+    await writeTrail(inner, spec.name, audits, key, result);
+    return result;
+  });
+}
+
+/** Audit rows and the idempotency key in one statement: a save costs one round trip for both. */
+async function writeTrail(ctx: CommandCtx, useCase: string, audits: readonly AuditEntry[], key: string | undefined, result: unknown): Promise<void> {
+  const parts = audits.map((entry) => sql`insert into tenant.audit (at, actor_emp_id, actor_kind, channel, action, subject, subject_id, before, after)
+    values (${ctx.now().toISOString()}, ${ctx.actor.empId || null}, ${ctx.actor.kind}, ${ctx.channel}, ${useCase}, ${entry.subject}, ${String(entry.id)},
+      ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb)`);
+  if (key) {
+    parts.push(sql`insert into tenant.idempotency_key (emp_id, use_case, key, result, created_at)
+      values (${ctx.actor.empId}, ${useCase}, ${key}, ${json(result)}::jsonb, ${ctx.now().toISOString()})`);
+  }
+  if (parts.length === 0) return;
+  const [last, ...first] = [...parts].reverse();
+  const names = first.map((part, i) => sql`${{ strings: [`w${i}`], values: [] }} as (${part})`);
+  await execute(ctx.em, names.length ? sql`with ${sql.join(names, sql`, `)} ${last}` : sql`${last}`);
+}
+
+const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+
+async function findEarlierResult<Result>(ctx: Ctx, useCase: string, key: string): Promise<{ result: Result } | undefined> {
+  const row = await firstRow<{ result: Result | string | null }>(ctx.em, sql`select result from tenant.idempotency_key
+    where emp_id = ${ctx.actor.empId} and use_case = ${useCase} and key = ${key}`);
+  if (!row) return undefined;
+  return { result: (typeof row.result === 'string' ? JSON.parse(row.result) : row.result) as Result };
+}

@@ -1,0 +1,3 @@
+export { readBillingSettings } from './billing-settings.ts';
+export type { BillingSettings } from './billing-settings.ts';
+export { takeInvoiceNumber, takeReceiptNumber } from './take-number.ts';

@@ -1,0 +1,3 @@
+export { getJobRun } from './get-job-run.ts';
+export { startJobRun, reportProgress, finishJobRun, failJobRun, isCancelled, cancelJobRun } from './job-run.ts';
+export type { JobRunView, JobRunStatus } from './job-run.ts';

@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import type { Mailer } from '#app/domain/kernel/services.ts';
+
+/**
+ * Mail over SMTP. `url` is smtp:// or smtps:// with user and password where the server wants them.
+ * Without one, sending is refused in words that say what to configure.
+ */
+export function smtpMailer(url: string | undefined, from: string): Mailer {
+  if (!url) {
+    return {
+      send: () => Promise.reject(new DomainError('unavailable', 'No mail server is configured. Set SMTP_URL, then send again.')),
+    };
+  }
+  const transport = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  return {
+    async send(mail) {
+      await transport.sendMail({
+        from, to: [...mail.to], cc: [...mail.cc], subject: mail.subject, text: mail.text,
+        attachments: mail.attachments.map((file) => ({ filename: file.fileName, contentType: file.mediaType, content: Buffer.from(file.bytes) })),
+      });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { PgBoss } from 'pg-boss';
+import { fromPglite } from 'pg-boss';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { EnqueueOptions, JobQueue, Tenant } from '#app/domain/kernel/context.ts';
+import { rows } from '#app/domain/kernel/sql.ts';
+import type { Database } from '#app/db/database.ts';
+import { jobDefinition } from './registry.ts';
+
+export interface QueuedJob {
+  readonly job: string;
+  readonly tenantId: string;
+  readonly payload: object;
+}
+
+export const LINES = ['quick', 'long'] as const;
+
+/** pg-boss on the database that is open: its own small pool on a server, the one instance when embedded. */
+export function createBoss(database: Database, url: string | undefined): PgBoss {
+  if (database.pglite) return new PgBoss({ db: fromPglite(database.pglite), backend: 'pglite' });
+  if (!url) throw new Error('A server database needs its URL for the queue.');
+  return new PgBoss({ connectionString: url, max: 3, application_name: 'daybook-queue' });
+}
+
+/** Creates the queue's tables and lines; safe to repeat and to run from several processes. */
+export async function openQueue(boss: PgBoss): Promise<void> {
+  await boss.start();
+  for (const line of LINES) {
+    await boss.createQueue(line, { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 1800 });
+  }
+}
+
+/** The queue as use-cases see it: the job is written by the use-case's own transaction. */
+export function transactionalQueue(boss: PgBoss): JobQueue {
+  return {
+    async send(em: SqlEntityManager, tenant: Tenant, job: string, payload: object, options: EnqueueOptions = {}) {
+      const definition = jobDefinition(job);
+      const data: QueuedJob = { job, tenantId: tenant.id, payload };
+      const executeSql = async (text: string, values?: unknown[]) => ({
+        rows: await rows<Record<string, unknown>>(em, bound(text, values ?? [])),
+      });
+      await boss.send(definition.line, data, { db: { executeSql }, ...(options.retryLimit === undefined ? {} : { retryLimit: options.retryLimit }) });
+    },
+  };
+}
+
+/** Text that already holds `$1 … $n`, as a fragment: cut at the placeholders, the values put in their order of appearance. */
+function bound(text: string, values: readonly unknown[]) {
+  const strings: string[] = [];
+  const inOrder: unknown[] = [];
+  let from = 0;
+  for (const match of text.matchAll(/\$(\d+)/g)) {
+    strings.push(text.slice(from, match.index));
+    inOrder.push(values[Number(match[1]) - 1]);
+    from = match.index + match[0].length;
+  }
+  strings.push(text.slice(from));
+  return { strings, values: inOrder };
+}

@@ -1,0 +1,12 @@
+import type { JobDefinition } from '#app/domain/kernel/job.ts';
+
+const definitions: readonly JobDefinition[] = [];
+
+const byName = new Map(definitions.map((definition) => [definition.name, definition]));
+
+/** The job of that name. Throws for a name that no module declares: a typing mistake must not wait in the queue. */
+export function jobDefinition(name: string): JobDefinition {
+  const definition = byName.get(name);
+  if (!definition) throw new Error(`No job is called ${name}.`);
+  return definition;
+}

@@ -1,0 +1,58 @@
+import type { Job, JobWithMetadata, PgBoss } from 'pg-boss';
+import { emFor, type Database } from '#app/db/database.ts';
+import { findTenantById } from '#app/db/tenants.ts';
+import type { Ctx, JobQueue, Log } from '#app/domain/kernel/context.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { SYSTEM } from '#app/domain/kernel/permissions.ts';
+import type { Services } from '#app/domain/kernel/services.ts';
+import { todayIn } from '#app/domain/kernel/zone.ts';
+import { failJobRun } from '#app/domain/work/index.server.ts';
+import { LINES, type QueuedJob } from './queue.ts';
+import { jobDefinition } from './registry.ts';
+
+export interface RunnerParts {
+  readonly boss: PgBoss;
+  readonly database: Database;
+  readonly queue: JobQueue;
+  readonly services: Services;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/** Starts this process as a worker of both lines. Stopping the queue lets running jobs finish. */
+export async function startWorkers(parts: RunnerParts): Promise<void> {
+  for (const line of LINES) {
+    await parts.boss.work<QueuedJob>(line, { batchSize: 1, pollingIntervalSeconds: 0.5, includeMetadata: true }, async (jobs) => {
+      for (const job of jobs) await runJob(parts, job);
+    });
+  }
+}
+
+async function contextFor(parts: RunnerParts, tenantId: string): Promise<Ctx> {
+  const tenant = await findTenantById(parts.database, tenantId);
+  if (!tenant) throw new Error(`Tenant ${tenantId} of a job does not exist.`);
+  const { queue, log, now } = parts;
+  return { em: emFor(parts.database, tenant), actor: SYSTEM, tenant, channel: 'job', log, queue, now, today: () => todayIn(tenant.timeZone, now()) };
+}
+
+/** Runs one queued job: its handler in its tenant's context. Throws when it should be tried again. */
+export async function runJob(parts: RunnerParts, job: Job<QueuedJob> & Partial<JobWithMetadata<QueuedJob>>): Promise<void> {
+  const { job: name, tenantId, payload } = job.data;
+  const ctx = await contextFor(parts, tenantId);
+  try {
+    const handler = await jobDefinition(name).load();
+    await handler(ctx, payload as never, parts.services);
+  } catch (error) {
+    const lastTry = error instanceof DomainError || (job.retryCount ?? 0) >= (job.retryLimit ?? 0);
+    parts.log.error({ err: error, job: name, tenantId, jobId: job.id, lastTry }, 'job failed');
+    if (lastTry) await tellWhoWaits(parts, ctx, payload, error);
+    // A refusal by a rule will be the same tomorrow: it is told, not tried again.
+    if (!(error instanceof DomainError)) throw error;
+  }
+}
+
+async function tellWhoWaits(parts: RunnerParts, ctx: Ctx, payload: object, error: unknown): Promise<void> {
+  if (!('jobRunId' in payload) || typeof payload.jobRunId !== 'string') return;
+  const words = error instanceof DomainError ? error.message : 'Something went wrong on our end, and nothing was changed. Please try again later.';
+  await failJobRun({ ...ctx, em: emFor(parts.database, ctx.tenant) }, payload.jobRunId, words);
+}

@@ -1,0 +1,55 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { useNonce } from './components/layout/nonce.tsx';
+import { PlainShell } from './components/layout/plain-shell.tsx';
+import { RouteError } from './components/layout/route-error.tsx';
+import { footerInfo } from './web/footer.server.ts';
+import { takeToast } from './web/toast.server.ts';
+import stylesheet from './styles/app.css?url';
+
+export const links = () => [{ rel: 'stylesheet', href: stylesheet }, { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
+
+export const meta = () => [{ title: 'Daybook' }];
+
+/** Open to everybody: the frame of every page, errors and the sign-in page included. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  const { toasts, clear } = await takeToast(request);
+  const body = { toasts, footer: footerInfo(), requestId: request.headers.get('X-Request-Id') ?? '' };
+  return clear ? data(body, { headers: { 'Set-Cookie': clear } }) : body;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
+  const shell = useRouteLoaderData<{ theme?: string }>('routes/_app/_layout');
+  return (
+    <html lang="en-AU" data-theme={shell?.theme === 'light' || shell?.theme === 'dark' ? shell.theme : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const frame = useRouteLoaderData<typeof loader>('root');
+  const { pathname } = useLocation();
+  return (
+    <PlainShell orgName="Daybook" footer={frame?.footer ?? { version: '', copyright: '© Daybook' }}>
+      <RouteError error={useRouteError()} url={pathname} {...(frame?.requestId ? { referenceId: frame.requestId } : {})} />
+    </PlainShell>
+  );
+}

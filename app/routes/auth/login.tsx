@@ -1,0 +1,61 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ContractForm } from '#app/components/form/contract-form.tsx';
+import { HiddenField } from '#app/components/form/hidden-field.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { TextField } from '#app/components/form/text-field.tsx';
+import { useContractForm } from '#app/components/form/use-contract-form.ts';
+import { PlainShell } from '#app/components/layout/plain-shell.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { SignIn } from '#app/domain/people/contract.ts';
+import { signInWithPassword } from '#app/web/authenticator.server.ts';
+import { publicRoute } from '#app/web/context.server.ts';
+import { footerInfo } from '#app/web/footer.server.ts';
+import { constraintOf, readForm, refused } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { statusOf } from '#app/web/responses.server.ts';
+import { safeReturnTo } from '#app/web/return-to.ts';
+import { startSession } from '#app/web/session.server.ts';
+
+export const meta = () => pageTitle('Sign in');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { tenant } = await publicRoute(args);
+  const returnTo = safeReturnTo(new URL(args.request.url).searchParams.get('returnTo'));
+  return { organisation: tenant.name, returnTo, constraint: constraintOf(SignIn), footer: footerInfo() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { app, tenant } = await publicRoute(args);
+  const submission = parseWithZod(await readForm(args.request), { schema: SignIn });
+  if (submission.status !== 'success') return data({ result: submission.reply({ hideFields: ['password'] }) }, { status: 422 });
+  const { email, password, returnTo } = submission.value;
+  try {
+    const address = args.request.headers.get('X-Client-Address') ?? '';
+    const person = await signInWithPassword(app, tenant, { email, password, address }, args.request);
+    return redirect(safeReturnTo(returnTo), { status: 303, headers: { 'Set-Cookie': await startSession(app, args.request, tenant, person.empId) } });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return data({ result: { ...refused(submission, error), initialValue: { email, returnTo } } }, { status: statusOf(error) });
+  }
+}
+
+export default function SignInPage() {
+  const { organisation, returnTo, constraint, footer } = useLoaderData<typeof loader>();
+  const [form, fields] = useContractForm<{ email: string; password: string; returnTo: string }>({
+    id: 'sign-in', lastResult: useActionData<typeof action>()?.result, defaultValue: { email: '', password: '', returnTo }, constraint,
+  });
+  return (
+    <PlainShell orgName={organisation} footer={footer}>
+      <PageHeader title="Sign in" description={organisation} />
+      <ContractForm form={form}>
+        <TextField field={fields.email} label="E-mail" type="email" autoComplete="username" autoFocus />
+        <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
+        <HiddenField field={fields.returnTo} />
+        <SubmitButton>Sign in</SubmitButton>
+      </ContractForm>
+    </PlainShell>
+  );
+}

@@ -1,0 +1,80 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+import { application, type Application } from '#app/application.ts';
+import { emFor } from '#app/db/database.ts';
+import { findTenantByHost } from '#app/db/tenants.ts';
+import type { Ctx, Tenant } from '#app/domain/kernel/context.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { NOBODY, type Actor } from '#app/domain/kernel/permissions.ts';
+import { todayIn } from '#app/domain/kernel/zone.ts';
+import { findSignedInPerson, type SignedInPerson } from '#app/domain/people/index.server.ts';
+import { paths } from './paths.ts';
+import { hashToken, tokenOf, touchSession } from './session.server.ts';
+
+/** What a loader or an action is called with. */
+export interface RouteArgs {
+  readonly request: Request;
+  readonly context: AppLoadContext;
+  readonly params: Readonly<Record<string, string | undefined>>;
+}
+
+/** The use-case context of a signed-in person, with what the shell shows of them. */
+export interface WebCtx extends Ctx {
+  readonly person: SignedInPerson;
+}
+
+/** One request's layout, page and dialog are loaded side by side; they share one look-up of the session. */
+const shared = new WeakMap<AppLoadContext, Promise<WebCtx>>();
+
+export async function tenantOf(app: Application, request: Request): Promise<Tenant> {
+  const tenant = await findTenantByHost(app.database, new URL(request.url).host, app.now().getTime());
+  if (!tenant) throw new DomainError('not_found', 'No organisation is served at this address.');
+  return tenant;
+}
+
+function build(app: Application, tenant: Tenant, actor: Actor): Ctx {
+  const { queue, log, now } = app;
+  return { em: emFor(app.database, tenant), actor, tenant, channel: 'web', log, queue, now, today: () => todayIn(tenant.timeZone, now()) };
+}
+
+/** The page to come back to after signing in: of a post, the page that held the form. */
+function wantedPath(request: Request): string {
+  const url = new URL(request.url);
+  const path = url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+  url.searchParams.delete('_routes');
+  return `${path}${url.search}`;
+}
+
+async function signIn({ request }: RouteArgs): Promise<WebCtx> {
+  const app = application();
+  const tenant = await tenantOf(app, request);
+  const token = await tokenOf(request);
+  if (!token) throw redirect(paths.signIn(wantedPath(request)));
+  const tokenHash = hashToken(token);
+  const nobody = build(app, tenant, NOBODY);
+  const person = await findSignedInPerson(nobody.em, tokenHash, app.now());
+  if (!person) throw redirect(paths.signIn(wantedPath(request)));
+  if (person.sessionTenantId !== tenant.id || !person.empId || !person.isEnabled) throw redirect(paths.tenantAssociation());
+  const known = person as SignedInPerson;
+  await touchSession(app, tokenHash, known.lastSeenAt);
+  const actor: Actor = { kind: 'employee', empId: known.empId, name: `${known.firstName} ${known.surname}`.trim(), email: known.email, isAdmin: known.isAdmin };
+  return { ...nobody, actor, person: known };
+}
+
+/**
+ * The context of a signed-in request: settles tenant and sign-in. Throws the redirect to the sign-in
+ * page for a stranger and to the tenant-association page for somebody who is not of this tenant.
+ */
+export function requireContext(args: RouteArgs): Promise<WebCtx> {
+  const known = shared.get(args.context);
+  if (known) return known;
+  const context = signIn(args);
+  shared.set(args.context, context);
+  return context;
+}
+
+/** Marks a loader or an action as open to everybody, and settles the tenant alone. */
+export async function publicRoute({ request }: RouteArgs): Promise<{ app: Application; tenant: Tenant; ctx: Ctx }> {
+  const app = application();
+  const tenant = await tenantOf(app, request);
+  return { app, tenant, ctx: build(app, tenant, NOBODY) };
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+
+export interface FooterInfo {
+  readonly version: string;
+  readonly builtAt?: string;
+  readonly commit?: string;
+  readonly copyright: string;
+}
+
+/** Written by the build beside its output: the version, the time of the build and the commit it was made from. */
+const STAMP = 'build/stamp.json';
+
+function readStamp(): Omit<FooterInfo, 'copyright'> {
+  try {
+    return JSON.parse(readFileSync(STAMP, 'utf8')) as Omit<FooterInfo, 'copyright'>;
+  } catch {
+    return { version: 'development' };
+  }
+}
+
+const info: FooterInfo = { ...readStamp(), copyright: '© Daybook' };
+
+/** What the footer of every page says of the running product. */
+export const footerInfo = (): FooterInfo => info;

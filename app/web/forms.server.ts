@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { Submission, SubmissionResult } from '@conform-to/react';
+import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
+import { data } from '@remix-run/node';
+import type { z } from 'zod';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { rememberParsed } from '#app/domain/kernel/use-case.ts';
+import { requireContext, type RouteArgs, type WebCtx } from './context.server.ts';
+import { problem, statusOf } from './responses.server.ts';
+
+/** What an action answers when it does not redirect: the form's state, and what the screen needs beside it. */
+export interface FormAnswer {
+  readonly result: SubmissionResult<string[]>;
+  /** Plain data of a refusal: the entries that overlap, the stored version of a stale edit. */
+  readonly details?: unknown;
+}
+
+/** Submit buttons other than the main one: `name=intent`, answered without validating the whole form. */
+type Intents = Readonly<Record<string, (ctx: WebCtx, form: FormData) => Promise<Response | object>>>;
+
+/** Native validation attributes (required, maxlength, pattern …) of a contract's fields, as plain data for the form. */
+export const constraintOf = (schema: z.ZodType) => getZodConstraint(schema);
+
+/** A key that makes a form's post happen once, however often it is sent. */
+export const newIdempotencyKey = (): string => randomUUID();
+
+/** The posted form. Throws 422 problem details when the body is not a readable form. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw problem(new DomainError('rule_violated', 'The form could not be read. Please go back and send it again.'));
+  }
+}
+
+/** The form as it was typed, without errors: for re-rendering it with other choices. */
+export function typedState(form: FormData): SubmissionResult<string[]> {
+  const initialValue: Record<string, string | string[]> = {};
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name).filter((value) => typeof value === 'string');
+    if (values.length > 0) initialValue[name] = values.length === 1 ? values[0] ?? '' : values;
+  }
+  return { initialValue };
+}
+
+/** Errors of fields by name; what belongs to no field of the form stands above it. */
+export function refused(submission: Submission<unknown>, error: DomainError): SubmissionResult<string[]> {
+  const fieldErrors = Object.fromEntries(Object.entries(error.fields).map(([name, messages]) => [name, [...messages]]));
+  const named = Object.values(fieldErrors).flat();
+  return submission.reply({ fieldErrors, formErrors: named.includes(error.message) ? [] : [error.message] });
+}
+
+/**
+ * Answers a form post: context, the contract, one command. Not valid → 422 with what was typed; a rule
+ * or a conflict → 422 or 409 with the message at its field; unknown or forbidden → the error boundary;
+ * success → whatever `run` returns, normally a redirect. `intents` are the form's other buttons.
+ */
+export async function handleForm<Schema extends z.ZodType>(
+  args: RouteArgs, schema: Schema, run: (ctx: WebCtx, input: z.output<Schema>, form: FormData) => Promise<Response>, intents: Intents = {},
+) {
+  const ctx = await requireContext(args);
+  const form = await readForm(args.request);
+  const intent = String(form.get('intent') ?? '');
+  try {
+    const other = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
+    if (other) {
+      const answer = await other(ctx, form);
+      return answer instanceof Response ? answer : data({ result: typedState(form), ...answer });
+    }
+    const submission = parseWithZod(form, { schema }) as Submission<unknown, string[], z.output<Schema>>;
+    if (submission.status !== 'success') return data({ result: submission.reply() } satisfies FormAnswer, { status: 422 });
+    try {
+      return await run(ctx, rememberParsed(schema, submission.value), form);
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code === 'not_found' || error.code === 'forbidden') throw error;
+      return data({ result: refused(submission, error), details: error.details } satisfies FormAnswer, { status: statusOf(error) });
+    }
+  } catch (error) {
+    if (error instanceof DomainError) throw problem(error);
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import { paths } from './paths.ts';
+
+interface NavigationItem {
+  readonly label: string;
+  readonly href: string;
+}
+
+export const userMenu: NavigationItem[] = [{ label: 'My Settings', href: paths.mySettings() }];
+
+export const adminNavigation: NavigationItem[] = [
+  { label: 'Manage Site', href: paths.admin() },
+  { label: 'Clients', href: paths.clients() },
+  { label: 'Projects', href: paths.projects() },
+  { label: 'Iterations', href: paths.iterations() },
+  { label: 'Categories', href: paths.categories() },
+  { label: 'Users', href: paths.users() },
+  { label: 'Organisation', href: paths.organisation() },
+  { label: 'Import time', href: paths.imports() },
+];
+
+/** The main menu. What a person may not open is not in it. */
+export function mainNavigation(isAdmin: boolean): NavigationItem[] {
+  const everybody = [
+    { label: 'Timesheets', href: paths.dayView() },
+    { label: 'Reports', href: paths.clientProjectSummary() },
+  ];
+  return isAdmin ? [...everybody, { label: 'Invoices', href: paths.invoices() }, { label: 'Receipts', href: paths.receipts() }] : everybody;
+}

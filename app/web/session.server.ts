@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createCookie } from '@remix-run/node';
+import type { Application } from '#app/application.ts';
+import { controlEm } from '#app/db/database.ts';
+import type { Tenant } from '#app/domain/kernel/context.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
+
+/** A session ends after eight hours without use, and after a day in any case. */
+const IDLE_MS = 8 * 3_600_000;
+const ABSOLUTE_MS = 24 * 3_600_000;
+/** The time of last use is written at most this often: not a write for every page. */
+const TOUCH_MS = 5 * 60_000;
+
+const cookie = createCookie('daybook_session', { httpOnly: true, sameSite: 'lax', path: '/' });
+
+/** What is stored of a token: only its SHA-256. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** True when the browser reached us over HTTPS, also through a proxy that says so. */
+export function isSecure(request: Request): boolean {
+  return new URL(request.url).protocol === 'https:';
+}
+
+/** The session token of a request, or undefined when there is none that could be one of ours. */
+export async function tokenOf(request: Request): Promise<string | undefined> {
+  const value: unknown = await cookie.parse(request.headers.get('Cookie'));
+  return typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined;
+}
+
+/** Starts a session under a new token and returns the cookie to set. The token that came with the request, if any, ends. */
+export async function startSession(app: Application, request: Request, tenant: Tenant, empId: string): Promise<string> {
+  const em = controlEm(app.database);
+  const before = await tokenOf(request);
+  if (before) await execute(em, sql`delete from control.session where token_hash = ${hashToken(before)}`);
+  const token = randomBytes(32).toString('base64url');
+  const now = app.now();
+  await execute(em, sql`insert into control.session (token_hash, tenant_id, emp_id, created_at, last_seen_at, expires_at, user_agent, address)
+    values (${hashToken(token)}, ${tenant.id}, ${empId}, ${now.toISOString()}, ${now.toISOString()}, ${new Date(now.getTime() + IDLE_MS).toISOString()},
+      ${(request.headers.get('User-Agent') ?? '').slice(0, 300)}, ${request.headers.get('X-Client-Address') ?? ''})`);
+  return cookie.serialize(token, { secure: isSecure(request) });
+}
+
+/** Moves the end of an idle session on, at most every five minutes and never past its absolute end. */
+export async function touchSession(app: Application, tokenHash: string, lastSeenAt: string): Promise<void> {
+  const now = app.now();
+  if (now.getTime() - new Date(lastSeenAt).getTime() < TOUCH_MS) return;
+  await execute(controlEm(app.database), sql`update control.session set last_seen_at = ${now.toISOString()},
+    expires_at = least(${new Date(now.getTime() + IDLE_MS).toISOString()}::timestamptz, created_at + ${`${ABSOLUTE_MS} milliseconds`}::interval)
+    where token_hash = ${tokenHash}`);
+}
+
+/** Ends the session of the request and returns the cookie that clears it. */
+export async function endSession(app: Application, request: Request): Promise<string> {
+  const token = await tokenOf(request);
+  if (token) await execute(controlEm(app.database), sql`delete from control.session where token_hash = ${hashToken(token)}`);
+  return cookie.serialize('', { maxAge: 0, secure: isSecure(request) });
+}

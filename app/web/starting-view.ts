@@ -1,0 +1,18 @@
+import { paths } from './paths.ts';
+
+export interface StartingView {
+  readonly viewPageId: number;
+  readonly viewName: string;
+  readonly href: string;
+}
+
+const DAY_VIEW: StartingView = { viewPageId: 1, viewName: 'Timesheet Day View', href: paths.dayView() };
+
+/** The views that a person may land on after signing in. Ids are stored with the person and never reused. */
+export const STARTING_VIEWS: readonly StartingView[] = [
+  DAY_VIEW,
+  { viewPageId: 2, viewName: 'Client Project Summary', href: paths.clientProjectSummary() },
+];
+
+/** The view of that id; the day view when it is not offered any more. */
+export const startingView = (viewPageId: number): StartingView => STARTING_VIEWS.find((view) => view.viewPageId === viewPageId) ?? DAY_VIEW;

@@ -1,0 +1,36 @@
+import { createCookie, redirect } from '@remix-run/node';
+import { isSecure } from './session.server.ts';
+
+export interface Toast {
+  readonly id?: string;
+  readonly kind: 'success' | 'error' | 'info' | 'warning';
+  readonly title?: string;
+  readonly text: string;
+}
+
+/** A cookie of more than 4 KB is refused by browsers: the text is cut well before. */
+const LONGEST = 500;
+
+const cookie = createCookie('daybook_toast', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 60 });
+
+/** Answers a successful post: see the page, with a message on it. `headers` may carry another cookie. */
+export async function redirectWithToast(to: string, toast: Toast, headers: HeadersInit = {}): Promise<Response> {
+  const all = new Headers(headers);
+  all.append('Set-Cookie', await cookie.serialize({ ...toast, text: toast.text.slice(0, LONGEST) }));
+  return redirect(to, { status: 303, headers: all });
+}
+
+function isToast(value: unknown): value is Toast {
+  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+    && 'kind' in value && ['success', 'error', 'info', 'warning'].includes(String(value.kind));
+}
+
+/** The message that the previous page left, and the cookie that removes it. */
+export async function takeToast(request: Request): Promise<{ toasts: Toast[]; clear: string | undefined }> {
+  const header = request.headers.get('Cookie');
+  if (!header?.includes('daybook_toast=')) return { toasts: [], clear: undefined };
+  const value: unknown = await cookie.parse(header);
+  const clear = await cookie.serialize('', { maxAge: 0, secure: isSecure(request) });
+  if (!isToast(value)) return { toasts: [], clear };
+  return { toasts: [{ kind: value.kind, text: value.text, ...(typeof value.title === 'string' ? { title: value.title } : {}) }], clear };
+}

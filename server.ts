@@ -1,0 +1,159 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+import { createRequestHandler } from '@remix-run/express';
+import type { ServerBuild } from '@remix-run/node';
+import compression from 'compression';
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import helmet from 'helmet';
+import type { ViteDevServer } from 'vite';
+
+/** The parts of the build's entry module that a host needs; the build itself is the only place that app code comes from. */
+interface Hosted {
+  readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
+  readonly trustProxy: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly signIns: readonly { readonly host: string; readonly email: string; readonly password: string; readonly role: string }[];
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+type Build = ServerBuild & { entry: { module: { openForHost(): Promise<Hosted> } } };
+
+const MAX_FORM_BYTES = 1024 * 1024;
+const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
+const REQUEST_TIMEOUT_MS = 120_000;
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 17)) {
+  process.stderr.write(`Daybook needs Node 22.17 or newer; this is ${process.versions.node}. "npm start" brings its own.\n`);
+  process.exit(1);
+}
+const isDevelopment = process.argv.includes('--dev');
+process.env['NODE_ENV'] ??= isDevelopment ? 'development' : 'production';
+
+/** Posts come from our own pages only. Browsers say so by Sec-Fetch-Site, older ones by Origin; no token in any form. */
+function refuseCrossSite(request: Request, response: Response, next: NextFunction): void {
+  const safe = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
+  const site = request.get('Sec-Fetch-Site');
+  const origin = request.get('Origin');
+  const own = origin === undefined || origin === `${request.protocol}://${request.get('Host')}`;
+  if (safe || (site ? site === 'same-origin' || (site === 'none' && own) : own)) return next();
+  response.status(403).type('text/plain').send('Forbidden: this form was sent from another site.');
+}
+
+/** A body that is too large is refused before any of it is read; one that does not say its length likewise, as no browser's form does that. */
+function limitBody(request: Request, response: Response, next: NextFunction): void {
+  const refuse = (status: number, words: string) => { response.status(status).set('Connection', 'close').type('text/plain').send(words); };
+  if (request.get('Transfer-Encoding')) return refuse(411, 'Length Required: please send the form from a browser.');
+  const limit = (request.get('Content-Type') ?? '').startsWith('multipart/form-data') ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES;
+  if (Number(request.get('Content-Length') ?? 0) <= limit) return next();
+  refuse(413, `Payload Too Large: at most ${limit / 1024 / 1024} MB can be sent at once. Please go back and choose a smaller file.`);
+}
+
+function securityHeaders(request: Request, response: Response, next: NextFunction): void {
+  const nonce = randomBytes(16).toString('base64');
+  response.locals['cspNonce'] = nonce;
+  const script = isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"];
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"], scriptSrc: script, styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], fontSrc: ["'self'"],
+        connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"], formAction: ["'self'"],
+      },
+    },
+    strictTransportSecurity: request.secure ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'same-origin' },
+  })(request, response, next);
+}
+
+/** Headers that only this host may set: what a browser sends under these names is overwritten. */
+function identify(request: Request, response: Response, next: NextFunction): void {
+  const id = randomUUID();
+  request.headers['x-request-id'] = id;
+  request.headers['x-client-address'] = request.ip ?? '';
+  response.set('X-Request-Id', id);
+  next();
+}
+
+function health(app: Express, hosted: Hosted): void {
+  app.get('/healthz', (_request, response) => { response.type('text/plain').send('ok'); });
+  app.get('/readyz', (_request, response, next) => {
+    hosted.isReady().then((ready) => response.status(ready ? 200 : 503).type('text/plain').send(ready ? 'ready' : 'the database does not answer'), next);
+  });
+}
+
+async function loadBuild(vite: ViteDevServer | undefined): Promise<Build> {
+  if (vite) return await vite.ssrLoadModule('virtual:remix/server-build') as Build;
+  return await import(pathToFileURL(resolve('build/server/index.js')).href) as Build;
+}
+
+async function developmentServer(): Promise<ViteDevServer | undefined> {
+  if (!isDevelopment) return undefined;
+  const { createServer: createVite } = await import('vite');
+  return createVite({ server: { middlewareMode: true } });
+}
+
+function buildApp(hosted: Hosted, build: Build, vite: ViteDevServer | undefined): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('trust proxy', hosted.trustProxy);
+  app.use(identify);
+  health(app, hosted);
+  app.use(securityHeaders);
+  if (vite) app.use(vite.middlewares);
+  else app.use('/assets', express.static('build/client/assets', { immutable: true, maxAge: '1y', fallthrough: false }));
+  app.use(express.static(vite ? 'public' : 'build/client', { maxAge: '1h', index: false }));
+  app.use(compression({ threshold: 2048, level: 4 }));
+  app.use(refuseCrossSite, limitBody);
+  app.all('*', createRequestHandler({
+    build: vite ? () => loadBuild(vite) : build,
+    mode: process.env['NODE_ENV'] ?? 'production',
+    getLoadContext: (_request, response) => ({ cspNonce: String(response.locals['cspNonce']) }),
+  }));
+  app.use((error: Error, _request: Request, response: Response, next: NextFunction) => {
+    if (response.headersSent) return next(error);
+    const status = 'status' in error && typeof error.status === 'number' ? error.status : 500;
+    if (status >= 500) hosted.log.error({ err: error }, 'request failed');
+    response.status(status).type('text/plain').send(status === 404 ? 'Not Found' : 'Something went wrong on our end. Please try again later.');
+  });
+  return app;
+}
+
+function announce(hosted: Hosted, port: number): void {
+  const lines = hosted.signIns.map((person) => `  http://${person.host}:${port}  ${person.email}  ${person.password}  (${person.role})`);
+  process.stdout.write(`Daybook is ready at http://localhost:${port}\n${lines.length ? `Sign in with:\n${lines.join('\n')}\n` : ''}`);
+}
+
+async function main(): Promise<void> {
+  const vite = await developmentServer();
+  const build = await loadBuild(vite);
+  const hosted = await build.entry.module.openForHost();
+  const server = createServer(buildApp(hosted, build, vite));
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.listen(hosted.port, hosted.host, () => {
+    const address = server.address();
+    announce(hosted, typeof address === 'object' && address ? address.port : hosted.port);
+  });
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    server.close(() => { void hosted.close().then(() => vite?.close()).then(() => process.exit(0)); });
+    server.closeIdleConnections();
+    setTimeout(() => { server.closeAllConnections(); }, 10_000).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (isDevelopment) process.stderr.write(`${error instanceof Error ? error.stack : ''}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+const shared = { environment: 'node' as const, setupFiles: ['tests/support/no-console-error.ts'] };
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...shared, name: 'unit', include: ['app/**/*.test.{ts,tsx}', 'bot/**/*.test.ts', 'tests/unit/**/*.test.ts'] } },
+      { test: { ...shared, name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        // Files of one worker share its database; every file has tenants of its own.
+        test: {
+          ...shared, name: 'integration', include: ['tests/integration/**/*.test.{ts,tsx}', 'tests/routes/**/*.test.{ts,tsx}', 'tests/scenarios/**/*.test.ts'],
+          isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
