@@ -22,7 +22,8 @@ const lengthOf = (value: string): number => [...value].length;
  */
 export function text(rule: TextRule) {
   const required = rule.required === true ? `${rule.label} is required.` : rule.required;
-  return z.string({ error: required || `${rule.label} must be text.` }).optional()
+  const typed = z.string({ error: required || `${rule.label} must be text.` });
+  return (required ? typed : typed.optional())
     .transform((value) => (value ?? '').normalize('NFC').replace(/\r\n?/g, '\n').trim())
     .superRefine((value, check) => {
       const refuse = (message: string) => check.addIssue({ code: 'custom', message });

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './tests/support/chromium.ts';
+
+const executablePath = chromiumPath();
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  outputDir: 'test-results/e2e',
+  globalSetup: './tests/e2e/support/start-server.ts',
+  use: {
+    baseURL: 'http://localhost:3199',
+    timezoneId: 'Australia/Sydney',
+    locale: 'en-AU',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  // Every journey is walked twice: as a page of plain forms, and with scripts.
+  projects: [
+    { name: 'without-javascript', use: { javaScriptEnabled: false } },
+    { name: 'with-javascript', use: { javaScriptEnabled: true } },
+  ],
+});

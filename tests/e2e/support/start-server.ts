@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SMTPServer } from 'smtp-server';
+import { inbox } from './inbox.ts';
+
+const PORT = 3199;
+const SMTP_PORT = 3198;
+
+function startMailServer(): Promise<() => Promise<void>> {
+  inbox.empty();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => { inbox.add(Buffer.concat(chunks)); done(); });
+    },
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(SMTP_PORT, '127.0.0.1', () => resolve(() => new Promise((closed) => { server.close(() => closed()); })));
+  });
+}
+
+function startProduct(folder: string) {
+  const product = spawn(process.execPath, ['server.ts'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: String(PORT), DAYBOOK_DATA: folder, SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`, LOG_LEVEL: 'warn',
+      DATABASE_URL: '', TEST_DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ready = new Promise<void>((resolve, reject) => {
+    product.stdout.on('data', (chunk: Buffer) => { if (String(chunk).includes('Daybook is ready')) resolve(); });
+    product.once('exit', (code) => reject(new Error(`The server stopped with ${code} before it was ready.`)));
+  });
+  return { product, ready };
+}
+
+/** One built server on a demo database of its own, and a mail server to send to, for all specs. Returns what stops them. */
+export default async function startServer(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'daybook-e2e-'));
+  const stopMail = await startMailServer();
+  const { product, ready } = startProduct(folder);
+  await ready;
+  return async () => {
+    const stopped = new Promise((resolve) => { product.once('exit', resolve); });
+    product.kill('SIGTERM');
+    await stopped;
+    await stopMail();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,50 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { demoSignIns } from '#app/db/seed/index.ts';
+
+export { expect };
+
+type Role = 'administrator' | 'employee' | 'other tenant';
+
+const ORIGIN = { harbour: 'http://localhost:3199', lakeside: 'http://lakeside.localhost:3199' } as const;
+
+interface Fixtures {
+  /** True in the project that runs with scripts. */
+  readonly scripted: boolean;
+  /** A browser in which this person is signed in; the session comes from the sign-in form's own post. */
+  signIn(role: Role): Promise<Page>;
+  /** Fails when axe finds a violation on the page as it stands, in light and in dark. */
+  expectAccessible(page: Page): Promise<void>;
+}
+
+function personOf(role: Role) {
+  const host = role === 'other tenant' ? 'lakeside.localhost' : 'localhost';
+  const wanted = role === 'other tenant' ? 'administrator' : role;
+  const person = demoSignIns.find((each) => each.host === host && each.role === wanted);
+  if (!person) throw new Error(`The demo has no ${role}.`);
+  return person;
+}
+
+export const test = base.extend<Fixtures>({
+  scripted: async ({ javaScriptEnabled }, use) => { await use(javaScriptEnabled !== false); },
+  signIn: async ({ page }, use) => {
+    await use(async (role) => {
+      const origin = role === 'other tenant' ? ORIGIN.lakeside : ORIGIN.harbour;
+      const { email, password } = personOf(role);
+      const answer = await page.request.post(`${origin}/auth/login`, { form: { email, password, returnTo: '/' }, headers: { Origin: origin }, maxRedirects: 0 });
+      expect(answer.status(), 'sign-in').toBe(303);
+      return page;
+    });
+  },
+  expectAccessible: async ({ scripted }, use) => {
+    await use(async (page) => {
+      // axe itself is a script: without scripts the markup is the same, and is looked at in the other project.
+      if (!scripted) return;
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`), colorScheme).toEqual([]);
+      }
+    });
+  },
+});
