@@ -1,0 +1,117 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { addDays, formatMonth, monthGrid } from '#app/domain/kernel/local-date.ts';
+import type { Tone } from '../ui/badge.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { formatLongDate } from '../ui/format.ts';
+import { Icon } from '../ui/icon.tsx';
+
+export type DayCategory =
+  | 'NoEvent'
+  | 'Billable'
+  | 'Leave'
+  | 'MixedBillableLeave'
+  | 'Internal'
+  | 'MixedBillableInternal'
+  | 'MixedLeaveInternal'
+  | 'MixedBillableInternalLeave';
+
+export interface CategoryMark {
+  letter: string;
+  label: string;
+  tone: Tone;
+}
+
+export interface MonthCalendarProps {
+  /** 'yyyy-MM' */
+  month: string;
+  days: readonly { date: string; category: DayCategory }[];
+  selected?: string;
+  today: string;
+  hrefForDay(date: string): string;
+  prevHref: string;
+  nextHref: string;
+  /** Other marks than client work, internal work and leave. */
+  categories?: Partial<Record<DayCategory, readonly CategoryMark[]>>;
+}
+
+export const CLIENT_WORK: CategoryMark = { letter: 'C', label: 'Client work', tone: 'client' };
+export const INTERNAL_WORK: CategoryMark = { letter: 'I', label: 'Internal work', tone: 'internal' };
+export const LEAVE: CategoryMark = { letter: 'L', label: 'Leave', tone: 'leave' };
+
+const MARKS: Record<DayCategory, readonly CategoryMark[]> = {
+  NoEvent: [],
+  Billable: [CLIENT_WORK],
+  Leave: [LEAVE],
+  MixedBillableLeave: [CLIENT_WORK, LEAVE],
+  Internal: [INTERNAL_WORK],
+  MixedBillableInternal: [CLIENT_WORK, INTERNAL_WORK],
+  MixedLeaveInternal: [INTERNAL_WORK, LEAVE],
+  MixedBillableInternalLeave: [CLIENT_WORK, INTERNAL_WORK, LEAVE],
+};
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** A month of links. What a day holds is told by colour, by a letter and in words. */
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { month, days, prevHref, nextHref } = props;
+  const first = `${month}-01`;
+  const categoryOf = new Map(days.map(({ date, category }) => [date, category]));
+  return (
+    <section className="calendar" aria-label={formatMonth(first)}>
+      <div className="calendar-head">
+        <a className="calendar-step" href={prevHref} aria-label={`Previous month, ${formatMonth(addDays(first, -1))}`}>
+          <Icon icon={ChevronLeft} />
+        </a>
+        <h2>{formatMonth(first)}</h2>
+        <a className="calendar-step" href={nextHref} aria-label={`Next month, ${formatMonth(addDays(first, 31))}`}>
+          <Icon icon={ChevronRight} />
+        </a>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            {WEEKDAYS.map((name) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 2)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthGrid(first).map((week) => (
+            <tr key={week[0]}>
+              {week.map((date) => (
+                <td key={date}>{dayLink(props, date, categoryOf.get(date) ?? 'NoEvent')}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function dayLink({ month, selected, today, hrefForDay, categories }: MonthCalendarProps, date: string, category: DayCategory) {
+  const marks = categories?.[category] ?? MARKS[category];
+  const words = marks.map(({ label }) => label).join(', ');
+  const said = classNames(formatLongDate(date), date === today && '(today)');
+  return (
+    <a
+      href={hrefForDay(date)}
+      className={classNames('calendar-day', !date.startsWith(month) && 'calendar-outside', date === today && 'calendar-today')}
+      aria-label={words ? `${said}: ${words}` : said}
+      aria-current={date === selected ? 'date' : undefined}
+      title={words || undefined}
+    >
+      {Number(date.slice(8))}
+      {marks.length > 0 ? (
+        <span className="calendar-marks" aria-hidden="true">
+          {marks.map(({ letter, tone }) => (
+            <span key={letter} className={`calendar-mark mark-${tone}`}>
+              {letter}
+            </span>
+          ))}
+        </span>
+      ) : null}
+    </a>
+  );
+}

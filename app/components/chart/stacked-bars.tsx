@@ -1,0 +1,142 @@
+import type { Tone } from '../ui/badge.tsx';
+import { barScale, barSegments } from './bar-layout.ts';
+import { Legend } from './legend.tsx';
+
+export interface BarSeries {
+  key: string;
+  label: string;
+  letter: string;
+  tone: Tone;
+}
+
+export interface Bar {
+  label: string;
+  href?: string;
+  /** In the order of the series. */
+  values: readonly number[];
+}
+
+export interface StackedBarsProps {
+  title: string;
+  bars: readonly Bar[];
+  series: readonly BarSeries[];
+  unit?: 'h' | '' | '$';
+  /** Of the plot, in pixels at full width. */
+  height?: number;
+}
+
+const LEFT = 44;
+const TOP = 10;
+const LABELS = 26;
+const SLOT = 64;
+const LETTER_NEEDS = 15;
+
+/** Drawn on the server; the figures stand in a table below. */
+export function StackedBars({ title, bars, series, unit = '', height = 180 }: StackedBarsProps) {
+  const { top, ticks } = barScale(Math.max(0, ...bars.map(total)));
+  const slot = Math.max(SLOT, 320 / Math.max(bars.length, 1));
+  const width = LEFT + bars.length * slot + 8;
+  const yOf = (value: number) => TOP + height - (value / top) * height;
+  return (
+    <figure>
+      <svg className="chart" viewBox={`0 0 ${width} ${TOP + height + LABELS}`} role="img" aria-label={title}>
+        <title>{title}</title>
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line className={tick === 0 ? 'chart-axis' : 'chart-rule'} x1={LEFT} x2={width} y1={yOf(tick)} y2={yOf(tick)} />
+            <text x={LEFT - 6} y={yOf(tick) + 4} textAnchor="end">
+              {figure(tick, unit)}
+            </text>
+          </g>
+        ))}
+        {bars.map((bar, index) => (
+          <BarColumn key={bar.label} bar={bar} series={series} x={LEFT + index * slot} slot={slot} top={top} height={height} unit={unit} />
+        ))}
+      </svg>
+      <Legend items={series} />
+      <Figures title={title} bars={bars} series={series} unit={unit} />
+    </figure>
+  );
+}
+
+interface BarColumnProps {
+  bar: Bar;
+  series: readonly BarSeries[];
+  x: number;
+  slot: number;
+  top: number;
+  height: number;
+  unit: string;
+}
+
+function BarColumn({ bar, series, x, slot, top, height, unit }: BarColumnProps) {
+  const width = Math.min(slot * 0.6, 56);
+  const middle = x + slot / 2;
+  return (
+    <g>
+      {barSegments(bar.values, top, height).map((segment) => {
+        const kind = series[segment.series];
+        if (!kind) return null;
+        return (
+          <g key={kind.key}>
+            <rect className={`fill-${kind.tone}`} x={middle - width / 2} y={TOP + segment.y} width={width} height={segment.height}>
+              <title>{`${bar.label}, ${kind.label}: ${figure(segment.value, unit)}`}</title>
+            </rect>
+            {segment.height >= LETTER_NEEDS ? (
+              <text className="chart-letter" x={middle} y={TOP + segment.y + segment.height / 2 + 4} textAnchor="middle">
+                {kind.letter}
+              </text>
+            ) : null}
+          </g>
+        );
+      })}
+      <text className="chart-label" x={middle} y={TOP + height + 18} textAnchor="middle">
+        {bar.label}
+      </text>
+    </g>
+  );
+}
+
+function Figures({ title, bars, series, unit }: { title: string; bars: readonly Bar[]; series: readonly BarSeries[]; unit: string }) {
+  return (
+    <details className="chart-figures">
+      <summary>Figures</summary>
+      <table className="figures">
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{''}</th>
+            {series.map(({ key, label }) => (
+              <th key={key} scope="col">
+                {label}
+              </th>
+            ))}
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map((bar) => (
+            <tr key={bar.label}>
+              <th scope="row">{bar.href ? <a href={bar.href}>{bar.label}</a> : bar.label}</th>
+              {series.map(({ key }, index) => (
+                <td key={key}>{figure(bar.values[index] ?? 0, unit)}</td>
+              ))}
+              <td>{figure(total(bar), unit)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
+
+function total(bar: Bar): number {
+  return bar.values.reduce((sum, value) => sum + Math.max(value, 0), 0);
+}
+
+/** Hours keep two places where they need them; money has none on an axis. */
+function figure(value: number, unit: string): string {
+  const text = String(Math.round(value * 100) / 100);
+  if (unit === '$') return `$${text.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
+  return unit ? `${text} ${unit}` : text;
+}

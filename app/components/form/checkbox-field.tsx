@@ -1,0 +1,31 @@
+import { classNames } from '../ui/class-names.ts';
+import { controlAttributes, FieldNotes, type FieldOptions } from './field.tsx';
+import { initialText } from './form-field.ts';
+
+export interface CheckboxFieldProps extends FieldOptions {
+  /** What is posted when it is ticked. */
+  value?: string;
+}
+
+export function CheckboxField(props: CheckboxFieldProps) {
+  const { field, label, className, value = 'on' } = props;
+  const attributes = controlAttributes(props);
+  const checked = initialText(field);
+  return (
+    <div className={classNames('field', className)}>
+      <label className="check" data-required={attributes.required}>
+        <input
+          key={field.key}
+          type="checkbox"
+          value={value}
+          defaultChecked={checked === value || checked === 'true'}
+          disabled={props.disabled}
+          autoFocus={props.autoFocus}
+          {...attributes}
+        />
+        <span className="check-text">{label}</span>
+      </label>
+      <FieldNotes {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Combobox as Box, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { useFetcher } from '@remix-run/react';
+import { Check, ChevronsUpDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import type { ControlAttributes } from './field.tsx';
+import { matchOptions, type Option } from './resolve-option.ts';
+
+export interface ComboboxProps {
+  attributes: ControlAttributes;
+  options: readonly Option[];
+  initial: Option | null;
+  initialQuery: string;
+  searchHref: string | undefined;
+  debounceMs: number;
+  allowEmpty: boolean;
+  placeholder: string | undefined;
+  onSelect: ((option: Option | null) => void) | undefined;
+}
+
+const MOST_SHOWN = 100;
+
+/** The scripted form of a long select; loaded on demand, hence the default export. */
+export default function Combobox(props: ComboboxProps) {
+  const { attributes, initial, allowEmpty, placeholder, onSelect } = props;
+  const { name, required, ...labelled } = attributes;
+  const [chosen, setChosen] = useState(initial);
+  const [query, setQuery] = useState('');
+  const { options, searching } = useOptions(props, query);
+  const posted = useChangeEvent(chosen?.value ?? '');
+
+  function choose(option: Option | null) {
+    setChosen(option);
+    setQuery('');
+    onSelect?.(option);
+  }
+
+  function search(text: string) {
+    setQuery(text);
+    if (text.trim() === '' && allowEmpty && chosen) choose(null);
+  }
+
+  return (
+    <div className="combobox">
+      <input ref={posted} type="hidden" name={name} value={chosen?.value ?? ''} />
+      <Box value={chosen} onChange={choose} by="value" onClose={() => setQuery('')} immediate>
+        <ComboboxInput
+          {...labelled}
+          className="input"
+          aria-required={required}
+          autoComplete="off"
+          placeholder={placeholder}
+          displayValue={(option: Option | null) => option?.label ?? ''}
+          onChange={(event) => search(event.target.value)}
+        />
+        <ComboboxButton className="combobox-open" aria-label="Show choices">
+          <Icon icon={ChevronsUpDown} />
+        </ComboboxButton>
+        <ComboboxOptions className="combobox-options" modal={false}>
+          {options.length === 0 ? <div className="combobox-none">{searching ? 'Searching…' : 'Nothing found'}</div> : null}
+          {options.map((option) => (
+            <ComboboxOption key={option.value} value={option} className="combobox-option">
+              {({ selected }) => <OptionText option={option} selected={selected} />}
+            </ComboboxOption>
+          ))}
+        </ComboboxOptions>
+      </Box>
+    </div>
+  );
+}
+
+function OptionText({ option, selected }: { option: Option; selected: boolean }) {
+  return (
+    <>
+      <span>
+        <span className="combobox-label">{option.label}</span>
+        {option.detail ? <span className="combobox-detail">{option.detail}</span> : null}
+      </span>
+      {selected ? <Icon icon={Check} /> : null}
+    </>
+  );
+}
+
+function useOptions({ options, searchHref, debounceMs }: ComboboxProps, query: string) {
+  const { load, data, state } = useFetcher<{ options: Option[] }>();
+  const asked = query.trim();
+  useEffect(() => {
+    if (!searchHref || asked === '') return undefined;
+    const timer = setTimeout(() => load(withQuery(searchHref, asked)), debounceMs);
+    return () => clearTimeout(timer);
+  }, [searchHref, asked, debounceMs, load]);
+  if (!searchHref) return { options: matchOptions(options, query).slice(0, MOST_SHOWN), searching: false };
+  if (asked === '') return { options: options.slice(0, MOST_SHOWN), searching: false };
+  return { options: (data?.options ?? []).slice(0, MOST_SHOWN), searching: state !== 'idle' };
+}
+
+function withQuery(href: string, query: string): string {
+  return `${href}${href.includes('?') ? '&' : '?'}q=${encodeURIComponent(query)}`;
+}
+
+/** Script that sets a hidden input makes no event; the form listens for one. */
+function useChangeEvent(value: string) {
+  const ref = useRef<HTMLInputElement>(null);
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current === value) return;
+    last.current = value;
+    ref.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    ref.current?.dispatchEvent(new Event('change', { bubbles: true }));
+  }, [value]);
+  return ref;
+}

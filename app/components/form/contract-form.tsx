@@ -1,0 +1,73 @@
+import { FormProvider, getFormProps, type FormMetadata } from '@conform-to/react';
+import { Form, type FetcherWithComponents } from '@remix-run/react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { ErrorSummary } from './error-summary.tsx';
+
+export interface ContractFormProps<Schema extends Record<string, unknown>> {
+  form: FormMetadata<Schema, string[]>;
+  action?: string;
+  method?: 'post' | 'get';
+  /** For forms with files. */
+  multipart?: boolean;
+  /** What Enter and Ctrl+Enter do, where the form has several buttons. */
+  mainIntent?: string;
+  className?: string;
+  /** Called when a field was changed and left; give it `onChange` of useRefreshOnChange. */
+  onChange?: (event: Event) => void;
+  fetcher?: FetcherWithComponents<unknown>;
+  children: ReactNode;
+}
+
+export function ContractForm<Schema extends Record<string, unknown>>(props: ContractFormProps<Schema>) {
+  const { form, action, method = 'post', multipart = false, mainIntent, className, onChange, fetcher, children } = props;
+  const Element = (fetcher?.Form ?? Form) as typeof Form;
+  const mainButton = useRef<HTMLButtonElement>(null);
+  useChanges(form.id, onChange);
+
+  function saveByKey(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    event.preventDefault();
+    event.currentTarget.requestSubmit(mainButton.current);
+  }
+
+  return (
+    <FormProvider context={form.context}>
+      <Element
+        {...getFormProps(form)}
+        method={method}
+        action={action}
+        encType={multipart ? 'multipart/form-data' : undefined}
+        className={classNames('stack', className)}
+        onKeyDown={saveByKey}
+      >
+        {/* Enter presses the first button of a form, which might be one that only looks something up. */}
+        <button
+          ref={mainButton}
+          type="submit"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+          name={mainIntent ? 'intent' : undefined}
+          value={mainIntent}
+        />
+        <ErrorSummary form={form} />
+        {children}
+      </Element>
+    </FormProvider>
+  );
+}
+
+/** The browser's own change event: it comes when a field is done, not at every key. */
+function useChanges(formId: string, onChange: ((event: Event) => void) | undefined) {
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    const changed = (event: Event) => latest.current?.(event);
+    form?.addEventListener('change', changed);
+    return () => form?.removeEventListener('change', changed);
+  }, [formId]);
+}

@@ -1,0 +1,45 @@
+import { Field, type FieldOptions } from './field.tsx';
+import { initialText } from './form-field.ts';
+
+export interface NumberFieldProps extends FieldOptions {
+  min?: number;
+  max?: number;
+  step?: number;
+  prefix?: string;
+  suffix?: string;
+  placeholder?: string;
+}
+
+/**
+ * A text input for figures: a browser's number input posts nothing when it cannot read what was typed,
+ * and then what was typed is lost.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const { field, prefix, suffix, min, max, step, placeholder } = props;
+  const whole = step !== undefined && Number.isInteger(step) && (min ?? -1) >= 0;
+  return (
+    <Field {...props}>
+      {(attributes) => (
+        <div className={prefix || suffix ? 'input-affix' : undefined}>
+          {prefix ? <span className="affix">{prefix}</span> : null}
+          <input
+            key={field.key}
+            className="input input-figure"
+            type="text"
+            inputMode={whole ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            defaultValue={initialText(field)}
+            placeholder={placeholder}
+            data-min={min}
+            data-max={max}
+            disabled={props.disabled}
+            readOnly={props.readOnly}
+            autoFocus={props.autoFocus}
+            {...attributes}
+          />
+          {suffix ? <span className="affix">{suffix}</span> : null}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from '@remix-run/react';
+
+export interface FooterInfo {
+  version: string;
+  builtAt?: string;
+  commit?: string;
+  buildNumber?: string;
+  copyright: string;
+}
+
+export interface FooterProps extends FooterInfo {
+  videosHref?: string;
+}
+
+export function Footer({ version, builtAt, commit, buildNumber, copyright, videosHref }: FooterProps) {
+  const facts = [
+    version && `Version ${version}`,
+    builtAt && `Deployed ${builtAt}`,
+    commit && `Commit ${commit}`,
+    buildNumber && `Build ${buildNumber}`,
+  ].filter((fact) => fact);
+  return (
+    <footer className="shell-foot">
+      <div className="shell-foot-row">
+        <span>{copyright}</span>
+        <ul>
+          {videosHref ? (
+            <li>
+              <Link className="link" to={videosHref}>
+                Videos
+              </Link>
+            </li>
+          ) : null}
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link } from '@remix-run/react';
+import { ChevronDown } from 'lucide-react';
+import { Icon } from '../ui/icon.tsx';
+
+export interface ShellUser {
+  name: string;
+  email?: string | null;
+  initials?: string;
+}
+
+export interface ProfileLink {
+  label: string;
+  href: string;
+}
+
+export interface ProfileMenuProps {
+  user: ShellUser;
+  links: readonly ProfileLink[];
+  signOutHref: string;
+}
+
+export function ProfileMenu({ user, links, signOutHref }: ProfileMenuProps) {
+  return (
+    <details className="menu menu-end profile" data-menu="">
+      <summary aria-label={`Profile of ${user.name}`}>
+        <span className="profile-initials" aria-hidden="true">
+          {user.initials ?? initialsOf(user.name)}
+        </span>
+        <span className="menu-caret">
+          <Icon icon={ChevronDown} size={14} />
+        </span>
+      </summary>
+      <div className="menu-panel">
+        <div className="profile-name">
+          <strong>{user.name}</strong>
+          {user.email ? <div className="muted">{user.email}</div> : null}
+        </div>
+        <ul>
+          {links.map((link) => (
+            <li key={link.href}>
+              <Link className="menu-item" to={link.href} prefetch="intent">
+                {link.label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <a className="menu-item" href={signOutHref}>
+              Logout
+            </a>
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+/** The first letters of the first and the last name. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = words[0]?.[0] ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
+  return (first + last).toUpperCase();
+}

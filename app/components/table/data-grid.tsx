@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { Pagination, type PaginationProps } from './pagination.tsx';
+
+export type { RowSelection, RowTone } from './data-table.tsx';
+export type { Column, ColumnKind, RowAction } from './grid-column.ts';
+export type { PaginationProps } from './pagination.tsx';
+
+export interface DataGridProps<Row> extends DataTableProps<Row> {
+  /** Names the grid; the widths and order of its columns are kept under it in the browser. */
+  gridId: string;
+  pagination?: PaginationProps;
+  /** Shown when there are no rows. */
+  empty: ReactNode;
+  /** Wide windows get the interactive grid once the page can be read. */
+  interactive?: boolean;
+}
+
+const InteractiveGrid = lazy(() => import('./interactive-grid.client.tsx')) as <Row>(
+  props: DataGridProps<Row>,
+) => ReactNode;
+
+/** A list: a table from the server, and for who can use it an interactive grid of the same columns in the same space. */
+export function DataGrid<Row>(props: DataGridProps<Row>) {
+  const { rows, empty, pagination, interactive = false, select, gridId } = props;
+  const upgraded = useUpgrade(interactive && !select && rows.length > 0);
+  if (rows.length === 0) {
+    return (
+      <div className="grid" id={gridId}>
+        {empty}
+        {pagination && pagination.total > 0 ? <Pagination {...pagination} /> : null}
+      </div>
+    );
+  }
+  const table = <DataTable {...props} />;
+  return (
+    <div className={classNames('grid', interactive && !select && 'grid-even')} id={gridId}>
+      {upgraded ? (
+        <Suspense fallback={table}>
+          <InteractiveGrid {...props} />
+        </Suspense>
+      ) : (
+        table
+      )}
+      {pagination ? <Pagination {...pagination} /> : null}
+    </div>
+  );
+}
+
+const WIDE = '(min-width: 1000px) and (pointer: fine)';
+
+/** True once the browser is idle, in windows that are wide enough. */
+function useUpgrade(wanted: boolean): boolean {
+  const [upgraded, setUpgraded] = useState(false);
+  useEffect(() => {
+    if (!wanted || !window.matchMedia(WIDE).matches) return undefined;
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => setUpgraded(true), 200);
+      return () => clearTimeout(timer);
+    }
+    const idle = requestIdleCallback(() => setUpgraded(true), { timeout: 2000 });
+    return () => cancelIdleCallback(idle);
+  }, [wanted]);
+  return upgraded && wanted;
+}

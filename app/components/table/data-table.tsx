@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import { cellText, columnClass, formatCell, isFigure, type Column } from './grid-column.ts';
+import { RowActions } from './row-actions.tsx';
+import { sortedBy, sortLink, type Sorting } from './sort-link.tsx';
+
+export type RowTone = 'muted' | 'warning' | 'danger' | 'struck';
+
+export interface RowSelection<Row> {
+  name: string;
+  value(row: Row): string;
+  /** The accessible name of the tick box. */
+  label(row: Row): string;
+  checked?(row: Row): boolean;
+  disabled?(row: Row): boolean;
+}
+
+export interface DataTableProps<Row> extends Sorting {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey(row: Row): string;
+  rowHref?(row: Row): string;
+  rowTone?(row: Row): RowTone | undefined;
+  /** By column key, in the same units as the cells. */
+  totals?: Readonly<Record<string, string | number | null | undefined>>;
+  totalsLabel?: string;
+  select?: RowSelection<Row>;
+  dense?: boolean;
+}
+
+/** The grid as a plain table. Cells are strings and anchors only: it is drawn for every list on the server. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, totals, dense, select } = props;
+  const classes = columns.map(columnClass);
+  return (
+    <div className="grid-box" role="region" aria-label={caption} tabIndex={0}>
+      <table className={dense ? 'grid-dense' : undefined}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {select ? (
+              <th className="sel" scope="col">
+                <span className="visually-hidden">Selected</span>
+              </th>
+            ) : null}
+            {columns.map((column, index) => headerCell(props, column, classes[index]))}
+          </tr>
+        </thead>
+        <tbody>{rows.map((row) => bodyRow(props, row, classes))}</tbody>
+        {totals ? <tfoot>{totalsRow(props, totals, classes)}</tfoot> : null}
+      </table>
+    </div>
+  );
+}
+
+function headerCell<Row>(props: DataTableProps<Row>, column: Column<Row>, className: string | undefined) {
+  if (column.kind === 'actions') {
+    return (
+      <th key={column.key} scope="col" className={className}>
+        <span className="visually-hidden">{column.header || 'Actions'}</span>
+      </th>
+    );
+  }
+  return (
+    <th key={column.key} scope="col" className={className} aria-sort={sortedBy(column, props)}>
+      {sortLink(column, props)}
+    </th>
+  );
+}
+
+function bodyRow<Row>(props: DataTableProps<Row>, row: Row, classes: readonly (string | undefined)[]) {
+  const { columns, rowKey, rowHref, rowTone, select } = props;
+  const key = rowKey(row);
+  const href = rowHref?.(row);
+  const tone = rowTone?.(row);
+  return (
+    <tr key={key} className={tone && `row-${tone}`} data-href={href}>
+      {select ? selectCell(select, row) : null}
+      {columns.map((column, index) => {
+        if (index > 0) return bodyCell(column, row, classes[index]);
+        return (
+          <th key={column.key} scope="row" className={classes[0]}>
+            {cellContent(column, row, column.href?.(row) ?? href)}
+          </th>
+        );
+      })}
+    </tr>
+  );
+}
+
+function bodyCell<Row>(column: Column<Row>, row: Row, className: string | undefined) {
+  const content = cellContent(column, row, column.href?.(row));
+  const negative = column.kind === 'money' && typeof content === 'string' && content.startsWith('(');
+  return (
+    <td key={column.key} className={negative ? `${className ?? ''} neg` : className} title={column.title?.(row)}>
+      {content}
+    </td>
+  );
+}
+
+/** What stands in a cell; shared with the interactive grid. */
+export function cellContent<Row>(column: Column<Row>, row: Row, href: string | null | undefined): ReactNode {
+  if (column.render) return column.render(row);
+  if (column.kind === 'actions') return <RowActions actions={column.actions?.(row) ?? []} />;
+  const text = cellText(column, row);
+  if (href && text) return anchor(href, text, column.external);
+  if (column.kind === 'badge' && text) {
+    return <span className={`badge tone-${column.tone?.(row) ?? 'neutral'}`}>{text}</span>;
+  }
+  return text;
+}
+
+function anchor(href: string, text: string, external: boolean | undefined) {
+  if (!external) return <a href={href}>{text}</a>;
+  return (
+    <a href={href} target="_blank" rel="noreferrer noopener">
+      {text}
+    </a>
+  );
+}
+
+function selectCell<Row>(select: RowSelection<Row>, row: Row) {
+  return (
+    <td className="sel">
+      <input
+        type="checkbox"
+        name={select.name}
+        value={select.value(row)}
+        aria-label={select.label(row)}
+        defaultChecked={select.checked?.(row)}
+        disabled={select.disabled?.(row)}
+      />
+    </td>
+  );
+}
+
+function totalsRow<Row>(
+  props: DataTableProps<Row>,
+  totals: NonNullable<DataTableProps<Row>['totals']>,
+  classes: readonly (string | undefined)[],
+) {
+  const { columns, select, totalsLabel = 'Total' } = props;
+  return (
+    <tr>
+      {select ? <td className="sel" /> : null}
+      {columns.map((column, index) => {
+        const text = formatCell(column.kind, totals[column.key]);
+        if (index === 0 && text === '') {
+          return (
+            <th key={column.key} scope="row" className={classes[0]}>
+              {totalsLabel}
+            </th>
+          );
+        }
+        return (
+          <td key={column.key} className={classNames(classes[index], isFigure(column) && text.startsWith('(') && 'neg')}>
+            {text}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

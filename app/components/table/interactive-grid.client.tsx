@@ -1,0 +1,154 @@
+import { useNavigate } from '@remix-run/react';
+import {
+  CellStyleModule,
+  ClientSideRowModelModule,
+  ColumnApiModule,
+  EventApiModule,
+  GridStateModule,
+  ModuleRegistry,
+  PinnedRowModule,
+  RowStyleModule,
+  themeQuartz,
+  type CellClickedEvent,
+  type ColDef,
+  type GridState,
+  type ICellRendererParams,
+} from 'ag-grid-community';
+import { AgGridReact } from 'ag-grid-react';
+import { useMemo, useState } from 'react';
+import { useNonce } from '../layout/nonce.tsx';
+import type { DataGridProps } from './data-grid.tsx';
+import { cellContent } from './data-table.tsx';
+import { formatCell, isFigure, type Column } from './grid-column.ts';
+import { SortHeader } from './sort-header.tsx';
+
+ModuleRegistry.registerModules([
+  CellStyleModule,
+  ClientSideRowModelModule,
+  ColumnApiModule,
+  EventApiModule,
+  GridStateModule,
+  PinnedRowModule,
+  RowStyleModule,
+]);
+
+const theme = themeQuartz.withParams({
+  accentColor: 'var(--accent)',
+  backgroundColor: 'var(--paper)',
+  foregroundColor: 'var(--ink)',
+  borderColor: 'var(--rule)',
+  headerBackgroundColor: 'var(--surface)',
+  headerTextColor: 'var(--ink-soft)',
+  headerFontSize: 13,
+  headerFontWeight: 580,
+  rowHoverColor: 'var(--surface)',
+  fontFamily: 'inherit',
+  fontSize: 14,
+  rowHeight: 42,
+  headerHeight: 48,
+  cellHorizontalPadding: 12,
+  wrapperBorder: false,
+  wrapperBorderRadius: 0,
+});
+
+interface TotalsRow {
+  totals: Readonly<Record<string, string | number | null | undefined>>;
+}
+type GridRow<Row> = { row: Row } | TotalsRow;
+
+/** The list for wide windows: columns can be resized and moved, and stay so. Sorting is still the address. */
+export default function InteractiveGrid<Row>(props: DataGridProps<Row>) {
+  const { gridId, columns, rows, rowKey, rowHref, rowTone, totals, caption } = props;
+  const navigate = useNavigate();
+  const nonce = useNonce();
+  const [initialState] = useState(() => readState(gridId));
+  const columnDefs = useMemo(() => columns.map((column, index) => columnDef(props, column, index)), [props, columns]);
+  const data = useMemo(() => rows.map((row) => ({ row })), [rows]);
+  const pinned = useMemo(() => (totals ? [{ totals }] : undefined), [totals]);
+
+  function open(event: CellClickedEvent<GridRow<Row>>) {
+    const { data: record, event: click } = event;
+    if (!record || 'totals' in record || !rowHref || !(click instanceof MouseEvent) || isOnControl(click)) return;
+    const href = rowHref(record.row);
+    if (click.ctrlKey || click.metaKey) window.open(href, '_blank', 'noopener');
+    else navigate(href);
+  }
+
+  return (
+    <div className="ag-host grid-box" aria-label={caption} role="region">
+      <AgGridReact<GridRow<Row>>
+        theme={theme}
+        styleNonce={nonce || undefined}
+        domLayout="autoHeight"
+        columnDefs={columnDefs}
+        rowData={data}
+        pinnedBottomRowData={pinned}
+        getRowId={({ data: record }) => ('totals' in record ? 'totals' : rowKey(record.row))}
+        getRowClass={({ data: record }) => rowClass(record, rowTone, Boolean(rowHref))}
+        onCellClicked={open}
+        initialState={initialState}
+        onStateUpdated={({ state }) => keepState(gridId, state)}
+        suppressCellFocus={false}
+        enableCellTextSelection
+        ensureDomOrder
+        suppressMovableColumns={false}
+        suppressDragLeaveHidesColumns
+        animateRows={false}
+      />
+    </div>
+  );
+}
+
+function columnDef<Row>(props: DataGridProps<Row>, column: Column<Row>, index: number): ColDef<GridRow<Row>> {
+  const figure = isFigure(column);
+  const { rowHref, totalsLabel = 'Total' } = props;
+  return {
+    colId: column.key,
+    headerName: column.kind === 'actions' ? '' : column.header,
+    headerComponent: SortHeader,
+    headerComponentParams: { dataColumn: column, sorting: { sort: props.sort, direction: props.direction, hrefForSort: props.hrefForSort } },
+    sortable: false,
+    resizable: true,
+    flex: column.width || column.kind === 'actions' ? undefined : figure ? 1 : 2,
+    minWidth: 90,
+    width: column.width ?? (column.kind === 'actions' ? 170 : undefined),
+    cellClass: figure ? 'n' : column.kind === 'actions' ? 'act' : undefined,
+    cellRenderer: ({ data }: ICellRendererParams<GridRow<Row>>) => {
+      if (!data) return null;
+      if (!('totals' in data)) return cellContent(column, data.row, column.href?.(data.row) ?? (index === 0 ? rowHref?.(data.row) : null));
+      return formatCell(column.kind, data.totals[column.key]) || (index === 0 ? totalsLabel : '');
+    },
+  };
+}
+
+function rowClass<Row>(record: GridRow<Row> | undefined, rowTone: DataGridProps<Row>['rowTone'], opens: boolean): string[] {
+  if (!record) return [];
+  if ('totals' in record) return ['row-total'];
+  const tone = rowTone?.(record.row);
+  return [...(tone ? [`row-${tone}`] : []), ...(opens ? ['row-opens'] : [])];
+}
+
+function isOnControl(click: MouseEvent): boolean {
+  const onControl = click.target instanceof Element && click.target.closest('a, button, input, select, label') !== null;
+  return onControl || (window.getSelection()?.toString() ?? '') !== '';
+}
+
+const keyOf = (gridId: string) => `grid:${gridId}`;
+
+/** Only what a person arranges is kept: widths and order. */
+function keepState(gridId: string, { columnOrder, columnSizing }: GridState) {
+  try {
+    localStorage.setItem(keyOf(gridId), JSON.stringify({ columnOrder, columnSizing }));
+  } catch {
+    // A full or forbidden store only means that the arrangement is not remembered.
+  }
+}
+
+function readState(gridId: string): GridState | undefined {
+  try {
+    const kept = localStorage.getItem(keyOf(gridId));
+    return kept === null ? undefined : { ...(JSON.parse(kept) as GridState), partialColumnState: true };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+export type NoticeKind = 'info' | 'warning' | 'danger' | 'success';
+
+export interface NoticeProps {
+  kind: NoticeKind;
+  title?: string;
+  children?: ReactNode;
+  role?: 'status' | 'alert' | 'note';
+  /** A control at the end, such as a button that closes it. */
+  end?: ReactNode;
+}
+
+const ICONS = { info: Info, warning: TriangleAlert, danger: CircleAlert, success: CircleCheck };
+const NAMES = { info: 'Information', warning: 'Warning', danger: 'Error', success: 'Done' };
+
+export function Notice({ kind, title, children, role, end }: NoticeProps) {
+  return (
+    <div className={`notice notice-${kind}`} role={role}>
+      <Icon icon={ICONS[kind]} label={NAMES[kind]} />
+      <div className="notice-body">
+        {title ? <p className="notice-title">{title}</p> : null}
+        {children}
+      </div>
+      {end}
+    </div>
+  );
+}

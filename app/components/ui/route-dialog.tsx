@@ -1,0 +1,84 @@
+import { Link, useNavigate } from '@remix-run/react';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import { Icon } from './icon.tsx';
+
+export type DialogWidth = 350 | 500 | 600 | 800;
+
+export interface RouteDialogProps {
+  title: ReactNode;
+  /** The address of the page underneath. */
+  closeHref: string;
+  width?: DialogWidth;
+  /** False: a click outside does not close it. */
+  dismissable?: boolean;
+  children: ReactNode;
+}
+
+/** The dialog of a nested route: drawn open by the server, a real modal once script runs. */
+export function RouteDialog({ title, closeHref, width = 500, dismissable = true, children }: RouteDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const navigate = useNavigate();
+  const leave = () => navigate(closeHref, { preventScrollReset: true });
+  useModal(ref, leave);
+
+  function closeOutside(event: MouseEvent<HTMLDialogElement>) {
+    if (dismissable && event.target === ref.current && isOutside(ref.current, event)) leave();
+  }
+
+  return (
+    <dialog ref={ref} open className={`route-dialog dialog-${width}`} aria-labelledby={titleId} onMouseDown={closeOutside}>
+      <div className="dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        <Link className="dialog-close" to={closeHref} preventScrollReset aria-label="Close">
+          <Icon icon={X} />
+        </Link>
+      </div>
+      <div className="dialog-body">{children}</div>
+    </dialog>
+  );
+}
+
+function isOutside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
+  const box = dialog.getBoundingClientRect();
+  return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
+}
+
+/** Turns the open dialog into a modal one; Esc leaves, and the focus goes back to where it was. */
+function useModal(ref: RefObject<HTMLDialogElement>, leave: () => void) {
+  const latestLeave = useRef(leave);
+  useEffect(() => {
+    latestLeave.current = leave;
+  });
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    const before = document.activeElement;
+    const cancel = (event: Event) => {
+      if (event.target !== dialog) return;
+      event.preventDefault();
+      latestLeave.current();
+    };
+    dialog.removeAttribute('open');
+    dialog.showModal();
+    focusFirst(dialog);
+    dialog.addEventListener('cancel', cancel);
+    return () => {
+      dialog.removeEventListener('cancel', cancel);
+      dialog.close();
+      dialog.setAttribute('open', '');
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [ref]);
+}
+
+function focusFirst(dialog: HTMLDialogElement) {
+  const body = dialog.querySelector('.dialog-body');
+  const wanted =
+    body?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="hidden"])') ??
+    body?.querySelector<HTMLElement>('[data-autofocus]') ??
+    body?.querySelector<HTMLElement>('input:not([type="hidden"]):not([tabindex="-1"]), select, textarea') ??
+    body?.querySelector<HTMLElement>('button:not([tabindex="-1"]), a[href]');
+  wanted?.focus();
+}
