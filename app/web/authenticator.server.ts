@@ -62,10 +62,11 @@ async function consume(limit: RateLimiterPostgres, key: string): Promise<void> {
  */
 export async function signInWithPassword(app: Application, tenant: Tenant, attempt: Attempt, request: Request): Promise<{ empId: string }> {
   const byAccount = limiter(app, 'sign-in-account', PER_ACCOUNT);
+  const byAddress = limiter(app, 'sign-in-address', PER_ADDRESS);
   const account = `${tenant.id}:${attempt.email.toLowerCase().slice(0, 200)}`;
   const authenticator = new Authenticator<{ empId: string }>().use(new PasswordStrategy(attempt, async ({ email, password, address }) => {
     await consume(byAccount, account);
-    await consume(limiter(app, 'sign-in-address', PER_ADDRESS), address || 'unknown');
+    await consume(byAddress, address);
     const person = await authenticate(emFor(app.database, tenant), email, password);
     if (!person) {
       app.log.warn({ tenant: tenant.id, address }, 'sign-in refused');
@@ -73,7 +74,10 @@ export async function signInWithPassword(app: Application, tenant: Tenant, attem
     }
     return person;
   }));
-  const person = await authenticator.authenticate('password', request);
+  // The form has been read already; the strategy has its fields and needs no body.
+  const person = await authenticator.authenticate('password', new Request(request.url, { headers: request.headers }));
   await byAccount.delete(account);
+  // Only failures count against an address: an office of two hundred shares one.
+  await byAddress.reward(attempt.address);
   return person;
 }

@@ -8,6 +8,7 @@ import { NOBODY, type Actor } from '#app/domain/kernel/permissions.ts';
 import { todayIn } from '#app/domain/kernel/zone.ts';
 import { findSignedInPerson, type SignedInPerson } from '#app/domain/people/index.server.ts';
 import { paths } from './paths.ts';
+import { orProblem } from './responses.server.ts';
 import { hashToken, tokenOf, touchSession } from './session.server.ts';
 
 /** What a loader or an action is called with. */
@@ -25,7 +26,7 @@ export interface WebCtx extends Ctx {
 /** One request's layout, page and dialog are loaded side by side; they share one look-up of the session. */
 const shared = new WeakMap<AppLoadContext, Promise<WebCtx>>();
 
-export async function tenantOf(app: Application, request: Request): Promise<Tenant> {
+async function tenantOf(app: Application, request: Request): Promise<Tenant> {
   const tenant = await findTenantByHost(app.database, new URL(request.url).host, app.now().getTime());
   if (!tenant) throw new DomainError('not_found', 'No organisation is served at this address.');
   return tenant;
@@ -46,7 +47,7 @@ function wantedPath(request: Request): string {
 
 async function signIn({ request }: RouteArgs): Promise<WebCtx> {
   const app = application();
-  const tenant = await tenantOf(app, request);
+  const tenant = await orProblem(tenantOf(app, request));
   const token = await tokenOf(request);
   if (!token) throw redirect(paths.signIn(wantedPath(request)));
   const tokenHash = hashToken(token);
@@ -75,6 +76,6 @@ export function requireContext(args: RouteArgs): Promise<WebCtx> {
 /** Marks a loader or an action as open to everybody, and settles the tenant alone. */
 export async function publicRoute({ request }: RouteArgs): Promise<{ app: Application; tenant: Tenant; ctx: Ctx }> {
   const app = application();
-  const tenant = await tenantOf(app, request);
+  const tenant = await orProblem(tenantOf(app, request));
   return { app, tenant, ctx: build(app, tenant, NOBODY) };
 }
