@@ -1,0 +1,39 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import type { Rate } from '#app/domain/kernel/money.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+
+interface RateKey { empId: string; clientId: string; date: LocalDate }
+
+/** The client rate that is active on a day: without expiry, or expiring on or after it; the newest when several are. */
+export function activeClientRate({ empId, clientId, date }: RateKey): SqlFragment {
+  return sql`select client_rate_id, rate, prepaid_rate, expiry_date from tenant.client_rate
+    where emp_id = ${empId} and client_id = ${clientId} and (expiry_date is null or expiry_date >= ${date})
+    order by created_at desc, client_rate_id desc limit 1`;
+}
+
+/** What the client rate dialog offers: the person's default, and the latest rate that has run out. */
+export interface RateProposal {
+  empId: string;
+  clientId: string;
+  employee: string;
+  client: string;
+  defaultRate: Rate;
+  defaultPrepaidRate: Rate;
+  previousRate: Rate | null;
+  previousPrepaidRate: Rate | null;
+}
+
+export function findRateProposal(em: SqlEntityManager, key: RateKey): Promise<RateProposal | undefined> {
+  return firstRow<RateProposal>(em, sql`select e.emp_id as "empId", c.client_id as "clientId",
+      trim(e.first_name || ' ' || e.surname) as employee, c.co_name as client,
+      e.default_rate as "defaultRate", e.default_prepaid_rate as "defaultPrepaidRate",
+      previous.rate as "previousRate", previous.prepaid_rate as "previousPrepaidRate"
+    from tenant.employee e
+    join tenant.client c on c.client_id = ${key.clientId}
+    left join lateral (select rate, prepaid_rate from tenant.client_rate r
+      where r.emp_id = e.emp_id and r.client_id = c.client_id and r.expiry_date < ${key.date}
+      order by r.expiry_date desc, r.client_rate_id desc limit 1) previous on true
+    where e.emp_id = ${key.empId}`);
+}

@@ -1,0 +1,27 @@
+import { formatDate } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import type { RateSource } from './rate-decision.ts';
+
+export interface RateOrigin {
+  rateSource: RateSource;
+  clientRateId: number | null;
+  clientRateExpiry: LocalDate | null;
+  rateSetBy: string | null;
+  billableId: string;
+}
+
+/** Why an hour costs what it costs, in one sentence. */
+export function explainRate(origin: RateOrigin): string {
+  switch (origin.rateSource) {
+    case 'client_rate': {
+      const which = origin.billableId === 'BPP' ? 'Prepaid rate' : 'Rate';
+      if (origin.clientRateId === null) return `${which} of this person for this client; that rate has since been removed.`;
+      const until = origin.clientRateExpiry ? `until ${formatDate(origin.clientRateExpiry)}` : 'without expiry';
+      return `${which} of this person for this client (rate ${origin.clientRateId}, ${until}).`;
+    }
+    case 'employee_default': return 'Default rate of this person.';
+    case 'override': return origin.rateSetBy ? `Typed over by ${origin.rateSetBy}.` : 'Typed over.';
+    case 'import': return 'Taken from the imported file.';
+    case 'none': return 'Internal work has no rate.';
+  }
+}

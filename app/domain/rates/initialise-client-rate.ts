@@ -1,0 +1,29 @@
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { addMonths, latest } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import type { Rate } from '#app/domain/kernel/money.ts';
+import { ClientRate } from './client-rate.entity.ts';
+import { RATE_MONTHS } from './contract.ts';
+import type { ClientRateTerms } from './rate-decision.ts';
+
+export interface NewClientRate {
+  empId: string;
+  clientId: string;
+  rate: Rate;
+  prepaidRate: Rate;
+  /** The day that the rate has to cover; without an expiry it runs twelve months from here or from today. */
+  date: LocalDate;
+  notes?: string;
+}
+
+/** Creates a person's rate for a client inside the caller's transaction, so that it exists only with what needed it. */
+export async function initialiseClientRate(ctx: CommandCtx, wanted: NewClientRate): Promise<ClientRateTerms> {
+  const expiryDate = addMonths(latest(ctx.today(), wanted.date), RATE_MONTHS);
+  const row = {
+    empId: wanted.empId, clientId: wanted.clientId, rate: wanted.rate, prepaidRate: wanted.prepaidRate, expiryDate,
+    notes: wanted.notes ?? '', createdAt: ctx.now(), updatedAt: ctx.now(), version: 1,
+  };
+  const clientRateId = await ctx.em.insert(ClientRate, row) as number;
+  ctx.audit({ subject: 'client_rate', id: clientRateId, after: row });
+  return { clientRateId, rate: wanted.rate, prepaidRate: wanted.prepaidRate };
+}

@@ -1,0 +1,50 @@
+import { compareMoney } from '#app/domain/kernel/money.ts';
+import type { Rate } from '#app/domain/kernel/money.ts';
+
+export type RateSource = 'client_rate' | 'employee_default' | 'override' | 'import' | 'none';
+
+/** What one person costs one client on a day. */
+export interface ClientRateTerms {
+  clientRateId: number;
+  rate: Rate;
+  prepaidRate: Rate;
+}
+
+export interface PriceDecision {
+  sellPrice: Rate;
+  rateSource: RateSource;
+  clientRateId: number | null;
+  /** Who typed the price over; null while it is automatic. */
+  rateSetBy: string | null;
+}
+
+/** Prepaid time has a price of its own, everything else the ordinary rate. */
+export function rateForCode(terms: { rate: Rate; prepaidRate: Rate }, billableId: string): Rate {
+  return billableId === 'BPP' ? terms.prepaidRate : terms.rate;
+}
+
+/**
+ * The price of an hour: what a person typed over it, else the active client rate, else nothing for the
+ * organisation's own work. Undefined when a client's time has no rate yet and somebody must choose one.
+ */
+export function decidePrice(entry: {
+  billableId: string;
+  isInternal: boolean;
+  clientRate: ClientRateTerms | undefined;
+  overwritten: { price: Rate; by: string } | undefined;
+}): PriceDecision | undefined {
+  if (entry.overwritten) {
+    return { sellPrice: entry.overwritten.price, rateSource: 'override', clientRateId: null, rateSetBy: entry.overwritten.by };
+  }
+  if (entry.clientRate) {
+    const sellPrice = rateForCode(entry.clientRate, entry.billableId);
+    return { sellPrice, rateSource: 'client_rate', clientRateId: entry.clientRate.clientRateId, rateSetBy: null };
+  }
+  if (entry.isInternal) return { sellPrice: '0.0000', rateSource: 'none', clientRateId: null, rateSetBy: null };
+  return undefined;
+}
+
+/** A price that was typed over the one the page had filled in counts as overwritten, ticked or not. */
+export function wasTypedOver(typed: Rate, shown: Rate): boolean {
+  return compareMoney(typed, shown) !== 0;
+}

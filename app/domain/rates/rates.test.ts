@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { explainRate } from './explain-rate.ts';
+import { decidePrice, wasTypedOver } from './rate-decision.ts';
+import { salesTaxOf } from './sales-tax.ts';
+
+const clientRate = { clientRateId: 7, rate: '120.0000', prepaidRate: '100.0000' };
+const base = { billableId: 'B', isInternal: false, clientRate, overwritten: undefined };
+
+describe('price of an hour', () => {
+  test('the active client rate, the prepaid one for BPP', () => {
+    expect(decidePrice(base)).toEqual({ sellPrice: '120.0000', rateSource: 'client_rate', clientRateId: 7, rateSetBy: null });
+    expect(decidePrice({ ...base, billableId: 'BPP' })?.sellPrice).toBe('100.0000');
+    expect(decidePrice({ ...base, billableId: 'W' })?.sellPrice).toBe('120.0000');
+  });
+  test('a price typed over wins and names who did it', () => {
+    expect(decidePrice({ ...base, overwritten: { price: '99.0000', by: 'JD' } }))
+      .toEqual({ sellPrice: '99.0000', rateSource: 'override', clientRateId: null, rateSetBy: 'JD' });
+  });
+  test('without a rate internal work costs nothing and client work has to be asked', () => {
+    expect(decidePrice({ ...base, clientRate: undefined, isInternal: true })).toMatchObject({ sellPrice: '0.0000', rateSource: 'none' });
+    expect(decidePrice({ ...base, clientRate: undefined })).toBeUndefined();
+  });
+  test('only a different amount is typed over', () => {
+    expect(wasTypedOver('120.0000', '120.00')).toBe(false);
+    expect(wasTypedOver('120.0100', '120.00')).toBe(true);
+  });
+});
+
+test('sales tax comes from the client and is nothing only for an export', () => {
+  expect(salesTaxOf({ taxType: 0, taxRate: '0.100000' })).toBe('0.100000');
+  expect(salesTaxOf({ taxType: 2, taxRate: '0.050000' })).toBe('0.050000');
+  expect(salesTaxOf({ taxType: 1, taxRate: '0.100000' })).toBe('0.000000');
+});
+
+test.each([
+  [{ rateSource: 'client_rate', clientRateId: 7, clientRateExpiry: '2026-12-31' }, 'Rate of this person for this client (rate 7, until 31/12/2026).'],
+  [{ rateSource: 'client_rate', clientRateId: 7, clientRateExpiry: null, billableId: 'BPP' }, 'Prepaid rate of this person for this client (rate 7, without expiry).'],
+  [{ rateSource: 'client_rate', clientRateId: null }, 'Rate of this person for this client; that rate has since been removed.'],
+  [{ rateSource: 'override', rateSetBy: 'Jane Doe' }, 'Typed over by Jane Doe.'],
+  [{ rateSource: 'override', rateSetBy: null }, 'Typed over.'],
+  [{ rateSource: 'import' }, 'Taken from the imported file.'],
+  [{ rateSource: 'none' }, 'Internal work has no rate.'],
+  [{ rateSource: 'employee_default' }, 'Default rate of this person.'],
+] as const)('%j: %s', (origin, sentence) => {
+  expect(explainRate({ clientRateId: null, clientRateExpiry: null, rateSetBy: null, billableId: 'B', ...origin })).toBe(sentence);
+});

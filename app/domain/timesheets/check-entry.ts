@@ -1,0 +1,44 @@
+import { workedSeconds } from '#app/domain/kernel/duration.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { ITERATION_REQUIRED, NEGATIVE_HOURS, ZERO_HOURS } from './contract.ts';
+import type { TimesheetForm } from './contract.ts';
+import type { EntryFacts } from './entry-facts.read-model.ts';
+import { isNonWorking } from './non-working.ts';
+import { LEAVE_PROJECT_ID } from './work-type.ts';
+
+/** What a door shows instead of a plain message: a question to answer, or the dialog that refuses. */
+export type EntryStep =
+  | { kind: 'zero-hours' }
+  | { kind: 'overlap'; overlapping: { timeId: number; start: string; end: string; client: string; project: string }[] }
+  | { kind: 'client-rate'; employee: string; client: string; defaultRate: string; defaultPrepaidRate: string; previousRate: string | null; previousPrepaidRate: string | null };
+
+type Chosen = Pick<TimesheetForm, 'clientId' | 'projectId' | 'iterationId' | 'categoryId'>;
+
+/** Refuses records that do not exist here or do not belong together, each at its own field. */
+export function refuseUnfitting(chosen: Chosen, facts: EntryFacts): void {
+  const fields: Record<string, string[]> = {};
+  if (!facts.clientId) fields['clientId'] = [`There is no client “${chosen.clientId}”. Choose one from the list.`];
+  else if (!facts.projectId || facts.projectClientId !== facts.clientId) fields['projectId'] = [`This client has no project “${chosen.projectId}”. Choose one from the list.`];
+  else if (facts.useIteration && !facts.iterationId) fields['iterationId'] = [ITERATION_REQUIRED];
+  if (!facts.categoryId || !facts.categoryName) fields['categoryId'] = [`There is no category “${chosen.categoryId}”. Choose one from the list.`];
+  else if (facts.projectId && !categoryFits(facts.categoryName, { clientId: facts.clientId, projectId: facts.projectId }, facts.ownClientId)) {
+    fields['categoryId'] = [isNonWorking(facts.categoryName) ? 'This category is for leave only.' : 'Leave needs a non-working category.'];
+  }
+  if (!facts.locationId) fields['locationId'] = ['Location is required'];
+  const [first] = Object.values(fields);
+  if (first) throw new DomainError('rule_violated', first[0]!, fields);
+}
+
+/** Leave is recorded on non-working categories and all other work on working ones. */
+export function categoryFits(categoryName: string, entry: { clientId: string | null; projectId: string }, ownClientId: string): boolean {
+  const isLeave = entry.clientId === ownClientId && entry.projectId === LEAVE_PROJECT_ID;
+  return isNonWorking(categoryName) === isLeave;
+}
+
+/** The worked time of an entry, refused when nothing is left of it. */
+export function requireWorkedSeconds(entry: Pick<TimesheetForm, 'startTime' | 'endTime' | 'timeLess'>): number {
+  const seconds = workedSeconds({ start: entry.startTime, end: entry.endTime, lessSeconds: entry.timeLess });
+  if (seconds > 0) return seconds;
+  const step: EntryStep = { kind: 'zero-hours' };
+  throw new DomainError('rule_violated', ZERO_HOURS, { totalTime: [seconds < 0 ? NEGATIVE_HOURS : ZERO_HOURS] }, step);
+}

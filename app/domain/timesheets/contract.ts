@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { INVALID_DURATION, parseDuration, parseTimeOfDay, SECONDS_PER_HOUR } from '#app/domain/kernel/duration.ts';
+import { INVALID_DATE, isLocalDate, parseManualDate } from '#app/domain/kernel/local-date.ts';
+import { pageNumber, pageSize, sortDirection } from '#app/domain/kernel/page.ts';
+import { text } from '#app/domain/kernel/text.ts';
+import { BILLING_CODES } from './billing-code.ts';
+
+export const NOTES_MAX = 4000;
+export const TIME_LESS_MAX_HOURS = 8;
+export const TIME_LESS_STEP_HOURS = 0.25;
+export const PROJECT_SUMMARY_DAYS = 14;
+export const SAVE_ACTIONS = ['save', 'saveAndNextEntry', 'saveAndNextDay'] as const;
+export type SaveAction = (typeof SAVE_ACTIONS)[number];
+export const RATE_CHOICES = ['default', 'previous', 'custom'] as const;
+export type RateChoice = (typeof RATE_CHOICES)[number];
+
+export const INPUT_SOURCE = { daybook: 1, leave: 2, api: 3 } as const;
+
+export const ZERO_HOURS_TITLE = 'Invalid Timesheet';
+export const ZERO_HOURS = 'This timesheet entry has no working hours, please correct this by adjusting the start/end times or the time less field.';
+export const NEGATIVE_HOURS = 'Total Time must be a positive number';
+export const SELL_PRICE_REQUIRED = 'Sell Price is required';
+export const ITERATION_REQUIRED = 'Iteration required for this project';
+export const RATE_NEEDS_CLIENT = 'You must select a client before overwritting the rate.';
+export const GENERAL_PROJECT_WARNING = 'Never use General if you are a developer';
+export const INVOICED_DELETE = 'Timesheet cannot be deleted when allocated in an invoice';
+
+const ID_MAX = 120;
+
+/** A chosen record: its id, or what a person typed into the search field of a long list. */
+const choice = (label: string) => text({ label, max: ID_MAX, required: `${label} is required` });
+
+/** Time is recorded in these years: room for history, none for a mistyped year. */
+const FIRST_DAY = '1950-01-01';
+const LAST_DAY = '2199-12-31';
+const DAY_OUT_OF_RANGE = 'The date must be between 1950 and 2199';
+
+/** A day as yyyy-MM-dd or as typed, d/m/yyyy. */
+export const dayField = () => z.string({ error: INVALID_DATE }).max(40, INVALID_DATE).transform((typed, issues) => {
+  const parsed = isLocalDate(typed) ? { ok: true as const, date: typed } : parseManualDate(typed);
+  if (parsed.ok && parsed.date >= FIRST_DAY && parsed.date <= LAST_DAY) return parsed.date;
+  issues.addIssue({ code: 'custom', message: parsed.ok ? DAY_OUT_OF_RANGE : parsed.message });
+  return z.NEVER;
+});
+
+const timeField = (required: string) => z.string({ error: required }).max(40).transform((typed, issues) => {
+  if (typed.trim() === '') {
+    issues.addIssue({ code: 'custom', message: required });
+    return z.NEVER;
+  }
+  const parsed = parseTimeOfDay(typed);
+  if (parsed.ok) return parsed.time;
+  issues.addIssue({ code: 'custom', message: parsed.message });
+  return z.NEVER;
+});
+
+const timeLessField = () => z.string().max(40).optional().transform((typed, issues) => {
+  const parsed = parseDuration(typed?.trim() || '0');
+  if (parsed.ok && parsed.seconds <= TIME_LESS_MAX_HOURS * SECONDS_PER_HOUR) return parsed.seconds;
+  issues.addIssue({ code: 'custom', message: parsed.ok ? `Time less must be between 0 and ${TIME_LESS_MAX_HOURS} hours` : INVALID_DURATION });
+  return z.NEVER;
+});
+
+const tick = () => z.preprocess((value) => value === true || value === 'on' || value === 'true', z.boolean());
+const optionalId = () => z.preprocess((value) => (value === '' || value === null ? undefined : value), z.coerce.number({ error: 'Choose one from the list' })
+  .int('Choose one from the list').min(1, 'Choose one from the list').max(2_147_483_647, 'Choose one from the list').optional());
+const amountText = (label: string) => text({ label, max: 60 });
+const empIdField = () => text({ label: 'Employee', max: 6, required: 'Employee is required' }).transform((value) => value.toUpperCase());
+const idempotencyKey = () => z.string().max(100).optional();
+/** A record's number from an address or a hidden field; what cannot be one is simply not found. */
+const recordNumber = () => z.coerce.number().int().min(1).max(2_147_483_647).catch(0);
+
+/** What the timesheet page posts, and what the API and the bot send, to add or change an entry. */
+export const TimesheetForm = z.object({
+  date: dayField(),
+  clientId: choice('Client'),
+  projectId: choice('Project'),
+  iterationId: optionalId(),
+  categoryId: choice('Category'),
+  locationId: choice('Location'),
+  notes: text({ label: 'Notes', max: NOTES_MAX }),
+  startTime: timeField('Time start is required'),
+  endTime: timeField('Time end is required'),
+  timeLess: timeLessField(),
+  isBillingTypeOverridden: tick(),
+  billableId: z.enum(BILLING_CODES, { error: 'Choose a billing type from the list' }).optional(),
+  isOverwriteRate: tick(),
+  sellPrice: amountText('Sell Price'),
+  /** The price the page showed without being overwritten: a different one was typed over it. */
+  automaticPrice: amountText('Sell Price'),
+  confirmOverlap: tick(),
+  rateChoice: z.enum(RATE_CHOICES, { error: 'Choose a rate' }).optional(),
+  customRate: amountText('Rate'),
+  customPrepaidRate: amountText('Prepaid rate'),
+  intent: z.enum(SAVE_ACTIONS).catch('save'),
+});
+export type TimesheetForm = z.output<typeof TimesheetForm>;
+
+export const AddTimesheet = TimesheetForm.extend({ empId: empIdField(), idempotencyKey: idempotencyKey() });
+export type AddTimesheet = z.output<typeof AddTimesheet>;
+
+export const EditTimesheet = TimesheetForm.extend({ empId: empIdField(), timeId: recordNumber(), version: z.coerce.number().int() });
+export type EditTimesheet = z.output<typeof EditTimesheet>;
+
+/** An invoiced entry lets only its location and notes be changed; the day's list changes them in place. */
+export const ChangeTimesheetDetails = z.object({
+  timeId: recordNumber(),
+  version: z.coerce.number().int(),
+  locationId: choice('Location'),
+  notes: text({ label: 'Notes', max: NOTES_MAX }),
+});
+export type ChangeTimesheetDetails = z.output<typeof ChangeTimesheetDetails>;
+
+export const TimesheetRef = z.object({ timeId: recordNumber() });
+export const DeleteTimesheet = TimesheetRef;
+export const UnlockTimesheet = TimesheetRef;
+
+export const PersonDay = z.object({ empId: empIdField(), date: dayField() });
+export const PersonMonth = z.object({ empId: empIdField(), month: dayField() });
+export const GetTimesheetForm = z.object({
+  empId: empIdField(),
+  date: dayField(),
+  clientId: z.string().max(ID_MAX).catch(''),
+  projectId: z.string().max(ID_MAX).catch(''),
+  clientSearch: z.string().max(ID_MAX).catch(''),
+});
+export const SearchChoices = z.object({ q: z.string().max(ID_MAX).catch('') });
+export const SearchProjects = z.object({
+  q: z.string().max(ID_MAX).catch(''),
+  clientId: z.string().max(ID_MAX).catch(''),
+  empId: empIdField(),
+});
+export const GetOverlapping = z.object({
+  empId: empIdField(),
+  date: dayField(),
+  startTime: timeField('Time start is required'),
+  endTime: timeField('Time end is required'),
+  timeId: recordNumber(),
+});
+
+export const SUMMARY_GROUPS = ['entries', 'project', 'person', 'client', 'category'] as const;
+export const SUMMARY_SORTS = ['date', 'name', 'hours', 'entries'] as const;
+const filterText = () => z.string().catch('').transform((value) => value.replace(/[\u0000-\u001f\u007f]/g, '').trim().slice(0, ID_MAX));
+const filterDay = () => z.string().catch('').transform((value) => (isLocalDate(value) ? value : ''));
+
+/** Filters of the timesheet reports. Empty means all; a sort that the view does not have falls back to its own. */
+export const TimesheetSummaryParams = z.object({
+  groupBy: z.enum(SUMMARY_GROUPS).catch('entries'),
+  startDate: filterDay(),
+  endDate: filterDay(),
+  empId: filterText(),
+  clientId: filterText(),
+  projectId: filterText(),
+  categoryId: filterText(),
+  sort: z.enum(SUMMARY_SORTS).or(z.literal('')).catch(''),
+  direction: sortDirection('desc'),
+  page: pageNumber(),
+  pageSize: pageSize([20, 50, 100]),
+});
+export type TimesheetSummaryParams = z.output<typeof TimesheetSummaryParams>;

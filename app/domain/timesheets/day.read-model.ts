@@ -1,0 +1,88 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { TimeOfDay } from '#app/domain/kernel/duration.ts';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import type { Period } from '#app/domain/kernel/period.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import type { BillingCode } from './billing-code.ts';
+import { LEAVE_PROJECT_ID } from './work-type.ts';
+import type { WorkType } from './work-type.ts';
+
+export interface DayEntryRow {
+  timeId: number;
+  empId: string;
+  date: LocalDate;
+  startTime: TimeOfDay;
+  endTime: TimeOfDay;
+  lessSeconds: number;
+  workedSeconds: number;
+  clientId: string;
+  client: string;
+  projectId: string;
+  project: string;
+  iteration: string | null;
+  category: string;
+  locationId: string;
+  location: string;
+  notes: string;
+  billableId: BillingCode;
+  invoiceId: number | null;
+  inputSource: number;
+  version: number;
+}
+
+/** One person's entries of one day, in the order they were worked. */
+export function listDayEntries(em: SqlEntityManager, empId: string, date: LocalDate): Promise<DayEntryRow[]> {
+  return rows<DayEntryRow>(em, sql`select t.time_id as "timeId", t.emp_id as "empId", t.entry_date::text as date,
+      to_char(t.start_time, 'HH24:MI') as "startTime", to_char(t.end_time, 'HH24:MI') as "endTime", t.time_less_seconds as "lessSeconds",
+      t.worked_seconds as "workedSeconds", t.client_id as "clientId", c.co_name as client, t.project_id as "projectId", p.project_name as project,
+      i.iteration_name as iteration, k.category_name as category, t.location_id as "locationId", l.location_name as location, t.note as notes,
+      t.billable_id as "billableId", t.invoice_id as "invoiceId", t.input_source as "inputSource", t.version
+    from tenant.timesheet t
+    join tenant.client c on c.client_id = t.client_id
+    join tenant.project p on p.project_id = t.project_id
+    join tenant.category k on k.category_id = t.category_id
+    join tenant.location l on l.location_id = t.location_id
+    left join tenant.iteration i on i.iteration_id = t.iteration_id
+    where t.emp_id = ${empId} and t.entry_date = ${date}
+    order by t.start_time, t.time_id`);
+}
+
+export interface DayTotals { date: LocalDate; client: number; internal: number; leave: number }
+
+/** Worked seconds by kind of work for each day that has any. */
+export function listDayTotals(em: SqlEntityManager, empId: string, period: Period): Promise<DayTotals[]> {
+  return rows<DayTotals>(em, sql`select entry_date::text as date,
+      coalesce(sum(worked_seconds) filter (where kind = 'client'), 0)::int as client,
+      coalesce(sum(worked_seconds) filter (where kind = 'internal'), 0)::int as internal,
+      coalesce(sum(worked_seconds) filter (where kind = 'leave'), 0)::int as leave
+    from (select t.entry_date, t.worked_seconds, case when t.client_id <> o.own_client_id then 'client'
+        when t.project_id = ${LEAVE_PROJECT_ID} then 'leave' else 'internal' end as kind
+      from tenant.timesheet t cross join tenant.organisation o
+      where t.emp_id = ${empId} and t.entry_date between ${period.from} and ${period.to}) worked
+    group by entry_date order by entry_date`);
+}
+
+/** The kinds of work of a day, for its category. */
+export function workTypesOf(totals: DayTotals): WorkType[] {
+  return (['client', 'internal', 'leave'] as const).filter((kind) => totals[kind] > 0);
+}
+
+export interface ProjectSummaryRow { clientId: string; projectId: string; project: string; client: string; workedSeconds: number; isBillable: boolean }
+
+/** Hours by project of one person in a period, most first. */
+export function listProjectSummary(em: SqlEntityManager, empId: string, period: Period): Promise<ProjectSummaryRow[]> {
+  return rows<ProjectSummaryRow>(em, sql`select t.client_id as "clientId", t.project_id as "projectId", p.project_name as project, c.co_name as client,
+      sum(t.worked_seconds)::int as "workedSeconds", bool_or(t.billable_id <> 'W') as "isBillable"
+    from tenant.timesheet t
+    join tenant.project p on p.project_id = t.project_id
+    join tenant.client c on c.client_id = t.client_id
+    where t.emp_id = ${empId} and t.entry_date between ${period.from} and ${period.to}
+    group by t.client_id, t.project_id, p.project_name, c.co_name
+    order by sum(t.worked_seconds) desc, t.project_id`);
+}
+
+/** The first entry of a person's day, if there is one. */
+export async function findTimeIdByDate(em: SqlEntityManager, empId: string, date: LocalDate): Promise<number | undefined> {
+  return (await firstRow<{ timeId: number }>(em, sql`select time_id as "timeId" from tenant.timesheet
+    where emp_id = ${empId} and entry_date = ${date} order by start_time, time_id limit 1`))?.timeId;
+}

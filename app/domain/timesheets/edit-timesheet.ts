@@ -1,0 +1,46 @@
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import type { SavedTimesheet } from './add-timesheet.ts';
+import { EditTimesheet } from './contract.ts';
+import { explain, lockOf, mayUseTimeOf } from './policy.ts';
+import { prepareEntry } from './prepare-entry.ts';
+import { findStoredEntry } from './stored-entry.read-model.ts';
+import type { StoredEntry } from './stored-entry.read-model.ts';
+import { Timesheet } from './timesheet.entity.ts';
+
+export interface StaleEntry { kind: 'stale'; stored: StoredEntry }
+
+/** The entry that a command is about, locked; not found also when it is somebody else's. */
+export async function requireEntry(ctx: CommandCtx, timeId: number): Promise<StoredEntry> {
+  const stored = await findStoredEntry(ctx.em, timeId);
+  if (!stored || !mayUseTimeOf(ctx.actor, stored.empId)) throw notFound('Timesheet');
+  return stored;
+}
+
+/** A stale edit is refused with the version that is stored now. */
+export function refuseStale(stored: StoredEntry, version: number): void {
+  if (stored.version === version) return;
+  const details: StaleEntry = { kind: 'stale', stored };
+  throw new DomainError('conflict', 'Somebody else changed this entry while you were editing it. Compare both versions, then save again.', {}, details);
+}
+
+/** Changes an entry as a whole; the answer of an overlap or rate question comes with the next try. */
+export const editTimesheet = command({
+  name: 'timesheet.edit',
+  permission: 'timesheet:write',
+  input: EditTimesheet,
+  async run(ctx, input): Promise<SavedTimesheet> {
+    const stored = await requireEntry(ctx, input.timeId);
+    if (stored.empId !== input.empId) throw notFound('Timesheet');
+    const lock = lockOf(stored, stored.closingDate);
+    if (lock) throw new DomainError('rule_violated', explain(lock));
+    refuseStale(stored, input.version);
+    const values = await prepareEntry(ctx, input, stored);
+    await ctx.em.nativeUpdate(Timesheet, { timeId: stored.timeId }, {
+      ...values, empUpdated: ctx.actor.empId || ctx.actor.name, updatedAt: ctx.now(), version: stored.version + 1,
+    });
+    ctx.audit({ subject: 'timesheet', id: stored.timeId, before: stored, after: values });
+    return { timeId: stored.timeId, empId: values.empId, date: values.entryDate };
+  },
+});

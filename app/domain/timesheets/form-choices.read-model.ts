@@ -1,0 +1,113 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { TimeOfDay } from '#app/domain/kernel/duration.ts';
+import { addDays } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { containsPattern } from '#app/domain/kernel/page.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+
+/** Longer lists of clients are searched instead of sent whole. */
+export const SHORT_LIST = 30;
+const SEARCH_RESULTS = 20;
+const RECENT_PROJECTS = 10;
+/** How many of the person's latest entries the recent projects are taken from. */
+const RECENT_ENTRIES = 100;
+const PROJECT_LIST = 100;
+
+export interface Choice { value: string; label: string; detail?: string }
+export interface RecentProject {
+  clientId: string; client: string; projectId: string; project: string; categoryId: string; category: string; iterationId: number | null; iteration: string | null;
+}
+
+/** What the page needs before anything is chosen. */
+export interface FormBasis {
+  empId: string;
+  employee: string;
+  startTime: TimeOfDay;
+  endTime: TimeOfDay;
+  timeLessSeconds: number;
+  lastEndOfDay: TimeOfDay | null;
+  ownClientId: string;
+  closingDate: LocalDate | null;
+  locationId: string | null;
+  clientCount: number;
+  locations: Choice[];
+  clients: Choice[];
+  categories: Choice[];
+  recents: RecentProject[];
+}
+
+type Raw<T> = { [Key in keyof T]: T[Key] extends unknown[] ? T[Key] | string | null : T[Key] };
+const list = <T>(value: T[] | string | null): T[] => (typeof value === 'string' ? JSON.parse(value) as T[] : value ?? []);
+
+/** One statement for the page before anything is chosen; undefined when there is no such person. */
+export async function findFormBasis(em: SqlEntityManager, empId: string, date: LocalDate): Promise<FormBasis | undefined> {
+  const row = await firstRow<Raw<FormBasis>>(em, sql`with latest as (
+      select client_id, project_id, category_id, iteration_id, location_id, entry_date, start_time, time_id from tenant.timesheet
+      where emp_id = ${empId} order by entry_date desc, start_time desc, time_id desc limit ${RECENT_ENTRIES}),
+    used as (
+      select client_id, project_id, category_id, iteration_id, max(entry_date) as last_day, max(time_id) as last_id from latest
+      group by 1, 2, 3, 4 order by last_day desc, last_id desc limit ${RECENT_PROJECTS}),
+    some_clients as (select client_id, co_name from tenant.client order by lower(co_name), client_id limit ${SHORT_LIST + 1})
+    select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as employee, to_char(e.start_time, 'HH24:MI') as "startTime",
+      to_char(e.end_time, 'HH24:MI') as "endTime", e.time_less_minutes * 60 as "timeLessSeconds",
+      (select to_char(t.end_time, 'HH24:MI') from tenant.timesheet t where t.emp_id = e.emp_id and t.entry_date = ${date}
+        order by t.start_time desc, t.time_id desc limit 1) as "lastEndOfDay",
+      o.own_client_id as "ownClientId", o.timesheet_closing_date::text as "closingDate",
+      coalesce((select location_id from latest order by entry_date desc, start_time desc, time_id desc limit 1), o.default_location_id) as "locationId",
+      (select count(*)::int from some_clients) as "clientCount",
+      (select json_agg(json_build_object('value', location_id, 'label', location_name) order by lower(location_name), location_id) from tenant.location) as locations,
+      (select json_agg(json_build_object('value', client_id, 'label', co_name) order by lower(co_name), client_id) from some_clients) as clients,
+      (select json_agg(json_build_object('value', category_id, 'label', category_name) order by lower(category_name), category_id) from tenant.category) as categories,
+      (select json_agg(json_build_object('clientId', u.client_id, 'client', c.co_name, 'projectId', u.project_id, 'project', p.project_name,
+          'categoryId', u.category_id, 'category', k.category_name, 'iterationId', u.iteration_id, 'iteration', i.iteration_name) order by u.last_day desc, u.last_id desc)
+        from used u join tenant.client c on c.client_id = u.client_id join tenant.project p on p.project_id = u.project_id
+        join tenant.category k on k.category_id = u.category_id left join tenant.iteration i on i.iteration_id = u.iteration_id) as recents
+    from tenant.employee e cross join tenant.organisation o where e.emp_id = ${empId}`);
+  if (!row) return undefined;
+  const recents = list(row.recents);
+  const clients = row.clientCount > SHORT_LIST ? clientsOf(recents) : list(row.clients);
+  return { ...row, locations: list(row.locations), categories: list(row.categories), clients, recents };
+}
+
+function clientsOf(recents: readonly RecentProject[]): Choice[] {
+  return [...new Map(recents.map(({ clientId, client }) => [clientId, { value: clientId, label: client }])).values()];
+}
+
+export interface ProjectChoice {
+  projectId: string; projectName: string; projectType: string; useIteration: boolean; usedCount: number; lastUsed: LocalDate | null;
+}
+
+/** The projects of a client with how often the person used each, most used first; `search` narrows them. */
+export function listProjectChoices(em: SqlEntityManager, wanted: { empId: string; clientId: string; search?: string; include?: string }): Promise<ProjectChoice[]> {
+  const found = wanted.search ? sql`and (p.project_name ilike ${containsPattern(wanted.search)} or p.project_id ilike ${containsPattern(wanted.search)})` : sql.empty;
+  return rows<ProjectChoice>(em, sql`select p.project_id as "projectId", p.project_name as "projectName", p.project_type as "projectType",
+      p.use_iteration as "useIteration", coalesce(u.used, 0)::int as "usedCount", u.last_used::text as "lastUsed"
+    from tenant.project p
+    left join (select project_id, count(*) as used, max(entry_date) as last_used from tenant.timesheet
+      where emp_id = ${wanted.empId} and client_id = ${wanted.clientId} group by project_id) u on u.project_id = p.project_id
+    where p.client_id = ${wanted.clientId} ${found}
+    order by p.project_id = ${wanted.include ?? ''} desc, coalesce(u.used, 0) desc, lower(p.project_name), p.project_id
+    limit ${wanted.search ? SEARCH_RESULTS : PROJECT_LIST}`);
+}
+
+/** Clients whose name or id contains the text. */
+export function searchClientChoices(em: SqlEntityManager, search: string): Promise<Choice[]> {
+  const pattern = containsPattern(search);
+  return rows<Choice>(em, sql`select client_id as value, co_name as label from tenant.client
+    where co_name ilike ${pattern} or display_name ilike ${pattern} or client_id ilike ${pattern}
+    order by client_id = upper(${search}) desc, lower(co_name), client_id limit ${SEARCH_RESULTS}`);
+}
+
+/** The iterations of a project, newest first. */
+export function listIterationChoices(em: SqlEntityManager, projectId: string): Promise<Choice[]> {
+  return rows<Choice>(em, sql`select iteration_id::text as value, iteration_name as label from tenant.iteration
+    where project_id = ${projectId} order by iteration_id desc limit 200`);
+}
+
+/** The day before which a last use is told by its date, not by how long ago it was. */
+export function lastUsedText(usedCount: number, lastUsed: LocalDate | null, today: LocalDate, format: (date: LocalDate) => string): string {
+  if (usedCount === 0 || !lastUsed) return 'Not used yet';
+  const times = usedCount === 1 ? 'Used once' : `Used ${usedCount} times`;
+  const when = lastUsed === today ? 'today' : lastUsed === addDays(today, -1) ? 'yesterday' : `on ${format(lastUsed)}`;
+  return `${times}, last ${when}`;
+}

@@ -1,0 +1,58 @@
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { addDays, mondayOf } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { lastDays } from '#app/domain/kernel/period.ts';
+import type { Period } from '#app/domain/kernel/period.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { PersonDay, PROJECT_SUMMARY_DAYS } from './contract.ts';
+import { listDayEntries, listDayTotals, listProjectSummary } from './day.read-model.ts';
+import type { DayEntryRow, DayTotals, ProjectSummaryRow } from './day.read-model.ts';
+import type { Choice } from './form-choices.read-model.ts';
+import { findPerson } from './people-choices.read-model.ts';
+import { allowedOn, closedLock, mayUseTimeOf } from './policy.ts';
+import type { Allowed, Lock } from './policy.ts';
+import { workTypeOf } from './work-type.ts';
+import type { WorkType } from './work-type.ts';
+
+export interface DayEntry extends DayEntryRow { workType: WorkType; can: Allowed }
+
+export interface DayView {
+  employee: { empId: string; name: string; isEnabled: boolean };
+  date: LocalDate;
+  entries: DayEntry[];
+  /** Worked seconds of each day of the week the day is in, Monday first. */
+  week: DayTotals[];
+  projects: { period: Period; rows: ProjectSummaryRow[] };
+  locations: Choice[];
+  /** The lock of the day itself, when nothing can be added to it. */
+  closed: Lock | null;
+}
+
+/** One person's day: entries with what may be done to each, the week around it and the projects of the last two weeks. */
+export const getDay = query({
+  name: 'timesheet.day',
+  permission: 'timesheet:read',
+  input: PersonDay,
+  async run(ctx, { empId, date }): Promise<DayView> {
+    const employee = mayUseTimeOf(ctx.actor, empId) ? await findPerson(ctx.em, empId) : undefined;
+    if (!employee) throw notFound('Employee');
+    const monday = mondayOf(date);
+    const period = lastDays(date, PROJECT_SUMMARY_DAYS);
+    const [entries, totals, projects, locations, organisation] = await Promise.all([
+      listDayEntries(ctx.em, empId, date),
+      listDayTotals(ctx.em, empId, { from: monday, to: addDays(monday, 6) }),
+      listProjectSummary(ctx.em, empId, period),
+      rows<Choice>(ctx.em, sql`select location_id as value, location_name as label from tenant.location order by lower(location_name), location_id`),
+      firstRow<{ ownClientId: string; closingDate: LocalDate | null }>(ctx.em, sql`select own_client_id as "ownClientId",
+        timesheet_closing_date::text as "closingDate" from tenant.organisation`),
+    ]);
+    const closingDate = organisation?.closingDate ?? null;
+    return {
+      employee, date,
+      entries: entries.map((entry) => ({ ...entry, workType: workTypeOf(entry, organisation?.ownClientId ?? ''), can: allowedOn(entry, closingDate) })),
+      week: Array.from({ length: 7 }, (_, day) => addDays(monday, day)).map((day) => totals.find((row) => row.date === day) ?? { date: day, client: 0, internal: 0, leave: 0 }),
+      projects: { period, rows: projects }, locations, closed: closedLock(date, closingDate) ?? null,
+    };
+  },
+});

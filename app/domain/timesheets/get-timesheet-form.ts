@@ -1,0 +1,109 @@
+import { endMinutesOfDay, minutesOfDay } from '#app/domain/kernel/duration.ts';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { formatDate } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { activeClientRate, salesTaxOf } from '#app/domain/rates/index.server.ts';
+import type { ClientRateTerms } from '#app/domain/rates/index.server.ts';
+import { categoryFits } from './check-entry.ts';
+import { GetTimesheetForm } from './contract.ts';
+import { findFormBasis, lastUsedText, listIterationChoices, listProjectChoices, searchClientChoices } from './form-choices.read-model.ts';
+import type { Choice, FormBasis, ProjectChoice } from './form-choices.read-model.ts';
+import { closedLock, mayUseTimeOf } from './policy.ts';
+import type { Lock } from './policy.ts';
+import { resolveTypedChoices } from './resolve-typed-choices.ts';
+import { LEAVE_PROJECT_ID } from './work-type.ts';
+
+export interface ChosenClient {
+  clientId: string;
+  name: string;
+  salesTaxPct: string;
+  rate: ClientRateTerms | null;
+}
+
+export interface ChosenProject { projectId: string; projectType: string; useIteration: boolean; isGeneral: boolean; isLeave: boolean }
+
+/** Everything the timesheet page offers for what is chosen so far. */
+export interface TimesheetFormView {
+  date: LocalDate;
+  basis: Omit<FormBasis, 'categories' | 'clients'>;
+  clients: Choice[];
+  /** More clients exist than are offered: the field searches. */
+  searchClients: boolean;
+  client: ChosenClient | null;
+  projects: Choice[];
+  project: ChosenProject | null;
+  iterations: Choice[];
+  categories: Choice[];
+  closed: Lock | null;
+}
+
+interface ClientRow { clientId: string; name: string; taxType: number; taxRate: string; clientRateId: number | null; rate: string | null; prepaidRate: string | null }
+
+/** The choices of the timesheet page: all that exist before a client is chosen, then what belongs to client and project. */
+export const getTimesheetForm = query({
+  name: 'timesheet.form',
+  permission: 'timesheet:read',
+  input: GetTimesheetForm,
+  async run(ctx, input): Promise<TimesheetFormView> {
+    const found = mayUseTimeOf(ctx.actor, input.empId) ? await findFormBasis(ctx.em, input.empId, input.date) : undefined;
+    if (!found) throw notFound('Employee');
+    const { categories, clients, ...basis } = found;
+    const chosen = input.clientId ? await resolveTypedChoices(ctx.em, { ...input, categoryId: '', locationId: '' }) : input;
+    const clientRow = chosen.clientId ? await findClient(chosen.clientId, input.empId, input.date) : undefined;
+    const projectRows = clientRow ? await listProjectChoices(ctx.em, { empId: input.empId, clientId: clientRow.clientId, include: chosen.projectId }) : [];
+    const projectRow = projectRows.find(({ projectId }) => projectId === chosen.projectId);
+    const project = projectRow ? toProject(projectRow, clientRow!.clientId, basis.ownClientId) : null;
+    const matches = input.clientSearch && !clientRow ? await searchClientChoices(ctx.em, input.clientSearch) : [];
+    return {
+      date: input.date,
+      basis,
+      clients: withChosen([...matches, ...clients], clientRow),
+      searchClients: basis.clientCount > clients.length || matches.length > 0,
+      client: clientRow ? toClient(clientRow) : null,
+      projects: projectRows.map((row) => toChoice(row, ctx.today())),
+      project,
+      iterations: project?.useIteration ? await listIterationChoices(ctx.em, project.projectId) : [],
+      categories: categories.filter(({ label }) => categoryFits(label, { clientId: clientRow?.clientId ?? null, projectId: project?.projectId ?? '' }, basis.ownClientId)),
+      closed: closedLock(input.date, basis.closingDate) ?? null,
+    };
+
+    function findClient(clientId: string, empId: string, date: LocalDate): Promise<ClientRow | undefined> {
+      return firstRow<ClientRow>(ctx.em, sql`select c.client_id as "clientId", c.co_name as name, c.tax_type as "taxType", c.tax_rate as "taxRate",
+          r.client_rate_id as "clientRateId", r.rate, r.prepaid_rate as "prepaidRate"
+        from tenant.client c left join lateral (${activeClientRate({ empId, clientId, date })}) r on true where c.client_id = ${clientId}`);
+    }
+  },
+});
+
+function toClient(row: ClientRow): ChosenClient {
+  const rate = row.clientRateId === null || row.rate === null || row.prepaidRate === null ? null
+    : { clientRateId: row.clientRateId, rate: row.rate, prepaidRate: row.prepaidRate };
+  return { clientId: row.clientId, name: row.name, salesTaxPct: salesTaxOf(row), rate };
+}
+
+function toProject(row: ProjectChoice, clientId: string, ownClientId: string): ChosenProject {
+  return {
+    projectId: row.projectId, projectType: row.projectType, useIteration: row.useIteration,
+    isGeneral: /^general\b/i.test(row.projectName), isLeave: clientId === ownClientId && row.projectId === LEAVE_PROJECT_ID,
+  };
+}
+
+function toChoice(row: ProjectChoice, today: LocalDate): Choice {
+  return { value: row.projectId, label: row.projectName, detail: lastUsedText(row.usedCount, row.lastUsed, today, formatDate) };
+}
+
+function withChosen(clients: Choice[], chosen: ClientRow | undefined): Choice[] {
+  const all = chosen ? [{ value: chosen.clientId, label: chosen.name }, ...clients] : clients;
+  return [...new Map(all.map((client) => [client.value, client])).values()];
+}
+
+/** The times a new entry starts with: from the end of the day's last entry, otherwise the person's working hours. */
+export function initialTimes(view: TimesheetFormView, startTime?: string): { startTime: string; endTime: string; timeLessSeconds: number } {
+  const { basis } = view;
+  const start = startTime ?? basis.lastEndOfDay ?? basis.startTime;
+  const isWholeDay = start === basis.startTime;
+  const endTime = minutesOfDay(start) < endMinutesOfDay(basis.endTime) ? basis.endTime : '';
+  return { startTime: start, endTime, timeLessSeconds: isWholeDay ? basis.timeLessSeconds : 0 };
+}

@@ -1,0 +1,72 @@
+import type { Actor } from '#app/domain/kernel/permissions.ts';
+import { formatDate } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { INPUT_SOURCE, INVOICED_DELETE } from './contract.ts';
+
+export interface LockFacts { date: LocalDate; invoiceId: number | null; inputSource: number }
+
+/** Why an entry cannot be changed as a whole, and what may be done instead. */
+export interface Lock {
+  kind: 'closed' | 'invoiced' | 'leave';
+  reason: string;
+  remedy: string;
+}
+
+/** Whose time the actor may see and write: their own, an administrator everybody's. */
+export function mayUseTimeOf(actor: Actor, empId: string): boolean {
+  return actor.kind === 'system' || actor.isAdmin || actor.empId === empId;
+}
+
+/** The lock of a day on or before the closing date, if there is one. */
+export function closedLock(date: LocalDate, closingDate: LocalDate | null): Lock | undefined {
+  if (!closingDate || date > closingDate) return undefined;
+  return {
+    kind: 'closed',
+    reason: `Timesheets up to ${formatDate(closingDate)} are closed.`,
+    remedy: 'An administrator can move the timesheet closing date of the organisation.',
+  };
+}
+
+/** The strongest lock of an entry: the closed period, then its invoice, then the leave that wrote it. */
+export function lockOf(entry: LockFacts, closingDate: LocalDate | null): Lock | undefined {
+  const closed = closedLock(entry.date, closingDate);
+  if (closed) return closed;
+  if (entry.invoiceId !== null) {
+    return {
+      kind: 'invoiced',
+      reason: `This entry is on invoice ${entry.invoiceId}.`,
+      remedy: 'Only its location and notes can be changed; to change the rest, remove it from the invoice first.',
+    };
+  }
+  if (entry.inputSource === INPUT_SOURCE.leave) {
+    return { kind: 'leave', reason: 'This entry was written by leave.', remedy: 'Unlock it to change it; the leave will no longer update it.' };
+  }
+  return undefined;
+}
+
+export interface Allowed {
+  editAll: boolean;
+  editDetails: boolean;
+  remove: boolean;
+  unlock: boolean;
+  /** Why it cannot be deleted; empty when it can. */
+  removeReason: string;
+  lock: Lock | null;
+}
+
+/** What may be done with an entry, with the reason where something may not. */
+export function allowedOn(entry: LockFacts, closingDate: LocalDate | null): Allowed {
+  const lock = lockOf(entry, closingDate) ?? null;
+  return {
+    editAll: lock === null,
+    editDetails: lock === null || lock.kind === 'invoiced',
+    remove: lock === null,
+    unlock: lock?.kind === 'leave',
+    removeReason: lock?.kind === 'invoiced' ? INVOICED_DELETE : lock ? explain(lock) : '',
+    lock,
+  };
+}
+
+export function explain(lock: Lock): string {
+  return `${lock.reason} ${lock.remedy}`;
+}

@@ -1,0 +1,125 @@
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { findRateProposal, initialiseClientRate, salesTaxOf } from '#app/domain/rates/index.server.ts';
+import type { ClientRateTerms, PriceDecision } from '#app/domain/rates/index.server.ts';
+import { resolveBillingCode } from './billing-code.ts';
+import type { BillingCode } from './billing-code.ts';
+import { refuseUnfitting, requireWorkedSeconds } from './check-entry.ts';
+import type { EntryStep } from './check-entry.ts';
+import type { TimesheetForm } from './contract.ts';
+import { findEntryFacts } from './entry-facts.read-model.ts';
+import type { EntryFacts } from './entry-facts.read-model.ts';
+import { overlapping } from './overlap.ts';
+import { closedLock, explain } from './policy.ts';
+import { priceEntry, requireAmount } from './price-entry.ts';
+import { resolveTypedChoices } from './resolve-typed-choices.ts';
+import { chargeFor } from './sell-total.ts';
+import type { StoredEntry } from './stored-entry.read-model.ts';
+
+export type EntryInput = TimesheetForm & { empId: string };
+
+/** The columns of an entry that a person decides about. */
+export interface EntryValues extends PriceDecision {
+  empId: string;
+  entryDate: LocalDate;
+  startTime: string;
+  endTime: string;
+  timeLessSeconds: number;
+  workedSeconds: number;
+  clientId: string;
+  projectId: string;
+  iterationId: number | null;
+  categoryId: string;
+  locationId: string;
+  note: string;
+  billableId: BillingCode;
+  isBillingTypeOverridden: boolean;
+  isOverwriteRate: boolean;
+  sellTotal: string;
+  salesTaxPct: string;
+  salesTaxAmt: string;
+}
+
+/** Everything that has to hold before an entry is written, and the row to write. `stored` is the entry being edited. */
+export async function prepareEntry(ctx: CommandCtx, typed: EntryInput, stored?: StoredEntry): Promise<EntryValues> {
+  const workedSeconds = requireWorkedSeconds(typed);
+  const input = await resolveTypedChoices(ctx.em, typed);
+  const facts = await findEntryFacts(ctx.em, input);
+  if (!facts.employeeId) throw notFound('Employee');
+  refuseClosed(input.date, facts.closingDate);
+  refuseUnfitting(input, facts);
+  const { code, isOverridden } = resolveBillingCode({
+    clientId: input.clientId, ownClientId: facts.ownClientId, isOverridden: input.isBillingTypeOverridden, chosen: input.billableId,
+  });
+  askAboutOverlap(input, facts, stored?.timeId);
+  const price = await settlePrice(ctx, input, facts, code, stored);
+  const salesTaxPct = salesTaxOf({ taxType: facts.taxType!, taxRate: facts.taxRate! });
+  return {
+    empId: input.empId, entryDate: input.date, startTime: input.startTime, endTime: input.endTime,
+    timeLessSeconds: input.timeLess, workedSeconds, clientId: input.clientId, projectId: input.projectId,
+    iterationId: facts.useIteration ? facts.iterationId : null, categoryId: input.categoryId, locationId: input.locationId,
+    note: input.notes, billableId: code, isBillingTypeOverridden: isOverridden, ...price,
+    isOverwriteRate: price.rateSource === 'override', salesTaxPct,
+    ...chargeFor({ workedSeconds, sellPrice: price.sellPrice, salesTaxPct }),
+  };
+}
+
+/** Nothing is written on or before the closing date; the lock is named. */
+export function refuseClosed(date: LocalDate, closingDate: LocalDate | null): void {
+  const lock = closedLock(date, closingDate);
+  if (lock) throw new DomainError('rule_violated', explain(lock), { date: [explain(lock)] });
+}
+
+function askAboutOverlap(input: EntryInput, facts: EntryFacts, timeId: number | undefined): void {
+  if (input.confirmOverlap) return;
+  const found = overlapping({ start: input.startTime, end: input.endTime }, facts.sameDay, timeId);
+  if (found.length === 0) return;
+  const step: EntryStep = { kind: 'overlap', overlapping: found };
+  throw new DomainError('conflict', 'This entry overlaps with another one of the same day.', {}, step);
+}
+
+async function settlePrice(ctx: CommandCtx, input: EntryInput, facts: EntryFacts, code: BillingCode, stored?: StoredEntry): Promise<PriceDecision> {
+  const price = priceEntry(input, facts, code, ctx.actor.empId || ctx.actor.name);
+  if (stored && keepsPrice(input, code, price, stored)) {
+    const { sellPrice, rateSource, clientRateId, rateSetBy } = stored;
+    return { sellPrice, rateSource, clientRateId, rateSetBy };
+  }
+  if (price) return price;
+  const chosen = await chosenRate(ctx, input, facts);
+  const decided = priceEntry(input, facts, code, ctx.actor.empId, chosen);
+  if (!decided) throw new Error('A created client rate gives a price.');
+  return decided;
+}
+
+/** An automatic price is looked up again only when client, project, billing code or day change; an overwritten one stays while nobody touches it. */
+function keepsPrice(input: EntryInput, code: BillingCode, price: PriceDecision | undefined, stored: StoredEntry): boolean {
+  if (stored.isOverwriteRate) return price?.rateSource === 'override' && price.sellPrice === stored.sellPrice;
+  return price?.rateSource !== 'override' && input.clientId === stored.clientId && input.projectId === stored.projectId
+    && code === stored.billableId && input.date === stored.date;
+}
+
+async function chosenRate(ctx: CommandCtx, input: EntryInput, facts: EntryFacts): Promise<ClientRateTerms> {
+  const proposal = await findRateProposal(ctx.em, input);
+  if (!proposal) throw notFound('Client');
+  const { defaultRate, defaultPrepaidRate, previousRate, previousPrepaidRate } = proposal;
+  const offer = {
+    default: () => ({ rate: defaultRate, prepaidRate: defaultPrepaidRate }),
+    previous: () => (previousRate !== null && previousPrepaidRate !== null ? { rate: previousRate, prepaidRate: previousPrepaidRate } : undefined),
+    custom: () => ({ rate: requireAmount(input.customRate, 'customRate', 'Rate'), prepaidRate: requireAmount(input.customPrepaidRate, 'customPrepaidRate', 'Prepaid rate') }),
+  };
+  const step: EntryStep = { kind: 'client-rate', ...proposal };
+  const terms = input.rateChoice ? askAgain(offer[input.rateChoice], step) : undefined;
+  if (!terms) throw new DomainError('rule_violated', `We have no rate for: ${proposal.employee} and ${facts.clientName ?? ''}.`, {}, step);
+  return initialiseClientRate(ctx, { empId: input.empId, clientId: input.clientId, date: input.date, ...terms });
+}
+
+/** A refused custom amount keeps the question open, with the message at its field. */
+function askAgain<T>(offer: () => T, step: EntryStep): T {
+  try {
+    return offer();
+  } catch (error) {
+    if (error instanceof DomainError) throw new DomainError(error.code, error.message, error.fields, step);
+    throw error;
+  }
+}
