@@ -2,9 +2,9 @@ import { notFound } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { AddTimesheet, INPUT_SOURCE } from './contract.ts';
+import { insertEntry } from './insert-entry.ts';
 import { mayUseTimeOf } from './policy.ts';
 import { prepareEntry } from './prepare-entry.ts';
-import { Timesheet } from './timesheet.entity.ts';
 
 export interface SavedTimesheet { timeId: number; empId: string; date: LocalDate }
 
@@ -16,11 +16,8 @@ export const addTimesheet = command({
   async run(ctx, input): Promise<SavedTimesheet> {
     if (!mayUseTimeOf(ctx.actor, input.empId)) throw notFound('Employee');
     const values = await prepareEntry(ctx, input);
-    const by = ctx.actor.empId || ctx.actor.name;
-    const timeId = await ctx.em.insert(Timesheet, {
-      ...values, invoiceId: null, inputSource: ctx.channel === 'api' ? INPUT_SOURCE.api : INPUT_SOURCE.daybook,
-      importBatchId: null, importKey: null, empCreated: by, empUpdated: by, createdAt: ctx.now(), updatedAt: ctx.now(), version: 1,
-    }) as number;
+    const inputSource = ctx.channel === 'api' ? INPUT_SOURCE.api : INPUT_SOURCE.daybook;
+    const timeId = await insertEntry(ctx.em, { ...values, inputSource, writtenBy: ctx.actor.empId || ctx.actor.name }, ctx.now());
     ctx.audit({ subject: 'timesheet', id: timeId, after: values });
     return { timeId, empId: values.empId, date: values.entryDate };
   },
