@@ -1,22 +1,42 @@
+import { controlEm, emFor } from '#app/db/database.ts';
 import type { Database } from '#app/db/database.ts';
-import { emFor } from '#app/db/database.ts';
-import { createTenant } from '#app/db/tenants.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
-import { controlEm } from '#app/db/database.ts';
-import { hashPassword } from '#app/domain/people/index.server.ts';
+import { createTenant, findTenantById } from '#app/db/tenants.ts';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { todayIn } from '#app/domain/kernel/zone.ts';
+import { billPastMonths } from './bill-past-months.ts';
+import { fillTenant } from './fill-tenant.ts';
+import { harbour } from './harbour/harbour.ts';
+import { lakeside } from './lakeside/lakeside.ts';
+import type { DemoOrganisation } from './organisation.ts';
+
+const DEMOS: readonly DemoOrganisation[] = [harbour, lakeside];
 
 /** The demonstration's sign-ins, printed at the start. */
 export const demoSignIns = [
-  { host: 'localhost', email: 'alex@harbour.example', password: 'harbour-demo', role: 'administrator' },
+  { host: 'localhost', email: 'alex@harbour.example', password: harbour.password, role: 'administrator' },
+  { host: 'localhost', email: 'sofia@harbour.example', password: harbour.password, role: 'employee' },
+  { host: 'lakeside.localhost', email: 'robin@lakeside.example', password: lakeside.password, role: 'administrator' },
 ] as const;
 
-/** Fills an empty catalogue with the demo organisations. Leaves a catalogue that has any tenant alone. */
-export async function seedDemo(database: Database, _now: Date): Promise<void> {
-  const tenants = await rows(controlEm(database), sql`select id from control.tenant limit 1`);
-  if (tenants.length > 0) return;
-  const tenant = await createTenant(database, { id: 'harbour', name: 'Harbour Consulting', timeZone: 'Australia/Sydney', hosts: ['localhost', '127.0.0.1'] });
+/**
+ * Fills an empty catalogue with the demo organisations, their last months counted back from `now`.
+ * A catalogue that holds anything else is left alone; a filling that was interrupted is taken up again.
+ */
+export async function seedDemo(database: Database, now: Date): Promise<void> {
+  const known = (await rows<{ id: string }>(controlEm(database), sql`select id from control.tenant`)).map(({ id }) => id);
+  if (known.some((id) => !DEMOS.some((demo) => demo.tenantId === id))) return;
+  for (const demo of DEMOS) await seedOne(database, demo, now);
+}
+
+async function seedOne(database: Database, demo: DemoOrganisation, now: Date): Promise<void> {
+  const { tenantId: id, name, timeZone, hosts } = demo;
+  const tenant = await findTenantById(database, id) ?? await createTenant(database, { id, name, timeZone, hosts });
   const em = emFor(database, tenant);
-  await execute(em, sql`insert into tenant.organisation (name, own_client_id) values ('Harbour Consulting', 'HRBR')`);
-  await execute(em, sql`insert into tenant.employee (emp_id, first_name, surname, email, is_admin, password_hash, default_rate)
-    values ('AH', 'Alex', 'Hart', 'alex@harbour.example', true, ${await hashPassword('harbour-demo')}, 180)`);
+  if (await firstRow(em, sql`select id from tenant.organisation`)) return;
+  const today = todayIn(timeZone, now);
+  await em.transactional(async (transaction) => {
+    await fillTenant(transaction as SqlEntityManager, demo, today);
+    await billPastMonths(transaction as SqlEntityManager, demo, today);
+  });
 }

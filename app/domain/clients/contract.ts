@@ -21,7 +21,7 @@ const emailList = (label: string) => text({ label, max: 1000 }).refine(isEmailLi
 
 const clientFields = z.object({
   coName: text({ label: 'Company Name', max: 100, required: 'Company Name is required.' }),
-  useCompanyName: z.stringbool().optional().default(false).catch(false),
+  useCompanyName: z.boolean({ error: 'Tick or clear the box.' }).default(false),
   displayName: text({ label: 'Company Display Name', max: 100 }),
   firstName: text({ label: 'First Name', max: 50 }),
   surname: text({ label: 'Surname', max: 50 }),

@@ -1,3 +1,4 @@
+export { clientExists } from './client-exists.ts';
 export { createClient } from './create-client.ts';
 export { deleteClient } from './delete-client.ts';
 export { findClients } from './find-clients.ts';

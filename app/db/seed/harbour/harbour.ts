@@ -1,0 +1,31 @@
+import type { DemoOrganisation } from '../organisation.ts';
+import { harbourClients } from './clients.ts';
+import { harbourStandUp } from './internal-work.ts';
+import { harbourPeople } from './people.ts';
+import { harbourCategories, harbourLocations, harbourProjects } from './projects.ts';
+import { harbourRates } from './rates.ts';
+import { harbourWork } from './work.ts';
+
+export const harbour: DemoOrganisation = {
+  tenantId: 'harbour',
+  name: 'Harbour Consulting',
+  hosts: ['localhost', '127.0.0.1'],
+  timeZone: 'Australia/Sydney',
+  ownClientId: 'HRBR',
+  taxNumber: '11 222 333 444',
+  address: 'Level 7, 18 Loftus Street\nSydney NSW 2000',
+  email: 'accounts@harbour.example',
+  phone: '02 5550 1000',
+  bankDetails: 'Harbour Consulting Pty Ltd\nBSB 000-000  Account 1234 5678',
+  password: 'harbour-demo',
+  firstInvoiceId: 2041,
+  firstReceiptId: 871,
+  people: harbourPeople,
+  clients: harbourClients,
+  projects: harbourProjects,
+  categories: harbourCategories,
+  locations: harbourLocations,
+  rates: harbourRates,
+  work: harbourWork,
+  standUp: { projectId: 'HRADM', tasks: harbourStandUp },
+};

@@ -1,0 +1,91 @@
+/** One demo organisation, as plain data; days are counted back from today so that the demo never grows old. */
+export interface DemoOrganisation {
+  readonly tenantId: string;
+  readonly name: string;
+  readonly hosts: readonly string[];
+  readonly timeZone: string;
+  readonly ownClientId: string;
+  readonly taxNumber: string;
+  readonly address: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly bankDetails: string;
+  readonly password: string;
+  readonly firstInvoiceId: number;
+  readonly firstReceiptId: number;
+  readonly people: readonly DemoPerson[];
+  readonly clients: readonly DemoClient[];
+  readonly projects: readonly DemoProject[];
+  readonly categories: Readonly<Record<string, string>>;
+  readonly locations: Readonly<Record<string, string>>;
+  readonly rates: readonly DemoRate[];
+  /** Project → what is done there, each with its category. */
+  readonly work: Readonly<Record<string, readonly Task[]>>;
+  /** The short internal meeting that many days begin with. */
+  readonly standUp: { readonly projectId: string; readonly tasks: readonly Task[] };
+}
+
+export type Task = readonly [categoryId: string, note: string];
+
+export interface DemoPerson {
+  readonly empId: string;
+  readonly firstName: string;
+  readonly surname: string;
+  readonly position: string;
+  readonly rate: number;
+  readonly suburb: string;
+  readonly isAdmin?: boolean;
+  /** Their last day was this many days ago. */
+  readonly leftDaysAgo?: number;
+  /** Project → how often they work on it, relative to the others. */
+  readonly projects: Readonly<Record<string, number>>;
+  readonly leave: readonly { readonly daysAgo: number; readonly days: number; readonly categoryId: string; readonly note: string }[];
+  /** Days on which they forgot to record their time. */
+  readonly missing: readonly number[];
+}
+
+export interface DemoClient {
+  readonly clientId: string;
+  readonly coName: string;
+  readonly firstName: string;
+  readonly surname: string;
+  readonly position: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly suburb: string;
+  readonly state: string;
+  readonly postcode: string;
+  readonly country: string;
+  readonly invoiceTo: string;
+  readonly invoiceCc?: string;
+  readonly accountManager?: string;
+  readonly referredBy?: string;
+  readonly note?: string;
+  readonly isGstFree?: boolean;
+  /** How many of the last whole months are not invoiced yet; none by default. */
+  readonly monthsBehind?: number;
+  /** How far the invoices are paid: all that were due, all but the latest, or the latest in part. */
+  readonly pays?: 'promptly' | 'late' | 'in part';
+}
+
+export interface DemoProject {
+  readonly projectId: string;
+  readonly clientId: string;
+  readonly name: string;
+  readonly type?: string;
+  readonly scrumMaster?: string;
+  readonly hasSprints?: boolean;
+  readonly notes?: string;
+  readonly technologies?: string;
+}
+
+export interface DemoRate {
+  readonly empId: string;
+  readonly clientId: string;
+  readonly rate: number;
+  readonly prepaidRate?: number;
+  /** Ran out this many days ago; negative when it still runs. Without it the rate has no expiry. */
+  readonly expiredDaysAgo?: number;
+  readonly notes?: string;
+}

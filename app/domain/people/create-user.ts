@@ -1,0 +1,26 @@
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { refuseUsedCode } from '#app/domain/kernel/used-code.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { CreateUser } from './contract.ts';
+import { Employee } from './employee.entity.ts';
+import { hashPassword } from './password.ts';
+import { requireFreeEmail } from './user-rules.ts';
+
+const TAKEN = 'This Emp ID already exists, please choose a new one.';
+
+/** Adds a person. Without a password they cannot sign in until they are given one. */
+export const createUser = command({
+  name: 'user.create',
+  permission: 'user:write',
+  input: CreateUser,
+  async run(ctx, { empId, password, defaultRate = '0', defaultPrepaidRate = '0', idempotencyKey: _key, ...fields }) {
+    if (await ctx.em.findOne(Employee, empId)) throw new DomainError('conflict', TAKEN, { empId: [TAKEN] });
+    await refuseUsedCode(ctx, { subject: 'employee', id: empId, field: 'empId', message: TAKEN });
+    await requireFreeEmail(ctx, fields.email, empId);
+    const values = { ...fields, defaultRate, defaultPrepaidRate };
+    const passwordHash = password === '' ? null : await hashPassword(password);
+    ctx.em.create(Employee, { empId, ...values, passwordHash, createdAt: ctx.now(), updatedAt: ctx.now() });
+    ctx.audit({ subject: 'employee', id: empId, after: { ...values, passwordGiven: password !== '' } });
+    return { empId };
+  },
+});

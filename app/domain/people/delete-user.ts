@@ -1,0 +1,24 @@
+import { LockMode } from '@mikro-orm/core';
+import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { UserParams } from './contract.ts';
+import { Employee } from './employee.entity.ts';
+import { findUserDeletion } from './get-user-deletion.ts';
+
+/** Deletes a person whom nothing names. */
+export const deleteUser = command({
+  name: 'user.delete',
+  permission: 'user:write',
+  input: UserParams,
+  async run(ctx, { empId }) {
+    const employee = await ctx.em.findOne(Employee, empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const deletion = await findUserDeletion(ctx, empId);
+    if (!employee || !deletion) throw notFound('User');
+    if (deletion.blockedBecause) throw new DomainError('conflict', `${deletion.displayName} cannot be deleted: ${deletion.blockedBecause}.`);
+    ctx.audit({ subject: 'employee', id: empId, before: { firstName: employee.firstName, surname: employee.surname, email: employee.email } });
+    await execute(ctx.em, sql`delete from control.session where tenant_id = ${ctx.tenant.id} and emp_id = ${empId}`);
+    ctx.em.remove(employee);
+    return { displayName: deletion.displayName };
+  },
+});

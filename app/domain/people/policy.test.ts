@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { whyUserStays } from './policy.ts';
+
+const none = { timesheets: 0, rates: 0, managedClients: 0, projects: 0 };
+
+test('a person whom nothing names may go', () => {
+  expect(whyUserStays({ isActor: false, references: none })).toBeUndefined();
+});
+
+test('what names the person is counted, with the way out', () => {
+  expect(whyUserStays({ isActor: false, references: { ...none, timesheets: 1, projects: 2 } }))
+    .toBe('there are 1 timesheet and 2 projects they lead. Disable the user instead');
+});
+
+test('nobody deletes themselves', () => {
+  expect(whyUserStays({ isActor: true, references: none })).toBe('you cannot delete yourself');
+});

@@ -1,0 +1,49 @@
+import { LockMode } from '@mikro-orm/core';
+import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { formatRate } from '#app/domain/kernel/format-money.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { UpdateUser } from './contract.ts';
+import { Employee } from './employee.entity.ts';
+import { hashPassword } from './password.ts';
+import { requireAnotherAdministrator, requireFreeEmail } from './user-rules.ts';
+
+const GONE = 'The user you are trying to update could not be found. Perhaps they have been removed?';
+
+/** Changes all but the id of a person. A new password, or disabling them, ends all their sessions. */
+export const updateUser = command({
+  name: 'user.update',
+  permission: 'user:write',
+  input: UpdateUser,
+  async run(ctx, { empId, version, password, defaultRate = '0', defaultPrepaidRate = '0', ...fields }) {
+    const employee = await ctx.em.findOne(Employee, empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!employee) throw new DomainError('not_found', GONE);
+    refuseStaleEdit('user', employee, version, storedTexts(employee));
+    await requireFreeEmail(ctx, fields.email, empId);
+    if (employee.isAdmin && employee.isEnabled && !(fields.isAdmin && fields.isEnabled)) {
+      await requireAnotherAdministrator(ctx, empId, fields.isAdmin ? 'isEnabled' : 'isAdmin');
+    }
+    const after = { ...fields, defaultRate, defaultPrepaidRate };
+    const stored: Record<string, unknown> = { ...employee };
+    const before = Object.fromEntries(Object.keys(after).map((key) => [key, stored[key]]));
+    ctx.em.assign(employee, { ...after, updatedAt: ctx.now() });
+    if (password !== '') employee.passwordHash = await hashPassword(password);
+    if (password !== '' || !fields.isEnabled) {
+      await execute(ctx.em, sql`delete from control.session where tenant_id = ${ctx.tenant.id} and emp_id = ${empId}`);
+    }
+    ctx.audit({ subject: 'employee', id: empId, before, after: { ...after, passwordGiven: password !== '' } });
+    return { empId };
+  },
+});
+
+const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
+
+function storedTexts(employee: Employee): Record<string, string> {
+  return {
+    'First Name': employee.firstName, Surname: employee.surname, 'Middle Name': employee.middleName, Email: employee.email,
+    Position: employee.position, Address: employee.address, Suburb: employee.suburb, State: employee.state, Postcode: employee.postcode,
+    'Default Rate': formatRate(employee.defaultRate), 'Default Prepaid Rate': formatRate(employee.defaultPrepaidRate),
+    Enabled: yesNo(employee.isEnabled), Admin: yesNo(employee.isAdmin), 'Web API': yesNo(employee.isWebApi),
+  };
+}

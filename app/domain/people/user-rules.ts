@@ -1,0 +1,18 @@
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+
+const EMAIL_TAKEN = 'A user exists with this email address, please choose a new one.';
+const LAST_ADMINISTRATOR = 'This is the last enabled administrator. Make somebody else an administrator first.';
+
+/** Refuses an address that somebody else signs in with, in whatever case. */
+export async function requireFreeEmail(ctx: Ctx, email: string, empId: string): Promise<void> {
+  const other = await firstRow(ctx.em, sql`select 1 as found from tenant.employee where lower(email) = lower(${email}) and emp_id <> ${empId}`);
+  if (other) throw new DomainError('conflict', EMAIL_TAKEN, { email: [EMAIL_TAKEN] });
+}
+
+/** Refuses to leave the organisation without anybody who can administer it. Locks the administrators until the transaction ends. */
+export async function requireAnotherAdministrator(ctx: Ctx, empId: string, field: string): Promise<void> {
+  const other = await firstRow(ctx.em, sql`select emp_id from tenant.employee where is_admin and is_enabled and emp_id <> ${empId} limit 1 for update`);
+  if (!other) throw new DomainError('rule_violated', LAST_ADMINISTRATOR, { [field]: [LAST_ADMINISTRATOR] });
+}

@@ -1,0 +1,22 @@
+import { containsPattern } from '#app/domain/kernel/page.ts';
+import { sql } from '#app/domain/kernel/sql.ts';
+import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import type { CategoryList } from './contract.ts';
+
+export interface CategoryRow { categoryId: string; categoryName: string; note: string }
+
+const COLUMNS: Record<CategoryList['sort'], SqlFragment> = {
+  categoryId: sql`c.category_id`, categoryName: sql`lower(c.category_name)`, note: sql`lower(c.note)`,
+};
+
+export const categoryFilter = ({ q }: Pick<CategoryList, 'q'>): SqlFragment => (q === '' ? sql`true`
+  : sql`(c.category_name ilike ${containsPattern(q)} or c.category_id ilike ${containsPattern(q)} or c.note ilike ${containsPattern(q)})`);
+
+export function selectCategories(list: CategoryList): SqlFragment {
+  const direction = list.direction === 'desc' ? sql`desc` : sql`asc`;
+  return sql`select c.category_id as "categoryId", c.category_name as "categoryName", c.note from tenant.category c
+    where ${categoryFilter(list)} order by ${COLUMNS[list.sort]} ${direction}, c.category_id limit ${list.size} offset ${(list.page - 1) * list.size}`;
+}
+
+export const countCategories = (list: CategoryList): SqlFragment =>
+  sql`select count(*)::int as total from tenant.category c where ${categoryFilter(list)}`;

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { editVersion } from '#app/domain/kernel/edit-version.ts';
+import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
+import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
+import { codeKey, numberKey } from '#app/domain/kernel/record-key.ts';
+import { code, text } from '#app/domain/kernel/text.ts';
+
+export const NON_WORKING_PREFIX = 'Non-working day - ';
+export const LIST_SIZES = [10, 20, 50] as const;
+
+const categoryId = () => code({
+  label: 'Category ID', required: 'Category ID is required.', alphanumeric: 'Category ID must be alphanumeric.',
+  tooLong: 'Category ID should not exceed 6 characters.',
+});
+const categoryFields = {
+  categoryName: text({ label: 'Category Name', max: 50, required: 'Category Name is required.' }),
+  note: text({ label: 'Note', max: 255 }),
+};
+
+export const CategoryList = z.object({
+  q: searchText(),
+  sort: z.enum(['categoryId', 'categoryName', 'note']).catch('categoryName'),
+  direction: sortDirection('asc'),
+  page: pageNumber(),
+  size: pageSize(LIST_SIZES),
+});
+export type CategoryList = z.output<typeof CategoryList>;
+export const CategoryParams = z.object({ categoryId: codeKey() });
+export const CreateCategory = z.object({ categoryId: categoryId(), ...categoryFields, idempotencyKey: idempotencyKey() });
+export const UpdateCategory = z.object({ categoryId: codeKey(), ...categoryFields, version: editVersion() });
+
+const projectId = () => code({
+  label: 'Project Id', required: 'Field is required', alphanumeric: 'Only alphanumeric characters.',
+  tooLong: 'Project Id should not exceed 6 characters.',
+});
+const clientId = (required: string) => code({ label: 'Client', required, alphanumeric: 'Please select a client from the list.', tooLong: 'Please select a client from the list.' });
+const optionalCode = (label: string) => text({ label, max: 6 }).transform((value) => value.toUpperCase());
+const projectFields = {
+  projectName: text({ label: 'Project Name', max: 100, required: 'Field is required' }),
+  scrumMaster: optionalCode('Scrum Master'),
+  useIteration: z.boolean({ error: 'Tick or clear the box.' }).default(false),
+  notes: text({ label: 'Project Abstract', max: 4000 }),
+  technologies: text({ label: 'Technologies', max: 500 }),
+};
+
+export const ProjectList = z.object({
+  clientId: codeKey(),
+  sort: z.enum(['projectId', 'projectName', 'clientName']).catch('projectName'),
+  direction: sortDirection('asc'),
+  page: pageNumber(),
+  size: pageSize(LIST_SIZES),
+});
+export type ProjectList = z.output<typeof ProjectList>;
+export const ProjectParams = z.object({ projectId: codeKey() });
+export const CreateProject = z.object({ projectId: projectId(), clientId: clientId('Field is required'), ...projectFields, idempotencyKey: idempotencyKey() });
+export const ProjectsOfClient = z.object({ clientId: codeKey() });
+/** Project Id and client are fixed once the project exists. */
+export const UpdateProject = z.object({ projectId: codeKey(), ...projectFields, version: editVersion() });
+
+const iterationFields = {
+  iterationName: text({ label: 'Iteration Name', max: 100, required: 'Iteration name required.' }),
+  note: text({ label: 'Note', max: 4000 }),
+};
+
+export const IterationList = z.object({
+  client: searchText(),
+  projectId: codeKey(),
+  sort: z.enum(['iterationName', 'note']).catch('iterationName'),
+  direction: sortDirection('asc'),
+  page: pageNumber(),
+  size: pageSize(LIST_SIZES),
+});
+export type IterationList = z.output<typeof IterationList>;
+export const IterationParams = z.object({ iterationId: numberKey(), clientId: codeKey() });
+export const CreateIteration = z.object({
+  clientId: clientId('Client name required.'),
+  projectId: code({ label: 'Project', required: 'Project name required.', alphanumeric: 'Please select a project from the list.', tooLong: 'Please select a project from the list.' }),
+  ...iterationFields,
+  idempotencyKey: idempotencyKey(),
+});
+export const UpdateIteration = z.object({ iterationId: numberKey(), ...iterationFields, version: editVersion() });

@@ -1,0 +1,24 @@
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { refuseUsedCode } from '#app/domain/kernel/used-code.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { CreateProject } from './contract.ts';
+import { requireClient, requireScrumMaster } from './project-references.ts';
+import { Project } from './project.entity.ts';
+
+const TAKEN = 'This Project Id is already in use. Please try something else.';
+
+export const createProject = command({
+  name: 'project.create',
+  permission: 'project:write',
+  input: CreateProject,
+  async run(ctx, { projectId, clientId, scrumMaster, idempotencyKey: _key, ...fields }) {
+    if (await ctx.em.findOne(Project, projectId)) throw new DomainError('conflict', TAKEN, { projectId: [TAKEN] });
+    await refuseUsedCode(ctx, { subject: 'project', id: projectId, field: 'projectId', message: TAKEN });
+    await requireClient(ctx, clientId);
+    await requireScrumMaster(ctx, scrumMaster, null);
+    const values = { clientId, scrumMaster: scrumMaster || null, ...fields };
+    ctx.em.create(Project, { projectId, ...values, createdAt: ctx.now(), updatedAt: ctx.now() });
+    ctx.audit({ subject: 'project', id: projectId, after: values });
+    return { projectId };
+  },
+});

@@ -1,0 +1,20 @@
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { CategoryParams } from './contract.ts';
+
+export interface CategoryView { categoryId: string; categoryName: string; note: string; version: number; timesheets: number }
+
+/** One category, with the number of timesheets that stand in the way of its deletion. */
+export const getCategory = query({
+  name: 'category.get',
+  permission: 'category:write',
+  input: CategoryParams,
+  async run(ctx, { categoryId }): Promise<CategoryView> {
+    const found = await firstRow<CategoryView>(ctx.em, sql`select category_id as "categoryId", category_name as "categoryName", note, version,
+      (select count(*)::int from tenant.timesheet t where t.category_id = c.category_id) as timesheets
+      from tenant.category c where category_id = ${categoryId}`);
+    if (!found) throw notFound('Category');
+    return found;
+  },
+});

@@ -1,0 +1,21 @@
+import { LockMode } from '@mikro-orm/core';
+import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { Category } from './category.entity.ts';
+import { UpdateCategory } from './contract.ts';
+
+export const updateCategory = command({
+  name: 'category.update',
+  permission: 'category:write',
+  input: UpdateCategory,
+  async run(ctx, { categoryId, categoryName, note, version }) {
+    const category = await ctx.em.findOne(Category, categoryId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!category) throw new DomainError('not_found', `Update failed: Category with ID# ${categoryId} cannot be found.`);
+    refuseStaleEdit('category', category, version, { 'Category Name': category.categoryName, Note: category.note });
+    const before = { categoryName: category.categoryName, note: category.note };
+    ctx.em.assign(category, { categoryName, note });
+    ctx.audit({ subject: 'category', id: categoryId, before, after: { categoryName, note } });
+    return { categoryId };
+  },
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emFor, openDatabase } from '#app/db/database.ts';
+import type { Database } from '#app/db/database.ts';
+import { migrateAll } from '#app/db/migrate.ts';
+import { demoSignIns, seedDemo } from '#app/db/seed/index.ts';
+import { findTenantByHost } from '#app/db/tenants.ts';
+import { checkInvoiceIdentities } from '#app/domain/billing/check-identities.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import { authenticate } from '#app/domain/people/index.server.ts';
+
+const NOW = new Date('2026-11-18T01:00:00.000Z');
+
+describe('the demo organisations', () => {
+  let database: Database;
+  const emOf = async (host: string) => {
+    const tenant = await findTenantByHost(database, host, NOW.getTime());
+    if (!tenant) throw new Error(`No tenant at ${host}.`);
+    return emFor(database, tenant);
+  };
+  const one = async (host: string, query: SqlFragment) => (await firstRow<{ value: number }>(await emOf(host), query))?.value;
+
+  beforeAll(async () => {
+    database = await openDatabase({ folder: 'memory://', what: 'demo test' });
+    await migrateAll(database);
+    await seedDemo(database, NOW);
+  }, 60_000);
+  afterAll(() => database.close());
+
+  test.each(demoSignIns)('$email can sign in at $host', async ({ host, email, password }) => {
+    expect(await authenticate(await emOf(host), email, password)).toEqual({ empId: expect.stringMatching(/^[A-Z]{2}$/) as string });
+  });
+
+  test.each(['localhost', 'lakeside.localhost'])('%s: months of time without holes in its arithmetic', async (host) => {
+    expect(await one(host, sql`select count(*)::int as value from tenant.timesheet`)).toBeGreaterThan(host === 'localhost' ? 2000 : 500);
+    expect(await one(host, sql`select count(*)::int as value from tenant.timesheet where rate_source = 'client_rate' and (sell_price = 0 or client_rate_id is null)`)).toBe(0);
+    expect(await one(host, sql`select count(*)::int as value from tenant.timesheet t join tenant.project p using (project_id)
+      where p.use_iteration <> (t.iteration_id is not null) or p.client_id <> t.client_id`)).toBe(0);
+    expect(await one(host, sql`select count(*)::int as value from tenant.timesheet a join tenant.timesheet b on a.emp_id = b.emp_id and a.entry_date = b.entry_date
+      and a.time_id < b.time_id and a.start_time < b.end_time and b.start_time < a.end_time`)).toBe(0);
+    expect(await one(host, sql`select count(*)::int as value from tenant.timesheet t join tenant.category c using (category_id)
+      where (t.project_id = 'LEAVE') <> (c.category_name like 'Non-working day - %')`)).toBe(0);
+    expect(await one(host, sql`select count(*)::int as value from tenant.timesheet where entry_date > '2026-11-18'`)).toBe(0);
+  });
+
+  test.each(['localhost', 'lakeside.localhost'])('%s: invoices and receipts add up', async (host) => {
+    const em = await emOf(host);
+    const invoices = await rows<{ id: number; open: boolean }>(em, sql`select invoice_id as id, total <> paid_amt as open from tenant.invoice`);
+    expect(new Set(invoices.map(({ open }) => open))).toEqual(new Set([true, false]));
+    await checkInvoiceIdentities(em, invoices.map(({ id }) => id));
+    expect(await one(host, sql`select count(*)::int as value from tenant.receipt r
+      where receipt_total <> -(select sum(amount) from tenant.receipt_allocation a where a.receipt_id = r.receipt_id)`)).toBe(0);
+    expect(await one(host, sql`select count(*)::int as value from tenant.timesheet t join tenant.client c using (client_id)
+      where t.invoice_id is null and t.billable_id = 'B'`)).toBeGreaterThan(0);
+  });
+
+  test('a second filling changes nothing', async () => {
+    const before = await one('localhost', sql`select count(*)::int as value from tenant.timesheet`);
+    await seedDemo(database, new Date('2027-01-05T01:00:00.000Z'));
+    expect(await one('localhost', sql`select count(*)::int as value from tenant.timesheet`)).toBe(before);
+  });
+
+  test('some people have no rate for a client, some rates have run out, one person has left', async () => {
+    expect(await one('localhost', sql`select count(*)::int as value from tenant.client_rate where emp_id = 'SR' and client_id = 'ORCHRD'`)).toBe(0);
+    expect(await one('localhost', sql`select count(*)::int as value from tenant.client_rate where expiry_date < '2026-11-18'`)).toBeGreaterThan(2);
+    expect(await one('localhost', sql`select count(*)::int as value from tenant.employee where not is_enabled`)).toBe(1);
+  });
+});
