@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { readdirSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import { createRequestHandler } from '@remix-run/express';
@@ -53,29 +54,30 @@ function limitBody(request: Request, response: Response, next: NextFunction): vo
   refuse(413, `Payload Too Large: at most ${limit / 1024 / 1024} MB can be sent at once. Please go back and choose a smaller file.`);
 }
 
-function securityHeaders(request: Request, response: Response, next: NextFunction): void {
-  const nonce = randomBytes(16).toString('base64');
-  response.locals['cspNonce'] = nonce;
-  const script = isDevelopment ? ["'self'", "'unsafe-inline'"] : ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'"];
-  helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"], scriptSrc: script, styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], fontSrc: ["'self'"],
-        connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"], formAction: ["'self'"],
-      },
+const scriptSources = isDevelopment
+  ? ["'self'", "'unsafe-inline'"]
+  : ["'self'", (_request: IncomingMessage, response: ServerResponse) => `'nonce-${(response as Response).locals['cspNonce']}'`, "'strict-dynamic'"];
+
+const securityHeaders = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"], scriptSrc: scriptSources, styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], fontSrc: ["'self'"],
+      connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"], formAction: ["'self'"],
     },
-    strictTransportSecurity: request.secure ? { maxAge: 31_536_000 } : false,
-    referrerPolicy: { policy: 'same-origin' },
-  })(request, response, next);
-}
+  },
+  strictTransportSecurity: false,
+  referrerPolicy: { policy: 'same-origin' },
+});
 
 /** Headers that only this host may set: what a browser sends under these names is overwritten. */
 function identify(request: Request, response: Response, next: NextFunction): void {
   const id = randomUUID();
+  response.locals['cspNonce'] = randomBytes(16).toString('base64');
   request.headers['x-request-id'] = id;
   request.headers['x-client-address'] = request.ip ?? '';
   response.set('X-Request-Id', id);
+  if (request.secure) response.set('Strict-Transport-Security', 'max-age=31536000');
   next();
 }
 
@@ -97,6 +99,12 @@ async function developmentServer(): Promise<ViteDevServer | undefined> {
   return createVite({ server: { middlewareMode: true } });
 }
 
+/** The files at the top of the site, by name: asking the disk about every page's address would cost more than some pages do. */
+function publicFiles(app: Express, folder: string): void {
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => `/${entry.name}`);
+  if (names.length > 0) app.get(names, express.static(folder, { maxAge: '1h', index: false }));
+}
+
 function buildApp(hosted: Hosted, build: Build, vite: ViteDevServer | undefined): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -106,7 +114,7 @@ function buildApp(hosted: Hosted, build: Build, vite: ViteDevServer | undefined)
   app.use(securityHeaders);
   if (vite) app.use(vite.middlewares);
   else app.use('/assets', express.static('build/client/assets', { immutable: true, maxAge: '1y', fallthrough: false }));
-  app.use(express.static(vite ? 'public' : 'build/client', { maxAge: '1h', index: false }));
+  publicFiles(app, vite ? 'public' : 'build/client');
   app.use(compression({ threshold: 2048, level: 4 }));
   app.use(refuseCrossSite, limitBody);
   app.all('*', createRequestHandler({

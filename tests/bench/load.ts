@@ -1,0 +1,57 @@
+import autocannon, { type Request as LoadRequest, type Result } from 'autocannon';
+
+export interface Measured {
+  readonly name: string;
+  readonly users: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly perSecond: number;
+  readonly errors: number;
+}
+
+export interface Scenario {
+  readonly name: string;
+  /** The status that counts as done; everything else is an error. */
+  readonly status: number;
+  /** Requests of one virtual user, repeated in order. */
+  requests(user: number): LoadRequest[];
+}
+
+const SECONDS = 5;
+const WARM_UP_SECONDS = 2;
+
+function once(base: string, scenario: Scenario, users: number, duration: number): Promise<Result & { wrong: number; latencies: number[] }> {
+  return new Promise((resolve, reject) => {
+    let user = 0;
+    let wrong = 0;
+    const latencies: number[] = [];
+    const instance = autocannon({
+      url: base, connections: users, duration, timeout: 30,
+      setupClient: (client) => {
+        client.setRequests(scenario.requests(user));
+        user += 1;
+      },
+    }, (error, result) => (error ? reject(error) : resolve({ ...result, wrong, latencies })));
+    instance.on('response', (_client, status, _bytes, milliseconds) => {
+      latencies.push(milliseconds);
+      if (status !== scenario.status) wrong += 1;
+    });
+  });
+}
+
+const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** Runs a scenario for one user and for sixteen at once, each after a warm-up. Latencies in milliseconds. */
+export async function measure(base: string, scenario: Scenario): Promise<Measured[]> {
+  const results: Measured[] = [];
+  for (const users of [1, 16]) {
+    await once(base, scenario, users, WARM_UP_SECONDS);
+    const result = await once(base, scenario, users, SECONDS);
+    const sorted = result.latencies.toSorted((a, b) => a - b);
+    results.push({
+      name: scenario.name, users, p50: at(sorted, 0.5), p95: at(sorted, 0.95),
+      perSecond: sorted.length / result.duration, errors: result.errors + result.timeouts + result.wrong,
+    });
+  }
+  return results;
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openApplication, type Application } from '#app/application.ts';
+import { readConfig } from '#app/config.ts';
+import { openDatabase } from '#app/db/database.ts';
+import type { Tenant } from '#app/domain/kernel/context.ts';
+import { startSession } from '#app/web/session.server.ts';
+import { createDataset, HOST, SIZE } from './dataset.ts';
+import { measure, type Measured } from './load.ts';
+import { oneOff } from './one-off.ts';
+import { scenarios } from './scenarios.ts';
+import { startServer } from './server-process.ts';
+
+/**
+ * Measures the built server under load, on a PostgreSQL server (BENCH_DATABASE_URL: a fresh database is
+ * created beside the one it names) or, with --embedded, on the embedded database.
+ * Options: --only=TEXT runs the scenarios whose name contains it; --no-one-off leaves the long single runs out.
+ */
+
+const PORT = 3190;
+const embedded = process.argv.includes('--embedded');
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
+
+async function freshDatabase(): Promise<{ environment: Record<string, string>; drop: () => Promise<void> }> {
+  if (embedded) {
+    const folder = mkdtempSync(join(tmpdir(), 'daybook-bench-'));
+    return { environment: { DAYBOOK_DATA: folder, DATABASE_URL: '' }, drop: async () => rmSync(folder, { recursive: true, force: true }) };
+  }
+  const base = process.env['BENCH_DATABASE_URL'];
+  if (!base) throw new Error('Set BENCH_DATABASE_URL to a PostgreSQL server, or give --embedded.');
+  const name = `daybook_bench_${Date.now()}`;
+  const admin = async (statement: string) => {
+    const database = await openDatabase({ url: base, what: 'the bench', poolSize: 1 });
+    await database.query(statement);
+    await database.close();
+  };
+  await admin(`create database ${name}`);
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  return { environment: { DATABASE_URL: url.href }, drop: () => admin(`drop database ${name} with (force)`) };
+}
+
+async function cookies(app: Application, tenant: Tenant): Promise<string[]> {
+  const request = new Request(`http://${HOST}/`);
+  const people = Array.from({ length: 16 }, (_, i) => `E${String(i + 1).padStart(3, '0')}`);
+  return Promise.all(people.map(async (empId) => (await startSession(app, request, tenant, empId)).split(';')[0] ?? ''));
+}
+
+async function prepare(environment: Record<string, string>): Promise<string[]> {
+  const config = readConfig({ ...environment, DAYBOOK_WORKER: 'off', LOG_LEVEL: 'error' });
+  const app = await openApplication({ what: 'the bench', config });
+  const started = performance.now();
+  const tenant = await createDataset(app);
+  process.stdout.write(`Data: ${SIZE.timesheets} entries, ${SIZE.people} people, ${SIZE.projects} projects in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  const made = await cookies(app, tenant);
+  if (app.database.kind === 'server') await app.database.query('vacuum');
+  await app.close();
+  return made;
+}
+
+const cell = (text: string | number, width: number): string => String(text).padStart(width);
+
+function print(results: readonly Measured[]): void {
+  for (const each of results) {
+    process.stdout.write(`${each.name.padEnd(44)}${cell(each.users, 6)}${cell(each.p50.toFixed(1), 10)}${cell(each.p95.toFixed(1), 10)}`
+      + `${cell(each.perSecond.toFixed(0), 10)}${cell(each.errors, 8)}\n`);
+  }
+}
+
+const { environment, drop } = await freshDatabase();
+try {
+  const sessions = await prepare(environment);
+  const server = await startServer(PORT, environment);
+  try {
+    process.stdout.write(`Server on ${embedded ? 'the embedded database' : 'PostgreSQL'}; at rest ${server.memory()} MB\n`);
+    process.stdout.write(`${'scenario'.padEnd(44)}${cell('users', 6)}${cell('p50 ms', 10)}${cell('p95 ms', 10)}${cell('req/s', 10)}${cell('errors', 8)}\n`);
+    for (const scenario of await scenarios(server.base, sessions)) {
+      if (scenario.name.includes(only)) print(await measure(server.base, scenario));
+    }
+    if (!process.argv.includes('--no-one-off')) {
+      for (const line of await oneOff(server.base, sessions)) process.stdout.write(`${line}\n`);
+    }
+    process.stdout.write(`Memory: ${server.memory()} MB after the load, ${server.peakMemory()} MB at its peak\n`);
+  } finally {
+    await server.stop();
+  }
+} finally {
+  await drop();
+}

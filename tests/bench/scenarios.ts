@@ -1,0 +1,62 @@
+import type { Request as LoadRequest } from 'autocannon';
+import { HOST, LAST_DAY } from './dataset.ts';
+import type { Scenario } from './load.ts';
+
+const MONTH = 'startDate=2026-02-01&endDate=2026-11-20';
+
+/** Headers as a browser sends them; the sign-in is that of one of sixteen people. */
+function headers(cookie: string): Record<string, string> {
+  return { host: HOST, cookie, origin: `http://${HOST}`, accept: 'text/html' };
+}
+
+const page = (name: string, path: (user: number) => string, cookie: (user: number) => string): Scenario => ({
+  name,
+  status: 200,
+  requests: (user) => [{ method: 'GET', path: path(user), headers: headers(cookie(user)) }],
+});
+
+const person = (user: number): string => `E${String(user + 1).padStart(3, '0')}`;
+
+let saves = 0;
+
+/** One post of the add form: a new hour on a day and at a time of its own, so that no question is asked. */
+function save(user: number, cookie: string, idempotencyKey: string): LoadRequest {
+  const first = Date.UTC(2030, 0, 1);
+  return {
+    method: 'POST',
+    headers: { ...headers(cookie), 'content-type': 'application/x-www-form-urlencoded' },
+    setupRequest: (request) => {
+      saves += 1;
+      const date = new Date(first + Math.floor(saves / 12) * 86_400_000).toISOString().slice(0, 10);
+      const hour = 8 + (saves % 12);
+      const form = new URLSearchParams({
+        intent: 'save', idempotencyKey: `${idempotencyKey}-${saves}`, date, clientId: 'K002', projectId: 'P001', categoryId: 'C01', locationId: 'OFFICE',
+        startTime: `${String(hour).padStart(2, '0')}:00`, endTime: `${String(hour).padStart(2, '0')}:45`, timeLess: '0', notes: `Saved ${saves}`, sellPrice: '', automaticPrice: '',
+      });
+      return { ...request, path: `/timesheet/add/${date}/${person(user)}`, body: form.toString() };
+    },
+  };
+}
+
+/** The address of a page of the organisation's entries at that offset, as the pages themselves link to it. */
+async function deepPage(base: string, cookie: string, pageNumber: number): Promise<string> {
+  const path = `/reports/timesheet-summary?pageSize=100&page=${pageNumber}`;
+  const answer = await fetch(`${base}${path}`, { headers: headers(cookie) });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return path;
+}
+
+export async function scenarios(base: string, cookies: readonly string[]): Promise<Scenario[]> {
+  const own = (user: number): string => cookies[user] ?? '';
+  const admin = (): string => cookies[0] ?? '';
+  const deep = await deepPage(base, admin(), 1501);
+  return [
+    page('day view', (user) => `/timesheet/dayview/${person(user)}/${LAST_DAY}`, own),
+    page("a person's month, 100 rows", (user) => `/reports/timesheet-summary?empId=${person(user)}&${MONTH}&pageSize=100`, own),
+    page('organisation list, first page', () => '/reports/timesheet-summary?pageSize=100', admin),
+    page('organisation list, at offset 150,000', () => deep, admin),
+    page('add form', (user) => `/timesheet/add/${LAST_DAY}/${person(user)}`, own),
+    { name: 'save an entry', status: 302, requests: (user) => [save(user, own(user), `bench-${user}`)] },
+    page('hours by project over a year', () => '/reports/client-project-summary?startDate=2025-11-21&endDate=2026-11-20', admin),
+  ];
+}
