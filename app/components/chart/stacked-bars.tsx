@@ -35,11 +35,12 @@ const LETTER_NEEDS = 15;
 export function StackedBars({ title, bars, series, unit = '', height = 180 }: StackedBarsProps) {
   const { top, ticks } = barScale(Math.max(0, ...bars.map(total)));
   const slot = Math.max(SLOT, 320 / Math.max(bars.length, 1));
+  const full = TOP + height + LABELS;
   const width = LEFT + bars.length * slot + 8;
   const yOf = (value: number) => TOP + height - (value / top) * height;
   return (
     <figure>
-      <svg className="chart" viewBox={`0 0 ${width} ${TOP + height + LABELS}`} role="img" aria-label={title}>
+      <svg className="chart" width={width} height={full} viewBox={`0 0 ${width} ${full}`} role="img" aria-label={title}>
         <title>{title}</title>
         {ticks.map((tick) => (
           <g key={tick}>

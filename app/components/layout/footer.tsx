@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { formatDateTime } from '../ui/format.ts';
 
 export interface FooterInfo {
   version: string;
@@ -15,7 +16,7 @@ export interface FooterProps extends FooterInfo {
 export function Footer({ version, builtAt, commit, buildNumber, copyright, videosHref }: FooterProps) {
   const facts = [
     version && `Version ${version}`,
-    builtAt && `Deployed ${builtAt}`,
+    builtAt && `Deployed ${formatDateTime(builtAt)}`,
     commit && `Commit ${commit}`,
     buildNumber && `Build ${buildNumber}`,
   ].filter((fact) => fact);
