@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { addressListField } from '#app/domain/kernel/address-list-field.ts';
+import { isMailAddress } from '#app/domain/kernel/address-list.ts';
 import { percentField } from '#app/domain/kernel/amount-field.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { codeKey } from '#app/domain/kernel/record-key.ts';
 import { code, text } from '#app/domain/kernel/text.ts';
-import { isEmailAddress, isEmailList } from './email-list.ts';
 
 export const CLIENT_LIST_SIZES = [10, 20, 50] as const;
 export const INVALID_EMAIL = 'Email format is invalid.';
@@ -17,8 +18,6 @@ export const TAX_TYPES = [
   { value: 2, label: 'Customised GST', rate: null },
 ] as const;
 
-const emailList = (label: string) => text({ label, max: 1000 }).refine(isEmailList, INVALID_EMAIL);
-
 const clientFields = z.object({
   coName: text({ label: 'Company Name', max: 100, required: 'Company Name is required.' }),
   useCompanyName: z.boolean({ error: 'Tick or clear the box.' }).default(false),
@@ -28,7 +27,7 @@ const clientFields = z.object({
   position: text({ label: 'Position', max: 100 }),
   phone: text({ label: 'Phone', max: 50 }),
   fax: text({ label: 'Fax', max: 50 }),
-  email: text({ label: 'Email', max: 254 }).refine((value) => value === '' || isEmailAddress(value), INVALID_EMAIL),
+  email: text({ label: 'Email', max: 254 }).refine((value) => value === '' || isMailAddress(value), INVALID_EMAIL),
   address: text({ label: 'Address', max: 255 }),
   suburb: text({ label: 'Suburb', max: 100 }),
   state: text({ label: 'State', max: 50 }),
@@ -40,8 +39,8 @@ const clientFields = z.object({
   taxType: z.coerce.number({ error: 'Tax Type is required.' }).refine((value) => TAX_TYPES.some((type) => type.value === value), 'Tax Type is required.'),
   taxRate: percentField({ label: 'Tax Rate' }).optional(),
   defaultDiscountPct: percentField({ label: 'Default Discount' }).optional(),
-  toEmailInvoice: emailList('Invoice To'),
-  ccEmailInvoice: emailList('Invoice CC'),
+  toEmailInvoice: addressListField({ label: 'Invoice To', max: 1000 }),
+  ccEmailInvoice: addressListField({ label: 'Invoice CC', max: 1000 }),
 });
 
 /** The tax type fixes the rate, a company name may stand in for the display name. */

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { isMailAddress } from '#app/domain/kernel/address-list.ts';
 import { amountField } from '#app/domain/kernel/amount-field.ts';
+import { INVALID_TIME_FORMAT, SECONDS_PER_HOUR, parseDuration, parseTimeOfDay } from '#app/domain/kernel/duration.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { codeKey } from '#app/domain/kernel/record-key.ts';
 import { code, text } from '#app/domain/kernel/text.ts';
+import { isTimeZone } from '#app/domain/kernel/time-zones.ts';
 
 export const SignIn = z.object({
   email: text({ label: 'E-mail', max: 254, required: 'E-mail is required.' }),
@@ -14,7 +17,6 @@ export const SignIn = z.object({
 
 export const USER_LIST_SIZES = [20, 10, 50] as const;
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const;
-const EMAIL = /^[^\s@<>"(),:;\\[\]]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}]{2,63}$/u;
 
 const newPassword = () => z.string().optional().transform((value) => value ?? '')
   .refine((value) => value === '' || [...value].length >= PASSWORD_LENGTH.min, `Password must be at least ${PASSWORD_LENGTH.min} characters.`)
@@ -29,7 +31,7 @@ const userFields = {
   firstName: text({ label: 'First name', max: 50, required: 'First name is required.' }),
   surname: text({ label: 'Surname', max: 50, required: 'Surname is required.' }),
   middleName: text({ label: 'Middle name', max: 50 }),
-  email: text({ label: 'Email', max: 254, required: 'You must enter a value' }).refine((value) => value === '' || EMAIL.test(value), 'Not a valid email'),
+  email: text({ label: 'Email', max: 254, required: 'You must enter a value' }).refine((value) => value === '' || isMailAddress(value), 'Not a valid email'),
   position: text({ label: 'Position', max: 100 }),
   address: text({ label: 'Address', max: 255 }),
   suburb: text({ label: 'Suburb', max: 100 }),
@@ -60,3 +62,46 @@ export const CreateUser = z.object({
 });
 export const UpdateUser = z.object({ empId: codeKey(), ...userFields, version: editVersion() });
 export const EmployeeOptions = z.object({ keep: codeKey().optional() });
+
+const FIELD_REQUIRED = 'Field is required';
+const timeOfDay = () => z.string({ error: FIELD_REQUIRED }).max(20, INVALID_TIME_FORMAT).transform((typed, check) => {
+  const read = parseTimeOfDay(typed.trim() === '' ? typed : typed.trim().slice(0, 5));
+  if (read.ok) return read.time;
+  check.addIssue({ code: 'custom', message: typed.trim() === '' ? FIELD_REQUIRED : read.message });
+  return z.NEVER;
+});
+
+export const MAX_LUNCH_HOURS = 8;
+const lunchDuration = () => z.string({ error: FIELD_REQUIRED }).max(20, 'Value too high').transform((typed, check) => {
+  const read = parseDuration(typed.replace(/^\s*-/, ''));
+  const refuse = (message: string) => {
+    check.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  };
+  if (/^\s*-/.test(typed)) return refuse('Value too low');
+  if (!read.ok) return refuse(read.message);
+  return read.seconds > MAX_LUNCH_HOURS * SECONDS_PER_HOUR ? refuse('Value too high') : Math.round(read.seconds / 60);
+});
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+const LUNCH_ORDER = { path: ['lunchEnd'], error: 'Lunch break end time must be after start time' };
+const DAY_ORDER = { path: ['endTime'], error: 'End time must be after start time' };
+
+/** My Settings. Lunch duration is typed in hours and kept in minutes. */
+export const UpdateMySettings = z.object({
+  startTime: timeOfDay(),
+  endTime: timeOfDay(),
+  lunchStart: timeOfDay(),
+  lunchEnd: timeOfDay(),
+  timeLessMinutes: lunchDuration(),
+  timeZone: z.string({ error: FIELD_REQUIRED }).max(60, FIELD_REQUIRED).refine(isTimeZone, 'Please select a time zone from the list.'),
+  viewPageId: z.coerce.number({ error: FIELD_REQUIRED }).int().min(1).max(100),
+  theme: z.enum(THEMES, { error: FIELD_REQUIRED }),
+  version: editVersion(),
+}).refine(({ lunchStart, lunchEnd }) => lunchEnd > lunchStart, LUNCH_ORDER).refine(({ startTime, endTime }) => endTime > startTime, DAY_ORDER);
+
+export const ChangePassword = z.object({
+  present: z.string({ error: 'Present password is required.' }).max(PASSWORD_LENGTH.max, 'The present password is wrong.'),
+  password: newPassword().refine((value) => value !== '', 'New password is required.'),
+  again: z.string({ error: 'Confirm Password is required.' }).max(PASSWORD_LENGTH.max),
+}).refine(({ password, again }) => password === again, { path: ['again'], error: 'Password and Confirm Password do not match.' });

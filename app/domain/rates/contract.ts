@@ -1,4 +1,11 @@
 import { z } from 'zod';
+import { amountField } from '#app/domain/kernel/amount-field.ts';
+import { dateField, optionalDateField } from '#app/domain/kernel/date-field.ts';
+import { editVersion } from '#app/domain/kernel/edit-version.ts';
+import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
+import { pageNumber, pageSize, sortDirection } from '#app/domain/kernel/page.ts';
+import { codeKey, numberKey } from '#app/domain/kernel/record-key.ts';
+import { code, text } from '#app/domain/kernel/text.ts';
 
 export const RATE_MONTHS = 12;
 
@@ -8,4 +15,36 @@ export const GetClientRate = z.object({
   date: z.iso.date(),
 });
 
-export { salesTaxOf, TAX_TYPE } from './sales-tax.ts';
+/** Tax types of a client; the numbers are the published codes. */
+export const TAX_TYPE = { standardGst: 0, gstFreeExport: 1, customGst: 2 } as const;
+
+export const CLIENT_RATE_SIZES = [20, 5, 10, 25, 100] as const;
+
+/** A client's rates, or a person's; one of the two keys is given. */
+export const ClientRateList = z.object({
+  clientId: codeKey().optional(),
+  empId: codeKey().optional(),
+  expired: z.enum(['show']).optional().catch(undefined),
+  sort: z.enum(['expiryDate', 'employeeName', 'clientName', 'rate', 'prepaidRate']).catch('expiryDate'),
+  direction: sortDirection('desc'),
+  page: pageNumber(),
+  size: pageSize(CLIENT_RATE_SIZES),
+});
+export type ClientRateList = z.output<typeof ClientRateList>;
+
+const rateAmount = (label: string, least: string) => amountField({ label, decimals: 4, negative: true }).refine((value) => !value.startsWith('-'), least);
+const rateFields = {
+  rate: rateAmount('Rate', 'Min rate: 0'),
+  prepaidRate: rateAmount('Prepaid Rate', 'Min prepaid rate: 0'),
+  notes: text({ label: 'Notes', max: 500 }),
+};
+
+export const ClientRateParams = z.object({ clientRateId: numberKey() });
+export const CreateClientRate = z.object({
+  empId: code({ label: 'Employee', required: 'Employee is required', alphanumeric: 'Please select an employee from the list.', tooLong: 'Please select an employee from the list.' }),
+  clientId: code({ label: 'Client', required: 'Client is required', alphanumeric: 'Please select a client from the list.', tooLong: 'Please select a client from the list.' }),
+  ...rateFields,
+  expiryDate: dateField({ label: 'Expiry Date' }),
+  idempotencyKey: idempotencyKey(),
+});
+export const UpdateClientRate = z.object({ clientRateId: numberKey(), ...rateFields, expiryDate: optionalDateField({ label: 'Expiry Date' }), version: editVersion() });

@@ -1,0 +1,33 @@
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { sql } from '#app/domain/kernel/sql.ts';
+import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import type { ClientRateList } from './contract.ts';
+
+export interface ClientRateRow {
+  clientRateId: number; empId: string; employeeName: string; clientId: string; clientName: string;
+  rate: string; prepaidRate: string; expiryDate: LocalDate | null; notes: string; isExpired: boolean;
+}
+
+const NAME = sql`trim(e.first_name || ' ' || e.surname)`;
+const TABLES = sql`tenant.client_rate r join tenant.employee e on e.emp_id = r.emp_id join tenant.client c on c.client_id = r.client_id`;
+// A rate without expiry runs longest.
+const COLUMNS: Record<ClientRateList['sort'], SqlFragment> = {
+  expiryDate: sql`coalesce(r.expiry_date, 'infinity')`, employeeName: sql`lower(${NAME})`, clientName: sql`lower(c.co_name)`, rate: sql`r.rate`, prepaidRate: sql`r.prepaid_rate`,
+};
+
+function filterOf({ clientId, empId, expired }: ClientRateList, today: LocalDate): SqlFragment {
+  return sql.join([
+    clientId === undefined ? sql`true` : sql`r.client_id = ${clientId}`,
+    empId === undefined ? sql`true` : sql`r.emp_id = ${empId}`,
+    expired ? sql`true` : sql`(r.expiry_date is null or r.expiry_date >= ${today})`,
+  ], sql` and `);
+}
+
+export function selectClientRates(list: ClientRateList, today: LocalDate): SqlFragment {
+  const direction = list.direction === 'desc' ? sql`desc` : sql`asc`;
+  return sql`select r.client_rate_id as "clientRateId", r.emp_id as "empId", ${NAME} as "employeeName", r.client_id as "clientId", c.co_name as "clientName",
+      r.rate::text as rate, r.prepaid_rate::text as "prepaidRate", r.expiry_date as "expiryDate", r.notes, coalesce(r.expiry_date < ${today}, false) as "isExpired"
+    from ${TABLES} where ${filterOf(list, today)} order by ${COLUMNS[list.sort]} ${direction}, r.client_rate_id ${direction} limit ${list.size} offset ${(list.page - 1) * list.size}`;
+}
+
+export const countClientRates = (list: ClientRateList, today: LocalDate): SqlFragment => sql`select count(*)::int as total from ${TABLES} where ${filterOf(list, today)}`;
