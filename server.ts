@@ -117,11 +117,12 @@ function buildApp(hosted: Hosted, build: Build, vite: ViteDevServer | undefined)
   publicFiles(app, vite ? 'public' : 'build/client');
   app.use(compression({ threshold: 2048, level: 4 }));
   app.use(refuseCrossSite, limitBody);
-  app.all('*', createRequestHandler({
+  const pages = createRequestHandler({
     build: vite ? () => loadBuild(vite) : build,
     mode: process.env['NODE_ENV'] ?? 'production',
     getLoadContext: (_request, response) => ({ cspNonce: String(response.locals['cspNonce']) }),
-  }));
+  });
+  app.all('*', (request, response, next) => { void pages(request, response, next); });
   app.use((error: Error, _request: Request, response: Response, next: NextFunction) => {
     if (response.headersSent) return next(error);
     const status = 'status' in error && typeof error.status === 'number' ? error.status : 500;

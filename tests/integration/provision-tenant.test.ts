@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { Application } from '#app/application.ts';
+import { emFor } from '#app/db/database.ts';
+import { NewOrganisation, provisionTenant } from '#app/db/provision-tenant.ts';
+import { findTenantByHost } from '#app/db/tenants.ts';
+import { authenticate } from '#app/domain/people/index.server.ts';
+import { testApplication } from '#tests/support/database.ts';
+
+let app: Application;
+beforeAll(async () => { app = await testApplication(); });
+
+const wanted = (id: string) => NewOrganisation.parse({
+  id, name: 'Ridge Advisers', host: `${id}.example`, zone: 'Pacific/Auckland', ownClient: 'ridge', adminId: 'jd', adminFirstName: 'Jo', adminSurname: 'Drew', adminEmail: `jo@${id}.example`,
+});
+
+test('a new organisation has a host, its own client and an administrator who can sign in', async () => {
+  const { password } = await provisionTenant(app.database, wanted('ridgea'));
+  const tenant = await findTenantByHost(app.database, 'ridgea.example:443', app.now().getTime());
+  expect(tenant).toMatchObject({ name: 'Ridge Advisers', timeZone: 'Pacific/Auckland' });
+  const em = emFor(app.database, tenant ?? { schema: '' });
+  expect(await authenticate(em, 'jo@ridgea.example', password)).toEqual({ empId: 'JD' });
+});
+
+test('an organisation is created once', async () => {
+  await provisionTenant(app.database, wanted('ridgeb'));
+  await expect(provisionTenant(app.database, wanted('ridgeb'))).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('every mistake is named', () => {
+  const refused = NewOrganisation.safeParse({ id: 'X', host: 'a b', zone: 'Mars/Base', adminEmail: 'x' });
+  const fields = new Set(refused.error?.issues.map((issue) => issue.path[0]));
+  expect(fields).toEqual(new Set(['id', 'name', 'host', 'zone', 'ownClient', 'adminId', 'adminFirstName', 'adminEmail']));
+});
