@@ -12,6 +12,8 @@ export interface QueuedJob {
   readonly payload: object;
 }
 
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
 export const LINES = ['quick', 'long'] as const;
 
 /** pg-boss on the database that is open: its own small pool on a server, the one instance when embedded. */
@@ -26,6 +28,8 @@ export async function openQueue(boss: PgBoss): Promise<void> {
   await boss.start();
   for (const line of LINES) {
     await boss.createQueue(line, { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 1800 });
+    // Makes the queue read and remember the line now: doing so while a job is added inside a transaction would wait for that very transaction.
+    await boss.getJobById(line, NO_JOB);
   }
 }
 

@@ -1,6 +1,8 @@
+import { billingJobs } from '#app/domain/billing/jobs.ts';
+import { importJobs } from '#app/domain/imports/jobs.ts';
 import type { JobDefinition } from '#app/domain/kernel/job.ts';
 
-const definitions: readonly JobDefinition[] = [];
+const definitions: readonly JobDefinition[] = [...billingJobs, ...importJobs];
 
 const byName = new Map(definitions.map((definition) => [definition.name, definition]));
 

@@ -1,24 +1,31 @@
 import { z } from 'zod';
+import { NOTES_MAX } from '../timesheets/contract.ts';
+import { amountField } from '../kernel/amount-field.ts';
+import { editVersion } from '../kernel/edit-version.ts';
+import { idempotencyKey } from '../kernel/idempotency-key.ts';
 import { isLocalDate } from '../kernel/local-date.ts';
-import { pageNumber } from '../kernel/page.ts';
+import { pageNumber, pageSize } from '../kernel/page.ts';
 import { code, text } from '../kernel/text.ts';
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 export const MAX_ROWS = 200_000;
 export const MAX_COLUMNS = 200;
 export const MAX_HEADER_LENGTH = 200;
-export const MAX_NOTES_LENGTH = 4000;
+export const MAX_NOTES_LENGTH = NOTES_MAX;
 export const MAX_ROW_HOURS = 10_000;
 
 export const DATE_FORMATS = ['auto', 'yyyy-MM-dd', 'dd/MM/yyyy', 'MM/dd/yyyy', 'dd.MM.yyyy'] as const;
 export const DECIMAL_MARKS = ['auto', 'point', 'comma'] as const;
 export const MISSING_START = ['refuse', 'completion', 'given', 'leave-out'] as const;
 export const LONG_ROWS = ['refuse', 'spread'] as const;
-export const PRESETS = ['toggl', 'clockify', 'harvest', 'sip', 'own'] as const;
+export const PRESETS = ['toggl', 'clockify', 'harvest', 'sip'] as const;
 
 export type DateFormat = (typeof DATE_FORMATS)[number];
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 export type PresetName = (typeof PRESETS)[number];
+
+/** An import in an address or a hidden field; what cannot be one finds nothing. */
+const importId = () => z.uuid().catch('00000000-0000-0000-0000-000000000000');
 
 const column = (label: string) => text({ label, max: MAX_HEADER_LENGTH });
 const fixed = (label: string, max = 100) => text({ label, max });
@@ -75,6 +82,7 @@ const choices = {
   createProjects: tick(),
   createIterations: tick(),
   createCategories: tick(),
+  newPersonRate: amountField({ label: 'Default rate of new people', decimals: 4 }).optional(),
   locationId: code({ label: 'Location', required: '' }),
   dayStart: timeOfDay('Start of the day'),
 };
@@ -104,7 +112,7 @@ export const ImportMapping = Fields.superRefine((mapping, check) => {
   for (const [field, message] of problemsOf(mapping)) check.addIssue({ code: 'custom', path: [field], message });
 });
 export type ImportMapping = z.output<typeof ImportMapping>;
-export type ImportMappingInput = z.input<typeof ImportMapping>;
+export type ImportMappingInput = Partial<z.input<typeof ImportMapping>>;
 
 /** Every field that names a column of the file. */
 export const COLUMN_FIELDS = [
@@ -113,8 +121,28 @@ export const COLUMN_FIELDS = [
   'hoursColumn', 'billableColumn', 'rateColumn',
 ] as const satisfies readonly (keyof typeof columns)[];
 
-export const ImportId = z.object({ importId: z.uuid({ error: 'Import not found.' }) });
+/** What a person saves on the mapping page. */
+export const SaveImportMapping = Fields.extend({ importId: importId(), version: editVersion() })
+  .superRefine((mapping, check) => {
+    for (const [field, message] of problemsOf(mapping)) check.addIssue({ code: 'custom', path: [field], message });
+  });
 
-export const ImportList = z.object({ page: pageNumber() });
+export const UploadImport = z.object({
+  fileName: text({ label: 'File name', max: 200, required: true }),
+  bytes: z.instanceof(Uint8Array, { error: 'Choose a CSV file.' }),
+  idempotencyKey: idempotencyKey(),
+});
+
+export const UploadForm = z.object({
+  file: z.instanceof(File, { error: 'Choose a CSV file.' }).refine((file) => file.name !== '' && file.size > 0, { error: 'Choose a CSV file that is not empty.' }),
+  idempotencyKey: idempotencyKey(),
+});
+
+export const ImportId = z.object({ importId: importId() });
+export const StartImport = ImportId.extend({ version: editVersion(), idempotencyKey: idempotencyKey() });
+export const GetImportMapping = ImportId.extend({ preset: z.enum(PRESETS).or(z.literal('')).catch('') });
+
+export const IMPORT_LIST_SIZES = [15, 50] as const;
+export const ImportList = z.object({ page: pageNumber(), size: pageSize(IMPORT_LIST_SIZES) });
 
 export const REFUSALS_PAGE_SIZE = 50;

@@ -138,8 +138,9 @@ function placePieces(pieces: readonly Piece[], person: number, dayStart: number,
 /** Only what ready rows use gets an id: a refused row creates nothing. */
 function giveCodes(rows: readonly PlannedRow[], existing: ExistingRecords): void {
   const used = rows.flatMap(({ records }) => records ?? []);
-  assignCodes(new Set(used.map(({ person }) => person)), existing.people, 'EMP');
-  assignCodes(new Set(used.map(({ client }) => client)), existing.clients, 'CLI');
-  assignCodes(new Set(used.map(({ project }) => project)), existing.projects, 'PRJ');
-  assignCodes(new Set(used.map(({ category }) => category)), existing.categories, 'CAT');
+  const taken = (own: readonly { code: string }[]) => new Set([...own.map(({ code }) => code.toUpperCase()), ...(existing.usedCodes ?? [])]);
+  assignCodes(new Set(used.map(({ person }) => person)), taken(existing.people), 'EMP');
+  assignCodes(new Set(used.map(({ client }) => client)), taken(existing.clients), 'CLI');
+  assignCodes(new Set(used.map(({ project }) => project)), taken(existing.projects), 'PRJ');
+  assignCodes(new Set(used.map(({ category }) => category)), taken(existing.categories), 'CAT');
 }

@@ -6,7 +6,7 @@ export interface Preset {
   /** Headers that together tell this program's export from any other. */
   readonly tells: readonly string[];
   /** The mapping with the headers as the program writes them; those a file lacks are left empty. */
-  readonly mapping: Partial<ImportMappingInput>;
+  readonly mapping: ImportMappingInput;
 }
 
 const CREATE_ALL = { createPeople: true, createClients: true, createProjects: true, createIterations: true, createCategories: true } as const;
@@ -73,12 +73,12 @@ export function detectPreset(headers: readonly string[]): Preset | undefined {
 }
 
 /** A prepared mapping for this file: its headers in the file's own spelling, the columns it lacks left empty. */
-export function mappingFor(preset: Preset, headers: readonly string[]): Partial<ImportMappingInput> {
+export function mappingFor(preset: Preset, headers: readonly string[]): ImportMappingInput {
   const fitted = Object.entries(preset.mapping).map(([field, value]) => {
     if (Array.isArray(value)) return [field, value.map((header) => headerLike(headers, String(header))).filter(Boolean)];
     return [field, /Column2?$/.test(field) ? headerLike(headers, String(value)) : value];
   });
-  return Object.fromEntries(fitted) as Partial<ImportMappingInput>;
+  return Object.fromEntries(fitted) as ImportMappingInput;
 }
 
 const WORDS: readonly (readonly [field: keyof ImportMappingInput, pattern: RegExp])[] = [
@@ -98,7 +98,7 @@ const WORDS: readonly (readonly [field: keyof ImportMappingInput, pattern: RegEx
 ];
 
 /** A first guess from the words of the headers, for a file of no known program. */
-export function guessMapping(headers: readonly string[]): Partial<ImportMappingInput> {
+export function guessMapping(headers: readonly string[]): ImportMappingInput {
   const guess: Record<string, unknown> = { ...CREATE_ALL };
   const free = new Set(headers);
   for (const [field, pattern] of WORDS) {

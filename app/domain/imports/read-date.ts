@@ -10,7 +10,7 @@ const ORDERS: Readonly<Record<KnownDateFormat, { readonly pattern: RegExp; reado
   'dd.MM.yyyy': { pattern: /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, year: 3, month: 2, day: 1 },
 };
 
-const EARLIEST = '1970-01-01';
+const EARLIEST = '1950-01-01';
 const LATEST = '2199-12-31';
 
 /** A date in the given format; a time of day behind it is ignored. Undefined when it is not a real day of our time. */

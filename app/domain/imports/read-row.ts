@@ -32,6 +32,7 @@ export interface RowReading {
 }
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const EMAIL = /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/;
 const YES_NO = 'Write yes or no, or one of the codes B, BPP and W.';
 
 interface Draft { problems: Problem[]; warnings: string[] }
@@ -72,10 +73,11 @@ function readNames({ row, columns, mapping }: Source, draft: Draft): RowNames {
   const join = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
   const person = join(' ', columns.cell(row, 'employeeColumn'), columns.cell(row, 'employeeColumn2'));
   const category = join(' - ', columns.cell(row, 'categoryColumn'), columns.cell(row, 'categoryColumn2'));
+  const email = columns.cell(row, 'employeeEmailColumn').slice(0, 255);
   const prefix = person && mapping.employeePrefix ? `${mapping.employeePrefix} ` : '';
   const names = {
     person: (prefix + person) || mapping.employeeFixed,
-    email: columns.cell(row, 'employeeEmailColumn'),
+    email: EMAIL.test(email) ? email : '',
     client: columns.cell(row, 'clientColumn') || mapping.clientFixed,
     project: columns.cell(row, 'projectColumn') || mapping.projectFixed,
     iteration: columns.cell(row, 'iterationColumn'),

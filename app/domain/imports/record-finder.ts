@@ -13,6 +13,8 @@ export interface ExistingRecords {
   readonly projects: readonly { code: string; name: string; clientCode: string }[];
   readonly iterations: readonly { id: number; name: string; projectCode: string }[];
   readonly categories: readonly { code: string; name: string }[];
+  /** Ids that deleted records once had; they are never given again. */
+  readonly usedCodes?: readonly string[];
 }
 
 export interface Creatable { readonly people: boolean; readonly clients: boolean; readonly projects: boolean; readonly iterations: boolean; readonly categories: boolean }
@@ -112,7 +114,8 @@ export class RecordFinder {
       return { ok: false, reason: `More than one person is called “${name}”.`, remedy: 'Choose a column with their e-mail addresses, or write the employee id in the file.' };
     }
     const known = this.#personByName.get(name);
-    if (known) return found(known);
+    const isNamesake = known?.isNew && email !== '' && known.email !== '' && known.email !== email.toLowerCase();
+    if (known && !isNamesake) return found(known);
     if (!this.#create.people) return unknown('employee', name, 'people');
     const record = { code: '', name, email: email.toLowerCase(), isNew: true };
     this.#personByEmail.add(record, email);
@@ -151,8 +154,7 @@ export class RecordFinder {
 }
 
 /** Gives ids to new records of one kind, in the order of their names. */
-export function assignCodes(records: Iterable<{ code: string; readonly name: string; readonly isNew: boolean }>, existing: readonly { code: string }[], fallback: string): void {
-  const taken = new Set(existing.map(({ code }) => code.toUpperCase()));
+export function assignCodes(records: Iterable<{ code: string; readonly name: string; readonly isNew: boolean }>, taken: Set<string>, fallback: string): void {
   const fresh = [...records].filter(({ isNew }) => isNew).sort((a, b) => compare(same(a.name), same(b.name)));
   for (const record of fresh) {
     record.code = makeCode(record.name, taken, fallback);

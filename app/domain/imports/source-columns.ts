@@ -13,22 +13,25 @@ export interface SourceColumns {
   notes(row: SourceRow): string[];
 }
 
+/** @throws DomainError naming each field whose column the file does not have. */
+export function refuseMissingColumns(headers: readonly string[], mapping: ImportMapping): void {
+  const has = new Set(headers);
+  const wanted = [...COLUMN_FIELDS.map((field) => [field, mapping[field]] as const), ...mapping.notesColumns.map((header) => ['notesColumns', header] as const)];
+  const missing: Record<string, string[]> = {};
+  for (const [field, header] of wanted) if (header !== '' && !has.has(header)) (missing[field] ??= []).push(`The file has no column “${header}”.`);
+  const first = Object.values(missing)[0]?.[0];
+  if (first) throw new DomainError('rule_violated', first, missing);
+}
+
 /**
  * The mapping applied to a table.
  * @throws DomainError naming each field whose column the file does not have.
  */
 export function sourceColumns(table: SourceTable, mapping: ImportMapping): SourceColumns {
+  refuseMissingColumns(table.headers, mapping);
   const position = new Map(table.headers.map((header, i) => [header, i]));
-  const missing: Record<string, string[]> = {};
-  const indexOf = (field: string, header: string): number => {
-    const index = position.get(header);
-    if (index === undefined) (missing[field] ??= []).push(`The file has no column “${header}”.`);
-    return index ?? -1;
-  };
-  const columns = new Map(COLUMN_FIELDS.filter((field) => mapping[field] !== '').map((field) => [field, indexOf(field, mapping[field])]));
-  const notes = mapping.notesColumns.filter(Boolean).map((header) => indexOf('notesColumns', header));
-  const first = Object.values(missing)[0]?.[0];
-  if (first) throw new DomainError('rule_violated', first, missing);
+  const columns = new Map(COLUMN_FIELDS.filter((field) => mapping[field] !== '').map((field) => [field, position.get(mapping[field])!]));
+  const notes = mapping.notesColumns.filter(Boolean).map((header) => position.get(header)!);
 
   const cell = (row: SourceRow, field: ColumnField): string => row.cells[columns.get(field) ?? -1]?.trim() ?? '';
   return {

@@ -21,4 +21,6 @@ export interface PdfRenderer {
 export interface Services {
   readonly mailer: Mailer;
   readonly pdf: PdfRenderer;
+  /** False on the embedded database: while its one connection is in a transaction, a second query would wait for it forever. */
+  readonly hasManyConnections: boolean;
 }

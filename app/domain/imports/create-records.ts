@@ -1,0 +1,85 @@
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import type { Rate } from '#app/domain/kernel/money.ts';
+import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import type { RowRecords } from './plan-import.ts';
+import type { IterationRecord } from './record-finder.ts';
+
+export interface CreatedRecords {
+  /** The number of an iteration, whether it was there before or has just been made. */
+  iterationId(iteration: IterationRecord | undefined): number | null;
+}
+
+interface Audited { readonly subject: string; readonly id: string; readonly name: string }
+
+const MAX_PART_OF_NAME = 50;
+
+/** Makes the people, clients, projects, iterations and categories that these rows need and that do not exist yet. */
+export async function createRecords(ctx: CommandCtx, used: readonly RowRecords[], newPersonRate: Rate): Promise<CreatedRecords> {
+  const fresh = <Each extends { isNew: boolean }>(records: readonly Each[]) => [...new Set(records)].filter(({ isNew }) => isNew);
+  const people = fresh(used.map(({ person }) => person));
+  const clients = fresh(used.map(({ client }) => client));
+  const projects = fresh(used.map(({ project }) => project));
+  const categories = fresh(used.map(({ category }) => category));
+  const iterations = fresh(used.flatMap(({ iteration }) => iteration ?? []));
+  const iterated = new Set(used.filter(({ iteration }) => iteration).map(({ project }) => project));
+
+  await insertMany(ctx, 'employee', people.map(({ code, name, email }) => ({ emp_id: code, ...splitName(name), email: email || `${code.toLowerCase()}@imported.invalid`, default_rate: newPersonRate, default_prepaid_rate: newPersonRate })));
+  await insertMany(ctx, 'client', clients.map(({ code, name }) => ({ client_id: code, co_name: name, display_name: name })));
+  await insertMany(ctx, 'category', categories.map(({ code, name }) => ({ category_id: code, category_name: name })));
+  await insertMany(ctx, 'project', projects.map((project) => ({ project_id: project.code, client_id: project.client.code, project_name: project.name, use_iteration: iterated.has(project) })));
+  const ids = await insertIterations(ctx, iterations);
+  await auditMany(ctx, [
+    ...people.map(({ code, name }) => ({ subject: 'employee', id: code, name })),
+    ...clients.map(({ code, name }) => ({ subject: 'client', id: code, name })),
+    ...categories.map(({ code, name }) => ({ subject: 'category', id: code, name })),
+    ...projects.map(({ code, name }) => ({ subject: 'project', id: code, name })),
+    ...iterations.map((iteration) => ({ subject: 'iteration', id: String(ids.get(iteration)), name: iteration.name })),
+  ]);
+  return { iterationId: (iteration) => (iteration ? iteration.id ?? ids.get(iteration) ?? null : null) };
+}
+
+/** The last word is the surname; a name of one word is a first name. */
+function splitName(name: string): { first_name: string; surname: string } {
+  const words = name.split(/\s+/);
+  const surname = words.length > 1 ? words.pop()! : '';
+  return { first_name: words.join(' ').slice(0, MAX_PART_OF_NAME).trim(), surname: surname.slice(0, MAX_PART_OF_NAME) };
+}
+
+type Values = Readonly<Record<string, string | boolean | number | null>>;
+
+/** Column lists of the tables as typed records; the names come from this file alone, never from a person. */
+const COLUMNS = {
+  employee: sql`emp_id text, first_name text, surname text, email text, default_rate numeric, default_prepaid_rate numeric`,
+  client: sql`client_id text, co_name text, display_name text`,
+  category: sql`category_id text, category_name text`,
+  project: sql`project_id text, client_id text, project_name text, use_iteration boolean`,
+} as const;
+
+const TARGETS = {
+  employee: sql`tenant.employee (emp_id, first_name, surname, email, default_rate, default_prepaid_rate)`,
+  client: sql`tenant.client (client_id, co_name, display_name)`,
+  category: sql`tenant.category (category_id, category_name)`,
+  project: sql`tenant.project (project_id, client_id, project_name, use_iteration)`,
+} as const;
+
+async function insertMany(ctx: CommandCtx, table: keyof typeof COLUMNS, values: readonly Values[]): Promise<void> {
+  if (values.length === 0) return;
+  await execute(ctx.em, sql`insert into ${TARGETS[table]} select * from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as r(${COLUMNS[table]})`);
+}
+
+async function insertIterations(ctx: CommandCtx, iterations: readonly IterationRecord[]): Promise<Map<IterationRecord, number>> {
+  const values = iterations.map(({ name, project }, index) => ({ project_id: project.code, iteration_name: name, index }));
+  if (values.length === 0) return new Map();
+  const made = await rows<{ id: number; projectCode: string; name: string }>(ctx.em, sql`insert into tenant.iteration (project_id, iteration_name)
+    select project_id, iteration_name from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as r(project_id text, iteration_name text, index integer) order by index
+    returning iteration_id as id, project_id as "projectCode", iteration_name as name`);
+  const idOf = new Map(made.map(({ id, projectCode, name }) => [`${projectCode} ${name}`, id]));
+  return new Map(iterations.map((iteration) => [iteration, idOf.get(`${iteration.project.code} ${iteration.name}`)!]));
+}
+
+async function auditMany(ctx: CommandCtx, records: readonly Audited[]): Promise<void> {
+  if (records.length === 0) return;
+  await execute(ctx.em, sql`insert into tenant.audit (at, actor_emp_id, actor_kind, channel, action, subject, subject_id, after)
+    select ${ctx.now().toISOString()}::timestamptz, ${ctx.actor.empId || null}::text, ${ctx.actor.kind}::text, ${ctx.channel}::text, 'import.run', subject, id, jsonb_build_object('name', name)
+    from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as r(subject text, id text, name text)`);
+}

@@ -1,0 +1,46 @@
+import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { DATE_FORMATS, DECIMAL_MARKS, GetImportMapping, type ImportMappingInput, type PresetName } from './contract.ts';
+import { readImport, readImportBytes, type ImportView } from './import-batch.ts';
+import { detectPreset, mappingFor, PREPARED } from './presets.ts';
+import { readTable } from './read-table.ts';
+
+const SAMPLE_ROWS = 5;
+const LONGEST_SAMPLE = 80;
+
+export interface ImportMappingView {
+  readonly import: ImportView;
+  /** The saved mapping, or the prepared one that was asked for. */
+  readonly mapping: ImportMappingInput;
+  readonly presets: readonly { name: PresetName; label: string; fits: boolean }[];
+  readonly sample: readonly { line: number; cells: readonly string[] }[];
+  readonly notices: readonly string[];
+  readonly locations: readonly { id: string; name: string }[];
+  readonly dateFormats: readonly string[];
+  readonly decimalMarks: readonly string[];
+}
+
+/** What the mapping page shows: the columns, some rows, the mapping as it stands or as prepared for a program. */
+export const getImportMapping = query({
+  name: 'import.get-mapping',
+  permission: 'import:run',
+  input: GetImportMapping,
+  async run(ctx, { importId, preset }): Promise<ImportMappingView> {
+    const view = await readImport(ctx.em, importId);
+    const table = readTable(await readImportBytes(ctx.em, importId));
+    const chosen = PREPARED.find(({ name }) => name === preset);
+    const fitting = detectPreset(table.headers);
+    return {
+      import: view,
+      mapping: chosen ? mappingFor(chosen, table.headers) : view.mapping,
+      presets: PREPARED.map(({ name, label }) => ({ name, label, fits: name === fitting?.name })),
+      sample: table.rows.slice(0, SAMPLE_ROWS).map(({ line, cells }) => ({ line, cells: cells.slice(0, table.headers.length).map(shorten) })),
+      notices: table.notices,
+      locations: await rows(ctx.em, sql`select location_id as id, location_name as name from tenant.location order by lower(location_name), location_id`),
+      dateFormats: DATE_FORMATS,
+      decimalMarks: DECIMAL_MARKS,
+    };
+  },
+});
+
+const shorten = (cell: string): string => (cell.length > LONGEST_SAMPLE ? `${cell.slice(0, LONGEST_SAMPLE)}…` : cell);

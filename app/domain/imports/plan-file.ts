@@ -1,0 +1,22 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { ImportMapping } from './contract.ts';
+import { describePlan, type DryRun } from './describe-plan.ts';
+import { readKeysIn, readOrganisationRecords, type OrganisationRecords } from './organisation-records.read-model.ts';
+import { planImport, type PlannedRow } from './plan-import.ts';
+import { readTable } from './read-table.ts';
+
+export interface PlannedFile {
+  readonly dryRun: DryRun;
+  /** The rows that would go in now. */
+  readonly rows: readonly PlannedRow[];
+  readonly organisation: OrganisationRecords;
+}
+
+/** A file and its mapping against what the organisation has at this moment. Reads only. */
+export async function planFile(em: SqlEntityManager, bytes: Uint8Array, mapping: ImportMapping): Promise<PlannedFile> {
+  const organisation = await readOrganisationRecords(em);
+  const plan = planImport(readTable(bytes), mapping, organisation);
+  const keysIn = await readKeysIn(em, plan.rows.map(({ key }) => key));
+  const rows = plan.rows.filter(({ status, key }) => status === 'ready' && !keysIn.has(key));
+  return { dryRun: describePlan(plan, keysIn), rows, organisation };
+}

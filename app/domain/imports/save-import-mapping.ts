@@ -1,0 +1,37 @@
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { SaveImportMapping } from './contract.ts';
+import { lockImport } from './import-batch.ts';
+import { refuseUnlessChangeable } from './policy.ts';
+import { refuseMissingColumns } from './source-columns.ts';
+
+/** Keeps which column feeds which field. An import that failed or was cancelled may be mapped anew. */
+export const saveImportMapping = command({
+  name: 'import.save-mapping',
+  permission: 'import:run',
+  input: SaveImportMapping,
+  async run(ctx, { importId, version, ...mapping }) {
+    const view = await lockImport(ctx.em, importId);
+    refuseUnlessChangeable(view);
+    refuseStaleEdit('mapping', view, version, {});
+    refuseMissingColumns(view.headers, mapping);
+    await requireLocation(ctx, mapping.locationId);
+    await execute(ctx.em, sql`update tenant.import_batch set mapping = ${JSON.stringify(mapping)}::text::jsonb, is_mapped = true, job_run_id = null,
+      updated_at = ${ctx.now().toISOString()}, version = version + 1 where import_batch_id = ${importId}`);
+    ctx.audit({ subject: 'import', id: importId, before: view.mapping, after: mapping });
+    return { importId };
+  },
+});
+
+/** Every entry has a location: the chosen one, or the organisation's own. */
+async function requireLocation(ctx: CommandCtx, locationId: string): Promise<void> {
+  const row = await firstRow<{ id: string | null }>(ctx.em, locationId === ''
+    ? sql`select default_location_id as id from tenant.organisation`
+    : sql`select location_id as id from tenant.location where location_id = ${locationId}`);
+  if (row?.id) return;
+  const message = locationId === '' ? 'Location is required: the organisation has no default location.' : 'Choose a location from the list.';
+  throw new DomainError('rule_violated', message, { locationId: [message] });
+}

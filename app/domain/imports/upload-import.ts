@@ -1,0 +1,38 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { UploadImport, type ImportMappingInput } from './contract.ts';
+import { detectPreset, guessMapping, mappingFor } from './presets.ts';
+import { readTable } from './read-table.ts';
+
+/** Takes in a file of time entries. Nothing of it is imported before its columns are mapped and its rows checked. */
+export const uploadImport = command({
+  name: 'import.upload',
+  permission: 'import:run',
+  input: UploadImport,
+  async run(ctx, { fileName, bytes }) {
+    const { headers, rows } = readTable(bytes);
+    const importId = randomUUID();
+    const mapping = (await earlierMapping(ctx, headers)) ?? firstMapping(headers);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const now = ctx.now().toISOString();
+    await execute(ctx.em, sql`insert into tenant.import_batch (import_batch_id, file_name, file_sha256, file_bytes, headers, row_count, mapping, created_by, created_at, updated_at)
+      values (${importId}, ${fileName}, ${sha256}, ${Buffer.from(bytes)}, ${JSON.stringify(headers)}::text::jsonb, ${rows.length}, ${JSON.stringify(mapping)}::text::jsonb,
+        ${ctx.actor.empId || ctx.actor.name}, ${now}, ${now})`);
+    ctx.audit({ subject: 'import', id: importId, after: { fileName, sha256, rows: rows.length } });
+    return { importId };
+  },
+});
+
+/** Next month's export is mapped as this month's was. */
+async function earlierMapping(ctx: CommandCtx, headers: readonly string[]): Promise<ImportMappingInput | undefined> {
+  const row = await firstRow<{ mapping: ImportMappingInput }>(ctx.em, sql`select mapping from tenant.import_batch
+    where is_mapped and headers = ${JSON.stringify(headers)}::text::jsonb order by created_at desc limit 1`);
+  return row?.mapping;
+}
+
+function firstMapping(headers: readonly string[]): ImportMappingInput {
+  const preset = detectPreset(headers);
+  return preset ? mappingFor(preset, headers) : guessMapping(headers);
+}
