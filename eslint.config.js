@@ -78,7 +78,7 @@ export default tseslint.config(
   },
   {
     // Programs that talk to a terminal.
-    files: ['server.ts', 'bin/**', 'scripts/**', 'tests/bench/**', 'app/db/seed/print-sign-ins.ts'],
+    files: ['server.ts', 'tests/bench/**', 'tests/support/no-console-error.ts'],
     rules: { 'no-console': 'off' },
   },
 );
