@@ -21,7 +21,12 @@ interface Hosted {
   close(): Promise<void>;
 }
 
-type Build = ServerBuild & { entry: { module: { openForHost(): Promise<Hosted> } } };
+interface EntryModule {
+  openForHost(): Promise<Hosted>;
+  narrowBuild(build: ServerBuild): { partOf(path: string): string; buildOf(part: string): ServerBuild };
+}
+
+type Build = ServerBuild & { entry: { module: EntryModule } };
 
 const MAX_FORM_BYTES = 1024 * 1024;
 const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
@@ -105,6 +110,29 @@ function publicFiles(app: Express, folder: string): void {
   if (names.length > 0) app.get(names, express.static(folder, { maxAge: '1h', index: false }));
 }
 
+type Pages = (request: Request, response: Response, next: NextFunction) => void;
+
+function pages(build: ServerBuild | (() => Promise<ServerBuild>)): Pages {
+  const handle = createRequestHandler({
+    build,
+    mode: process.env['NODE_ENV'] ?? 'production',
+    getLoadContext: (_request, response) => ({ cspNonce: String(response.locals['cspNonce']) }),
+  });
+  return (request, response, next) => { void handle(request, response, next); };
+}
+
+/** One handler for each part of the site, made when it is first asked for. */
+function pagesInParts(build: Build): Pages {
+  const { partOf, buildOf } = build.entry.module.narrowBuild(build);
+  const parts = new Map<string, Pages>();
+  return (request, response, next) => {
+    const part = partOf(request.path);
+    const known = parts.get(part) ?? pages(buildOf(part));
+    parts.set(part, known);
+    known(request, response, next);
+  };
+}
+
 function buildApp(hosted: Hosted, build: Build, vite: ViteDevServer | undefined): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -117,12 +145,7 @@ function buildApp(hosted: Hosted, build: Build, vite: ViteDevServer | undefined)
   publicFiles(app, vite ? 'public' : 'build/client');
   app.use(compression({ threshold: 2048, level: 4 }));
   app.use(refuseCrossSite, limitBody);
-  const pages = createRequestHandler({
-    build: vite ? () => loadBuild(vite) : build,
-    mode: process.env['NODE_ENV'] ?? 'production',
-    getLoadContext: (_request, response) => ({ cspNonce: String(response.locals['cspNonce']) }),
-  });
-  app.all('*', (request, response, next) => { void pages(request, response, next); });
+  app.all('*', vite ? pages(() => loadBuild(vite)) : pagesInParts(build));
   app.use((error: Error, _request: Request, response: Response, next: NextFunction) => {
     if (response.headersSent) return next(error);
     const status = 'status' in error && typeof error.status === 'number' ? error.status : 500;

@@ -6,6 +6,7 @@ import { application } from './application.ts';
 import { NonceProvider } from './components/layout/nonce.tsx';
 
 export { openForHost } from './host.server.ts';
+export { narrowBuild } from './web/narrow-build.server.ts';
 
 /**
  * Rendered whole rather than streamed: no screen has a slow part. Not renderToString, which would leave out
