@@ -9,9 +9,9 @@ const MODULES = {
   projects: ['clients', 'people', 'settings', 'tenancy'],
   rates: ['clients', 'people', 'settings', 'tenancy'],
   timesheets: ['rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
-  billing: ['work', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
+  documents: ['tenancy'],
+  billing: ['documents', 'work', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
   receipts: ['billing', 'clients', 'people', 'settings', 'tenancy'],
-  documents: ['work', 'receipts', 'billing', 'clients', 'people', 'settings', 'tenancy'],
   imports: ['work', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
 };
 

@@ -1,18 +1,28 @@
+import { resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import type { PdfRenderer } from '#app/domain/kernel/services.ts';
 
-type Template = (data: never) => Promise<Uint8Array>;
+const LONGEST_MS = 120_000;
+// From the project's folder, as the migrations are: the server's bundle lies elsewhere than this file.
+const WORKER = resolve('app/integrations/pdf/pdf-worker.ts');
 
-/** Templates are loaded when first used: the PDF library is large and the server should start without it. */
-const TEMPLATES: Readonly<Record<string, () => Promise<Template>>> = {};
-
-/** Renders documents in this process. CPU-bound, about 70 ms a document: call it from jobs only. */
+/** Renders each document in a thread of its own, which is gone afterwards: the server neither waits nor keeps the library in memory. */
 export function pdfRenderer(): PdfRenderer {
-  return {
-    async render(template, data) {
-      const load = TEMPLATES[template];
-      if (!load) throw new Error(`No document template is called ${template}.`);
-      const render = await load();
-      return render(data as never);
-    },
-  };
+  return { render: (template, data) => inThread({ template, data }) };
+}
+
+function inThread(workerData: { template: string; data: unknown }): Promise<Uint8Array> {
+  return new Promise((done, failed) => {
+    const worker = new Worker(WORKER, { workerData, execArgv: [] });
+    const late = setTimeout(() => {
+      failed(new Error(`Drawing the document took longer than ${LONGEST_MS / 1000} seconds.`));
+      void worker.terminate();
+    }, LONGEST_MS);
+    worker.once('message', (bytes: Uint8Array) => { done(bytes); });
+    worker.once('error', failed);
+    worker.once('exit', (code) => {
+      clearTimeout(late);
+      failed(new Error(`The document's thread ended without a result (code ${code}).`));
+    });
+  });
 }

@@ -1,0 +1,31 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { subtractMoney } from '#app/domain/kernel/money.ts';
+import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { assertInvoiceIdentities } from './invoice-totals.ts';
+
+interface StoredFigures {
+  subtotal: string;
+  tax: string;
+  total: string;
+  paid: string;
+  timeSubtotal: string;
+  linesSubtotal: string;
+  allocated: string;
+}
+
+/**
+ * Adds the invoices up again from the records they stand on: the charged entries, the lines and the allocations.
+ * @throws Error when an identity is broken, so that the transaction that broke it is rolled back.
+ */
+export async function checkInvoiceIdentities(em: SqlEntityManager, invoiceIds: readonly number[]): Promise<void> {
+  const stored = await rows<StoredFigures>(em, sql`
+    select i.subtotal, i.tax_total as tax, i.total, i.paid_amt as paid,
+      (select coalesce(sum(t.sell_total), 0)::numeric(19,2) from tenant.timesheet t where t.invoice_id = i.invoice_id and t.billable_id = 'B') as "timeSubtotal",
+      (select coalesce(sum(l.line_total), 0)::numeric(19,2) from tenant.invoice_line l where l.invoice_id = i.invoice_id) as "linesSubtotal",
+      (select coalesce(sum(a.amount), 0)::numeric(19,2) from tenant.receipt_allocation a where a.invoice_id = i.invoice_id) as allocated
+    from tenant.invoice i where i.invoice_id = any(${invoiceIds}::int[])`);
+  for (const { subtotal, tax, total, paid, timeSubtotal, linesSubtotal, allocated } of stored) {
+    const figures = { subtotal, tax, total, timeSubtotal, linesSubtotal, allocated, credited: '0.00', paid };
+    assertInvoiceIdentities({ ...figures, outstanding: subtractMoney(total, paid) });
+  }
+}

@@ -1,0 +1,122 @@
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { sumMoney } from '#app/domain/kernel/money.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { readBillingSettings, takeInvoiceNumber } from '#app/domain/settings/index.server.ts';
+import { attachToInvoice, lockForInvoice } from '#app/domain/timesheets/index.server.ts';
+import type { InvoiceableEntry } from '#app/domain/timesheets/index.server.ts';
+import { CreateInvoice, DEFAULT_INVOICE_CATEGORY } from './contract.ts';
+import { readBilledClient } from './billed-client.ts';
+import { checkInvoiceIdentities } from './check-identities.ts';
+import { nameEntries, typeReason } from './invoice-rules.ts';
+import { invoiceTotals } from './invoice-totals.ts';
+import type { InvoiceTotals } from './invoice-totals.ts';
+import { closedDateReason } from './policy.ts';
+import { requestInvoicePdf } from './request-invoice-pdf.ts';
+import { unbilledTimeIds } from './unbilled-time.read-model.ts';
+
+export interface CreatedInvoice {
+  readonly invoiceId: number;
+  readonly jobRunId: string;
+}
+
+/** Makes an invoice from a client's unbilled time and lines: all of it, or nothing. */
+export const createInvoice = command({
+  name: 'invoice.create',
+  permission: 'invoice:write',
+  input: CreateInvoice,
+  async run(ctx, input): Promise<CreatedInvoice> {
+    const settings = await readBillingSettings(ctx.em);
+    refuseOn('invoiceDate', closedDateReason(input.invoiceDate, settings.invoiceClosingDate));
+    refuseOn('clientId', (await readBilledClient(ctx.em, input.clientId)) ? undefined : 'Client not found.');
+    const entries = await freeEntries(ctx, input);
+    refuseOn('invoiceType', typeReason(input.invoiceType, { entries, lineCount: input.lines.length }));
+    const totals = totalsOf(entries, input, settings.taxPerDocument);
+    const invoiceId = await takeInvoiceNumber(ctx.em);
+    await insertInvoice(ctx, invoiceId, { input, totals, currencyId: settings.currencyId, taxPerDocument: settings.taxPerDocument });
+    await insertLines(ctx, invoiceId, input, totals);
+    await attach(ctx, invoiceId, entries);
+    await checkInvoiceIdentities(ctx.em, [invoiceId]);
+    ctx.audit({ subject: 'invoice', id: invoiceId, after: { clientId: input.clientId, invoiceType: input.invoiceType, entries: entries.length, lines: input.lines.length, total: totals.total } });
+    return { invoiceId, jobRunId: await requestInvoicePdf(ctx, invoiceId) };
+  },
+});
+
+function refuseOn(field: string, reason: string | undefined): void {
+  if (reason !== undefined) throw new DomainError('rule_violated', reason, { [field]: [reason] });
+}
+
+async function freeEntries(ctx: CommandCtx, input: CreateInvoice): Promise<InvoiceableEntry[]> {
+  const timeIds = input.scope === 'filter' ? await filteredIds(ctx, input) : [...new Set(input.timeIds)];
+  const entries = await lockForInvoice(ctx.em, timeIds);
+  const taken = entries.filter(({ invoiceId }) => invoiceId !== null);
+  const moved = entries.filter(({ clientId, invoiceId }) => invoiceId === null && clientId !== input.clientId);
+  const messages = [
+    ...byInvoice(taken).map(([invoiceId, list]) => `Taken by invoice ${invoiceId} in the meantime: ${nameEntries(list)}.`),
+    ...(moved.length > 0 ? [`No longer time of this client: ${nameEntries(moved)}.`] : []),
+    ...(entries.length < timeIds.length ? [`${timeIds.length - entries.length} of the chosen entries no longer exist.`] : []),
+  ];
+  if (messages.length === 0) return entries;
+  const takenIds = [...taken, ...moved].map(({ timeId }) => timeId);
+  throw new DomainError('conflict', messages.join(' '), { timeIds: messages }, { timeIds: takenIds });
+}
+
+async function filteredIds(ctx: CommandCtx, input: CreateInvoice): Promise<number[]> {
+  const { clientId, filterFrom: from, filterTo: to, filterProjectId: projectId, filterCount } = input;
+  const ids = await unbilledTimeIds(ctx.em, { clientId, from, to, projectId });
+  if (ids.length === filterCount) return ids;
+  const message = `The list has changed: it now holds ${ids.length} entries instead of ${filterCount}. Please look through it and save again.`;
+  throw new DomainError('conflict', message, { timeIds: [message] });
+}
+
+function byInvoice(entries: readonly InvoiceableEntry[]): [number, InvoiceableEntry[]][] {
+  const groups = new Map<number, InvoiceableEntry[]>();
+  for (const entry of entries) groups.set(entry.invoiceId ?? 0, [...(groups.get(entry.invoiceId ?? 0) ?? []), entry]);
+  return [...groups];
+}
+
+function totalsOf(entries: readonly InvoiceableEntry[], input: CreateInvoice, taxPerDocument: boolean): InvoiceTotals {
+  const billed = entries.map(({ billingCode, workedSeconds, sellPrice, salesTaxPct }) => ({
+    billingCode, seconds: workedSeconds, sellPrice, taxFraction: salesTaxPct,
+  }));
+  const lines = input.lines.map(({ quantity, price, discountPct, taxPct }) => ({ quantity, price, discount: discountPct, taxFraction: taxPct }));
+  return invoiceTotals(billed, lines, taxPerDocument ? 'document' : 'line');
+}
+
+interface NewInvoice {
+  input: CreateInvoice;
+  totals: InvoiceTotals;
+  currencyId: string;
+  taxPerDocument: boolean;
+}
+
+async function insertInvoice(ctx: CommandCtx, invoiceId: number, { input, totals, currencyId, taxPerDocument }: NewInvoice): Promise<void> {
+  const now = ctx.now().toISOString();
+  const timeTotal = sumMoney(totals.entries.map(({ subtotal }) => subtotal));
+  const lineTotal = sumMoney(totals.lines.map(({ subtotal }) => subtotal));
+  await execute(ctx.em, sql`
+    insert into tenant.invoice (invoice_id, client_id, invoice_date, invoice_type, category, currency_id, period_from, period_to, client_ref,
+      payment_terms_days, note, internal_note, tax_per_document, time_total, line_total, subtotal, tax_total, total, created_by, created_at, updated_at)
+    values (${invoiceId}, ${input.clientId}, ${input.invoiceDate}, ${input.invoiceType}, ${DEFAULT_INVOICE_CATEGORY}, ${currencyId},
+      ${input.periodFrom}, ${input.periodTo}, ${input.clientRef}, ${input.paymentTermsDays}, ${input.note}, ${input.internalNote},
+      ${taxPerDocument}, ${timeTotal}, ${lineTotal}, ${totals.subtotal}, ${totals.tax}, ${totals.total}, ${ctx.actor.empId}, ${now}, ${now})`);
+}
+
+async function insertLines(ctx: CommandCtx, invoiceId: number, { lines }: CreateInvoice, totals: InvoiceTotals): Promise<void> {
+  if (lines.length === 0) return;
+  const values = lines.map((line, index) => {
+    const amounts = totals.lines[index];
+    return sql`(${invoiceId}::int, ${index + 1}::int, ${line.description}::text, ${line.quantity}::numeric, ${line.price}::numeric,
+      ${line.discountPct}::numeric, ${line.taxPct}::numeric, ${amounts?.subtotal}::numeric, ${amounts?.tax}::numeric)`;
+  });
+  await execute(ctx.em, sql`
+    insert into tenant.invoice_line (invoice_id, position, description, quantity, price, discount_pct, tax_pct, line_total, tax_amt)
+    values ${sql.join(values, sql`, `)}`);
+}
+
+async function attach(ctx: CommandCtx, invoiceId: number, entries: readonly InvoiceableEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const attached = await attachToInvoice(ctx.em, { invoiceId, timeIds: entries.map(({ timeId }) => timeId), now: ctx.now() });
+  if (attached !== entries.length) throw new Error(`Invoice ${invoiceId} took ${attached} of ${entries.length} locked entries.`);
+}

@@ -1,0 +1,87 @@
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { ENTRIES_PER_PAGE, InvoicePage, InvoiceRef } from './contract.ts';
+import { dueDate, outstandingDays, paymentState } from './invoice-facts.ts';
+import type { PaymentState } from './invoice-facts.ts';
+import { freshInvoicePdf } from './invoice-pdf.ts';
+import {
+  historyOf,
+  invoiceDeliveries,
+  invoiceEntries,
+  invoiceHeader,
+  invoiceLines,
+  invoiceReceipts,
+} from './invoice-details.read-model.ts';
+import type { InvoiceHeader } from './invoice-details.read-model.ts';
+import { canDeleteInvoice, canEditInvoice, isClosed } from './policy.ts';
+import type { Verdict } from './policy.ts';
+
+export interface InvoiceFacts {
+  readonly payment: PaymentState;
+  readonly dueDate: LocalDate;
+  /** Days past due while something is outstanding; 0 when it is not overdue. */
+  readonly outstandingDays: number;
+  readonly closed: boolean;
+  readonly pdfFresh: boolean;
+  readonly edit: Verdict;
+  readonly remove: Verdict;
+}
+
+/** An invoice as its page shows it: header, one page of its time, lines, facts, receipts, deliveries and history. */
+export const getInvoice = query({
+  name: 'invoice.get',
+  permission: 'invoice:read',
+  input: InvoicePage,
+  async run(ctx, { invoiceId, page }) {
+    const invoice = await requireInvoice(ctx, invoiceId);
+    const { em, tenant } = ctx;
+    const receipts = await invoiceReceipts(em, invoiceId);
+    return {
+      invoice,
+      facts: await factsOf(ctx, invoice, receipts.map(({ receiptId }) => receiptId)),
+      entries: await invoiceEntries(em, invoiceId, { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE }),
+      lines: await invoiceLines(em, invoiceId),
+      receipts,
+      deliveries: await invoiceDeliveries(em, invoiceId, tenant.timeZone),
+      history: await historyOf(em, 'invoice', invoiceId, tenant.timeZone),
+      page,
+      pageSize: ENTRIES_PER_PAGE,
+    };
+  },
+});
+
+/** The header and facts alone, for the dialogs over the page. */
+export const getInvoiceHeader = query({
+  name: 'invoice.get-header',
+  permission: 'invoice:read',
+  input: InvoiceRef,
+  async run(ctx, { invoiceId }) {
+    const invoice = await requireInvoice(ctx, invoiceId);
+    const receipts = await invoiceReceipts(ctx.em, invoiceId);
+    return { invoice, facts: await factsOf(ctx, invoice, receipts.map(({ receiptId }) => receiptId)) };
+  },
+});
+
+async function requireInvoice(ctx: Ctx, invoiceId: number): Promise<InvoiceHeader> {
+  const invoice = await invoiceHeader(ctx.em, invoiceId);
+  if (!invoice) throw notFound('Invoice');
+  return invoice;
+}
+
+async function factsOf(ctx: Ctx, invoice: InvoiceHeader, receiptIds: number[]): Promise<InvoiceFacts> {
+  const { invoiceClosingDate } = await readBillingSettings(ctx.em);
+  const due = dueDate(invoice.invoiceDate, invoice.paymentTermsDays);
+  const locks = { invoiceId: invoice.invoiceId, invoiceDate: invoice.invoiceDate, receiptIds };
+  return {
+    payment: paymentState({ total: invoice.total, paid: invoice.paid, credited: '0.00' }),
+    dueDate: due,
+    outstandingDays: outstandingDays(due, invoice.outstanding, ctx.today()),
+    closed: isClosed(invoice.invoiceDate, invoiceClosingDate),
+    pdfFresh: (await freshInvoicePdf(ctx.em, invoice.invoiceId)) !== undefined,
+    edit: canEditInvoice(ctx.actor, locks, invoiceClosingDate),
+    remove: canDeleteInvoice(ctx.actor, locks, invoiceClosingDate),
+  };
+}

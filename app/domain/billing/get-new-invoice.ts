@@ -1,0 +1,51 @@
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { containsPattern } from '#app/domain/kernel/page.ts';
+import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { readBilledClient } from './billed-client.ts';
+import { INVOICE_TYPES, SearchInvoiceClients, UnbilledFilter } from './contract.ts';
+import { unbilledEntries, unbilledProjects, unbilledSummary } from './unbilled-time.read-model.ts';
+
+/** What the new-invoice page needs for a client: unbilled time of the filter, projects, and the defaults. */
+export const getNewInvoice = query({
+  name: 'invoice.new',
+  permission: 'invoice:write',
+  input: UnbilledFilter,
+  async run(ctx, filter) {
+    const client = await readBilledClient(ctx.em, filter.clientId);
+    if (!client) throw notFound('Client');
+    const settings = await readBillingSettings(ctx.em);
+    return {
+      client,
+      filter,
+      entries: await unbilledEntries(ctx.em, filter),
+      summary: await unbilledSummary(ctx.em, filter),
+      projects: await unbilledProjects(ctx.em, filter.clientId),
+      types: INVOICE_TYPES,
+      currencyId: settings.currencyId,
+      paymentTermsDays: settings.paymentTermsDays,
+      taxPerDocument: settings.taxPerDocument,
+      today: ctx.today(),
+    };
+  },
+});
+
+/** Clients to invoice, those with unbilled time first. */
+export const searchInvoiceClients = query({
+  name: 'invoice.search-clients',
+  permission: 'invoice:write',
+  input: SearchInvoiceClients,
+  async run(ctx, { q }) {
+    const pattern = containsPattern(q.toLowerCase());
+    return rows<{ clientId: string; name: string; unbilledCount: number; billable: string }>(ctx.em, sql`
+      select c.client_id as "clientId", c.co_name as name, coalesce(u.entries, 0)::int as "unbilledCount", coalesce(u.billable, 0)::numeric(19,2) as billable
+      from tenant.client c
+      left join (
+        select t.client_id, count(*) as entries, sum(t.sell_total) filter (where t.billable_id = 'B') as billable
+        from tenant.timesheet t where t.invoice_id is null group by t.client_id
+      ) u on u.client_id = c.client_id
+      where (lower(c.co_name) like ${pattern} or lower(c.client_id) like ${pattern}) and c.client_id <> (select o.own_client_id from tenant.organisation o)
+      order by coalesce(u.billable, 0) desc, lower(c.co_name), c.client_id limit 50`);
+  },
+});

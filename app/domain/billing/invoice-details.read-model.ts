@@ -1,0 +1,161 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import type { InvoiceType } from './contract.ts';
+import type { BillingCode } from './invoice-totals.ts';
+
+export interface InvoiceHeader {
+  readonly invoiceId: number;
+  readonly version: number;
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly invoiceDate: LocalDate;
+  readonly invoiceType: InvoiceType;
+  readonly category: string;
+  readonly currencyId: string;
+  readonly exchangeRate: string;
+  readonly periodFrom: LocalDate | null;
+  readonly periodTo: LocalDate | null;
+  readonly clientRef: string;
+  readonly paymentTermsDays: number;
+  readonly note: string;
+  readonly internalNote: string;
+  readonly timeTotal: string;
+  readonly lineTotal: string;
+  readonly subtotal: string;
+  readonly taxTotal: string;
+  readonly total: string;
+  readonly paid: string;
+  readonly outstanding: string;
+  readonly entryCount: number;
+  readonly workedSeconds: number;
+  readonly writtenOff: string;
+}
+
+export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Promise<InvoiceHeader | undefined> {
+  return firstRow<InvoiceHeader>(em, sql`
+    select i.invoice_id as "invoiceId", i.version, i.client_id as "clientId", c.co_name as "clientName", i.invoice_date as "invoiceDate",
+      i.invoice_type as "invoiceType", i.category, i.currency_id as "currencyId", i.exchange_rate as "exchangeRate",
+      i.period_from as "periodFrom", i.period_to as "periodTo", i.client_ref as "clientRef", i.payment_terms_days as "paymentTermsDays",
+      i.note, i.internal_note as "internalNote", i.time_total as "timeTotal", i.line_total as "lineTotal", i.subtotal,
+      i.tax_total as "taxTotal", i.total, i.paid_amt as paid, i.total - i.paid_amt as outstanding,
+      time.entry_count as "entryCount", time.worked_seconds as "workedSeconds", time.written_off as "writtenOff"
+    from tenant.invoice i
+    join tenant.client c on c.client_id = i.client_id
+    cross join lateral (
+      select count(*)::int as entry_count, coalesce(sum(t.worked_seconds), 0)::int as worked_seconds,
+        coalesce(sum(t.sell_total) filter (where t.billable_id = 'W'), 0)::numeric(19,2) as written_off
+      from tenant.timesheet t where t.invoice_id = i.invoice_id
+    ) time
+    where i.invoice_id = ${invoiceId}`);
+}
+
+export interface InvoiceEntryRow {
+  readonly timeId: number;
+  readonly entryDate: LocalDate;
+  readonly empId: string;
+  readonly employeeName: string;
+  readonly projectName: string;
+  readonly categoryName: string;
+  readonly note: string;
+  readonly billingCode: BillingCode;
+  readonly workedSeconds: number;
+  readonly sellPrice: string;
+  /** What the time is worth; `charged` is what the invoice asks for it: nothing for W and BPP. */
+  readonly value: string;
+  readonly charged: string;
+  readonly taxPct: string;
+}
+
+/** The invoice's time, oldest first. Without a page, all of it. */
+export async function invoiceEntries(em: SqlEntityManager, invoiceId: number, page?: { offset: number; limit: number }): Promise<InvoiceEntryRow[]> {
+  return rows<InvoiceEntryRow>(em, sql`
+    select t.time_id as "timeId", t.entry_date as "entryDate", t.emp_id as "empId", e.first_name || ' ' || e.surname as "employeeName",
+      p.project_name as "projectName", g.category_name as "categoryName", t.note, t.billable_id as "billingCode",
+      t.worked_seconds as "workedSeconds", t.sell_price as "sellPrice", t.sell_total as value,
+      case when t.billable_id = 'B' then t.sell_total else 0 end::numeric(19,2) as charged, t.sales_tax_pct as "taxPct"
+    from tenant.timesheet t
+    join tenant.employee e on e.emp_id = t.emp_id
+    join tenant.project p on p.project_id = t.project_id
+    join tenant.category g on g.category_id = t.category_id
+    where t.invoice_id = ${invoiceId}
+    order by t.entry_date, t.time_id ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql.empty}`);
+}
+
+export interface InvoiceLineRow {
+  readonly position: number;
+  readonly description: string;
+  readonly quantity: string;
+  readonly price: string;
+  readonly discountPct: string;
+  readonly taxPct: string;
+  readonly amount: string;
+  readonly tax: string;
+  readonly note: string;
+}
+
+export async function invoiceLines(em: SqlEntityManager, invoiceId: number): Promise<InvoiceLineRow[]> {
+  return rows<InvoiceLineRow>(em, sql`
+    select position, description, quantity, price, discount_pct as "discountPct", tax_pct as "taxPct",
+      line_total as amount, tax_amt as tax, note
+    from tenant.invoice_line where invoice_id = ${invoiceId} order by position`);
+}
+
+export interface InvoiceReceiptRow {
+  readonly receiptId: number;
+  readonly paymentDate: LocalDate;
+  readonly paymentMethod: string;
+  readonly amount: string;
+  readonly note: string;
+}
+
+export async function invoiceReceipts(em: SqlEntityManager, invoiceId: number): Promise<InvoiceReceiptRow[]> {
+  return rows<InvoiceReceiptRow>(em, sql`
+    select r.receipt_id as "receiptId", r.payment_date as "paymentDate", r.payment_method as "paymentMethod", a.amount, r.note
+    from tenant.receipt_allocation a join tenant.receipt r on r.receipt_id = a.receipt_id
+    where a.invoice_id = ${invoiceId} order by r.payment_date, r.receipt_id`);
+}
+
+export type DeliveryStatus = 'queued' | 'sent' | 'failed';
+
+export interface InvoiceDeliveryRow {
+  readonly invoiceEmailId: number;
+  readonly to: string;
+  readonly cc: string;
+  readonly subject: string;
+  readonly status: DeliveryStatus;
+  readonly error: string;
+  readonly queuedBy: string;
+  /** Wall time in the organisation's zone, yyyy-MM-ddTHH:mm. */
+  readonly queuedAt: string;
+  readonly sentAt: string | null;
+}
+
+export async function invoiceDeliveries(em: SqlEntityManager, invoiceId: number, timeZone: string): Promise<InvoiceDeliveryRow[]> {
+  return rows<InvoiceDeliveryRow>(em, sql`
+    select d.invoice_email_id as "invoiceEmailId", d.to_addresses as "to", d.cc_addresses as cc, d.subject, d.status, d.error,
+      coalesce(e.first_name || ' ' || e.surname, d.queued_by) as "queuedBy",
+      to_char(d.queued_at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "queuedAt",
+      to_char(d.sent_at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "sentAt"
+    from tenant.invoice_email d left join tenant.employee e on e.emp_id = d.queued_by
+    where d.invoice_id = ${invoiceId} order by d.invoice_email_id desc`);
+}
+
+export interface HistoryRow {
+  readonly auditId: number;
+  readonly at: string;
+  readonly who: string;
+  readonly channel: string;
+  readonly action: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What happened to a record, newest first, from the audit trail. */
+export async function historyOf(em: SqlEntityManager, subject: string, id: number, timeZone: string): Promise<HistoryRow[]> {
+  return rows<HistoryRow>(em, sql`
+    select a.audit_id::int as "auditId", to_char(a.at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as at,
+      coalesce(e.first_name || ' ' || e.surname, 'Daybook') as who, a.channel, a.action, a.before, a.after
+    from tenant.audit a left join tenant.employee e on e.emp_id = a.actor_emp_id
+    where a.subject = ${subject} and a.subject_id = ${String(id)} order by a.audit_id desc limit 100`);
+}

@@ -1,0 +1,38 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import type { BillingSettings } from '#app/domain/settings/index.server.ts';
+import { addressLines, readBilledClient } from './billed-client.ts';
+import { dueDate } from './invoice-facts.ts';
+import { invoiceEntries, invoiceHeader, invoiceLines } from './invoice-details.read-model.ts';
+import type { InvoiceEntryRow, InvoiceHeader, InvoiceLineRow } from './invoice-details.read-model.ts';
+
+/** Everything a printed invoice shows, as plain data: the same figures as the screen, from the same queries. */
+export interface InvoiceDocument {
+  readonly organisation: Pick<BillingSettings, 'name' | 'address' | 'email' | 'phone' | 'taxNumber' | 'bankDetails'>;
+  readonly invoice: InvoiceHeader;
+  readonly dueDate: LocalDate;
+  readonly clientLines: readonly string[];
+  readonly entries: readonly InvoiceEntryRow[];
+  readonly lines: readonly InvoiceLineRow[];
+}
+
+export const INVOICE_TEMPLATE = 'invoice';
+
+/** @throws DomainError not_found */
+export async function readInvoiceDocument(em: SqlEntityManager, invoiceId: number): Promise<InvoiceDocument> {
+  const invoice = await invoiceHeader(em, invoiceId);
+  if (!invoice) throw notFound('Invoice');
+  const client = await readBilledClient(em, invoice.clientId);
+  if (!client) throw notFound('Client');
+  const { name, address, email, phone, taxNumber, bankDetails } = await readBillingSettings(em);
+  return {
+    organisation: { name, address, email, phone, taxNumber, bankDetails },
+    invoice,
+    dueDate: dueDate(invoice.invoiceDate, invoice.paymentTermsDays),
+    clientLines: addressLines(client),
+    entries: await invoiceEntries(em, invoiceId),
+    lines: await invoiceLines(em, invoiceId),
+  };
+}

@@ -1,0 +1,92 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { containsPattern } from '#app/domain/kernel/page.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import type { InvoiceListParams, InvoiceType } from './contract.ts';
+import type { DeliveryStatus } from './invoice-details.read-model.ts';
+
+export interface InvoiceListRow {
+  readonly invoiceId: number;
+  readonly invoiceDate: LocalDate;
+  readonly dueDate: LocalDate;
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly invoiceType: InvoiceType;
+  readonly total: string;
+  readonly paid: string;
+  readonly outstanding: string;
+  readonly outstandingDays: number;
+  readonly delivery: DeliveryStatus | null;
+}
+
+export interface InvoiceListTotals {
+  readonly invoiceCount: number;
+  readonly total: string;
+  readonly paid: string;
+  readonly outstanding: string;
+}
+
+const SORT: Readonly<Record<InvoiceListParams['sort'], SqlFragment>> = {
+  invoiceId: sql`i.invoice_id`,
+  invoiceDate: sql`i.invoice_date`,
+  client: sql`lower(c.co_name)`,
+  type: sql`i.invoice_type`,
+  total: sql`i.total`,
+  paid: sql`i.paid_amt`,
+  outstanding: sql`i.total - i.paid_amt`,
+  dueDate: sql`i.invoice_date + i.payment_terms_days`,
+};
+
+const STATE: Readonly<Record<InvoiceListParams['state'], (today: LocalDate) => SqlFragment>> = {
+  all: () => sql`true`,
+  outstanding: () => sql`i.total <> i.paid_amt`,
+  overdue: (today) => sql`i.total > i.paid_amt and i.invoice_date + i.payment_terms_days < ${today}::date`,
+  paid: () => sql`i.total = i.paid_amt`,
+};
+
+/** The one condition behind the page, its total and its sums. */
+function matching(params: InvoiceListParams, today: LocalDate): SqlFragment {
+  const { search, clientId, state, from, to } = params;
+  const pattern = containsPattern(search.toLowerCase());
+  const number = /^\d{1,9}$/.test(search) ? Number(search) : null;
+  const conditions = [
+    STATE[state](today),
+    ...(clientId === '' ? [] : [sql`i.client_id = upper(${clientId})`]),
+    ...(from === '' ? [] : [sql`i.invoice_date >= ${from}`]),
+    ...(to === '' ? [] : [sql`i.invoice_date <= ${to}`]),
+    ...(search === '' ? [] : [sql`(i.invoice_id = ${number} or lower(c.co_name) like ${pattern} or lower(i.client_id) like ${pattern} or lower(i.client_ref) like ${pattern})`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+export async function invoiceListRows(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<InvoiceListRow[]> {
+  const direction = params.direction === 'asc' ? sql`asc` : sql`desc`;
+  return rows<InvoiceListRow>(em, sql`
+    select i.invoice_id as "invoiceId", i.invoice_date as "invoiceDate", i.invoice_date + i.payment_terms_days as "dueDate",
+      i.client_id as "clientId", c.co_name as "clientName", i.invoice_type as "invoiceType", i.total, i.paid_amt as paid,
+      i.total - i.paid_amt as outstanding,
+      case when i.total > i.paid_amt then greatest(0, ${today}::date - (i.invoice_date + i.payment_terms_days)) else 0 end as "outstandingDays",
+      (select d.status from tenant.invoice_email d where d.invoice_id = i.invoice_id order by d.invoice_email_id desc limit 1) as delivery
+    from tenant.invoice i join tenant.client c on c.client_id = i.client_id
+    where ${matching(params, today)}
+    order by ${SORT[params.sort]} ${direction}, i.invoice_id ${direction}
+    limit ${params.pageSize} offset ${(params.page - 1) * params.pageSize}`);
+}
+
+export async function invoiceListTotals(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<InvoiceListTotals> {
+  const totals = await firstRow<InvoiceListTotals>(em, sql`
+    select count(*)::int as "invoiceCount", coalesce(sum(i.total), 0)::numeric(19,2) as total, coalesce(sum(i.paid_amt), 0)::numeric(19,2) as paid,
+      coalesce(sum(i.total - i.paid_amt), 0)::numeric(19,2) as outstanding
+    from tenant.invoice i join tenant.client c on c.client_id = i.client_id
+    where ${matching(params, today)}`);
+  return totals ?? { invoiceCount: 0, total: '0.00', paid: '0.00', outstanding: '0.00' };
+}
+
+/** The invoice with exactly this number, if the text is one. */
+export async function invoiceWithNumber(em: SqlEntityManager, search: string): Promise<number | undefined> {
+  const digits = /^(?:inv-?)?0*(\d{1,9})$/i.exec(search.trim())?.[1];
+  if (digits === undefined) return undefined;
+  const found = await firstRow<{ invoiceId: number }>(em, sql`select invoice_id as "invoiceId" from tenant.invoice where invoice_id = ${Number(digits)}`);
+  return found?.invoiceId;
+}

@@ -1,0 +1,40 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { newestDocument, replaceDocument } from '#app/domain/documents/index.server.ts';
+import type { StoredDocument } from '#app/domain/documents/index.server.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import type { Services } from '#app/domain/kernel/services.ts';
+import { INVOICE_TEMPLATE, readInvoiceDocument } from './invoice-document.ts';
+
+const KIND = 'invoice-pdf';
+export const INVOICE_SUBJECT = 'invoice';
+
+/** The stored PDF when nothing that it shows has changed since it was made. */
+export async function freshInvoicePdf(em: SqlEntityManager, invoiceId: number): Promise<StoredDocument | undefined> {
+  const document = await newestDocument(em, { kind: KIND, subject: INVOICE_SUBJECT, subjectId: String(invoiceId) });
+  if (!document) return undefined;
+  const state = await firstRow<{ version: number; changed: boolean }>(em, sql`
+    select i.version, exists (
+      select 1 from tenant.timesheet t where t.invoice_id = i.invoice_id and t.updated_at > ${document.createdAt.toISOString()}
+    ) as changed
+    from tenant.invoice i where i.invoice_id = ${invoiceId}`);
+  return state?.version === document.subjectVersion && !state.changed ? document : undefined;
+}
+
+/** The invoice's PDF: the stored one while it is fresh, otherwise a new one, stored. For jobs. */
+export async function ensureInvoicePdf(ctx: Ctx, services: Services, invoiceId: number): Promise<Pick<StoredDocument, 'bytes' | 'fileName' | 'mediaType'>> {
+  const stored = await freshInvoicePdf(ctx.em, invoiceId);
+  if (stored) return stored;
+  const readAt = ctx.now();
+  const document = await readInvoiceDocument(ctx.em, invoiceId);
+  const bytes = await services.pdf.render(INVOICE_TEMPLATE, document);
+  const file = { fileName: invoiceFileName(invoiceId), mediaType: 'application/pdf', bytes };
+  await replaceDocument(ctx.em, {
+    ...file, kind: KIND, subject: INVOICE_SUBJECT, subjectId: String(invoiceId), subjectVersion: document.invoice.version, createdAt: readAt,
+  });
+  return file;
+}
+
+export function invoiceFileName(invoiceId: number): string {
+  return `INV-${invoiceId}.pdf`;
+}

@@ -1,0 +1,19 @@
+import type { JobDefinition } from '#app/domain/kernel/job.ts';
+
+export const RENDER_INVOICE_PDF = 'billing.render-invoice-pdf';
+export const SEND_INVOICE_EMAIL = 'billing.send-invoice-email';
+
+export interface RenderInvoicePdfPayload {
+  readonly invoiceId: number;
+  readonly jobRunId: string;
+}
+
+export interface SendInvoiceEmailPayload {
+  readonly invoiceId: number;
+  readonly invoiceEmailId: number;
+}
+
+export const billingJobs: readonly JobDefinition[] = [
+  { name: RENDER_INVOICE_PDF, line: 'quick', load: async () => (await import('./render-invoice-pdf.ts')).renderInvoicePdf },
+  { name: SEND_INVOICE_EMAIL, line: 'quick', load: async () => (await import('./send-invoice-email.ts')).sendInvoiceEmail },
+];

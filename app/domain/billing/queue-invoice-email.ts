@@ -1,0 +1,77 @@
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { command, query } from '#app/domain/kernel/use-case.ts';
+import { formatMoney } from '#app/domain/kernel/format-money.ts';
+import { formatDate } from '#app/domain/kernel/local-date.ts';
+import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { readBilledClient } from './billed-client.ts';
+import { InvoiceRef, SendInvoice } from './contract.ts';
+import { dueDate } from './invoice-facts.ts';
+import { invoiceHeader } from './invoice-details.read-model.ts';
+import { SEND_INVOICE_EMAIL } from './jobs.ts';
+import type { SendInvoiceEmailPayload } from './jobs.ts';
+
+/** Queues an e-mail with the invoice's PDF; a job sends it and records how it went. */
+export const queueInvoiceEmail = command({
+  name: 'invoice.send',
+  permission: 'invoice:write',
+  input: SendInvoice,
+  async run(ctx, { invoiceId, to, cc, subject, message }): Promise<{ invoiceEmailId: number }> {
+    if (!(await invoiceHeader(ctx.em, invoiceId))) throw notFound('Invoice');
+    const queued = await firstRow<{ invoiceEmailId: number }>(ctx.em, sql`
+      insert into tenant.invoice_email (invoice_id, to_addresses, cc_addresses, subject, message, status, queued_by, queued_at)
+      values (${invoiceId}, ${to}, ${cc}, ${subject}, ${message}, 'queued', ${ctx.actor.empId}, ${ctx.now().toISOString()})
+      returning invoice_email_id as "invoiceEmailId"`);
+    if (!queued) throw new Error('The e-mail was not queued.');
+    const { invoiceEmailId } = queued;
+    await ctx.enqueue(SEND_INVOICE_EMAIL, { invoiceId, invoiceEmailId } satisfies SendInvoiceEmailPayload);
+    ctx.audit({ subject: 'invoice', id: invoiceId, after: { to, cc, subject } });
+    return { invoiceEmailId };
+  },
+});
+
+/** Records that the invoice reached the client by another way than this product. */
+export const markInvoiceSent = command({
+  name: 'invoice.mark-sent',
+  permission: 'invoice:write',
+  input: InvoiceRef,
+  async run(ctx, { invoiceId }): Promise<void> {
+    if (!(await invoiceHeader(ctx.em, invoiceId))) throw notFound('Invoice');
+    const now = ctx.now().toISOString();
+    await firstRow(ctx.em, sql`
+      insert into tenant.invoice_email (invoice_id, to_addresses, subject, message, status, queued_by, queued_at, sent_at)
+      values (${invoiceId}, '', 'Marked as sent', '', 'sent', ${ctx.actor.empId}, ${now}, ${now}) returning invoice_email_id`);
+    ctx.audit({ subject: 'invoice', id: invoiceId, after: { delivery: 'marked as sent' } });
+  },
+});
+
+/** What the e-mail dialog starts with: the client's addresses and a message in plain words. */
+export const getInvoiceEmailDraft = query({
+  name: 'invoice.email-draft',
+  permission: 'invoice:write',
+  input: InvoiceRef,
+  async run(ctx, { invoiceId }) {
+    const invoice = await invoiceHeader(ctx.em, invoiceId);
+    if (!invoice) throw notFound('Invoice');
+    const client = await readBilledClient(ctx.em, invoice.clientId);
+    const { name } = await readBillingSettings(ctx.em);
+    const due = dueDate(invoice.invoiceDate, invoice.paymentTermsDays);
+    const greeting = client?.contact ? `Dear ${client.contact},` : 'Hello,';
+    return {
+      invoiceId,
+      clientId: invoice.clientId,
+      to: client?.toEmailInvoice || client?.email || '',
+      cc: client?.ccEmailInvoice ?? '',
+      subject: `${invoice.category} ${invoiceId} from ${name}`,
+      message: [
+        greeting,
+        '',
+        `Please find attached ${invoice.category.toLowerCase()} ${invoiceId} of ${formatDate(invoice.invoiceDate)} over ${invoice.currencyId} ${formatMoney(invoice.total)}.`,
+        `Payment is due by ${formatDate(due)}.`,
+        '',
+        'Kind regards',
+        name,
+      ].join('\n'),
+    };
+  },
+});

@@ -1,0 +1,21 @@
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { startJobRun } from '#app/domain/work/index.server.ts';
+import { RENDER_INVOICE_PDF } from './jobs.ts';
+import type { RenderInvoicePdfPayload } from './jobs.ts';
+
+const KIND = 'invoice-pdf';
+
+/** Has the PDF made by a job; one that is on its way already is waited for instead. Returns the id of the work. */
+export async function requestInvoicePdf(ctx: CommandCtx, invoiceId: number): Promise<string> {
+  const resultHref = `/invoice/details/${invoiceId}/pdf`;
+  const live = await firstRow<{ jobRunId: string }>(ctx.em, sql`
+    select job_run_id as "jobRunId" from tenant.job_run
+    where kind = ${KIND} and result_href = ${resultHref} and status in ('queued', 'running')
+      and created_by = ${ctx.actor.empId} and updated_at > ${ctx.now().toISOString()}::timestamptz - interval '2 minutes'
+    order by created_at desc limit 1`);
+  if (live) return live.jobRunId;
+  const jobRunId = await startJobRun(ctx, { kind: KIND, title: `PDF of invoice ${invoiceId}`, resultHref });
+  await ctx.enqueue(RENDER_INVOICE_PDF, { invoiceId, jobRunId } satisfies RenderInvoicePdfPayload);
+  return jobRunId;
+}

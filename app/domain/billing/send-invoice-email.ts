@@ -1,0 +1,47 @@
+import { parseAddressList } from '#app/domain/kernel/address-list.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import type { Services } from '#app/domain/kernel/services.ts';
+import { ensureInvoicePdf } from './invoice-pdf.ts';
+import type { SendInvoiceEmailPayload } from './jobs.ts';
+import { recordDelivery } from './record-delivery.ts';
+
+interface QueuedEmail {
+  to: string;
+  cc: string;
+  subject: string;
+  message: string;
+  status: 'queued' | 'sent' | 'failed';
+}
+
+/**
+ * Sends a queued e-mail with the invoice's PDF and records how it went. A mail server that does not take
+ * it leaves the reason on the invoice, and the job is tried again.
+ */
+export async function sendInvoiceEmail(ctx: Ctx, { invoiceId, invoiceEmailId }: SendInvoiceEmailPayload, services: Services): Promise<void> {
+  const email = await firstRow<QueuedEmail>(ctx.em, sql`
+    select to_addresses as "to", cc_addresses as cc, subject, message, status
+    from tenant.invoice_email where invoice_email_id = ${invoiceEmailId} and invoice_id = ${invoiceId}`);
+  if (!email || email.status === 'sent') return;
+  try {
+    const pdf = await ensureInvoicePdf(ctx, services, invoiceId);
+    const { subject, message } = email;
+    await services.mailer.send({ to: addresses(email.to), cc: addresses(email.cc), subject, text: message, attachments: [pdf] });
+  } catch (error) {
+    await recordDelivery(ctx, { invoiceId, invoiceEmailId, error: reasonOf(error) });
+    throw error;
+  }
+  await recordDelivery(ctx, { invoiceId, invoiceEmailId, error: '' });
+}
+
+function addresses(list: string): string[] {
+  const parsed = parseAddressList(list);
+  return parsed.ok ? parsed.addresses : [];
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof DomainError) return error.message;
+  const response = typeof error === 'object' && error !== null && 'response' in error ? String(error.response) : undefined;
+  return (response ?? (error instanceof Error ? error.message : 'The mail server did not take the message.')).slice(0, 500);
+}

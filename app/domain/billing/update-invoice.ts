@@ -1,0 +1,61 @@
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { UpdateInvoice } from './contract.ts';
+import { canEditInvoice, closedDateReason } from './policy.ts';
+
+interface StoredHeader {
+  version: number;
+  invoiceDate: LocalDate;
+  clientRef: string;
+  paymentTermsDays: number;
+  note: string;
+  internalNote: string;
+}
+
+const PRINTED = ['invoiceDate', 'clientRef', 'paymentTermsDays', 'note'] as const;
+
+/** Changes the header of an invoice. In a closed period only the internal note. */
+export const updateInvoice = command({
+  name: 'invoice.update',
+  permission: 'invoice:write',
+  input: UpdateInvoice,
+  async run(ctx, input): Promise<void> {
+    const stored = await firstRow<StoredHeader>(ctx.em, sql`
+      select version, invoice_date as "invoiceDate", client_ref as "clientRef", payment_terms_days as "paymentTermsDays",
+        note, internal_note as "internalNote"
+      from tenant.invoice where invoice_id = ${input.invoiceId} for update`);
+    if (!stored) throw notFound('Invoice');
+    if (stored.version !== input.version) {
+      throw new DomainError('conflict', 'Somebody else changed this invoice since you opened it. Your text is kept below; compare it with what is stored now and save again.', {}, stored);
+    }
+    await refuseLocked(ctx, input, stored);
+    await save(ctx, input);
+    ctx.audit({ subject: 'invoice', id: input.invoiceId, before: changedPart(stored, input), after: changedPart(input, stored) });
+  },
+});
+
+async function refuseLocked(ctx: CommandCtx, input: UpdateInvoice, stored: StoredHeader): Promise<void> {
+  const changed = PRINTED.filter((field) => input[field] !== stored[field]);
+  if (changed.length === 0) return;
+  const { invoiceClosingDate } = await readBillingSettings(ctx.em);
+  const verdict = canEditInvoice(ctx.actor, { invoiceId: input.invoiceId, invoiceDate: stored.invoiceDate, receiptIds: [] }, invoiceClosingDate);
+  if (!verdict.ok) throw new DomainError('rule_violated', verdict.reason, Object.fromEntries(changed.map((field) => [field, [verdict.reason]])));
+  const reason = closedDateReason(input.invoiceDate, invoiceClosingDate);
+  if (reason !== undefined) throw new DomainError('rule_violated', reason, { invoiceDate: [reason] });
+}
+
+async function save(ctx: CommandCtx, input: UpdateInvoice): Promise<void> {
+  await execute(ctx.em, sql`
+    update tenant.invoice set invoice_date = ${input.invoiceDate}, client_ref = ${input.clientRef}, payment_terms_days = ${input.paymentTermsDays},
+      note = ${input.note}, internal_note = ${input.internalNote}, version = version + 1, updated_at = ${ctx.now().toISOString()}
+    where invoice_id = ${input.invoiceId}`);
+}
+
+function changedPart(of: Omit<StoredHeader, 'version'>, other: Omit<StoredHeader, 'version'>): Record<string, unknown> {
+  const fields = [...PRINTED, 'internalNote'] as const;
+  return Object.fromEntries(fields.filter((field) => of[field] !== other[field]).map((field) => [field, of[field]]));
+}
