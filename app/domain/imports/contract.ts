@@ -146,3 +146,6 @@ export const IMPORT_LIST_SIZES = [15, 50] as const;
 export const ImportList = z.object({ page: pageNumber(), size: pageSize(IMPORT_LIST_SIZES) });
 
 export const REFUSALS_PAGE_SIZE = 50;
+
+export const CHECK_TABS = ['out', 'warnings', 'new', 'hours'] as const;
+export const CheckParams = z.object({ tab: z.enum(CHECK_TABS).catch('out'), page: pageNumber() });

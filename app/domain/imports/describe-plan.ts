@@ -29,7 +29,6 @@ export interface DryRun {
   readonly notices: readonly string[];
   readonly refusals: readonly Refusal[];
   readonly warnings: readonly Warning[];
-  readonly leftOutLines: readonly number[];
   readonly newPeople: readonly NewRecord[];
   readonly newClients: readonly NewRecord[];
   readonly newProjects: readonly NewRecord[];
@@ -55,15 +54,21 @@ export function describePlan(plan: ImportPlan, keysIn: ReadonlySet<string>): Dry
     refused: tally(refused),
     leftOut: tally(leftOut),
     notices: [...plan.notices, ...roundingNotice(plan.rows)],
-    refusals: refused.flatMap(({ line, problems }) => problems.map((problem) => ({ line, ...problem }))),
+    refusals: plan.rows.flatMap(refusalsOf),
     warnings: toImport.flatMap(({ line, warnings }) => warnings.map((message) => ({ line, message }))),
-    leftOutLines: leftOut.map(({ line }) => line),
     ...newRecords(toImport),
     byProject: hoursBy(plan.rows, isIn, projectOf),
     byPerson: hoursBy(plan.rows, isIn, personOf),
     firstDay: days[0],
     lastDay: days.at(-1),
   };
+}
+
+const LEFT_OUT = { field: 'Date', reason: 'The row has no start date.', remedy: 'Left out, as chosen for such rows.' };
+
+function refusalsOf({ line, status, problems }: PlannedRow): Refusal[] {
+  if (status === 'left-out') return [{ line, ...LEFT_OUT }];
+  return status === 'refused' ? problems.map((problem) => ({ line, ...problem })) : [];
 }
 
 const wholeSeconds = (microseconds: number): number => Math.round(microseconds / MICROSECONDS);

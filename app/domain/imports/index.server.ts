@@ -1,3 +1,4 @@
+export { canImport } from './can-import.ts';
 export { cancelImport } from './cancel-import.ts';
 export { dryRunFile } from './dry-run-file.ts';
 export { dryRunImport } from './dry-run-import.ts';

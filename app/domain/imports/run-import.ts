@@ -39,7 +39,7 @@ export const runImport = command({
     const records = await createRecords(ctx, rows.flatMap((row) => row.records ?? []), mapping.newPersonRate ?? NO_RATE);
     const total = dryRun.toImport.entries;
     await insertEntries(ctx, rows, {
-      importId, createdBy: view.createdBy, locationId, records,
+      importId, createdBy: view.createdById, locationId, records,
       price: entryPricer(await readPriceRecords(ctx.em), organisation.ownClientId),
       progress: async (done) => { await tell?.({ done, total, message: `${done.toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')} entries` }); },
     });

@@ -1,0 +1,147 @@
+import { CheckboxField } from '../form/checkbox-field.tsx';
+import { ContractForm } from '../form/contract-form.tsx';
+import { DateField } from '../form/date-field.tsx';
+import { FieldGroup } from '../form/field-group.tsx';
+import { FormActions } from '../form/form-actions.tsx';
+import type { FormField } from '../form/form-field.ts';
+import { HiddenField } from '../form/hidden-field.tsx';
+import { MoneyField } from '../form/money-field.tsx';
+import { NumberField } from '../form/number-field.tsx';
+import { RadioGroup } from '../form/radio-group.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { TimeField } from '../form/time-field.tsx';
+import { useContractForm, type ContractFormOptions, type FormResult } from '../form/use-contract-form.ts';
+import { VersionField } from '../form/version-field.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { ColumnChoices } from './column-choices.tsx';
+
+type Mapping = Record<
+  | 'employeeColumn' | 'employeeColumn2' | 'employeeEmailColumn' | 'employeePrefix' | 'employeeFixed' | 'clientColumn' | 'clientFixed' | 'projectColumn' | 'projectFixed'
+  | 'iterationColumn' | 'categoryColumn' | 'categoryColumn2' | 'categoryFixed' | 'dateColumn' | 'endDateColumn' | 'startTimeColumn' | 'endTimeColumn' | 'hoursColumn'
+  | 'billableColumn' | 'rateColumn' | 'dateFormat' | 'decimalMark' | 'missingStart' | 'givenDate' | 'longRows' | 'longerThanHours' | 'hoursPerDay'
+  | 'createPeople' | 'createClients' | 'createProjects' | 'createIterations' | 'createCategories' | 'newPersonRate' | 'locationId' | 'dayStart', string>
+  & { notesColumns: string[] };
+
+export interface MappingFormProps {
+  importId: string;
+  version: number;
+  headers: readonly string[];
+  mapping: object;
+  locations: readonly { id: string; name: string }[];
+  dateFormats: readonly string[];
+  constraint?: ContractFormOptions['constraint'];
+  result?: FormResult | undefined;
+  cancelHref: string;
+}
+
+const DECIMAL_MARKS = [{ value: 'auto', label: 'Tell from the file' }, { value: 'point', label: 'Point: 1.5' }, { value: 'comma', label: 'Comma: 1,5' }];
+const MISSING_START = [
+  { value: 'refuse', label: 'Name them and leave them out', hint: 'The check lists each of them.' },
+  { value: 'completion', label: 'Use the completion date', hint: 'Where that is missing too, the given date below, if there is one.' },
+  { value: 'given', label: 'Use the given date' },
+  { value: 'leave-out', label: 'Leave them out on purpose' },
+];
+const LONG_ROWS = [
+  { value: 'refuse', label: 'Name them and leave them out' },
+  { value: 'spread', label: 'Spread them over the working days between start and end', hint: 'Where those do not suffice, over the working days that follow.' },
+];
+
+type Fields = { [Name in keyof Mapping]: FormField };
+interface GroupProps { fields: Fields; headers: readonly string[] }
+
+function Column({ field, label, headers, hint, required }: { field: FormField; label: string; headers: readonly string[]; hint?: string; required?: boolean }) {
+  return <SelectField field={field} label={label} placeholder="(no column)" options={headers.map((header) => ({ value: header, label: header }))} hint={hint} required={required} />;
+}
+
+function WhoAndWhat({ fields, headers }: GroupProps) {
+  return (
+    <FieldGroup title="Who and what" columns={3} description="Each from a column, or from one text for all rows; the text also fills empty cells.">
+      <Column field={fields.employeeColumn} label="Employee" headers={headers} hint="Name, e-mail or employee id" />
+      <Column field={fields.employeeColumn2} label="Second employee column" headers={headers} hint="Joined with a space, such as a surname" />
+      <TextField field={fields.employeeFixed} label="Employee for all rows" maxLength={100} />
+      <Column field={fields.employeeEmailColumn} label="Employee e-mail" headers={headers} />
+      <TextField field={fields.employeePrefix} label="Text before the employee" maxLength={30} hint="Developer makes 58 into Developer 58" />
+      <span className="p2" />
+      <Column field={fields.clientColumn} label="Client" headers={headers} />
+      <TextField field={fields.clientFixed} label="Client for all rows" maxLength={100} />
+      <span className="p2" />
+      <Column field={fields.projectColumn} label="Project" headers={headers} />
+      <TextField field={fields.projectFixed} label="Project for all rows" maxLength={100} />
+      <Column field={fields.iterationColumn} label="Iteration or breakdown" headers={headers} />
+      <Column field={fields.categoryColumn} label="Category" headers={headers} />
+      <Column field={fields.categoryColumn2} label="Second category column" headers={headers} hint="Joined with a dash" />
+      <TextField field={fields.categoryFixed} label="Category for all rows" maxLength={50} />
+    </FieldGroup>
+  );
+}
+
+function When({ fields, headers, dateFormats }: GroupProps & { dateFormats: readonly string[] }) {
+  const formats = dateFormats.map((format) => ({ value: format, label: format === 'auto' ? 'Tell from the file' : format }));
+  return (
+    <FieldGroup title="When and how long" columns={3} description="Hours, or a start and an end time. Hours without times are laid into the day one after another.">
+      <Column field={fields.dateColumn} label="Date or start date" headers={headers} />
+      <Column field={fields.endDateColumn} label="End or completion date" headers={headers} />
+      <SelectField field={fields.dateFormat} label="Date format" options={formats} />
+      <Column field={fields.startTimeColumn} label="Start time" headers={headers} />
+      <Column field={fields.endTimeColumn} label="End time" headers={headers} />
+      <TimeField field={fields.dayStart} label="Start of the day" hint="For people new to Daybook" />
+      <Column field={fields.hoursColumn} label="Hours" headers={headers} hint="1.5, 1:30 or 1:30:00" />
+      <SelectField field={fields.decimalMark} label="Decimal mark" options={DECIMAL_MARKS} />
+    </FieldGroup>
+  );
+}
+
+function NotesAndBilling({ fields, headers, locations }: GroupProps & { locations: MappingFormProps['locations'] }) {
+  return (
+    <FieldGroup title="Notes, billing and place" columns={3}>
+      <Column field={fields.billableColumn} label="Billable" headers={headers} hint="Yes or no; without it the client decides" />
+      <Column field={fields.rateColumn} label="Rate an hour" headers={headers} hint="Without it the client rate, or the person’s own" />
+      <SelectField field={fields.locationId} label="Location" placeholder="The organisation’s own" options={locations.map(({ id, name }) => ({ value: id, label: name }))} />
+    </FieldGroup>
+  );
+}
+
+function NewRecords({ fields }: { fields: Fields }) {
+  return (
+    <FieldGroup title="What does not exist yet" columns={3} description="Rows that name something missing stay out unless it may be created. The check lists every record that would be.">
+      <CheckboxField field={fields.createPeople} label="Create missing people" />
+      <CheckboxField field={fields.createClients} label="Create missing clients" />
+      <CheckboxField field={fields.createProjects} label="Create missing projects" />
+      <CheckboxField field={fields.createIterations} label="Create missing iterations" />
+      <CheckboxField field={fields.createCategories} label="Create missing categories" />
+      <MoneyField field={fields.newPersonRate} label="Default rate of new people" />
+    </FieldGroup>
+  );
+}
+
+/** Which column feeds which field, and what to do with rows that do not fit. */
+export function MappingForm(props: MappingFormProps) {
+  const { importId, version, headers, mapping, locations, dateFormats, constraint, result, cancelHref } = props;
+  const [form, fields] = useContractForm<Mapping>({ id: 'mapping', lastResult: result, defaultValue: mapping, constraint });
+  return (
+    <ContractForm form={form}>
+      <HiddenField name="importId" value={importId} />
+      <VersionField value={version} />
+      <WhoAndWhat fields={fields} headers={headers} />
+      <When fields={fields} headers={headers} dateFormats={dateFormats} />
+      <NotesAndBilling fields={fields} headers={headers} locations={locations} />
+      <ColumnChoices field={fields.notesColumns} label="Columns that make up the notes" hint="One line each, in the order of the file." headers={headers} />
+      <FieldGroup title="Rows that do not fit" columns={2}>
+        <RadioGroup field={fields.missingStart} label="Rows without a start date" options={MISSING_START} />
+        <RadioGroup field={fields.longRows} label="Rows longer than a day" options={LONG_ROWS} />
+        <DateField field={fields.givenDate} label="Given date" />
+        <FieldGroup columns={2}>
+          <NumberField field={fields.longerThanHours} label="A row is too long above" suffix="hours" />
+          <NumberField field={fields.hoursPerDay} label="Spread at" suffix="hours a day" />
+        </FieldGroup>
+      </FieldGroup>
+      <NewRecords fields={fields} />
+      <FormActions>
+        <SubmitButton>Check the rows</SubmitButton>
+        <ButtonLink href={cancelHref} variant="quiet">Cancel</ButtonLink>
+      </FormActions>
+    </ContractForm>
+  );
+}

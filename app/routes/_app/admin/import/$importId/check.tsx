@@ -1,0 +1,93 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { CheckFigures } from '#app/components/import/check-figures.tsx';
+import { CheckTab } from '#app/components/import/check-tab.tsx';
+import { StartImportForm } from '#app/components/import/start-import-form.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { Tabs } from '#app/components/ui/tabs.tsx';
+import { CheckParams, ImportId, REFUSALS_PAGE_SIZE, StartImport } from '#app/domain/imports/contract.ts';
+import { canChangeMapping, dryRunImport, getImport, startImport, type DryRun } from '#app/domain/imports/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Check import');
+
+const MOST_NEW_RECORDS = 500;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const { importId } = ImportId.parse(args.params);
+  const { status } = await orProblem(getImport(ctx, { importId }));
+  if (status === 'draft') throw redirect(paths.importMapping(importId));
+  if (!canChangeMapping(status)) throw redirect(paths.import(importId));
+  const { import: view, dryRun } = await orProblem(dryRunImport(ctx, { importId }));
+  const { tab, page } = CheckParams.parse(Object.fromEntries(new URL(args.request.url).searchParams));
+  const { fileName, version } = view;
+  const { file, toImport, alreadyIn, refused, leftOut, notices, firstDay, lastDay } = dryRun;
+  return {
+    importId, fileName, version, tab, page, pageSize: REFUSALS_PAGE_SIZE, idempotencyKey: newIdempotencyKey(),
+    figures: { file, toImport, alreadyIn, refused, leftOut, firstDay, lastDay }, notices,
+    counts: { refusals: dryRun.refusals.length, warnings: dryRun.warnings.length, created: newRecordsOf(dryRun).length },
+    ...shown(dryRun, tab, page),
+  };
+}
+
+function newRecordsOf(dryRun: DryRun) {
+  const kinds = [['Person', dryRun.newPeople], ['Client', dryRun.newClients], ['Project', dryRun.newProjects], ['Iteration', dryRun.newIterations], ['Category', dryRun.newCategories]] as const;
+  return kinds.flatMap(([kind, records]) => records.map((record) => ({ kind, ...record })));
+}
+
+/** Only the open tab's rows are sent. */
+function shown(dryRun: DryRun, tab: string, page: number) {
+  const onPage = <Row,>(rows: readonly Row[]): Row[] => rows.slice((page - 1) * REFUSALS_PAGE_SIZE, page * REFUSALS_PAGE_SIZE);
+  return {
+    refusals: tab === 'out' ? onPage(dryRun.refusals) : [],
+    warnings: tab === 'warnings' ? onPage(dryRun.warnings) : [],
+    created: tab === 'new' ? newRecordsOf(dryRun).slice(0, MOST_NEW_RECORDS) : [],
+    byProject: tab === 'hours' ? dryRun.byProject : [],
+    byPerson: tab === 'hours' ? dryRun.byPerson : [],
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, StartImport, async (ctx, input) => {
+    const { jobRunId } = await startImport(ctx, input);
+    return redirectWithToast(paths.job(jobRunId), { kind: 'info', text: 'The import has begun. You may leave this page; it goes on.' });
+  });
+}
+
+export default function CheckPage() {
+  const view = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const tabHref = (tab: string) => paths.importCheck(view.importId, { tab: tab === 'out' ? undefined : tab });
+  return (
+    <div className="stack">
+      <PageHeader
+        title="Check before importing"
+        description={view.fileName}
+        back={{ href: paths.imports(), label: 'Import time' }}
+        actions={<ButtonLink href={paths.importMapping(view.importId)}>Change mapping</ButtonLink>}
+      />
+      {view.notices.map((notice) => <Notice key={notice} kind="info">{notice}</Notice>)}
+      <CheckFigures {...view.figures} />
+      <StartImportForm importId={view.importId} version={view.version} idempotencyKey={view.idempotencyKey} figures={view.figures} result={answer?.result} />
+      <Tabs
+        label="What the check found"
+        current={tabHref(view.tab)}
+        tabs={[
+          { href: tabHref('out'), label: 'Staying out', count: view.counts.refusals },
+          { href: tabHref('warnings'), label: 'Warnings', count: view.counts.warnings },
+          { href: tabHref('new'), label: 'To be created', count: view.counts.created },
+          { href: tabHref('hours'), label: 'Hours' },
+        ]}
+      />
+      <CheckTab {...view} hrefForPage={(page) => paths.importCheck(view.importId, { tab: view.tab === 'out' ? undefined : view.tab, page })} refusedRowsHref={paths.importRefusedRows(view.importId)} />
+    </div>
+  );
+}
