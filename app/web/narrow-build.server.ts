@@ -35,8 +35,10 @@ export function narrowBuild(build: ServerBuild): Narrowed {
     if (part === '__manifest') return build;
     const before = parts.get(part);
     if (before) return before;
-    const routes = Object.fromEntries(Object.entries(build.routes).filter(([id]) => ['', part].includes(segments.get(id) ?? '')));
-    const made = { ...build, routes };
+    const within = <Route>(routes: Record<string, Route>) =>
+      Object.fromEntries(Object.entries(routes).filter(([id]) => ['', part].includes(segments.get(id) ?? '')));
+    // Rendering walks the routes of the manifest, so they are the same ones.
+    const made = { ...build, routes: within(build.routes), assets: { ...build.assets, routes: within(build.assets.routes) } };
     parts.set(part, made);
     return made;
   };

@@ -16,7 +16,7 @@ interface TableRoute {
 
 const table = Object.values(routeTable() as Record<string, TableRoute>);
 const routes = Object.fromEntries([{ id: 'root', path: '', index: false, parentId: undefined }, ...table].map((route) => [route.id, route]));
-const build = { routes } as unknown as ServerBuild;
+const build = { routes, assets: { routes } } as unknown as ServerBuild;
 
 function tree(from: ServerBuild, parentId?: string): RouteObject[] {
   return Object.values(from.routes).filter((route) => route?.parentId === parentId)
@@ -35,6 +35,13 @@ describe('a part of the build', () => {
   test.each(table.map((route) => route.full))('answers /%s as the whole does', (full) => {
     const path = `/${full.replace(/:\w+/g, 'X1').replace('*', 'nowhere/at/all')}`;
     for (const variant of [path, path.toUpperCase(), `${path}/`, `${path}/unknown`]) expect(byPart(variant)).toEqual(matched(whole, variant));
+  });
+
+  test('lists the assets of its own routes and no others', () => {
+    for (const { full } of table) {
+      const part = narrowed.buildOf(narrowed.partOf(`/${full}`));
+      expect(Object.keys(part.assets.routes)).toEqual(Object.keys(part.routes));
+    }
   });
 
   test('is smaller than the whole', () => {
