@@ -9,8 +9,11 @@ import { matchOptions, type Option } from './resolve-option.ts';
 export interface ComboboxProps {
   attributes: ControlAttributes;
   options: readonly Option[];
-  initial: Option | null;
-  initialQuery: string;
+  present: Option | null;
+  /** What stood in the text box that this replaces. */
+  typed: string;
+  /** Whether the focus was in it. */
+  takesFocus: boolean;
   searchHref: string | undefined;
   debounceMs: number;
   allowEmpty: boolean;
@@ -22,12 +25,14 @@ const MOST_SHOWN = 100;
 
 /** The scripted form of a long select; loaded on demand, hence the default export. */
 export default function Combobox(props: ComboboxProps) {
-  const { attributes, initial, allowEmpty, placeholder, onSelect } = props;
+  const { attributes, present, allowEmpty, placeholder, onSelect } = props;
   const { name, required, ...labelled } = attributes;
-  const [chosen, setChosen] = useState(initial);
+  const [chosen, setChosen] = useState(present);
   const [query, setQuery] = useState('');
   const { options, searching } = useOptions(props, query);
   const posted = useChangeEvent(chosen?.value ?? '');
+  const input = useTakeOver(props, chosen?.label ?? '');
+  useAnswer(present, setChosen);
 
   function choose(option: Option | null) {
     setChosen(option);
@@ -46,6 +51,7 @@ export default function Combobox(props: ComboboxProps) {
       <Box value={chosen} onChange={choose} by="value" onClose={() => setQuery('')} immediate>
         <ComboboxInput
           {...labelled}
+          ref={input}
           className="input"
           aria-required={required}
           autoComplete="off"
@@ -109,4 +115,30 @@ function useChangeEvent(value: string) {
     ref.current?.dispatchEvent(new Event('change', { bubbles: true }));
   }, [value]);
   return ref;
+}
+
+/** Whoever was already in the text box, maybe typing, goes on from there. */
+function useTakeOver({ typed, takesFocus }: ComboboxProps, label: string) {
+  const ref = useRef<HTMLInputElement>(null);
+  const start = useRef({ typed, takesFocus, label });
+  useEffect(() => {
+    const { typed: text, takesFocus: focus, label: shown } = start.current;
+    const input = ref.current;
+    if (!input || !focus) return;
+    input.focus();
+    if (text === shown) return;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }, []);
+  return ref;
+}
+
+/** The server may answer a refresh with another choice. */
+function useAnswer(present: Option | null, setChosen: (option: Option | null) => void) {
+  const last = useRef(present?.value);
+  useEffect(() => {
+    if (last.current === present?.value) return;
+    last.current = present?.value;
+    setChosen(present);
+  }, [present, setChosen]);
 }

@@ -1,11 +1,11 @@
-import { FormProvider, getFormProps, type FormMetadata } from '@conform-to/react';
 import { Form, type FetcherWithComponents } from '@remix-run/react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { ErrorSummary } from './error-summary.tsx';
+import type { ContractFormState } from './use-contract-form.ts';
 
-export interface ContractFormProps<Schema extends Record<string, unknown>> {
-  form: FormMetadata<Schema, string[]>;
+export interface ContractFormProps {
+  form: ContractFormState;
   action?: string;
   method?: 'post' | 'get';
   /** For forms with files. */
@@ -15,11 +15,12 @@ export interface ContractFormProps<Schema extends Record<string, unknown>> {
   className?: string;
   /** Called when a field was changed and left; give it `onChange` of useRefreshOnChange. */
   onChange?: (event: Event) => void;
-  fetcher?: FetcherWithComponents<unknown>;
+  fetcher?: Pick<FetcherWithComponents<unknown>, 'Form'>;
   children: ReactNode;
 }
 
-export function ContractForm<Schema extends Record<string, unknown>>(props: ContractFormProps<Schema>) {
+/** A form that the server checks. The browser's own checks are off: their words are not those of the product. */
+export function ContractForm(props: ContractFormProps) {
   const { form, action, method = 'post', multipart = false, mainIntent, className, onChange, fetcher, children } = props;
   const Element = (fetcher?.Form ?? Form) as typeof Form;
   const mainButton = useRef<HTMLButtonElement>(null);
@@ -32,29 +33,28 @@ export function ContractForm<Schema extends Record<string, unknown>>(props: Cont
   }
 
   return (
-    <FormProvider context={form.context}>
-      <Element
-        {...getFormProps(form)}
-        method={method}
-        action={action}
-        encType={multipart ? 'multipart/form-data' : undefined}
-        className={classNames('stack', className)}
-        onKeyDown={saveByKey}
-      >
-        {/* Enter presses the first button of a form, which might be one that only looks something up. */}
-        <button
-          ref={mainButton}
-          type="submit"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-hidden="true"
-          name={mainIntent ? 'intent' : undefined}
-          value={mainIntent}
-        />
-        <ErrorSummary form={form} />
-        {children}
-      </Element>
-    </FormProvider>
+    <Element
+      id={form.id}
+      noValidate
+      method={method}
+      action={action}
+      encType={multipart ? 'multipart/form-data' : undefined}
+      className={classNames('stack', className)}
+      onKeyDown={saveByKey}
+    >
+      {/* Enter presses the first button of a form, which might be one that only looks something up. */}
+      <button
+        ref={mainButton}
+        type="submit"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+        name={mainIntent ? 'intent' : undefined}
+        value={mainIntent}
+      />
+      <ErrorSummary form={form} />
+      {children}
+    </Element>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 export interface ErrorSummaryProps {
-  /** The form metadata of conform fits; the key '' holds the errors of the form as a whole. */
+  /** The key '' holds the errors of the form as a whole. */
   form: { id: string; allErrors?: Readonly<Record<string, readonly string[] | null | undefined>> };
 }
 
@@ -13,20 +13,20 @@ interface Problem {
 /** Says everything that is wrong, also with fields that are not shown, and links to each field. */
 export function ErrorSummary({ form }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const problems = listProblems(form.allErrors ?? {});
-  const fingerprint = problems.map(({ name, message }) => `${name}:${message}`).join('\n');
+  const { id: formId, allErrors } = form;
+  const problems = listProblems(allErrors ?? {});
   useEffect(() => {
-    const active = document.activeElement;
-    const onField = active?.getAttribute('aria-invalid') === 'true' && active.getAttribute('type') !== 'hidden';
-    if (fingerprint !== '' && !onField) ref.current?.focus();
-  }, [fingerprint]);
+    if (listProblems(allErrors ?? {}).length === 0) return;
+    const wrong = document.getElementById(formId)?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="hidden"])');
+    (wrong ?? ref.current)?.focus();
+  }, [formId, allErrors]);
   if (problems.length === 0) return null;
   return (
-    <div ref={ref} className="error-summary" role="alert" tabIndex={-1} autoFocus id={`${form.id}-errors`}>
+    <div ref={ref} className="error-summary" role="alert" tabIndex={-1} autoFocus id={`${formId}-errors`}>
       <h2>{problems.length === 1 ? 'There is a problem' : `There are ${problems.length} problems`}</h2>
       <ul>
         {problems.map(({ name, message }) => (
-          <li key={`${name}:${message}`}>{name ? <a href={`#${form.id}-${name}`}>{message}</a> : message}</li>
+          <li key={`${name}:${message}`}>{name ? <a href={`#${formId}-${name}`}>{message}</a> : message}</li>
         ))}
       </ul>
     </div>

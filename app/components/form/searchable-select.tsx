@@ -1,6 +1,8 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type MutableRefObject, type RefObject } from 'react';
 import { Button } from '../ui/button.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+import type { ComboboxProps } from './combobox.tsx';
 import { Field, type ControlAttributes, type FieldOptions } from './field.tsx';
 import { initialText } from './form-field.ts';
 import { resolveOption, typedFormOf, type Option } from './resolve-option.ts';
@@ -20,7 +22,6 @@ export interface SearchableSelectProps extends FieldOptions {
 }
 
 const LONGEST_PLAIN_LIST = 30;
-const Combobox = lazy(() => import('./combobox.tsx'));
 
 /**
  * One of many. A short list is a plain select. A long one is a text box with suggestions that posts a value or a label
@@ -28,11 +29,8 @@ const Combobox = lazy(() => import('./combobox.tsx'));
  */
 export function SearchableSelect(props: SearchableSelectProps) {
   const plain = !props.searchHref && props.options.length <= LONGEST_PLAIN_LIST;
-  return (
-    <Field {...props}>
-      {(attributes) => (plain ? <PlainSelect {...props} attributes={attributes} /> : <LongSelect {...props} attributes={attributes} />)}
-    </Field>
-  );
+  const Control = plain ? PlainSelect : LongSelect;
+  return <Field {...props}>{(attributes) => <Control key={props.field.key} {...props} attributes={attributes} />}</Field>;
 }
 
 type ControlProps = SearchableSelectProps & { attributes: ControlAttributes };
@@ -43,7 +41,6 @@ function PlainSelect(props: ControlProps) {
   const present = resolveOption(options, initialText(field));
   return (
     <select
-      key={field.key}
       className="input"
       defaultValue={present?.value ?? ''}
       disabled={disabled}
@@ -60,52 +57,86 @@ function PlainSelect(props: ControlProps) {
   );
 }
 
+/** The combobox comes when somebody goes to the field: most people leave most of these as they are. */
 function LongSelect(props: ControlProps) {
-  const { field, attributes, disabled, allowEmpty, searchHref, debounceMs = 300, emptyLabel, onSelect } = props;
+  const { field, attributes, disabled, searchHref, debounceMs = 300, allowEmpty = false, emptyLabel, onSelect } = props;
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState<string | null>(null);
+  const held = useRef(false);
+  const { Combobox, failed, load } = useCombobox();
   // What was typed before the script ran is kept.
-  useEffect(() => setTyped(input.current?.value ?? ''), []);
-  const textBox = <TextBox {...props} inputRef={input} />;
-  if (typed === null || disabled) return textBox;
+  const [typedEarly, setTypedEarly] = useState<string>();
+  useEffect(() => setTypedEarly(input.current?.value), []);
   const options = withSelected(props);
+  const start = initialText(field);
+  const present = resolveOption(options, typedEarly ?? start) ?? resolveOption(options, start);
+  if (!Combobox || disabled) {
+    return <TextBox {...props} present={present} inputRef={input} scripted={!failed} onReach={disabled ? undefined : load} held={held} />;
+  }
   return (
-    <Suspense fallback={textBox}>
-      <Combobox
-        key={field.key}
-        attributes={attributes}
-        options={options}
-        initial={resolveOption(options, typed)}
-        initialQuery={typed}
-        searchHref={searchHref}
-        debounceMs={debounceMs}
-        allowEmpty={allowEmpty ?? false}
-        placeholder={emptyLabel}
-        onSelect={onSelect}
-      />
-    </Suspense>
+    <Combobox
+      attributes={attributes}
+      options={options}
+      present={present}
+      typed={input.current?.value ?? ''}
+      takesFocus={held.current}
+      searchHref={searchHref}
+      debounceMs={debounceMs}
+      allowEmpty={allowEmpty}
+      placeholder={emptyLabel}
+      onSelect={onSelect}
+    />
   );
 }
 
-function TextBox(props: ControlProps & { inputRef: RefObject<HTMLInputElement> }) {
-  const { field, attributes, disabled, emptyLabel, refreshIntent = 'refresh', inputRef } = props;
+function useCombobox() {
+  const [Combobox, setCombobox] = useState<ComponentType<ComboboxProps> | null>(null);
+  const [failed, setFailed] = useState(false);
+  function load() {
+    // Where it does not arrive, the text box goes on working as it does without script.
+    import('./combobox.tsx').then(
+      (loaded) => setCombobox(() => loaded.default),
+      () => setFailed(true),
+    );
+  }
+  return { Combobox, failed, load };
+}
+
+interface TextBoxProps extends ControlProps {
+  present: Option | null;
+  inputRef: RefObject<HTMLInputElement>;
+  scripted: boolean;
+  onReach: (() => void) | undefined;
+  /** Whether the focus is in it. */
+  held: MutableRefObject<boolean>;
+}
+
+function TextBox({ present, inputRef, scripted, onReach, held, ...props }: TextBoxProps) {
+  const { field, attributes, disabled, emptyLabel, refreshIntent = 'refresh' } = props;
+  const waiting = useHydrated() && scripted;
   const options = withSelected(props);
-  const start = initialText(field);
-  const present = resolveOption(options, start);
   return (
     <div className="input-row">
       <input
         ref={inputRef}
-        key={field.key}
         className="input"
         type="text"
         list={`${field.id}-list`}
         autoComplete="off"
-        defaultValue={present ? typedFormOf(present, options) : start}
+        defaultValue={present ? typedFormOf(present, options) : initialText(field)}
         placeholder={emptyLabel}
         disabled={disabled}
+        onFocus={() => {
+          held.current = true;
+          onReach?.();
+        }}
+        onBlur={() => {
+          held.current = false;
+        }}
+        onPointerEnter={onReach}
         {...attributes}
+        name={waiting ? undefined : attributes.name}
       />
+      {waiting ? <input type="hidden" name={attributes.name} value={present?.value ?? initialText(field)} disabled={disabled} /> : null}
       <datalist id={`${field.id}-list`}>
         {options.map((option) => (
           <option key={option.value} value={typedFormOf(option, options)}>
@@ -113,9 +144,11 @@ function TextBox(props: ControlProps & { inputRef: RefObject<HTMLInputElement> }
           </option>
         ))}
       </datalist>
-      <Button icon={Search} name="intent" value={refreshIntent} formNoValidate disabled={disabled} aria-label={`Find ${props.label}`}>
-        Find
-      </Button>
+      {waiting ? null : (
+        <Button icon={Search} name="intent" value={refreshIntent} formNoValidate disabled={disabled} aria-label={`Find ${props.label}`}>
+          Find
+        </Button>
+      )}
     </div>
   );
 }

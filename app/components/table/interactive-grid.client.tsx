@@ -19,7 +19,7 @@ import { useMemo, useState } from 'react';
 import { useNonce } from '../layout/nonce.tsx';
 import type { DataGridProps } from './data-grid.tsx';
 import { cellContent } from './data-table.tsx';
-import { formatCell, isFigure, type Column } from './grid-column.ts';
+import { cellValue, formatCell, isFigure, type Column } from './grid-column.ts';
 import { SortHeader } from './sort-header.tsx';
 
 ModuleRegistry.registerModules([
@@ -41,6 +41,7 @@ const theme = themeQuartz.withParams({
   headerTextColor: 'var(--ink-soft)',
   headerFontSize: 13,
   headerFontWeight: 580,
+  headerColumnResizeHandleColor: 'var(--rule)',
   rowHoverColor: 'var(--surface)',
   fontFamily: 'inherit',
   fontSize: 14,
@@ -110,15 +111,20 @@ function columnDef<Row>(props: DataGridProps<Row>, column: Column<Row>, index: n
     sortable: false,
     resizable: true,
     flex: column.width || column.kind === 'actions' ? undefined : figure ? 1 : 2,
-    minWidth: 90,
+    minWidth: Math.min(200, column.header.length * 8 + 48),
     width: column.width ?? (column.kind === 'actions' ? 170 : undefined),
-    cellClass: figure ? 'n' : column.kind === 'actions' ? 'act' : undefined,
+    cellClass: ({ data }) => [figure ? 'n' : column.kind === 'actions' ? 'act' : '', data && isNegative(column, data) ? 'neg' : ''],
     cellRenderer: ({ data }: ICellRendererParams<GridRow<Row>>) => {
       if (!data) return null;
       if (!('totals' in data)) return cellContent(column, data.row, column.href?.(data.row) ?? (index === 0 ? rowHref?.(data.row) : null));
       return formatCell(column.kind, data.totals[column.key]) || (index === 0 ? totalsLabel : '');
     },
   };
+}
+
+function isNegative<Row>(column: Column<Row>, record: GridRow<Row>): boolean {
+  const value = 'totals' in record ? record.totals[column.key] : cellValue(column, record.row);
+  return column.kind === 'money' && formatCell('money', value).startsWith('(');
 }
 
 function rowClass<Row>(record: GridRow<Row> | undefined, rowTone: DataGridProps<Row>['rowTone'], opens: boolean): string[] {

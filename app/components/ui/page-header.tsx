@@ -21,13 +21,15 @@ export function PageHeader({ title, description, back, actions, badges }: PageHe
         </Link>
       ) : null}
       <div className="page-header-row">
-        <div className="page-header-title">
-          <h1>{title}</h1>
-          {badges}
+        <div className="page-header-text">
+          <div className="page-header-title">
+            <h1>{title}</h1>
+            {badges}
+          </div>
+          {description ? <div className="page-header-description">{description}</div> : null}
         </div>
         {actions ? <div className="cluster">{actions}</div> : null}
       </div>
-      {description ? <div className="page-header-description">{description}</div> : null}
     </div>
   );
 }
