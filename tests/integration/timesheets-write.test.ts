@@ -10,7 +10,7 @@ let world: World;
 const DATE = '2026-11-18';
 const base = {
   empId: 'EMP', date: DATE, clientId: 'NWIND', projectId: 'WEB', iterationId: 1, categoryId: 'DEV', locationId: 'OFFICE', notes: 'Built it',
-  startTime: '09:00', endTime: '10:30', timeLess: '0',
+  startTime: '09:00', endTime: '10:30', timeLess: '0', sellPrice: '', shownSellPrice: '', customRate: '', customPrepaidRate: '',
 };
 
 const refusal = async (work: Promise<unknown>): Promise<DomainError> => {
@@ -90,7 +90,7 @@ describe('adding', () => {
   test('no working hours is the dialog of the specification', async () => {
     const error = await refusal(addTimesheet(world.ctx(world.staff), { ...base, timeLess: '1.5' }));
     expect(error.message).toBe('This timesheet entry has no working hours, please correct this by adjusting the start/end times or the time less field.');
-    expect(error.details).toEqual({ kind: 'zero-hours' });
+    expect(error.details).toMatchObject({ kind: 'zero-hours', title: 'Invalid Timesheet' });
   });
 
   test('overlap asks, names the other entry and goes through when confirmed; back to back does not ask', async () => {
@@ -121,11 +121,11 @@ describe('adding', () => {
   });
 
   test('a price typed over the one shown is kept with who typed it, without the tick too', async () => {
-    const { timeId } = await addTimesheet(world.ctx(world.staff), { ...base, sellPrice: '1,000.5', automaticPrice: '120.00' });
+    const { timeId } = await addTimesheet(world.ctx(world.staff), { ...base, sellPrice: '1,000.5', shownSellPrice: '120.00' });
     expect(await getTimesheet(world.ctx(), { timeId })).toMatchObject({
       sellPrice: '1000.5000', rateSource: 'override', rateSetBy: 'EMP', isOverwriteRate: true, sellTotal: '1500.75', whyThisRate: 'Typed over by Emil Price.',
     });
-    const untouched = await addTimesheet(world.ctx(world.staff), { ...base, sellPrice: '120', automaticPrice: '120.00', confirmOverlap: true });
+    const untouched = await addTimesheet(world.ctx(world.staff), { ...base, sellPrice: '120', shownSellPrice: '120.00', confirmOverlap: true });
     expect(await getTimesheet(world.ctx(), untouched)).toMatchObject({ rateSource: 'client_rate' });
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  endMinutesOfDay, formatHours, formatHoursGrouped, formatTimeOfDay, INVALID_DURATION, INVALID_TIME_FORMAT,
+  durationInputValue, endMinutesOfDay, formatHours, formatHoursGrouped, formatTimeOfDay, INVALID_DURATION, INVALID_TIME_FORMAT,
   INVALID_TIME_HOURS, INVALID_TIME_RANGE, minutesOfDay, parseDuration, parseTimeOfDay, specTotalHours, workedSeconds,
 } from './duration.ts';
 
@@ -33,6 +33,14 @@ describe('parseDuration', () => {
   test('what formatHours writes is read back to the hundredth', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999 }), (hundredths) => {
       expect(parseDuration(formatHours(hundredths * 36))).toEqual({ ok: true, seconds: hundredths * 36 });
+    }));
+  });
+
+  test('what a field shows is read back unchanged', () => {
+    expect(durationInputValue(1200)).toBe('0:20');
+    expect(durationInputValue(1800)).toBe('0.50');
+    fc.assert(fc.property(fc.integer({ min: 0, max: 28_800 }), (seconds) => {
+      expect(parseDuration(durationInputValue(seconds))).toEqual({ ok: true, seconds });
     }));
   });
 

@@ -123,6 +123,13 @@ function fixed(units: number, decimals: number): string {
   return `${units < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
+/** Whole seconds as a field shows them: decimal hours where those are exact, otherwise 'h:mm' or 'h:mm:ss'. parseDuration reads it back unchanged. */
+export function durationInputValue(seconds: number): string {
+  if (seconds % SECONDS_PER_HUNDREDTH === 0) return formatHours(seconds);
+  const clock = `${Math.floor(seconds / SECONDS_PER_HOUR)}:${String(Math.floor(seconds / 60) % 60).padStart(2, '0')}`;
+  return seconds % 60 === 0 ? clock : `${clock}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
 /** Whole seconds as decimal hours, two places, halves away from zero: 27000 is '7.50'. */
 export function formatHours(seconds: number): string {
   return fixed(roundHalfAway(seconds, SECONDS_PER_HUNDREDTH), 2);

@@ -1,7 +1,5 @@
 import type { Fraction } from '#app/domain/kernel/money.ts';
-
-/** Tax types of a client; the numbers are the published codes. */
-export const TAX_TYPE = { standardGst: 0, gstFreeExport: 1, customGst: 2 } as const;
+import { TAX_TYPE } from './contract.ts';
 
 const NO_TAX: Fraction = '0.000000';
 

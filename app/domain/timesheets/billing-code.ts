@@ -1,12 +1,4 @@
-/** B is billable, BPP is billable against a prepaid balance, W is a write-off. */
-export const BILLING_CODES = ['B', 'BPP', 'W'] as const;
-export type BillingCode = (typeof BILLING_CODES)[number];
-
-export const BILLING_CODE_LABEL: Record<BillingCode, string> = {
-  B: 'Billable',
-  BPP: 'Billable (prepaid)',
-  W: 'Write-off',
-};
+import type { BillingCode } from './contract.ts';
 
 /** Work for the organisation itself is not charged, everything else is. */
 export function defaultBillingCode(clientId: string, ownClientId: string): BillingCode {

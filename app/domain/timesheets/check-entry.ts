@@ -1,6 +1,6 @@
 import { workedSeconds } from '#app/domain/kernel/duration.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { ITERATION_REQUIRED, NEGATIVE_HOURS, ZERO_HOURS } from './contract.ts';
+import { ITERATION_REQUIRED, NEGATIVE_HOURS, ZERO_HOURS, ZERO_HOURS_TITLE } from './contract.ts';
 import type { TimesheetForm } from './contract.ts';
 import type { EntryFacts } from './entry-facts.read-model.ts';
 import { isNonWorking } from './non-working.ts';
@@ -8,7 +8,7 @@ import { LEAVE_PROJECT_ID } from './work-type.ts';
 
 /** What a door shows instead of a plain message: a question to answer, or the dialog that refuses. */
 export type EntryStep =
-  | { kind: 'zero-hours' }
+  | { kind: 'zero-hours'; title: string; message: string }
   | { kind: 'overlap'; overlapping: { timeId: number; start: string; end: string; client: string; project: string }[] }
   | { kind: 'client-rate'; employee: string; client: string; defaultRate: string; defaultPrepaidRate: string; previousRate: string | null; previousPrepaidRate: string | null };
 
@@ -39,6 +39,6 @@ export function categoryFits(categoryName: string, entry: { clientId: string | n
 export function requireWorkedSeconds(entry: Pick<TimesheetForm, 'startTime' | 'endTime' | 'timeLess'>): number {
   const seconds = workedSeconds({ start: entry.startTime, end: entry.endTime, lessSeconds: entry.timeLess });
   if (seconds > 0) return seconds;
-  const step: EntryStep = { kind: 'zero-hours' };
+  const step: EntryStep = { kind: 'zero-hours', title: ZERO_HOURS_TITLE, message: ZERO_HOURS };
   throw new DomainError('rule_violated', ZERO_HOURS, { totalTime: [seconds < 0 ? NEGATIVE_HOURS : ZERO_HOURS] }, step);
 }

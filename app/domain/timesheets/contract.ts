@@ -3,7 +3,11 @@ import { INVALID_DURATION, parseDuration, parseTimeOfDay, SECONDS_PER_HOUR } fro
 import { INVALID_DATE, isLocalDate, parseManualDate } from '#app/domain/kernel/local-date.ts';
 import { pageNumber, pageSize, sortDirection } from '#app/domain/kernel/page.ts';
 import { text } from '#app/domain/kernel/text.ts';
-import { BILLING_CODES } from './billing-code.ts';
+
+/** B is billable, BPP is billable against a prepaid balance, W is a write-off. */
+export const BILLING_CODES = ['B', 'BPP', 'W'] as const;
+export type BillingCode = (typeof BILLING_CODES)[number];
+export const BILLING_CODE_LABEL: Record<BillingCode, string> = { B: 'Billable', BPP: 'Billable (prepaid)', W: 'Write-off' };
 
 export const NOTES_MAX = 4000;
 export const TIME_LESS_MAX_HOURS = 8;
@@ -26,6 +30,7 @@ export const GENERAL_PROJECT_WARNING = 'Never use General if you are a developer
 export const INVOICED_DELETE = 'Timesheet cannot be deleted when allocated in an invoice';
 
 const ID_MAX = 120;
+const LARGEST_ID = 2_147_483_647;
 
 /** A chosen record: its id, or what a person typed into the search field of a long list. */
 const choice = (label: string) => text({ label, max: ID_MAX, required: `${label} is required` });
@@ -61,14 +66,14 @@ const timeLessField = () => z.string().max(40).optional().transform((typed, issu
   return z.NEVER;
 });
 
-const tick = () => z.preprocess((value) => value === true || value === 'on' || value === 'true', z.boolean());
-const optionalId = () => z.preprocess((value) => (value === '' || value === null ? undefined : value), z.coerce.number({ error: 'Choose one from the list' })
-  .int('Choose one from the list').min(1, 'Choose one from the list').max(2_147_483_647, 'Choose one from the list').optional());
+const tick = () => z.union([z.boolean(), z.string()]).optional().transform((value) => value === true || value === 'on' || value === 'true');
+const optionalId = () => z.union([z.string(), z.number()]).nullish().transform((value) => (value === '' || value == null ? undefined : Number(value)))
+  .refine((id) => id === undefined || (Number.isInteger(id) && id > 0 && id <= LARGEST_ID), { error: 'Choose one from the list' });
 const amountText = (label: string) => text({ label, max: 60 });
 const empIdField = () => text({ label: 'Employee', max: 6, required: 'Employee is required' }).transform((value) => value.toUpperCase());
 const idempotencyKey = () => z.string().max(100).optional();
 /** A record's number from an address or a hidden field; what cannot be one is simply not found. */
-const recordNumber = () => z.coerce.number().int().min(1).max(2_147_483_647).catch(0);
+const recordNumber = () => z.coerce.number().int().min(1).max(LARGEST_ID).catch(0);
 
 /** What the timesheet page posts, and what the API and the bot send, to add or change an entry. */
 export const TimesheetForm = z.object({
@@ -86,13 +91,13 @@ export const TimesheetForm = z.object({
   billableId: z.enum(BILLING_CODES, { error: 'Choose a billing type from the list' }).optional(),
   isOverwriteRate: tick(),
   sellPrice: amountText('Sell Price'),
-  /** The price the page showed without being overwritten: a different one was typed over it. */
-  automaticPrice: amountText('Sell Price'),
+  /** The price that the page showed: a different one was typed over it. */
+  shownSellPrice: amountText('Sell Price'),
   confirmOverlap: tick(),
   rateChoice: z.enum(RATE_CHOICES, { error: 'Choose a rate' }).optional(),
   customRate: amountText('Rate'),
   customPrepaidRate: amountText('Prepaid rate'),
-  intent: z.enum(SAVE_ACTIONS).catch('save'),
+  intent: z.string().max(40).optional().transform((value) => SAVE_ACTIONS.find((action) => action === value) ?? 'save'),
 });
 export type TimesheetForm = z.output<typeof TimesheetForm>;
 
@@ -116,6 +121,8 @@ export const DeleteTimesheet = TimesheetRef;
 export const UnlockTimesheet = TimesheetRef;
 
 export const PersonDay = z.object({ empId: empIdField(), date: dayField() });
+export const LONGEST_COVERAGE_DAYS = 62;
+export const PersonPeriod = z.object({ empId: empIdField(), from: dayField(), to: dayField() }).refine(({ from, to }) => from <= to, { path: ['to'], error: 'The end must not be before the start' });
 export const PersonMonth = z.object({ empId: empIdField(), month: dayField() });
 export const GetTimesheetForm = z.object({
   empId: empIdField(),

@@ -3,7 +3,7 @@ import type { TimeOfDay } from '#app/domain/kernel/duration.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import type { Period } from '#app/domain/kernel/period.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import type { BillingCode } from './billing-code.ts';
+import type { BillingCode } from './contract.ts';
 import { LEAVE_PROJECT_ID } from './work-type.ts';
 import type { WorkType } from './work-type.ts';
 

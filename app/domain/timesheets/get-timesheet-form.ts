@@ -7,13 +7,12 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import { activeClientRate, salesTaxOf } from '#app/domain/rates/index.server.ts';
 import type { ClientRateTerms } from '#app/domain/rates/index.server.ts';
 import { categoryFits } from './check-entry.ts';
-import { GetTimesheetForm } from './contract.ts';
+import { GENERAL_PROJECT_WARNING, GetTimesheetForm, NOTES_MAX } from './contract.ts';
 import { findFormBasis, lastUsedText, listIterationChoices, listProjectChoices, searchClientChoices } from './form-choices.read-model.ts';
 import type { Choice, FormBasis, ProjectChoice } from './form-choices.read-model.ts';
 import { closedLock, mayUseTimeOf } from './policy.ts';
 import type { Lock } from './policy.ts';
 import { resolveTypedChoices } from './resolve-typed-choices.ts';
-import { LEAVE_PROJECT_ID } from './work-type.ts';
 
 export interface ChosenClient {
   clientId: string;
@@ -22,7 +21,7 @@ export interface ChosenClient {
   rate: ClientRateTerms | null;
 }
 
-export interface ChosenProject { projectId: string; projectType: string; useIteration: boolean; isGeneral: boolean; isLeave: boolean }
+export interface ChosenProject { projectId: string; projectType: string; useIteration: boolean; warning: string | null }
 
 /** Everything the timesheet page offers for what is chosen so far. */
 export interface TimesheetFormView {
@@ -37,6 +36,7 @@ export interface TimesheetFormView {
   iterations: Choice[];
   categories: Choice[];
   closed: Lock | null;
+  notesMax: number;
 }
 
 interface ClientRow { clientId: string; name: string; taxType: number; taxRate: string; clientRateId: number | null; rate: string | null; prepaidRate: string | null }
@@ -54,7 +54,7 @@ export const getTimesheetForm = query({
     const clientRow = chosen.clientId ? await findClient(chosen.clientId, input.empId, input.date) : undefined;
     const projectRows = clientRow ? await listProjectChoices(ctx.em, { empId: input.empId, clientId: clientRow.clientId, include: chosen.projectId }) : [];
     const projectRow = projectRows.find(({ projectId }) => projectId === chosen.projectId);
-    const project = projectRow ? toProject(projectRow, clientRow!.clientId, basis.ownClientId) : null;
+    const project = projectRow ? toProject(projectRow) : null;
     const matches = input.clientSearch && !clientRow ? await searchClientChoices(ctx.em, input.clientSearch) : [];
     return {
       date: input.date,
@@ -67,6 +67,7 @@ export const getTimesheetForm = query({
       iterations: project?.useIteration ? await listIterationChoices(ctx.em, project.projectId) : [],
       categories: categories.filter(({ label }) => categoryFits(label, { clientId: clientRow?.clientId ?? null, projectId: project?.projectId ?? '' }, basis.ownClientId)),
       closed: closedLock(input.date, basis.closingDate) ?? null,
+      notesMax: NOTES_MAX,
     };
 
     function findClient(clientId: string, empId: string, date: LocalDate): Promise<ClientRow | undefined> {
@@ -83,10 +84,10 @@ function toClient(row: ClientRow): ChosenClient {
   return { clientId: row.clientId, name: row.name, salesTaxPct: salesTaxOf(row), rate };
 }
 
-function toProject(row: ProjectChoice, clientId: string, ownClientId: string): ChosenProject {
+function toProject(row: ProjectChoice): ChosenProject {
   return {
     projectId: row.projectId, projectType: row.projectType, useIteration: row.useIteration,
-    isGeneral: /^general\b/i.test(row.projectName), isLeave: clientId === ownClientId && row.projectId === LEAVE_PROJECT_ID,
+    warning: /^general\b/i.test(row.projectName) ? GENERAL_PROJECT_WARNING : null,
   };
 }
 

@@ -4,7 +4,7 @@ import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { findRateProposal, initialiseClientRate, salesTaxOf } from '#app/domain/rates/index.server.ts';
 import type { ClientRateTerms, PriceDecision } from '#app/domain/rates/index.server.ts';
 import { resolveBillingCode } from './billing-code.ts';
-import type { BillingCode } from './billing-code.ts';
+import type { BillingCode } from './contract.ts';
 import { refuseUnfitting, requireWorkedSeconds } from './check-entry.ts';
 import type { EntryStep } from './check-entry.ts';
 import type { TimesheetForm } from './contract.ts';
@@ -43,7 +43,7 @@ export interface EntryValues extends PriceDecision {
 
 /** Everything that has to hold before an entry is written, and the row to write. `stored` is the entry being edited. */
 export async function prepareEntry(ctx: CommandCtx, typed: EntryInput, stored?: StoredEntry): Promise<EntryValues> {
-  const workedSeconds = requireWorkedSeconds(typed);
+  const times = timesOf(typed, stored);
   const input = await resolveTypedChoices(ctx.em, typed);
   const facts = await findEntryFacts(ctx.em, input);
   if (!facts.employeeId) throw notFound('Employee');
@@ -56,13 +56,20 @@ export async function prepareEntry(ctx: CommandCtx, typed: EntryInput, stored?: 
   const price = await settlePrice(ctx, input, facts, code, stored);
   const salesTaxPct = salesTaxOf({ taxType: facts.taxType!, taxRate: facts.taxRate! });
   return {
-    empId: input.empId, entryDate: input.date, startTime: input.startTime, endTime: input.endTime,
-    timeLessSeconds: input.timeLess, workedSeconds, clientId: input.clientId, projectId: input.projectId,
+    empId: input.empId, entryDate: input.date, ...times, clientId: input.clientId, projectId: input.projectId,
     iterationId: facts.useIteration ? facts.iterationId : null, categoryId: input.categoryId, locationId: input.locationId,
     note: input.notes, billableId: code, isBillingTypeOverridden: isOverridden, ...price,
     isOverwriteRate: price.rateSource === 'override', salesTaxPct,
-    ...chargeFor({ workedSeconds, sellPrice: price.sellPrice, salesTaxPct }),
+    ...chargeFor({ workedSeconds: times.workedSeconds, sellPrice: price.sellPrice, salesTaxPct }),
   };
+}
+
+/** Times that nobody changed keep their seconds. */
+function timesOf(input: EntryInput, stored?: StoredEntry): Pick<EntryValues, 'startTime' | 'endTime' | 'timeLessSeconds' | 'workedSeconds'> {
+  if (stored && input.startTime === stored.startTime && input.endTime === stored.endTime && input.timeLess === stored.timeLessSeconds) {
+    return { startTime: stored.exactStart, endTime: stored.exactEnd, timeLessSeconds: stored.timeLessSeconds, workedSeconds: stored.workedSeconds };
+  }
+  return { startTime: input.startTime, endTime: input.endTime, timeLessSeconds: input.timeLess, workedSeconds: requireWorkedSeconds(input) };
 }
 
 /** Nothing is written on or before the closing date; the lock is named. */

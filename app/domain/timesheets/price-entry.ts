@@ -7,7 +7,7 @@ import { SELL_PRICE_REQUIRED } from './contract.ts';
 import type { TimesheetForm } from './contract.ts';
 import type { EntryFacts } from './entry-facts.read-model.ts';
 
-type PriceInput = Pick<TimesheetForm, 'isOverwriteRate' | 'sellPrice' | 'automaticPrice'>;
+type PriceInput = Pick<TimesheetForm, 'isOverwriteRate' | 'sellPrice' | 'shownSellPrice'>;
 
 /** An amount as typed, or its message at its field. */
 export function requireAmount(typed: string, field: string, label: string, missing = `${label} is required`): Rate {
@@ -21,10 +21,10 @@ export function requireAmount(typed: string, field: string, label: string, missi
 /** The price that was typed over the automatic one, by the tick or by being different from what the page showed. */
 export function overwrittenPrice(input: PriceInput): Rate | undefined {
   if (input.isOverwriteRate) return requireAmount(input.sellPrice, 'sellPrice', 'Sell Price', SELL_PRICE_REQUIRED);
-  if (input.sellPrice === '' || input.automaticPrice === '') return undefined;
+  if (input.sellPrice === '') return undefined;
   const typed = requireAmount(input.sellPrice, 'sellPrice', 'Sell Price');
-  const shown = parseMoneyInput(input.automaticPrice, { decimals: 4 });
-  return shown.ok && wasTypedOver(typed, shown.value) ? typed : undefined;
+  const shown = parseMoneyInput(input.shownSellPrice, { decimals: 4 });
+  return shown.ok && !wasTypedOver(typed, shown.value) ? undefined : typed;
 }
 
 /** The rate that the look-up found, if it did. */

@@ -4,15 +4,18 @@ import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import type { Fraction, Money, Rate } from '#app/domain/kernel/money.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { RateSource } from '#app/domain/rates/index.server.ts';
-import type { BillingCode } from './billing-code.ts';
+import type { BillingCode } from './contract.ts';
 
-/** An entry as it stands, with the facts that its locks depend on. Instants are ISO texts. */
+/** An entry as it stands, with the facts that its locks depend on. */
 export interface StoredEntry {
   timeId: number;
   empId: string;
   date: LocalDate;
   startTime: TimeOfDay;
   endTime: TimeOfDay;
+  /** Imported times may have seconds: kept while nobody changes the times. */
+  exactStart: string;
+  exactEnd: string;
   timeLessSeconds: number;
   workedSeconds: number;
   clientId: string;
@@ -42,20 +45,22 @@ export interface StoredEntry {
   inputSource: number;
   empCreated: string;
   empUpdated: string;
-  createdAt: string;
-  updatedAt: string;
+  /** Wall time of the organisation, dd-MM-yyyy HH:mm:ss a. */
+  createdText: string;
+  updatedText: string;
   version: number;
   closingDate: LocalDate | null;
   ownClientId: string;
 }
 
-const ISO = 'YYYY-MM-DD"T"HH24:MI:SS"Z"';
+const STAMP = 'DD-MM-YYYY HH24:MI:SS am';
 
 /** One entry; inside a command its row is locked until the transaction ends. */
 export function findStoredEntry(em: SqlEntityManager, timeId: number): Promise<StoredEntry | undefined> {
   const lock = em.isInTransaction() ? sql`for update of t` : sql.empty;
   return firstRow<StoredEntry>(em, sql`select t.time_id as "timeId", t.emp_id as "empId", t.entry_date::text as date,
       to_char(t.start_time, 'HH24:MI') as "startTime", to_char(t.end_time, 'HH24:MI') as "endTime",
+      t.start_time::text as "exactStart", t.end_time::text as "exactEnd",
       t.time_less_seconds as "timeLessSeconds", t.worked_seconds as "workedSeconds",
       t.client_id as "clientId", c.co_name as "clientName", t.project_id as "projectId", p.project_name as "projectName",
       t.iteration_id as "iterationId", i.iteration_name as "iterationName", t.category_id as "categoryId", k.category_name as "categoryName",
@@ -65,7 +70,7 @@ export function findStoredEntry(em: SqlEntityManager, timeId: number): Promise<S
       t.rate_set_by as "rateSetBy", trim(s.first_name || ' ' || s.surname) as "rateSetByName",
       t.sell_total as "sellTotal", t.sales_tax_pct as "salesTaxPct", t.sales_tax_amt as "salesTaxAmt", t.invoice_id as "invoiceId",
       t.input_source as "inputSource", t.emp_created as "empCreated", t.emp_updated as "empUpdated",
-      to_char(t.created_at at time zone 'UTC', ${ISO}) as "createdAt", to_char(t.updated_at at time zone 'UTC', ${ISO}) as "updatedAt",
+      to_char(t.created_at at time zone o.time_zone, ${STAMP}) as "createdText", to_char(t.updated_at at time zone o.time_zone, ${STAMP}) as "updatedText",
       t.version, o.timesheet_closing_date::text as "closingDate", o.own_client_id as "ownClientId"
     from tenant.timesheet t
     join tenant.client c on c.client_id = t.client_id

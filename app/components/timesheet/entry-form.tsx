@@ -1,0 +1,84 @@
+import { Trash2 } from 'lucide-react';
+import { paths } from '#app/web/paths.ts';
+import type { EntryPage } from '#app/web/timesheet-draft.server.ts';
+import type { EntryAnswer } from '#app/web/timesheet-entry.server.ts';
+import { ContractForm } from '../form/contract-form.tsx';
+import { FormActions } from '../form/form-actions.tsx';
+import { HiddenField } from '../form/hidden-field.tsx';
+import { IdempotencyKey } from '../form/idempotency-key.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
+import { VersionField } from '../form/version-field.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { BillingSection } from './billing-section.tsx';
+import { EntryFields } from './entry-fields.tsx';
+import { ENTRY_FORM } from './entry-field.ts';
+import type { EntryFieldSource } from './entry-field.ts';
+import { EntrySteps } from './entry-steps.tsx';
+import { RecentProjects } from './recent-projects.tsx';
+import { useEntryAnswer } from './use-entry-answer.ts';
+
+export interface EntryFormProps {
+  action: string;
+  page: EntryPage;
+  answer: EntryAnswer | undefined;
+  isAdmin: boolean;
+  /** Makes a new entry's post happen once. */
+  idempotencyKey?: string;
+  /** The entry being edited. */
+  entry?: { timeId: number; version: number; date: string; whyThisRate: string };
+}
+
+/** The add and the edit page's form; it works as plain posts and is quicker with script. */
+export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKey, entry }: EntryFormProps) {
+  const { latest, drawn, onChange } = useEntryAnswer(action, answer);
+  const page = latest?.page ?? loaded;
+  const { values, view } = page;
+  const [form] = useContractForm({ id: ENTRY_FORM, lastResult: latest?.result });
+  const source: EntryFieldSource = { formId: ENTRY_FORM, page, answer: latest, drawn };
+  const stale = latest?.details && isStale(latest.details) ? latest.details.stored.version : undefined;
+  return (
+    <div className="entry-columns">
+      <ContractForm form={form} action={action} mainIntent="save" onChange={onChange}>
+        {view.closed ? <Notice kind="warning" title={view.closed.reason}><p>{view.closed.remedy}</p></Notice> : null}
+        {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
+        {entry ? <VersionField value={stale ?? entry.version} /> : null}
+        {entry ? <HiddenField name="timeId" value={String(entry.timeId)} /> : null}
+        <HiddenField name="empId" value={view.basis.empId} />
+        <input type="hidden" name="knownClientId" value={values.knownClientId} readOnly />
+        <input type="hidden" name="knownProjectId" value={values.knownProjectId} readOnly />
+        <EntryFields source={source} isAdmin={isAdmin} />
+        <BillingSection source={source} whyThisRate={entry?.whyThisRate} />
+        {entry ? <EditActions entry={entry} empId={view.basis.empId} /> : <AddActions cancelHref={paths.dayView(view.basis.empId, view.date)} />}
+        <EntrySteps answer={latest} values={values} />
+      </ContractForm>
+      <RecentProjects action={action} recents={view.basis.recents} isAdmin={isAdmin} />
+    </div>
+  );
+}
+
+function isStale(details: unknown): details is { kind: 'stale'; stored: { version: number } } {
+  return typeof details === 'object' && details !== null && 'kind' in details && details.kind === 'stale';
+}
+
+function AddActions({ cancelHref }: { cancelHref: string }) {
+  return (
+    <FormActions>
+      <SubmitButton intent="save">Add</SubmitButton>
+      <SubmitButton intent="saveAndNextEntry" variant="secondary">Add + Continue</SubmitButton>
+      <SubmitButton intent="saveAndNextDay" variant="secondary">Add + Next Day</SubmitButton>
+      <ButtonLink href={cancelHref} variant="quiet">Cancel</ButtonLink>
+    </FormActions>
+  );
+}
+
+function EditActions({ entry, empId }: { entry: NonNullable<EntryFormProps['entry']>; empId: string }) {
+  return (
+    <FormActions>
+      <SubmitButton intent="save">Save</SubmitButton>
+      <ButtonLink href={paths.deleteTimesheet(entry.date, empId, entry.timeId)} variant="secondary" icon={Trash2}>Delete</ButtonLink>
+      <ButtonLink href={paths.dayView(empId, entry.date)} variant="quiet">Cancel</ButtonLink>
+    </FormActions>
+  );
+}

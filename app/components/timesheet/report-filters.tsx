@@ -1,0 +1,41 @@
+import type { FilterChoice, FilterChoices } from '#app/domain/timesheets/index.server.ts';
+import { paths } from '#app/web/paths.ts';
+import { DateField } from '../form/date-field.tsx';
+import { plainField } from '../form/plain-field.ts';
+import { SearchableSelect } from '../form/searchable-select.tsx';
+import { FilterForm } from '../ui/filter-form.tsx';
+
+interface ReportFiltersProps {
+  action: string;
+  params: { groupBy: string; startDate: string; endDate: string; empId: string; clientId: string; projectId: string; categoryId: string };
+  choices: FilterChoices;
+  /** Somebody who sees their own time only is not asked for a person. */
+  isAdmin: boolean;
+  /** Kept beside the filters. */
+  keep?: Readonly<Record<string, string>>;
+}
+
+/** Period, person, client, project and category of a timesheet report. */
+export function ReportFilters({ action, params, choices, isAdmin, keep = {} }: ReportFiltersProps) {
+  const isFiltered = [params.startDate, params.endDate, params.empId, params.clientId, params.projectId, params.categoryId].some(Boolean);
+  return (
+    <FilterForm action={action} label="Filters" submitLabel="Show" {...(isFiltered ? { clearHref: action } : {})}>
+      {Object.entries(keep).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <DateField field={plainField({ name: 'startDate', value: params.startDate })} label="From" />
+      <DateField field={plainField({ name: 'endDate', value: params.endDate })} label="To" />
+      {isAdmin ? <Filter name="empId" label="Employee" value={params.empId} choice={choices.person} searchHref={paths.reportFilterChoices('person')} /> : null}
+      <Filter name="clientId" label="Client" value={params.clientId} choice={choices.client} searchHref={paths.reportFilterChoices('client')} />
+      <Filter name="projectId" label="Project" value={params.projectId} choice={choices.project} />
+      <Filter name="categoryId" label="Category" value={params.categoryId} choice={choices.category} />
+    </FilterForm>
+  );
+}
+
+function Filter({ name, label, value, choice, searchHref }: { name: string; label: string; value: string; choice: FilterChoice; searchHref?: string }) {
+  return (
+    <SearchableSelect
+      key={`${name}-${value}`} field={plainField({ name, value })} label={label} options={choice.options} allowEmpty emptyLabel="All"
+      {...(choice.isLong && searchHref ? { searchHref } : {})}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { useFetcher } from '@remix-run/react';
+import { useState } from 'react';
+import type { EntryAnswer } from '#app/web/timesheet-entry.server.ts';
+
+/** Fields whose change alters what the form offers or shows. */
+const REFRESHING = new Set([
+  'recentProject', 'clientId', 'projectId', 'startTime', 'endTime', 'timeLess', 'isBillingTypeOverridden', 'billableId', 'isOverwriteRate', 'sellPrice',
+]);
+
+/** A date field changes with every digit of the year. */
+const WHOLE_YEAR = /^(19|20|21)\d\d-/;
+
+/**
+ * The latest answer of the server, whether it came with the page or with a refresh in the background, and
+ * for each field how often the server has given it another value: a new number draws the field anew.
+ */
+export function useEntryAnswer(action: string, answer: EntryAnswer | undefined) {
+  const fetcher = useFetcher<EntryAnswer>();
+  const [seen, setSeen] = useState({ answer, refresh: fetcher.data, latest: answer, drawn: {} as Record<string, number> });
+  let current = seen;
+  if (seen.answer !== answer || seen.refresh !== fetcher.data) {
+    const latest = seen.refresh !== fetcher.data ? fetcher.data : answer;
+    current = { answer, refresh: fetcher.data, latest, drawn: drawAgain(seen.drawn, latest) };
+    setSeen(current);
+  }
+
+  function onChange(event: Event) {
+    const field = event.target;
+    if (!isControl(field) || !field.form) return;
+    if (field.name !== 'date' && !REFRESHING.has(field.name)) return;
+    if (field.name === 'date' && !WHOLE_YEAR.test(field.value)) return;
+    const data = new FormData(field.form);
+    data.set('intent', field.name === 'date' ? 'change-date' : 'refresh');
+    if (field.name !== 'recentProject') data.delete('recentProject');
+    fetcher.submit(data, { method: 'post', action });
+  }
+
+  return { latest: current.latest, drawn: current.drawn, onChange };
+}
+
+function drawAgain(drawn: Record<string, number>, answer: EntryAnswer | undefined): Record<string, number> {
+  const next = { ...drawn };
+  for (const name of answer?.page?.changed ?? []) next[name] = (next[name] ?? 0) + 1;
+  return next;
+}
+
+function isControl(target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
+}

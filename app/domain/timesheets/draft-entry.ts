@@ -1,0 +1,107 @@
+import { parseDuration, parseTimeOfDay, specTotalHours, workedSeconds } from '#app/domain/kernel/duration.ts';
+import { amountInputValue, percentInputValue } from '#app/domain/kernel/format-money.ts';
+import { parseMoneyInput } from '#app/domain/kernel/money-input.ts';
+import { compareMoney } from '#app/domain/kernel/money.ts';
+import { rateForCode } from '#app/domain/rates/index.server.ts';
+import { defaultBillingCode } from './billing-code.ts';
+import { BILLING_CODES, RATE_NEEDS_CLIENT } from './contract.ts';
+import type { TimesheetFormView } from './get-timesheet-form.ts';
+import { chargeFor } from './sell-total.ts';
+
+export const DRAFT_FIELDS = [
+  'date', 'clientId', 'projectId', 'iterationId', 'categoryId', 'locationId', 'notes', 'startTime', 'endTime', 'timeLess',
+  'isBillingTypeOverridden', 'billableId', 'isOverwriteRate', 'sellPrice', 'shownSellPrice', 'confirmOverlap', 'rateChoice', 'customRate',
+  'customPrepaidRate', 'knownClientId', 'knownProjectId',
+] as const;
+export type DraftField = (typeof DRAFT_FIELDS)[number];
+
+/** The timesheet page as typed: texts by field name, ticks as 'on'. */
+export type Draft = Record<DraftField, string>;
+
+/** What follows from a draft; empty where it cannot be said yet. */
+export interface DraftFigures {
+  totalHours: string;
+  sellTotal: string;
+  salesTaxPct: string;
+  salesTaxAmt: string;
+  /** A client is chosen for whom this person has no rate: it will be asked when saving. */
+  needsRate: boolean;
+}
+
+export interface RevisedDraft {
+  values: Draft;
+  /** The fields that have another value than was typed. */
+  changed: DraftField[];
+  errors: Partial<Record<DraftField, string[]>>;
+  figures: DraftFigures;
+}
+
+/** What the page shows for what was typed: choices that no longer belong together are cleared, and the price follows. */
+export function reviseDraft(typed: Draft, view: TimesheetFormView): RevisedDraft {
+  const values = { ...typed };
+  clearUnfitting(values, view);
+  const errors = followPrice(values, view);
+  values.knownClientId = values.clientId;
+  values.knownProjectId = values.projectId;
+  const changed = DRAFT_FIELDS.filter((name) => values[name] !== typed[name]);
+  return { values, changed, errors, figures: figuresOf(values, view) };
+}
+
+/** Changing the client clears what hung on it; changing the project clears its iteration and category. */
+function clearUnfitting(values: Draft, view: TimesheetFormView): void {
+  if (view.client) values.clientId = view.client.clientId;
+  const clientChanged = values.clientId !== values.knownClientId;
+  const projectChanged = clientChanged || values.projectId !== values.knownProjectId;
+  if (view.project) values.projectId = view.project.projectId;
+  else if (view.client) values.projectId = '';
+  if (projectChanged && values.knownProjectId !== '') values.categoryId = '';
+  if (!view.categories.some(({ value }) => value === values.categoryId)) values.categoryId = '';
+  if (!view.iterations.some(({ value }) => value === values.iterationId)) values.iterationId = '';
+}
+
+function followPrice(values: Draft, view: TimesheetFormView): RevisedDraft['errors'] {
+  const standard = view.client ? defaultBillingCode(view.client.clientId, view.basis.ownClientId) : '';
+  const chosen = BILLING_CODES.find((code) => code === values.billableId);
+  if (!values.isBillingTypeOverridden || !chosen) values.billableId = standard;
+  const overwritten = isOverwritten(values);
+  if (overwritten) {
+    values.isOverwriteRate = 'on';
+    values.shownSellPrice = values.sellPrice;
+    return view.client ? {} : { isOverwriteRate: [RATE_NEEDS_CLIENT] };
+  }
+  values.sellPrice = automaticPrice(values, view);
+  values.shownSellPrice = values.sellPrice;
+  return {};
+}
+
+function isOverwritten({ isOverwriteRate, sellPrice, shownSellPrice }: Draft): boolean {
+  if (isOverwriteRate) return true;
+  if (sellPrice === '') return false;
+  const typed = parseMoneyInput(sellPrice, { decimals: 4 });
+  const shown = parseMoneyInput(shownSellPrice, { decimals: 4 });
+  return !typed.ok || !shown.ok || compareMoney(typed.value, shown.value) !== 0;
+}
+
+function automaticPrice(values: Draft, { client, basis }: TimesheetFormView): string {
+  if (!client) return '';
+  if (client.rate) return amountInputValue(rateForCode(client.rate, values.billableId));
+  return client.clientId === basis.ownClientId ? amountInputValue('0') : '';
+}
+
+function figuresOf(values: Draft, { client, basis }: TimesheetFormView): DraftFigures {
+  const seconds = secondsOf(values);
+  const price = parseMoneyInput(values.sellPrice, { decimals: 4 });
+  const salesTaxPct = client ? percentInputValue(client.salesTaxPct) : '';
+  const totalHours = seconds === undefined ? '' : specTotalHours(seconds);
+  const needsRate = client !== null && client.rate === null && client.clientId !== basis.ownClientId && !values.isOverwriteRate;
+  if (seconds === undefined || seconds <= 0 || !price.ok || !client) return { totalHours, salesTaxPct, sellTotal: '', salesTaxAmt: '', needsRate };
+  return { totalHours, salesTaxPct, needsRate, ...chargeFor({ workedSeconds: seconds, sellPrice: price.value, salesTaxPct: client.salesTaxPct }) };
+}
+
+function secondsOf(values: Draft): number | undefined {
+  const start = parseTimeOfDay(values.startTime);
+  const end = parseTimeOfDay(values.endTime);
+  const less = parseDuration(values.timeLess || '0');
+  if (!start.ok || !end.ok || !less.ok) return undefined;
+  return workedSeconds({ start: start.time, end: end.time, lessSeconds: less.seconds });
+}

@@ -1,0 +1,37 @@
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { addDays, daysBetween, isWeekday } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { LONGEST_COVERAGE_DAYS, PersonPeriod } from './contract.ts';
+import { listDayTotals } from './day.read-model.ts';
+import { mayUseTimeOf } from './policy.ts';
+
+export interface CoveredDay { date: LocalDate; workedSeconds: number; missingSeconds: number }
+
+export interface CoverageView {
+  /** What a full working day is, in seconds. */
+  workdaySeconds: number;
+  /** Every Monday to Friday of the period with less than that; leave counts as worked. */
+  missing: CoveredDay[];
+}
+
+/** The working days of a period that a person's time does not cover. */
+export const listUncoveredDays = query({
+  name: 'timesheet.uncovered-days',
+  permission: 'timesheet:read',
+  input: PersonPeriod,
+  async run(ctx, { empId, from, to }): Promise<CoverageView> {
+    if (!mayUseTimeOf(ctx.actor, empId)) throw notFound('Employee');
+    const [totals, organisation] = await Promise.all([
+      listDayTotals(ctx.em, empId, { from, to }),
+      firstRow<{ workdaySeconds: number }>(ctx.em, sql`select workday_minutes * 60 as "workdaySeconds" from tenant.organisation`),
+    ]);
+    const workdaySeconds = organisation?.workdaySeconds ?? 0;
+    const worked = new Map(totals.map((day) => [day.date, day.client + day.internal + day.leave]));
+    const days = Array.from({ length: Math.min(daysBetween(from, to), LONGEST_COVERAGE_DAYS) }, (_, offset) => addDays(from, offset));
+    const missing = days.filter(isWeekday).map((date) => ({ date, workedSeconds: worked.get(date) ?? 0, missingSeconds: workdaySeconds - (worked.get(date) ?? 0) }))
+      .filter(({ missingSeconds }) => missingSeconds > 0);
+    return { workdaySeconds, missing };
+  },
+});

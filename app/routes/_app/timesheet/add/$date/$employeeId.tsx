@@ -1,0 +1,62 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, useParams, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { EntryForm } from '#app/components/timesheet/entry-form.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { formatHeading } from '#app/domain/kernel/local-date.ts';
+import { AddTimesheet } from '#app/domain/timesheets/contract.ts';
+import { addTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { pageOfNewEntry } from '#app/web/timesheet-draft.server.ts';
+import { afterAdding, entryIntents, normalisedDay, requireSamePerson, withEntryPage, type EntryAnswer } from '#app/web/timesheet-entry.server.ts';
+
+export const meta = () => pageTitle('New timesheet');
+
+/** The guard of the specification: an address without a proper day or person leads to one that has both. */
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const query = new URL(args.request.url).searchParams;
+  const { date = '', employeeId = '' } = args.params;
+  const day = normalisedDay(date) ?? ctx.today();
+  const empId = employeeId.toUpperCase();
+  const guarded = (id: string) => redirect(paths.addTimesheet(day, id, Object.fromEntries(query)));
+  if (day !== date || empId !== employeeId) throw guarded(empId);
+  try {
+    const page = await pageOfNewEntry(ctx, empId, day, query);
+    return { page, isAdmin: ctx.actor.isAdmin, idempotencyKey: newIdempotencyKey() };
+  } catch (error) {
+    if (error instanceof DomainError && empId !== ctx.actor.empId) throw guarded(ctx.actor.empId);
+    return orProblem(Promise.reject(error));
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const ctx = await requireContext(args);
+  const empId = (args.params['employeeId'] ?? '').toUpperCase();
+  const answer = await handleForm(args, AddTimesheet, async (own, input) => {
+    requireSamePerson(input.empId, args.params);
+    return afterAdding(await addTimesheet(own, input), input.intent);
+  }, entryIntents(args.request, empId, 'add'));
+  return withEntryPage(ctx, empId, answer);
+}
+
+/** Looking up choices does not begin a new form. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formData?.get('intent') === 'refresh' ? false : defaultShouldRevalidate;
+}
+
+export default function AddTimesheetPage() {
+  const { page, isAdmin, idempotencyKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<EntryAnswer>();
+  const { date = '', employeeId = '' } = useParams();
+  return (
+    <>
+      <PageHeader title={`New timesheet for ${formatHeading(page.view.date)}`} back={{ href: paths.dayView(employeeId, date), label: 'Timesheets' }} />
+      <EntryForm key={idempotencyKey} action={paths.addTimesheet(date, employeeId)} page={page} answer={answer} isAdmin={isAdmin} idempotencyKey={idempotencyKey} />
+    </>
+  );
+}

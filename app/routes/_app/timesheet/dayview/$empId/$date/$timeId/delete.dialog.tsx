@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { DeleteEntryDialog } from '#app/components/timesheet/delete-entry-dialog.tsx';
+import { TimesheetRef } from '#app/domain/timesheets/contract.ts';
+import { deleteTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm, type FormAnswer } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Delete timesheet');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  return orProblem(getTimesheet(ctx, { timeId: args.params['timeId'] }));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, TimesheetRef, async (ctx) => {
+    const deleted = await deleteTimesheet(ctx, { timeId: args.params['timeId'] });
+    return redirectWithToast(paths.dayView(deleted.empId, deleted.date), { kind: 'success', text: 'Timesheet deleted' });
+  });
+}
+
+export default function DeleteDayEntryDialog() {
+  const entry = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  return <DeleteEntryDialog entry={entry} closeHref={paths.dayView(entry.empId, entry.date)} errors={answer?.result.error?.['']} />;
+}

@@ -1,0 +1,43 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { DayCentre } from '#app/components/timesheet/day-centre.tsx';
+import { DaySide } from '#app/components/timesheet/day-side.tsx';
+import { EmployeePicker } from '#app/components/timesheet/employee-picker.tsx';
+import { NOTES_MAX } from '#app/domain/timesheets/contract.ts';
+import { getDay, getMonth, listTimesheetPeople } from '#app/domain/timesheets/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { normalisedDay } from '#app/web/timesheet-entry.server.ts';
+
+export const meta = () => pageTitle('Timesheet DayView');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const query = new URL(args.request.url).searchParams;
+  const empId = (args.params['empId'] ?? '').toUpperCase();
+  const date = normalisedDay(args.params['date']) ?? ctx.today();
+  if (empId !== args.params['empId'] || date !== args.params['date']) throw redirect(paths.dayView(empId, date));
+  const month = normalisedDay(`${query.get('month') ?? ''}-01`) ?? date;
+  const past = query.get('past') === 'on';
+  const [day, days, people] = await orProblem(Promise.all([
+    getDay(ctx, { empId, date }), getMonth(ctx, { empId, month }), ctx.actor.isAdmin ? listTimesheetPeople(ctx, { includePast: past }) : [],
+  ]));
+  return { day, days, month: month.slice(0, 7), today: ctx.today(), people, past, notesMax: NOTES_MAX };
+}
+
+export default function DayViewPage() {
+  const { day, days, month, today, people, past, notesMax } = useLoaderData<typeof loader>();
+  return (
+    <div className="day-columns">
+      <aside className="day-side stack" aria-label="Calendar and summaries">
+        <h1>Timesheets</h1>
+        <EmployeePicker people={people} employee={day.employee} date={day.date} past={past} />
+        <DaySide day={day} days={days} month={month} today={today} past={past} />
+      </aside>
+      <DayCentre day={day} today={today} past={past} notesMax={notesMax} />
+      <Outlet />
+    </div>
+  );
+}

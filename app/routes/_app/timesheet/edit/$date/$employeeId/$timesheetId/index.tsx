@@ -1,0 +1,65 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { AdminNotes } from '#app/components/timesheet/admin-notes.tsx';
+import { EntryForm } from '#app/components/timesheet/entry-form.tsx';
+import { LockedEntry } from '#app/components/timesheet/locked-entry.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { formatHeading } from '#app/domain/kernel/local-date.ts';
+import { EditTimesheet } from '#app/domain/timesheets/contract.ts';
+import { editTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { pageOfEntry } from '#app/web/timesheet-draft.server.ts';
+import { entryIntents, requireSamePerson, withEntryPage, type EntryAnswer } from '#app/web/timesheet-entry.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Edit timesheet');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const { date, employeeId, timesheetId } = args.params;
+  try {
+    const entry = await getTimesheet(ctx, { timeId: timesheetId });
+    const proper = paths.editTimesheet(entry.date, entry.empId, entry.timeId);
+    if (entry.date !== date || entry.empId !== employeeId) throw redirect(proper);
+    return { entry, page: await pageOfEntry(ctx, entry), isAdmin: ctx.actor.isAdmin };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'not_found') return orProblem(Promise.reject(error));
+    throw await redirectWithToast(paths.timesheet(), { kind: 'error', text: 'Unable to load timesheet' });
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const ctx = await requireContext(args);
+  const empId = (args.params['employeeId'] ?? '').toUpperCase();
+  const answer = await handleForm(args, EditTimesheet, async (own, input) => {
+    requireSamePerson(input.empId, args.params);
+    const saved = await editTimesheet(own, input);
+    return redirectWithToast(paths.dayView(saved.empId, saved.date), { kind: 'success', text: 'Timesheet saved' });
+  }, entryIntents(args.request, empId, 'edit'));
+  return withEntryPage(ctx, empId, answer);
+}
+
+/** Looking up choices does not load the entry again. */
+export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formData?.get('intent') === 'refresh' ? false : defaultShouldRevalidate;
+}
+
+export default function EditTimesheetPage() {
+  const { entry, page, isAdmin } = useLoaderData<typeof loader>();
+  const answer = useActionData<EntryAnswer>();
+  return (
+    <>
+      <PageHeader title={`Edit timesheet for ${formatHeading(entry.date)}`} back={{ href: paths.dayView(entry.empId, entry.date), label: 'Timesheets' }} />
+      {entry.can.editAll ? (
+        <EntryForm key={`${entry.timeId}-${entry.version}`} action={paths.editTimesheet(entry.date, entry.empId, entry.timeId)} page={page} answer={answer} isAdmin={isAdmin} entry={entry} />
+      ) : <LockedEntry entry={entry} employee={page.view.basis.employee} locations={page.view.basis.locations} notesMax={page.view.notesMax} />}
+      <AdminNotes entry={entry} isAdmin={isAdmin} />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
+import { TimesheetRef } from '#app/domain/timesheets/contract.ts';
+import { getTimesheet, unlockTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm, type FormAnswer } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Unlock timesheet');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  return orProblem(getTimesheet(ctx, { timeId: args.params['timesheetId'] }));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, TimesheetRef, async (ctx) => {
+    const unlocked = await unlockTimesheet(ctx, { timeId: args.params['timesheetId'] });
+    return redirectWithToast(paths.editTimesheet(unlocked.date, unlocked.empId, unlocked.timeId), { kind: 'success', text: 'Timesheet unlocked' });
+  });
+}
+
+export default function UnlockTimesheetDialog() {
+  const entry = useLoaderData<typeof loader>();
+  const answer = useActionData<FormAnswer>();
+  return (
+    <ConfirmDialog
+      title="Unlock Timesheet" confirmLabel="Unlock Timesheet" danger={false} errors={answer?.result.error?.[''] ?? []}
+      closeHref={paths.editTimesheet(entry.date, entry.empId, entry.timeId)}
+    >
+      <p>This entry was written by leave. Once it is unlocked you can change it, and the leave will no longer update it.</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { requireContext } from '#app/web/context.server.ts';
+import { paths } from '#app/web/paths.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireContext(args);
+  return redirect(paths.dayView());
+}
+
+export default function TimesheetStart() {
+  return null;
+}

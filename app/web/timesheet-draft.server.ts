@@ -1,0 +1,85 @@
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { durationInputValue } from '#app/domain/kernel/duration.ts';
+import { amountInputValue } from '#app/domain/kernel/format-money.ts';
+import { dayField } from '#app/domain/timesheets/contract.ts';
+import { DRAFT_FIELDS, getTimesheetForm, initialTimes, reviseDraft } from '#app/domain/timesheets/index.server.ts';
+import type { Draft, RevisedDraft, TimesheetFormView, TimesheetView } from '#app/domain/timesheets/index.server.ts';
+
+/** What the timesheet form shows: what is typed, what may be chosen and what follows from it. */
+export interface EntryPage extends Omit<RevisedDraft, 'changed'> {
+  view: TimesheetFormView;
+  /** Fields whose value is another one than the browser holds. */
+  changed: string[];
+}
+
+/** Kept short enough for an address, when a draft is carried to another day. */
+const CARRIED_NOTES = 1000;
+const CARRIED = ['clientId', 'projectId', 'iterationId', 'categoryId', 'locationId', 'startTime', 'endTime', 'timeLess', 'notes'] as const;
+
+/** The draft in a posted form. */
+export function draftOf(form: FormData): Draft {
+  return Object.fromEntries(DRAFT_FIELDS.map((name) => {
+    const values = form.getAll(name).filter((value) => typeof value === 'string' && value !== '');
+    return [name, String(values.at(-1) ?? '')];
+  })) as Draft;
+}
+
+const emptyDraft = (): Draft => Object.fromEntries(DRAFT_FIELDS.map((name) => [name, ''])) as Draft;
+
+/** Client, project, category and iteration of a recent project, as its button posts them. */
+export function applyRecent(draft: Draft, recent: string | null): Draft {
+  const [clientId, projectId, categoryId, iterationId = ''] = (recent ?? '').split('/');
+  if (!clientId || !projectId || !categoryId) return draft;
+  return { ...draft, clientId, projectId, categoryId, iterationId, knownClientId: clientId, knownProjectId: projectId };
+}
+
+/** The page for a draft as typed; `applied` is the draft after a recent project was put in. */
+export async function pageOfDraft(ctx: Ctx, empId: string, typed: Draft, recent: string | null = null): Promise<EntryPage> {
+  const applied = applyRecent(typed, recent);
+  const date = dayField().safeParse(applied.date);
+  const view = await getTimesheetForm(ctx, {
+    empId, date: date.success ? date.data : ctx.today(), clientId: applied.clientId, projectId: applied.projectId, clientSearch: applied.clientId,
+  });
+  const revised = reviseDraft(applied, view);
+  const changed = DRAFT_FIELDS.filter((name) => revised.values[name] !== typed[name]);
+  return { ...revised, view, changed: recent ? [...changed, 'recentProject'] : changed };
+}
+
+/** The page of a new entry, with what the address carries. */
+export async function pageOfNewEntry(ctx: Ctx, empId: string, date: string, query: URLSearchParams): Promise<EntryPage> {
+  const draft = emptyDraft();
+  for (const name of CARRIED) draft[name] = (query.get(name) ?? '').slice(0, CARRIED_NOTES);
+  const started = applyRecent({ ...draft, date, knownClientId: draft.clientId, knownProjectId: draft.projectId }, query.get('apply'));
+  const view = await getTimesheetForm(ctx, { empId, date, clientId: started.clientId, projectId: started.projectId, clientSearch: '' });
+  const times = initialTimes(view, /^\d\d:\d\d$/.test(started.startTime) ? started.startTime : undefined);
+  const filled = {
+    ...started, startTime: started.startTime || times.startTime, endTime: started.endTime || times.endTime,
+    timeLess: started.timeLess || durationInputValue(times.timeLessSeconds), locationId: started.locationId || (view.basis.locationId ?? ''),
+  };
+  return { ...reviseDraft(filled, view), view, changed: [] };
+}
+
+/** The page of a stored entry. */
+export async function pageOfEntry(ctx: Ctx, entry: TimesheetView): Promise<EntryPage> {
+  const price = amountInputValue(entry.sellPrice);
+  const draft: Draft = {
+    ...emptyDraft(),
+    date: entry.date, clientId: entry.clientId, projectId: entry.projectId, iterationId: entry.iterationId === null ? '' : String(entry.iterationId),
+    categoryId: entry.categoryId, locationId: entry.locationId, notes: entry.notes, startTime: entry.startTime, endTime: entry.endTime,
+    timeLess: durationInputValue(entry.timeLessSeconds), isBillingTypeOverridden: entry.isBillingTypeOverridden ? 'on' : '', billableId: entry.billableId,
+    isOverwriteRate: entry.isOverwriteRate ? 'on' : '', sellPrice: price, shownSellPrice: price, knownClientId: entry.clientId, knownProjectId: entry.projectId,
+  };
+  const view = await getTimesheetForm(ctx, { empId: entry.empId, date: entry.date, clientId: entry.clientId, projectId: entry.projectId, clientSearch: '' });
+  const revised = reviseDraft(draft, view);
+  const values = { ...revised.values, categoryId: entry.categoryId, sellPrice: price, shownSellPrice: price };
+  return { ...revised, values, figures: figuresAsStored(revised, entry), view, changed: [] };
+}
+
+function figuresAsStored({ figures }: RevisedDraft, entry: TimesheetView): RevisedDraft['figures'] {
+  return { ...figures, sellTotal: entry.sellTotal, salesTaxAmt: entry.salesTaxAmt, needsRate: false };
+}
+
+/** The query that carries a draft to another day's page. */
+export function carriedQuery(draft: Draft): Record<string, string> {
+  return Object.fromEntries(CARRIED.map((name) => [name, draft[name].slice(0, CARRIED_NOTES)]));
+}

@@ -1,0 +1,73 @@
+import { redirect } from '@remix-run/node';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { addDays } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { dayField } from '#app/domain/timesheets/contract.ts';
+import type { SaveAction } from '#app/domain/timesheets/contract.ts';
+import { findTimesheetByDate } from '#app/domain/timesheets/index.server.ts';
+import type { SavedTimesheet } from '#app/domain/timesheets/index.server.ts';
+import type { WebCtx } from './context.server.ts';
+import type { FormAnswer } from './forms.server.ts';
+import { paths } from './paths.ts';
+import { carriedQuery, draftOf, pageOfDraft } from './timesheet-draft.server.ts';
+import type { EntryPage } from './timesheet-draft.server.ts';
+import { redirectWithToast } from './toast.server.ts';
+
+/** What the add and edit pages get back from a post that did not save. */
+export interface EntryAnswer extends FormAnswer { page?: EntryPage }
+
+const STEP_DAYS: Record<string, number> = { 'previous-day': -1, 'next-day': 1, 'change-date': 0 };
+
+/** The buttons of the timesheet form that do not save: look up the choices, or go to another day. */
+export function entryIntents(request: Request, empId: string, mode: 'add' | 'edit') {
+  const refresh = async (ctx: WebCtx, form: FormData): Promise<{ page: EntryPage }> => {
+    const recent = new URL(request.url).searchParams.get('apply') ?? String(form.get('recentProject') ?? '');
+    return { page: await pageOfDraft(ctx, empId, draftOf(form), recent || null) };
+  };
+  const step = (days: number) => async (ctx: WebCtx, form: FormData) => {
+    const draft = draftOf(form);
+    const date = dayField().safeParse(draft.date);
+    if (!date.success) return refresh(ctx, form);
+    return goToDay(ctx, empId, addDays(date.data, days), mode === 'add' ? carriedQuery(draft) : {});
+  };
+  return { refresh, ...Object.fromEntries(Object.entries(STEP_DAYS).map(([intent, days]) => [intent, step(days)])) };
+}
+
+async function goToDay(ctx: WebCtx, empId: string, date: LocalDate, carried: Record<string, string>): Promise<Response> {
+  const timeId = await findTimesheetByDate(ctx, { empId, date });
+  return redirect(timeId === null ? paths.addTimesheet(date, empId, carried) : paths.editTimesheet(date, empId, timeId), 303);
+}
+
+/** A post that was refused keeps what was typed, with the choices that belong to it. */
+export async function withEntryPage<Answer>(ctx: WebCtx, empId: string, answer: Answer): Promise<Answer> {
+  if (answer instanceof Response || typeof answer !== 'object' || answer === null || !('data' in answer)) return answer;
+  const data = answer.data as EntryAnswer;
+  if (data.page || !data.result.initialValue) return answer;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(data.result.initialValue)) if (typeof value === 'string') form.set(name, value);
+  data.page = await pageOfDraft(ctx, empId, draftOf(form));
+  return answer;
+}
+
+/** Refuses a form that was posted to another person's address. */
+export function requireSamePerson(empId: string, params: { employeeId?: string | undefined }): void {
+  if (empId !== params.employeeId?.toUpperCase()) throw notFound('Employee');
+}
+
+/** Where a new entry leads: to the day, to the next entry of the day, or to the next day. */
+export function afterAdding(saved: SavedTimesheet, action: SaveAction): Promise<Response> {
+  const next = {
+    save: paths.dayView(saved.empId, saved.date),
+    saveAndNextEntry: paths.addTimesheet(saved.date, saved.empId),
+    saveAndNextDay: paths.addTimesheet(addDays(saved.date, 1), saved.empId),
+  };
+  return redirectWithToast(next[action], { kind: 'success', text: 'Timesheet saved' });
+}
+
+/** The day that an address means: as it stands, with single digits filled up, or undefined. */
+export function normalisedDay(text: string | undefined): LocalDate | undefined {
+  const match = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text ?? '');
+  if (!match) return undefined;
+  const day = dayField().safeParse(`${match[1]}-${match[2]!.padStart(2, '0')}-${match[3]!.padStart(2, '0')}`);
+  return day.success ? day.data : undefined;
+}
