@@ -40,7 +40,8 @@ export const InvoiceLineInput = z.object({
   taxPct: percentField({ label: 'Tax' }),
 });
 
-const LINE_PARTS = ['description', 'quantity', 'price', 'discountPct'];
+// Quantity, discount and tax come filled in.
+const LINE_PARTS = ['description', 'price'];
 
 function isFilled(row: unknown): boolean {
   if (typeof row !== 'object' || row === null) return false;

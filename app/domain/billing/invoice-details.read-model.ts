@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import type { BillingCode } from '#app/domain/timesheets/contract.ts';
 import type { InvoiceType } from './contract.ts';
-import type { BillingCode } from './invoice-totals.ts';
 
 export interface InvoiceHeader {
   readonly invoiceId: number;

@@ -1,8 +1,8 @@
 import { formatDate } from '#app/domain/kernel/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { formatHours } from '#app/domain/kernel/duration.ts';
+import type { BillingCode } from '#app/domain/timesheets/contract.ts';
 import type { InvoiceType } from './contract.ts';
-import type { BillingCode } from './invoice-totals.ts';
 
 /** Enough of an entry to tell a person which one is meant. */
 export interface NamedEntry {

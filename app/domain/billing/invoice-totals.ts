@@ -1,12 +1,12 @@
 import { ZERO, addMoney, amountForSeconds, compareMoney, lineTotal, subtractMoney, sumMoney, taxOn } from '#app/domain/kernel/money.ts';
 import type { Fraction, Money, Rate } from '#app/domain/kernel/money.ts';
+import type { BillingCode } from '#app/domain/timesheets/contract.ts';
 
-/** B is charged, BPP draws a prepaid balance down, W is written off. */
-export type BillingCode = 'B' | 'BPP' | 'W';
 /** Whether tax is rounded on each line or once per tax rate on the whole document. */
 export type TaxMode = 'line' | 'document';
 
 export interface BilledEntry {
+  /** B is charged, BPP draws a prepaid balance down, W is written off. */
   billingCode: BillingCode;
   seconds: number;
   sellPrice: Rate;

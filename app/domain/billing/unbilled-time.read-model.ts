@@ -2,9 +2,9 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import type { BillingCode } from '#app/domain/timesheets/contract.ts';
 import { MAX_INVOICE_ENTRIES, MAX_LISTED_ENTRIES } from './contract.ts';
 import type { UnbilledFilter } from './contract.ts';
-import type { BillingCode } from './invoice-totals.ts';
 
 export interface UnbilledEntry {
   readonly timeId: number;

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { dateField } from '#app/domain/kernel/date-field.ts';
+import { parseMoneyInput } from '#app/domain/kernel/money-input.ts';
+import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
+import { code, text } from '#app/domain/kernel/text.ts';
+
+export const PAYMENT_METHODS = [
+  { id: 'DD', name: 'Direct deposit' },
+  { id: 'CC', name: 'Card' },
+  { id: 'CQ', name: 'Cheque' },
+  { id: 'CA', name: 'Cash' },
+  { id: 'OT', name: 'Other' },
+] as const;
+
+export const RECEIPT_SEARCH_TYPES = [
+  { id: 'all', name: 'Everything' },
+  { id: 'receiptId', name: 'Receipt ID' },
+  { id: 'clientName', name: 'Client Name' },
+  { id: 'clientId', name: 'Client ID' },
+  { id: 'invoiceId', name: 'Invoice ID' },
+] as const;
+
+export const NO_INVOICES_ALLOCATED = 'No invoices allocated';
+export const TOTAL_DIFFERS =
+  'Receipt Total must be equal to payment allocations. Please change Receipt Total or reallocate payments accordingly.';
+export const DELETE_RECEIPT_QUESTION = 'Are you sure you want to delete this Receipt? This cannot be undone!';
+export const RECEIPT_SAVED = 'Receipt is saved!';
+
+const MAX_ID = 2_147_483_647;
+const MOST_ALLOCATIONS = 1000;
+
+const recordNumber = z.coerce.number().int().min(1).max(MAX_ID).catch(0);
+
+export const ReceiptRef = z.object({ receiptId: recordNumber });
+
+/** What of an invoice a receipt pays, as a form carries it: '1042:110.00'. */
+const allocation = z
+  .string()
+  .regex(/^\d{1,9}:-?\d{1,13}\.\d{2}$/, 'An allocation could not be read')
+  .transform((value) => {
+    const [invoiceId = '', amount = ''] = value.split(':');
+    return { invoiceId: Number(invoiceId), amount };
+  });
+
+const allocations = z.array(allocation).max(MOST_ALLOCATIONS, `A receipt pays at most ${MOST_ALLOCATIONS} invoices`).default([]);
+
+const receiptTotal = z.string({ error: 'Receipt Total is invalid' }).max(60, 'Receipt Total is invalid').transform((typed, issues) => {
+  const parsed = parseMoneyInput(typed, { negative: true });
+  if (parsed.ok && parsed.value !== '0.00') return parsed.value;
+  const why = parsed.ok || parsed.message === 'Not a number' ? '' : `: ${parsed.message.toLowerCase()}`;
+  issues.addIssue({ code: 'custom', message: `Receipt Total is invalid${why}` });
+  return z.NEVER;
+});
+
+const receiptFields = {
+  paymentDate: dateField({ label: 'Payment Date', invalid: 'Payment Date is invalid' }),
+  receiptTotal,
+  paymentMethod: z.enum(PAYMENT_METHODS.map(({ id }) => id), { error: 'Choose a payment method from the list' }),
+  note: text({ label: 'Note', max: 1000 }),
+  allocations,
+};
+
+export const CreateReceipt = z.object({
+  idempotencyKey: z.string().max(100).optional(),
+  clientId: code({ label: 'Client', required: 'Client is required' }),
+  ...receiptFields,
+});
+export type CreateReceipt = z.output<typeof CreateReceipt>;
+
+export const UpdateReceipt = ReceiptRef.extend({ version: z.coerce.number().int(), ...receiptFields });
+export type UpdateReceipt = z.output<typeof UpdateReceipt>;
+
+/** Where a new receipt starts: with nothing, for a client, or for an invoice. */
+export const NewReceipt = z.object({
+  clientId: z.string().max(6).optional(),
+  invoiceId: z.coerce.number().int().min(1).max(MAX_ID).optional(),
+});
+
+export const RECEIPT_STEPS = ['refresh', 'allocate', 'allocate-all', 'allocate-all-total', 'remove', 'deallocate-all'] as const;
+export type ReceiptStep = (typeof RECEIPT_STEPS)[number];
+
+/** A receipt's form in the middle of being filled in: nothing of it needs to be right yet. */
+export const ReviseReceipt = z.object({
+  receiptId: z.coerce.number().int().min(0).max(MAX_ID).catch(0),
+  clientId: z.string().catch('').transform((value) => value.trim().slice(0, 100)),
+  receiptTotal: z.string().catch(''),
+  allocations: z.array(allocation).catch([]),
+  step: z.enum(RECEIPT_STEPS).catch('refresh'),
+  invoiceId: recordNumber,
+});
+export type ReviseReceipt = z.output<typeof ReviseReceipt>;
+
+export const RECEIPT_SORTS = ['receiptId', 'paymentDate', 'client', 'paid', 'dateCreated'] as const;
+
+export const ReceiptListParams = z.object({
+  search: searchText(),
+  searchIn: z.enum(RECEIPT_SEARCH_TYPES.map(({ id }) => id)).catch('all'),
+  sort: z.enum(RECEIPT_SORTS).catch('dateCreated'),
+  direction: sortDirection('desc'),
+  page: pageNumber(),
+  pageSize: pageSize([15, 50, 100]),
+});
+export type ReceiptListParams = z.output<typeof ReceiptListParams>;
+
+export const SearchReceiptClients = z.object({ q: searchText() });

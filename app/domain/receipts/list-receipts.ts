@@ -1,0 +1,32 @@
+import { containsPattern } from '#app/domain/kernel/page.ts';
+import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { RECEIPT_SEARCH_TYPES, ReceiptListParams, SearchReceiptClients } from './contract.ts';
+import { receiptListRows, receiptListTotals } from './receipt-list.read-model.ts';
+
+/** One page of the receipts that match, with the sum over all of them. */
+export const listReceipts = query({
+  name: 'receipt.list',
+  permission: 'receipt:read',
+  input: ReceiptListParams,
+  async run(ctx, params) {
+    return { rows: await receiptListRows(ctx.em, params), totals: await receiptListTotals(ctx.em, params), searchTypes: RECEIPT_SEARCH_TYPES };
+  },
+});
+
+/** Clients to take a payment from, those that owe the most first. */
+export const searchReceiptClients = query({
+  name: 'receipt.search-clients',
+  permission: 'receipt:write',
+  input: SearchReceiptClients,
+  async run(ctx, { q }) {
+    const pattern = containsPattern(q.toLowerCase());
+    return rows<{ clientId: string; name: string; outstanding: string }>(ctx.em, sql`
+      select c.client_id as "clientId", c.co_name as name, coalesce(o.outstanding, 0)::numeric(19,2) as outstanding
+      from tenant.client c
+      left join (select i.client_id, sum(i.total - i.paid_amt) as outstanding from tenant.invoice i where i.total <> i.paid_amt group by i.client_id) o
+        on o.client_id = c.client_id
+      where lower(c.co_name) like ${pattern} or lower(c.client_id) like ${pattern}
+      order by coalesce(o.outstanding, 0) desc, lower(c.co_name), c.client_id limit 50`);
+  },
+});

@@ -1,0 +1,127 @@
+import { readBilledClient } from '#app/domain/billing/index.server.ts';
+import type { BilledClient } from '#app/domain/billing/index.server.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { previousBusinessDay } from '#app/domain/kernel/local-date.ts';
+import { ZERO, isZeroMoney, negateMoney } from '#app/domain/kernel/money.ts';
+import { parseMoneyInput } from '#app/domain/kernel/money-input.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { allocate, allocateAll, allocateAllUpdatingTotal, allocationOf, availableAmount, deallocate, deallocateAll, totalApplied, unpostedAmount, withinOutstanding } from './allocation.ts';
+import type { Allocation, AllocationLine } from './allocation.ts';
+import { NewReceipt, PAYMENT_METHODS, ReceiptRef, ReviseReceipt } from './contract.ts';
+import { closedReceiptReason } from './policy.ts';
+import { allocationsOf, openInvoices, receiptRow } from './receipt.read-model.ts';
+
+/** The allocation side of a receipt's form, as the screen shows it. */
+export interface AllocationView {
+  readonly receiptTotal: string;
+  readonly outstanding: readonly AllocationLine[];
+  readonly allocated: readonly AllocationLine[];
+  readonly applied: string;
+  /** What is still to be allocated; 0.00 once everything is. */
+  readonly unposted: string;
+  /** Why the last step changed nothing; empty when it did. */
+  readonly remark: string;
+}
+
+function viewOf(allocation: Allocation, remark = ''): AllocationView {
+  const { receiptTotal, outstanding, allocated } = allocation;
+  return { receiptTotal, outstanding, allocated, applied: totalApplied(allocation), unposted: negateMoney(unpostedAmount(allocation)), remark };
+}
+
+const EMPTY: Allocation = { receiptTotal: ZERO, outstanding: [], allocated: [] };
+
+/** A new receipt's form: for nobody yet, for a client, or for an invoice, which is then allocated in full. */
+export const getNewReceipt = query({
+  name: 'receipt.new',
+  permission: 'receipt:write',
+  input: NewReceipt,
+  async run(ctx, { clientId, invoiceId }) {
+    const ofInvoice = invoiceId === undefined ? undefined : await clientOfInvoice(ctx, invoiceId);
+    const id = ofInvoice ?? clientId?.toUpperCase();
+    const client = id === undefined ? undefined : await readBilledClient(ctx.em, id);
+    if (id !== undefined && !client) throw notFound('Client');
+    const open = client ? allocationOf(ZERO, await openInvoices(ctx.em, client.clientId, 0), new Map()) : EMPTY;
+    const allocation = invoiceId === undefined ? open : startingWith(open, invoiceId);
+    return { client: shown(client), paymentDate: previousBusinessDay(ctx.today()), paymentMethod: 'DD', methods: PAYMENT_METHODS, allocation: viewOf(allocation) };
+  },
+});
+
+async function clientOfInvoice(ctx: Ctx, invoiceId: number): Promise<string> {
+  const row = await firstRow<{ clientId: string }>(ctx.em, sql`select client_id as "clientId" from tenant.invoice where invoice_id = ${invoiceId}`);
+  if (!row) throw notFound('Invoice');
+  return row.clientId;
+}
+
+function startingWith(open: Allocation, invoiceId: number): Allocation {
+  const line = open.outstanding.find((invoice) => invoice.invoiceId === invoiceId);
+  return line ? allocate({ ...open, receiptTotal: line.balance }, invoiceId) : open;
+}
+
+function shown(client: BilledClient | undefined): { clientId: string; name: string; contact: string } | null {
+  return client ? { clientId: client.clientId, name: client.name, contact: client.contact } : null;
+}
+
+/** A receipt with its client, what it pays and what is still open. */
+export const getReceipt = query({
+  name: 'receipt.get',
+  permission: 'receipt:read',
+  input: ReceiptRef,
+  async run(ctx, { receiptId }) {
+    const receipt = await receiptRow(ctx.em, receiptId);
+    if (!receipt) throw notFound('Receipt');
+    const client = await readBilledClient(ctx.em, receipt.clientId);
+    const { receiptClosingDate } = await readBillingSettings(ctx.em);
+    const allocation = allocationOf(receipt.received, await openInvoices(ctx.em, receipt.clientId, receiptId), await allocationsOf(ctx.em, receiptId));
+    return { receipt, client: shown(client), methods: PAYMENT_METHODS, allocation: viewOf(allocation), lock: closedReceiptReason(receipt.paymentDate, receiptClosingDate) ?? null };
+  },
+});
+
+/** One step of allocating, on the state that the form carries; writes nothing. */
+export const reviseReceipt = query({
+  name: 'receipt.revise',
+  permission: 'receipt:write',
+  input: ReviseReceipt,
+  async run(ctx, input) {
+    const client = await clientOfForm(ctx, input);
+    if (!client) return { client: null, allocation: viewOf({ ...EMPTY, receiptTotal: amountTyped(input.receiptTotal) }) };
+    const invoices = await openInvoices(ctx.em, client.clientId, input.receiptId);
+    const valid = input.allocations.filter(({ invoiceId, amount }) => invoices.some((open) => open.invoiceId === invoiceId && withinOutstanding(open, amount)));
+    const before = allocationOf(amountTyped(input.receiptTotal), invoices, new Map(valid.map(({ invoiceId, amount }) => [invoiceId, amount])));
+    const after = step(before, input);
+    return { client: shown(client), allocation: viewOf(after, remarkOn(before, after, input)) };
+  },
+});
+
+async function clientOfForm(ctx: Ctx, { receiptId, clientId }: ReviseReceipt): Promise<BilledClient | undefined> {
+  if (receiptId === 0) return clientId === '' ? undefined : readBilledClient(ctx.em, clientId.toUpperCase());
+  const receipt = await receiptRow(ctx.em, receiptId);
+  if (!receipt) throw notFound('Receipt');
+  return readBilledClient(ctx.em, receipt.clientId);
+}
+
+function amountTyped(text: string): string {
+  const parsed = parseMoneyInput(text, { negative: true });
+  return parsed.ok ? parsed.value : ZERO;
+}
+
+function step(allocation: Allocation, { step: name, invoiceId }: ReviseReceipt): Allocation {
+  switch (name) {
+    case 'allocate': return allocate(allocation, invoiceId);
+    case 'allocate-all': return allocateAll(allocation);
+    case 'allocate-all-total': return allocateAllUpdatingTotal(allocation);
+    case 'remove': return deallocate(allocation, invoiceId);
+    case 'deallocate-all': return deallocateAll(allocation);
+    case 'refresh': return allocation;
+    default: throw new DomainError('rule_violated', 'This step is not known.');
+  }
+}
+
+function remarkOn(before: Allocation, after: Allocation, { step: name }: ReviseReceipt): string {
+  const tried = name === 'allocate' || name === 'allocate-all';
+  if (!tried || before.outstanding.length === 0 || after.allocated.length !== before.allocated.length) return '';
+  if (!isZeroMoney(availableAmount(before))) return '';
+  return 'Nothing is left to allocate. Enter a higher Receipt Total, or allocate all and update the receipt total.';
+}

@@ -1,0 +1,57 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { containsPattern } from '#app/domain/kernel/page.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import type { ReceiptListParams } from './contract.ts';
+
+export interface ReceiptListRow {
+  readonly receiptId: number;
+  readonly paymentDate: LocalDate;
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly invoiceIds: string;
+  readonly paid: string;
+  readonly note: string;
+}
+
+const SORT: Readonly<Record<ReceiptListParams['sort'], SqlFragment>> = {
+  receiptId: sql`r.receipt_id`,
+  paymentDate: sql`r.payment_date`,
+  client: sql`lower(c.co_name)`,
+  paid: sql`-r.receipt_total`,
+  dateCreated: sql`r.created_at`,
+};
+
+/** The one condition behind the page, its total and its sum. */
+function matching({ search, searchIn }: ReceiptListParams): SqlFragment {
+  if (search === '') return sql`true`;
+  const pattern = containsPattern(search.toLowerCase());
+  const number = /^\d{1,9}$/.test(search) ? Number(search) : null;
+  const conditions = {
+    receiptId: sql`r.receipt_id = ${number}`,
+    clientName: sql`lower(c.co_name) like ${pattern}`,
+    clientId: sql`lower(r.client_id) like ${pattern}`,
+    invoiceId: sql`exists (select 1 from tenant.receipt_allocation a where a.receipt_id = r.receipt_id and a.invoice_id = ${number})`,
+  };
+  return searchIn === 'all' ? sql`(${sql.join(Object.values(conditions), sql` or `)})` : conditions[searchIn];
+}
+
+export async function receiptListRows(em: SqlEntityManager, params: ReceiptListParams): Promise<ReceiptListRow[]> {
+  const direction = params.direction === 'asc' ? sql`asc` : sql`desc`;
+  return rows<ReceiptListRow>(em, sql`
+    select r.receipt_id as "receiptId", r.payment_date as "paymentDate", r.client_id as "clientId", c.co_name as "clientName", r.note,
+      -r.receipt_total as paid,
+      coalesce((select string_agg(a.invoice_id::text, ', ' order by a.invoice_id) from tenant.receipt_allocation a where a.receipt_id = r.receipt_id), '') as "invoiceIds"
+    from tenant.receipt r join tenant.client c on c.client_id = r.client_id
+    where ${matching(params)}
+    order by ${SORT[params.sort]} ${direction}, r.receipt_id ${direction}
+    limit ${params.pageSize} offset ${(params.page - 1) * params.pageSize}`);
+}
+
+export async function receiptListTotals(em: SqlEntityManager, params: ReceiptListParams): Promise<{ receiptCount: number; paid: string }> {
+  const totals = await firstRow<{ receiptCount: number; paid: string }>(em, sql`
+    select count(*)::int as "receiptCount", coalesce(sum(-r.receipt_total), 0)::numeric(19,2) as paid
+    from tenant.receipt r join tenant.client c on c.client_id = r.client_id where ${matching(params)}`);
+  return totals ?? { receiptCount: 0, paid: '0.00' };
+}

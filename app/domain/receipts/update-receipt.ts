@@ -1,0 +1,62 @@
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { ZERO, negateMoney } from '#app/domain/kernel/money.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { amountsOf, checkOutstanding, checkReceiptTotal, writeAllocations } from './apply-allocations.ts';
+import { UpdateReceipt } from './contract.ts';
+import { closedReceiptReason } from './policy.ts';
+import { allocationsOf, lockedReceiptRow } from './receipt.read-model.ts';
+import type { ReceiptRow } from './receipt.read-model.ts';
+
+/** Changes a receipt and what it pays. Its client stays. */
+export const updateReceipt = command({
+  name: 'receipt.update',
+  permission: 'receipt:write',
+  input: UpdateReceipt,
+  async run(ctx, input): Promise<void> {
+    const stored = await lockedReceiptRow(ctx.em, input.receiptId);
+    if (!stored) throw notFound('Receipt');
+    if (stored.version !== input.version) {
+      throw new DomainError('conflict', 'Somebody else changed this receipt since you opened it. Your entries are kept below; reload the page to see what is stored now.', {}, stored);
+    }
+    await refuseClosed(ctx, [stored.paymentDate, input.paymentDate]);
+    const after = amountsOf(input.allocations);
+    checkReceiptTotal(input.receiptTotal, after);
+    const { receiptId } = input;
+    const change = { receiptId, clientId: stored.clientId, before: await allocationsOf(ctx.em, receiptId), after };
+    await checkOutstanding(ctx, change);
+    await saveHeader(ctx, input);
+    await writeAllocations(ctx, change);
+    auditChange(ctx, stored, input, change);
+  },
+});
+
+async function refuseClosed(ctx: CommandCtx, dates: readonly string[]): Promise<void> {
+  const { receiptClosingDate } = await readBillingSettings(ctx.em);
+  for (const date of dates) {
+    const reason = closedReceiptReason(date, receiptClosingDate);
+    if (reason !== undefined) throw new DomainError('rule_violated', reason, { paymentDate: [reason] });
+  }
+}
+
+async function saveHeader(ctx: CommandCtx, input: UpdateReceipt): Promise<void> {
+  await execute(ctx.em, sql`
+    update tenant.receipt set payment_date = ${input.paymentDate}, payment_method = ${input.paymentMethod}, receipt_total = ${negateMoney(input.receiptTotal)},
+      note = ${input.note}, version = version + 1, updated_at = ${ctx.now().toISOString()}
+    where receipt_id = ${input.receiptId}`);
+}
+
+function auditChange(ctx: CommandCtx, stored: ReceiptRow, input: UpdateReceipt, { before, after }: { before: Map<number, string>; after: Map<number, string> }): void {
+  const { receiptId } = input;
+  ctx.audit({
+    subject: 'receipt', id: receiptId,
+    before: { paymentDate: stored.paymentDate, receiptTotal: stored.received, invoices: [...before.keys()] },
+    after: { paymentDate: input.paymentDate, receiptTotal: input.receiptTotal, invoices: [...after.keys()] },
+  });
+  for (const invoiceId of new Set([...before.keys(), ...after.keys()])) {
+    const [was, is] = [before.get(invoiceId) ?? ZERO, after.get(invoiceId) ?? ZERO];
+    if (was !== is) ctx.audit({ subject: 'invoice', id: invoiceId, before: { receiptId, paid: was }, after: { receiptId, paid: is } });
+  }
+}

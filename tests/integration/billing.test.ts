@@ -1,0 +1,206 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createInvoice, deleteInvoice, findInvoiceByNumber, getInvoice, getNewInvoice, listInvoices, updateInvoice } from '#app/domain/billing/index.server.ts';
+import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { createReceipt } from '#app/domain/receipts/index.server.ts';
+import { expectIdentities } from '#tests/support/invoice-figures.ts';
+import { addEntries, closePeriods } from '#tests/support/time-entries.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => { world = await createWorld(); });
+
+const draft = (timeIds: number[], more: object = {}) =>
+  ({ clientId: 'NWIND', invoiceDate: '2026-11-18', invoiceType: 'Time' as const, paymentTermsDays: 14, timeIds: timeIds.map(String), ...more });
+const line = (description: string, price: string, more: object = {}) => ({ description, quantity: '1', price, discountPct: '0', taxPct: '10', ...more });
+const list = { search: '', clientId: '', state: 'all' as const, from: '', to: '', sort: 'invoiceId' as const, direction: 'desc' as const, page: 1, pageSize: 20 };
+const invoiceOf = async (timeIds: number[]) =>
+  (await rows<{ invoiceId: number | null }>(world.em(), sql`select invoice_id as "invoiceId" from tenant.timesheet where time_id = any(${timeIds}::int[]) order by time_id`)).map((row) => row.invoiceId);
+const refusal = (work: Promise<unknown>) => work.then(() => undefined, (error: unknown) => error as { code: string; message: string; fields: Record<string, string[]> });
+
+describe('a new invoice', () => {
+  test('charges B, shows W, adds lines and taxes them', async () => {
+    const ids = await addEntries(world, [{ hours: 2 }, { hours: 1, code: 'W' }, { hours: 1.5, price: '99.9900', date: '2026-11-03' }]);
+    const { invoiceId } = await createInvoice(world.ctx(), draft(ids, {
+      invoiceType: 'Both', clientRef: 'PO 1', lines: [line('Hosting', '50'), line('Discounted', '10', { quantity: '3', discountPct: '50' }), line('', '')],
+    }));
+    const { invoice, entries, lines, facts } = await getInvoice(world.ctx(), { invoiceId, page: 1 });
+    expect(invoice).toMatchObject({ timeTotal: '389.99', lineTotal: '65.00', subtotal: '454.99', taxTotal: '45.50', total: '500.49', outstanding: '500.49', writtenOff: '120.00', category: 'Tax Invoice', currencyId: 'AUD' });
+    expect(entries.map(({ billingCode, charged }) => [billingCode, charged])).toEqual([['B', '240.00'], ['W', '0.00'], ['B', '149.99']]);
+    expect(lines.map(({ description, amount }) => [description, amount])).toEqual([['Hosting', '50.00'], ['Discounted', '15.00']]);
+    expect(facts).toMatchObject({ payment: 'unpaid', dueDate: '2026-12-02', outstandingDays: 0, closed: false, pdfFresh: false });
+    expect(await expectIdentities(world)).toBeGreaterThan(0);
+  });
+
+  test('numbers follow each other without gaps, also around a refused one', async () => {
+    const [first = 0, second = 0] = await addEntries(world, [{}, {}]);
+    const a = await createInvoice(world.ctx(), draft([first]));
+    await expect(createInvoice(world.ctx(), draft([first]))).rejects.toMatchObject({ code: 'conflict' });
+    const b = await createInvoice(world.ctx(), draft([second]));
+    expect(b.invoiceId).toBe(a.invoiceId + 1);
+  });
+
+  test('says which entries another invoice took, and leaves the others free', async () => {
+    const [taken = 0, free = 0] = await addEntries(world, [{ hours: 3 }, {}]);
+    const { invoiceId } = await createInvoice(world.ctx(), draft([taken]));
+    const refused = await refusal(createInvoice(world.ctx(), draft([taken, free])));
+    expect(refused?.message).toBe(`Taken by invoice ${invoiceId} in the meantime: 02/11/2026 Emil Price, Website (3.00 h).`);
+    expect(await invoiceOf([taken, free])).toEqual([invoiceId, null]);
+  });
+
+  test('sent twice is made once', async () => {
+    const ids = await addEntries(world, [{}]);
+    const input = draft(ids, { idempotencyKey: 'invoice-twice' });
+    expect(await createInvoice(world.ctx(), input)).toEqual(await createInvoice(world.ctx(), input));
+  });
+
+  test('takes BPP on a Prepaid invoice only, and draws instead of charging', async () => {
+    const ids = await addEntries(world, [{ code: 'BPP', price: '110.0000' }]);
+    const refused = await refusal(createInvoice(world.ctx(), draft(ids)));
+    expect(refused?.fields).toEqual({ invoiceType: ['Entries coded BPP draw a prepaid balance down and can only be on a Prepaid invoice: 02/11/2026 Emil Price, Website (1.00 h).'] });
+    const { invoiceId } = await createInvoice(world.ctx(), draft(ids, { invoiceType: 'Prepaid', lines: [line('Ten hours in advance', '1100')] }));
+    expect((await getInvoice(world.ctx(), { invoiceId, page: 1 })).invoice).toMatchObject({ timeTotal: '0.00', subtotal: '1100.00', total: '1210.00' });
+  });
+
+  test.each([
+    ['nothing chosen', {}, 'invoiceType', 'Choose at least one entry or add a line: an invoice cannot be empty.'],
+    ['lines on Time', { lines: [line('x', '1')] }, 'invoiceType', 'A Time invoice has no other lines. Choose the type Both, or leave the lines empty.'],
+    ['an unknown client', { clientId: 'NOBODY', lines: [line('x', '1')] }, 'clientId', 'Client not found.'],
+    ['no such day', { invoiceDate: '2026-02-30' }, 'invoiceDate', 'Invoice date is not a valid date'],
+    ['terms', { paymentTermsDays: 366 }, 'paymentTermsDays', 'Payment terms must be between 0 and 365'],
+    ['a reference too long', { clientRef: 'x'.repeat(101) }, 'clientRef', 'Client reference should not exceed 100 characters.'],
+    ['a control character', { note: 'a\u0000b' }, 'note', 'Note contains a control character. Please remove it.'],
+    ['a tax of 101 %', { invoiceType: 'Product', lines: [line('x', '1', { taxPct: '101' })] }, 'lines.0.taxPct', 'Tax: must be between 0 and 100'],
+    ['a price that is no number', { invoiceType: 'Product', lines: [line('x', 'ten')] }, 'lines.0.price', 'Price: not a number'],
+    ['a period backwards', { periodFrom: '2026-11-02', periodTo: '2026-11-01' }, 'periodTo', 'Period to must not be before period from'],
+  ])('refuses %s', async (_, more, field, message) => {
+    const refused = await refusal(createInvoice(world.ctx(), draft([], more)));
+    expect(refused?.fields[field]).toEqual([message]);
+  });
+
+  test('refuses entries that are not there or of another client', async () => {
+    const [acme = 0] = await addEntries(world, [{ clientId: 'ACME', projectId: 'ALPHA', tax: '0' }]);
+    const refused = await refusal(createInvoice(world.ctx(), draft([acme, 99_999_999])));
+    expect(refused).toMatchObject({ code: 'conflict' });
+    expect(refused?.fields['timeIds']).toEqual(['No longer time of this client: 02/11/2026 Emil Price, Project Alpha (1.00 h).', '1 of the chosen entries no longer exist.']);
+  });
+
+  test('takes everything of a filter when it is what was shown', async () => {
+    await addEntries(world, Array.from({ length: 5 }, () => ({ clientId: 'ACME', projectId: 'ALPHA', tax: '0', date: '2026-10-05' })));
+    const filter = { clientId: 'ACME', scope: 'filter', filterFrom: '2026-10-01', filterTo: '2026-10-31', filterProjectId: 'ALPHA' };
+    const refused = await refusal(createInvoice(world.ctx(), draft([], { ...filter, filterCount: '4' })));
+    expect(refused?.message).toContain('it now holds 5 entries instead of 4');
+    const { invoiceId } = await createInvoice(world.ctx(), draft([], { ...filter, filterCount: '5' }));
+    expect((await getInvoice(world.ctx(), { invoiceId, page: 1 })).invoice).toMatchObject({ entryCount: 5, total: '600.00', taxTotal: '0.00' });
+  });
+
+  test('rounds tax once per document when the organisation chooses so', async () => {
+    const third = { hours: 1, price: '33.3500' };
+    await execute(world.em(), sql`update tenant.organisation set tax_per_document = true`);
+    const { invoiceId } = await createInvoice(world.ctx(), draft(await addEntries(world, [third, third, third])));
+    await execute(world.em(), sql`update tenant.organisation set tax_per_document = false`);
+    const byLine = await createInvoice(world.ctx(), draft(await addEntries(world, [third, third, third])));
+    const tax = async (id: number) => (await getInvoice(world.ctx(), { invoiceId: id, page: 1 })).invoice.taxTotal;
+    expect([await tax(invoiceId), await tax(byLine.invoiceId)]).toEqual(['10.01', '10.02']);
+  });
+
+  test('with a thousand entries is quick', async () => {
+    const ids = await addEntries(world, Array.from({ length: 1000 }, (_, i) => ({ date: `2026-09-${String(1 + (i % 30)).padStart(2, '0')}` })));
+    const from = performance.now();
+    const { invoiceId } = await createInvoice(world.ctx(), draft(ids));
+    expect(performance.now() - from).toBeLessThan(2000);
+    const { invoice, entries, pageSize } = await getInvoice(world.ctx(), { invoiceId, page: 10 });
+    expect(invoice).toMatchObject({ entryCount: 1000, total: '132000.00' });
+    expect(entries).toHaveLength(pageSize);
+  });
+});
+
+test('the new-invoice page lists what is unbilled, by period and project', async () => {
+  await addEntries(world, [{ date: '2026-08-01' }, { date: '2026-08-31', projectId: 'GENRL' }, { date: '2026-08-15', code: 'W' }]);
+  const filter = { clientId: 'NWIND', from: '2026-08-01', to: '2026-08-31' };
+  const view = await getNewInvoice(world.ctx(), filter);
+  expect(view.summary).toMatchObject({ entryCount: 3, workedSeconds: 10_800, billable: '240.00', earliest: '2026-08-01', latest: '2026-08-31' });
+  expect((await getNewInvoice(world.ctx(), { ...filter, projectId: 'GENRL' })).entries).toHaveLength(1);
+  await expect(getNewInvoice(world.ctx(), { clientId: 'NOBODY' })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+describe('deleting', () => {
+  test('frees the time in the same transaction', async () => {
+    const ids = await addEntries(world, [{}, {}]);
+    const { invoiceId } = await createInvoice(world.ctx(), draft(ids));
+    expect(await deleteInvoice(world.ctx(), { invoiceId })).toEqual({ released: 2 });
+    expect(await invoiceOf(ids)).toEqual([null, null]);
+    await expect(getInvoice(world.ctx(), { invoiceId, page: 1 })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(deleteInvoice(world.ctx(), { invoiceId })).rejects.toMatchObject({ code: 'not_found' });
+    expect((await createInvoice(world.ctx(), draft(ids))).invoiceId).toBeGreaterThan(invoiceId);
+  });
+
+  test('is refused while a receipt pays it', async () => {
+    const ids = await addEntries(world, [{}]);
+    const { invoiceId } = await createInvoice(world.ctx(), draft(ids));
+    const { receiptId } = await createReceipt(world.ctx(), { clientId: 'NWIND', paymentDate: '2026-11-17', receiptTotal: '132.00', paymentMethod: 'DD', allocations: [`${invoiceId}:132.00`] });
+    const refused = await refusal(deleteInvoice(world.ctx(), { invoiceId }));
+    expect(refused?.message).toBe(`Invoice ${invoiceId} is paid by receipt ${receiptId}. Remove the allocation or delete the receipt first.`);
+    expect(await invoiceOf(ids)).toEqual([invoiceId]);
+  });
+});
+
+describe('closed periods', () => {
+  test('nothing is made, moved into, changed but the internal note, or deleted', async () => {
+    const [before = 0, after = 0] = await addEntries(world, [{}, {}]);
+    const { invoiceId } = await createInvoice(world.ctx(), draft([before], { invoiceDate: '2026-10-31' }));
+    await closePeriods(world, { invoices: '2026-10-31' });
+    const refused = await refusal(createInvoice(world.ctx(), draft([after], { invoiceDate: '2026-10-31' })));
+    expect(refused?.fields['invoiceDate']?.[0]).toContain('Invoices are closed up to 31/10/2026.');
+    expect(await refusal(deleteInvoice(world.ctx(), { invoiceId }))).toMatchObject({ code: 'rule_violated' });
+    const header = { invoiceId, version: 1, invoiceDate: '2026-10-31', clientRef: '', paymentTermsDays: 14, note: '', internalNote: 'Called them' };
+    await updateInvoice(world.ctx(), header);
+    expect(await refusal(updateInvoice(world.ctx(), { ...header, version: 2, note: 'Thanks' }))).toMatchObject({ code: 'rule_violated', fields: { note: ['Invoices are closed up to 31/10/2026: only the internal note can be changed.'] } });
+    await closePeriods(world, { invoices: null });
+  });
+});
+
+test('a stale edit is told so and shown what is stored', async () => {
+  const { invoiceId } = await createInvoice(world.ctx(), draft(await addEntries(world, [{}])));
+  const header = { invoiceId, version: 1, invoiceDate: '2026-11-18', clientRef: 'Mine', paymentTermsDays: 7, note: '', internalNote: '' };
+  await updateInvoice(world.ctx(), header);
+  const refused = await refusal(updateInvoice(world.ctx(), { ...header, clientRef: 'Theirs' }));
+  expect(refused).toMatchObject({ code: 'conflict', details: { clientRef: 'Mine', version: 2 } });
+  const { history, facts } = await getInvoice(world.ctx(), { invoiceId, page: 1 });
+  expect(history[0]).toMatchObject({ action: 'invoice.update', who: 'Ada Minton', before: { clientRef: '' }, after: { clientRef: 'Mine' } });
+  expect(facts.dueDate).toBe('2026-11-25');
+});
+
+describe('the list', () => {
+  test('finds by number, client and reference, and adds up what it found', async () => {
+    const { invoiceId } = await createInvoice(world.ctx(), draft(await addEntries(world, [{}]), { clientRef: 'needle 50%_' }));
+    expect(await findInvoiceByNumber(world.ctx(), { search: `INV-${invoiceId}` })).toBe(invoiceId);
+    expect(await findInvoiceByNumber(world.ctx(), { search: '99999999' })).toBeUndefined();
+    const found = await listInvoices(world.ctx(), { ...list, search: '50%_' });
+    expect(found.rows).toMatchObject([{ invoiceId, clientName: 'Northwind Traders', total: '132.00', outstandingDays: 0, delivery: null }]);
+    expect(found.totals).toEqual({ invoiceCount: 1, total: '132.00', paid: '0.00', outstanding: '132.00' });
+  });
+
+  test('knows the overdue ones', async () => {
+    const { invoiceId } = await createInvoice(world.ctx(), draft(await addEntries(world, [{}]), { invoiceDate: '2026-11-01', paymentTermsDays: 7 }));
+    const found = await listInvoices(world.ctx(), { ...list, state: 'overdue', pageSize: 100 });
+    expect(found.rows.find((row) => row.invoiceId === invoiceId)).toMatchObject({ dueDate: '2026-11-08', outstandingDays: 10 });
+  });
+});
+
+test('only administrators see or make invoices', async () => {
+  await expect(listInvoices(world.ctx(world.staff), list)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(createInvoice(world.ctx(world.staff), draft([]))).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('another tenant\'s invoice is not found', async () => {
+  const other = await createWorld();
+  const { invoiceId } = await createInvoice(world.ctx(), draft(await addEntries(world, [{}])));
+  await expect(getInvoice(other.ctx(), { invoiceId, page: 1 })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(deleteInvoice(other.ctx(), { invoiceId })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('after all of this the books still agree', async () => {
+  expect(await expectIdentities(world)).toBeGreaterThan(10);
+  const orphan = await firstRow(world.em(), sql`select 1 from tenant.timesheet t where t.invoice_id is not null and not exists (select 1 from tenant.invoice i where i.invoice_id = t.invoice_id)`);
+  expect(orphan).toBeUndefined();
+});

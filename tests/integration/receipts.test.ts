@@ -1,0 +1,177 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createInvoice, getInvoice } from '#app/domain/billing/index.server.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { createReceipt, deleteReceipt, getNewReceipt, getReceipt, listReceipts, reviseReceipt, updateReceipt } from '#app/domain/receipts/index.server.ts';
+import { expectIdentities } from '#tests/support/invoice-figures.ts';
+import { closePeriods } from '#tests/support/time-entries.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => { world = await createWorld(); });
+
+/** An invoice over so much, GST free; negative amounts make a credit. */
+async function invoiceOver(amount: string, clientId = 'ACME', invoiceDate = '2026-11-01'): Promise<number> {
+  const lines = [{ description: 'Work', quantity: amount.startsWith('-') ? '-1' : '1', price: amount.replace('-', ''), discountPct: '0', taxPct: '0' }];
+  return (await createInvoice(world.ctx(), { clientId, invoiceDate, invoiceType: 'Product', paymentTermsDays: 14, lines })).invoiceId;
+}
+const payment = (receiptTotal: string, allocations: string[], more: object = {}) =>
+  ({ clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal, paymentMethod: 'DD' as const, allocations, ...more });
+const stateOf = async (invoiceId: number) => {
+  const { invoice, facts } = await getInvoice(world.ctx(), { invoiceId, page: 1 });
+  return [invoice.paid, invoice.outstanding, facts.payment];
+};
+const refusal = (work: Promise<unknown>) => work.then(() => undefined, (error: unknown) => error as { code: string; message: string; fields: Record<string, string[]> });
+const list = { search: '', searchIn: 'all' as const, sort: 'dateCreated' as const, direction: 'desc' as const, page: 1, pageSize: 15 };
+
+describe('a receipt', () => {
+  test('pays its invoice and is stored negated', async () => {
+    const invoiceId = await invoiceOver('1,234.50');
+    const { receiptId } = await createReceipt(world.ctx(), payment('1,234.50', [`${invoiceId}:1234.50`]));
+    expect(await stateOf(invoiceId)).toEqual(['1234.50', '0.00', 'paid']);
+    expect(await firstRow(world.em(), sql`select receipt_total from tenant.receipt where receipt_id = ${receiptId}`)).toEqual({ receipt_total: '-1234.50' });
+    expect((await getInvoice(world.ctx(), { invoiceId, page: 1 })).receipts).toMatchObject([{ receiptId, amount: '1234.50' }]);
+    expect(await getReceipt(world.ctx(), { receiptId })).toMatchObject({ receipt: { received: '1234.50' }, allocation: { unposted: '0.00', allocated: [{ invoiceId, status: 'Full Payment' }] } });
+    await expectIdentities(world);
+  });
+
+  test('in parts: part paid, then paid, then given back', async () => {
+    const invoiceId = await invoiceOver('100');
+    const first = await createReceipt(world.ctx(), payment('40', [`${invoiceId}:40.00`]));
+    expect(await stateOf(invoiceId)).toEqual(['40.00', '60.00', 'part paid']);
+    const second = await createReceipt(world.ctx(), payment('60', [`${invoiceId}:60.00`]));
+    expect(await stateOf(invoiceId)).toEqual(['100.00', '0.00', 'paid']);
+    await updateReceipt(world.ctx(), { receiptId: first.receiptId, version: 1, ...payment('25.50', [`${invoiceId}:25.50`]) });
+    expect(await stateOf(invoiceId)).toEqual(['85.50', '14.50', 'part paid']);
+    await deleteReceipt(world.ctx(), { receiptId: second.receiptId });
+    expect(await stateOf(invoiceId)).toEqual(['25.50', '74.50', 'part paid']);
+    await expect(getReceipt(world.ctx(), { receiptId: second.receiptId })).rejects.toMatchObject({ code: 'not_found' });
+    await expectIdentities(world);
+  });
+
+  test('a credit reduces what is paid', async () => {
+    const [debit, credit] = [await invoiceOver('100'), await invoiceOver('-30')];
+    await createReceipt(world.ctx(), payment('70', [`${debit}:100.00`, `${credit}:-30.00`]));
+    expect([await stateOf(debit), await stateOf(credit)]).toEqual([['100.00', '0.00', 'paid'], ['-30.00', '0.00', 'paid']]);
+    await expectIdentities(world);
+  });
+
+  test('never allocates more than is outstanding', async () => {
+    const invoiceId = await invoiceOver('100');
+    await createReceipt(world.ctx(), payment('80', [`${invoiceId}:80.00`]));
+    const refused = await refusal(createReceipt(world.ctx(), payment('20.01', [`${invoiceId}:20.01`])));
+    expect(refused?.message).toBe(`Invoice ${invoiceId} has 20.00 outstanding, 20.01 cannot be allocated to it. Remove it and allocate it again.`);
+    expect(await stateOf(invoiceId)).toEqual(['80.00', '20.00', 'part paid']);
+  });
+
+  test('two people at once: one wins, nothing is paid twice', async () => {
+    const invoiceId = await invoiceOver('100');
+    const answers = await Promise.allSettled(Array.from({ length: 6 }, () => createReceipt(world.ctx(), payment('60', [`${invoiceId}:60.00`]))));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await stateOf(invoiceId)).toEqual(['60.00', '40.00', 'part paid']);
+    await expectIdentities(world);
+  });
+
+  test('sent twice is made once', async () => {
+    const invoiceId = await invoiceOver('100');
+    const input = payment('10', [`${invoiceId}:10.00`], { idempotencyKey: 'receipt-twice' });
+    expect(await createReceipt(world.ctx(), input)).toEqual(await createReceipt(world.ctx(), input));
+    expect(await stateOf(invoiceId)).toEqual(['10.00', '90.00', 'part paid']);
+  });
+
+  test.each([
+    ['no client', { clientId: '' }, 'clientId', 'Client is required'],
+    ['an unknown client', { clientId: 'NOBODY' }, 'clientId', 'Client not found.'],
+    ['no date', { paymentDate: '' }, 'paymentDate', 'Payment Date is invalid'],
+    ['a 13th month', { paymentDate: '2026-13-01' }, 'paymentDate', 'Payment Date is invalid'],
+    ['no total', { receiptTotal: '' }, 'receiptTotal', 'Receipt Total is invalid'],
+    ['a total of zero', { receiptTotal: '0.00' }, 'receiptTotal', 'Receipt Total is invalid'],
+    ['a total in words', { receiptTotal: 'ten' }, 'receiptTotal', 'Receipt Total is invalid'],
+    ['too many decimals', { receiptTotal: '1.005' }, 'receiptTotal', 'Receipt Total is invalid: at most 2 decimals'],
+    ['an unknown method', { paymentMethod: 'XX' }, 'paymentMethod', 'Choose a payment method from the list'],
+    ['a note too long', { note: 'x'.repeat(1001) }, 'note', 'Note should not exceed 1000 characters.'],
+    ['nothing allocated', { allocations: [] }, 'allocations', 'No invoices allocated'],
+    ['another total', { receiptTotal: '11' }, 'receiptTotal', 'Receipt Total must be equal to payment allocations. Please change Receipt Total or reallocate payments accordingly.'],
+    ['an unknown invoice', { allocations: ['999999:10.00'] }, 'allocations', 'Invoice 999999 is not an invoice of this client.'],
+  ])('refuses %s', async (_, more, field, message) => {
+    const invoiceId = await invoiceOver('10');
+    const refused = await refusal(createReceipt(world.ctx(), payment('10', [`${invoiceId}:10.00`], more)));
+    expect(refused?.fields[field]).toEqual([message]);
+    expect(await stateOf(invoiceId)).toEqual(['0.00', '10.00', 'unpaid']);
+  });
+
+  test('does not pay another client\'s invoice', async () => {
+    const invoiceId = await invoiceOver('10', 'NWIND');
+    expect(await refusal(createReceipt(world.ctx(), payment('10', [`${invoiceId}:10.00`])))).toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('the form', () => {
+  test('starts with direct deposit on the previous work day', async () => {
+    expect(await getNewReceipt(world.ctx(), {})).toMatchObject({ client: null, paymentDate: '2026-11-17', paymentMethod: 'DD' });
+    const invoiceId = await invoiceOver('50', 'NWIND');
+    expect(await getNewReceipt(world.ctx(), { invoiceId: String(invoiceId) })).toMatchObject({ client: { clientId: 'NWIND' }, allocation: { receiptTotal: '50.00', unposted: '0.00', allocated: [{ invoiceId, paid: '50.00' }] } });
+    await expect(getNewReceipt(world.ctx(), { clientId: 'NOBODY' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(getNewReceipt(world.ctx(), { invoiceId: '999999' })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('each step works on what the form carries', async () => {
+    const other = await createWorld();
+    const ctx = other.ctx();
+    const bill = async (price: string) => (await createInvoice(ctx, { clientId: 'ACME', invoiceDate: '2026-11-01', invoiceType: 'Product', paymentTermsDays: 14, lines: [{ description: 'Work', quantity: '1', price, discountPct: '0', taxPct: '0' }] })).invoiceId;
+    const [a, b] = [await bill('100'), await bill('50')];
+    const form = { receiptId: '0', clientId: 'acme', receiptTotal: '120', allocations: [] as string[], step: 'allocate-all' };
+    const all = (await reviseReceipt(ctx, form)).allocation;
+    expect(all.allocated.map(({ invoiceId, paid }) => [invoiceId, paid])).toEqual([[a, '100.00'], [b, '20.00']]);
+    const removed = (await reviseReceipt(ctx, { ...form, allocations: [`${a}:100.00`, `${b}:20.00`], step: 'remove', invoiceId: String(a) })).allocation;
+    expect(removed).toMatchObject({ unposted: '100.00', outstanding: [{ invoiceId: a }] });
+    const updated = (await reviseReceipt(ctx, { ...form, receiptTotal: 'what', step: 'allocate-all-total' })).allocation;
+    expect(updated).toMatchObject({ receiptTotal: '150.00', unposted: '0.00', outstanding: [] });
+    const nothing = (await reviseReceipt(ctx, { ...form, receiptTotal: '', step: 'allocate', invoiceId: String(a) })).allocation;
+    expect(nothing.remark).toContain('Nothing is left to allocate.');
+    const forged = (await reviseReceipt(ctx, { ...form, allocations: [`${a}:5000.00`, '77:1.00', '<b>'], step: 'refresh' })).allocation;
+    expect(forged.allocated).toEqual([]);
+  });
+});
+
+test('closed receipts stay as they are', async () => {
+  const invoiceId = await invoiceOver('30');
+  const { receiptId } = await createReceipt(world.ctx(), payment('10', [`${invoiceId}:10.00`], { paymentDate: '2026-10-30' }));
+  await closePeriods(world, { receipts: '2026-10-31' });
+  const closed = 'Receipts are closed up to 31/10/2026. An administrator can move the closing date of the organisation.';
+  expect((await refusal(createReceipt(world.ctx(), payment('20', [`${invoiceId}:20.00`], { paymentDate: '2026-10-31' }))))?.message).toBe(closed);
+  expect((await refusal(updateReceipt(world.ctx(), { receiptId, version: 1, ...payment('10', [`${invoiceId}:10.00`]) })))?.message).toBe(closed);
+  expect((await refusal(deleteReceipt(world.ctx(), { receiptId })))?.message).toBe(closed);
+  expect(await getReceipt(world.ctx(), { receiptId })).toMatchObject({ lock: closed });
+  await closePeriods(world, { receipts: null });
+});
+
+test('a stale edit is told so', async () => {
+  const invoiceId = await invoiceOver('30');
+  const { receiptId } = await createReceipt(world.ctx(), payment('10', [`${invoiceId}:10.00`]));
+  const edit = { receiptId, version: 1, ...payment('10', [`${invoiceId}:10.00`], { note: 'First' }) };
+  await updateReceipt(world.ctx(), edit);
+  expect(await refusal(updateReceipt(world.ctx(), edit))).toMatchObject({ code: 'conflict', details: { note: 'First' } });
+});
+
+test('the list searches as it says', async () => {
+  const invoiceId = await invoiceOver('77', 'NWIND');
+  const { receiptId } = await createReceipt(world.ctx(), { ...payment('77', [`${invoiceId}:77.00`]), clientId: 'NWIND', note: 'By cheque' });
+  const found = async (search: string, searchIn: string) => (await listReceipts(world.ctx(), { ...list, search, searchIn: searchIn as 'all' })).rows.map((row) => row.receiptId);
+  expect(await found(String(invoiceId), 'invoiceId')).toEqual([receiptId]);
+  expect(await found(String(receiptId), 'receiptId')).toEqual([receiptId]);
+  expect(await found('northwind', 'clientName')).toEqual([receiptId]);
+  expect(await found('NWI', 'clientId')).toEqual([receiptId]);
+  expect(await found('%', 'all')).toEqual([]);
+  const page = await listReceipts(world.ctx(), { ...list, search: 'NWIND' });
+  expect(page).toMatchObject({ rows: [{ receiptId, invoiceIds: String(invoiceId), paid: '77.00' }], totals: { receiptCount: 1, paid: '77.00' } });
+});
+
+test('only administrators, and only of this tenant', async () => {
+  await expect(listReceipts(world.ctx(world.staff), list)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(createReceipt(world.ctx(world.staff), payment('1', ['1:1.00']))).rejects.toMatchObject({ code: 'forbidden' });
+  const invoiceId = await invoiceOver('5');
+  const { receiptId } = await createReceipt(world.ctx(), payment('5', [`${invoiceId}:5.00`]));
+  const other = await createWorld();
+  await expect(getReceipt(other.ctx(), { receiptId })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(deleteReceipt(other.ctx(), { receiptId })).rejects.toMatchObject({ code: 'not_found' });
+});

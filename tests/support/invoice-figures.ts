@@ -1,0 +1,28 @@
+import { assertInvoiceIdentities } from '#app/domain/billing/invoice-totals.ts';
+import { subtractMoney } from '#app/domain/kernel/money.ts';
+import { rows, sql } from '#app/domain/kernel/sql.ts';
+import type { World } from './world.ts';
+
+interface Figures {
+  subtotal: string;
+  tax: string;
+  total: string;
+  paid: string;
+  timeSubtotal: string;
+  linesSubtotal: string;
+  allocated: string;
+}
+
+/** Adds up every invoice of the tenant from its records; throws when an identity of money does not hold. Returns how many there are. */
+export async function expectIdentities(world: World): Promise<number> {
+  const invoices = await rows<Figures>(world.em(), sql`
+    select i.subtotal, i.tax_total as tax, i.total, i.paid_amt as paid,
+      coalesce((select sum(t.sell_total) from tenant.timesheet t where t.invoice_id = i.invoice_id and t.billable_id = 'B'), 0)::numeric(19,2) as "timeSubtotal",
+      coalesce((select sum(l.line_total) from tenant.invoice_line l where l.invoice_id = i.invoice_id), 0)::numeric(19,2) as "linesSubtotal",
+      coalesce((select sum(a.amount) from tenant.receipt_allocation a where a.invoice_id = i.invoice_id), 0)::numeric(19,2) as allocated
+    from tenant.invoice i`);
+  for (const figures of invoices) {
+    assertInvoiceIdentities({ ...figures, credited: '0.00', outstanding: subtractMoney(figures.total, figures.paid) });
+  }
+  return invoices.length;
+}
