@@ -9,7 +9,7 @@ describe('the next free slot', () => {
     ['an empty day begins with the working hours', 2, [], { start: '09:00', end: '11:00', lessSeconds: 0 }],
     ['it follows what is there', 1, [['09:00', '10:30']], { start: '10:30', end: '11:30', lessSeconds: 0 }],
     ['a gap that is large enough is filled', 1, [['09:00', '10:00'], ['11:00', '12:00']], { start: '10:00', end: '11:00', lessSeconds: 0 }],
-    ['a gap that is too small is passed over', 2.5, [['09:00', '10:00'], ['11:00', '12:00']], { start: '12:00', end: '14:00', lessSeconds: 0 }],
+    ['a gap that is too small is passed over', 2.5, [['09:00', '10:00'], ['11:00', '12:00']], { start: '12:00', end: '15:00', lessSeconds: 1800 }],
     ['work across lunch is longer by the break', 7.5, [], { start: '09:00', end: '17:00', lessSeconds: 1800 }],
     ['an early entry does not matter', 1, [['06:00', '07:00']], { start: '09:00', end: '10:00', lessSeconds: 0 }],
     ['it may end at midnight', 1, [['09:00', '23:00']], { start: '23:00', end: '00:00', lessSeconds: 0 }],

@@ -1,0 +1,30 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import type { CardKind, CardState } from './contract.ts';
+
+type Data = Record<string, unknown>;
+
+/** A card as it stands: what it offers, and what became of it. */
+export interface StoredCard {
+  cardId: string;
+  kind: CardKind;
+  state: CardState;
+  draft: Data;
+  result: Data | null;
+}
+
+async function findCard(em: SqlEntityManager, where: SqlFragment): Promise<StoredCard | undefined> {
+  return firstRow<StoredCard>(em, sql`select card_id::text as "cardId", kind, state, draft, result from tenant.chat_card ${where}`);
+}
+
+/** One card of a person; inside a command its row is locked until the transaction ends. */
+export function findCardOf(em: SqlEntityManager, empId: string, cardId: string): Promise<StoredCard | undefined> {
+  const lock = em.isInTransaction() ? sql`for update` : sql.empty;
+  return findCard(em, sql`where card_id = ${cardId} and emp_id = ${empId} ${lock}`);
+}
+
+/** The person's latest card that changed something and still stands. */
+export function findLatestCard(em: SqlEntityManager, empId: string): Promise<StoredCard | undefined> {
+  return findCard(em, sql`where emp_id = ${empId} and state = 'done' order by updated_at desc, card_id limit 1`);
+}

@@ -1,0 +1,24 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+
+/** An account of a Microsoft directory, as the channel vouches for it. */
+export interface ChatAccount {
+  readonly directoryId: string;
+  readonly objectId: string;
+  readonly name: string;
+}
+
+export interface ChatPerson { empId: string; name: string; email: string; isAdmin: boolean; isEnabled: boolean }
+
+/** The organisation that a directory belongs to, with one of its host names; undefined when nobody has connected it. */
+export function findChatTenant(em: SqlEntityManager, directoryId: string): Promise<{ tenantId: string; host: string | null } | undefined> {
+  return firstRow(em, sql`select d.tenant_id as "tenantId", (select min(h.host) from control.tenant_host h where h.tenant_id = d.tenant_id) as host
+    from control.chat_directory d where d.directory_id = ${directoryId}`);
+}
+
+/** The employee that an account is linked to, enabled or not. */
+export function findChatPerson(em: SqlEntityManager, account: ChatAccount): Promise<ChatPerson | undefined> {
+  return firstRow<ChatPerson>(em, sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name, e.email, e.is_admin as "isAdmin", e.is_enabled as "isEnabled"
+    from tenant.chat_link l join tenant.employee e on e.emp_id = l.emp_id
+    where l.directory_id = ${account.directoryId} and l.object_id = ${account.objectId}`);
+}

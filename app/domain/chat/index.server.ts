@@ -1,0 +1,15 @@
+export { findChatPerson, findChatTenant } from './chat-person.ts';
+export type { ChatAccount, ChatPerson } from './chat-person.ts';
+export { requestLink } from './request-link.ts';
+export { getLinkRequest } from './get-link-request.ts';
+export type { LinkRequestView } from './get-link-request.ts';
+export { confirmLink } from './confirm-link.ts';
+export { removeLink } from './remove-link.ts';
+export { rememberConversation } from './remember-conversation.ts';
+export { setReminder } from './set-reminder.ts';
+export { receiveActivity } from './receive-activity.ts';
+export { getCard } from './get-card.ts';
+export { getLatestCard } from './get-latest-card.ts';
+export { openCard } from './open-card.ts';
+export { moveCard } from './move-card.ts';
+export type { StoredCard } from './card.read-model.ts';

@@ -1,0 +1,32 @@
+/** A line of chat cut into words; `index` positions of the original text are kept so that notes come out as they were typed. */
+export interface Word {
+  /** Lower case, without a trailing comma, full stop or exclamation mark. */
+  readonly key: string;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The longest line that is read at all: an entry's notes and something around them. */
+export const LINE_MAX = 4200;
+
+const DASHES = /[\u2010-\u2015\u2212]/g;
+const QUOTES = /[\u2018\u2019\u201b]/g;
+
+/** One line as the grammar reads it: one kind of dash and quote, single spaces, no control characters. */
+export function tidyLine(text: string): string {
+  return text.normalize('NFC').replace(/[\u0000-\u001f\u007f\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g, ' ')
+    .replace(QUOTES, "'").replace(DASHES, '-').replace(/\s+/g, ' ').trim();
+}
+
+export function wordsOf(text: string): Word[] {
+  return [...text.matchAll(/\S+/g)].map((match) => ({
+    key: match[0].toLowerCase().replace(/[,.!?;]+$/, '') || match[0].toLowerCase(),
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** The keys of some words, joined: what phrases are compared with. */
+export const phraseOf = (words: readonly Word[]): string => words.map(({ key }) => key).join(' ');
