@@ -26,8 +26,7 @@ export interface CheckTabProps {
 const REFUSALS: readonly Column<Refusal>[] = [
   { key: 'line', header: 'Line', kind: 'number' },
   { key: 'field', header: 'Field' },
-  { key: 'reason', header: 'Why it stays out' },
-  { key: 'remedy', header: 'What can be done', priority: 2 },
+  { key: 'reason', header: 'Why it stays out, and what can be done', render: ({ reason, remedy }) => <>{reason} <span className="muted">{remedy}</span></> },
 ];
 
 const WARNINGS: readonly Column<Warning>[] = [{ key: 'line', header: 'Line', kind: 'number' }, { key: 'message', header: 'What was assumed' }];
@@ -37,7 +36,7 @@ const CREATED: readonly Column<Created>[] = [
   { key: 'code', header: 'Proposed ID' },
   { key: 'name', header: 'Name' },
   { key: 'detail', header: 'Belongs to', priority: 2 },
-  { key: 'rows', header: 'Rows', kind: 'number', priority: 2 },
+  { key: 'rows', header: 'Rows', kind: 'number', priority: 2, value: ({ rows }) => rows.toLocaleString('en-AU') },
 ];
 
 /** The open tab of the check: the rows that stay out, warnings, new records, or hours. */

@@ -23,7 +23,7 @@ export interface HoursGridProps {
   importedLabel: string;
 }
 
-const SUMS = ['rows', 'fileSeconds', 'toImportSeconds', 'alreadySeconds', 'outSeconds'] as const;
+const SUMS = ['fileSeconds', 'toImportSeconds', 'alreadySeconds', 'outSeconds'] as const;
 
 /** Hours per project or per person: what the file has, and what of it is or goes in. */
 export function HoursGrid({ id, caption, what, rows, href, importedLabel }: HoursGridProps) {
@@ -31,13 +31,14 @@ export function HoursGrid({ id, caption, what, rows, href, importedLabel }: Hour
     { key: 'name', header: what, kind: href ? 'link' : 'text', ...(href ? { href } : {}) },
     { key: 'code', header: 'ID', priority: 3 },
     ...(rows.some(({ client }) => client !== '') ? [{ key: 'client', header: 'Client', priority: 2 as const }] : []),
-    { key: 'rows', header: 'Rows', kind: 'number', priority: 2 },
+    { key: 'rows', header: 'Rows', kind: 'number', priority: 2, value: (row) => row.rows.toLocaleString('en-AU') },
     { key: 'fileSeconds', header: 'In the file', kind: 'hours' },
     { key: 'toImportSeconds', header: importedLabel, kind: 'hours' },
     { key: 'alreadySeconds', header: 'Already in', kind: 'hours', priority: 3 },
     { key: 'outSeconds', header: 'Staying out', kind: 'hours', priority: 2 },
   ];
-  const totals = Object.fromEntries(SUMS.map((key) => [key, rows.reduce((sum, row) => sum + row[key], 0)]));
+  const sum = (key: (typeof SUMS)[number] | 'rows') => rows.reduce((total, row) => total + row[key], 0);
+  const totals = { rows: sum('rows').toLocaleString('en-AU'), ...Object.fromEntries(SUMS.map((key) => [key, sum(key)])) };
   return (
     <DataGrid gridId={id} caption={caption} columns={columns} rows={rows} rowKey={({ code, name, client }) => `${code} ${client} ${name}`} totals={totals}
       empty={<EmptyState>No hours.</EmptyState>} dense />

@@ -63,10 +63,10 @@ function WhoAndWhat({ fields, headers }: GroupProps) {
       <TextField field={fields.employeeFixed} label="Employee for all rows" maxLength={100} />
       <Column field={fields.employeeEmailColumn} label="Employee e-mail" headers={headers} />
       <TextField field={fields.employeePrefix} label="Text before the employee" maxLength={30} hint="Developer makes 58 into Developer 58" />
-      <span className="p2" />
+      <span className="hidden lg:block" />
       <Column field={fields.clientColumn} label="Client" headers={headers} />
       <TextField field={fields.clientFixed} label="Client for all rows" maxLength={100} />
-      <span className="p2" />
+      <span className="hidden lg:block" />
       <Column field={fields.projectColumn} label="Project" headers={headers} />
       <TextField field={fields.projectFixed} label="Project for all rows" maxLength={100} />
       <Column field={fields.iterationColumn} label="Iteration or breakdown" headers={headers} />

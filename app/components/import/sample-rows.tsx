@@ -3,11 +3,16 @@ import { Card } from '../ui/card.tsx';
 
 interface SampleRow { line: number; cells: readonly string[] }
 
+const SHORT = 16;
+
+/** A date or a time is not broken over lines. */
+const sampleCell = (text: string) => (text.length <= SHORT ? <span className="whitespace-nowrap">{text}</span> : text);
+
 /** The first rows of the file under its own headers. */
 export function SampleRows({ headers, rows }: { headers: readonly string[]; rows: readonly SampleRow[] }) {
   const columns: readonly Column<SampleRow>[] = [
     { key: 'line', header: 'Line', kind: 'number' },
-    ...headers.map((header, i): Column<SampleRow> => ({ key: `cell-${i}`, header, value: ({ cells }) => cells[i] ?? '' })),
+    ...headers.map((header, i): Column<SampleRow> => ({ key: `cell-${i}`, header, render: ({ cells }) => sampleCell(cells[i] ?? '') })),
   ];
   return (
     <Card title="The first rows of the file" padded={false}>

@@ -138,6 +138,9 @@ function newRecords(rows: readonly PlannedRow[]): NewRecords {
   };
 }
 
+/** PC2 before PC10. */
+const NATURAL = new Intl.Collator('en', { numeric: true });
+
 function fresh<Each extends { code: string; name: string; isNew: boolean }>(all: readonly Each[], detail: (record: Each) => string, identity: (record: Each) => unknown = (record) => record): NewRecord[] {
   const counts = new Map<unknown, { record: Each; rows: number }>();
   for (const record of all) {
@@ -148,5 +151,5 @@ function fresh<Each extends { code: string; name: string; isNew: boolean }>(all:
   }
   return [...counts.values()]
     .map(({ record, rows }) => ({ code: record.code, name: record.name, detail: detail(record), rows }))
-    .sort((a, b) => (a.detail + a.name < b.detail + b.name ? -1 : 1));
+    .sort((a, b) => NATURAL.compare(a.detail, b.detail) || NATURAL.compare(a.name, b.name));
 }

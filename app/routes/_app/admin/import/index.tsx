@@ -26,8 +26,8 @@ const COLUMNS: readonly Column<ImportRow>[] = [
   { key: 'status', header: 'Status', kind: 'badge', value: ({ status }) => importStatus(status).label, tone: ({ status }) => importStatus(status).tone },
   { key: 'createdAt', header: 'Uploaded', kind: 'datetime', priority: 2 },
   { key: 'createdBy', header: 'By', priority: 3 },
-  { key: 'rowCount', header: 'Rows in the file', kind: 'number', priority: 2 },
-  { key: 'importedRows', header: 'Rows imported', kind: 'number', priority: 2 },
+  { key: 'rowCount', header: 'Rows in the file', kind: 'number', priority: 2, value: ({ rowCount }) => rowCount.toLocaleString('en-AU') },
+  { key: 'importedRows', header: 'Rows imported', kind: 'number', priority: 2, value: ({ importedRows }) => importedRows?.toLocaleString('en-AU') },
   { key: 'importedSeconds', header: 'Hours imported', kind: 'hours' },
 ];
 

@@ -1,0 +1,124 @@
+import { readFileSync, statSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { emFor, type Database } from '#app/db/database.ts';
+import { findTenantByHost } from '#app/db/tenants.ts';
+import { ImportMapping, MAX_FILE_BYTES, PRESETS, type ImportMappingInput } from '#app/domain/imports/contract.ts';
+import { detectPreset, dryRunFile, mappingFor, PREPARED, readTable, runImport, saveImportMapping, uploadImport, type DryRun, type ImportResult } from '#app/domain/imports/index.server.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { formatHoursGrouped } from '#app/domain/kernel/duration.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { SYSTEM } from '#app/domain/kernel/permissions.ts';
+import { todayIn } from '#app/domain/kernel/zone.ts';
+
+export const USAGE = `npm run import -- --file FILE [options]
+  --tenant HOST           the organisation's host name (localhost)
+  --preset NAME           ${PRESETS.join(', ')}; told from the file when left out
+  --client TEXT           client of rows that name none; likewise --project, --category, --employee
+  --missing-start WHAT    refuse, completion, given or leave-out, for rows without a start date
+  --given-date DATE       yyyy-MM-dd
+  --spread HOURS          spread rows longer than a day at so many hours a day
+  --rate AMOUNT           default rate of people who are created
+  --set FIELD=VALUE       any other field of the mapping, as often as needed
+  --dry-run               say what would happen and change nothing`;
+
+const text = { type: 'string' } as const;
+const OPTIONS = {
+  file: text, tenant: text, preset: text, client: text, project: text, category: text, employee: text, 'missing-start': text, 'given-date': text,
+  spread: text, rate: text, set: { type: 'string', multiple: true }, 'dry-run': { type: 'boolean' },
+} as const;
+
+type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
+
+const refuse = (message: string): DomainError => new DomainError('rule_violated', message);
+
+function readOptions(argv: readonly string[]): Values {
+  try {
+    return parseArgs({ args: [...argv], options: OPTIONS }).values;
+  } catch (error) {
+    throw refuse(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}
+
+function readFile(path: string | undefined): Uint8Array<ArrayBuffer> {
+  if (!path) throw refuse(`Which file?\n${USAGE}`);
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat?.isFile()) throw refuse(`There is no file ${path}.`);
+  if (stat.size > MAX_FILE_BYTES) throw refuse(`The file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB. Split it and import the parts one after another.`);
+  return new Uint8Array(readFileSync(path));
+}
+
+/** What `--set` gives, in the type that the field has. */
+function typed(value: string): string | number | boolean | string[] {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return value;
+}
+
+function mappingOf(values: Values, headers: readonly string[]): ImportMapping {
+  const preset = values.preset ? PREPARED.find(({ name }) => name === values.preset) : detectPreset(headers);
+  if (values.preset && !preset) throw refuse(`There is no prepared mapping ${values.preset}. There are ${PRESETS.join(', ')}.`);
+  const chosen: Record<string, unknown> = preset ? { ...mappingFor(preset, headers) } : {};
+  const give = (field: keyof ImportMappingInput, value: unknown) => { if (value !== undefined) chosen[field] = value; };
+  give('clientFixed', values.client);
+  give('projectFixed', values.project);
+  give('categoryFixed', values.category);
+  give('employeeFixed', values.employee);
+  give('missingStart', values['missing-start']);
+  give('givenDate', values['given-date']);
+  give('newPersonRate', values.rate);
+  if (values.spread !== undefined) Object.assign(chosen, { longRows: 'spread', hoursPerDay: Number(values.spread) });
+  for (const pair of values.set ?? []) {
+    const [field = '', ...rest] = pair.split('=');
+    const value = rest.join('=');
+    if (field === 'notesColumns') chosen[field] = value.split(',');
+    else chosen[field] = field === 'longerThanHours' || field === 'hoursPerDay' ? Number(value) : typed(value);
+  }
+  const parsed = ImportMapping.safeParse(chosen);
+  if (!parsed.success) throw refuse(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  return parsed.data;
+}
+
+const figure = (label: string, { rows, seconds }: { rows: number; seconds: number }): string =>
+  `${label.padEnd(22)}${rows.toLocaleString('en-AU').padStart(9)} rows ${formatHoursGrouped(seconds).padStart(12)} h`;
+
+function describe(dryRun: DryRun, print: (line: string) => void): void {
+  for (const notice of dryRun.notices) print(notice);
+  print(figure('In the file', dryRun.file));
+  print(figure('To be imported', dryRun.toImport));
+  print(figure('Already in', dryRun.alreadyIn));
+  print(figure('Staying out', dryRun.refused));
+  print(figure('Left out as chosen', dryRun.leftOut));
+  print(`To be created: ${dryRun.newPeople.length} people, ${dryRun.newClients.length} clients, ${dryRun.newProjects.length} projects, ${dryRun.newIterations.length} iterations, ${dryRun.newCategories.length} categories`);
+  for (const { line, field, reason, remedy } of dryRun.refusals) print(`line ${line}, ${field}: ${reason} ${remedy}`);
+  if (dryRun.warnings.length > 0) print(`${dryRun.warnings.length.toLocaleString('en-AU')} warnings; the first: line ${dryRun.warnings[0]!.line}: ${dryRun.warnings[0]!.message}`);
+}
+
+async function contextFor(database: Database, host: string, now: () => Date): Promise<Ctx> {
+  const tenant = await findTenantByHost(database, host, now().getTime());
+  if (!tenant) throw refuse(`No organisation is served at ${host}. Name one with --tenant.`);
+  const silent = () => undefined;
+  return {
+    em: emFor(database, tenant), actor: SYSTEM, tenant, channel: 'cli', log: { info: silent, warn: silent, error: silent },
+    queue: { send: () => Promise.reject(new Error('The terminal has no queue.')) }, now, today: () => todayIn(tenant.timeZone, now()),
+  };
+}
+
+/**
+ * Imports a file by the arguments of a command line; `print` takes the lines of the answer. Answers
+ * undefined after a dry run.
+ * @throws DomainError with words for the person at the terminal.
+ */
+export async function importFromTerminal(database: Database, argv: readonly string[], print: (line: string) => void, now: () => Date): Promise<ImportResult | undefined> {
+  const values = readOptions(argv);
+  const bytes = readFile(values.file);
+  const ctx = await contextFor(database, values.tenant ?? 'localhost', now);
+  const mapping = mappingOf(values, readTable(bytes).headers);
+  const dryRun = await dryRunFile(ctx, { bytes, mapping });
+  describe(dryRun, print);
+  if (values['dry-run']) return undefined;
+  const { importId } = await uploadImport(ctx, { fileName: basename(values.file ?? '').slice(-200), bytes });
+  await saveImportMapping(ctx, { ...mapping, importId, version: 1 });
+  const result = await runImport(ctx, { importId, tell: ({ message }) => Promise.resolve(print(message)) });
+  print(figure('Imported', result.imported));
+  return result;
+}

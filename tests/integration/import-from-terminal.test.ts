@@ -1,0 +1,55 @@
+import { beforeAll, expect, test } from 'vitest';
+import { importFromTerminal } from '#app/cli/import-from-terminal.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { NOW } from '#tests/support/database.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => { world = await createWorld(); });
+
+async function run(...argv: string[]) {
+  const lines: string[] = [];
+  const result = await importFromTerminal(world.app.database, ['--tenant', world.host, ...argv], (line) => { lines.push(line); }, () => NOW);
+  return { result, text: lines.join('\n') };
+}
+
+const SAMPLE = ['--file', 'tests/data/imports/sip-sample.csv'];
+const count = async () => (await firstRow<{ n: number }>(world.em(), sql`select count(*)::int as n from tenant.timesheet`))!.n;
+
+test('a dry run prints the figures and every row that stays out, and changes nothing', async () => {
+  const { result, text } = await run(...SAMPLE, '--dry-run');
+  expect(result).toBeUndefined();
+  expect(text).toMatch(/In the file +6 rows +40\.76 h/);
+  expect(text).toMatch(/To be imported +2 rows +31\.75 h/);
+  expect(text).toContain('line 4, Date: The row has no start date.');
+  expect(text).toContain('line 6, Date: “2014-13-01” is not a real day in the format yyyy-MM-dd.');
+  expect(text).toContain('line 7, Row: The row has 6 fields where the header has 10.');
+  expect(await count()).toBe(0);
+  expect(await firstRow(world.em(), sql`select count(*)::int as n from tenant.import_batch`)).toEqual({ n: 0 });
+});
+
+test('the same with remedies goes in, and again adds nothing', async () => {
+  const options = [...SAMPLE, '--preset', 'sip', '--client', 'SIP', '--missing-start', 'completion', '--given-date', '2014-12-31', '--spread', '6', '--rate', '80'];
+  const { result } = await run(...options);
+  expect(result).toMatchObject({ imported: { rows: 4, entries: 8, seconds: 139_536 }, refused: { rows: 2 } });
+  expect(await count()).toBe(8);
+  expect((await run(...options)).result).toMatchObject({ imported: { rows: 0 }, alreadyIn: { rows: 4 } });
+  expect(await count()).toBe(8);
+  expect(await firstRow(world.em(), sql`select channel, actor_kind from tenant.audit where action = 'import.run' and subject = 'import' limit 1`)).toEqual({ channel: 'cli', actor_kind: 'system' });
+});
+
+test.each([
+  [['--file', 'nowhere.csv'], 'There is no file nowhere.csv.'],
+  [[], 'Which file?'],
+  [[...SAMPLE, '--preset', 'excel'], 'There is no prepared mapping excel.'],
+  [[...SAMPLE, '--colour', 'red'], '--colour'],
+  [[...SAMPLE, '--spread', 'lots'], 'hoursPerDay: Hours a day must be a number.'],
+  [[...SAMPLE, '--missing-start', 'given'], 'givenDate: Give the date'],
+  [[...SAMPLE, '--set', 'hoursColumn=Zeit'], 'The file has no column “Zeit”.'],
+])('%j is refused in words', async (argv, message) => {
+  await expect(run(...argv)).rejects.toThrow(message);
+});
+
+test('an organisation that is not there', async () => {
+  await expect(importFromTerminal(world.app.database, ['--tenant', 'nobody.test', ...SAMPLE], () => undefined, () => NOW)).rejects.toThrow('No organisation is served at nobody.test.');
+});
