@@ -2,7 +2,7 @@ import { useNavigate, useSubmit } from '@remix-run/react';
 import { useEffect, useRef, type RefObject } from 'react';
 
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary';
-const PLAIN_LINKS = '.grid-box a, .calendar a, .chart a, [data-plain-links] a';
+const PLAIN_LINKS = '.grid-box a, .pagination a, .calendar a, .chart a, [data-plain-links] a';
 
 /**
  * Tables and calendars are plain anchors and forms, which are cheap to draw. Here they are followed without a reload,

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { classNames } from '../ui/class-names.ts';
 
 export interface PaginationProps {
@@ -37,14 +36,14 @@ function PageLinks({ page, hrefForPage, buttons = 10, pages }: PaginationProps &
       {step(page > 1 && hrefForPage(Math.min(page - 1, pages)), 'Previous')}
       {pageWindow(page, pages, buttons).map((number) => (
         <li key={number} className={classNames('page-number', Math.abs(number - page) <= 1 && 'page-near')}>
-          <Link
+          <a
             className="page-link"
-            to={hrefForPage(number)}
+            href={hrefForPage(number)}
             aria-label={`Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
           >
             {number}
-          </Link>
+          </a>
         </li>
       ))}
       {step(page < pages && hrefForPage(page + 1), 'Next')}
@@ -56,9 +55,9 @@ function step(href: string | false, label: string) {
   return (
     <li>
       {href ? (
-        <Link className="page-link" to={href} rel={label === 'Next' ? 'next' : 'prev'}>
+        <a className="page-link" href={href} rel={label === 'Next' ? 'next' : 'prev'}>
           {label}
-        </Link>
+        </a>
       ) : (
         <span className="page-link page-off" aria-hidden="true">
           {label}
@@ -74,15 +73,15 @@ function PageSizes({ pageSize, total, hrefForPageSize, pageSizes = PAGE_SIZES }:
     <div className="page-sizes">
       <span>Rows</span>
       {pageSizes.map((size) => (
-        <Link
+        <a
           key={size}
           className="page-link"
-          to={hrefForPageSize(size)}
+          href={hrefForPageSize(size)}
           aria-label={`${size} rows a page`}
           aria-current={size === pageSize ? 'true' : undefined}
         >
           {size}
-        </Link>
+        </a>
       ))}
     </div>
   );

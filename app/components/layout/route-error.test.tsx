@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { currentItem } from './main-navigation.tsx';
+import { initialsOf } from './profile-menu.tsx';
+import { RouteError } from './route-error.tsx';
+
+const response = (status: number, data: unknown = '') => ({ status, statusText: '', internal: false, data });
+
+describe('the page of an error', () => {
+  test('names the address that was not found', () => {
+    const html = renderToStaticMarkup(<RouteError error={response(404)} url="/nowhere" referenceId="r1" />);
+    expect(html).toContain('<h1>Page Not Found</h1>');
+    expect(html).toContain('We couldn&#x27;t find the page you were looking for at /nowhere.');
+    expect(html).not.toContain('r1');
+  });
+
+  test('says why something is forbidden', () => {
+    expect(renderToStaticMarkup(<RouteError error={response(403, 'Only administrators may do this.')} />)).toContain('Only administrators may do this.');
+    expect(renderToStaticMarkup(<RouteError error={response(403)} />)).toContain('You are not authorized to view/use this service');
+  });
+
+  test('keeps the words of a fault to itself and gives a reference', () => {
+    const html = renderToStaticMarkup(<RouteError error={new Error('secret')} referenceId="r1" />);
+    expect(html).toContain('Something went wrong on our end. Please try again later.');
+    expect(html).toContain('Reference: r1');
+    expect(html).not.toContain('secret');
+  });
+});
+
+test('the open menu item is the one with the longest address', () => {
+  const items = [{ href: '/admin' }, { href: '/admin/clients' }, { href: '/admin/clients-old' }];
+  expect(currentItem(items, '/admin/clients/ACME')).toBe(items[1]);
+  expect(currentItem(items, '/admin')).toBe(items[0]);
+  expect(currentItem(items, '/invoice/list')).toBeUndefined();
+});
+
+test('initials are those of the first and the last name', () => {
+  expect(initialsOf('Alex van Harbour')).toBe('AH');
+  expect(initialsOf('Alex')).toBe('A');
+  expect(initialsOf('')).toBe('');
+});
