@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
 import type { ViteDevServer } from 'vite';
 
@@ -112,6 +112,20 @@ function publicFiles(app: Express, folder: string): void {
 
 type Pages = (request: Request, response: Response, next: NextFunction) => void;
 
+/** Scripts and styles in the form the build has compressed them to, where the browser reads it. */
+function compressedAssets(folder: string): RequestHandler {
+  const compressed = new Set(readdirSync(folder).filter((name) => name.endsWith('.br')).map((name) => `/${name.slice(0, -3)}`));
+  return (request, response, next) => {
+    if (!compressed.has(request.path)) return next();
+    response.vary('Accept-Encoding');
+    const encoding = request.acceptsEncodings('br', 'gzip');
+    if (!encoding) return next();
+    response.set('Content-Encoding', encoding).type(extname(request.path));
+    request.url = `${request.path}.${encoding === 'br' ? 'br' : 'gz'}`;
+    next();
+  };
+}
+
 function pages(build: ServerBuild | (() => Promise<ServerBuild>)): Pages {
   const handle = createRequestHandler({
     build,
@@ -141,7 +155,7 @@ function buildApp(hosted: Hosted, build: Build, vite: ViteDevServer | undefined)
   health(app, hosted);
   app.use(securityHeaders);
   if (vite) app.use(vite.middlewares);
-  else app.use('/assets', express.static('build/client/assets', { immutable: true, maxAge: '1y', fallthrough: false }));
+  else app.use('/assets', compressedAssets('build/client/assets'), express.static('build/client/assets', { immutable: true, maxAge: '1y', fallthrough: false }));
   publicFiles(app, vite ? 'public' : 'build/client');
   app.use(compression({ threshold: 2048, level: 4 }));
   app.use(refuseCrossSite, limitBody);

@@ -1,6 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 
 const STAMP = 'build/stamp.json';
 const SOURCES = ['app', 'bot', 'public', 'package.json', 'package-lock.json', 'remix.config.js', 'vite.config.ts', 'mikro-orm.config.ts'];
@@ -24,10 +26,21 @@ function commit(): string | undefined {
   }
 }
 
+/** Scripts and styles are compressed once, as hard as it goes, and served as they are. */
+async function compressAssets(folder: string): Promise<void> {
+  const names = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name));
+  await Promise.all(names.map(async (name) => {
+    const content = readFileSync(join(folder, name));
+    writeFileSync(join(folder, `${name}.br`), await promisify(brotliCompress)(content));
+    writeFileSync(join(folder, `${name}.gz`), await promisify(gzip)(content, { level: 9 }));
+  }));
+}
+
 if (!process.argv.includes('--force') && isFresh()) process.exit(0);
 const built = spawnSync(process.execPath, ['node_modules/@remix-run/dev/dist/cli.js', 'vite:build', '--logLevel', 'warn'],
   { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
 if (built.status !== 0) process.exit(built.status ?? 1);
+await compressAssets('build/client/assets');
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 mkdirSync('build', { recursive: true });
 writeFileSync(STAMP, JSON.stringify({ version, builtAt: new Date().toISOString(), commit: commit() }));
