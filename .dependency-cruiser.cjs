@@ -13,6 +13,7 @@ const MODULES = {
   billing: ['documents', 'work', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
   receipts: ['billing', 'clients', 'people', 'settings', 'tenancy'],
   imports: ['work', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
+  chat: ['timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
 };
 
 const DOMAIN = '^app/domain/';

@@ -6,7 +6,7 @@ import { sourceFiles } from './source-scan.ts';
 import { writingQueries } from './writing-queries.ts';
 
 const META = 'export const meta = () => [];\n';
-const PAGE = `${META}export default function Page() { return null; }\n`;
+const PAGE = `${META}export default function Page() { return <p>Page</p>; }\n`;
 const DOMAIN: Files = {
   'app/domain/clients/delete-client.ts': "export const deleteClient = command({ name: 'client.delete' });\n",
   'app/domain/clients/get-client.ts': "export const getClient = query({ name: 'client.get' });\n",
@@ -17,6 +17,7 @@ const CLEAN: Files = {
   'app/routes/_app/clients/index.tsx': `export async function loader(args) { const { em } = await requireContext(args); return getClient(em); }\n${PAGE}`,
   'app/routes/_app/clients/new.tsx': `export async function action(args) { return handleForm(args, C, async (ctx, input) => deleteClient(ctx, input)); }\n${PAGE}`,
   'app/routes/auth/login.tsx': `export async function loader(args) { await publicRoute(args); return null; }\n${PAGE}`,
+  'app/routes/_app/start.tsx': 'export async function loader(args) { await requireContext(args); return redirect(1); }\nexport default function Start() { return null; }\n',
   'app/routes/health.ts': 'export async function loader(args) { const site = await publicRoute(args); return site; }\n',
 };
 const PLANTED: [file: string, problem: RegExp, content: string][] = [
@@ -24,7 +25,7 @@ const PLANTED: [file: string, problem: RegExp, content: string][] = [
   ['app/routes/_app/late.tsx', /^loader does not begin/, `export async function loader(args) { const rows = await getClient(args); const ctx = await requireContext(args); return [ctx, rows]; }\n${PAGE}`],
   ['app/routes/_app/indirect.tsx', /^loader does not begin/, `import { loader } from './elsewhere.ts';\nexport { loader };\n${PAGE}`],
   ['app/routes/_app/bare-action.tsx', /^action does not begin/, `export async function action({ request }) { return request.formData(); }\n${PAGE}`],
-  ['app/routes/_app/untitled.tsx', /no meta/, 'export default function Page() { return null; }\n'],
+  ['app/routes/_app/untitled.tsx', /no meta/, 'export default function Page() { return <p>Page</p>; }\n'],
   ['app/routes/public-page.tsx', /outside the shell/, PAGE],
   ['app/routes/empty.ts', /answers nothing/, 'export const nothing = 1;\n'],
 ];

@@ -1,10 +1,12 @@
-import { callsFrom, exportsOf, firstCall, functionsOf, parseSource, sourceFiles, useCasesOf } from './source-scan.ts';
+import { callsFrom, exportsOf, firstCall, functionsOf, isNeverShown, parseSource, sourceFiles, useCasesOf } from './source-scan.ts';
 
 export interface RouteViolation { file: string; problem: string }
 
 const LOADER_GUARDS = new Set(['requireContext', 'publicRoute']);
 const ACTION_GUARDS = new Set(['requireContext', 'publicRoute', 'handleForm']);
 const SIGNED_IN = 'app/routes/_app/';
+
+const isFrame = (file: string) => /\/_layout\.tsx$/.test(file);
 
 function guardProblems(root: string, file: string): string[] {
   const source = parseSource(root, file);
@@ -17,7 +19,7 @@ function guardProblems(root: string, file: string): string[] {
     if (!first || !guards.has(first)) problems.push(`${name} does not begin with ${[...guards].join(', ')}`);
   }
   const isPage = exported.has('default');
-  if (isPage && !exported.has('meta')) problems.push('the page has no meta');
+  if (isPage && !exported.has('meta') && !isFrame(file) && !isNeverShown(source)) problems.push('the page has no meta');
   if (isPage && !exported.has('loader') && !file.startsWith(SIGNED_IN)) problems.push('a page outside the shell has no loader that settles who may see it');
   if (!isPage && !exported.has('loader') && !exported.has('action')) problems.push('the route answers nothing');
   return problems;

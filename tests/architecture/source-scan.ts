@@ -47,6 +47,13 @@ export function exportsOf(source: ts.SourceFile): Set<string> {
   return names;
 }
 
+/** True when the page's component is `return null`: its loader always leads elsewhere. */
+export function isNeverShown(source: ts.SourceFile): boolean {
+  const page = source.statements.find((statement) => ts.isFunctionDeclaration(statement) && isDefault(statement)) as ts.FunctionDeclaration | undefined;
+  const [only, ...more] = page?.body?.statements ?? [];
+  return more.length === 0 && only !== undefined && ts.isReturnStatement(only) && only.expression?.kind === ts.SyntaxKind.NullKeyword;
+}
+
 /** `f(…)`, `await f(…)` and `(await f(…)).x` as the call; undefined for anything else. */
 function callIn(expression: ts.Expression | undefined): ts.CallExpression | undefined {
   if (!expression) return undefined;

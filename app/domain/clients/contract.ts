@@ -76,3 +76,18 @@ export const CreateClient = clientFields.extend({ clientId: clientId(), idempote
   .refine(customRateIsGiven, CUSTOM_RATE_MISSING).transform(settle);
 export const UpdateClient = clientFields.extend({ clientId: codeKey(), version: editVersion() })
   .refine(customRateIsGiven, CUSTOM_RATE_MISSING).transform(settle);
+
+/** The tabs of a client's page, in their order. */
+export const CLIENT_TABS = ['invoices', 'outstanding', 'receipts', 'rates', 'time'] as const;
+export const ClientTab = z.object({ tab: z.enum(CLIENT_TABS).catch('invoices') });
+
+/** A page of one tab. The sort is one of the tab's own columns; any other is its date. */
+export const ClientTabList = z.object({
+  clientId: codeKey(),
+  sort: z.string().max(20).catch('date'),
+  direction: sortDirection('desc'),
+  page: pageNumber(),
+  size: pageSize([20]),
+});
+export type ClientTabList = z.output<typeof ClientTabList>;
+export const ClientInvoiceList = ClientTabList.extend({ outstanding: z.boolean().default(false) });

@@ -63,7 +63,7 @@ const iterationFields = {
 };
 
 export const IterationList = z.object({
-  client: searchText(),
+  clientId: codeKey(),
   projectId: codeKey(),
   sort: z.enum(['iterationName', 'note']).catch('iterationName'),
   direction: sortDirection('asc'),

@@ -1,6 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { UpdateIteration } from './contract.ts';
 import { Iteration } from './iteration.entity.ts';
@@ -19,6 +21,12 @@ export const updateIteration = command({
     const before = { iterationName: iteration.iterationName, note: iteration.note };
     ctx.em.assign(iteration, { iterationName, note });
     ctx.audit({ subject: 'iteration', id: iterationId, before, after: { iterationName, note } });
-    return { iterationId };
+    return { iterationId, projectId: iteration.projectId, clientId: await clientOf(ctx, iteration.projectId) };
   },
 });
+
+async function clientOf(ctx: CommandCtx, projectId: string): Promise<string> {
+  const project = await firstRow<{ clientId: string }>(ctx.em, sql`select client_id as "clientId" from tenant.project where project_id = ${projectId}`);
+  if (!project) throw notFound('Project');
+  return project.clientId;
+}

@@ -6,6 +6,7 @@ import { ReportFilters } from '#app/components/timesheet/report-filters.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getClientProjectSummary } from '#app/domain/timesheets/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -14,7 +15,8 @@ import { reportFilters } from '#app/web/timesheet-report.server.ts';
 export const meta = () => pageTitle('Project Summary');
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { ctx, params, choices } = await reportFilters(args, { groupBy: 'project' });
+  const ctx = await requireContext(args);
+  const { params, choices } = await reportFilters(ctx, args.request, { groupBy: 'project' });
   const clients = await orProblem(getClientProjectSummary(ctx, params));
   const rows = clients.flatMap((client) => client.projects.map((project, index) => ({
     key: `${client.clientId}-${project.id}`, clientId: client.clientId, client: index === 0 ? client.client : '', projectId: project.id, project: project.name,

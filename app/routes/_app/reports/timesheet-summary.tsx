@@ -7,6 +7,7 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
 import { getTimesheetSummary } from '#app/domain/timesheets/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -15,7 +16,8 @@ import { reportFilters } from '#app/web/timesheet-report.server.ts';
 export const meta = () => pageTitle('Timesheet Summary');
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { ctx, params, choices } = await reportFilters(args);
+  const ctx = await requireContext(args);
+  const { params, choices } = await reportFilters(ctx, args.request);
   return { params, choices, isAdmin: ctx.actor.isAdmin, summary: await orProblem(getTimesheetSummary(ctx, params)) };
 }
 

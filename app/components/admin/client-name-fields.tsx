@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { CheckboxField } from '../form/checkbox-field.tsx';
+import { initialText, type FormField } from '../form/form-field.ts';
+import { plainField } from '../form/plain-field.ts';
+import { TextField } from '../form/text-field.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+
+interface Props { coName: FormField; displayName: FormField; useCompanyName: FormField; isNew: boolean }
+
+/** Company name and display name; ticked, the one stands for both. Without script the server copies it. */
+export function ClientNameFields({ coName, displayName, useCompanyName, isNew }: Props) {
+  const hydrated = useHydrated();
+  const [company, setCompany] = useState(initialText(coName));
+  const [isSame, setIsSame] = useState(initialText(useCompanyName) === 'on');
+  return (
+    <div className="stack" onChange={(event) => {
+      if (!(event.target instanceof HTMLInputElement)) return;
+      if (event.target.name === useCompanyName.name) setIsSame(event.target.checked);
+      if (event.target.name === coName.name) setCompany(event.target.value);
+    }}>
+      <TextField field={coName} label="Company Name" required maxLength={100} autoFocus={isNew} />
+      <CheckboxField field={useCompanyName} label="Use company name as display name" />
+      {hydrated && isSame
+        ? <TextField key={`same-${company}`} field={plainField({ name: displayName.name, id: displayName.id, value: company })} label="Company Display Name" disabled />
+        : <TextField key="typed" field={displayName} label="Company Display Name" maxLength={100} hint="Used where space is short." />}
+    </div>
+  );
+}

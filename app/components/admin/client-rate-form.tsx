@@ -1,0 +1,58 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import { ContractForm } from '../form/contract-form.tsx';
+import { DateField } from '../form/date-field.tsx';
+import { FormActions } from '../form/form-actions.tsx';
+import { HiddenField } from '../form/hidden-field.tsx';
+import { IdempotencyKey } from '../form/idempotency-key.tsx';
+import { MoneyField } from '../form/money-field.tsx';
+import type { Option } from '../form/resolve-option.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { TextArea } from '../form/text-area.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { RouteDialog } from '../ui/route-dialog.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { EditVersion, StaleEdit } from './stale-edit.tsx';
+
+type RateValues = {
+  clientRateId?: number; empId?: string; clientId?: string; rate: string; prepaidRate: string; expiryDate: string; notes: string; version?: number;
+};
+
+export interface ClientRateFormProps {
+  title: string;
+  answer: { result?: SubmissionResult<string[]>; details?: unknown } | undefined;
+  values: RateValues;
+  /** The field that is chosen for a new rate, and what is offered for it. */
+  choose?: { field: 'empId' | 'clientId'; label: string; options: readonly Option[] };
+  about: ReactNode;
+  closeHref: string;
+  idempotencyKey?: string;
+}
+
+/** The dialog in which a rate of a person for a client is agreed or changed. */
+export function ClientRateForm({ title, answer, values, choose, about, closeHref, idempotencyKey }: ClientRateFormProps) {
+  const [form, fields] = useContractForm<RateValues>({ id: 'client-rate', lastResult: answer?.result, defaultValue: values });
+  return (
+    <RouteDialog title={title} closeHref={closeHref} width={350} dismissable={false}>
+      <ContractForm form={form}>
+        <StaleEdit details={answer?.details} />
+        {about}
+        {choose ? <ChoiceField field={fields[choose.field]} label={choose.label} required emptyLabel="Please choose" options={choose.options} /> : null}
+        {choose?.field === 'empId' ? <HiddenField field={fields.clientId} /> : null}
+        {choose?.field === 'clientId' ? <HiddenField field={fields.empId} /> : null}
+        {choose ? null : <HiddenField field={fields.clientRateId} />}
+        <MoneyField field={fields.rate} label="Rate" required />
+        <MoneyField field={fields.prepaidRate} label="Prepaid Rate" required />
+        <DateField field={fields.expiryDate} label="Expiry Date" required={Boolean(choose)} {...(choose ? {} : { hint: 'Without a date the rate does not run out.' })} />
+        <TextArea field={fields.notes} label="Notes" maxLength={500} rows={2} />
+        {choose ? null : <EditVersion field={fields.version} details={answer?.details} />}
+        {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
+        <FormActions>
+          <SubmitButton>Save</SubmitButton>
+          <ButtonLink href={closeHref} variant="quiet">Cancel</ButtonLink>
+        </FormActions>
+      </ContractForm>
+    </RouteDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { initialText, type FormField } from '../form/form-field.ts';
+import { PercentField } from '../form/percent-field.tsx';
+import { plainField } from '../form/plain-field.ts';
+import { SelectField } from '../form/select-field.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+
+export interface TaxTypeOption { value: string; label: string; fixedRate: string | null }
+
+const HINT = 'Standard GST is 10 %, a GST free export 0 %. Customised GST takes the rate that you type.';
+
+/** The tax type fixes the rate or lets it be typed. Without script the server applies the fixed rate. */
+export function ClientTaxFields({ taxType, taxRate, options }: { taxType: FormField; taxRate: FormField; options: readonly TaxTypeOption[] }) {
+  const hydrated = useHydrated();
+  const [chosen, choose] = useState(initialText(taxType));
+  const fixedRate = options.find(({ value }) => value === chosen)?.fixedRate ?? null;
+  return (
+    <>
+      <div onChange={(event) => { if (event.target instanceof HTMLSelectElement) choose(event.target.value); }}>
+        <SelectField field={taxType} label="Tax Type" required options={options} />
+      </div>
+      {hydrated && fixedRate !== null
+        ? <PercentField key={`fixed-${fixedRate}`} field={plainField({ name: taxRate.name, id: taxRate.id, value: fixedRate })} label="Tax Rate" readOnly hint={HINT} />
+        : <PercentField key="typed" field={taxRate} label="Tax Rate" hint={HINT} />}
+    </>
+  );
+}

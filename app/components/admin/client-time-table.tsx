@@ -1,0 +1,32 @@
+import type { ClientTimeRow } from '#app/domain/clients/index.server.ts';
+import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+export interface ClientTimeTableProps {
+  rows: ClientTimeRow[];
+  totals: { workedSeconds: number; sellTotal: string };
+  hrefFor(row: ClientTimeRow): string;
+  links: Pick<DataGridProps<ClientTimeRow>, 'sort' | 'direction' | 'hrefForSort' | 'pagination'>;
+}
+
+const COLUMNS: Column<ClientTimeRow>[] = [
+  { key: 'date', header: 'Date', kind: 'date', sortKey: 'date' },
+  { key: 'employeeName', header: 'Employee', sortKey: 'employeeName', priority: 2 },
+  { key: 'projectName', header: 'Project', sortKey: 'projectName' },
+  { key: 'categoryName', header: 'Category', sortKey: 'categoryName', priority: 3 },
+  { key: 'note', header: 'Note', priority: 3 },
+  { key: 'billableId', header: 'Code', priority: 3 },
+  { key: 'workedSeconds', header: 'Hours', kind: 'hours', sortKey: 'workedSeconds' },
+  { key: 'sellPrice', header: 'Price', kind: 'money', priority: 3 },
+  { key: 'sellTotal', header: 'Total', kind: 'money', sortKey: 'sellTotal', priority: 2 },
+];
+
+export function ClientTimeTable({ rows, totals, hrefFor, links }: ClientTimeTableProps) {
+  return (
+    <DataGrid
+      gridId="client-time" caption="Outstanding time" columns={COLUMNS} rows={rows} rowKey={({ timeId }) => String(timeId)} rowHref={hrefFor}
+      totals={{ workedSeconds: totals.workedSeconds, sellTotal: totals.sellTotal }} {...links}
+      empty={<EmptyState title="No outstanding time">Everything recorded for this client is on an invoice.</EmptyState>}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { ContractForm } from '../form/contract-form.tsx';
+import { DependentUpdate } from '../form/dependent-update.tsx';
+import { FormActions } from '../form/form-actions.tsx';
+import { FormLayout } from '../form/form-layout.tsx';
+import { HiddenField } from '../form/hidden-field.tsx';
+import { IdempotencyKey } from '../form/idempotency-key.tsx';
+import { plainField } from '../form/plain-field.ts';
+import type { Option } from '../form/resolve-option.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { TextArea } from '../form/text-area.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
+import { useRefreshOnChange } from '../form/use-refresh-on-change.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { EditVersion, StaleEdit } from './stale-edit.tsx';
+
+type NewValues = { clientId: string; projectId: string; iterationName: string; note: string };
+type StoredValues = { iterationId: number; iterationName: string; note: string; version: number };
+interface Answer { result?: SubmissionResult<string[]>; details?: unknown; projects?: readonly Option[] }
+
+export interface NewIterationFormProps {
+  answer: Answer | undefined;
+  values: NewValues;
+  clients: readonly Option[];
+  /** Of the client that is chosen at first. */
+  projects: readonly Option[];
+  idempotencyKey: string;
+  backHref: string;
+}
+
+export function NewIterationForm({ answer, values, clients, projects, idempotencyKey, backHref }: NewIterationFormProps) {
+  const refresh = useRefreshOnChange<Answer>({ names: ['clientId'] });
+  const latest = refresh.fetcher.data ?? answer;
+  const [form, fields] = useContractForm<NewValues>({ id: 'iteration', lastResult: refresh.fetcher.data?.result ?? answer?.result, defaultValue: values });
+  const offered = latest?.projects ?? projects;
+  return (
+    <ContractForm form={form} onChange={refresh.onChange}>
+      <FormLayout>
+        <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" options={clients} />
+        <DependentUpdate />
+        <ChoiceField key={offered.map(({ value }) => value).join()} field={fields.projectId} label="Project" required emptyLabel={offered.length > 0 ? 'Please choose' : 'Choose a client first'} options={offered} />
+        <TextField field={fields.iterationName} label="Iteration Name" required maxLength={100} />
+        <TextArea field={fields.note} label="Note" maxLength={4000} rows={3} />
+      </FormLayout>
+      <IdempotencyKey value={idempotencyKey} />
+      <FormActions>
+        <SubmitButton>Save</SubmitButton>
+        <ButtonLink href={backHref} variant="quiet">Back to List</ButtonLink>
+      </FormActions>
+    </ContractForm>
+  );
+}
+
+export interface IterationFormProps {
+  answer: Answer | undefined;
+  values: StoredValues;
+  clientName: string;
+  projectName: string;
+  backHref: string;
+}
+
+export function IterationForm({ answer, values, clientName, projectName, backHref }: IterationFormProps) {
+  const [form, fields] = useContractForm<StoredValues>({ id: 'iteration', lastResult: answer?.result, defaultValue: values });
+  return (
+    <ContractForm form={form}>
+      <StaleEdit details={answer?.details} />
+      <FormLayout>
+        <TextField field={plainField({ name: 'clientName', value: clientName })} label="Client" disabled />
+        <TextField field={plainField({ name: 'projectName', value: projectName })} label="Project" disabled />
+        <TextField field={fields.iterationName} label="Iteration Name" required maxLength={100} />
+        <TextArea field={fields.note} label="Note" maxLength={4000} rows={3} />
+      </FormLayout>
+      <HiddenField field={fields.iterationId} />
+      <EditVersion field={fields.version} details={answer?.details} />
+      <FormActions>
+        <SubmitButton>Update</SubmitButton>
+        <ButtonLink href={backHref} variant="quiet">Back to List</ButtonLink>
+      </FormActions>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,48 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { ContractForm } from '../form/contract-form.tsx';
+import { DurationField } from '../form/duration-field.tsx';
+import { FieldGroup } from '../form/field-group.tsx';
+import { FormActions } from '../form/form-actions.tsx';
+import { RadioGroup } from '../form/radio-group.tsx';
+import { SelectField, type SelectOption } from '../form/select-field.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { TimeField } from '../form/time-field.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
+import { EditVersion, StaleEdit } from './stale-edit.tsx';
+
+/** Lunch duration is in hours here and in minutes where it is stored. */
+type Values = {
+  startTime: string; endTime: string; lunchStart: string; lunchEnd: string; timeLessMinutes: string; timeZone: string; viewPageId: string; theme: string; version: number;
+};
+
+export interface MySettingsFormProps {
+  answer: { result?: SubmissionResult<string[]>; details?: unknown } | undefined;
+  values: Values;
+  zones: readonly SelectOption[];
+  views: readonly SelectOption[];
+}
+
+const THEMES = [{ value: 'system', label: 'As the system' }, { value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }];
+
+export function MySettingsForm({ answer, values, zones, views }: MySettingsFormProps) {
+  const [form, fields] = useContractForm<Values>({ id: 'settings', lastResult: answer?.result, defaultValue: values });
+  return (
+    <ContractForm form={form}>
+      <StaleEdit details={answer?.details} />
+      <FieldGroup title="Working Hours" columns={2} description="A new entry of yours begins with these.">
+        <TimeField field={fields.startTime} label="Start Time" required />
+        <TimeField field={fields.endTime} label="End Time" required />
+        <TimeField field={fields.lunchStart} label="Lunch Break Start" required />
+        <TimeField field={fields.lunchEnd} label="Lunch Break End" required />
+        <DurationField field={fields.timeLessMinutes} label="Lunch Duration" required hint="Hours, at most 8." />
+        <SelectField field={fields.timeZone} label="Time Zone" required options={zones} />
+      </FieldGroup>
+      <FieldGroup title="Preferences" columns={2}>
+        <SelectField field={fields.viewPageId} label="Starting View" required options={views} />
+        <RadioGroup field={fields.theme} label="Colours" required inline options={THEMES} />
+      </FieldGroup>
+      <EditVersion field={fields.version} details={answer?.details} />
+      <FormActions><SubmitButton>Save</SubmitButton></FormActions>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { CheckboxField } from '../form/checkbox-field.tsx';
+import { ContractForm } from '../form/contract-form.tsx';
+import { FieldGroup } from '../form/field-group.tsx';
+import { FormActions } from '../form/form-actions.tsx';
+import { IdempotencyKey } from '../form/idempotency-key.tsx';
+import { plainField } from '../form/plain-field.ts';
+import type { Option } from '../form/resolve-option.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { TextArea } from '../form/text-area.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { EditVersion, StaleEdit } from './stale-edit.tsx';
+
+type ProjectValues = {
+  projectId: string; projectName: string; clientId: string; scrumMaster: string; useIteration: string; notes: string; technologies: string; version?: number;
+};
+
+export interface ProjectFormProps {
+  answer: { result?: SubmissionResult<string[]>; details?: unknown } | undefined;
+  values: ProjectValues;
+  /** Of an existing project, whose client is fixed. */
+  clientName?: string;
+  clients?: readonly Option[];
+  employees: readonly Option[];
+  backHref: string;
+  idempotencyKey?: string;
+}
+
+export function ProjectForm({ answer, values, clientName, clients = [], employees, backHref, idempotencyKey }: ProjectFormProps) {
+  const [form, fields] = useContractForm<ProjectValues>({ id: 'project', lastResult: answer?.result, defaultValue: values });
+  const isNew = clientName === undefined;
+  return (
+    <ContractForm form={form}>
+      <StaleEdit details={answer?.details} />
+      <FieldGroup columns={2}>
+        <TextField field={fields.projectName} label="Project Name" required maxLength={100} autoFocus={isNew} />
+        <TextField field={fields.projectId} label="Project Id" required maxLength={6} readOnly={!isNew} hint={isNew ? 'Up to 6 letters and digits.' : 'The id cannot be changed.'} />
+        {isNew
+          ? <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" options={clients} />
+          : <TextField field={plainField({ name: 'clientName', value: clientName })} label="Client" readOnly />}
+        <ChoiceField field={fields.scrumMaster} label="Scrum Master" emptyLabel="Nobody" options={employees} />
+        <TextField field={fields.technologies} label="Technologies" maxLength={500} />
+        <CheckboxField field={fields.useIteration} label="Use Iteration" hint="Each entry must then name an iteration of this project." />
+      </FieldGroup>
+      <TextArea field={fields.notes} label="Project Abstract" maxLength={4000} rows={5} />
+      {isNew ? null : <EditVersion field={fields.version} details={answer?.details} />}
+      {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
+      <FormActions>
+        <SubmitButton intent="save">Save</SubmitButton>
+        <SubmitButton intent="save-and-back" variant="secondary">Save and Back to List</SubmitButton>
+        <ButtonLink href={backHref} variant="quiet">Back to List</ButtonLink>
+      </FormActions>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { CategoryForm } from '#app/components/admin/category-form.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { NON_WORKING_PREFIX, UpdateCategory } from '#app/domain/projects/contract.ts';
+import { getCategory, updateCategory } from '#app/domain/projects/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Edit Category');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const category = await orProblem(getCategory(ctx, { categoryId: args.params['categoryId'] ?? '' }));
+  return { category, nonWorkingPrefix: NON_WORKING_PREFIX };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, UpdateCategory, async (ctx, input) => {
+    await updateCategory(ctx, input);
+    return redirectWithToast(paths.categories(), { kind: 'success', text: 'Category updated successfully.' });
+  });
+}
+
+export default function EditCategoryPage() {
+  const { category, nonWorkingPrefix } = useLoaderData<typeof loader>();
+  const { categoryId, categoryName, note, version } = category;
+  return (
+    <>
+      <PageHeader title="Create Category" description={`Editing ${categoryName}`} back={{ href: paths.categories(), label: 'Manage Categories' }} />
+      <CategoryForm key={categoryId} answer={useActionData<typeof action>()} cancelHref={paths.categories()} nonWorkingPrefix={nonWorkingPrefix} category={{ categoryId, categoryName, note, version }} />
+    </>
+  );
+}

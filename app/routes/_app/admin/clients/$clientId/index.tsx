@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { Pencil, Plus } from 'lucide-react';
+import { ClientFacts } from '#app/components/admin/client-facts.tsx';
+import { ClientInvoicesTable } from '#app/components/admin/client-invoices-table.tsx';
+import { ClientRatesTable } from '#app/components/admin/client-rates-table.tsx';
+import { ClientReceiptsTable } from '#app/components/admin/client-receipts-table.tsx';
+import { ClientTimeTable } from '#app/components/admin/client-time-table.tsx';
+import { Badge } from '#app/components/ui/badge.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { Card } from '#app/components/ui/card.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { Tabs } from '#app/components/ui/tabs.tsx';
+import { countClientTabs, getClient } from '#app/domain/clients/index.server.ts';
+import { loadTab } from '#app/web/client-tab.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { listLinks } from '#app/web/list-links.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+
+export const meta = ({ data }: { data: Awaited<ReturnType<typeof loader>> | undefined }) => pageTitle('Client', data?.client.coName);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const client = await orProblem(getClient(ctx, { clientId: args.params['clientId'] ?? '' }));
+  const { clientId } = client;
+  return { client, counts: await orProblem(countClientTabs(ctx, { clientId })), list: await orProblem(loadTab(ctx, args.request, clientId)) };
+}
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function ClientPage() {
+  const shown = useLoaderData<typeof loader>();
+  const { client: { clientId, coName, displayName }, client, counts, list: { tab } } = shown;
+  const tabs = [
+    { href: paths.client(clientId), label: 'Invoices', count: counts.invoices },
+    { href: paths.clientTab(clientId, { tab: 'outstanding' }), label: 'Outstanding Invoices', count: counts.outstanding },
+    { href: paths.clientTab(clientId, { tab: 'receipts' }), label: 'Receipts', count: counts.receipts },
+    { href: paths.clientTab(clientId, { tab: 'rates' }), label: 'Rates', count: counts.rates },
+    { href: paths.clientTab(clientId, { tab: 'time' }), label: 'Time', count: counts.time },
+  ];
+  return (
+    <>
+      <PageHeader
+        title={coName} back={{ href: paths.clients(), label: 'Manage Clients' }} badges={<Badge>{clientId}</Badge>}
+        {...(displayName && displayName !== coName ? { description: displayName } : {})}
+        actions={<>
+          <ButtonLink href={paths.newInvoice(clientId)} variant="primary" icon={Plus} shortcut="n">New Invoice</ButtonLink>
+          <ButtonLink href={paths.editClient(clientId)} icon={Pencil}>Edit</ButtonLink>
+        </>}
+      />
+      <Card><ClientFacts client={client} /></Card>
+      <Tabs label="Client" tabs={tabs} current={tab === 'invoices' ? paths.client(clientId) : paths.clientTab(clientId, { tab })} />
+      <OpenTab {...shown} />
+      <Outlet />
+    </>
+  );
+}
+
+function OpenTab({ client: { clientId }, list }: Shown) {
+  const { tab, params, defaults, total } = list;
+  const hrefFor = (query: Readonly<Record<string, string | number | boolean | undefined>>) =>
+    paths.clientTab(clientId, { ...query, clientId: undefined, tab: tab === 'invoices' ? undefined : tab });
+  const links = listLinks({ params, defaults, total, hrefFor });
+  switch (list.tab) {
+    case 'receipts':
+      return <ClientReceiptsTable rows={list.rows} totals={list.totals} receiptHref={paths.receipt} invoiceHref={paths.invoice} links={links} />;
+    case 'time':
+      return <ClientTimeTable rows={list.rows} totals={list.totals} links={links} hrefFor={({ date, empId, timeId }) => paths.editTimesheet(date, empId, timeId)} />;
+    case 'rates':
+      return (
+        <ClientRatesTable
+          rows={list.rows} of="client" showsExpired={list.params.expired === 'show'} keep={{ tab }} links={links} addHref={paths.newClientRate(clientId)}
+          editHref={(rateId) => paths.editClientRate(clientId, rateId)} deleteHref={(rateId) => paths.deleteClientRate(clientId, rateId)}
+        />
+      );
+    case 'outstanding':
+    case 'invoices':
+      return (
+        <ClientInvoicesTable
+          gridId={`client-${tab}`} caption={tab === 'invoices' ? 'Invoices' : 'Outstanding invoices'} rows={list.rows} totals={list.totals} hrefFor={paths.invoice}
+          links={links} emptyText={tab === 'invoices' ? 'No invoice was made for this client yet.' : 'Nothing is outstanding.'}
+        />
+      );
+  }
+}

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ClientForm } from '#app/components/admin/client-form.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { UpdateClient } from '#app/domain/clients/contract.ts';
+import { getClient, updateClient } from '#app/domain/clients/index.server.ts';
+import { clientFormChoices, clientFormValues } from '#app/web/client-form.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Edit Client');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const client = await orProblem(getClient(ctx, { clientId: args.params['clientId'] ?? '' }));
+  return { ...await clientFormChoices(ctx, client.accountManager), values: clientFormValues(client) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, UpdateClient, async (ctx, input) => {
+    const { clientId } = await updateClient(ctx, input);
+    return redirectWithToast(paths.client(clientId), { kind: 'success', text: 'Client updated successfully.' });
+  });
+}
+
+export default function EditClientPage() {
+  const { values, ...choices } = useLoaderData<typeof loader>();
+  const detail = paths.client(values.clientId);
+  return (
+    <>
+      <PageHeader title="Edit Client" description={values.coName} back={{ href: detail, label: values.coName }} />
+      <ClientForm key={values.clientId} {...choices} values={values} isNew={false} answer={useActionData<typeof action>()} cancelHref={detail} availabilityHref={paths.clientIdAvailability()} />
+    </>
+  );
+}

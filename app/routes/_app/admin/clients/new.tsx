@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ClientForm } from '#app/components/admin/client-form.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { CreateClient } from '#app/domain/clients/contract.ts';
+import { createClient } from '#app/domain/clients/index.server.ts';
+import { allow } from '#app/web/allow.server.ts';
+import { NEW_CLIENT, clientFormChoices } from '#app/web/client-form.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Create Client');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  allow(ctx, 'client:write');
+  return { ...await clientFormChoices(ctx), values: NEW_CLIENT, idempotencyKey: newIdempotencyKey() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, CreateClient, async (ctx, input) => {
+    const { clientId } = await createClient(ctx, input);
+    return redirectWithToast(paths.client(clientId), { kind: 'success', text: 'Client created successfully.' });
+  });
+}
+
+export default function NewClientPage() {
+  const choices = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Create Client" back={{ href: paths.clients(), label: 'Manage Clients' }} />
+      <ClientForm {...choices} isNew answer={useActionData<typeof action>()} cancelHref={paths.clients()} availabilityHref={paths.clientIdAvailability()} />
+    </>
+  );
+}

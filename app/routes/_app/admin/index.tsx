@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { Card } from '#app/components/ui/card.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { countActiveUsers } from '#app/domain/people/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+
+export const meta = () => pageTitle('Manage Site');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  return { activeUsers: await orProblem(countActiveUsers(ctx, {})) };
+}
+
+const AREAS = [
+  { title: 'Clients', text: 'Who is billed, at which tax and where the invoices go.', href: paths.clients(), action: 'Manage Clients' },
+  { title: 'Projects', text: 'What time is recorded on.', href: paths.projects(), action: 'Manage Projects' },
+  { title: 'Iterations', text: 'The sprints and stages of a project.', href: paths.iterations(), action: 'Manage Iterations' },
+  { title: 'Categories', text: 'The kinds of work, and of leave.', href: paths.categories(), action: 'Manage Categories' },
+  { title: 'Organisation', text: 'Name, ABN, payment terms, closing dates and tax.', href: paths.organisation(), action: 'Organisation Settings' },
+  { title: 'Import', text: 'Bring time in from a CSV of another product.', href: paths.imports(), action: 'Import Time' },
+];
+
+export default function AdminPage() {
+  const { activeUsers } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Manage Site" />
+      <div className="columns-3">
+        <Card title="My Account">
+          <div className="stack">
+            <p>You have {activeUsers} active users of your licenced Unlimited users.</p>
+            <div><ButtonLink href={paths.users()}>Manage Users</ButtonLink></div>
+          </div>
+        </Card>
+        {AREAS.map(({ title, text, href, action }) => (
+          <Card key={title} title={title}>
+            <div className="stack">
+              <p>{text}</p>
+              <div><ButtonLink href={href}>{action}</ButtonLink></div>
+            </div>
+          </Card>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Plus } from 'lucide-react';
+import { ChoiceField } from '#app/components/admin/choice-field.tsx';
+import { plainField } from '#app/components/form/plain-field.ts';
+import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { FilterForm } from '#app/components/ui/filter-form.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { Toolbar } from '#app/components/ui/toolbar.tsx';
+import { listClientOptions } from '#app/domain/clients/index.server.ts';
+import { IterationList, LIST_SIZES } from '#app/domain/projects/contract.ts';
+import { listClientProjects, listIterations, type IterationRow } from '#app/domain/projects/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { listLinks } from '#app/web/list-links.ts';
+import { readListParams } from '#app/web/list-params.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+
+export const meta = () => pageTitle('Manage Iterations');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const { params, defaults } = readListParams(IterationList, args.request);
+  const clients = await orProblem(listClientOptions(ctx, {}));
+  const projects = await orProblem(listClientProjects(ctx, { clientId: params.clientId }));
+  const isOfClient = projects.some(({ projectId }) => projectId === params.projectId);
+  const shown = { ...params, projectId: isOfClient ? params.projectId : '' };
+  return {
+    params: shown, defaults, ...await orProblem(listIterations(ctx, shown)), sizes: LIST_SIZES,
+    clients: clients.map(({ clientId, name }) => ({ value: clientId, label: name })),
+    projects: projects.map(({ projectId, projectName }) => ({ value: projectId, label: projectName })),
+  };
+}
+
+const COLUMNS: Column<IterationRow>[] = [
+  { key: 'iterationName', header: 'Name', sortKey: 'iterationName' },
+  { key: 'note', header: 'Note', sortKey: 'note', priority: 2 },
+  { key: 'actions', header: 'Edit', kind: 'actions', actions: ({ clientId, iterationId }) => [{ label: 'Edit', href: paths.iteration(clientId, iterationId) }] },
+];
+
+export default function IterationsPage() {
+  const { params, defaults, rows, total, sizes, clients, projects } = useLoaderData<typeof loader>();
+  const { clientId, projectId } = params;
+  const addHref = paths.newIteration({ clientId, projectId });
+  return (
+    <>
+      <PageHeader title="Manage Iterations" actions={<ButtonLink href={addHref} variant="primary" icon={Plus} shortcut="n">Add Iteration</ButtonLink>} />
+      <Toolbar>
+        <FilterForm label="Choose a project" submitLabel="Show" {...(clientId ? { clearHref: paths.iterations() } : {})}>
+          <ChoiceField key={`client-${clientId}`} field={plainField({ name: 'clientId', value: clientId })} label="Find a Client" options={clients} emptyLabel="Please choose" submitsOnChange />
+          <ChoiceField
+            key={`project-${clientId}-${projectId}`} field={plainField({ name: 'projectId', value: projectId })} label="Project" options={projects}
+            emptyLabel={clientId ? 'Please choose' : 'Choose a client first'} submitsOnChange disabled={clientId === ''}
+          />
+        </FilterForm>
+      </Toolbar>
+      <DataGrid
+        gridId="iterations" caption="Iterations" columns={COLUMNS} rows={rows} rowKey={({ iterationId }) => String(iterationId)}
+        rowHref={(row) => paths.iteration(row.clientId, row.iterationId)} {...listLinks({ params, defaults, total, sizes, hrefFor: paths.iterations })}
+        empty={projectId === ''
+          ? <EmptyState>Please filter through client and project to view iterations.</EmptyState>
+          : <EmptyState title="No iterations yet" action={<ButtonLink href={addHref}>Add Iteration</ButtonLink>}>Iterations divide a project’s time into sprints or stages.</EmptyState>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ProjectForm } from '#app/components/admin/project-form.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { listClientOptions } from '#app/domain/clients/index.server.ts';
+import { listEmployeeOptions } from '#app/domain/people/index.server.ts';
+import { CreateProject } from '#app/domain/projects/contract.ts';
+import { createProject } from '#app/domain/projects/index.server.ts';
+import { allow } from '#app/web/allow.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Create Projects');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  allow(ctx, 'project:write');
+  const clients = await orProblem(listClientOptions(ctx, {}));
+  const employees = await orProblem(listEmployeeOptions(ctx, {}));
+  return {
+    values: { projectId: '', projectName: '', clientId: '', scrumMaster: '', useIteration: '', notes: '', technologies: '' }, idempotencyKey: newIdempotencyKey(),
+    clients: clients.map(({ clientId, name }) => ({ value: clientId, label: name })), employees: employees.map(({ empId, name }) => ({ value: empId, label: name })),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, CreateProject, async (ctx, input, form) => {
+    const { projectId } = await createProject(ctx, input);
+    const next = form.get('intent') === 'save-and-back' ? paths.projects() : paths.project(projectId);
+    return redirectWithToast(next, { kind: 'success', text: 'Project Created!' });
+  });
+}
+
+export default function NewProjectPage() {
+  return (
+    <>
+      <PageHeader title="Create Projects" back={{ href: paths.projects(), label: 'Manage Projects' }} />
+      <ProjectForm {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} backHref={paths.projects()} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Plus } from 'lucide-react';
+import { ChoiceField } from '#app/components/admin/choice-field.tsx';
+import { plainField } from '#app/components/form/plain-field.ts';
+import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { FilterForm } from '#app/components/ui/filter-form.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { Toolbar } from '#app/components/ui/toolbar.tsx';
+import { listClientOptions } from '#app/domain/clients/index.server.ts';
+import { LIST_SIZES, ProjectList } from '#app/domain/projects/contract.ts';
+import { listProjects, type ProjectRow } from '#app/domain/projects/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { listLinks } from '#app/web/list-links.ts';
+import { readListParams } from '#app/web/list-params.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+
+export const meta = () => pageTitle('Manage Projects');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const list = readListParams(ProjectList, args.request);
+  const page = await orProblem(listProjects(ctx, list.params));
+  const clients = await orProblem(listClientOptions(ctx, {}));
+  return { ...list, ...page, sizes: LIST_SIZES, clients: clients.map(({ clientId, name }) => ({ value: clientId, label: name, detail: clientId })) };
+}
+
+const COLUMNS: Column<ProjectRow>[] = [
+  { key: 'projectId', header: 'Project Id', sortKey: 'projectId' },
+  { key: 'projectName', header: 'Project Name', sortKey: 'projectName' },
+  { key: 'clientName', header: 'Client Name', sortKey: 'clientName', priority: 2, kind: 'link', href: ({ clientId }) => paths.client(clientId) },
+  { key: 'actions', header: 'Actions', kind: 'actions', actions: ({ projectId }) => [{ label: 'Edit', href: paths.project(projectId) }] },
+];
+
+export default function ProjectsPage() {
+  const { params, defaults, rows, total, sizes, clients } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Manage Projects" actions={<ButtonLink href={paths.newProject()} variant="primary" icon={Plus} shortcut="n">Add Project</ButtonLink>} />
+      <Toolbar>
+        <FilterForm label="Filter projects" submitLabel="Filter" {...(params.clientId ? { clearHref: paths.projects() } : {})}>
+          <ChoiceField key={params.clientId} field={plainField({ name: 'clientId', value: params.clientId })} label="Filter Clients" emptyLabel="All clients" options={clients} submitsOnChange />
+        </FilterForm>
+      </Toolbar>
+      <DataGrid
+        gridId="projects" caption="Projects" columns={COLUMNS} rows={rows} rowKey={({ projectId }) => projectId} rowHref={({ projectId }) => paths.project(projectId)}
+        {...listLinks({ params, defaults, total, sizes, hrefFor: paths.projects })}
+        empty={<EmptyState title={params.clientId ? 'This client has no projects' : 'No projects yet'} action={<ButtonLink href={paths.newProject()}>Add Project</ButtonLink>}>Time is recorded on a client’s projects.</EmptyState>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { UserForm } from '#app/components/admin/user-form.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { CreateUser } from '#app/domain/people/contract.ts';
+import { createUser } from '#app/domain/people/index.server.ts';
+import { allow } from '#app/web/allow.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
+import { hideSecrets } from '#app/web/hide-secrets.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+import { NEW_USER, newPasswordHint } from '#app/web/user-form.server.ts';
+
+export const meta = () => pageTitle('Create User');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  allow(ctx, 'user:write');
+  return { values: NEW_USER, passwordHint: newPasswordHint, idempotencyKey: newIdempotencyKey() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const answer = await handleForm(args, CreateUser, async (ctx, input, form) => {
+    const { empId } = await createUser(ctx, input);
+    const next = form.get('intent') === 'save-and-close' ? paths.users() : paths.editUser(empId);
+    return redirectWithToast(next, { kind: 'success', text: 'User created successfully.' });
+  });
+  return hideSecrets(answer, ['password']);
+}
+
+export default function NewUserPage() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Create User" back={{ href: paths.users(), label: 'Manage Users' }} />
+      <UserForm {...page} isNew answer={useActionData<typeof action>()} cancelHref={paths.users()} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { UserForm } from '#app/components/admin/user-form.tsx';
+import { formatDateTime } from '#app/components/ui/format.ts';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { UpdateUser } from '#app/domain/people/contract.ts';
+import { getUser, updateUser } from '#app/domain/people/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm } from '#app/web/forms.server.ts';
+import { hideSecrets } from '#app/web/hide-secrets.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+import { changePasswordHint, userFormValues } from '#app/web/user-form.server.ts';
+
+export const meta = () => pageTitle('Edit User');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const user = await orProblem(getUser(ctx, { empId: args.params['empId'] ?? '' }));
+  const { displayName, dateCreated, dateUpdated, hasPassword } = user;
+  return { displayName, dateCreated, dateUpdated, values: userFormValues(user), passwordHint: changePasswordHint(hasPassword) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const answer = await handleForm(args, UpdateUser, async (ctx, input, form) => {
+    const { empId } = await updateUser(ctx, input);
+    const next = form.get('intent') === 'save-and-close' ? paths.users() : paths.editUser(empId);
+    return redirectWithToast(next, { kind: 'success', text: 'User successfully edited.' });
+  });
+  return hideSecrets(answer, ['password']);
+}
+
+export default function EditUserPage() {
+  const { displayName, dateCreated, dateUpdated, values, passwordHint } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader title="Edit User" description={displayName} back={{ href: paths.user(values.empId), label: displayName }} />
+      <UserForm key={`${values.empId}-${values.version}`} values={values} isNew={false} passwordHint={passwordHint} answer={answer} cancelHref={paths.users()} />
+      <p className="muted">Created {formatDateTime(dateCreated)}, last changed {formatDateTime(dateUpdated)}.</p>
+    </>
+  );
+}

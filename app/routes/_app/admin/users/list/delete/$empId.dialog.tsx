@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
+import { UserParams } from '#app/domain/people/contract.ts';
+import { deleteUser, getUserDeletion } from '#app/domain/people/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Delete User');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  return orProblem(getUserDeletion(ctx, { empId: args.params['empId'] ?? '' }));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, UserParams, async (ctx, input) => {
+    const { displayName } = await deleteUser(ctx, input);
+    return redirectWithToast(paths.users(), { kind: 'success', text: `${displayName} has been removed successfully.` });
+  });
+}
+
+export default function DeleteUserDialog() {
+  const { empId, displayName, blockedBecause } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <DeleteDialog
+      title="Delete User" confirmLabel="Delete User" closeHref={`${paths.users()}${search}`} fields={{ empId }} answer={useActionData<typeof action>()}
+      blocked={blockedBecause && `${displayName} cannot be deleted: ${blockedBecause}.`}
+    >
+      <p>Are you sure you want to delete User ({displayName})?</p>
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { Pencil } from 'lucide-react';
+import { ClientRatesTable } from '#app/components/admin/client-rates-table.tsx';
+import { Badge } from '#app/components/ui/badge.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { Card } from '#app/components/ui/card.tsx';
+import { DefinitionList } from '#app/components/ui/definition-list.tsx';
+import { formatMoney } from '#app/components/ui/format.ts';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { Tabs } from '#app/components/ui/tabs.tsx';
+import { getUser } from '#app/domain/people/index.server.ts';
+import { CLIENT_RATE_SIZES, ClientRateList } from '#app/domain/rates/contract.ts';
+import { listClientRates } from '#app/domain/rates/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { listLinks } from '#app/web/list-links.ts';
+import { readListParams } from '#app/web/list-params.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+
+export const meta = ({ data }: { data: Awaited<ReturnType<typeof loader>> | undefined }) => pageTitle('User', data?.user.displayName);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const user = await orProblem(getUser(ctx, { empId: args.params['empId'] ?? '' }));
+  const list = readListParams(ClientRateList, args.request);
+  return { user, ...list, ...await orProblem(listClientRates(ctx, { ...list.params, empId: user.empId })), sizes: [...CLIENT_RATE_SIZES].sort((a, b) => a - b) };
+}
+
+export default function UserPage() {
+  const { user, params, defaults, rows, total, sizes } = useLoaderData<typeof loader>();
+  const { empId } = user;
+  const links = listLinks({ params, defaults, total, sizes, hrefFor: (query) => paths.user(empId, query) });
+  return (
+    <>
+      <PageHeader
+        title={user.displayName} back={{ href: paths.users(), label: 'Manage Users' }}
+        badges={<><Badge>{empId}</Badge>{user.isAdmin ? <Badge tone="info">Administrator</Badge> : null}{user.isEnabled ? null : <Badge tone="danger">Disabled</Badge>}</>}
+        actions={<ButtonLink href={paths.editUser(empId)} icon={Pencil}>Edit</ButtonLink>}
+      />
+      <Card>
+        <DefinitionList
+          columns={3}
+          items={[
+            { term: 'Email', value: <a className="link" href={`mailto:${user.email}`}>{user.email}</a> },
+            { term: 'Position', value: user.position },
+            { term: 'Site', value: user.site },
+            { term: 'Default Rate', value: `${formatMoney(user.defaultRate)} AUD per hour` },
+            { term: 'Default Prepaid Rate', value: `${formatMoney(user.defaultPrepaidRate)} AUD per hour` },
+            { term: 'State', value: user.state },
+          ]}
+        />
+      </Card>
+      <Tabs label="User" tabs={[{ href: paths.user(empId), label: 'Rates', count: total }]} current={paths.user(empId)} />
+      <ClientRatesTable
+        rows={rows} of="employee" showsExpired={params.expired === 'show'} links={links} addHref={paths.newUserRate(empId)}
+        editHref={(rateId) => paths.editUserRate(empId, rateId)} deleteHref={(rateId) => paths.deleteUserRate(empId, rateId)}
+      />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { DeleteRateDialog } from '#app/components/admin/delete-rate-dialog.tsx';
+import { ClientRateParams } from '#app/domain/rates/contract.ts';
+import { deleteClientRate } from '#app/domain/rates/index.server.ts';
+import { rateOf } from '#app/web/client-rate.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Delete Rate');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  return rateOf(ctx, args.params['clientRateId'], { empId: args.params['empId'] });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, ClientRateParams, async (ctx, input) => {
+    const { empId } = await deleteClientRate(ctx, input);
+    return redirectWithToast(paths.user(empId), { kind: 'success', text: 'Rate has been removed successfully.' });
+  });
+}
+
+export default function DeleteUserRateDialog() {
+  const rate = useLoaderData<typeof loader>();
+  return <DeleteRateDialog rate={rate} answer={useActionData<typeof action>()} closeHref={paths.user(rate.empId)} />;
+}

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
+import { MySettingsForm } from '#app/components/admin/my-settings-form.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { formatHours } from '#app/domain/kernel/duration.ts';
+import { timeZones } from '#app/domain/kernel/time-zones.ts';
+import { UpdateMySettings } from '#app/domain/people/contract.ts';
+import { getMySettings, updateMySettings } from '#app/domain/people/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { STARTING_VIEWS } from '#app/web/starting-view.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('My Settings');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const { timeLessMinutes, ...settings } = await orProblem(getMySettings(ctx, {}));
+  return {
+    values: { ...settings, timeLessMinutes: formatHours(timeLessMinutes * 60), viewPageId: String(settings.viewPageId) },
+    zones: timeZones(ctx.now()).map(({ id, displayName }) => ({ value: id, label: displayName })),
+    views: STARTING_VIEWS.map(({ viewPageId, viewName }) => ({ value: String(viewPageId), label: viewName })),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, UpdateMySettings, async (ctx, input) => {
+    await updateMySettings(ctx, input);
+    return redirectWithToast(paths.mySettings(), { kind: 'success', text: 'Settings saved!' });
+  });
+}
+
+export default function MySettingsPage() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="My Settings" actions={<ButtonLink href={paths.changePassword()}>Change Password</ButtonLink>} />
+      <MySettingsForm key={page.values.version} {...page} answer={useActionData<typeof action>()} />
+      <Outlet />
+    </>
+  );
+}

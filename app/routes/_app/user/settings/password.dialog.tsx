@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { PasswordDialog } from '#app/components/admin/password-dialog.tsx';
+import { ChangePassword } from '#app/domain/people/contract.ts';
+import { changePassword } from '#app/domain/people/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm } from '#app/web/forms.server.ts';
+import { hideSecrets } from '#app/web/hide-secrets.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Change Password');
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireContext(args);
+  return null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const answer = await handleForm(args, ChangePassword, async (ctx, input) => {
+    await changePassword(ctx, input);
+    return redirectWithToast(paths.mySettings(), { kind: 'success', text: 'Password changed.' });
+  });
+  return hideSecrets(answer, ['present', 'password', 'again']);
+}
+
+export default function ChangePasswordDialog() {
+  return <PasswordDialog answer={useActionData<typeof action>()} closeHref={paths.mySettings()} />;
+}

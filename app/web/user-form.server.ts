@@ -1,0 +1,25 @@
+import { amountInputValue } from '#app/domain/kernel/format-money.ts';
+import { PASSWORD_LENGTH } from '#app/domain/people/contract.ts';
+import type { UserView } from '#app/domain/people/index.server.ts';
+
+const tick = (value: boolean) => (value ? 'on' : '');
+
+export const NEW_USER = {
+  empId: '', firstName: '', surname: '', middleName: '', email: '', position: '', address: '', suburb: '', state: '', postcode: '',
+  defaultRate: '', defaultPrepaidRate: '', isEnabled: 'on', isAdmin: '', isWebApi: '', password: '',
+};
+
+/** A person as the form shows them; a password is never sent back. */
+export function userFormValues(user: UserView) {
+  const { empId, firstName, surname, middleName, email, position, address, suburb, state, postcode, version } = user;
+  return {
+    empId, firstName, surname, middleName, email, position, address, suburb, state, postcode, version, password: '',
+    defaultRate: amountInputValue(user.defaultRate), defaultPrepaidRate: amountInputValue(user.defaultPrepaidRate),
+    isEnabled: tick(user.isEnabled), isAdmin: tick(user.isAdmin), isWebApi: tick(user.isWebApi),
+  };
+}
+
+export const newPasswordHint = `At least ${PASSWORD_LENGTH.min} characters. Without one the person cannot sign in yet.`;
+
+export const changePasswordHint = (hasPassword: boolean): string =>
+  `At least ${PASSWORD_LENGTH.min} characters. Leave it empty to keep ${hasPassword ? 'the present one' : 'the person without one'}; a new one ends all their sessions.`;
