@@ -27,7 +27,7 @@ const START_FIRST = new RegExp(`^(?:at|from) ${CLOCK} (?:for )?(.+)$`);
 const START_LAST = new RegExp(`^(.+?) (?:at|from|starting at|starting) ${CLOCK}$`);
 
 /** True for a word that a span can begin with: spares the rest of the words of a long line a closer look. */
-export const mayBeginSpan = (key: string): boolean => /^[\d.,]|^(half|an?|one|two|three|four|quarter|from|between|at|all|whole|the|full)$/.test(key);
+export const mayBeginSpan = (key: string): boolean => /^[\d.,½]|^(half|an?|one|two|three|four|quarter|from|between|at|all|whole|the|full)$/.test(key);
 
 /**
  * Reads a span in any sane form: '4h', '1h30', '90m', 'half an hour', '9-12:30', '9am to 5pm', '2h from 14:00',

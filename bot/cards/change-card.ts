@@ -1,0 +1,52 @@
+import { NOTES_MAX } from '#app/domain/timesheets/contract.ts';
+import { card, press, title } from './card.ts';
+import type { Card, Element } from './card.ts';
+import type { Option } from './question-cards.ts';
+
+export interface ChangeForm {
+  cardId: string;
+  /** Client and project together, as 'CLIENT/PROJECT'. */
+  target: string;
+  targets: readonly Option[];
+  iterationId: string;
+  iterations: readonly Option[];
+  categoryId: string;
+  categories: readonly Option[];
+  locationId: string;
+  locations: readonly Option[];
+  date: string;
+  startTime: string;
+  endTime: string;
+  /** The break as typed, in hours. */
+  timeLess: string;
+  notes: string;
+}
+
+/** Cards may hold 25 KB; this many projects stay well below it. */
+const MOST_TARGETS = 120;
+
+/** The entry as a form. What it sends is shown again before it is saved. */
+export function changeCard(form: ChangeForm): Card {
+  const chosen = form.targets.find(({ value }) => value === form.target);
+  const targets = form.targets.slice(0, MOST_TARGETS);
+  return card('Change this entry', [
+    title('Change this entry'),
+    choice('target', 'Project', form.target, chosen && !targets.includes(chosen) ? [chosen, ...targets] : targets, 'filtered'),
+    ...(form.iterations.length > 0 ? [choice('iterationId', 'Iteration', form.iterationId, form.iterations)] : []),
+    choice('categoryId', 'Category', form.categoryId, form.categories),
+    { type: 'Input.Date', id: 'date', label: 'Date', value: form.date },
+    { type: 'ColumnSet', columns: [
+      column({ type: 'Input.Time', id: 'startTime', label: 'Time start', value: form.startTime }),
+      column({ type: 'Input.Time', id: 'endTime', label: 'Time end', value: form.endTime }),
+    ] },
+    { type: 'Input.Text', id: 'timeLess', label: 'Time less (hours)', value: form.timeLess, maxLength: 20 },
+    choice('locationId', 'Location', form.locationId, form.locations),
+    { type: 'Input.Text', id: 'notes', label: 'Notes', value: form.notes, isMultiline: true, maxLength: NOTES_MAX },
+  ], [press('Show', 'revise', { cardId: form.cardId }, 'positive'), press('Back', 'show', { cardId: form.cardId })]);
+}
+
+function choice(id: string, label: string, value: string, options: readonly Option[], style = 'compact'): Element {
+  return { type: 'Input.ChoiceSet', id, label, style, value, choices: options.map((option) => ({ value: option.value, title: option.label })) };
+}
+
+const column = (item: Element): Element => ({ type: 'Column', width: 'stretch', items: [item] });

@@ -1,0 +1,41 @@
+import { formatHours } from '#app/domain/kernel/duration.ts';
+import { formatHeading } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { facts, plainText } from './card.ts';
+import type { Element } from './card.ts';
+
+/** One entry in words, whether it is stored already or only offered. */
+export interface EntryInWords {
+  client: string;
+  project: string;
+  iteration: string;
+  category: string;
+  location: string;
+  date: LocalDate;
+  startTime: string;
+  endTime: string;
+  lessSeconds: number;
+  workedSeconds: number;
+  notes: string;
+  /** What an hour costs, or that nobody has said so yet; empty where it does not matter. */
+  rate: string;
+}
+
+export function entryFacts(entry: EntryInWords): Element {
+  const less = entry.lessSeconds > 0 ? ` less ${formatHours(entry.lessSeconds)} h` : '';
+  return facts([
+    ['Client', plainText(entry.client)],
+    ['Project', plainText(entry.iteration ? `${entry.project} · ${entry.iteration}` : entry.project)],
+    ['Category', plainText(entry.category)],
+    ['Date', `${formatHeading(entry.date)} ${entry.date.slice(0, 4)}`],
+    ['Time', `${entry.startTime}–${entry.endTime}${less}`],
+    ['Hours', formatHours(entry.workedSeconds)],
+    ['Location', plainText(entry.location)],
+    ['Notes', plainText(entry.notes) || 'None'],
+    ['Rate', entry.rate],
+  ]);
+}
+
+/** One line for lists and for clients that draw no cards. */
+export const entryLine = (entry: Pick<EntryInWords, 'startTime' | 'endTime' | 'workedSeconds' | 'client' | 'project' | 'notes'>): string =>
+  `${entry.startTime}–${entry.endTime} · ${formatHours(entry.workedSeconds)} h · ${entry.client} / ${entry.project}${entry.notes ? ` · ${entry.notes}` : ''}`;

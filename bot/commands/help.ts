@@ -1,0 +1,10 @@
+import { helpCard } from '../cards/person-cards.ts';
+import type { Command } from '../turn.ts';
+
+/** What can be written, told of the commands there are. */
+export function helpOf(lines: () => readonly { say: string; does: string }[]): Command<true> {
+  return {
+    read: (key) => (/^(help|\?|hi|hello|hey|commands|what can (you|i) (do|write|say))$/.test(key) ? true : undefined),
+    run: async () => helpCard(lines()),
+  };
+}

@@ -1,0 +1,14 @@
+import { notice } from '../cards/card.ts';
+import type { Command } from '../turn.ts';
+
+const WHAT: readonly (readonly [RegExp, string])[] = [
+  [/^(start|begin)\b|^(stop|pause|resume)( timer| the timer)?$|^timer$/, 'A timer'],
+  [/^(suggestions?|suggest)\b/, 'Suggestions'],
+  [/^((book|request|take) )?(annual |sick )?leave\b|^(am i|who is|who'?s) on leave/, 'Leave'],
+];
+
+/** What people ask for and Daybook does not have yet: said plainly. */
+export const notAvailable: Command<string> = {
+  read: (key) => WHAT.find(([pattern]) => pattern.test(key))?.[1],
+  run: async (_turn, what) => notice('Not available', `${what} ${what === 'Suggestions' ? 'are' : 'is'} not available in Daybook. Write help to see what is.`),
+};

@@ -1,0 +1,29 @@
+import { getDay } from '#app/domain/timesheets/index.server.ts';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { formatHeading } from '#app/domain/kernel/local-date.ts';
+import { notice } from '../cards/card.ts';
+import { draftOf, findEntry } from '../entry/describe-entry.ts';
+import { offerEntry } from '../entry/offer-entry.ts';
+import { readDay } from '../grammar/read-day.ts';
+import type { Command } from '../turn.ts';
+
+interface Said { from: LocalDate; to: LocalDate }
+
+/** A day's entries once more, with their times; shown before anything is saved. */
+export const sameAs: Command<Said> = {
+  help: { say: 'same as yesterday', does: 'Record the entries of another day again today' },
+  read(key, today) {
+    const match = /^(?:log |copy )?(?:the )?same as (.+?)(?: (?:for|on) (.+))?$/.exec(key);
+    const from = match ? readDay(match[1]!, today) : undefined;
+    const to = match?.[2] ? readDay(match[2], today) : { ok: true as const, date: today };
+    return from?.ok && to?.ok && from.date !== to.date ? { from: from.date, to: to.date } : undefined;
+  },
+  async run(turn, { from, to }) {
+    const day = await getDay(turn.ctx, { empId: turn.ctx.actor.empId, date: from });
+    const stored = await Promise.all(day.entries.map(({ timeId }) => findEntry(turn, timeId)));
+    const entries = stored.filter((entry) => entry !== undefined).map(draftOf)
+      .map(({ isOverwriteRate: _tick, sellPrice: _price, ...entry }) => ({ ...entry, date: to }));
+    if (entries.length === 0) return notice('Nothing to copy', `There are no entries on ${formatHeading(from)}.`);
+    return offerEntry(turn, 'add', { entries });
+  },
+};

@@ -1,0 +1,24 @@
+import { addDays, mondayOf } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { getDay, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
+import { weekCard } from '../cards/time-cards.ts';
+import { readDay } from '../grammar/read-day.ts';
+import type { Command } from '../turn.ts';
+
+/** A week's hours against the working day. Said is its Monday. */
+export const week: Command<LocalDate> = {
+  help: { say: 'week', does: 'The hours of this week; also “last week”, “week 21/11”' },
+  read(key, today) {
+    const match = /^(?:show |view )?(?:me )?(?:(my|this|last|next) )?week(?: of)?(?: (.+))?$/.exec(key);
+    if (!match) return undefined;
+    const monday = mondayOf(today);
+    if (!match[2]) return match[1] === 'last' ? addDays(monday, -7) : match[1] === 'next' ? addDays(monday, 7) : monday;
+    const read = readDay(match[2], today);
+    return read?.ok ? mondayOf(read.date) : undefined;
+  },
+  async run({ ctx, links }, monday) {
+    const { empId } = ctx.actor;
+    const [view, coverage] = await Promise.all([getDay(ctx, { empId, date: monday }), listUncoveredDays(ctx, { empId, from: monday, to: addDays(monday, 6) })]);
+    return weekCard({ days: view.week, workdaySeconds: coverage.workdaySeconds, url: links.day(empId, monday) });
+  },
+};

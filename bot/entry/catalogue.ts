@@ -1,0 +1,30 @@
+import { listWorkTargets } from '#app/domain/timesheets/index.server.ts';
+import type { WorkTarget } from '#app/domain/timesheets/index.server.ts';
+import type { Catalogue } from '../grammar/find-target.ts';
+import type { Option } from '../cards/question-cards.ts';
+import type { Turn } from '../turn.ts';
+
+export interface Targets { rows: WorkTarget[]; catalogue: Catalogue }
+
+/** What time can be recorded on, as the grammar looks it up. */
+export function catalogueOf(rows: readonly WorkTarget[]): Catalogue {
+  const clients = new Map<string, Catalogue['clients'][number]>();
+  for (const row of rows) {
+    const known = clients.get(row.clientId);
+    clients.set(row.clientId, {
+      id: row.clientId, names: [row.client, row.displayName].filter((name, index, all) => name !== '' && all.indexOf(name) === index),
+      usedCount: (known?.usedCount ?? 0) + row.usedCount, lastUsed: known?.lastUsed ?? row.lastUsed,
+    });
+  }
+  const projects = rows.map((row) => ({ id: row.projectId, names: [row.project], clientId: row.clientId, usedCount: row.usedCount, lastUsed: row.lastUsed }));
+  return { clients: [...clients.values()], projects };
+}
+
+export async function loadTargets({ ctx }: Turn): Promise<Targets> {
+  const rows = await listWorkTargets(ctx, {});
+  return { rows, catalogue: catalogueOf(rows) };
+}
+
+/** The projects in the order of the person's use, each under its client. */
+export const targetOptions = (rows: readonly WorkTarget[]): Option[] =>
+  rows.map((row) => ({ value: `${row.clientId}/${row.projectId}`, label: `${row.client} / ${row.project}` }));

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { getTimesheetForm } from '#app/domain/timesheets/index.server.ts';
+import type { Card } from '../cards/card.ts';
+import { changeCard } from '../cards/change-card.ts';
+import type { Turn } from '../turn.ts';
+import { loadTargets, targetOptions } from './catalogue.ts';
+import type { CardDraft, EntryDraft, OfferedCard } from './entry-draft.ts';
+import { settleTarget } from './settle-open-entry.ts';
+
+const typed = (max: number) => z.string().max(max).catch('');
+
+/** The fields of the change card as Teams sends them; what is missing counts as empty and is refused on saving. */
+const Changed = z.object({
+  target: typed(20), iterationId: typed(20), categoryId: typed(20), locationId: typed(20), date: typed(40),
+  startTime: typed(40), endTime: typed(40), timeLess: typed(40), notes: typed(20_000),
+});
+
+/** The offered entry as a form. */
+export async function showChangeForm(turn: Turn, card: OfferedCard, entry: EntryDraft): Promise<Card> {
+  const { clientId, projectId, date } = entry;
+  const [targets, view] = await Promise.all([loadTargets(turn), getTimesheetForm(turn.ctx, { empId: turn.ctx.actor.empId, date, clientId, projectId, clientSearch: '' })]);
+  return changeCard({
+    cardId: card.cardId, target: `${clientId}/${projectId}`, targets: targetOptions(targets.rows),
+    iterationId: entry.iterationId ?? '', iterations: view.iterations, categoryId: entry.categoryId, categories: view.categories,
+    locationId: entry.locationId, locations: view.basis.locations, date, startTime: entry.startTime, endTime: entry.endTime,
+    timeLess: entry.timeLess, notes: entry.notes,
+  });
+}
+
+/** The draft with what was typed into the form; another project may ask for its iteration or category anew. */
+export async function revise(turn: Turn, card: OfferedCard, entry: EntryDraft, data: Readonly<Record<string, unknown>>): Promise<CardDraft> {
+  const { target, iterationId, ...fields } = Changed.parse(data);
+  const [clientId = '', projectId = ''] = target.split('/');
+  const { confirmOverlap: _asked, rateChoice: _rate, ...kept } = entry;
+  const revised: EntryDraft = { ...kept, ...fields, clientId, projectId, iterationId: iterationId || undefined };
+  const isMoved = clientId !== entry.clientId || projectId !== entry.projectId;
+  if (!isMoved || card.kind !== 'add') return { ...card.draft, entries: [revised] };
+  const targets = await loadTargets(turn);
+  const settled = await settleTarget(turn, {
+    date: revised.date, span: { start: revised.startTime, end: revised.endTime }, notes: revised.notes, locationId: revised.locationId, categoryId: revised.categoryId,
+  }, { kind: 'project', clientId, projectId, rest: '' }, targets);
+  const [first] = settled.entries;
+  return first ? { ...settled, entries: [{ ...first, timeLess: revised.timeLess }] } : settled;
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { notice } from '../cards/card.ts';
+import type { Card } from '../cards/card.ts';
+import type { Turn } from '../turn.ts';
+import { revise, showChangeForm } from './change-entry.ts';
+import type { CardDraft, OfferedCard } from './entry-draft.ts';
+import { refusalOf } from './refusal.ts';
+import { advance, loadCard, saveCard } from './save-card.ts';
+import { settleAnswer } from './settle-open-entry.ts';
+import { showCard } from './show-card.ts';
+import { undoCard } from './undo-card.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+type Handler = (turn: Turn, card: OfferedCard, data: Data) => Promise<Card>;
+
+const UNKNOWN = 'This button does nothing any more. Write help to see what you can do.';
+const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
+
+/** Buttons by verb. Each finds the card as it stands; one whose time is over shows that and changes nothing. */
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  save: (turn, card) => saveCard(turn, card),
+  delete: (turn, card) => saveCard(turn, card),
+  undo: (turn, card) => undoCard(turn, card),
+  show: (turn, card) => showCard(turn, card),
+  cancel: async (turn, card) => showCard(turn, isOpen(card) ? await advance(turn, card, 'cancelled') : card),
+  change: async (turn, card) => (card.state === 'open' && card.draft.entries[0] ? showChangeForm(turn, card, card.draft.entries[0]) : showCard(turn, card)),
+  continue: async (turn, card) => saveCard(turn, await withAnswer(turn, card, { confirmOverlap: true })),
+  rate: async (turn, card, data) => saveCard(turn, await withAnswer(turn, card, {
+    rateChoice: text(data['rateChoice']), customRate: text(data['customRate']), customPrepaidRate: text(data['customPrepaidRate']),
+  })),
+  revise: async (turn, card, data) => {
+    const [entry] = card.draft.entries;
+    return card.state === 'open' && entry ? keep(turn, card, await revise(turn, card, entry, data)) : showCard(turn, card);
+  },
+  choose: async (turn, card, data) => {
+    if (card.state !== 'asking') return showCard(turn, card);
+    const settled = await settleAnswer(turn, card.draft, text(data['value']));
+    return settled ? keep(turn, card, settled) : showCard(turn, card);
+  },
+};
+
+const isOpen = ({ state }: OfferedCard): boolean => state === 'open' || state === 'asking';
+
+async function keep(turn: Turn, card: OfferedCard, draft: CardDraft): Promise<Card> {
+  return showCard(turn, await advance(turn, card, draft.question ? 'asking' : 'open', { draft }));
+}
+
+async function withAnswer(turn: Turn, card: OfferedCard, answer: object): Promise<OfferedCard> {
+  if (card.state !== 'open') return card;
+  return advance(turn, card, 'open', { draft: { ...card.draft, entries: card.draft.entries.map((entry) => ({ ...entry, ...answer })) } });
+}
+
+/** Answers a pressed button with the card that takes the place of the pressed one. */
+export async function pressed(turn: Turn, verb: string, data: Data): Promise<Card> {
+  const handler = Object.hasOwn(HANDLERS, verb) ? HANDLERS[verb] : undefined;
+  const cardId = z.uuid().safeParse(data['cardId']);
+  if (!handler || !cardId.success) return notice('Nothing was changed', UNKNOWN);
+  const card = await loadCard(turn, cardId.data);
+  try {
+    return await handler(turn, card, data);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return showCard(turn, await loadCard(turn, card.cardId), refusalOf(error));
+  }
+}

@@ -1,0 +1,87 @@
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { getCard, moveCard } from '#app/domain/chat/index.server.ts';
+import type { StoredCard } from '#app/domain/chat/index.server.ts';
+import { addTimesheet, deleteTimesheet, editTimesheet } from '#app/domain/timesheets/index.server.ts';
+import type { BillingCode, RateChoice } from '#app/domain/timesheets/contract.ts';
+import type { Card } from '../cards/card.ts';
+import { overlapCard, rateCard, zeroHoursCard } from '../cards/question-cards.ts';
+import type { OverlapStep, RateStep } from '../cards/question-cards.ts';
+import type { Turn } from '../turn.ts';
+import { draftOf, findEntry } from './describe-entry.ts';
+import type { CardDraft, CardResult, EntryDraft, OfferedCard } from './entry-draft.ts';
+import { refusalOf, stepOf } from './refusal.ts';
+import { showCard } from './show-card.ts';
+
+type Step = { kind: 'zero-hours' } | ({ kind: 'overlap' } & OverlapStep) | ({ kind: 'client-rate' } & RateStep) | { kind: 'stale' };
+
+/** The stored card in the bot's shapes: what was written into it by this code. */
+export const offeredOf = (card: StoredCard): OfferedCard => card as unknown as OfferedCard;
+
+export async function loadCard({ ctx }: Turn, cardId: string): Promise<OfferedCard> {
+  return offeredOf(await getCard(ctx, { cardId }));
+}
+
+/** Moves the card on from `from`; when another press was quicker, the card as that one left it. */
+export async function advance({ ctx }: Turn, card: OfferedCard, to: OfferedCard['state'], change: { draft?: CardDraft; result?: CardResult } = {}): Promise<OfferedCard> {
+  const { draft, result } = change;
+  const moved = await moveCard(ctx, { cardId: card.cardId, from: [card.state], to, ...(draft ? { draft: { ...draft } } : {}), ...(result ? { result: { ...result } } : {}) });
+  return offeredOf(moved);
+}
+
+/** Does what the card offers. A refusal or a question comes back as a card; a second press finds the first one's work. */
+export async function saveCard(turn: Turn, card: OfferedCard): Promise<Card> {
+  if (card.state !== 'open') return showCard(turn, card);
+  try {
+    const result = card.kind === 'delete' ? await deleteStored(turn, card) : card.kind === 'edit' ? await editStored(turn, card) : await addAll(turn, card);
+    return await showCard(turn, await advance(turn, card, 'done', { result }));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    // The other of two presses may have been first: then what it did is the answer.
+    const now = await loadCard(turn, card.cardId);
+    return now.state === 'open' ? refusedCard(turn, now, error) : showCard(turn, now);
+  }
+}
+
+async function addAll(turn: Turn, card: OfferedCard): Promise<CardResult> {
+  const saved: CardResult['saved'] = [];
+  for (const [index, entry] of card.draft.entries.entries()) {
+    const { timeId } = await addTimesheet(turn.ctx, { ...inputOf(turn, entry), idempotencyKey: `${card.cardId}:${index}` });
+    saved.push({ timeId, version: await versionOf(turn, timeId) });
+  }
+  return { saved };
+}
+
+async function editStored(turn: Turn, card: OfferedCard): Promise<CardResult> {
+  const { timeId = 0, version = 0, entries } = card.draft;
+  const stored = await findEntry(turn, timeId);
+  await editTimesheet(turn.ctx, { ...inputOf(turn, entries[0]!), timeId, version });
+  return { saved: [{ timeId, version: await versionOf(turn, timeId) }], ...(stored ? { before: draftOf(stored) } : {}) };
+}
+
+async function deleteStored(turn: Turn, card: OfferedCard): Promise<CardResult> {
+  const timeId = card.draft.timeId ?? 0;
+  const stored = await findEntry(turn, timeId);
+  await deleteTimesheet(turn.ctx, { timeId });
+  return { saved: [], ...(stored ? { before: draftOf(stored) } : {}) };
+}
+
+/** What the web's form would post for this entry. */
+export function inputOf({ ctx }: Turn, entry: EntryDraft) {
+  const { billableId, rateChoice, customRate = '', customPrepaidRate = '', sellPrice = '', ...rest } = entry;
+  return {
+    ...rest, empId: ctx.actor.empId, customRate, customPrepaidRate, sellPrice, shownSellPrice: '',
+    ...(billableId ? { billableId: billableId as BillingCode } : {}), ...(rateChoice ? { rateChoice: rateChoice as RateChoice } : {}),
+  };
+}
+
+export async function versionOf(turn: Turn, timeId: number): Promise<number> {
+  return (await findEntry(turn, timeId))?.version ?? 0;
+}
+
+function refusedCard(turn: Turn, card: OfferedCard, error: DomainError): Card | Promise<Card> {
+  const step = stepOf<Step>(error);
+  if (step?.kind === 'zero-hours') return zeroHoursCard(card.cardId);
+  if (step?.kind === 'overlap') return overlapCard(card.cardId, step);
+  if (step?.kind === 'client-rate') return rateCard(card.cardId, step, Object.values(error.fields).flat());
+  return showCard(turn, card, refusalOf(error));
+}

@@ -1,0 +1,40 @@
+import { choicesCard } from '../cards/question-cards.ts';
+import { notice } from '../cards/card.ts';
+import type { Card } from '../cards/card.ts';
+import { confirmCard, deleteCard, deletedCard, endedCard, savedCard } from '../cards/offer-cards.ts';
+import type { Refused } from '../cards/offer-cards.ts';
+import type { Turn } from '../turn.ts';
+import { describeDraft, describeStored, findEntry } from './describe-entry.ts';
+import type { OfferedCard } from './entry-draft.ts';
+
+const ENDED = { undone: { add: 'Undone: nothing is saved', edit: 'Undone: the entry is as it was', delete: 'Undone: the entry is back' } } as const;
+const GONE = 'This entry has been deleted.';
+
+/** A card as it stands now, whatever it showed when it was sent. */
+export async function showCard(turn: Turn, offered: OfferedCard, refused?: Refused): Promise<Card> {
+  const { cardId, kind, state, draft } = offered;
+  if (state === 'asking' && draft.question) return choicesCard({ cardId, ...draft.question });
+  if (state === 'cancelled') return notice('Cancelled', kind === 'delete' ? 'The entry is kept.' : 'Nothing was saved.');
+  if (kind === 'delete') return showDelete(turn, offered, refused);
+  if (state === 'done') return showSaved(turn, offered);
+  const entries = await Promise.all(draft.entries.map((entry) => describeDraft(turn, entry)));
+  if (state === 'undone') return endedCard(ENDED.undone[kind], entries);
+  return confirmCard({ cardId, kind, entries, refused });
+}
+
+async function showDelete(turn: Turn, { cardId, state, draft, result }: OfferedCard, refused: Refused | undefined): Promise<Card> {
+  if (state === 'open') {
+    const stored = await findEntry(turn, draft.timeId ?? 0);
+    return stored ? deleteCard({ cardId, entry: describeStored(stored), refused }) : notice('Nothing to delete', GONE);
+  }
+  const before = result?.before ? await describeDraft(turn, result.before) : undefined;
+  if (!before) return notice('Nothing to delete', GONE);
+  return state === 'undone' ? endedCard(ENDED.undone.delete, [before]) : deletedCard(cardId, before);
+}
+
+async function showSaved(turn: Turn, { cardId, kind, result }: OfferedCard): Promise<Card> {
+  const saved = result?.saved ?? [];
+  const stored = (await Promise.all(saved.map(({ timeId }) => findEntry(turn, timeId)))).filter((entry) => entry !== undefined);
+  const entries = stored.map((entry) => ({ ...describeStored(entry), url: turn.links.entry(entry.date, entry.empId, entry.timeId) }));
+  return savedCard({ cardId, kind: kind === 'edit' ? 'edit' : 'add', entries, gone: saved.length - entries.length });
+}

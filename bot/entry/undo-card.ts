@@ -1,0 +1,42 @@
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { addTimesheet, deleteTimesheet, editTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { notice } from '../cards/card.ts';
+import type { Card } from '../cards/card.ts';
+import type { Turn } from '../turn.ts';
+import { findEntry } from './describe-entry.ts';
+import type { OfferedCard } from './entry-draft.ts';
+import { advance, inputOf, loadCard } from './save-card.ts';
+import { showCard } from './show-card.ts';
+
+const CHANGED_SINCE = 'The entry has been changed since, so it is left as it is. Open it in Daybook to change or delete it.';
+
+/** Takes back what a card did, unless somebody changed the entry since. */
+export async function undoCard(turn: Turn, card: OfferedCard): Promise<Card> {
+  if (card.state !== 'done') return showCard(turn, card);
+  try {
+    if (card.kind === 'delete') await restore(turn, card);
+    else if (!await takeBack(turn, card)) return notice('Not undone', CHANGED_SINCE);
+    return await showCard(turn, await advance(turn, card, 'undone'));
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const now = await loadCard(turn, card.cardId);
+    return now.state === 'done' ? notice('Not undone', error.message) : showCard(turn, now);
+  }
+}
+
+async function restore({ ctx, ...turn }: Turn, card: OfferedCard): Promise<void> {
+  const before = card.result?.before;
+  if (before) await addTimesheet(ctx, { ...inputOf({ ctx, ...turn }, before), confirmOverlap: true, idempotencyKey: `${card.cardId}:undo` });
+}
+
+async function takeBack(turn: Turn, card: OfferedCard): Promise<boolean> {
+  const saved = card.result?.saved ?? [];
+  const stored = await Promise.all(saved.map(({ timeId }) => findEntry(turn, timeId)));
+  if (stored.some((entry, index) => entry && entry.version !== saved[index]!.version)) return false;
+  for (const entry of stored) {
+    if (!entry) continue;
+    if (card.kind === 'add') await deleteTimesheet(turn.ctx, { timeId: entry.timeId });
+    else if (card.result?.before) await editTimesheet(turn.ctx, { ...inputOf(turn, card.result.before), confirmOverlap: true, timeId: entry.timeId, version: entry.version });
+  }
+  return true;
+}

@@ -1,0 +1,43 @@
+import type { ChatAccount } from '#app/domain/chat/index.server.ts';
+import type { ConversationAddress } from '#app/domain/chat/contract.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import type { Card } from './cards/card.ts';
+
+/** What arrives from the channel, freed of the channel's own shapes. */
+export interface Incoming {
+  readonly kind: 'message' | 'press' | 'hello';
+  /** The channel's id of the activity; empty when it has none. */
+  readonly activityId: string;
+  /** Text of a message, without mentions and quoted replies. */
+  readonly text: string;
+  /** Verb and data of a pressed button, with the values of the card's fields. */
+  readonly verb: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly account: ChatAccount;
+  readonly address: ConversationAddress;
+  /** Only a private conversation is answered with a person's time. */
+  readonly isPrivate: boolean;
+}
+
+/** Addresses of the web that cards lead to, complete with the organisation's host. */
+export interface Links {
+  entry(date: LocalDate, empId: string, timeId: number): string;
+  day(empId: string, date: LocalDate): string;
+}
+
+/** One message or press of a known person. */
+export interface Turn {
+  readonly ctx: Ctx;
+  readonly links: Links;
+}
+
+/** What a chat command is: what it understands, and what it does. One file each. */
+export interface Command<Said> {
+  /** How it is written and what it does, for the help card; commands without are not advertised. */
+  readonly help?: { readonly say: string; readonly does: string };
+  /** What the line means to this command; undefined when it is not its line. `line` is tidied, `key` is lower case without end marks. */
+  read(key: string, today: LocalDate, line: string): Said | undefined;
+  /** The answer; undefined when the line turns out to mean nothing. */
+  run(turn: Turn, said: Said): Promise<Card | undefined>;
+}
