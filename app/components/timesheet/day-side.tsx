@@ -28,7 +28,7 @@ export function DaySide({ day, days, month, today, past }: DaySideProps) {
         <StackedBars
           title={`Hours of the week from ${formatHeading(day.week[0]?.date ?? date)}`} series={SERIES} unit="h" height={120}
           bars={day.week.map((row) => ({
-            label: formatHeading(row.date).slice(0, 6), href: dayHref(row.date),
+            label: formatHeading(row.date).slice(0, 3), href: dayHref(row.date),
             values: [row.client / SECONDS_PER_HOUR, row.internal / SECONDS_PER_HOUR, row.leave / SECONDS_PER_HOUR],
           }))}
         />

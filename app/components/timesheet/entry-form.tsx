@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
 import { paths } from '#app/web/paths.ts';
 import type { EntryPage } from '#app/web/timesheet-draft.server.ts';
 import type { EntryAnswer } from '#app/web/timesheet-entry.server.ts';
@@ -7,7 +8,6 @@ import { FormActions } from '../form/form-actions.tsx';
 import { HiddenField } from '../form/hidden-field.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { useContractForm } from '../form/use-contract-form.ts';
 import { VersionField } from '../form/version-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -35,7 +35,8 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
   const { latest, drawn, onChange } = useEntryAnswer(action, answer);
   const page = latest?.page ?? loaded;
   const { values, view } = page;
-  const [form] = useContractForm({ id: ENTRY_FORM, lastResult: latest?.result });
+  const allErrors = useMemo((): Record<string, string[] | null> => ({ ...latest?.result.error, ...latest?.page?.errors }), [latest]);
+  const form = { id: ENTRY_FORM, errors: allErrors[''] ?? undefined, allErrors };
   const source: EntryFieldSource = { formId: ENTRY_FORM, page, answer: latest, drawn };
   const stale = latest?.details && isStale(latest.details) ? latest.details.stored.version : undefined;
   return (

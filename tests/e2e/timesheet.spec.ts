@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+/** Days that the demo leaves empty, one set for each of the two projects that run side by side. */
+const day = (scripted: boolean, number: number) => `203${scripted ? 1 : 0}-03-${String(number).padStart(2, '0')}`;
+
+/** Without script, what follows from a choice is asked for with a button. */
+async function choose(page: Page, scripted: boolean, label: string, option: string) {
+  const field = page.getByLabel(label, { exact: true });
+  if (!scripted) {
+    await field.selectOption({ label: option });
+    await page.getByRole('button', { name: 'Update choices' }).click();
+    return;
+  }
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await field.selectOption({ label: option });
+  await answered;
+}
+
+const projectOption = async (page: Page, name: string) =>
+  (await page.getByLabel('Project', { exact: true }).locator('option', { hasText: name }).textContent()) ?? '';
+
+interface Work { client: string; project: string; iteration?: string; category: string; start: string; end: string; less?: string; notes: string }
+
+async function fill(page: Page, scripted: boolean, work: Work) {
+  await choose(page, scripted, 'Client', work.client);
+  await expect(page.getByLabel('Project', { exact: true }).locator('option', { hasText: work.project })).toHaveCount(1);
+  await choose(page, scripted, 'Project', await projectOption(page, work.project));
+  if (work.iteration) await page.getByLabel('Iteration').selectOption({ label: work.iteration });
+  await page.getByLabel('Category').selectOption({ label: work.category });
+  await page.getByLabel('Location').selectOption({ label: 'Office' });
+  await page.getByLabel('Time Start').fill(work.start);
+  await page.getByLabel('Time End').fill(work.end);
+  await page.getByLabel('Time Less').fill(work.less ?? '0');
+  await page.getByLabel('Notes').fill(work.notes);
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const entry = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+test('an entry is added, changed in place, edited and deleted', async ({ signIn, scripted }) => {
+  const page = await signIn('employee');
+  const date = day(scripted, 4);
+  await page.goto(`/timesheet/dayview/SR/${date}`);
+  await expect(page).toHaveTitle(/Timesheet DayView/);
+  await page.getByRole('link', { name: 'Add timesheet' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^New timesheet for \w{3} 04 Mar$/);
+
+  await fill(page, scripted, { client: 'Coastline Freight', project: 'Shipment tracking portal', iteration: 'Sprint 8', category: 'Development', start: '09:00', end: '12:15', less: '0:15', notes: 'Wrote the transfer form' });
+  await button(page, 'Add').click();
+  await expect(page).toHaveURL(new RegExp(`/timesheet/dayview/SR/${date}`));
+  await expect(page.getByRole('status').filter({ hasText: 'Timesheet saved' })).toBeVisible();
+  const row = entry(page, 'Wrote the transfer form');
+  await expect(row).toContainText('Coastline Freight – Shipment tracking portal');
+  await expect(row).toContainText('3.00 h');
+
+  await row.getByText('change location and notes').click();
+  await row.getByLabel('Location').selectOption({ label: 'Home' });
+  await row.getByLabel('Notes').fill('Wrote and tested the transfer form');
+  await row.getByRole('button', { name: 'Save location and notes' }).click();
+  await expect(entry(page, 'Wrote and tested')).toContainText('Home');
+
+  await page.getByRole('link', { name: 'Coastline Freight – Shipment tracking portal' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Edit timesheet for /);
+  await page.getByText('Billing Section').click();
+  await expect(page.getByLabel('Sell Price')).toHaveValue('200.00');
+  await page.getByLabel('Time End').fill('13:15');
+  await button(page, 'Save').click();
+  await expect(entry(page, 'Wrote and tested')).toContainText('4.00 h');
+
+  await page.getByRole('link', { name: /^Delete Coastline/ }).click();
+  await expect(page.getByText('Are you sure you want to delete this timesheet?')).toBeVisible();
+  await button(page, 'Delete Timesheet').click();
+  await expect(page.getByText('No timesheets')).toBeVisible();
+});
+
+test('the three ways to add, the days beside and the recent projects', async ({ signIn, scripted }) => {
+  const page = await signIn('employee');
+  const date = day(scripted, 5);
+  await page.goto(`/timesheet/add/${date}/SR`);
+  await page.getByLabel('Notes').fill('Kept while a recent project is put in');
+  await page.getByRole('button', { name: /Matter document portal.*Support/s }).first().click();
+  await expect(page.getByLabel('Client', { exact: true })).toHaveValue('BRONTE');
+  await expect(page.getByLabel('Category')).toHaveValue('SUPP');
+  await expect(page.getByLabel('Notes')).toHaveValue('Kept while a recent project is put in');
+  await page.getByLabel('Time Start').fill('09:00');
+  await page.getByLabel('Time End').fill('10:00');
+  await page.getByLabel('Time Less').fill('0');
+  await button(page, 'Add + Continue').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Timesheet saved' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/timesheet/add/${date}/SR$`));
+  await expect(page.getByLabel('Time Start')).toHaveValue('10:00');
+  await expect(page.getByLabel('Notes')).toHaveValue('');
+
+  await page.getByRole('button', { name: /Matter document portal.*Support/s }).first().click();
+  await expect(page.getByLabel('Client', { exact: true })).toHaveValue('BRONTE');
+  await page.getByLabel('Time End').fill('11:00');
+  await button(page, 'Add + Next Day').click();
+  await expect(page).toHaveURL(new RegExp(`/timesheet/add/${day(scripted, 6)}/SR$`));
+  await page.getByRole('button', { name: 'Previous day' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Edit timesheet for .* 05 Mar$/);
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^New timesheet for .* 06 Mar$/);
+});
+
+test('no working hours, an overlap and a missing client rate are asked about', async ({ signIn, scripted, expectAccessible }) => {
+  test.slow();
+  const page = await signIn('employee');
+  const date = day(scripted, 10);
+  const client = scripted ? 'Meridian Research Institute' : 'Orchard Road Schools';
+  const project = scripted ? 'Research data catalogue' : 'Timetable planner';
+  await page.goto(`/timesheet/add/${date}/SR`);
+  await fill(page, scripted, { client, project, category: 'Development', start: '09:00', end: '10:00', less: '1', notes: 'Asked about' });
+  await button(page, 'Add').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Invalid Timesheet' })).toBeVisible();
+  await expect(dialog).toContainText('This timesheet entry has no working hours, please correct this by adjusting the start/end times or the time less field.');
+  await dialog.getByRole('button', { name: 'Thanks for letting me know' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Notes')).toHaveValue('Asked about');
+
+  await page.getByLabel('Time Less').fill('0');
+  await button(page, 'Add').click();
+  await expect(dialog.getByRole('heading', { name: 'We have no rate for:' })).toBeVisible();
+  await expect(dialog).toContainText(client);
+  await expect(dialog.getByLabel(/Default Rate \(recommended\)/)).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByLabel(/^Custom$/).check();
+  await dialog.getByLabel('Custom rate').fill('abc');
+  await dialog.getByLabel('Custom prepaid rate').fill('100');
+  await button(page, 'Save').click();
+  await expect(dialog).toContainText('Rate: not a number');
+  await dialog.getByLabel('Custom rate').fill('180');
+  await button(page, 'Save').click();
+  await expect(page).toHaveURL(new RegExp(`/timesheet/dayview/SR/${date}`));
+
+  await page.goto(`/timesheet/add/${date}/SR`);
+  await fill(page, scripted, { client, project, category: 'Development', start: '09:30', end: '11:00', notes: 'At the same time' });
+  await button(page, 'Add').click();
+  await expect(dialog.getByRole('heading', { name: 'Overlapping timesheet' })).toBeVisible();
+  await expect(dialog).toContainText('09:00–10:00');
+  await button(page, 'Cancel').click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Notes')).toHaveValue('At the same time');
+  await button(page, 'Add').click();
+  await button(page, 'Continue').click();
+  await expect(entry(page, 'At the same time')).toContainText('1.50 h');
+});
+
+test('what is missing is said at its field and what was typed is kept', async ({ signIn, scripted }) => {
+  const page = await signIn('employee');
+  await page.goto(`/timesheet/add/${day(scripted, 12)}/SR`);
+  await page.getByLabel('Notes').fill('<b>"quoted" & 🙂</b>');
+  await page.getByLabel('Time End').fill('');
+  await button(page, 'Add').click();
+  for (const message of ['Client is required', 'Project is required', 'Category is required', 'Time end is required']) {
+    await expect(page.locator('.error-summary')).toContainText(message);
+  }
+  await expect(page.getByLabel('Notes')).toHaveValue('<b>"quoted" & 🙂</b>');
+});
+
+test('an administrator looks at somebody else, an employee cannot', async ({ signIn, scripted }) => {
+  const page = await signIn('administrator');
+  await page.goto('/Timesheet/dayview');
+  await expect(page).toHaveURL(/\/timesheet\/dayview\/AH\//);
+  const picker = page.getByRole('form', { name: 'Employee' }).or(page.locator('form[aria-label="Employee"]'));
+  await picker.getByLabel('Employee', { exact: true }).selectOption('SR');
+  if (!scripted) await picker.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/\/timesheet\/dayview\/SR\//);
+  await page.goto('/reports/client-project-summary?startDate=2026-01-01');
+  await expect(page.getByRole('link', { name: 'Online banking refresh' })).toBeVisible();
+
+  await page.context().clearCookies();
+  await signIn('employee');
+  expect((await page.goto('/timesheet/dayview/AH/2026-11-20'))?.status()).toBe(404);
+  await page.goto('/timesheet/add/2026-11-20/AH');
+  await expect(page).toHaveURL(/\/timesheet\/add\/2026-11-20\/SR$/);
+  expect((await page.goto('/timesheet/nowhere/else'))?.status()).toBe(404);
+});
+
+test('the screens are accessible', async ({ signIn, expectAccessible }) => {
+  test.slow();
+  const page = await signIn('employee');
+  await page.goto('/reports/timesheet-summary?pageSize=20');
+  await expectAccessible(page);
+  await page.locator('tbody a').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Edit timesheet for /);
+  await page.getByText('Admin Notes').click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Timesheets' }).last().click();
+  await expect(page).toHaveURL(/dayview/);
+  await expectAccessible(page);
+});
