@@ -9,8 +9,22 @@ declare module '@remix-run/node' {
   }
 }
 
-export default defineConfig({
+const LOADED_LATER = /interactive-grid|combobox|styleguide/;
+
+/**
+ * Three files for what screens share, instead of one for each component: a page names every file it
+ * needs, and fifty of them cost more to list, to ask for and to compress than the few kilobytes they save.
+ */
+function chunkOf(id: string): string | undefined {
+  if (/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//.test(id)) return 'framework';
+  if (LOADED_LATER.test(id)) return undefined;
+  if (/\/app\/components\/form\/|node_modules\/@conform-to\//.test(id)) return 'forms';
+  if (/\/app\/components\/(ui|table|layout|calendar|chart)\/|\/app\/web\/(paths|page-title|navigation)\.ts|node_modules\/lucide-react\//.test(id)) return 'interface';
+  return undefined;
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), ...(process.env['VITEST'] ? [] : [remix(remixConfig as Parameters<typeof remix>[0])])],
   optimizeDeps: { include: ['react', 'react-dom', '@remix-run/react', '@conform-to/react', '@headlessui/react', 'ag-grid-react', 'ag-grid-community'] },
-  build: { target: 'es2022' },
-});
+  build: { target: 'es2022', ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: chunkOf } } }) },
+}));

@@ -1,37 +1,42 @@
-import { PassThrough } from 'node:stream';
 import { RemixServer } from '@remix-run/react';
-import { createReadableStreamFromReadable, type ActionFunctionArgs, type EntryContext, type LoaderFunctionArgs } from '@remix-run/node';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ActionFunctionArgs, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
+import { renderToString } from 'react-dom/server';
+import { startBot } from '#bot/host.ts';
 import { application } from './application.ts';
 import { NonceProvider } from './components/layout/nonce.tsx';
+import { paths } from './web/paths.ts';
 
 export { openForHost } from './host.server.ts';
+
+/** Starts the bot on the open application; its handler answers /api/messages. */
+export const startChat = () => startBot({ app: application(), paths: { entry: (date, empId, timeId) => paths.editTimesheet(date, empId, timeId), day: paths.dayView, link: paths.linkTeams } });
+
 export { narrowBuild } from './web/narrow-build.server.ts';
 
+const UNSAFE_IN_SCRIPT: Readonly<Record<string, string>> = { '&': '\\u0026', '<': '\\u003c', '>': '\\u003e', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+/** The loader data for the browser to take the page over with, as the scripts that Remix would stream after the page. */
+async function handOver(stream: ReadableStream<Uint8Array> | undefined, nonce: string): Promise<string> {
+  if (!stream) return '';
+  const data = JSON.stringify(await new Response(stream).text()).replace(/[&<>\u2028\u2029]/g, (sign) => UNSAFE_IN_SCRIPT[sign] ?? '');
+  return `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${data});window.__remixContext.streamController.close();</script>`;
+}
+
 /**
- * Rendered whole rather than streamed: no screen has a slow part. Not renderToString, which would leave out
- * the loader data that the browser needs to take the page over: Remix writes it as a suspended part.
+ * Rendered whole rather than streamed: no screen has a slow part, and one string costs a third less than a
+ * stream. renderToString leaves suspended parts out, and Remix sends the loader data as one; it is added here.
  */
-export default function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: { cspNonce?: string }) {
+export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: { cspNonce?: string }) {
   const nonce = context.cspNonce ?? '';
-  return new Promise<Response>((resolve, reject) => {
-    const page = renderToPipeableStream(
-      <NonceProvider value={nonce}>
-        <RemixServer context={entry} url={request.url} nonce={nonce} />
-      </NonceProvider>,
-      {
-        nonce,
-        onShellError: reject,
-        onAllReady() {
-          const body = new PassThrough();
-          page.pipe(body);
-          headers.set('Content-Type', 'text/html; charset=utf-8');
-          headers.set('Cache-Control', 'no-store');
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-        },
-      },
-    );
-  });
+  const { serverHandoffStream, ...rest } = entry;
+  const html = renderToString(
+    <NonceProvider value={nonce}>
+      <RemixServer context={rest} url={request.url} nonce={nonce} />
+    </NonceProvider>,
+  );
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Cache-Control', 'no-store');
+  return new Response(`<!DOCTYPE html>${html}${await handOver(serverHandoffStream, nonce)}`, { status, headers });
 }
 
 /** Unexpected faults, with the request's id; refusals arrive as responses and are no faults. */

@@ -1,4 +1,5 @@
 import autocannon, { type Request as LoadRequest, type Result } from 'autocannon';
+import type { ServerProcess } from './server-process.ts';
 
 export interface Measured {
   readonly name: string;
@@ -6,6 +7,8 @@ export interface Measured {
   readonly p50: number;
   readonly p95: number;
   readonly perSecond: number;
+  /** Processor time of the server for one request, in milliseconds: what stays the same on a busy machine. */
+  readonly cpu: number;
   readonly errors: number;
 }
 
@@ -42,15 +45,16 @@ function once(base: string, scenario: Scenario, users: number, duration: number)
 const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /** Runs a scenario for one user and for sixteen at once, each after a warm-up. Latencies in milliseconds. */
-export async function measure(base: string, scenario: Scenario): Promise<Measured[]> {
+export async function measure(server: ServerProcess, scenario: Scenario): Promise<Measured[]> {
   const results: Measured[] = [];
   for (const users of [1, 16]) {
-    await once(base, scenario, users, WARM_UP_SECONDS);
-    const result = await once(base, scenario, users, SECONDS);
+    await once(server.base, scenario, users, WARM_UP_SECONDS);
+    const before = server.cpu();
+    const result = await once(server.base, scenario, users, SECONDS);
     const sorted = result.latencies.toSorted((a, b) => a - b);
     results.push({
       name: scenario.name, users, p50: at(sorted, 0.5), p95: at(sorted, 0.95),
-      perSecond: sorted.length / result.duration, errors: result.errors + result.timeouts + result.wrong,
+      perSecond: sorted.length / result.duration, cpu: (server.cpu() - before) / sorted.length, errors: result.errors + result.timeouts + result.wrong,
     });
   }
   return results;

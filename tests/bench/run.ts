@@ -64,7 +64,7 @@ const cell = (text: string | number, width: number): string => String(text).padS
 function print(results: readonly Measured[]): void {
   for (const each of results) {
     process.stdout.write(`${each.name.padEnd(44)}${cell(each.users, 6)}${cell(each.p50.toFixed(1), 10)}${cell(each.p95.toFixed(1), 10)}`
-      + `${cell(each.perSecond.toFixed(0), 10)}${cell(each.errors, 8)}\n`);
+      + `${cell(each.perSecond.toFixed(0), 10)}${cell(each.cpu.toFixed(2), 9)}${cell(each.errors, 8)}\n`);
   }
 }
 
@@ -74,9 +74,9 @@ try {
   const server = await startServer(PORT, environment);
   try {
     process.stdout.write(`Server on ${embedded ? 'the embedded database' : 'PostgreSQL'}; at rest ${server.memory()} MB\n`);
-    process.stdout.write(`${'scenario'.padEnd(44)}${cell('users', 6)}${cell('p50 ms', 10)}${cell('p95 ms', 10)}${cell('req/s', 10)}${cell('errors', 8)}\n`);
-    for (const scenario of await scenarios(server.base, sessions)) {
-      if (scenario.name.includes(only)) print(await measure(server.base, scenario));
+    process.stdout.write(`${'scenario'.padEnd(44)}${cell('users', 6)}${cell('p50 ms', 10)}${cell('p95 ms', 10)}${cell('req/s', 10)}${cell('cpu ms', 9)}${cell('errors', 8)}\n`);
+    for (const scenario of scenarios(sessions)) {
+      if (scenario.name.includes(only)) print(await measure(server, scenario));
     }
     if (!process.argv.includes('--no-one-off')) {
       for (const line of await oneOff(server.base, sessions)) process.stdout.write(`${line}\n`);

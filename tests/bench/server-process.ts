@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 
 export interface ServerProcess {
   readonly base: string;
+  /** Processor time used so far, in milliseconds. */
+  cpu(): number;
   /** Resident memory in MB, now. Only where the system tells. */
   memory(): number;
   /** The most it ever was, in MB. */
@@ -13,6 +15,13 @@ export interface ServerProcess {
 function statusOf(child: ChildProcess, field: string): number {
   const match = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'));
   return Math.round(Number(match?.[1] ?? 0) / 1024);
+}
+
+/** Clock ticks of a hundredth of a second, as Linux counts them. */
+function cpuOf(child: ChildProcess): number {
+  const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 /** Starts the built server as `npm start` does, and waits until it says that it is ready. */
@@ -28,6 +37,7 @@ export async function startServer(port: number, environment: Record<string, stri
   const exited = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
   return {
     base: `http://127.0.0.1:${port}`,
+    cpu: () => cpuOf(child),
     memory: () => statusOf(child, 'VmRSS'),
     peakMemory: () => statusOf(child, 'VmHWM'),
     stop: async () => {
