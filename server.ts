@@ -21,14 +21,18 @@ interface Hosted {
   close(): Promise<void>;
 }
 
+type ChatHandler = (request: Request, response: Response) => Promise<void>;
+
 interface EntryModule {
   openForHost(): Promise<Hosted>;
+  startChat(): Promise<ChatHandler>;
   narrowBuild(build: ServerBuild): { partOf(path: string): string; buildOf(part: string): ServerBuild };
 }
 
 type Build = ServerBuild & { entry: { module: EntryModule } };
 
 const MAX_FORM_BYTES = 1024 * 1024;
+const MAX_CHAT_BYTES = 256 * 1024;
 const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
 const REQUEST_TIMEOUT_MS = 120_000;
 
@@ -147,7 +151,7 @@ function pagesInParts(build: Build): Pages {
   };
 }
 
-function buildApp(hosted: Hosted, build: Build, vite: ViteDevServer | undefined): Express {
+function buildApp(hosted: Hosted, build: Build, chat: ChatHandler, vite: ViteDevServer | undefined): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', hosted.trustProxy);
@@ -158,6 +162,8 @@ function buildApp(hosted: Hosted, build: Build, vite: ViteDevServer | undefined)
   else app.use('/assets', compressedAssets('build/client/assets'), express.static('build/client/assets', { immutable: true, maxAge: '1y', fallthrough: false }));
   publicFiles(app, vite ? 'public' : 'build/client');
   app.use(compression({ threshold: 2048, level: 4 }));
+  // The channel proves itself by its token and comes from another site by nature.
+  app.post('/api/messages', express.json({ limit: MAX_CHAT_BYTES }), (request, response, next) => { chat(request, response).catch(next); });
   app.use(refuseCrossSite, limitBody);
   app.all('*', vite ? pages(() => loadBuild(vite)) : pagesInParts(build));
   app.use((error: Error, _request: Request, response: Response, next: NextFunction) => {
@@ -178,7 +184,8 @@ async function main(): Promise<void> {
   const vite = await developmentServer();
   const build = await loadBuild(vite);
   const hosted = await build.entry.module.openForHost();
-  const server = createServer(buildApp(hosted, build, vite));
+  const chat = await build.entry.module.startChat();
+  const server = createServer(buildApp(hosted, build, chat, vite));
   server.requestTimeout = REQUEST_TIMEOUT_MS;
   server.listen(hosted.port, hosted.host, () => {
     const address = server.address();

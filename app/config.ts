@@ -15,7 +15,22 @@ const Environment = z.object({
   MAIL_FROM: z.string().default('Daybook <daybook@localhost>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: flag('off'),
+  NODE_ENV: z.string().default('production'),
+  BOT_APP_ID: z.string().max(100).default(''),
+  BOT_APP_PASSWORD: z.string().max(500).default(''),
+  BOT_APP_TYPE: z.enum(['SingleTenant', 'MultiTenant', 'UserAssignedMSI']).default('SingleTenant'),
+  BOT_DIRECTORY_ID: z.string().max(100).default(''),
+}).refine((env) => env.BOT_APP_ID === '' || env.BOT_APP_TYPE === 'MultiTenant' || env.BOT_DIRECTORY_ID !== '', {
+  path: ['BOT_DIRECTORY_ID'], error: 'is needed unless BOT_APP_TYPE is MultiTenant',
 });
+
+/** The bot's registration with Microsoft; without an application id the bot is off outside development. */
+export interface BotSettings {
+  readonly appId: string;
+  readonly appPassword: string;
+  readonly appType: string;
+  readonly directoryId: string;
+}
 
 export interface Config {
   readonly port: number;
@@ -30,6 +45,8 @@ export interface Config {
   readonly mailFrom: string;
   readonly logLevel: string;
   readonly trustProxy: boolean;
+  readonly isDevelopment: boolean;
+  readonly bot: BotSettings;
 }
 
 /** Reads the configuration from environment variables. Throws one error that names every mistake. */
@@ -44,6 +61,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     port: env.PORT, host: env.HOST, databaseUrl: env.DATABASE_URL, poolSize: env.DATABASE_POOL, dataFolder: env.DAYBOOK_DATA,
     demo: env.DAYBOOK_DEMO, worker: env.DAYBOOK_WORKER, publicUrl: env.DAYBOOK_PUBLIC_URL, smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM, logLevel: env.LOG_LEVEL, trustProxy: env.TRUST_PROXY,
+    mailFrom: env.MAIL_FROM, logLevel: env.LOG_LEVEL, trustProxy: env.TRUST_PROXY, isDevelopment: env.NODE_ENV === 'development',
+    bot: { appId: env.BOT_APP_ID, appPassword: env.BOT_APP_PASSWORD, appType: env.BOT_APP_TYPE, directoryId: env.BOT_DIRECTORY_ID },
   };
 }

@@ -5,5 +5,5 @@ import { pdfRenderer } from './pdf/renderer.ts';
 
 /** The adapters to the outside world that the configuration asks for. */
 export function createServices(config: Config): Services {
-  return { mailer: smtpMailer(config.smtpUrl, config.mailFrom), pdf: pdfRenderer(), hasManyConnections: config.databaseUrl !== undefined };
+  return { mailer: smtpMailer(config.smtpUrl, config.mailFrom), pdf: pdfRenderer(), hasManyConnections: config.databaseUrl !== undefined, chat: {} };
 }

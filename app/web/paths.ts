@@ -17,6 +17,7 @@ export const paths = {
   systemError: () => '/errors/system',
   videos: () => '/videos',
   mySettings: () => '/user/settings',
+  linkTeams: (token?: string) => withQuery('/user/link-teams', { token }),
   changePassword: () => '/user/settings/password',
 
   timesheet: () => '/timesheet',

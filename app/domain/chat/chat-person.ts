@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 
 /** An account of a Microsoft directory, as the channel vouches for it. */
 export interface ChatAccount {
@@ -21,4 +21,9 @@ export function findChatPerson(em: SqlEntityManager, account: ChatAccount): Prom
   return firstRow<ChatPerson>(em, sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name, e.email, e.is_admin as "isAdmin", e.is_enabled as "isEnabled"
     from tenant.chat_link l join tenant.employee e on e.emp_id = l.emp_id
     where l.directory_id = ${account.directoryId} and l.object_id = ${account.objectId}`);
+}
+
+/** The organisations that have a directory connected. */
+export async function listChatTenants(em: SqlEntityManager): Promise<string[]> {
+  return (await rows<{ tenantId: string }>(em, sql`select distinct tenant_id as "tenantId" from control.chat_directory order by 1`)).map(({ tenantId }) => tenantId);
 }

@@ -1,4 +1,4 @@
-export { findChatPerson, findChatTenant } from './chat-person.ts';
+export { findChatPerson, findChatTenant, listChatTenants } from './chat-person.ts';
 export type { ChatAccount, ChatPerson } from './chat-person.ts';
 export { requestLink } from './request-link.ts';
 export { getLinkRequest } from './get-link-request.ts';
@@ -13,3 +13,4 @@ export { getLatestCard } from './get-latest-card.ts';
 export { openCard } from './open-card.ts';
 export { moveCard } from './move-card.ts';
 export type { StoredCard } from './card.read-model.ts';
+export { queueReminders } from './queue-reminders.ts';

@@ -17,10 +17,26 @@ export interface PdfRenderer {
   render(template: string, data: unknown): Promise<Uint8Array>;
 }
 
+/** Writes to people in chat. Set by the door that has the channel, in the process that has it; absent in the others. */
+export interface ChatOutlet {
+  /** Answers 'gone' when the person no longer takes messages. Throws when it should be tried again. */
+  remind?: (reminder: ChatReminder) => Promise<'sent' | 'gone'>;
+}
+
+export interface ChatReminder {
+  readonly kind: 'day' | 'week';
+  readonly tenant: { readonly id: string; readonly name: string };
+  readonly empId: string;
+  /** The channel's address as it was kept. */
+  readonly address: unknown;
+  readonly missing: readonly { readonly date: string; readonly workedSeconds: number; readonly missingSeconds: number }[];
+}
+
 /** The outside world as job handlers see it. Implemented by `app/integrations`, put together in `app/application.ts`. */
 export interface Services {
   readonly mailer: Mailer;
   readonly pdf: PdfRenderer;
   /** False on the embedded database: while its one connection is in a transaction, a second query would wait for it forever. */
   readonly hasManyConnections: boolean;
+  readonly chat: ChatOutlet;
 }

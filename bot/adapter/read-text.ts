@@ -1,0 +1,28 @@
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: '\'', nbsp: ' ' };
+
+/** Longer texts are not looked at in full: the domain refuses what is too long anyway. */
+const READ_MAX = 30_000;
+
+function decoded(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal: string, hex: string, name: string) => {
+    if (name) return ENTITIES[name.toLowerCase()] ?? whole;
+    const point = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    return point > 0 && point <= 0x10ffff && (point < 0xd800 || point > 0xdfff) ? String.fromCodePoint(point) : ' ';
+  });
+}
+
+const withoutTags = (html: string): string => html.replace(/<br\s*\/?>|<\/(?:p|div|li)>/gi, '\n').replace(/<\/?[a-z][^<>]{0,500}>/gi, '');
+
+/**
+ * What a person wrote, from the text of a Teams message and its HTML twin: without mentions of the bot
+ * and without the message that is quoted when answering one.
+ */
+export function readText(text: string, html: string | undefined): string {
+  const plain = text.slice(0, READ_MAX).replace(/<at[^<>]{0,200}>[^<]{0,200}<\/at>/gi, ' ');
+  const rich = html?.slice(0, READ_MAX);
+  if (!rich || !/<blockquote/i.test(rich)) return decoded(plain).trim();
+  const answer = rich.split(/<blockquote/i).map((part, index) => (index === 0 ? part : part.split(/<\/blockquote>/i).slice(1).join(''))).join(' ');
+  const withoutMention = answer.replace(/<(at|span)[^<>]{0,300}(?:itemtype="[^"]*mention[^"]*"|id="\d+")?[^<>]{0,300}>([^<]{0,200})<\/\1>/gi, (whole, tag: string, inner: string) =>
+    (tag.toLowerCase() === 'at' || /mention/i.test(whole) ? ' ' : inner));
+  return decoded(withoutTags(withoutMention)).trim();
+}

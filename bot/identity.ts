@@ -1,0 +1,64 @@
+import type { Application } from '#app/application.ts';
+import { controlEm, emFor } from '#app/db/database.ts';
+import { findTenantById } from '#app/db/tenants.ts';
+import { findChatPerson, findChatTenant, requestLink } from '#app/domain/chat/index.server.ts';
+import type { Ctx, Tenant } from '#app/domain/kernel/context.ts';
+import { todayIn } from '#app/domain/kernel/zone.ts';
+import type { Card } from './cards/card.ts';
+import { disabledCard, linkCard } from './cards/person-cards.ts';
+import type { Incoming, Turn } from './turn.ts';
+
+/** The web's addresses that the bot points to, without scheme and host. */
+export interface WebPaths {
+  entry(date: string, empId: string, timeId: number): string;
+  day(empId: string, date: string): string;
+  link(token: string): string;
+}
+
+export interface Bot {
+  readonly app: Application;
+  readonly paths: WebPaths;
+}
+
+export type Identified = { known: true; turn: Turn } | { known: false; card: Card };
+
+/** Who is talking: a linked, enabled employee with their own rights, or somebody who is told what to do. */
+export async function identify(bot: Bot, incoming: Incoming): Promise<Identified> {
+  const { app } = bot;
+  const { account } = incoming;
+  const place = await findChatTenant(controlEm(app.database), account.directoryId);
+  const tenant = place ? await findTenantById(app.database, place.tenantId) : undefined;
+  const em = tenant ? emFor(app.database, tenant) : undefined;
+  const person = em ? await findChatPerson(em, account) : undefined;
+  if (!tenant || !em || !person) return { known: false, card: await offerLink(bot, incoming, place?.host ?? null) };
+  if (!person.isEnabled) return { known: false, card: disabledCard(tenant.name) };
+  const { empId, name, email, isAdmin } = person;
+  const { queue, log, now } = app;
+  const ctx: Ctx = {
+    em, actor: { kind: 'employee', empId, name, email, isAdmin }, tenant, channel: 'chat', log, queue, now, today: () => todayIn(tenant.timeZone, now()),
+  };
+  return { known: true, turn: { ctx, links: linksOf(bot, place?.host ?? null) } };
+}
+
+async function offerLink({ app, paths }: Bot, { account, address, isPrivate }: Incoming, host: string | null): Promise<Card> {
+  const token = await requestLink(controlEm(app.database), account, isPrivate ? address : undefined, app.now());
+  return linkCard({ url: `${originOf(app, host)}${paths.link(token)}`, accountName: account.name });
+}
+
+export function linksOf({ app, paths }: Bot, host: string | null): Turn['links'] {
+  const origin = originOf(app, host);
+  return { entry: (date, empId, timeId) => `${origin}${paths.entry(date, empId, timeId)}`, day: (empId, date) => `${origin}${paths.day(empId, date)}` };
+}
+
+/** Scheme, host and port of an organisation's site; the configured address when the organisation is not known yet. */
+export function originOf({ config }: Application, host: string | null): string {
+  const site = new URL(config.publicUrl ?? `http://localhost:${config.port}`);
+  if (host) site.hostname = host;
+  return site.origin;
+}
+
+/** The links of an organisation whose host has not been read with the person. */
+export async function linksOfTenant(bot: Bot, tenant: Tenant, directoryId: string): Promise<Turn['links']> {
+  const place = await findChatTenant(controlEm(bot.app.database), directoryId);
+  return linksOf(bot, place?.tenantId === tenant.id ? place.host : null);
+}

@@ -1,0 +1,49 @@
+import { emFor, controlEm } from '#app/db/database.ts';
+import { findTenantById } from '#app/db/tenants.ts';
+import { listChatTenants, queueReminders } from '#app/domain/chat/index.server.ts';
+import { ConversationAddress } from '#app/domain/chat/contract.ts';
+import { SYSTEM } from '#app/domain/kernel/permissions.ts';
+import type { ChatReminder } from '#app/domain/kernel/services.ts';
+import { todayIn } from '#app/domain/kernel/zone.ts';
+import type { TeamsAdapter } from './adapter/teams-adapter.ts';
+import { statusOf } from './adapter/send-card.ts';
+import { reminderCard } from './cards/time-cards.ts';
+import { linksOfTenant } from './identity.ts';
+import type { Bot } from './identity.ts';
+
+const EVERY_MS = 60_000;
+/** The person has removed the bot, or the conversation is no more. */
+const GONE = new Set([403, 404]);
+
+/** Looks every minute whose hour has come, in every organisation that uses the bot. Answers how to end it. */
+export function startReminders(bot: Bot): () => void {
+  const timer = setInterval(() => { queueAll(bot).catch((error: unknown) => bot.app.log.error({ err: error }, 'reminders were not queued')); }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+export async function queueAll({ app }: Bot): Promise<void> {
+  const { database, queue, log, now } = app;
+  for (const tenantId of await listChatTenants(controlEm(database))) {
+    const tenant = await findTenantById(database, tenantId);
+    if (!tenant) continue;
+    const today = () => todayIn(tenant.timeZone, now());
+    await queueReminders({ em: emFor(database, tenant), actor: SYSTEM, tenant, channel: 'job', log, queue, now, today }, {});
+  }
+}
+
+/** Writes one reminder to the person's private conversation. */
+export async function sendReminderCard(bot: Bot, adapter: TeamsAdapter, reminder: ChatReminder): Promise<'sent' | 'gone'> {
+  const address = ConversationAddress.safeParse(reminder.address);
+  const tenant = await findTenantById(bot.app.database, reminder.tenant.id);
+  if (!address.success || !tenant) return 'gone';
+  const links = await linksOfTenant(bot, tenant, address.data.directoryId);
+  const url = links.day(reminder.empId, reminder.missing[0]?.date ?? '');
+  try {
+    await adapter.write(address.data, reminderCard({ kind: reminder.kind, missing: reminder.missing, url }));
+    return 'sent';
+  } catch (error) {
+    if (GONE.has(statusOf(error) ?? 0)) return 'gone';
+    throw error;
+  }
+}
