@@ -34,8 +34,8 @@ export function findSummaryTotals(em: SqlEntityManager, filter: SummaryFilter): 
 }
 
 export interface SummaryEntry {
-  timeId: number; date: LocalDate; empId: string; employee: string; clientId: string; client: string; project: string; category: string;
-  startTime: string; endTime: string; workedSeconds: number; billableId: BillingCode; notes: string;
+  timeId: number; date: LocalDate; empId: string; employee: string; client: string; project: string; category: string;
+  workedSeconds: number; billableId: BillingCode; notes: string;
 }
 
 interface Mark { date: LocalDate; timeId: number }
@@ -49,8 +49,7 @@ export async function listSummaryEntries(em: SqlEntityManager, filter: SummaryFi
   const { from, offset } = await startOf(em, filter, order, page.offset);
   const by = orderBy(order);
   return rows<SummaryEntry>(em, sql`select t.time_id as "timeId", t.entry_date::text as date, t.emp_id as "empId", e.first_name || ' ' || e.surname as employee,
-      t.client_id as "clientId", c.co_name as client, p.project_name as project, k.category_name as category, to_char(t.start_time, 'HH24:MI') as "startTime",
-      to_char(t.end_time, 'HH24:MI') as "endTime", t.worked_seconds as "workedSeconds", t.billable_id as "billableId", left(t.note, 200) as notes
+      c.co_name as client, p.project_name as project, k.category_name as category, t.worked_seconds as "workedSeconds", t.billable_id as "billableId", left(t.note, 200) as notes
     from (select t.time_id from tenant.timesheet t where ${summaryWhere(filter)} ${from} order by ${by} limit ${page.limit} offset ${offset}) page
     join tenant.timesheet t on t.time_id = page.time_id
     join tenant.employee e on e.emp_id = t.emp_id
