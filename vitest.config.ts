@@ -5,7 +5,7 @@ const shared = { environment: 'node' as const, setupFiles: ['tests/support/no-co
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'unit', include: ['app/**/*.test.{ts,tsx}', 'bot/**/*.test.ts', 'tests/unit/**/*.test.ts'] } },
+      { test: { ...shared, name: 'unit', testTimeout: 30_000, include: ['app/**/*.test.{ts,tsx}', 'bot/**/*.test.ts', 'tests/unit/**/*.test.ts'] } },
       { test: { ...shared, name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000 } },
       {
         // Files of one worker share its database; every file has tenants of its own.

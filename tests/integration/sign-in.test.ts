@@ -20,7 +20,8 @@ async function post(form: Record<string, string>): Promise<{ status: number; loc
   if (answer instanceof Response) {
     return { status: answer.status, location: answer.headers.get('Location'), cookie: (answer.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '', errors: undefined };
   }
-  return { status: answer.init?.status ?? 200, location: null, cookie: '', errors: answer.data.result.error };
+  const refusal = answer as unknown as { init?: { status?: number }; data: { result: { error?: unknown } } };
+  return { status: refusal.init?.status ?? 200, location: null, cookie: '', errors: refusal.data.result.error };
 }
 
 const withCookie = async (cookie: string, host = world.host) =>

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { mapDatabaseError } from './database-errors.ts';
 import { DomainError } from './errors.ts';
 import { actorMay, type Permission } from './permissions.ts';
