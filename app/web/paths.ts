@@ -18,6 +18,8 @@ export const paths = {
   videos: () => '/videos',
   mySettings: () => '/user/settings',
   linkTeams: (token?: string) => withQuery('/user/link-teams', { token }),
+  teamsReminders: () => '/user/link-teams/reminders',
+  unlinkTeams: () => '/user/link-teams/remove',
   changePassword: () => '/user/settings/password',
 
   timesheet: () => '/timesheet',

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createInvoice, getInvoice } from '#app/domain/billing/index.server.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { createReceipt, deleteReceipt, getNewReceipt, getReceipt, listReceipts, reviseReceipt, updateReceipt } from '#app/domain/receipts/index.server.ts';
+import { invoiceOver as invoiceInputOver, receiptInput } from '#tests/support/billing-input.ts';
 import { expectIdentities } from '#tests/support/invoice-figures.ts';
 import { closePeriods } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -9,19 +10,14 @@ import { createWorld, type World } from '#tests/support/world.ts';
 let world: World;
 beforeAll(async () => { world = await createWorld(); });
 
-/** An invoice over so much, GST free; negative amounts make a credit. */
-async function invoiceOver(amount: string, clientId = 'ACME', invoiceDate = '2026-11-01'): Promise<number> {
-  const lines = [{ description: 'Work', quantity: amount.startsWith('-') ? '-1' : '1', price: amount.replace('-', ''), discountPct: '0', taxPct: '0' }];
-  return (await createInvoice(world.ctx(), { clientId, invoiceDate, invoiceType: 'Product', paymentTermsDays: 14, lines })).invoiceId;
-}
-const payment = (receiptTotal: string, allocations: string[], more: object = {}) =>
-  ({ clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal, paymentMethod: 'DD' as const, allocations, ...more });
+const invoiceOver = async (amount: string, clientId?: string) => (await createInvoice(world.ctx(), invoiceInputOver(amount, clientId))).invoiceId;
+const payment = <More extends object>(total: string, allocations: string[], more?: More) => receiptInput(total, allocations, { ...more });
 const stateOf = async (invoiceId: number) => {
   const { invoice, facts } = await getInvoice(world.ctx(), { invoiceId, page: 1 });
   return [invoice.paid, invoice.outstanding, facts.payment];
 };
 const refusal = (work: Promise<unknown>) => work.then(() => undefined, (error: unknown) => error as { code: string; message: string; fields: Record<string, string[]> });
-const list = { search: '', searchIn: 'all' as const, sort: 'dateCreated' as const, direction: 'desc' as const, page: 1, pageSize: 15 };
+const list = { search: '', searchIn: 'all' as const, sort: 'dateCreated' as const, direction: 'desc' as const, page: 1, size: 15 };
 
 describe('a receipt', () => {
   test('pays its invoice and is stored negated', async () => {
@@ -59,7 +55,7 @@ describe('a receipt', () => {
     const invoiceId = await invoiceOver('100');
     await createReceipt(world.ctx(), payment('80', [`${invoiceId}:80.00`]));
     const refused = await refusal(createReceipt(world.ctx(), payment('20.01', [`${invoiceId}:20.01`])));
-    expect(refused?.message).toBe(`Invoice ${invoiceId} has 20.00 outstanding, 20.01 cannot be allocated to it. Remove it and allocate it again.`);
+    expect(refused?.message).toBe(`Invoice ${invoiceId} has 20.00 outstanding, 20.01 cannot be allocated to it. Please allocate it again.`);
     expect(await stateOf(invoiceId)).toEqual(['80.00', '20.00', 'part paid']);
   });
 
@@ -117,18 +113,18 @@ describe('the form', () => {
   test('each step works on what the form carries', async () => {
     const other = await createWorld();
     const ctx = other.ctx();
-    const bill = async (price: string) => (await createInvoice(ctx, { clientId: 'ACME', invoiceDate: '2026-11-01', invoiceType: 'Product', paymentTermsDays: 14, lines: [{ description: 'Work', quantity: '1', price, discountPct: '0', taxPct: '0' }] })).invoiceId;
+    const bill = async (price: string) => (await createInvoice(ctx, invoiceInputOver(price))).invoiceId;
     const [a, b] = [await bill('100'), await bill('50')];
-    const form = { receiptId: '0', clientId: 'acme', receiptTotal: '120', allocations: [] as string[], step: 'allocate-all' };
+    const form = { receiptId: '0', clientId: 'acme', receiptTotal: '120', allocations: [] as string[], step: 'allocate-all' as const, invoiceId: '0' };
     const all = (await reviseReceipt(ctx, form)).allocation;
     expect(all.allocated.map(({ invoiceId, paid }) => [invoiceId, paid])).toEqual([[a, '100.00'], [b, '20.00']]);
-    const removed = (await reviseReceipt(ctx, { ...form, allocations: [`${a}:100.00`, `${b}:20.00`], step: 'remove', invoiceId: String(a) })).allocation;
+    const removed = (await reviseReceipt(ctx, { ...form, allocations: [`${a}:100.00`, `${b}:20.00`], step: 'remove' as const, invoiceId: String(a) })).allocation;
     expect(removed).toMatchObject({ unposted: '100.00', outstanding: [{ invoiceId: a }] });
-    const updated = (await reviseReceipt(ctx, { ...form, receiptTotal: 'what', step: 'allocate-all-total' })).allocation;
+    const updated = (await reviseReceipt(ctx, { ...form, receiptTotal: 'what', step: 'allocate-all-total' as const })).allocation;
     expect(updated).toMatchObject({ receiptTotal: '150.00', unposted: '0.00', outstanding: [] });
-    const nothing = (await reviseReceipt(ctx, { ...form, receiptTotal: '', step: 'allocate', invoiceId: String(a) })).allocation;
+    const nothing = (await reviseReceipt(ctx, { ...form, receiptTotal: '', step: 'allocate' as const, invoiceId: String(a) })).allocation;
     expect(nothing.remark).toContain('Nothing is left to allocate.');
-    const forged = (await reviseReceipt(ctx, { ...form, allocations: [`${a}:5000.00`, '77:1.00', '<b>'], step: 'refresh' })).allocation;
+    const forged = (await reviseReceipt(ctx, { ...form, allocations: [`${a}:5000.00`, '77:1.00', '<b>'], step: 'refresh' as const })).allocation;
     expect(forged.allocated).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 
 /** A client as invoices and receipts show it. */
 export interface BilledClient {
@@ -17,11 +17,21 @@ export interface BilledClient {
   readonly ccEmailInvoice: string;
 }
 
-export async function readBilledClient(em: SqlEntityManager, clientId: string): Promise<BilledClient | undefined> {
-  return firstRow<BilledClient>(em, sql`
+const SELECT = sql`
     select client_id as "clientId", co_name as name, trim(first_name || ' ' || surname) as contact, address, suburb, state, postcode, country,
       tax_rate as "taxRate", email, to_email_invoice as "toEmailInvoice", cc_email_invoice as "ccEmailInvoice"
-    from tenant.client where client_id = ${clientId}`);
+    from tenant.client`;
+
+export async function readBilledClient(em: SqlEntityManager, clientId: string): Promise<BilledClient | undefined> {
+  return firstRow<BilledClient>(em, sql`${SELECT} where client_id = ${clientId}`);
+}
+
+/** The client meant by an id or by a name as it is shown, without regard to case. */
+export async function resolveBilledClient(em: SqlEntityManager, typed: string): Promise<BilledClient | undefined> {
+  const found = await rows<BilledClient>(em, sql`${SELECT}
+    where client_id = ${typed.toUpperCase()} or lower(co_name) = lower(${typed}) order by client_id = ${typed.toUpperCase()} desc limit 2`);
+  const [first] = found;
+  return found.length === 1 || first?.clientId === typed.toUpperCase() ? first : undefined;
 }
 
 /** Name and address as lines of an address block, without empty ones. */

@@ -115,6 +115,7 @@ export const SendInvoice = InvoiceRef.extend({
 });
 export type SendInvoice = z.output<typeof SendInvoice>;
 
+export const INVOICE_LIST_SIZES = [20, 50, 100] as const;
 export const INVOICE_STATES = ['all', 'outstanding', 'overdue', 'paid'] as const;
 export const INVOICE_SORTS = ['invoiceId', 'invoiceDate', 'client', 'type', 'total', 'paid', 'outstanding', 'dueDate'] as const;
 
@@ -129,7 +130,7 @@ export const InvoiceListParams = z.object({
   sort: z.enum(INVOICE_SORTS).catch('invoiceId'),
   direction: sortDirection('desc'),
   page: pageNumber(),
-  pageSize: pageSize([20, 50, 100]),
+  size: pageSize(INVOICE_LIST_SIZES),
 });
 export type InvoiceListParams = z.output<typeof InvoiceListParams>;
 

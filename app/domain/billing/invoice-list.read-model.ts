@@ -71,7 +71,7 @@ export async function invoiceListRows(em: SqlEntityManager, params: InvoiceListP
     from tenant.invoice i join tenant.client c on c.client_id = i.client_id
     where ${matching(params, today)}
     order by ${SORT[params.sort]} ${direction}, i.invoice_id ${direction}
-    limit ${params.pageSize} offset ${(params.page - 1) * params.pageSize}`);
+    limit ${params.size} offset ${(params.page - 1) * params.size}`);
 }
 
 export async function invoiceListTotals(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<InvoiceListTotals> {

@@ -52,7 +52,7 @@ function amountMessage(invoice: PayableInvoice, amount: string, own: string): st
   const alreadyPaid = subtractMoney(invoice.paid, own);
   if (withinOutstanding({ invoiceId, invoiceDate, total, alreadyPaid }, amount)) return [];
   const open = subtractMoney(total, alreadyPaid);
-  return [`Invoice ${invoiceId} has ${formatMoney(open)} outstanding, ${formatMoney(amount)} cannot be allocated to it. Remove it and allocate it again.`];
+  return [`Invoice ${invoiceId} has ${formatMoney(open)} outstanding, ${formatMoney(amount)} cannot be allocated to it. Please allocate it again.`];
 }
 
 /** Replaces the receipt's allocations and brings what the invoices count as paid up to date. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateField } from '#app/domain/kernel/date-field.ts';
 import { parseMoneyInput } from '#app/domain/kernel/money-input.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
-import { code, text } from '#app/domain/kernel/text.ts';
+import { text } from '#app/domain/kernel/text.ts';
 
 export const PAYMENT_METHODS = [
   { id: 'DD', name: 'Direct deposit' },
@@ -62,7 +62,8 @@ const receiptFields = {
 
 export const CreateReceipt = z.object({
   idempotencyKey: z.string().max(100).optional(),
-  clientId: code({ label: 'Client', required: 'Client is required' }),
+  /** A client's id, or its name as the search field shows it. */
+  clientId: text({ label: 'Client', max: 120, required: 'Client is required' }),
   ...receiptFields,
 });
 export type CreateReceipt = z.output<typeof CreateReceipt>;
@@ -90,6 +91,7 @@ export const ReviseReceipt = z.object({
 });
 export type ReviseReceipt = z.output<typeof ReviseReceipt>;
 
+export const RECEIPT_LIST_SIZES = [15, 50, 100] as const;
 export const RECEIPT_SORTS = ['receiptId', 'paymentDate', 'client', 'paid', 'dateCreated'] as const;
 
 export const ReceiptListParams = z.object({
@@ -98,7 +100,7 @@ export const ReceiptListParams = z.object({
   sort: z.enum(RECEIPT_SORTS).catch('dateCreated'),
   direction: sortDirection('desc'),
   page: pageNumber(),
-  pageSize: pageSize([15, 50, 100]),
+  size: pageSize(RECEIPT_LIST_SIZES),
 });
 export type ReceiptListParams = z.output<typeof ReceiptListParams>;
 

@@ -1,4 +1,4 @@
-import { readBilledClient } from '#app/domain/billing/index.server.ts';
+import { resolveBilledClient } from '#app/domain/billing/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { negateMoney } from '#app/domain/kernel/money.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
@@ -14,11 +14,12 @@ export const createReceipt = command({
   permission: 'receipt:write',
   input: CreateReceipt,
   async run(ctx, input): Promise<{ receiptId: number }> {
-    const { clientId, paymentDate, receiptTotal, paymentMethod, note } = input;
+    const { paymentDate, receiptTotal, paymentMethod, note } = input;
     const { receiptClosingDate } = await readBillingSettings(ctx.em);
     const closed = closedReceiptReason(paymentDate, receiptClosingDate);
     if (closed !== undefined) throw new DomainError('rule_violated', closed, { paymentDate: [closed] });
-    if (!(await readBilledClient(ctx.em, clientId))) throw new DomainError('rule_violated', 'Client not found.', { clientId: ['Client not found.'] });
+    const clientId = (await resolveBilledClient(ctx.em, input.clientId))?.clientId;
+    if (clientId === undefined) throw new DomainError('rule_violated', 'Client not found.', { clientId: ['Client not found.'] });
     const after = amountsOf(input.allocations);
     checkReceiptTotal(receiptTotal, after);
     await checkOutstanding(ctx, { receiptId: 0, clientId, before: new Map(), after });

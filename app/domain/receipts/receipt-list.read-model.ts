@@ -46,7 +46,7 @@ export async function receiptListRows(em: SqlEntityManager, params: ReceiptListP
     from tenant.receipt r join tenant.client c on c.client_id = r.client_id
     where ${matching(params)}
     order by ${SORT[params.sort]} ${direction}, r.receipt_id ${direction}
-    limit ${params.pageSize} offset ${(params.page - 1) * params.pageSize}`);
+    limit ${params.size} offset ${(params.page - 1) * params.size}`);
 }
 
 export async function receiptListTotals(em: SqlEntityManager, params: ReceiptListParams): Promise<{ receiptCount: number; paid: string }> {

@@ -1,0 +1,47 @@
+import { MoneyText } from '../ui/money-text.tsx';
+
+export interface InvoiceSumsProps {
+  invoice: {
+    currencyId: string;
+    timeTotal: string;
+    lineTotal: string;
+    subtotal: string;
+    taxTotal: string;
+    total: string;
+    paid: string;
+    outstanding: string;
+    writtenOff: string;
+  };
+}
+
+/** The figures of an invoice, each on the line below what it is made of. */
+export function InvoiceSums({ invoice }: InvoiceSumsProps) {
+  const rows: [string, string, string?][] = [
+    ['Time', invoice.timeTotal],
+    ['Other lines', invoice.lineTotal],
+    ['Subtotal (ex GST)', invoice.subtotal, 'sum'],
+    ['GST', invoice.taxTotal],
+    ['Total (inc GST)', invoice.total, 'sum'],
+    ['Paid', invoice.paid],
+    ['Outstanding', invoice.outstanding, 'sum'],
+  ];
+  return (
+    <table className="sums">
+      <caption className="visually-hidden">Totals in {invoice.currencyId}</caption>
+      <tbody>
+        {rows.map(([label, value, kind]) => (
+          <tr key={label} className={kind && `sums-${kind}`}>
+            <th scope="row">{label}</th>
+            <td><MoneyText value={value} /></td>
+          </tr>
+        ))}
+        {invoice.writtenOff === '0.00' ? null : (
+          <tr className="sums-aside">
+            <th scope="row">Written off, not charged</th>
+            <td><MoneyText value={invoice.writtenOff} /></td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,126 @@
+import { formatQuantity, formatRate } from '#app/domain/kernel/format-money.ts';
+import { DataGrid, type Column, type PaginationProps } from '../table/data-grid.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { BILLING_CODE_MEANING, BILLING_CODES } from './billing-code.tsx';
+import { DELIVERY } from './invoice-badges.tsx';
+
+export interface TimeRow {
+  timeId: number;
+  entryDate: string;
+  empId: string;
+  employeeName: string;
+  projectName: string;
+  categoryName: string;
+  note: string;
+  billingCode: string;
+  workedSeconds: number;
+  sellPrice: string;
+  charged: string;
+}
+
+export interface InvoiceTimeProps {
+  rows: readonly TimeRow[];
+  workedSeconds: number;
+  charged: string;
+  hrefFor: (row: TimeRow) => string;
+  pagination: PaginationProps;
+}
+
+export function InvoiceTime({ rows, workedSeconds, charged, hrefFor, pagination }: InvoiceTimeProps) {
+  const columns: Column<TimeRow>[] = [
+    { key: 'entryDate', header: 'Date', kind: 'date' },
+    { key: 'employeeName', header: 'Employee', priority: 2 },
+    { key: 'projectName', header: 'Project', priority: 2 },
+    { key: 'categoryName', header: 'Category', priority: 3 },
+    { key: 'note', header: 'Notes', priority: 3 },
+    { key: 'billingCode', header: 'Code', kind: 'badge', tone: ({ billingCode }) => BILLING_CODES[billingCode]?.tone ?? 'neutral', title: ({ billingCode }) => BILLING_CODE_MEANING[billingCode] ?? '' },
+    { key: 'workedSeconds', header: 'Hours', kind: 'hours' },
+    { key: 'sellPrice', header: 'Rate', kind: 'number', value: ({ sellPrice }) => formatRate(sellPrice), priority: 2 },
+    { key: 'charged', header: 'Amount', kind: 'money' },
+  ];
+  return (
+    <DataGrid
+      gridId="invoice-time" caption="Time on this invoice" columns={columns} rows={[...rows]} rowKey={({ timeId }) => String(timeId)} rowHref={hrefFor}
+      rowTone={({ billingCode }) => (billingCode === 'B' ? undefined : 'muted')} totals={{ workedSeconds, charged }} pagination={pagination} dense
+      empty={<EmptyState title="No time">There is no time on this invoice.</EmptyState>}
+    />
+  );
+}
+
+export interface LineRow {
+  position: number;
+  description: string;
+  quantity: string;
+  price: string;
+  discountPct: string;
+  taxPct: string;
+  amount: string;
+}
+
+export function InvoiceLineTable({ rows, total }: { rows: readonly LineRow[]; total: string }) {
+  const columns: Column<LineRow>[] = [
+    { key: 'description', header: 'Description' },
+    { key: 'quantity', header: 'Quantity', kind: 'number', value: ({ quantity }) => formatQuantity(quantity) },
+    { key: 'price', header: 'Price', kind: 'number', value: ({ price }) => formatRate(price), priority: 2 },
+    { key: 'discountPct', header: 'Discount', kind: 'percent', priority: 2 },
+    { key: 'taxPct', header: 'Tax', kind: 'percent', priority: 3 },
+    { key: 'amount', header: 'Amount', kind: 'money' },
+  ];
+  return (
+    <DataGrid
+      gridId="invoice-lines" caption="Products and other lines" columns={columns} rows={[...rows]} rowKey={({ position }) => String(position)} totals={{ amount: total }} dense
+      empty={<EmptyState title="No lines">There are no other lines on this invoice.</EmptyState>}
+    />
+  );
+}
+
+export interface ReceiptRow {
+  receiptId: number;
+  paymentDate: string;
+  paymentMethod: string;
+  amount: string;
+  note: string;
+}
+
+export function InvoiceReceipts({ rows, paid, hrefFor }: { rows: readonly ReceiptRow[]; paid: string; hrefFor: (receiptId: number) => string }) {
+  const columns: Column<ReceiptRow>[] = [
+    { key: 'receiptId', header: 'Receipt' },
+    { key: 'paymentDate', header: 'Payment Date', kind: 'date' },
+    { key: 'note', header: 'Note', priority: 2 },
+    { key: 'amount', header: 'Paid Amount', kind: 'money' },
+  ];
+  return (
+    <DataGrid
+      gridId="invoice-receipts" caption="Receipts" columns={columns} rows={[...rows]} rowKey={({ receiptId }) => String(receiptId)} rowHref={({ receiptId }) => hrefFor(receiptId)} totals={{ amount: paid }} dense
+      empty={<EmptyState title="Nothing paid yet">Receipts that pay this invoice are listed here.</EmptyState>}
+    />
+  );
+}
+
+export interface DeliveryRow {
+  invoiceEmailId: number;
+  to: string;
+  cc: string;
+  subject: string;
+  status: string;
+  error: string;
+  queuedBy: string;
+  queuedAt: string;
+  sentAt: string | null;
+}
+
+export function InvoiceDeliveries({ rows }: { rows: readonly DeliveryRow[] }) {
+  const columns: Column<DeliveryRow>[] = [
+    { key: 'queuedAt', header: 'When', kind: 'datetime' },
+    { key: 'status', header: 'State', kind: 'badge', value: ({ status }) => DELIVERY[status]?.label ?? status, tone: ({ status }) => DELIVERY[status]?.tone ?? 'neutral' },
+    { key: 'to', header: 'To', value: ({ to, cc, subject }) => (to === '' ? subject : cc === '' ? to : `${to}; CC ${cc}`) },
+    { key: 'queuedBy', header: 'By', priority: 2 },
+    { key: 'error', header: 'Reason', priority: 2 },
+  ];
+  return (
+    <DataGrid
+      gridId="invoice-deliveries" caption="Deliveries" columns={columns} rows={[...rows]} rowKey={({ invoiceEmailId }) => String(invoiceEmailId)} dense
+      empty={<EmptyState title="Not sent yet">E-mails with this invoice are listed here.</EmptyState>}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link } from '@remix-run/react';
+import { ContractForm } from '../form/contract-form.tsx';
+import { DateField } from '../form/date-field.tsx';
+import { FieldGroup } from '../form/field-group.tsx';
+import { FormActions } from '../form/form-actions.tsx';
+import { FormLayout } from '../form/form-layout.tsx';
+import { HiddenField } from '../form/hidden-field.tsx';
+import { IdempotencyKey } from '../form/idempotency-key.tsx';
+import { NumberField } from '../form/number-field.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { TextArea } from '../form/text-area.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useContractForm, type ContractFields, type FormResult } from '../form/use-contract-form.ts';
+import { Card } from '../ui/card.tsx';
+import { InvoiceLineFields } from './invoice-line-fields.tsx';
+
+export interface NewInvoiceFormProps {
+  result: FormResult | undefined;
+  defaultValue: Record<string, unknown>;
+  types: readonly string[];
+  currencyId: string;
+  lineCount: number;
+  idempotencyKey: string;
+  /** What the choice of entries is made from, posted back as it was shown. */
+  hidden: Readonly<Record<string, string | number>>;
+  cancelHref: string;
+  /** The tick boxes. */
+  children: ReactNode;
+}
+
+export function NewInvoiceForm(props: NewInvoiceFormProps) {
+  const { result, defaultValue, types, currencyId, lineCount, idempotencyKey, hidden, cancelHref, children } = props;
+  const [form, fields] = useContractForm<Record<string, unknown>>({ id: 'new-invoice', lastResult: result, defaultValue });
+  return (
+    <ContractForm form={form}>
+      <IdempotencyKey value={idempotencyKey} />
+      {Object.entries(hidden).map(([name, value]) => <HiddenField key={name} name={name} value={value} />)}
+      {children}
+      <Card title="Products and other lines"><InvoiceLineFields fields={fields} count={lineCount} /></Card>
+      <Card title="Invoice"><HeaderFields fields={fields} types={types} currencyId={currencyId} /></Card>
+      <FormActions>
+        <SubmitButton>Save Invoice</SubmitButton>
+        <Link className="button button-quiet" to={cancelHref}>Cancel</Link>
+      </FormActions>
+    </ContractForm>
+  );
+}
+
+interface HeaderFieldsProps {
+  fields: ContractFields<Record<string, unknown>>;
+  types: readonly string[];
+  currencyId: string;
+}
+
+function HeaderFields({ fields, types, currencyId }: HeaderFieldsProps) {
+  const { invoiceDate, invoiceType, paymentTermsDays, periodFrom, periodTo, clientRef, note, internalNote } = fields;
+  if (!invoiceDate || !invoiceType || !paymentTermsDays || !periodFrom || !periodTo || !clientRef || !note || !internalNote) return null;
+  return (
+    <FormLayout columns={2}>
+      <FieldGroup columns={3}>
+        <DateField field={invoiceDate} label="Invoice date" required />
+        <SelectField field={invoiceType} label="Type" required options={types.map((type) => ({ value: type, label: type }))} hint={`Tax Invoice in ${currencyId}`} />
+        <NumberField field={paymentTermsDays} label="Payment terms" suffix="days" min={0} max={365} step={1} required />
+      </FieldGroup>
+      <FieldGroup columns={3}>
+        <DateField field={periodFrom} label="Period from" />
+        <DateField field={periodTo} label="Period to" />
+        <TextField field={clientRef} label="Client reference" maxLength={100} />
+      </FieldGroup>
+      <TextArea field={note} label="Note" hint="Printed on the invoice." rows={3} />
+      <TextArea field={internalNote} label="Internal note" hint="Never shown to the client." rows={3} />
+    </FormLayout>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '../ui/button.tsx';
+import { DataGrid, type Column } from '../table/data-grid.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+export interface AllocationRow {
+  invoiceId: number;
+  invoiceDate: string;
+  total: string;
+  alreadyPaid: string;
+  paid: string;
+  balance: string;
+  status: string;
+}
+
+interface TableProps {
+  rows: readonly AllocationRow[];
+  invoiceHref: (invoiceId: number) => string;
+  locked: boolean;
+}
+
+function stepColumn(label: string, step: 'allocate' | 'remove'): Column<AllocationRow> {
+  return {
+    key: 'step', header: label,
+    render: ({ invoiceId }) => (
+      <Button size="small" name="intent" value={step} formAction={`?invoiceId=${invoiceId}`} formNoValidate aria-label={`${label} invoice ${invoiceId}`}>{label}</Button>
+    ),
+  };
+}
+
+const FIGURES: Column<AllocationRow>[] = [
+  { key: 'invoiceDate', header: 'Invoice Date', kind: 'date', priority: 2 },
+  { key: 'total', header: 'Total', kind: 'money', priority: 2 },
+  { key: 'alreadyPaid', header: 'Already Paid', kind: 'money', priority: 3 },
+];
+
+/** The client's invoices that are still open, with an Allocate button each. */
+export function OutstandingInvoices({ rows, invoiceHref, locked }: TableProps) {
+  const columns: Column<AllocationRow>[] = [
+    { key: 'invoiceId', header: 'Invoice', href: ({ invoiceId }) => invoiceHref(invoiceId) },
+    ...FIGURES,
+    { key: 'balance', header: 'Balance', kind: 'money' },
+    ...(locked ? [] : [stepColumn('Allocate', 'allocate')]),
+  ];
+  return (
+    <DataGrid
+      gridId="outstanding-invoices" caption="Outstanding Invoices" columns={columns} rows={[...rows]} rowKey={({ invoiceId }) => String(invoiceId)} dense
+      empty={<EmptyState title="Nothing outstanding">The open invoices of the client are listed here.</EmptyState>}
+    />
+  );
+}
+
+/** What this receipt pays, with a Remove button each. */
+export function PaymentAllocation({ rows, applied, invoiceHref, locked }: TableProps & { applied: string }) {
+  const columns: Column<AllocationRow>[] = [
+    { key: 'invoiceId', header: 'Invoice', href: ({ invoiceId }) => invoiceHref(invoiceId) },
+    ...FIGURES,
+    { key: 'paid', header: 'Paid Amount', kind: 'money' },
+    { key: 'balance', header: 'Balance', kind: 'money', priority: 2 },
+    { key: 'status', header: 'Status', kind: 'badge', tone: ({ status }) => (status === 'Full Payment' ? 'success' : 'info'), priority: 3 },
+    ...(locked ? [] : [stepColumn('Remove', 'remove')]),
+  ];
+  return (
+    <DataGrid
+      gridId="payment-allocation" caption="Payment Allocation" columns={columns} rows={[...rows]} rowKey={({ invoiceId }) => String(invoiceId)} totals={{ paid: applied }} dense
+      empty={<EmptyState title="Nothing allocated">Allocate one or more of the outstanding invoices.</EmptyState>}
+    />
+  );
+}

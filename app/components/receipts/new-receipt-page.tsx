@@ -1,0 +1,47 @@
+import { PageHeader } from '../ui/page-header.tsx';
+import { IdempotencyKey } from '../form/idempotency-key.tsx';
+import type { Option } from '../form/resolve-option.ts';
+import type { FormResult } from '../form/use-contract-form.ts';
+import { NewReceiptClient, type NewReceiptClientProps } from './new-receipt-client.tsx';
+import { ReceiptForm, type ReceiptFormProps } from './receipt-form.tsx';
+
+export interface NewReceiptPageProps {
+  shown: {
+    client: NewReceiptClientProps['client'];
+    paymentDate: string;
+    paymentMethod: string;
+    methods: ReceiptFormProps['methods'];
+    allocation: ReceiptFormProps['allocation'] & { receiptTotal: string };
+    options: readonly Option[];
+    idempotencyKey: string;
+  };
+  answer: { result: FormResult; client?: NewReceiptClientProps['client']; allocation?: ReceiptFormProps['allocation'] } | undefined;
+  listHref: string;
+  searchHref: string;
+  invoiceHref: (invoiceId: number) => string;
+}
+
+/** A new receipt: for nobody yet, for a client, or for an invoice. */
+export function NewReceiptPage({ shown, answer, listHref, searchHref, invoiceHref }: NewReceiptPageProps) {
+  const client = answer?.client === undefined ? shown.client : answer.client;
+  const { receiptTotal } = shown.allocation;
+  const defaultValue = {
+    clientId: shown.client?.clientId ?? '', paymentDate: shown.paymentDate, paymentMethod: shown.paymentMethod, note: '',
+    receiptTotal: receiptTotal === '0.00' ? '' : receiptTotal,
+  };
+  return (
+    <>
+      <PageHeader title="New Receipt" back={{ href: listHref, label: 'Receipts' }} />
+      <ReceiptForm
+        result={answer?.result} defaultValue={defaultValue} methods={shown.methods} allocation={answer?.allocation ?? shown.allocation} lock={null}
+        invoiceHref={invoiceHref} cancelHref={listHref}
+        client={(fields) => (
+          <>
+            <IdempotencyKey value={shown.idempotencyKey} />
+            <NewReceiptClient field={fields.clientId} options={shown.options} client={client} searchHref={searchHref} />
+          </>
+        )}
+      />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { ContractForm } from '../form/contract-form.tsx';
+import { DateField } from '../form/date-field.tsx';
+import { FormActions } from '../form/form-actions.tsx';
+import { FormLayout } from '../form/form-layout.tsx';
+import { MoneyField } from '../form/money-field.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { TextArea } from '../form/text-area.tsx';
+import { useContractForm, type ContractFields, type FormResult } from '../form/use-contract-form.ts';
+import { Card } from '../ui/card.tsx';
+import { formatMoney } from '../ui/format.ts';
+import { Notice } from '../ui/notice.tsx';
+import { OutstandingInvoices, PaymentAllocation, type AllocationRow } from './allocation-tables.tsx';
+
+export interface ReceiptValues {
+  clientId: string;
+  paymentDate: string;
+  paymentMethod: string;
+  receiptTotal: string;
+  note: string;
+}
+
+export interface ReceiptFormProps {
+  result: FormResult | undefined;
+  defaultValue: ReceiptValues;
+  methods: readonly { id: string; name: string }[];
+  allocation: {
+    outstanding: readonly AllocationRow[];
+    allocated: readonly AllocationRow[];
+    applied: string;
+    unposted: string;
+    remark: string;
+  };
+  /** Why nothing can be changed; null when everything can. */
+  lock: string | null;
+  invoiceHref: (invoiceId: number) => string;
+  cancelHref: string;
+  /** Id, client and contact, and what the form carries hidden. */
+  client: (fields: ContractFields<ReceiptValues>) => ReactNode;
+  /** Buttons after Save, such as Delete Receipt. */
+  actions?: ReactNode;
+}
+
+export function ReceiptForm(props: ReceiptFormProps) {
+  const { result, defaultValue, methods, allocation, lock, cancelHref, client, actions } = props;
+  const [form, fields] = useContractForm<ReceiptValues>({ id: 'receipt', lastResult: result, defaultValue });
+  const readOnly = lock !== null;
+  return (
+    <ContractForm form={form} mainIntent="save">
+      {lock === null ? null : <Notice kind="warning">{lock}</Notice>}
+      {allocation.allocated.map(({ invoiceId, paid }) => <input key={invoiceId} type="hidden" name="allocations" value={`${invoiceId}:${paid}`} />)}
+      <Card title="Receipt">
+        <FormLayout columns={2}>
+          {client(fields)}
+          <DateField field={fields.paymentDate} label="Payment Date" required readOnly={readOnly} />
+          <SelectField field={fields.paymentMethod} label="Payment Method" options={methods.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))} disabled={readOnly} />
+          <MoneyField field={fields.receiptTotal} label="Receipt Total" required readOnly={readOnly} />
+          <div className="field"><span className="field-label">Unposted</span><output className="numeric" aria-label="Unposted">{formatMoney(allocation.unposted)}</output></div>
+          <TextArea field={fields.note} label="Note" rows={2} readOnly={readOnly} />
+        </FormLayout>
+      </Card>
+      <Allocations {...props} />
+      <FormActions>
+        {readOnly ? null : <SubmitButton intent="save">Save</SubmitButton>}
+        {readOnly ? null : <SubmitButton variant="secondary" intent="save-and-close">Save and Close</SubmitButton>}
+        <Link className="button button-quiet" to={cancelHref}>Cancel</Link>
+        {actions}
+      </FormActions>
+    </ContractForm>
+  );
+}
+
+function Allocations({ allocation, lock, invoiceHref }: ReceiptFormProps) {
+  const { outstanding, allocated, applied, remark } = allocation;
+  const locked = lock !== null;
+  return (
+    <>
+      <Card title="Outstanding Invoices" padded={false} actions={!locked && outstanding.length > 0 ? <AllocateAll /> : null}>
+        {remark === '' ? null : <div className="card-body"><Notice kind="info" role="status">{remark}</Notice></div>}
+        <OutstandingInvoices rows={outstanding} invoiceHref={invoiceHref} locked={locked} />
+      </Card>
+      <div id="receipt-allocations">
+        <Card
+          title="Payment Allocation" padded={false}
+          actions={!locked && allocated.length > 0 ? <SubmitButton variant="secondary" size="small" intent="deallocate-all" skipValidation>Deallocate All</SubmitButton> : null}
+        >
+          <PaymentAllocation rows={allocated} applied={applied} invoiceHref={invoiceHref} locked={locked} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+/** The Allocate All menu; its entries are buttons of the form, so that what is typed goes with them. */
+function AllocateAll() {
+  return (
+    <details className="menu menu-end" data-menu="">
+      <summary className="button button-secondary button-small">Allocate All</summary>
+      <ul className="menu-panel">
+        <li><button type="submit" className="menu-item" name="intent" value="allocate-all" formNoValidate>With the available amount</button></li>
+        <li><button type="submit" className="menu-item" name="intent" value="allocate-all-total" formNoValidate>And update the receipt total</button></li>
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
+import { InvoiceRef } from '#app/domain/billing/contract.ts';
+import { deleteInvoice, getInvoiceHeader } from '#app/domain/billing/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Delete Invoice');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  return orProblem(getInvoiceHeader(ctx, { invoiceId: args.params['invoiceId'] ?? '' }));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, InvoiceRef, async (ctx, input) => {
+    const { released } = await deleteInvoice(ctx, input);
+    const time = released === 1 ? '1 entry is unbilled again' : `${released} entries are unbilled again`;
+    return redirectWithToast(paths.invoiceList(), { kind: 'success', text: `Invoice ${input.invoiceId} was deleted; ${time}.` });
+  });
+}
+
+export default function DeleteInvoiceDialog() {
+  const { invoice: { invoiceId, clientName, entryCount }, facts } = useLoaderData<typeof loader>();
+  const entries = entryCount === 1 ? 'Its entry becomes' : `Its ${entryCount} entries become`;
+  return (
+    <DeleteDialog
+      title="Delete Invoice" confirmLabel="Delete Invoice" closeHref={paths.invoice(invoiceId)} fields={{ invoiceId: String(invoiceId) }}
+      blocked={facts.remove.ok ? null : facts.remove.reason} answer={useActionData<typeof action>()}
+    >
+      <p>Are you sure you want to delete invoice {invoiceId} of {clientName}? This cannot be undone.</p>
+      {entryCount > 0 ? <p>{entries} unbilled again and can go on another invoice.</p> : null}
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { ContractForm } from '#app/components/form/contract-form.tsx';
+import { DateField } from '#app/components/form/date-field.tsx';
+import { FormActions } from '#app/components/form/form-actions.tsx';
+import { FormLayout } from '#app/components/form/form-layout.tsx';
+import { HiddenField } from '#app/components/form/hidden-field.tsx';
+import { NumberField } from '#app/components/form/number-field.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { TextArea } from '#app/components/form/text-area.tsx';
+import { TextField } from '#app/components/form/text-field.tsx';
+import { useContractForm } from '#app/components/form/use-contract-form.ts';
+import { VersionField } from '#app/components/form/version-field.tsx';
+import { StoredInvoice } from '#app/components/billing/stored-invoice.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
+import { UpdateInvoice } from '#app/domain/billing/contract.ts';
+import { getInvoiceHeader, updateInvoice } from '#app/domain/billing/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Edit invoice');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const { invoice, facts } = await orProblem(getInvoiceHeader(ctx, { invoiceId: args.params['invoiceId'] ?? '' }));
+  const { invoiceId, version, invoiceDate, clientRef, paymentTermsDays, note, internalNote } = invoice;
+  return { invoice: { invoiceId, version, invoiceDate, clientRef, paymentTermsDays, note, internalNote }, edit: facts.edit };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, UpdateInvoice, async (ctx, input) => {
+    await updateInvoice(ctx, input);
+    return redirectWithToast(paths.invoice(input.invoiceId), { kind: 'success', text: `Invoice ${input.invoiceId} was saved.` });
+  });
+}
+
+export default function EditInvoiceDialog() {
+  const { invoice, edit } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useContractForm<typeof invoice>({ id: 'edit-invoice', lastResult: answer?.result, defaultValue: invoice });
+  const stale = answer && 'details' in answer && answer.details !== undefined;
+  return (
+    <RouteDialog title={`Edit invoice ${invoice.invoiceId}`} closeHref={paths.invoice(invoice.invoiceId)} width={600} dismissable={false}>
+      <ContractForm form={form}>
+        {edit.ok ? null : <Notice kind="warning">{edit.reason}</Notice>}
+        {stale ? <StoredInvoice invoice={invoice} /> : null}
+        <HiddenField name="invoiceId" value={invoice.invoiceId} />
+        <VersionField value={invoice.version} />
+        <FormLayout columns={2}>
+          <DateField field={fields.invoiceDate} label="Invoice date" required readOnly={!edit.ok} />
+          <NumberField field={fields.paymentTermsDays} label="Payment terms" suffix="days" min={0} max={365} step={1} required readOnly={!edit.ok} />
+        </FormLayout>
+        <TextField field={fields.clientRef} label="Client reference" maxLength={100} readOnly={!edit.ok} />
+        <TextArea field={fields.note} label="Note" hint="Printed on the invoice." rows={3} readOnly={!edit.ok} />
+        <TextArea field={fields.internalNote} label="Internal note" hint="Never shown to the client." rows={3} />
+        <FormActions>
+          <SubmitButton>Save</SubmitButton>
+          <Link className="button button-quiet" to={paths.invoice(invoice.invoiceId)} preventScrollReset>Cancel</Link>
+        </FormActions>
+      </ContractForm>
+    </RouteDialog>
+  );
+}

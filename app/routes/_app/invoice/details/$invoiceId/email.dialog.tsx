@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { Send } from 'lucide-react';
+import { ContractForm } from '#app/components/form/contract-form.tsx';
+import { FormActions } from '#app/components/form/form-actions.tsx';
+import { HiddenField } from '#app/components/form/hidden-field.tsx';
+import { IdempotencyKey } from '#app/components/form/idempotency-key.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { TextArea } from '#app/components/form/text-area.tsx';
+import { TextField } from '#app/components/form/text-field.tsx';
+import { useContractForm } from '#app/components/form/use-contract-form.ts';
+import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
+import { SendInvoice } from '#app/domain/billing/contract.ts';
+import { getInvoiceEmailDraft, queueInvoiceEmail } from '#app/domain/billing/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('E-mail invoice');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  return { draft: await orProblem(getInvoiceEmailDraft(ctx, { invoiceId: args.params['invoiceId'] ?? '' })), idempotencyKey: newIdempotencyKey() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, SendInvoice, async (ctx, input) => {
+    await queueInvoiceEmail(ctx, input);
+    return redirectWithToast(paths.invoice(input.invoiceId), { kind: 'success', text: `Invoice ${input.invoiceId} is on its way to ${input.to}.` });
+  });
+}
+
+export default function EmailInvoiceDialog() {
+  const { draft, idempotencyKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const [form, fields] = useContractForm<typeof draft>({ id: 'email-invoice', lastResult: answer?.result, defaultValue: draft });
+  return (
+    <RouteDialog title={`E-mail invoice ${draft.invoiceId}`} closeHref={paths.invoice(draft.invoiceId)} width={600} dismissable={false}>
+      <ContractForm form={form}>
+        <IdempotencyKey value={idempotencyKey} />
+        <HiddenField name="invoiceId" value={draft.invoiceId} />
+        <TextField field={fields.to} label="To" required hint="Several addresses are separated by semicolons." />
+        <TextField field={fields.cc} label="CC" />
+        <TextField field={fields.subject} label="Subject" required maxLength={200} />
+        <TextArea field={fields.message} label="Message" required rows={9} />
+        <p className="muted">The invoice’s PDF is attached.</p>
+        <FormActions>
+          <SubmitButton icon={Send}>Send e-mail</SubmitButton>
+          <Link className="button button-quiet" to={paths.invoice(draft.invoiceId)} preventScrollReset>Cancel</Link>
+        </FormActions>
+      </ContractForm>
+    </RouteDialog>
+  );
+}

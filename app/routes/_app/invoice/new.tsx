@@ -1,0 +1,107 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ClientChoice } from '#app/components/billing/client-choice.tsx';
+import { NewInvoiceForm } from '#app/components/billing/new-invoice-form.tsx';
+import { UnbilledChoice } from '#app/components/billing/unbilled-choice.tsx';
+import { UnbilledFilters } from '#app/components/billing/unbilled-filters.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { CreateInvoice, MAX_EXTRA_LINES, MAX_LISTED_ENTRIES } from '#app/domain/billing/contract.ts';
+import { createInvoice, getNewInvoice, searchInvoiceClients } from '#app/domain/billing/index.server.ts';
+import { percentInputValue } from '#app/domain/kernel/format-money.ts';
+import { isLocalDate } from '#app/domain/kernel/local-date.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm, newIdempotencyKey, typedState } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('New Invoice');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const { searchParams } = new URL(args.request.url);
+  const given = (name: string) => searchParams.get(name) ?? '';
+  const q = given('q').slice(0, 100);
+  if (given('clientId') === '') return { step: 'client' as const, q, clients: await orProblem(searchInvoiceClients(ctx, { q })) };
+  const day = (name: string) => (isLocalDate(given(name)) ? given(name) : '');
+  const filter = { clientId: given('clientId'), from: day('from'), to: day('to'), projectId: given('projectId') };
+  return { step: 'invoice' as const, ...await orProblem(getNewInvoice(ctx, filter)), idempotencyKey: newIdempotencyKey(), mostListed: MAX_LISTED_ENTRIES };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const lineCount = (form: FormData) => Math.min(MAX_EXTRA_LINES, Math.max(1, Number(form.get('lineCount')) || 1));
+  return handleForm(args, CreateInvoice, async (ctx, input) => {
+    const { invoiceId } = await createInvoice(ctx, input);
+    return redirectWithToast(paths.invoice(invoiceId), { kind: 'success', text: `Invoice ${invoiceId} was saved.` });
+  }, {
+    'tick-all': async () => ({ ticks: 'all' as const, round: newIdempotencyKey() }),
+    'tick-none': async () => ({ ticks: 'none' as const, round: newIdempotencyKey() }),
+    'add-line': async (_ctx, form) => withAnotherLine(form, lineCount(form)),
+  });
+}
+
+/** One more row, which starts like the one before it. */
+function withAnotherLine(form: FormData, count: number) {
+  if (count >= MAX_EXTRA_LINES) return { lineCount: count };
+  const taxPct = form.get(`lines[${count - 1}].taxPct`) ?? '';
+  const added = { [`lines[${count}].quantity`]: '1', [`lines[${count}].discountPct`]: '0', [`lines[${count}].taxPct`]: String(taxPct) };
+  return { lineCount: count + 1, result: { initialValue: { ...typedState(form).initialValue, ...added } } };
+}
+
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export default function NewInvoicePage() {
+  const shown = useLoaderData<typeof loader>();
+  if (shown.step === 'client') {
+    return (
+      <>
+        <PageHeader title="New Invoice" back={{ href: paths.invoiceList(), label: 'Invoices' }} description="Choose the client to invoice." />
+        <ClientChoice clients={shown.clients} q={shown.q} clearHref={paths.newInvoice()} hrefFor={(clientId) => paths.newInvoice(clientId)} />
+      </>
+    );
+  }
+  return <InvoiceStep {...shown} />;
+}
+
+function InvoiceStep(shown: Extract<Shown, { step: 'invoice' }>) {
+  const { client, filter, entries, summary, projects, types, currencyId, idempotencyKey, mostListed } = shown;
+  const answer = useActionData<typeof action>() as Answer | undefined;
+  const typed = answer?.result.initialValue;
+  return (
+    <>
+      <PageHeader title={`New Invoice for ${client.name}`} back={{ href: paths.newInvoice(), label: 'Choose another client' }} />
+      <UnbilledFilters filter={filter} projects={projects} clearHref={paths.newInvoice(client.clientId)} />
+      <NewInvoiceForm
+        result={answer?.result} defaultValue={defaultsOf(shown)} types={types} currencyId={currencyId} idempotencyKey={idempotencyKey} cancelHref={paths.client(client.clientId)}
+        lineCount={answer?.lineCount ?? (Number(typed?.['lineCount']) || 1)}
+        hidden={{ clientId: client.clientId, filterFrom: filter.from ?? '', filterTo: filter.to ?? '', filterProjectId: filter.projectId, filterCount: summary.entryCount }}
+      >
+        <UnbilledChoice
+          entries={entries} summary={summary} mostListed={mostListed} errors={answer?.result.error?.['timeIds'] ?? []}
+          typed={answer ? { timeIds: listOf(typed?.['timeIds']), scope: String(typed?.['scope'] ?? 'ticked') } : undefined} ticks={answer?.ticks} round={answer?.round ?? ''}
+        />
+      </NewInvoiceForm>
+    </>
+  );
+}
+
+interface Answer {
+  result: { initialValue?: Record<string, unknown>; error?: Record<string, string[] | null> };
+  ticks?: 'all' | 'none';
+  round?: string;
+  lineCount?: number;
+}
+
+function listOf(value: unknown): string[] {
+  return [value ?? []].flat().map(String);
+}
+
+function defaultsOf({ today, paymentTermsDays, filter, summary, client }: Extract<Shown, { step: 'invoice' }>): Record<string, unknown> {
+  const line = { quantity: '1', discountPct: '0', taxPct: percentInputValue(client.taxRate) };
+  return {
+    invoiceDate: today, invoiceType: summary.entryCount > 0 ? 'Time' : 'Product', paymentTermsDays,
+    periodFrom: filter.from ?? summary.earliest ?? '', periodTo: filter.to ?? summary.latest ?? '',
+    lines: Array.from({ length: 50 }, () => line),
+  };
+}

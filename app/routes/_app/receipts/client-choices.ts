@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { searchReceiptClients } from '#app/domain/receipts/index.server.ts';
+import { formatMoney } from '#app/domain/kernel/format-money.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+
+/** The clients that match what is typed into a receipt's client field. */
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const q = new URL(args.request.url).searchParams.get('q') ?? '';
+  const clients = await orProblem(searchReceiptClients(ctx, { q }));
+  return { options: clients.map(({ clientId, name, outstanding }) => ({ value: clientId, label: name, detail: `${clientId}, ${formatMoney(outstanding)} outstanding` })) };
+}

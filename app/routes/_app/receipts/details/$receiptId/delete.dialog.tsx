@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
+import { DELETE_RECEIPT_QUESTION, ReceiptRef } from '#app/domain/receipts/contract.ts';
+import { deleteReceipt, getReceipt } from '#app/domain/receipts/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Delete Receipt');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const { receipt, lock } = await orProblem(getReceipt(ctx, { receiptId: args.params['receiptId'] ?? '' }));
+  return { receiptId: receipt.receiptId, lock, question: DELETE_RECEIPT_QUESTION };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, ReceiptRef, async (ctx, input) => {
+    await deleteReceipt(ctx, input);
+    return redirectWithToast(paths.receipts(), { kind: 'success', text: `Successfully deleted Receipt: # ${input.receiptId}` });
+  });
+}
+
+export default function DeleteReceiptDialog() {
+  const { receiptId, lock, question } = useLoaderData<typeof loader>();
+  return (
+    <DeleteDialog
+      title="Delete Receipt" confirmLabel="Delete Receipt" closeHref={paths.receipt(receiptId)} fields={{ receiptId: String(receiptId) }} blocked={lock}
+      answer={useActionData<typeof action>()}
+    >
+      <p>{question}</p>
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
+import { Trash2 } from 'lucide-react';
+import { HiddenField } from '#app/components/form/hidden-field.tsx';
+import { VersionField } from '#app/components/form/version-field.tsx';
+import { ReceiptForm } from '#app/components/receipts/receipt-form.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { RECEIPT_SAVED, UpdateReceipt } from '#app/domain/receipts/contract.ts';
+import { getReceipt, updateReceipt } from '#app/domain/receipts/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { handleReceiptForm } from '#app/web/receipt-form.server.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = ({ params }: { params: { receiptId?: string } }) => pageTitle('Receipt', params.receiptId);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  return orProblem(getReceipt(ctx, { receiptId: args.params['receiptId'] ?? '' }));
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const receiptId = Number(args.params['receiptId']) || 0;
+  return handleReceiptForm(args, UpdateReceipt, receiptId, async (ctx, input, form) => {
+    await updateReceipt(ctx, input);
+    const to = form.get('intent') === 'save-and-close' ? paths.receipts() : paths.receipt(input.receiptId);
+    return redirectWithToast(to, { kind: 'success', text: RECEIPT_SAVED });
+  });
+}
+
+export default function ReceiptPage() {
+  const { receipt, client, methods, allocation, lock } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { receiptId, version, clientId, paymentDate, paymentMethod, received, note } = receipt;
+  return (
+    <>
+      <PageHeader title={`Receipt ${receiptId}`} back={{ href: paths.receipts(), label: 'Receipts' }} />
+      <ReceiptForm
+        result={answer?.result} defaultValue={{ clientId, paymentDate, paymentMethod, receiptTotal: received, note }} methods={methods}
+        allocation={answer?.allocation ?? allocation} lock={lock} invoiceHref={paths.invoice} cancelHref={paths.receipts()}
+        client={() => (
+          <>
+            <HiddenField name="receiptId" value={receiptId} />
+            <VersionField value={version} />
+            <div className="field"><span className="field-label">Receipt ID</span><span>{receiptId}</span></div>
+            <div className="field"><span className="field-label">Client</span><a className="link" href={paths.client(clientId)}>{client?.name ?? clientId}</a></div>
+            <div className="field"><span className="field-label">In Contact</span><span>{client?.contact || '–'}</span></div>
+          </>
+        )}
+        actions={<ButtonLink href={paths.deleteReceipt(receiptId)} variant="danger" icon={Trash2}>Delete Receipt</ButtonLink>}
+      />
+      <Outlet />
+    </>
+  );
+}

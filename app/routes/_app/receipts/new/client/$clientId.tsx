@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { NewReceiptPage } from '#app/components/receipts/new-receipt-page.tsx';
+import { requireContext } from '#app/web/context.server.ts';
+import { loadNewReceipt, saveNewReceipt } from '#app/web/new-receipt.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+
+export const meta = () => pageTitle('New Receipt');
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireContext(args);
+  return loadNewReceipt(args, { clientId: args.params['clientId'] });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return saveNewReceipt(args);
+}
+
+export default function NewReceiptForClient() {
+  return (
+    <NewReceiptPage
+      shown={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()}
+      listHref={paths.receipts()} searchHref={paths.receiptClientChoices()} invoiceHref={paths.invoice}
+    />
+  );
+}
