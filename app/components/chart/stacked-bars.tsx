@@ -28,13 +28,16 @@ export interface StackedBarsProps {
 const LEFT = 44;
 const TOP = 10;
 const LABELS = 26;
-const SLOT = 64;
+const LETTER_WIDTH = 7;
+const NARROWEST_SLOT = 36;
+const NARROWEST_PLOT = 260;
 const LETTER_NEEDS = 15;
 
 /** Drawn on the server; the figures stand in a table below. */
 export function StackedBars({ title, bars, series, unit = '', height = 180 }: StackedBarsProps) {
   const { top, ticks } = barScale(Math.max(0, ...bars.map(total)));
-  const slot = Math.max(SLOT, 320 / Math.max(bars.length, 1));
+  const longest = Math.max(0, ...bars.map(({ label }) => label.length)) * LETTER_WIDTH + 14;
+  const slot = Math.max(NARROWEST_SLOT, longest, NARROWEST_PLOT / Math.max(bars.length, 1));
   const full = TOP + height + LABELS;
   const width = LEFT + bars.length * slot + 8;
   const yOf = (value: number) => TOP + height - (value / top) * height;

@@ -110,9 +110,7 @@ function columnDef<Row>(props: DataGridProps<Row>, column: Column<Row>, index: n
     headerComponentParams: { dataColumn: column, sorting: { sort: props.sort, direction: props.direction, hrefForSort: props.hrefForSort } },
     sortable: false,
     resizable: true,
-    flex: column.width || column.kind === 'actions' ? undefined : figure ? 1 : 2,
-    minWidth: Math.min(200, column.header.length * 8 + 48),
-    width: column.width ?? (column.kind === 'actions' ? 170 : undefined),
+    ...columnWidth(props, column),
     cellClass: ({ data }) => [figure ? 'n' : column.kind === 'actions' ? 'act' : '', data && isNegative(column, data) ? 'neg' : ''],
     cellRenderer: ({ data }: ICellRendererParams<GridRow<Row>>) => {
       if (!data) return null;
@@ -120,6 +118,16 @@ function columnDef<Row>(props: DataGridProps<Row>, column: Column<Row>, index: n
       return formatCell(column.kind, data.totals[column.key]) || (index === 0 ? totalsLabel : '');
     },
   };
+}
+
+/** Columns share the width in proportion; the actions take what their words need. */
+function columnWidth<Row>({ rows }: DataGridProps<Row>, column: Column<Row>): ColDef<GridRow<Row>> {
+  if (column.kind === 'actions') {
+    const labels = rows.map((row) => (column.actions?.(row) ?? []).map(({ label }) => label));
+    return { width: Math.max(80, ...labels.map((row) => row.join('').length * 8 + row.length * 16 + 24)) };
+  }
+  const least = Math.min(200, column.header.length * 8 + 48);
+  return { flex: column.width ?? (isFigure(column) ? 110 : 200), minWidth: Math.min(least, column.width ?? least) };
 }
 
 function isNegative<Row>(column: Column<Row>, record: GridRow<Row>): boolean {

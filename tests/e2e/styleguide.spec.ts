@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const GUIDE = '/styleguide';
+
+const posted = (page: Page, name: string) =>
+  page.evaluate((field) => new FormData(document.querySelector<HTMLFormElement>('#sample')!).get(field), name);
+
+test('every component in every width: nothing runs off the side', async ({ page, expectAccessible }) => {
+  test.slow();
+  for (const width of [360, 768, 1200, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${GUIDE}?errors`);
+    const sideways = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+    expect(sideways, `${width} px`).toBeLessThanOrEqual(0);
+  }
+  await expectAccessible(page);
+});
+
+test('a dialog is a place: it opens by a link and closes by one', async ({ page, scripted, expectAccessible }) => {
+  await page.goto(GUIDE);
+  await page.getByRole('link', { name: 'Open a dialog' }).click();
+  await expect(page).toHaveURL(/\?dialog/);
+  const dialog = page.getByRole('dialog', { name: 'Delete Category' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('alert')).toContainText('12 entries still use this category.');
+  await expectAccessible(page);
+  if (scripted) {
+    await expect(dialog.getByRole('link', { name: 'Cancel' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: 'Open a dialog' })).toBeFocused();
+  } else {
+    await dialog.getByRole('link', { name: 'Cancel' }).click();
+  }
+  await expect(dialog).toHaveCount(0);
+});
+
+test('errors stand above the form and at their fields', async ({ page }) => {
+  await page.goto(`${GUIDE}?errors`);
+  const summary = page.getByRole('alert').filter({ hasText: 'There are 4 problems' });
+  await expect(summary).toContainText('Somebody saved this record after you opened it.');
+  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/E-mail is required/);
+  await expect(page.getByLabel('Sell Price')).toHaveValue('1x');
+  await summary.getByRole('link', { name: 'E-mail is required' }).click();
+  await expect(page).toHaveURL(/#sample-email$/);
+});
+
+test('one of many: a text box with a Find button, or a combobox', async ({ page, scripted }) => {
+  await page.goto(GUIDE);
+  const client = page.getByRole('combobox', { name: 'Client' });
+  await expect(client).toHaveValue('Client number 7');
+  await expect(page.getByRole('button', { name: 'Find Client' })).toHaveCount(scripted ? 0 : 1);
+  await expect(page.getByRole('button', { name: 'Update choices' })).toHaveCount(scripted ? 0 : 1);
+  if (!scripted) return;
+  await client.fill('number 12');
+  await page.getByRole('option', { name: /^Client number 12/ }).click();
+  expect(await posted(page, 'client')).toBe('C12');
+  await client.fill('no such client');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await posted(page, 'client')).toBe('C12');
+});
+
+test('a list sorts, pages and opens by links', async ({ page, scripted }) => {
+  await page.goto(GUIDE);
+  const list = page.getByRole('region', { name: 'Invoices' });
+  await list.getByRole('link', { name: 'Client', exact: true }).click();
+  await expect(page).toHaveURL(/\?sort=client&direction=asc$/);
+  await page.getByRole('link', { name: 'Page 4' }).click();
+  await expect(page).toHaveURL(/\?page=4$/);
+  await list.getByRole('link', { name: '1040', exact: true }).click();
+  await expect(page).toHaveURL(/\?open=1040$/);
+  if (!scripted) return;
+  await list.getByRole('cell', { name: '3,703.50' }).click();
+  await expect(page).toHaveURL(/\?open=1040$/);
+});
+
+test('the interactive list takes the place of the table without moving the page', async ({ page, scripted }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(GUIDE);
+  const height = () => page.locator('#guide-invoices').evaluate((grid) => grid.getBoundingClientRect().height);
+  await page.goto(`${GUIDE}?interactive`);
+  const before = await height();
+  if (!scripted) {
+    await expect(page.getByRole('table', { name: 'Invoices' })).toBeVisible();
+    return;
+  }
+  await expect(page.locator('.ag-host')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('.ag-host').getByText('Harbour & Sons').first()).toBeVisible();
+  expect(Math.abs((await height()) - before)).toBeLessThanOrEqual(4);
+  await page.locator('.ag-host').getByText('Monthly support').first().click();
+  await expect(page).toHaveURL(/\?open=1042$/);
+});
+
+test('keys work while nobody types', async ({ page, scripted }) => {
+  await page.goto(GUIDE);
+  if (!scripted) {
+    await expect(page.getByRole('link', { name: 'Open a dialog' })).toBeVisible();
+    return;
+  }
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/styleguide$/);
+  await page.getByRole('heading', { name: 'Style guide' }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Open a dialog');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await expect(page).toHaveURL(/\?dialog/);
+});
+
+test('messages stand at the top of the page, or float; what went wrong stays', async ({ page, scripted }) => {
+  await page.goto(`${GUIDE}?toasts`);
+  const failure = page.getByRole('alert').filter({ hasText: 'Suggested Timesheets Locked' });
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Timesheet saved' })).toBeVisible();
+  if (!scripted) return;
+  await failure.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Suggested Timesheets Locked')).toHaveCount(0);
+});
