@@ -88,11 +88,11 @@ const outcomes = [
   ...await lanes(
     [{ name: 'build', command: [process.execPath, 'app/cli/build.ts', '--force'] }, vitest('unit', ['unit'])],
     [{ name: 'types', command: [bin('tsc'), '--noEmit'] }, { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'] },
-      { name: 'imports', command: [bin('depcruise'), 'app', 'server.ts', '--config', '.dependency-cruiser.cjs'] }],
+      { name: 'imports', command: [bin('depcruise'), 'app', 'bot', 'server.ts', '--config', '.dependency-cruiser.cjs'] }],
   ),
   ...await lanes([vitest('architecture', ['architecture'])]),
-  ...await lanes([vitest('integration-embedded', ['integration'], { TEST_DATABASE_URL: '' })]),
-  ...(server ? await lanes([vitest('integration-server', ['integration'])]) : []),
+  ...await lanes([vitest('integration-embedded', ['integration', 'bot'], { TEST_DATABASE_URL: '' })]),
+  ...(server ? await lanes([vitest('integration-server', ['integration', 'bot'])]) : []),
   ...await lanes([{ name: 'e2e', command: [bin('playwright'), 'test'], report: { file: 'test-results/e2e.json', read: playwrightCounts } }]),
 ];
 if (!server) process.stdout.write('The integration tests ran on the embedded database only; set TEST_DATABASE_URL to run them on a PostgreSQL server too.\n');
