@@ -13,7 +13,7 @@ export const ActivityShape = z.object({
   serviceUrl: z.string().max(500).catch(''),
   channelId: name(),
   text: z.string().catch(''),
-  value: z.unknown(),
+  value: z.unknown().optional(),
   replyToId: name(),
   action: name(),
   from: z.object({ id: name(), name: name(), aadObjectId: name() }).catch({ id: '', name: '', aadObjectId: '' }),
@@ -22,7 +22,7 @@ export const ActivityShape = z.object({
     .catch({ id: '', conversationType: '', tenantId: '', isGroup: false }),
   channelData: z.object({ tenant: z.object({ id: name() }).catch({ id: '' }) }).catch({ tenant: { id: '' } }),
   membersAdded: z.array(z.object({ id: name() })).catch([]),
-  attachments: z.array(z.object({ contentType: name(), content: z.unknown() })).catch([]),
+  attachments: z.array(z.object({ contentType: name(), content: z.unknown().optional() })).catch([]),
 });
 export type ActivityShape = z.output<typeof ActivityShape>;
 

@@ -1,0 +1,33 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { z } from 'zod';
+import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
+import { removeLink } from '#app/domain/chat/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Remove the link to Teams');
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireContext(args);
+  return null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, z.object({}), async (ctx) => {
+    await removeLink(ctx, {});
+    return redirectWithToast(paths.linkTeams(), { kind: 'success', text: 'The link to Teams is removed.' });
+  });
+}
+
+export default function RemoveLinkDialog() {
+  const errors = useActionData<typeof action>()?.result.error?.[''] ?? [];
+  return (
+    <ConfirmDialog title="Remove the link to Teams" confirmLabel="Remove the link" closeHref={paths.linkTeams()} errors={errors}>
+      <p>The bot will no longer know you, and your reminders end. What you have recorded stays.</p>
+    </ConfirmDialog>
+  );
+}
