@@ -78,10 +78,10 @@ function Hours({ byProject, byPerson }: CheckTabProps) {
   return (
     <div className="stack">
       <Card title="Hours by project" padded={false}>
-        <HoursGrid id="hours-by-project" caption="Hours by project" what="Project" rows={byProject} importedLabel="Will go in" />
+        <HoursGrid id="hours-by-project" caption="Projects and their hours" what="Project" rows={byProject} importedLabel="Will go in" />
       </Card>
       <Card title="Hours by person" padded={false}>
-        <HoursGrid id="hours-by-person" caption="Hours by person" what="Person" rows={byPerson} importedLabel="Will go in" />
+        <HoursGrid id="hours-by-person" caption="People and their hours" what="Person" rows={byPerson} importedLabel="Will go in" />
       </Card>
     </div>
   );

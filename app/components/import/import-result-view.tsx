@@ -48,11 +48,11 @@ export function ImportResultView({ result }: ImportResultViewProps) {
         ]} />
       </Card>
       <Card title="Hours by project" padded={false}>
-        <HoursGrid id="result-by-project" caption="Hours by project" what="Project" rows={result.byProject} importedLabel="Imported"
+        <HoursGrid id="result-by-project" caption="Projects and their hours" what="Project" rows={result.byProject} importedLabel="Imported"
           href={({ code }) => (code ? paths.timesheetSummary({ ...period, projectId: code }) : null)} />
       </Card>
       <Card title="Hours by person" padded={false}>
-        <HoursGrid id="result-by-person" caption="Hours by person" what="Person" rows={result.byPerson} importedLabel="Imported"
+        <HoursGrid id="result-by-person" caption="People and their hours" what="Person" rows={result.byPerson} importedLabel="Imported"
           href={({ code }) => (code ? paths.timesheetSummary({ ...period, empId: code }) : null)} />
       </Card>
     </>

@@ -82,7 +82,7 @@ export function mappingFor(preset: Preset, headers: readonly string[]): ImportMa
 }
 
 const WORDS: readonly (readonly [field: keyof ImportMappingInput, pattern: RegExp])[] = [
-  ['employeeColumn', /^(employee|user|person|name|developer|staff|worker|member|mitarbeiter)/],
+  ['employeeColumn', /^(employee|user|who|person|name|developer|staff|worker|member|mitarbeiter)/],
   ['employeeEmailColumn', /e-?mail/],
   ['clientColumn', /^(client|customer|company|kunde)/],
   ['projectColumn', /^(project|projekt)/],
