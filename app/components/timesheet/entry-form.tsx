@@ -35,7 +35,7 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
   const { latest, drawn, onChange } = useEntryAnswer(action, answer);
   const page = latest?.page ?? loaded;
   const { values, view } = page;
-  const allErrors = useMemo((): Record<string, string[] | null> => ({ ...latest?.result.error, ...latest?.page?.errors }), [latest]);
+  const allErrors = useMemo(() => problemsOf(latest), [latest]);
   const form = { id: ENTRY_FORM, errors: allErrors[''] ?? undefined, allErrors };
   const source: EntryFieldSource = { formId: ENTRY_FORM, page, answer: latest, drawn };
   const stale = latest?.details && isStale(latest.details) ? latest.details.stored.version : undefined;
@@ -57,6 +57,13 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
       <RecentProjects action={action} recents={view.basis.recents} isAdmin={isAdmin} />
     </div>
   );
+}
+
+/** A question is not a problem: its dialog says what is asked. */
+function problemsOf(answer: EntryAnswer | undefined): Record<string, string[] | null> {
+  const { '': whole = null, ...fields } = { ...answer?.result.error, ...answer?.page?.errors } as Record<string, string[] | null>;
+  const asks = answer?.details !== undefined && !isStale(answer.details);
+  return asks || !whole ? fields : { '': whole, ...fields };
 }
 
 function isStale(details: unknown): details is { kind: 'stale'; stored: { version: number } } {

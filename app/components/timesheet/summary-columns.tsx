@@ -10,8 +10,8 @@ export const SUMMARY_VIEWS: readonly { view: SummaryView; label: string }[] = [
 
 export const entryColumns: Column<SummaryEntry>[] = [
   { key: 'date', header: 'Date', kind: 'date', sortKey: 'date', width: 110 },
-  { key: 'employee', header: 'Employee', width: 160 },
-  { key: 'client', header: 'Client', width: 180, priority: 2 },
+  { key: 'employee', header: 'Employee', width: 160, priority: 2 },
+  { key: 'client', header: 'Client', width: 180, priority: 3 },
   { key: 'project', header: 'Project', width: 180 },
   { key: 'category', header: 'Category', width: 150, priority: 3 },
   { key: 'billableId', header: 'Billing', width: 80, priority: 3 },

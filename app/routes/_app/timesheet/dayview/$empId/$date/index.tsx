@@ -31,12 +31,14 @@ export default function DayViewPage() {
   const { day, days, month, today, people, past, notesMax } = useLoaderData<typeof loader>();
   return (
     <div className="day-columns">
-      <aside className="day-side stack" aria-label="Calendar and summaries">
+      <div className="day-top stack">
         <h1>Timesheets</h1>
         <EmployeePicker people={people} employee={day.employee} date={day.date} past={past} />
+      </div>
+      <DayCentre day={day} today={today} past={past} notesMax={notesMax} />
+      <aside className="day-side stack" aria-label="Calendar and summaries">
         <DaySide day={day} days={days} month={month} today={today} past={past} />
       </aside>
-      <DayCentre day={day} today={today} past={past} notesMax={notesMax} />
       <Outlet />
     </div>
   );
