@@ -54,7 +54,7 @@ test('an entry is added, changed in place, edited and deleted', async ({ signIn,
   await expect(row).toContainText('Coastline Freight – Shipment tracking portal');
   await expect(row).toContainText('3.00 h');
 
-  await row.getByText('change location and notes').click();
+  await row.locator('summary').click();
   await row.getByLabel('Location').selectOption({ label: 'Home' });
   await row.getByLabel('Notes').fill('Wrote and tested the transfer form');
   await row.getByRole('button', { name: 'Save location and notes' }).click();
@@ -89,14 +89,15 @@ test('the three ways to add, the days beside and the recent projects', async ({ 
   await button(page, 'Add + Continue').click();
   await expect(page.getByRole('status').filter({ hasText: 'Timesheet saved' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/timesheet/add/${date}/SR$`));
-  await expect(page.getByLabel('Time Start')).toHaveValue('10:00');
   await expect(page.getByLabel('Notes')).toHaveValue('');
+  await expect(page.getByLabel('Time Start')).toHaveValue('10:00');
 
   await page.getByRole('button', { name: /Matter document portal.*Support/s }).first().click();
   await expect(page.getByLabel('Client', { exact: true })).toHaveValue('BRONTE');
   await page.getByLabel('Time End').fill('11:00');
   await button(page, 'Add + Next Day').click();
   await expect(page).toHaveURL(new RegExp(`/timesheet/add/${day(scripted, 6)}/SR$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^New timesheet for .* 06 Mar$/);
   await page.getByRole('button', { name: 'Previous day' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Edit timesheet for .* 05 Mar$/);
   await page.getByRole('button', { name: 'Next day' }).click();
