@@ -5,6 +5,7 @@ import { RECEIPT_STEPS, type ReceiptStep } from '#app/domain/receipts/contract.t
 import { reviseReceipt } from '#app/domain/receipts/index.server.ts';
 import { requireContext, type RouteArgs, type WebCtx } from './context.server.ts';
 import { handleForm, typedState, type FormAnswer } from './forms.server.ts';
+import { orProblem } from './responses.server.ts';
 
 const text = (form: FormData, name: string): string => {
   const value = form.get(name);
@@ -15,7 +16,7 @@ type Revised = Awaited<ReturnType<typeof reviseReceipt>>;
 
 async function revised(ctx: WebCtx, form: FormData, wish: { step: ReceiptStep; invoiceId: string; receiptId: number }): Promise<Revised> {
   const allocations = form.getAll('allocations').filter((value) => typeof value === 'string');
-  return reviseReceipt(ctx, { ...wish, clientId: text(form, 'clientId'), receiptTotal: text(form, 'receiptTotal'), allocations });
+  return orProblem(reviseReceipt(ctx, { ...wish, clientId: text(form, 'clientId'), receiptTotal: text(form, 'receiptTotal'), allocations }));
 }
 
 function intentsOf(request: Request, receiptId: number) {

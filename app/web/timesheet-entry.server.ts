@@ -11,6 +11,7 @@ import type { FormAnswer } from './forms.server.ts';
 import { paths } from './paths.ts';
 import { carriedQuery, draftOf, pageOfDraft } from './timesheet-draft.server.ts';
 import type { EntryPage } from './timesheet-draft.server.ts';
+import { orProblem } from './responses.server.ts';
 import { redirectWithToast } from './toast.server.ts';
 
 /** What the add and edit pages get back from a post that did not save. */
@@ -45,7 +46,7 @@ export async function withEntryPage<Answer>(ctx: WebCtx, empId: string, answer: 
   if (data.page || !data.result.initialValue) return answer;
   const form = new FormData();
   for (const [name, value] of Object.entries(data.result.initialValue)) if (typeof value === 'string') form.set(name, value);
-  data.page = await pageOfDraft(ctx, empId, draftOf(form));
+  data.page = await orProblem(pageOfDraft(ctx, empId, draftOf(form)));
   return answer;
 }
 

@@ -18,7 +18,7 @@ const COLUMNS: Column<ClientInvoiceRow>[] = [
   { key: 'invoiceId', header: 'Invoice ID', sortKey: 'invoiceId' },
   { key: 'date', header: 'Date', kind: 'date', sortKey: 'date' },
   { key: 'invoiceType', header: 'Type', sortKey: 'invoiceType', priority: 3 },
-  { key: 'total', header: 'Total', kind: 'money', sortKey: 'total' },
+  { key: 'total', header: 'Total', kind: 'money', sortKey: 'total', priority: 2 },
   { key: 'paid', header: 'Paid', kind: 'money', sortKey: 'paid', priority: 2 },
   { key: 'outstanding', header: 'Outstanding', kind: 'money', sortKey: 'outstanding' },
   { key: 'overdueDays', header: 'Days overdue', kind: 'number', priority: 3, value: ({ overdueDays }) => (overdueDays > 0 ? overdueDays : null) },

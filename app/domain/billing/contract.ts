@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
 import { addressListField } from '#app/domain/kernel/address-list-field.ts';
 import { amountField, percentField } from '#app/domain/kernel/amount-field.ts';
 import { dateField, optionalDateField } from '#app/domain/kernel/date-field.ts';
@@ -19,7 +20,6 @@ export const ENTRIES_PER_PAGE = 100;
 
 const MAX_ID = 2_147_483_647;
 
-const idempotencyKey = z.string().max(100).optional();
 const wholeNumber = (label: string, min: number, max: number) =>
   z.coerce
     .number({ error: `${label} must be a whole number` })
@@ -67,7 +67,7 @@ export const UnbilledFilter = z.object({
 export type UnbilledFilter = z.output<typeof UnbilledFilter>;
 
 export const CreateInvoice = z.object({
-  idempotencyKey,
+  idempotencyKey: idempotencyKey(),
   clientId: code({ label: 'Client', required: 'Client is required' }),
   invoiceDate: dateField({ label: 'Invoice date' }),
   invoiceType: z.enum(INVOICE_TYPES, { error: 'Invoice Type is required' }),
@@ -105,7 +105,7 @@ export const UpdateInvoice = InvoiceRef.extend({
 export type UpdateInvoice = z.output<typeof UpdateInvoice>;
 
 export const SendInvoice = InvoiceRef.extend({
-  idempotencyKey,
+  idempotencyKey: idempotencyKey(),
   to: addressListField({ label: 'To', required: 'To is required' }),
   cc: addressListField({ label: 'CC' }),
   subject: text({ label: 'Subject', max: 200, required: 'Subject is required' }).refine((value) => !value.includes('\n'), {

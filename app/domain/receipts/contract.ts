@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
 import { dateField } from '#app/domain/kernel/date-field.ts';
 import { parseMoneyInput } from '#app/domain/kernel/money-input.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
@@ -61,7 +62,7 @@ const receiptFields = {
 };
 
 export const CreateReceipt = z.object({
-  idempotencyKey: z.string().max(100).optional(),
+  idempotencyKey: idempotencyKey(),
   /** A client's id, or its name as the search field shows it. */
   clientId: text({ label: 'Client', max: 120, required: 'Client is required' }),
   ...receiptFields,
@@ -83,7 +84,7 @@ export type ReceiptStep = (typeof RECEIPT_STEPS)[number];
 /** A receipt's form in the middle of being filled in: nothing of it needs to be right yet. */
 export const ReviseReceipt = z.object({
   receiptId: z.coerce.number().int().min(0).max(MAX_ID).catch(0),
-  clientId: z.string().catch('').transform((value) => value.trim().slice(0, 100)),
+  clientId: searchText(),
   receiptTotal: z.string().catch(''),
   allocations: z.array(allocation).catch([]),
   step: z.enum(RECEIPT_STEPS).catch('refresh'),

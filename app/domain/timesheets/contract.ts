@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
 import { INVALID_DURATION, parseDuration, parseTimeOfDay, SECONDS_PER_HOUR } from '#app/domain/kernel/duration.ts';
 import { INVALID_DATE, isLocalDate, parseManualDate } from '#app/domain/kernel/local-date.ts';
-import { pageNumber, pageSize, sortDirection } from '#app/domain/kernel/page.ts';
+import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { text } from '#app/domain/kernel/text.ts';
 
 /** B is billable, BPP is billable against a prepaid balance, W is a write-off. */
@@ -71,7 +72,6 @@ const optionalId = () => z.union([z.string(), z.number()]).nullish().transform((
   .refine((id) => id === undefined || (Number.isInteger(id) && id > 0 && id <= LARGEST_ID), { error: 'Choose one from the list' });
 const amountText = (label: string) => text({ label, max: 60 });
 const empIdField = () => text({ label: 'Employee', max: 6, required: 'Employee is required' }).transform((value) => value.toUpperCase());
-const idempotencyKey = () => z.string().max(100).optional();
 /** A record's number from an address or a hidden field; what cannot be one is simply not found. */
 const recordNumber = () => z.coerce.number().int().min(1).max(LARGEST_ID).catch(0);
 
@@ -127,14 +127,14 @@ export const PersonMonth = z.object({ empId: empIdField(), month: dayField() });
 export const GetTimesheetForm = z.object({
   empId: empIdField(),
   date: dayField(),
-  clientId: z.string().max(ID_MAX).catch(''),
-  projectId: z.string().max(ID_MAX).catch(''),
-  clientSearch: z.string().max(ID_MAX).catch(''),
+  clientId: searchText(),
+  projectId: searchText(),
+  clientSearch: searchText(),
 });
-export const SearchChoices = z.object({ q: z.string().max(ID_MAX).catch('') });
+export const SearchChoices = z.object({ q: searchText() });
 export const SearchProjects = z.object({
-  q: z.string().max(ID_MAX).catch(''),
-  clientId: z.string().max(ID_MAX).catch(''),
+  q: searchText(),
+  clientId: searchText(),
   empId: empIdField(),
 });
 export const GetOverlapping = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { containsPattern } from '#app/domain/kernel/page.ts';
+import { containsPattern, searchText } from '#app/domain/kernel/page.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -13,7 +13,7 @@ export interface FilterChoices { person: FilterChoice; client: FilterChoice; pro
 type Kind = keyof FilterChoices;
 
 const SEARCH_RESULTS = 20;
-const typed = () => z.string().max(120);
+const typed = searchText;
 
 /** What the filters of the timesheet reports offer, and which ids the typed texts mean. Projects are those of the chosen client. */
 export const getFilterChoices = query({

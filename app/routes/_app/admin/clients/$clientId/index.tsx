@@ -50,8 +50,10 @@ export default function ClientPage() {
           <ButtonLink href={paths.editClient(clientId)} icon={Pencil}>Edit</ButtonLink>
         </>}
       />
-      <Card><ClientFacts client={client} /></Card>
-      <Tabs label="Client" tabs={tabs} current={tab === 'invoices' ? paths.client(clientId) : paths.clientTab(clientId, { tab })} />
+      <div className="stack">
+        <Card><ClientFacts client={client} /></Card>
+        <Tabs label="Client" tabs={tabs} current={tab === 'invoices' ? paths.client(clientId) : paths.clientTab(clientId, { tab })} />
+      </div>
       <OpenTab {...shown} />
       <Outlet />
     </>

@@ -39,7 +39,7 @@ export default function UserPage() {
         badges={<><Badge>{empId}</Badge>{user.isAdmin ? <Badge tone="info">Administrator</Badge> : null}{user.isEnabled ? null : <Badge tone="danger">Disabled</Badge>}</>}
         actions={<ButtonLink href={paths.editUser(empId)} icon={Pencil}>Edit</ButtonLink>}
       />
-      <Card>
+      <div className="stack"><Card>
         <DefinitionList
           columns={3}
           items={[
@@ -53,6 +53,7 @@ export default function UserPage() {
         />
       </Card>
       <Tabs label="User" tabs={[{ href: paths.user(empId), label: 'Rates', count: total }]} current={paths.user(empId)} />
+      </div>
       <ClientRatesTable
         rows={rows} of="employee" showsExpired={params.expired === 'show'} links={links} addHref={paths.newUserRate(empId)}
         editHref={(rateId) => paths.editUserRate(empId, rateId)} deleteHref={(rateId) => paths.deleteUserRate(empId, rateId)}

@@ -1,0 +1,109 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { addressOf, outcomeOf, walkRoutes } from '#tests/support/route-walk.ts';
+import type { WalkedRoute } from '#tests/support/route-walk.ts';
+import { SECOND_IDS } from '#tests/support/second-world.ts';
+import { createWorld } from '#tests/support/world.ts';
+import type { World } from '#tests/support/world.ts';
+
+const HOSTILE: Record<string, string> = {
+  'too long': 'x'.repeat(11_000),
+  'NUL': 'ann\u0000lee',
+  'emoji': '👩🏽‍💻🇦🇺'.repeat(3),
+  'right to left': '\u202eמשתמש\u202c',
+  'lone surrogate': 'a\ud800b',
+  'markup': '<script>alert(1)</script><img src=x onerror=alert(1)>',
+  'quotes': `'"\`; drop table client; --`,
+  'not a number': 'NaN',
+  'too large a number': '99999999999999999999999',
+  'negative': '-1',
+  'exponent': '1e400',
+  'a day that is none': '2026-13-45',
+  'blank': ' \t\n ',
+  'prototype': '__proto__',
+};
+
+const contracts = (await Promise.all(readdirSync('app/domain').map(async (module) => {
+  const path = resolve('app/domain', module, 'contract.ts');
+  const loaded = await import(path).catch((error: unknown) => {
+    if ((error as { code?: string }).code === 'ERR_MODULE_NOT_FOUND' || /Cannot find module|Failed to load/.test(String(error))) return {};
+    throw error;
+  }) as Record<string, unknown>;
+  return Object.entries(loaded).filter(([, value]) => value instanceof z.ZodType).map(([name, schema]) => [`${module}.${name}`, schema as z.ZodType] as const);
+}))).flat();
+
+/** The names of a contract's fields, whatever it is wrapped in. */
+function fieldsOf(schema: z.ZodType): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodPipe) return fieldsOf(schema.def.in as z.ZodType);
+  return [];
+}
+
+const names = [...new Set(contracts.flatMap(([, schema]) => fieldsOf(schema)))];
+const routes = await walkRoutes();
+
+describe('every contract', () => {
+  test('is known to this test', () => expect(contracts.length).toBeGreaterThan(30));
+
+  test.each(contracts)('%s answers anything hostile without throwing', (_name, schema) => {
+    const fields = fieldsOf(schema);
+    for (const value of [...Object.values(HOSTILE), undefined, null, 7, Number.NaN, true, [], {}, ['a', 'b']]) {
+      expect(() => schema.safeParse(value)).not.toThrow();
+      for (const field of fields) expect(() => schema.safeParse({ [field]: value })).not.toThrow();
+      expect(() => schema.safeParse(Object.fromEntries(fields.map((field) => [field, value])))).not.toThrow();
+    }
+  });
+});
+
+describe('every route', () => {
+  let world: World;
+  let cookie: string;
+  beforeAll(async () => {
+    world = await createWorld();
+    cookie = (await world.args(world.admin, '/')).request.headers.get('Cookie') ?? '';
+  });
+
+  /** As the administrator's browser sends it, always in the same session. */
+  const argsOf = (path: string, params: Record<string, string>, form?: FormData) => {
+    const init = { headers: { Cookie: cookie }, ...(form ? { method: 'POST', body: form } : {}) };
+    return { request: new Request(`http://${world.host}${path}`, init), params, context: {} };
+  };
+
+  /** Field by field another kind, each in its turn; and the kinds that one field alone would hide, everywhere. */
+  const kinds = Object.values(HOSTILE);
+  const mixtures: Record<string, (index: number) => string> = {
+    'NUL everywhere': () => HOSTILE['NUL'] ?? '', 'quotes everywhere': () => HOSTILE['quotes'] ?? '',
+    'mixed': (index) => kinds[index % kinds.length] ?? '', 'mixed otherwise': (index) => kinds[(index * 5 + 3) % kinds.length] ?? '',
+  };
+
+  test.each(routes.filter(({ action, path }) => action && !path.startsWith('/auth/')).map((route) => [route.path, route] as const))('answers hostile forms at %s in words', async (_path, route) => {
+    const { path, params } = addressOf(route, SECOND_IDS);
+    for (const [kind, valueAt] of Object.entries(mixtures)) {
+      for (const intent of ['', 'refresh']) {
+        const form = new FormData();
+        names.filter((name) => name !== 'file').forEach((name, index) => form.set(name, valueAt(index)));
+        form.set('intent', intent);
+        const outcome = await outcomeOf(route.action!, argsOf(path, params, form));
+        expect(outcome.status, `${kind}: ${outcome.body.slice(0, 500)}`).toBeLessThan(500);
+      }
+    }
+  });
+
+  test.each(routes.filter(({ loader, path }) => loader && path !== '/errors/system').map((route) => [route.path, route] as const))('answers hostile addresses at %s in words', async (_path, route) => {
+    for (const [kind, valueAt] of Object.entries(mixtures)) {
+      const { path, params } = hostileAddress(route, (index) => wellFormed(valueAt(index)).slice(0, 200));
+      const outcome = await outcomeOf(route.loader!, argsOf(path, params));
+      expect(outcome.status, `${kind}: ${outcome.body.slice(0, 500)}`).toBeLessThan(500);
+    }
+  });
+});
+
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
+
+function hostileAddress(route: WalkedRoute, valueAt: (index: number) => string): { path: string; params: Record<string, string> } {
+  const { path, params } = addressOf(route, Object.fromEntries(route.params.map((name, index) => [name, valueAt(index)])));
+  const query = new URLSearchParams(names.map((name, index) => [name, valueAt(index)]));
+  return { path: `${path}?${query.toString()}`, params };
+}
