@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { ImportMapping } from './contract.ts';
 import { describePlan, type DryRun } from './describe-plan.ts';
 import { readKeysIn, readOrganisationRecords, type OrganisationRecords } from './organisation-records.read-model.ts';
-import { planImport, type PlannedRow } from './plan-import.ts';
+import { importPlanner, type PlannedRow } from './plan-import.ts';
 import { readTable } from './read-table.ts';
 
 export interface PlannedFile {
@@ -12,10 +12,20 @@ export interface PlannedFile {
   readonly organisation: OrganisationRecords;
 }
 
+const ROWS_AT_ONCE = 1000;
+
+/** Lets the process answer whoever else is waiting before it goes on. */
+const othersFirst = () => new Promise<void>((resolve) => { setImmediate(resolve); });
+
 /** A file and its mapping against what the organisation has at this moment. Reads only. */
 export async function planFile(em: SqlEntityManager, bytes: Uint8Array, mapping: ImportMapping): Promise<PlannedFile> {
   const organisation = await readOrganisationRecords(em);
-  const plan = planImport(readTable(bytes), mapping, organisation);
+  const planner = importPlanner(readTable(bytes), mapping, organisation);
+  while (!planner.isDone()) {
+    planner.planSome(ROWS_AT_ONCE);
+    await othersFirst();
+  }
+  const plan = planner.finish();
   const keysIn = await readKeysIn(em, plan.rows.map(({ key }) => key));
   const rows = plan.rows.filter(({ status, key }) => status === 'ready' && !keysIn.has(key));
   return { dryRun: describePlan(plan, keysIn), rows, organisation };

@@ -6,7 +6,7 @@ import { dayPlacer } from './place-in-day.ts';
 import { detectDateFormat } from './read-date.ts';
 import { readRow, type Formats, type Problem, type RowNames, type RowReading } from './read-row.ts';
 import type { BillingCode } from './read-billing.ts';
-import type { SourceTable } from './read-table.ts';
+import type { SourceRow, SourceTable } from './read-table.ts';
 import { assignCodes, RecordFinder, type CategoryRecord, type ClientRecord, type ExistingRecords, type IterationRecord, type PersonRecord, type ProjectRecord } from './record-finder.ts';
 import { rowKeys } from './row-keys.ts';
 import { sourceColumns } from './source-columns.ts';
@@ -62,6 +62,13 @@ export interface PlanContext {
  * @throws DomainError when the mapping names columns that the file does not have.
  */
 export function planImport(table: SourceTable, mapping: ImportMapping, context: PlanContext): ImportPlan {
+  const planner = importPlanner(table, mapping, context);
+  while (!planner.isDone()) planner.planSome(table.rows.length);
+  return planner.finish();
+}
+
+/** The same in steps of so many rows, for a server that has others to answer in between. */
+export function importPlanner(table: SourceTable, mapping: ImportMapping, context: PlanContext) {
   const columns = sourceColumns(table, mapping);
   const { formats, notices } = detectFormats(columns.values, mapping);
   const keys = rowKeys(table.rows);
@@ -71,16 +78,25 @@ export function planImport(table: SourceTable, mapping: ImportMapping, context: 
   });
   const place = dayPlacer();
   const identity = new Map<PersonRecord, number>();
-  const rows = table.rows.map((row, i): PlannedRow => {
+  const rows: PlannedRow[] = [];
+  const planOne = (row: SourceRow): PlannedRow => {
     const reading = readRow({ row, columns, mapping, formats }, table.headers.length);
     const planned = planRow(reading, finder, mapping, context.closedUntil);
     const person = planned.records?.person;
     if (person && !identity.has(person)) identity.set(person, identity.size);
     const entries = person ? placePieces(planned.pieces, identity.get(person)!, dayStartOf(person, mapping), place) : [];
-    return { line: row.line, key: keys[i]!, microseconds: reading.microseconds, names: reading.names, notes: reading.notes, billing: reading.billing, rate: reading.rate, ...planned, entries };
-  });
-  giveCodes(rows, context.existing);
-  return { rows, formats, notices: [...table.notices, ...notices] };
+    return { line: row.line, key: keys[rows.length]!, microseconds: reading.microseconds, names: reading.names, notes: reading.notes, billing: reading.billing, rate: reading.rate, ...planned, entries };
+  };
+  return {
+    isDone: () => rows.length === table.rows.length,
+    planSome(count: number): void {
+      for (const row of table.rows.slice(rows.length, rows.length + count)) rows.push(planOne(row));
+    },
+    finish(): ImportPlan {
+      giveCodes(rows, context.existing);
+      return { rows, formats, notices: [...table.notices, ...notices] };
+    },
+  };
 }
 
 function detectFormats(values: (field: 'dateColumn' | 'endDateColumn' | 'hoursColumn' | 'rateColumn') => string[], mapping: ImportMapping): { formats: Formats; notices: string[] } {
