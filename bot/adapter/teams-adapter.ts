@@ -10,6 +10,8 @@ import { referenceOf, sendCard } from './send-card.ts';
 export interface ChannelOverrides {
   readonly authentication?: Readonly<Record<string, string>>;
   readonly credentials?: ConstructorParameters<typeof ConfigurationBotFrameworkAuthentication>[1];
+  /** When the first answer is due, in milliseconds. */
+  readonly firstAnswerMs?: number;
 }
 
 type AuthenticateRequestResult = Awaited<ReturnType<CloudAdapter['botFrameworkAuthentication']['authenticateRequest']>>;

@@ -13,7 +13,7 @@ import { TeamsAdapter } from './teams-adapter.ts';
 import type { ChannelOverrides } from './teams-adapter.ts';
 
 /** The first answer is out by then; what takes longer follows in its place. */
-export const FIRST_ANSWER_MS = 700;
+const FIRST_ANSWER_MS = 700;
 
 const WAIT = notice('One moment', 'This takes a little longer. The answer will appear here.');
 const CARD_TYPE = 'application/vnd.microsoft.card.adaptive';
@@ -29,6 +29,7 @@ export interface TeamsGateway {
 export function createTeamsGateway(bot: Bot, settings: BotSettings, overrides: ChannelOverrides = {}): TeamsGateway {
   const adapter = new TeamsAdapter(settings, overrides);
   const { log } = bot.app;
+  const { firstAnswerMs = FIRST_ANSWER_MS } = overrides;
   return {
     adapter,
     async handle(request, response) {
@@ -56,7 +57,7 @@ export function createTeamsGateway(bot: Bot, settings: BotSettings, overrides: C
 
   async function converse(context: TurnContext, incoming: Incoming, activity: ActivityShape): Promise<void> {
     const work = answer(bot, incoming);
-    const first = await Promise.race([work, new Promise<typeof LATE>((resolve) => { setTimeout(() => resolve(LATE), FIRST_ANSWER_MS).unref(); })]);
+    const first = await Promise.race([work, new Promise<typeof LATE>((resolve) => { setTimeout(() => resolve(LATE), firstAnswerMs).unref(); })]);
     const replaced = incoming.kind === 'press' && activity.replyToId ? activity.replyToId : undefined;
     if (activity.type === 'invoke') {
       await respond(context, first === LATE ? WAIT : first);

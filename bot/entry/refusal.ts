@@ -1,4 +1,4 @@
-import { DomainError } from '#app/domain/kernel/errors.ts';
+import type { DomainError } from '#app/domain/kernel/errors.ts';
 import type { Refused } from '../cards/offer-cards.ts';
 
 /** A refusal of a use-case in its own words: the one table from refusals to what a card says. */

@@ -5,6 +5,10 @@ import { findCardOf } from './card.read-model.ts';
 import type { StoredCard } from './card.read-model.ts';
 import { MoveCard } from './contract.ts';
 
+/** The instant, or just after the person's latest change: two changes within a millisecond keep their order for undoing. */
+const laterThanOthers = (empId: string, now: Date) => sql`greatest(${now.toISOString()}::timestamptz,
+  (select max(updated_at) + interval '1 microsecond' from tenant.chat_card where emp_id = ${empId}))`;
+
 /** Moves a card on if it is still where the press found it; answers the card as it stands either way. */
 export const moveCard = command({
   name: 'chat.move-card',
@@ -16,7 +20,7 @@ export const moveCard = command({
     if (!from.includes(card.state)) return card;
     const moved: StoredCard = { ...card, state: to, draft: draft ?? card.draft, result: result ?? card.result };
     await execute(ctx.em, sql`update tenant.chat_card set state = ${to}, draft = ${JSON.stringify(moved.draft)}::jsonb,
-      result = ${moved.result ? JSON.stringify(moved.result) : null}::jsonb, updated_at = ${ctx.now().toISOString()} where card_id = ${cardId}`);
+      result = ${moved.result ? JSON.stringify(moved.result) : null}::jsonb, updated_at = ${laterThanOthers(ctx.actor.empId, ctx.now())} where card_id = ${cardId}`);
     return moved;
   },
 });

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startChannelKeys, type ChannelKeys } from '#tests/simulators/channel-keys.ts';
+import { createBotWorld, type BotWorld } from './bot-world.ts';
+
+const APP_ID = '5f0e0000-0000-0000-0000-000000000001';
+let keys: ChannelKeys;
+let bot: BotWorld;
+
+beforeAll(async () => {
+  keys = await startChannelKeys();
+  const authentication = {
+    ToBotFromChannelOpenIdMetadataUrl: keys.metadataUrl, ToBotFromChannelTokenIssuer: keys.issuer, ToBotFromEmulatorOpenIdMetadataUrl: keys.metadataUrl,
+    ToChannelFromBotLoginUrl: 'https://login.invalid/botframework.com', ToChannelFromBotOAuthScope: 'https://api.botframework.com', OAuthUrl: 'https://token.invalid', ValidateAuthority: 'true',
+  };
+  const credentials = {
+    isValidAppId: async (appId: string) => appId === APP_ID,
+    isAuthenticationDisabled: async () => false,
+    createCredentials: async () => ({ signRequest: async (request: { headers: { set(name: string, value: string): void } }) => { request.headers.set('authorization', 'Bearer bot-token'); return request; } }),
+  };
+  bot = await createBotWorld({ appId: APP_ID, overrides: { authentication, credentials: credentials as never } });
+});
+afterAll(async () => {
+  await bot.close();
+  await keys.close();
+});
+
+const post = (token: string | undefined) => bot.post(bot.message('help'), token === undefined ? {} : { Authorization: `Bearer ${token}` });
+const claims = () => ({ audience: APP_ID, serviceUrl: bot.connector.url });
+
+describe('with an application id', () => {
+  test('the channel\'s own token is let in, and the answer goes out with the bot\'s', async () => {
+    expect((await post(keys.token(claims()))).status).toBe(200);
+    expect(bot.connector.sent.at(-1)?.authorization).toBe('Bearer bot-token');
+  });
+
+  test.each([
+    ['none', () => undefined],
+    ['a forged one, signed by a stranger', () => keys.token(claims(), keys.strangerKey())],
+    ['one that has run out', () => keys.token({ ...claims(), expiresInSeconds: -3000 })],
+    ['one for another bot', () => keys.token({ ...claims(), audience: 'another' })],
+    ['one for another service address', () => keys.token({ ...claims(), serviceUrl: 'https://elsewhere.example/' })],
+    ['one of another issuer', () => keys.token({ ...claims(), issuer: 'https://evil.example' })],
+    ['one with its signature cut off', () => keys.token(claims()).split('.').slice(0, 2).join('.')],
+    ['one that is no token', () => 'abc'],
+    ['one without algorithm', () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.${keys.token(claims()).split('.')[1]}.`],
+  ] as const)('refused: %s', async (_name, token) => {
+    // The SDK tells the console of every refused token.
+    console.error = () => undefined;
+    const before = bot.connector.attempts;
+    const answer = await post(token());
+    expect(answer.status).toBe(401);
+    expect(bot.connector.attempts).toBe(before);
+  });
+});
