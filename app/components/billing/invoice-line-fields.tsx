@@ -15,8 +15,8 @@ export function InvoiceLineFields({ fields, count }: InvoiceLineFieldsProps) {
   const rows = Array.from({ length: count }, (_, index) => `lines[${index}]`);
   return (
     <div className="stack">
-      <input type="hidden" name="lineCount" value={count} />
       <div>
+        <input type="hidden" name="lineCount" value={count} />
         {rows.map((row, index) => (
           <div className="line-row" key={row} role="group" aria-label={`Line ${index + 1}`}>
             <TextField field={fieldOf(fields, `${row}.description`)} label="Description" maxLength={500} />

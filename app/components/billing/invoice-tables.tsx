@@ -41,7 +41,7 @@ export function InvoiceTime({ rows, workedSeconds, charged, hrefFor, pagination 
   return (
     <DataGrid
       gridId="invoice-time" caption="Time on this invoice" columns={columns} rows={[...rows]} rowKey={({ timeId }) => String(timeId)} rowHref={hrefFor}
-      rowTone={({ billingCode }) => (billingCode === 'B' ? undefined : 'muted')} totals={{ workedSeconds, charged }} pagination={pagination} dense
+      rowTone={({ billingCode }) => (billingCode === 'B' ? undefined : 'muted')} totals={{ workedSeconds, charged }} {...(pagination.total > pagination.pageSize ? { pagination } : {})} dense
       empty={<EmptyState title="No time">There is no time on this invoice.</EmptyState>}
     />
   );

@@ -1,4 +1,5 @@
 import { DateText } from '../ui/date-text.tsx';
+import { formatMoney } from '../ui/format.ts';
 
 export interface HistoryEntry {
   auditId: number;
@@ -56,5 +57,6 @@ function recordOf(value: unknown): Record<string, unknown> {
 
 function shown(value: unknown): string {
   if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (typeof value === 'string') return /^-?\d+\.\d\d$/.test(value) ? formatMoney(value) : value;
+  return typeof value === 'number' ? String(value) : '';
 }

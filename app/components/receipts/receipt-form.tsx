@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ContractForm } from '../form/contract-form.tsx';
 import { DateField } from '../form/date-field.tsx';
@@ -10,6 +11,7 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { TextArea } from '../form/text-area.tsx';
 import { useContractForm, type ContractFields, type FormResult } from '../form/use-contract-form.ts';
 import { Card } from '../ui/card.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { formatMoney } from '../ui/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { OutstandingInvoices, PaymentAllocation, type AllocationRow } from './allocation-tables.tsx';
@@ -97,7 +99,7 @@ function Allocations({ allocation, lock, invoiceHref }: ReceiptFormProps) {
 function AllocateAll() {
   return (
     <details className="menu menu-end" data-menu="">
-      <summary className="button button-secondary button-small">Allocate All</summary>
+      <summary className="button button-secondary button-small">Allocate All<span className="menu-caret"><Icon icon={ChevronDown} /></span></summary>
       <ul className="menu-panel">
         <li><button type="submit" className="menu-item" name="intent" value="allocate-all" formNoValidate>With the available amount</button></li>
         <li><button type="submit" className="menu-item" name="intent" value="allocate-all-total" formNoValidate>And update the receipt total</button></li>

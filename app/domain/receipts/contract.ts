@@ -74,8 +74,8 @@ export type UpdateReceipt = z.output<typeof UpdateReceipt>;
 
 /** Where a new receipt starts: with nothing, for a client, or for an invoice. */
 export const NewReceipt = z.object({
-  clientId: z.string().max(6).optional(),
-  invoiceId: z.coerce.number().int().min(1).max(MAX_ID).optional(),
+  clientId: z.string().regex(/^[A-Za-z0-9]{1,6}$/).optional().catch('?'),
+  invoiceId: z.coerce.number().int().min(1).max(MAX_ID).optional().catch(0),
 });
 
 export const RECEIPT_STEPS = ['refresh', 'allocate', 'allocate-all', 'allocate-all-total', 'remove', 'deallocate-all'] as const;
