@@ -60,7 +60,7 @@ test('an entry is added, changed in place, edited and deleted', async ({ signIn,
   await row.getByRole('button', { name: 'Save location and notes' }).click();
   await expect(entry(page, 'Wrote and tested')).toContainText('Home');
 
-  await page.getByRole('link', { name: 'Coastline Freight – Shipment tracking portal' }).click();
+  await page.getByRole('link', { name: 'Coastline Freight – Shipment tracking portal', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Edit timesheet for /);
   await page.getByText('Billing Section').click();
   await expect(page.getByLabel('Sell Price')).toHaveValue('200.00');

@@ -214,10 +214,10 @@ describe('editing', () => {
     const { timeId } = await addTimesheet(world.ctx(), { ...base, empId: 'ADM', isOverwriteRate: true, sellPrice: '1' });
     const staff = world.ctx(world.staff);
     const attempts = [
-      getTimesheet(staff, { timeId }), deleteTimesheet(staff, { timeId }), unlockTimesheet(staff, { timeId }),
-      editTimesheet(staff, { ...base, timeId, version: 1 }), changeTimesheetDetails(staff, { timeId, version: 1, locationId: 'HOME', notes: '' }),
+      () => getTimesheet(staff, { timeId }), () => deleteTimesheet(staff, { timeId }), () => unlockTimesheet(staff, { timeId }),
+      () => editTimesheet(staff, { ...base, timeId, version: 1 }), () => changeTimesheetDetails(staff, { timeId, version: 1, locationId: 'HOME', notes: '' }),
     ];
-    for (const attempt of attempts) expect((await refusal(attempt)).code).toBe('not_found');
+    for (const attempt of attempts) expect((await refusal(attempt())).code).toBe('not_found');
     for (const wrong of [0, -1, 'x', '99999999999', undefined]) expect((await refusal(getTimesheet(world.ctx(), { timeId: wrong }))).code).toBe('not_found');
   });
 });
