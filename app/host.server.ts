@@ -1,5 +1,6 @@
 import { openApplication, useApplication, type Application } from './application.ts';
 import { demoSignIns, seedDemo } from './db/seed/index.ts';
+import { linkDemoPeople } from './db/seed/link-demo-people.ts';
 
 export interface HostedApplication {
   readonly log: Application['log'];
@@ -17,6 +18,7 @@ export interface HostedApplication {
 export async function openForHost(): Promise<HostedApplication> {
   const app = await openApplication({ what: 'the Daybook server' });
   if (app.config.demo) await seedDemo(app.database, app.now());
+  if (app.config.demo && app.config.isDevelopment) await linkDemoPeople(app.database, app.now());
   useApplication(app);
   const { port, host, trustProxy } = app.config;
   return { log: app.log, trustProxy, port, host, signIns: app.config.demo ? demoSignIns : [], isReady: () => answers(app), close: () => app.close() };

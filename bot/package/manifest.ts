@@ -1,0 +1,41 @@
+import { commandHelp } from '../commands/index.ts';
+
+/** What the app package is made from; all of it configuration. */
+export interface PackageSettings {
+  readonly appId: string;
+  readonly publicUrl: string;
+  readonly version: string;
+  readonly developer: string;
+}
+
+export const MANIFEST_VERSION = '1.19';
+const SCHEMA = `https://developer.microsoft.com/json-schemas/teams/v${MANIFEST_VERSION}/MicrosoftTeams.schema.json`;
+const TITLE_MAX = 32;
+const DESCRIPTION_MAX = 128;
+
+const shortened = (text: string, max: number): string => ([...text].length > max ? `${[...text].slice(0, max - 1).join('')}…` : text);
+
+/** The Teams app manifest. The commands are those that the bot has. */
+export function manifestOf({ appId, publicUrl, version, developer }: PackageSettings) {
+  const site = new URL(publicUrl);
+  return {
+    $schema: SCHEMA,
+    manifestVersion: MANIFEST_VERSION,
+    version,
+    id: appId,
+    developer: { name: shortened(developer, 32), websiteUrl: site.origin, privacyUrl: site.origin, termsOfUseUrl: site.origin },
+    name: { short: 'Daybook', full: 'Daybook time recording' },
+    description: {
+      short: 'Record your working time in one line.',
+      full: 'Write what you did, for whom and how long. Daybook shows what it understood, saves it when you agree, and tells you what is missing from your day and week.',
+    },
+    icons: { color: 'color.png', outline: 'outline.png' },
+    accentColor: '#0F766E',
+    bots: [{
+      botId: appId, scopes: ['personal'], isNotificationOnly: false, supportsFiles: false,
+      commandLists: [{ scopes: ['personal'], commands: commandHelp().slice(0, 10).map(({ say, does }) => ({ title: shortened(say, TITLE_MAX), description: shortened(does, DESCRIPTION_MAX) })) }],
+    }],
+    permissions: ['identity', 'messageTeamMembers'],
+    validDomains: [site.host],
+  };
+}
