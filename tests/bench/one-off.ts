@@ -1,4 +1,53 @@
-/** Work that is measured once: an invoice from a thousand entries, and the real import. Returns a line for each. */
-export async function oneOff(_base: string, _cookies: readonly string[]): Promise<string[]> {
-  return [];
+import { spawn } from 'node:child_process';
+import { request } from 'node:http';
+import { HOST, INVOICED_CLIENT, LAST_DAY } from './dataset.ts';
+import type { ServerProcess } from './server-process.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly location: string;
+  readonly milliseconds: number;
+}
+
+function post(base: string, path: string, cookie: string, form: Record<string, string>): Promise<Answer> {
+  const body = new URLSearchParams(form).toString();
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const sent = request(`${base}${path}`, {
+      method: 'POST',
+      headers: { host: HOST, origin: `http://${HOST}`, cookie, 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) },
+    }, (response) => {
+      response.resume();
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? '', milliseconds: performance.now() - started }));
+    });
+    sent.once('error', reject);
+    sent.end(body);
+  });
+}
+
+async function invoiceOfThousand(server: ServerProcess, cookie: string): Promise<string> {
+  const answer = await post(server.base, `/invoice/new?clientId=${INVOICED_CLIENT}`, cookie, {
+    intent: 'save', idempotencyKey: 'bench-invoice', clientId: INVOICED_CLIENT, invoiceDate: LAST_DAY, invoiceType: 'Time', paymentTermsDays: '14', scope: 'filter', filterCount: '1000',
+  });
+  if (answer.status !== 303) throw new Error(`The invoice of a thousand entries answered ${answer.status}.`);
+  return `an invoice from 1,000 entries: ${answer.milliseconds.toFixed(0)} ms until the redirect to ${answer.location}`;
+}
+
+/** The program that an administrator runs, as a process of its own, beside the running server. */
+async function importOfTheLog(environment: Record<string, string>): Promise<string> {
+  const started = performance.now();
+  const child = spawn(process.execPath, ['app/cli/import.ts', '--file', 'tests/data/sip/time-log.csv', '--preset', 'sip', '--client', 'SIP', '--tenant', HOST,
+    '--missing-start', 'completion', '--given-date', '2004-01-05', '--spread', '8'], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => { printed += String(chunk); });
+  const code = await new Promise<number | null>((resolve) => { child.once('exit', resolve); });
+  if (code !== 0) throw new Error(`The import ended with ${code}.\n${printed}`);
+  return `the import of the log of 12,299 rows: ${((performance.now() - started) / 1000).toFixed(1)} s as a whole process\n${printed.trim().split('\n').slice(-4).map((line) => `    ${line}`).join('\n')}`;
+}
+
+/** Work that is measured once. The import shares a server with the running product; the embedded database has one process only. */
+export async function oneOff(server: ServerProcess, cookies: readonly string[], environment: Record<string, string>): Promise<string[]> {
+  const lines = [await invoiceOfThousand(server, cookies[0] ?? '')];
+  if (environment['DATABASE_URL']) lines.push(await importOfTheLog(environment));
+  return lines;
 }

@@ -79,7 +79,7 @@ try {
       if (scenario.name.includes(only)) print(await measure(server, scenario));
     }
     if (!process.argv.includes('--no-one-off')) {
-      for (const line of await oneOff(server.base, sessions)) process.stdout.write(`${line}\n`);
+      for (const line of await oneOff(server, sessions, environment)) process.stdout.write(`${line}\n`);
     }
     process.stdout.write(`Memory: ${server.memory()} MB after the load, ${server.peakMemory()} MB at its peak\n`);
   } finally {
