@@ -32,6 +32,12 @@ function folder(appDirectory, path, parent, host, add) {
 const segmentsOf = (path) => path.split('/').slice(1).filter((part) => !part.startsWith('_'))
   .map((part) => (part === '$' ? '*' : part.replace(/^\$/, ':')));
 
+const hasCodeBeside = ({ full }, table) => {
+  const place = full.slice(0, full.lastIndexOf('/') + 1);
+  const isCode = (other) => other.full.startsWith(`${place}:`) && !other.full.slice(place.length).includes('/');
+  return !full.slice(place.length).startsWith(':') && place !== '' && Object.values(table).some(isCode);
+};
+
 /** Every route of the application as `{ id, file, path, index, parentId }`, read from the folders. */
 export function routeTable(appDirectory = 'app') {
   const table = {};

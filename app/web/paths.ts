@@ -15,7 +15,6 @@ export const paths = {
   signOut: () => '/auth/logout',
   tenantAssociation: () => '/errors/tenant-association',
   systemError: () => '/errors/system',
-  videos: () => '/videos',
   mySettings: () => '/user/settings',
   linkTeams: (token?: string) => withQuery('/user/link-teams', { token }),
   teamsReminders: () => '/user/link-teams/reminders',

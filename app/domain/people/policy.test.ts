@@ -9,7 +9,7 @@ test('a person whom nothing names may go', () => {
 
 test('what names the person is counted, with the way out', () => {
   expect(whyUserStays({ isActor: false, references: { ...none, timesheets: 1, projects: 2 } }))
-    .toBe('there are 1 timesheet and 2 projects they lead. Disable the user instead');
+    .toBe('1 timesheet and 2 projects they lead depend on them. Disable the user instead');
 });
 
 test('nobody deletes themselves', () => {

@@ -16,5 +16,6 @@ export function whyUserStays({ isActor, references }: UserDeletion): string | un
   });
   if (parts.length === 0) return undefined;
   const list = parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-  return `there are ${list}. Disable the user instead`;
+  const isOne = Object.values(references).reduce((sum, count) => sum + count, 0) === 1;
+  return `${list} ${isOne ? 'depends' : 'depend'} on them. Disable the user instead`;
 }

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { action as update, loader as editPage } from '#app/routes/_app/admin/categories/$categoryId.tsx';
+import { action as remove } from '#app/routes/_app/admin/categories/$categoryId/delete.dialog.tsx';
+import { loader as list } from '#app/routes/_app/admin/categories/index.tsx';
+import { action as create } from '#app/routes/_app/admin/categories/new.tsx';
+import { answerOf } from '#tests/support/answers.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+
+const post = async (action: typeof create, form: Record<string, string>) => answerOf(action, await world.args(world.admin, '/admin/categories/new', { form }));
+const stored = (id: string) => firstRow<{ name: string; note: string; version: number }>(world.em(),
+  sql`select category_name as name, note, version from tenant.category where category_id = ${id}`);
+
+describe('creating a category', () => {
+  test('says what is missing, in the words of the form', async () => {
+    const { status, errors } = await post(create, { categoryId: '', categoryName: ' ', note: '' });
+    expect(status).toBe(422);
+    expect(errors).toEqual({ categoryId: ['Category ID is required.'], categoryName: ['Category Name is required.'] });
+  });
+
+  test.each([
+    [{ categoryId: 'SEVENCH' }, { categoryId: ['Category ID should not exceed 6 characters.'] }],
+    [{ categoryId: 'A-B' }, { categoryId: ['Category ID must be alphanumeric.'] }],
+    [{ categoryName: 'x'.repeat(51) }, { categoryName: ['Category Name should not exceed 50 characters.'] }],
+    [{ note: 'x'.repeat(256) }, { note: ['Note should not exceed 255 characters.'] }],
+    [{ note: 'a\u0000b' }, { note: ['Note contains a control character. Please remove it.'] }],
+  ])('%j is refused', async (wrong, messages) => {
+    const { status, errors } = await post(create, { categoryId: 'OKAY', categoryName: 'Okay', note: '', ...wrong });
+    expect([status, errors]).toEqual([422, messages]);
+    expect(await stored('OKAY')).toBeUndefined();
+  });
+
+  test('keeps the id in capitals, leads back to the list and leaves a trail', async () => {
+    const { status, location } = await post(create, { categoryId: 'rsrch', categoryName: 'Research <b>& more</b>', note: '👩🏽‍💻' });
+    expect([status, location]).toEqual([303, '/admin/categories']);
+    expect(await stored('RSRCH')).toMatchObject({ name: 'Research <b>& more</b>', note: '👩🏽‍💻' });
+    const trail = await rows<{ action: string; who: string }>(world.em(), sql`select action, actor_emp_id as who from tenant.audit where subject = 'category' and subject_id = 'RSRCH'`);
+    expect(trail).toEqual([{ action: 'category.create', who: 'ADM' }]);
+  });
+
+  test('refuses an id that is taken, in whatever case, and one that was deleted', async () => {
+    const taken = 'Create failed: This Category ID already exists, please choose a new one.';
+    expect(await post(create, { categoryId: 'dev', categoryName: 'Other' })).toMatchObject({ status: 409, errors: { categoryId: [taken] } });
+    await post(create, { categoryId: 'GONE', categoryName: 'Gone' });
+    await answerOf(remove, await world.args(world.admin, '/admin/categories/GONE/delete', { form: { categoryId: 'GONE' } }));
+    expect(await post(create, { categoryId: 'GONE', categoryName: 'Again' })).toMatchObject({ status: 409, errors: { categoryId: [taken] } });
+  });
+
+  test('sent twice, it is done once', async () => {
+    const form = { categoryId: 'TWICE', categoryName: 'Twice', idempotencyKey: 'key-of-this-form' };
+    expect((await post(create, form)).status).toBe(303);
+    expect((await post(create, form)).status).toBe(303);
+    const trail = await rows(world.em(), sql`select 1 from tenant.audit where subject_id = 'TWICE'`);
+    expect(trail).toHaveLength(1);
+  });
+});
+
+describe('changing a category', () => {
+  const change = async (form: Record<string, string>) =>
+    answerOf(update, await world.args(world.admin, '/admin/categories/MGMT', { form: { categoryId: 'MGMT', ...form }, params: { categoryId: 'MGMT' } }));
+
+  test('is refused when somebody else changed it meanwhile, with both versions', async () => {
+    expect((await change({ categoryName: 'Leadership', note: '', version: '1' })).status).toBe(303);
+    const stale = await change({ categoryName: 'Mine', note: 'typed', version: '1' });
+    expect(stale.status).toBe(409);
+    expect(stale.data).toMatchObject({ details: { version: 2, current: { 'Category Name': 'Leadership' } }, result: { initialValue: { categoryName: 'Mine', note: 'typed' } } });
+    expect(await stored('MGMT')).toMatchObject({ name: 'Leadership' });
+    expect((await change({ categoryName: 'Mine', note: 'typed', version: '2' })).status).toBe(303);
+  });
+
+  test('of one that is not there is not found', async () => {
+    const answer = await answerOf(update, await world.args(world.admin, '/admin/categories/NONE', { form: { categoryId: 'NONE', categoryName: 'x', version: '1' } }));
+    expect(answer).toMatchObject({ status: 404, data: { detail: 'Update failed: Category with ID# NONE cannot be found.' } });
+    const page = await answerOf(editPage, await world.args(world.admin, '/admin/categories/NONE', { params: { categoryId: 'NONE' } }));
+    expect(page).toMatchObject({ status: 404, data: { detail: 'Category not found.' } });
+  });
+});
+
+test('a category that timesheets use stays, and says so', async () => {
+  await world.em().getConnection().execute(`insert into "${world.tenant.schema}".timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, category_id,
+    location_id, billable_id, sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at)
+    values ('EMP', '2026-11-17', '09:00', '10:00', 3600, 'NWIND', 'GENRL', 'DEV', 'OFFICE', 'B', 1, 'override', 1, 0, 0, 'EMP', 'EMP', now(), now())`);
+  const answer = await answerOf(remove, await world.args(world.admin, '/admin/categories/DEV/delete', { form: { categoryId: 'DEV' } }));
+  expect(answer).toMatchObject({ status: 409, errors: { '': ['Development cannot be deleted: 1 timesheet uses it.'] } });
+});
+
+describe('the list', () => {
+  const load = async (query: string) => (await answerOf(list, await world.args(world.admin, `/admin/categories${query}`))).data as { rows: { categoryId: string }[]; total: number; params: { size: number; page: number } };
+
+  test('finds by name, id and note without regard to case, wildcards taken literally', async () => {
+    expect((await load('?q=non-WORKING')).rows.map(({ categoryId }) => categoryId)).toEqual(['NWANN']);
+    expect((await load('?q=%25')).total).toBe(0);
+  });
+
+  test('answers any address', async () => {
+    expect((await load('?page=-3&size=7&sort=password&direction=up&q=%00')).params).toMatchObject({ page: 1, size: 10, sort: 'categoryName', direction: 'asc' });
+    expect((await load('?page=999')).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { loader as availability } from '#app/routes/_app/admin/client-id-availability.ts';
+import { action as removeRate } from '#app/routes/_app/admin/clients/$clientId/rates/$clientRateId/delete.dialog.tsx';
+import { action as updateRate, loader as ratePage } from '#app/routes/_app/admin/clients/$clientId/rates/$clientRateId.dialog.tsx';
+import { action as createRate } from '#app/routes/_app/admin/clients/$clientId/rates/new.dialog.tsx';
+import { loader as detail } from '#app/routes/_app/admin/clients/$clientId/index.tsx';
+import { action as remove } from '#app/routes/_app/admin/clients/delete/$clientId.dialog.tsx';
+import { action as update } from '#app/routes/_app/admin/clients/edit/$clientId.tsx';
+import { action as create } from '#app/routes/_app/admin/clients/new.tsx';
+import { answerOf } from '#tests/support/answers.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+
+type Form = Record<string, string>;
+const NEW = { clientId: 'FRESH', coName: 'Fresh Ltd', useCompanyName: 'on', taxType: '0' };
+const post = async (action: typeof create, form: Form, params: Form = {}) => answerOf(action, await world.args(world.admin, '/admin/clients', { form, params }));
+const stored = (id: string) => firstRow<{ displayName: string; taxRate: string; discount: string; toEmail: string; version: number }>(world.em(), sql`select display_name as "displayName",
+  tax_rate::text as "taxRate", default_discount_pct::text as discount, to_email_invoice as "toEmail", version from tenant.client where client_id = ${id}`);
+
+describe('creating a client', () => {
+  test.each<[Form, Record<string, string[]>]>([
+    [{ clientId: '', coName: '' }, { clientId: ['Client Id is required.'], coName: ['Company Name is required.'] }],
+    [{ clientId: 'TOOLONG' }, { clientId: ['Client Id should not exceed 6 characters.'] }],
+    [{ coName: 'x'.repeat(101) }, { coName: ['Company Name should not exceed 100 characters.'] }],
+    [{ displayName: 'x'.repeat(101) }, { displayName: ['Company Display Name should not exceed 100 characters.'] }],
+    [{ email: 'nobody' }, { email: ['Email format is invalid.'] }],
+    [{ toEmailInvoice: 'a@b.example, c@d.example' }, { toEmailInvoice: ['Email format is invalid.'] }],
+    [{ taxType: '2' }, { taxRate: ['Tax Rate is required.'] }],
+    [{ taxType: '9' }, { taxType: ['Tax Type is required.'] }],
+    [{ accountManager: 'NOBODY' }, { accountManager: ['Please select an employee from the list.'] }],
+  ])('%j is refused', async (wrong, messages) => {
+    const { status, errors } = await post(create, { ...NEW, ...wrong });
+    expect([status, errors]).toEqual([422, messages]);
+  });
+
+  test('copies the company name, and the tax type fixes the rate', async () => {
+    const { status, location } = await post(create, { ...NEW, clientId: 'fresh', taxType: '1', taxRate: '25', displayName: 'ignored', defaultDiscountPct: '2.5', toEmailInvoice: 'Ann <ann@fresh.example>; bob@fresh.example' });
+    expect([status, location]).toEqual([303, '/admin/clients/FRESH']);
+    expect(await stored('FRESH')).toMatchObject({ displayName: 'Fresh Ltd', taxRate: '0.000000', discount: '0.025000', toEmail: 'Ann <ann@fresh.example>; bob@fresh.example' });
+    await post(create, { clientId: 'OWN', coName: 'Own Rate', displayName: 'Own', taxType: '2', taxRate: '12.5' });
+    expect(await stored('OWN')).toMatchObject({ displayName: 'Own', taxRate: '0.125000' });
+  });
+
+  test('refuses an id in use, and says so while it is typed', async () => {
+    const taken = 'Client Id is already in use. Please try something else.';
+    expect(await post(create, { ...NEW, clientId: 'nwind' })).toMatchObject({ status: 409, errors: { clientId: [taken] } });
+    const ask = async (clientId: string) => (await answerOf(availability, await world.args(world.admin, `/admin/client-id-availability?clientId=${encodeURIComponent(clientId)}`))).data;
+    expect(await ask('nwind')).toEqual({ clientId: 'NWIND', isFree: false });
+    expect(await ask('unused')).toEqual({ clientId: 'UNUSED', isFree: true });
+    expect(await ask("'; --")).toEqual({ clientId: '', isFree: false });
+  });
+});
+
+describe('changing and deleting a client', () => {
+  test('a stale form is told what is stored now', async () => {
+    const form = { clientId: 'ACME', coName: 'Acme & Sons', taxType: '1', useCompanyName: 'on', version: '1' };
+    expect(await post(update, form)).toMatchObject({ status: 303, location: '/admin/clients/ACME' });
+    expect(await post(update, { ...form, coName: 'Mine' })).toMatchObject({ status: 409, data: { details: { current: { 'Company Name': 'Acme & Sons' } } } });
+    expect(await post(update, { ...form, clientId: 'NONE' })).toMatchObject({ status: 404, data: { detail: 'Update failed: Client with ID# NONE cannot be found.' } });
+  });
+
+  test('one that is used stays and says by what; the own client stays', async () => {
+    expect(await post(remove, { clientId: 'NWIND' })).toMatchObject({ status: 409, errors: { '': ['Northwind Traders cannot be deleted: it is used by 2 projects and 1 client rate.'] } });
+    expect(await post(remove, { clientId: 'HRBR' })).toMatchObject({ status: 409, errors: { '': ['Harbour Consulting cannot be deleted: it stands for your own organisation.'] } });
+  });
+
+  test('one that is unused goes, and its id is not given again', async () => {
+    await post(create, { ...NEW, clientId: 'BRIEF' });
+    expect(await post(remove, { clientId: 'BRIEF' })).toMatchObject({ status: 303, location: '/admin/clients' });
+    expect(await stored('BRIEF')).toBeUndefined();
+    expect((await post(create, { ...NEW, clientId: 'BRIEF' })).status).toBe(409);
+  });
+});
+
+describe('rates of a client', () => {
+  const RATE = { empId: 'EMP', clientId: 'ACME', rate: '1,250.5', prepaidRate: '100', expiryDate: '2027-11-18', notes: '' };
+
+  test.each<[Form, Record<string, string[]>]>([
+    [{ empId: '' }, { empId: ['Employee is required'] }],
+    [{ expiryDate: '' }, { expiryDate: ['Expiry Date is required'] }],
+    [{ rate: '-1' }, { rate: ['Min rate: 0'] }],
+    [{ prepaidRate: '-0.01' }, { prepaidRate: ['Min prepaid rate: 0'] }],
+    [{ empId: 'NOBODY' }, { empId: ['Please select an employee from the list.'] }],
+  ])('%j is refused', async (wrong, messages) => {
+    expect((await post(createRate, { ...RATE, ...wrong })).errors).toEqual(messages);
+  });
+
+  test('are agreed, changed and removed on the client they belong to', async () => {
+    expect(await post(createRate, RATE)).toMatchObject({ status: 303, location: '/admin/clients/ACME?tab=rates' });
+    const [rate] = await rows<{ id: number; rate: string }>(world.em(), sql`select client_rate_id as id, rate::text as rate from tenant.client_rate where client_id = 'ACME'`);
+    expect(rate?.rate).toBe('1250.5000');
+    const id = String(rate?.id);
+    const other = await answerOf(ratePage, await world.args(world.admin, `/admin/clients/NWIND/rates/${id}`, { params: { clientId: 'NWIND', clientRateId: id } }));
+    expect(other.status).toBe(404);
+    const change = { clientRateId: id, rate: '130', prepaidRate: '120', expiryDate: '', notes: 'no end', version: '1' };
+    expect((await post(updateRate, change)).status).toBe(303);
+    expect(await post(updateRate, change)).toMatchObject({ status: 409, data: { details: { current: { Rate: expect.stringContaining('130') as string, 'Expiry Date': '' } } } });
+    expect((await post(removeRate, { clientRateId: id })).status).toBe(303);
+    expect((await post(removeRate, { clientRateId: id })).status).toBe(404);
+  });
+});
+
+test.each(['invoices', 'outstanding', 'receipts', 'rates', 'time', 'nonsense'])('the tab %s opens', async (tab) => {
+  const page = await answerOf(detail, await world.args(world.admin, `/admin/clients/NWIND?tab=${tab}&sort=__proto__&page=9`, { params: { clientId: 'NWIND' } }));
+  expect(page).toMatchObject({ status: 200, data: { list: { tab: tab === 'nonsense' ? 'invoices' : tab } } });
+});
