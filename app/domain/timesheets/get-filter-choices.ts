@@ -24,7 +24,8 @@ export const getFilterChoices = query({
     const source: Record<Kind, SqlFragment> = {
       person: sql`select emp_id as value, trim(first_name || ' ' || surname) as label from tenant.employee where ${ctx.actor.isAdmin} or emp_id = ${ctx.actor.empId}`,
       client: sql`select client_id as value, co_name as label from tenant.client`,
-      project: sql`select project_id as value, project_name as label from tenant.project where ${input.client} = '' or client_id = upper(${input.client})`,
+      project: sql`select p.project_id as value, p.project_name as label, case when ${input.client} = '' then c.co_name else '' end as detail
+        from tenant.project p join tenant.client c on c.client_id = p.client_id where ${input.client} = '' or p.client_id = upper(${input.client})`,
       category: sql`select category_id as value, category_name as label from tenant.category`,
     };
     const short = (kind: Kind) => sql`(select coalesce(jsonb_agg(c), '[]') from (select * from (${source[kind]}) all_of order by lower(label), value limit ${SHORT_LIST + 1}) c)`;
