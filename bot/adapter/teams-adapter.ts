@@ -23,7 +23,8 @@ export class TeamsAdapter extends CloudAdapter {
 
   constructor(settings: BotSettings, overrides: ChannelOverrides = {}) {
     const configuration = {
-      MicrosoftAppId: settings.appId, MicrosoftAppPassword: settings.appPassword, MicrosoftAppType: settings.appType,
+      // Without an id nothing is checked, and the SDK asks for no more settings only in this type.
+      MicrosoftAppId: settings.appId, MicrosoftAppPassword: settings.appPassword, MicrosoftAppType: settings.appId ? settings.appType : 'MultiTenant',
       MicrosoftAppTenantId: settings.directoryId, ...overrides.authentication,
     };
     super(new ConfigurationBotFrameworkAuthentication(configuration, overrides.credentials));

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { dayField } from '#app/domain/timesheets/contract.ts';
 import { getTimesheetForm } from '#app/domain/timesheets/index.server.ts';
 import type { Card } from '../cards/card.ts';
 import { changeCard } from '../cards/change-card.ts';
@@ -31,6 +33,9 @@ export async function showChangeForm(turn: Turn, card: OfferedCard, entry: Entry
 export async function revise(turn: Turn, card: OfferedCard, entry: EntryDraft, data: Readonly<Record<string, unknown>>): Promise<CardDraft> {
   const { target, iterationId, ...fields } = Changed.parse(data);
   const [clientId = '', projectId = ''] = target.split('/');
+  // Nothing can be looked up for a day that does not exist.
+  const day = dayField().safeParse(fields.date);
+  if (!day.success) throw new DomainError('rule_violated', day.error.issues[0]?.message ?? '', {});
   const { confirmOverlap: _asked, rateChoice: _rate, ...kept } = entry;
   const revised: EntryDraft = { ...kept, ...fields, clientId, projectId, iterationId: iterationId || undefined };
   const isMoved = clientId !== entry.clientId || projectId !== entry.projectId;

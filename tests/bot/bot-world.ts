@@ -44,7 +44,7 @@ export async function createBotWorld(options: { appId?: string; overrides?: Chan
   const world = await createWorld();
   const connector = await startTeamsConnector();
   const bot: Bot = { app: world.app, paths: { entry: paths.editTimesheet, day: paths.dayView, link: paths.linkTeams } };
-  const settings = { appId: options.appId ?? '', appPassword: options.appId ? 'secret' : '', appType: 'MultiTenant', directoryId: '' };
+  const settings = { appId: options.appId ?? '', appPassword: options.appId ? 'secret' : '', appType: options.appId ? 'MultiTenant' : 'SingleTenant', directoryId: '' };
   const gateway = createTeamsGateway(bot, settings, { firstAnswerMs: 20_000, ...options.overrides });
   const app = express();
   app.post('/api/messages', express.json({ limit: 256 * 1024 }), (request, response, next) => { gateway.handle(request, response).catch(next); });
