@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
+import type { StaleEntry } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/web/paths.ts';
 import type { EntryPage } from '#app/web/timesheet-draft.server.ts';
 import type { EntryAnswer } from '#app/web/timesheet-entry.server.ts';
@@ -16,6 +17,7 @@ import { EntryFields } from './entry-fields.tsx';
 import { ENTRY_FORM } from './entry-field.ts';
 import type { EntryFieldSource } from './entry-field.ts';
 import { EntrySteps } from './entry-steps.tsx';
+import { StaleEntryNotice } from './stale-entry-notice.tsx';
 import { RecentProjects } from './recent-projects.tsx';
 import { useEntryAnswer } from './use-entry-answer.ts';
 
@@ -38,13 +40,14 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
   const allErrors = useMemo(() => problemsOf(latest), [latest]);
   const form = { id: ENTRY_FORM, errors: allErrors[''] ?? undefined, allErrors };
   const source: EntryFieldSource = { formId: ENTRY_FORM, page, answer: latest, drawn };
-  const stale = latest?.details && isStale(latest.details) ? latest.details.stored.version : undefined;
+  const stale = isStale(latest?.details) ? latest.details.stored : undefined;
   return (
     <div className="entry-columns">
       <ContractForm form={form} action={action} mainIntent="save" onChange={onChange}>
+        {stale ? <StaleEntryNotice stored={stale} values={values} /> : null}
         {view.closed ? <Notice kind="warning" title={view.closed.reason}><p>{view.closed.remedy}</p></Notice> : null}
         {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
-        {entry ? <VersionField value={stale ?? entry.version} /> : null}
+        {entry ? <VersionField value={stale?.version ?? entry.version} /> : null}
         {entry ? <HiddenField name="timeId" value={String(entry.timeId)} /> : null}
         <HiddenField name="empId" value={view.basis.empId} />
         <input type="hidden" name="knownClientId" value={values.knownClientId} readOnly />
@@ -66,7 +69,7 @@ function problemsOf(answer: EntryAnswer | undefined): Record<string, string[] | 
   return asks || !whole ? fields : { '': whole, ...fields };
 }
 
-function isStale(details: unknown): details is { kind: 'stale'; stored: { version: number } } {
+function isStale(details: unknown): details is StaleEntry {
   return typeof details === 'object' && details !== null && 'kind' in details && details.kind === 'stale';
 }
 

@@ -6,8 +6,6 @@ import { RadioGroup } from '../form/radio-group.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { formatMoney } from '../ui/format.ts';
 import { Notice } from '../ui/notice.tsx';
-import { StaleEntryNotice } from './stale-entry-notice.tsx';
-import type { StaleDetails } from './stale-entry-notice.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
 interface EntryStepsProps { answer: EntryAnswer | undefined; values: Draft }
@@ -18,7 +16,6 @@ export function EntrySteps({ answer, values }: EntryStepsProps) {
   const intent = String(answer?.result.initialValue?.['intent'] ?? 'save');
   return (
     <>
-      {step?.kind === 'stale' ? <StaleEntryNotice stored={step.stored} values={values} /> : null}
       {values.confirmOverlap && step?.kind === 'client-rate' ? <input type="hidden" name="confirmOverlap" value="on" /> : null}
       {values.rateChoice && step?.kind === 'overlap' ? <RateAnswers values={values} /> : null}
       {step?.kind === 'zero-hours' ? <ZeroHours step={step} /> : null}
@@ -28,8 +25,8 @@ export function EntrySteps({ answer, values }: EntryStepsProps) {
   );
 }
 
-function stepOf(details: unknown): EntryStep | StaleDetails | undefined {
-  return typeof details === 'object' && details !== null && 'kind' in details ? details as EntryStep | StaleDetails : undefined;
+function stepOf(details: unknown): EntryStep | undefined {
+  return typeof details === 'object' && details !== null && 'kind' in details ? details as EntryStep : undefined;
 }
 
 function RateAnswers({ values }: { values: Draft }) {

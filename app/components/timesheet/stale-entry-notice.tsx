@@ -1,8 +1,7 @@
 import type { Draft, StaleEntry } from '#app/domain/timesheets/index.server.ts';
 import { durationInputValue } from '#app/domain/kernel/duration.ts';
+import { paths } from '#app/web/paths.ts';
 import { Notice } from '../ui/notice.tsx';
-
-export type StaleDetails = StaleEntry;
 
 interface StaleEntryNoticeProps { stored: StaleEntry['stored']; values: Draft }
 
@@ -24,7 +23,7 @@ export function StaleEntryNotice({ stored, values }: StaleEntryNoticeProps) {
           </tbody>
         </table>
       )}
-      <p>Save again to keep yours, or reload the page to take the stored one.</p>
+      <p>Save again to keep yours, or <a className="link" href={paths.editTimesheet(stored.date, stored.empId, stored.timeId)}>take the stored one</a>.</p>
     </Notice>
   );
 }
