@@ -3,6 +3,8 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import { getImport, getImportMapping, runImport, saveImportMapping, startImport, uploadImport } from '#app/domain/imports/index.server.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { TimesheetSummaryParams } from '#app/domain/timesheets/contract.ts';
+import { getTimesheetSummary } from '#app/domain/timesheets/index.server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 const bytes = new Uint8Array(readFileSync('tests/data/sip/time-log.csv'));
@@ -47,6 +49,14 @@ test('the same hours are in the database, per project and per person to the hund
   const people = await rows<{ name: string; seconds: number }>(world.em(), sql`select e.surname as name, sum(t.worked_seconds)::int as seconds
     from tenant.timesheet t join tenant.employee e using (emp_id) group by 1`);
   expect(new Map(people.map(({ name, seconds }) => [name, seconds]))).toEqual(secondsBy('Developer'));
+});
+
+test('the reports show the same hours', async () => {
+  const report = async (groupBy: 'project' | 'person') => getTimesheetSummary(world.ctx(), TimesheetSummaryParams.parse({ groupBy, clientId: 'SIP' }));
+  const [projects, people] = [await report('project'), await report('person')];
+  expect(projects.totals.workedSeconds).toBe(342_007_128);
+  expect(new Map(projects.groups.map(({ name, workedSeconds }) => [name, workedSeconds]))).toEqual(secondsBy('Project'));
+  expect(new Map(people.groups.map(({ name, workedSeconds }) => [name.replace('Developer ', ''), workedSeconds]))).toEqual(secondsBy('Developer'));
 });
 
 test('every entry is priced and taxed as anybody’s would be', async () => {

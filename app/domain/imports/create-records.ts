@@ -42,7 +42,8 @@ export async function createRecords(ctx: CommandCtx, used: readonly RowRecords[]
 function splitName(name: string): { first_name: string; surname: string } {
   const words = name.split(/\s+/);
   const surname = words.length > 1 ? words.pop()! : '';
-  return { first_name: words.join(' ').slice(0, MAX_PART_OF_NAME).trim(), surname: surname.slice(0, MAX_PART_OF_NAME) };
+  const part = (text: string) => [...text].slice(0, MAX_PART_OF_NAME).join('').trim();
+  return { first_name: part(words.join(' ')), surname: part(surname) };
 }
 
 type Values = Readonly<Record<string, string | boolean | number | null>>;

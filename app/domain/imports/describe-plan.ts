@@ -91,14 +91,19 @@ function roundingNotice(rows: readonly PlannedRow[]): string[] {
 
 interface Group { readonly key: unknown; readonly code: string; readonly name: string; readonly client: string }
 
+const LONGEST_NAME = 100;
+
+/** A text of a refused row may be anything; it is shown and kept all the same. */
+const storable = (name: string): string => [...name.slice(0, LONGEST_NAME * 2).replace(/[\u0000-\u001f\u007f]/g, ' ')].slice(0, LONGEST_NAME).join('').toWellFormed();
+
 function projectOf({ records, names }: PlannedRow): Group {
   if (records) return { key: records.project, code: records.project.code, name: records.project.name, client: records.client.name };
-  return { key: `${names.client}\n${names.project}`.toLowerCase(), code: '', name: names.project || '(none)', client: names.client };
+  return { key: `${names.client}\n${names.project}`.toLowerCase(), code: '', name: storable(names.project) || '(none)', client: storable(names.client) };
 }
 
 function personOf({ records, names }: PlannedRow): Group {
   if (records) return { key: records.person, code: records.person.code, name: records.person.name, client: '' };
-  return { key: names.person.toLowerCase(), code: '', name: names.person || '(none)', client: '' };
+  return { key: names.person.toLowerCase(), code: '', name: storable(names.person) || '(none)', client: '' };
 }
 
 /** A refused row is counted with the record that ready rows found under the same text. */
@@ -106,7 +111,7 @@ function hoursBy(rows: readonly PlannedRow[], isIn: (row: PlannedRow) => boolean
   const known = new Map<string, Group>();
   const textOf = (row: PlannedRow) => String(groupOf({ ...row, records: undefined }).key);
   for (const row of rows) if (row.records) known.set(textOf(row), groupOf(row));
-  const sums = new Map<unknown, { group: Group; rows: number; file: number; already: number; toImport: number; out: number }>();
+  const sums = new Map<unknown, HoursSum>();
   for (const row of rows) {
     const group = row.records ? groupOf(row) : known.get(textOf(row)) ?? groupOf(row);
     const sum = sums.get(group.key) ?? { group, rows: 0, file: 0, already: 0, toImport: 0, out: 0 };
@@ -117,12 +122,23 @@ function hoursBy(rows: readonly PlannedRow[], isIn: (row: PlannedRow) => boolean
     else if (isIn(row)) sum.already += row.microseconds;
     else sum.toImport += row.microseconds;
   }
-  return [...sums.values()]
-    .sort((a, b) => b.file - a.file || (a.group.name < b.group.name ? -1 : 1))
-    .map(({ group, rows: count, file, already, toImport, out }) => ({
-      code: group.code, name: group.name, client: group.client, rows: count, fileSeconds: wholeSeconds(file),
-      alreadySeconds: wholeSeconds(already), toImportSeconds: wholeSeconds(toImport), outSeconds: wholeSeconds(out),
-    }));
+  const sorted = [...sums.values()].sort((a, b) => b.file - a.file || (a.group.name < b.group.name ? -1 : 1));
+  return withOthers(sorted).map(({ group, rows: count, file, already, toImport, out }) => ({
+    code: group.code, name: group.name, client: group.client, rows: count, fileSeconds: wholeSeconds(file),
+    alreadySeconds: wholeSeconds(already), toImportSeconds: wholeSeconds(toImport), outSeconds: wholeSeconds(out),
+  }));
+}
+
+interface HoursSum { group: Group; rows: number; file: number; already: number; toImport: number; out: number }
+
+const MOST_GROUPS = 1000;
+
+/** A mapping gone wrong makes a project of every row; the list stays readable, and still adds up to the file. */
+function withOthers(sums: readonly HoursSum[]): HoursSum[] {
+  if (sums.length <= MOST_GROUPS) return [...sums];
+  const others: HoursSum = { group: { key: 'others', code: '', name: `(${sums.length - MOST_GROUPS} others)`, client: '' }, rows: 0, file: 0, already: 0, toImport: 0, out: 0 };
+  for (const sum of sums.slice(MOST_GROUPS)) for (const part of ['rows', 'file', 'already', 'toImport', 'out'] as const) others[part] += sum[part];
+  return [...sums.slice(0, MOST_GROUPS), others];
 }
 
 type NewRecords = Pick<DryRun, 'newPeople' | 'newClients' | 'newProjects' | 'newIterations' | 'newCategories'>;

@@ -80,7 +80,7 @@ function nameHeaders(cells: readonly string[]): { names: string[]; notices: stri
   const taken = new Set<string>();
   const notices: string[] = [];
   const names = cells.map((cell, i) => {
-    const plain = cell.normalize('NFC').replace(/[\u0000-\u001f\u007f]+/g, ' ').trim().slice(0, MAX_HEADER_LENGTH - 10).trim();
+    const plain = cell.normalize('NFC').replace(/[\u0000-\u001f\u007f]+/g, ' ').trim().slice(0, MAX_HEADER_LENGTH - 10).toWellFormed().trim();
     const wanted = plain || `Column ${i + 1}`;
     let name = wanted;
     for (let n = 2; taken.has(name); n += 1) name = `${wanted} (${n})`;

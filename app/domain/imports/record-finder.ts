@@ -32,7 +32,7 @@ const unknown = (what: string, name: string, plural: string): Found<never> => ({
 
 function tooLong(what: string, name: string, max: number): Found<never> | undefined {
   if ([...name].length <= max) return undefined;
-  return { ok: false, reason: `The name of the ${what} “${name.slice(0, 30)}…” is longer than ${max} characters.`, remedy: 'Shorten it in the file.' };
+  return { ok: false, reason: `The name of the ${what} “${[...name.slice(0, 60)].slice(0, 30).join('')}…” is longer than ${max} characters.`, remedy: 'Shorten it in the file.' };
 }
 
 function within<Owner, Record>(map: Map<Owner, Index<Record>>, owner: Owner): Index<Record> {
