@@ -60,6 +60,8 @@ export function routeTable(appDirectory = 'app') {
     if (Object.values(table).some((other) => other.parentId === route.id)) route.path = '';
     else route.index = true;
   }
+  // Codes are capitals: the category NEW has a page beside the form at /new.
+  for (const route of Object.values(table)) if (hasCodeBeside(route, table)) route.caseSensitive = true;
   return table;
 }
 
