@@ -68,7 +68,7 @@ export function InvoiceLineTable({ rows, total }: { rows: readonly LineRow[]; to
   ];
   return (
     <DataGrid
-      gridId="invoice-lines" caption="Products and other lines" columns={columns} rows={[...rows]} rowKey={({ position }) => String(position)} totals={{ amount: total }} dense
+      gridId="invoice-lines" caption="Lines of this invoice" columns={columns} rows={[...rows]} rowKey={({ position }) => String(position)} totals={{ amount: total }} dense
       empty={<EmptyState title="No lines">There are no other lines on this invoice.</EmptyState>}
     />
   );
@@ -91,7 +91,7 @@ export function InvoiceReceipts({ rows, paid, hrefFor }: { rows: readonly Receip
   ];
   return (
     <DataGrid
-      gridId="invoice-receipts" caption="Receipts" columns={columns} rows={[...rows]} rowKey={({ receiptId }) => String(receiptId)} rowHref={({ receiptId }) => hrefFor(receiptId)} totals={{ amount: paid }} dense
+      gridId="invoice-receipts" caption="Receipts that pay this invoice" columns={columns} rows={[...rows]} rowKey={({ receiptId }) => String(receiptId)} rowHref={({ receiptId }) => hrefFor(receiptId)} totals={{ amount: paid }} dense
       empty={<EmptyState title="Nothing paid yet">Receipts that pay this invoice are listed here.</EmptyState>}
     />
   );
@@ -119,7 +119,7 @@ export function InvoiceDeliveries({ rows }: { rows: readonly DeliveryRow[] }) {
   ];
   return (
     <DataGrid
-      gridId="invoice-deliveries" caption="Deliveries" columns={columns} rows={[...rows]} rowKey={({ invoiceEmailId }) => String(invoiceEmailId)} dense
+      gridId="invoice-deliveries" caption="E-mails and other deliveries" columns={columns} rows={[...rows]} rowKey={({ invoiceEmailId }) => String(invoiceEmailId)} dense
       empty={<EmptyState title="Not sent yet">E-mails with this invoice are listed here.</EmptyState>}
     />
   );

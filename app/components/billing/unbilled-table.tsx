@@ -37,7 +37,7 @@ const COLUMNS: Column<UnbilledRow>[] = [
 export function UnbilledTable({ rows, isTicked }: UnbilledTableProps) {
   return (
     <DataGrid
-      gridId="unbilled-time" caption="Unbilled time" columns={COLUMNS} rows={[...rows]} rowKey={({ timeId }) => String(timeId)} dense
+      gridId="unbilled-time" caption="Unbilled entries" columns={COLUMNS} rows={[...rows]} rowKey={({ timeId }) => String(timeId)} dense
       rowTone={({ billingCode }) => (billingCode === 'W' ? 'muted' : undefined)}
       select={{
         name: 'timeIds', value: ({ timeId }) => String(timeId), checked: isTicked,

@@ -43,7 +43,7 @@ export function OutstandingInvoices({ rows, invoiceHref, locked }: TableProps) {
   ];
   return (
     <DataGrid
-      gridId="outstanding-invoices" caption="Outstanding Invoices" columns={columns} rows={[...rows]} rowKey={({ invoiceId }) => String(invoiceId)} dense
+      gridId="outstanding-invoices" caption="Open invoices of the client" columns={columns} rows={[...rows]} rowKey={({ invoiceId }) => String(invoiceId)} dense
       empty={<EmptyState title="Nothing outstanding">The open invoices of the client are listed here.</EmptyState>}
     />
   );
@@ -61,7 +61,7 @@ export function PaymentAllocation({ rows, applied, invoiceHref, locked }: TableP
   ];
   return (
     <DataGrid
-      gridId="payment-allocation" caption="Payment Allocation" columns={columns} rows={[...rows]} rowKey={({ invoiceId }) => String(invoiceId)} totals={{ paid: applied }} dense
+      gridId="payment-allocation" caption="Invoices that this receipt pays" columns={columns} rows={[...rows]} rowKey={({ invoiceId }) => String(invoiceId)} totals={{ paid: applied }} dense
       empty={<EmptyState title="Nothing allocated">Allocate one or more of the outstanding invoices.</EmptyState>}
     />
   );

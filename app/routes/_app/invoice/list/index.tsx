@@ -41,7 +41,7 @@ const STATES = [
 
 const COLUMNS: Column<InvoiceListRow>[] = [
   { key: 'invoiceId', header: 'Invoice', sortKey: 'invoiceId', width: 90 },
-  { key: 'invoiceDate', header: 'Date', kind: 'date', sortKey: 'invoiceDate', width: 110 },
+  { key: 'invoiceDate', header: 'Date', kind: 'date', sortKey: 'invoiceDate', priority: 2, width: 110 },
   { key: 'clientName', header: 'Client', sortKey: 'client', href: ({ clientId }) => paths.client(clientId) },
   { key: 'invoiceType', header: 'Type', sortKey: 'type', priority: 3, width: 90 },
   { key: 'dueDate', header: 'Due', kind: 'date', sortKey: 'dueDate', priority: 3, width: 110 },

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { inbox } from './support/inbox.ts';
+import { expect, test } from './support/test.ts';
+
+/** The two projects run side by side on one database: each bills a client of its own. */
+const clientOf = (scripted: boolean) => (scripted ? 'NBANK' : 'BRONTE');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const outstanding = (page: Page) => page.getByRole('row', { name: /^Outstanding/ }).getByRole('cell');
+
+/** Leaves two entries ticked and returns the number of the invoice made from them. */
+async function billTwoEntries(page: Page, scripted: boolean): Promise<string> {
+  await page.goto(`/invoice/new?clientId=${clientOf(scripted)}`);
+  const boxes = page.locator('input[name="timeIds"]');
+  await expect(boxes.first()).toBeChecked();
+  await button(page, 'Tick none').click();
+  await expect(boxes.first()).not.toBeChecked();
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByLabel('Client reference').fill('PO 77');
+  await button(page, 'Save Invoice').click();
+  await page.waitForURL(/\/invoice\/details\/\d+$/);
+  return /\d+$/.exec(page.url())?.[0] ?? '';
+}
+
+test('unbilled time becomes an invoice, a PDF, an e-mail and a receipt, and nothing is outstanding', async ({ signIn, scripted, expectAccessible }) => {
+  test.slow();
+  const page = await signIn('administrator');
+  const invoiceId = await billTwoEntries(page, scripted);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Invoice ${invoiceId}`);
+  await expect(page.getByText('Unpaid')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/invoice/details/${invoiceId}/pdf`).catch(() => undefined);
+  await expect(async () => {
+    const answer = await page.request.get(`/invoice/details/${invoiceId}/pdf`, { maxRedirects: 0 });
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+  }).toPass();
+
+  await page.goto(`/invoice/details/${invoiceId}`);
+  await page.getByRole('link', { name: 'E-mail', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  const subject = `Invoice ${invoiceId} ${scripted ? 'with' : 'without'} scripts`;
+  await page.getByRole('textbox', { name: 'Subject' }).fill(subject);
+  await button(page, 'Send e-mail').click();
+  await page.waitForURL(new RegExp(`/invoice/details/${invoiceId}$`));
+  await expect(async () => {
+    const sent = (await inbox.messages()).find((mail) => mail.subject === subject);
+    expect(sent?.attachments.map(({ filename }) => filename)).toEqual([`INV-${invoiceId}.pdf`]);
+    await page.goto(`/invoice/details/${invoiceId}`);
+    await expect(page.getByRole('heading', { level: 1 }).locator('..').getByText('Sent', { exact: true })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
+  await page.getByRole('link', { name: 'New Receipt' }).click();
+  await expect(page.getByLabel('Unposted')).toHaveText('0.00');
+  await button(page, 'Save').click();
+  await page.waitForURL(/\/receipts\/details\/\d+$/);
+  await expect(page.getByText('Receipt is saved!')).toBeVisible();
+  await page.goto(`/invoice/details/${invoiceId}`);
+  await expect(outstanding(page)).toHaveText('0.00');
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+
+  await page.goto(`/invoice/details/${invoiceId}/delete`);
+  await expect(page.getByRole('dialog')).toContainText('is paid by receipt');
+});
+
+test('a line that is wrong is said at its field and nothing is lost; a deleted invoice frees its time', async ({ signIn, scripted }) => {
+  const page = await signIn('administrator');
+  await page.goto(`/invoice/new?clientId=${scripted ? 'WATTLE' : 'TASMAN'}`);
+  await button(page, 'Tick none').click();
+  await expect(page.locator('input[name="timeIds"]:checked')).toHaveCount(0);
+  await page.locator('input[name="timeIds"]').nth(4).check();
+  await page.getByLabel('Type', { exact: true }).selectOption('Both');
+  await page.getByLabel('Description').fill('Hosting');
+  await page.getByLabel('Price', { exact: true }).fill('ninety');
+  await button(page, 'Save Invoice').click();
+  await expect(page.locator('.error-summary')).toContainText('Price: not a number');
+  await expect(page.locator('input[name="timeIds"]').nth(4)).toBeChecked();
+  await page.getByLabel('Price', { exact: true }).fill('90');
+  await button(page, 'Add another line').click();
+  await expect(page.getByLabel('Description')).toHaveCount(2);
+  await expect(page.getByLabel('Description').first()).toHaveValue('Hosting');
+  await button(page, 'Save Invoice').click();
+  await page.waitForURL(/\/invoice\/details\/\d+$/);
+  await expect(page.getByRole('row', { name: /^Other lines/ }).getByRole('cell')).toHaveText('90.00');
+  await page.goto(`${page.url()}/delete`);
+  await button(page, 'Delete Invoice').click();
+  await expect(page.getByText('1 entry is unbilled again')).toBeVisible();
+});
+
+test('addresses of old, the search and unknown numbers lead somewhere sensible', async ({ signIn, expectAccessible }) => {
+  const page = await signIn('administrator');
+  await page.goto('/b/invoice/new?clientId=NBANK');
+  await expect(page).toHaveURL('/invoice/new?clientId=NBANK');
+  await page.goto('/invoice/list');
+  await expectAccessible(page);
+  const first = await page.locator('a[href^="/invoice/details/"]').first().textContent();
+  await page.goto(`/invoice/list/${first ?? ''}`);
+  await expect(page).toHaveURL(`/invoice/details/${first ?? ''}`);
+  await page.goto('/invoice/details/99999999');
+  await expect(page.getByText('Page Not Found').first()).toBeVisible();
+});
+
+test('an employee has no invoices', async ({ signIn }) => {
+  const page = await signIn('employee');
+  for (const path of ['/invoice/list', '/invoice/new', '/receipts', '/receipts/new']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(403);
+  }
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const clientOf = (scripted: boolean) => (scripted ? 'REDGUM' : 'PARKSD');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** An invoice of one line, for a client that the other project leaves alone. */
+async function invoiceOver(page: Page, scripted: boolean, price: string): Promise<string> {
+  await page.goto(`/invoice/new?clientId=${clientOf(scripted)}&from=2000-01-01&to=2000-01-01`);
+  await page.getByLabel('Type', { exact: true }).selectOption('Product');
+  await page.getByLabel('Description').fill('Licence');
+  await page.getByLabel('Price', { exact: true }).fill(price);
+  await button(page, 'Save Invoice').click();
+  await page.waitForURL(/\/invoice\/details\/\d+$/);
+  return /\d+$/.exec(page.url())?.[0] ?? '';
+}
+
+test('a receipt is allocated in parts, corrected and deleted', async ({ signIn, scripted, expectAccessible }) => {
+  const page = await signIn('administrator');
+  const invoiceId = await invoiceOver(page, scripted, '100');
+  await page.goto(`/receipts/new/client/${clientOf(scripted)}`);
+  await expectAccessible(page);
+  await button(page, 'Save').click();
+  await expect(page.locator('.error-summary')).toContainText('Receipt Total is invalid');
+  await page.getByLabel('Receipt Total').fill('60');
+  await page.getByLabel('Note').fill('First part');
+  await button(page, `Allocate invoice ${invoiceId}`).click();
+  await expect(page.getByLabel('Unposted')).toHaveText('0.00');
+  await expect(page.getByLabel('Note')).toHaveValue('First part');
+  await button(page, 'Save').click();
+  await page.waitForURL(/\/receipts\/details\/\d+$/);
+  const receipt = page.url();
+
+  await page.getByLabel('Receipt Total').fill('61');
+  await button(page, 'Save').click();
+  await expect(page.locator('.error-summary')).toContainText('Receipt Total must be equal to payment allocations.');
+  await button(page, 'Deallocate All').click();
+  await expect(page.getByText('Nothing allocated')).toBeVisible();
+  await button(page, 'Save').click();
+  await expect(page.locator('.error-summary')).toContainText('No invoices allocated');
+  await button(page, `Allocate invoice ${invoiceId}`).click();
+  await expect(page.getByLabel('Unposted')).toHaveText('0.00');
+  await button(page, 'Save and Close').click();
+  await page.waitForURL('/receipts');
+  await expectAccessible(page);
+
+  await page.goto(receipt);
+  await page.getByRole('link', { name: 'Delete Receipt' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Are you sure you want to delete this Receipt? This cannot be undone!');
+  await button(page, 'Delete Receipt').click();
+  await expect(page.getByText(`Successfully deleted Receipt: # ${receipt.split('/').pop() ?? ''}`)).toBeVisible();
+  await page.goto(`/invoice/details/${invoiceId}`);
+  await expect(page.getByRole('row', { name: /^Outstanding/ }).getByRole('cell')).toHaveText('110.00');
+});
+
+test('a receipt for a client that is chosen in the form, with everything allocated', async ({ signIn, scripted }) => {
+  const page = await signIn('administrator');
+  await invoiceOver(page, scripted, '45');
+  await page.goto('/receipts/new');
+  const name = scripted ? 'Redgum Health Services' : 'Parkside Council';
+  if (scripted) {
+    await page.getByLabel('Client', { exact: true }).click();
+    await page.getByRole('combobox', { name: 'Client' }).fill('Redgum');
+    await page.getByRole('option', { name: new RegExp(name) }).click();
+  } else {
+    await page.getByLabel('Client', { exact: true }).fill(name);
+    await button(page, 'Show outstanding invoices').click();
+  }
+  await expect(page.getByRole('button', { name: /^Allocate invoice/ }).first()).toBeVisible();
+  await page.locator('summary', { hasText: 'Allocate All' }).click();
+  await button(page, 'And update the receipt total').click();
+  await expect(page.getByText('Nothing outstanding')).toBeVisible();
+  await expect(page.getByLabel('Receipt Total')).not.toHaveValue('');
+  await button(page, 'Save').click();
+  await page.waitForURL(/\/receipts\/details\/\d+$/);
+  await expect(page.getByLabel('Unposted')).toHaveText('0.00');
+});
