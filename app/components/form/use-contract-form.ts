@@ -20,6 +20,9 @@ export interface ContractFormState {
   allErrors: Readonly<Record<string, readonly string[] | null>>;
 }
 
+/** Dispatched on a form whose values were sent without a submit event. */
+export const REFRESH_SENT = 'refresh-sent';
+
 const NONE: Readonly<Record<string, never>> = {};
 const NO_ERRORS: FormSource['errors'] = {};
 
@@ -61,22 +64,45 @@ function useGeneration(formId: string, defaultValue: object | null | undefined, 
   return next.generation;
 }
 
-/** Values that the server changed in its answer are put into the inputs, which keep their own state. */
+/**
+ * Values that the server changed in its answer are put into the inputs, which keep their own state. What the person has
+ * typed since the form was sent stays.
+ */
 function useAnsweredValues(formId: string, lastResult: FormResult | null | undefined) {
   const seen = useRef(lastResult);
+  const typedSince = useTypedSince(formId);
   useEffect(() => {
     if (seen.current === lastResult) return;
     seen.current = lastResult;
     const form = document.getElementById(formId);
     if (!lastResult?.initialValue || !(form instanceof HTMLFormElement)) return;
-    for (const control of form.elements) setControl(control, lastResult.initialValue);
-  }, [formId, lastResult]);
+    for (const control of form.elements) setControl(control, lastResult.initialValue, typedSince.current);
+  }, [formId, lastResult, typedSince]);
 }
 
-function setControl(control: Element, values: Readonly<Record<string, unknown>>) {
+/** The names of the fields that were changed after the form was last sent. */
+function useTypedSince(formId: string) {
+  const names = useRef(new Set<string>());
+  useEffect(() => {
+    const form = document.getElementById(formId);
+    const listening = new AbortController();
+    const typed = ({ target }: Event) => {
+      if (target instanceof Element) names.current.add(target.getAttribute('name') ?? '');
+    };
+    const sent = () => names.current.clear();
+    form?.addEventListener('input', typed, { signal: listening.signal });
+    for (const event of ['submit', REFRESH_SENT]) form?.addEventListener(event, sent, { signal: listening.signal });
+    return () => listening.abort();
+  }, [formId]);
+  return names;
+}
+
+const KEPT_TYPES: ReadonlySet<string> = new Set(['file', 'hidden', 'password', 'checkbox', 'radio', 'submit', 'button']);
+
+function setControl(control: Element, values: Readonly<Record<string, unknown>>, typedSince: ReadonlySet<string>) {
   const settable =
     control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement;
-  if (!settable || control === document.activeElement || ['file', 'hidden', 'password', 'checkbox', 'radio'].includes(control.type)) return;
+  if (!settable || control === document.activeElement || KEPT_TYPES.has(control.type) || typedSince.has(control.name)) return;
   const value = control.name === '' ? undefined : valueAt(values, control.name);
   if (typeof value === 'string' && control.value !== value) control.value = value;
 }

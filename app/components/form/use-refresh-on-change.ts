@@ -1,4 +1,5 @@
 import { useFetcher } from '@remix-run/react';
+import { REFRESH_SENT } from './use-contract-form.ts';
 
 export interface RefreshOptions {
   /** The fields whose change alters what the form offers. */
@@ -18,6 +19,7 @@ export function useRefreshOnChange<Answer = unknown>({ names, action }: RefreshO
     if (!isFormControl(field) || !field.form || !names.includes(field.name)) return;
     const data = new FormData(field.form);
     data.set('intent', 'refresh');
+    field.form.dispatchEvent(new Event(REFRESH_SENT));
     fetcher.submit(data, action === undefined ? { method: 'post' } : { method: 'post', action });
   }
   return { fetcher, onChange };
