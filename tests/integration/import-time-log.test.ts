@@ -5,6 +5,7 @@ import { getImport, getImportMapping, runImport, saveImportMapping, startImport,
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { TimesheetSummaryParams } from '#app/domain/timesheets/contract.ts';
 import { getTimesheetSummary } from '#app/domain/timesheets/index.server.ts';
+import { getJobRun } from '#app/domain/work/index.server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 const bytes = new Uint8Array(readFileSync('tests/data/sip/time-log.csv'));
@@ -28,16 +29,29 @@ async function prepare(): Promise<{ importId: string; version: number }> {
   return { importId, version: view.version + 1 };
 }
 
+/** What the progress page would have said while the work went on; on the embedded database, whose one connection is taken, nothing. */
+async function progressWhile(jobId: string, work: () => Promise<void>): Promise<ReadonlySet<string>> {
+  const seen = new Set<string>();
+  let isGoing = world.app.database.kind === 'server';
+  const watch = async () => { while (isGoing) seen.add((await getJobRun(world.ctx(), { jobId })).message); };
+  const watching = watch();
+  await work();
+  isGoing = false;
+  await watching;
+  return seen;
+}
+
 test('the real time log goes in whole, as a job, with less than twenty seconds of work', async () => {
   const before = process.cpuUsage();
   const { importId, version } = await prepare();
-  await startImport(world.ctx(), { importId, version });
-  await world.runJobs();
+  const { jobRunId } = await startImport(world.ctx(), { importId, version });
+  const seen = await progressWhile(jobRunId, () => world.runJobs());
   const { user, system } = process.cpuUsage(before);
   const { status, result } = await getImport(world.ctx(), { importId });
   expect(status).toBe('done');
   expect(result).toMatchObject({ file: { rows: 12_299 }, imported: { rows: 12_299, seconds: 342_007_128 }, refused: { rows: 0 } });
   expect((user + system) / 1_000_000).toBeLessThan(20);
+  if (world.app.database.kind === 'server') expect([...seen]).toContainEqual(expect.stringMatching(/^[\d,]+ of 18,729 entries$/));
 }, 120_000);
 
 test('the same hours are in the database, per project and per person to the hundredth', async () => {
