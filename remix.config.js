@@ -75,6 +75,7 @@ export default {
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
     v3_singleFetch: true,
-    v3_lazyRouteDiscovery: true,
+    // Finding routes lazily matches every route once more for each segment of each page's address (docs/decisions/007).
+    v3_lazyRouteDiscovery: false,
   },
 };

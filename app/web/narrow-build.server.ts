@@ -25,14 +25,13 @@ function segmentOf(routes: Routes, id: string): string {
 /**
  * Cuts a build into parts by the first segment of the address. The router looks at every route of its
  * build several times for each page, which with a hundred routes costs more than rendering the page;
- * a part holds the dozen that can match. What is asked about all routes at once gets the whole build.
+ * a part holds the dozen that can match.
  */
 export function narrowBuild(build: ServerBuild): Narrowed {
   const segments = new Map(Object.keys(build.routes).map((id) => [id, segmentOf(build.routes, id)]));
   const parts = new Map<string, ServerBuild>();
   const known = new Set(segments.values());
   const buildOf = (part: string): ServerBuild => {
-    if (part === '__manifest') return build;
     const before = parts.get(part);
     if (before) return before;
     const within = <Route>(routes: Record<string, Route>) =>
@@ -44,7 +43,7 @@ export function narrowBuild(build: ServerBuild): Narrowed {
   };
   const partOf = (path: string): string => {
     const first = (path.split('/')[1] ?? '').replace(/\.data$/, '').toLowerCase();
-    return first === '__manifest' || known.has(first) ? first : '';
+    return known.has(first) ? first : '';
   };
   return { partOf, buildOf };
 }
