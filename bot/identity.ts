@@ -26,7 +26,7 @@ export type Identified = { known: true; turn: Turn } | { known: false; card: Car
 export async function identify(bot: Bot, incoming: Incoming): Promise<Identified> {
   const { app } = bot;
   const { account } = incoming;
-  const place = await findChatTenant(controlEm(app.database), account.directoryId);
+  const place = await findChatTenant(controlEm(app.database), account.directoryId, siteOf(app).hostname);
   const tenant = place ? await findTenantById(app.database, place.tenantId) : undefined;
   const em = tenant ? emFor(app.database, tenant) : undefined;
   const person = em ? await findChatPerson(em, account) : undefined;
@@ -50,15 +50,17 @@ export function linksOf({ app, paths }: Bot, host: string | null): Turn['links']
   return { entry: (date, empId, timeId) => `${origin}${paths.entry(date, empId, timeId)}`, day: (empId, date) => `${origin}${paths.day(empId, date)}` };
 }
 
+const siteOf = ({ config }: Application): URL => new URL(config.publicUrl ?? `http://localhost:${config.port}`);
+
 /** Scheme, host and port of an organisation's site; the configured address when the organisation is not known yet. */
-export function originOf({ config }: Application, host: string | null): string {
-  const site = new URL(config.publicUrl ?? `http://localhost:${config.port}`);
+export function originOf(app: Application, host: string | null): string {
+  const site = siteOf(app);
   if (host) site.hostname = host;
   return site.origin;
 }
 
 /** The links of an organisation whose host has not been read with the person. */
 export async function linksOfTenant(bot: Bot, tenant: Tenant, directoryId: string): Promise<Turn['links']> {
-  const place = await findChatTenant(controlEm(bot.app.database), directoryId);
+  const place = await findChatTenant(controlEm(bot.app.database), directoryId, siteOf(bot.app).hostname);
   return linksOf(bot, place?.tenantId === tenant.id ? place.host : null);
 }

@@ -57,7 +57,7 @@ export function createTeamsGateway(bot: Bot, settings: BotSettings, overrides: C
 
   async function converse(context: TurnContext, incoming: Incoming, activity: ActivityShape): Promise<void> {
     const work = answer(bot, incoming);
-    const first = await Promise.race([work, new Promise<typeof LATE>((resolve) => { setTimeout(() => resolve(LATE), firstAnswerMs).unref(); })]);
+    const first = await inTime(work, firstAnswerMs);
     const replaced = incoming.kind === 'press' && activity.replyToId ? activity.replyToId : undefined;
     if (activity.type === 'invoke') {
       await respond(context, first === LATE ? WAIT : first);
@@ -73,6 +73,19 @@ export function createTeamsGateway(bot: Bot, settings: BotSettings, overrides: C
   function follow(incoming: Incoming, work: Promise<Card | undefined>, replaces: string | undefined): void {
     work.then(async (card) => { if (card) await adapter.write(incoming.address, card, replaces); })
       .catch((error: unknown) => log.error({ err: error, activityId: incoming.activityId }, 'a late answer could not be delivered'));
+  }
+}
+
+/** What the work comes to, or that it is not there in time; no time at all is never enough. */
+async function inTime<Result>(work: Promise<Result>, milliseconds: number): Promise<Result | typeof LATE> {
+  if (milliseconds <= 0) return LATE;
+  let tell: (late: typeof LATE) => void = () => undefined;
+  const late = new Promise<typeof LATE>((resolve) => { tell = resolve; });
+  const timer = setTimeout(() => tell(LATE), milliseconds);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

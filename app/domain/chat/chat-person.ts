@@ -10,9 +10,10 @@ export interface ChatAccount {
 
 export interface ChatPerson { empId: string; name: string; email: string; isAdmin: boolean; isEnabled: boolean }
 
-/** The organisation that a directory belongs to, with one of its host names; undefined when nobody has connected it. */
-export function findChatTenant(em: SqlEntityManager, directoryId: string): Promise<{ tenantId: string; host: string | null } | undefined> {
-  return firstRow(em, sql`select d.tenant_id as "tenantId", (select min(h.host) from control.tenant_host h where h.tenant_id = d.tenant_id) as host
+/** The organisation that a directory belongs to, with its host name, the preferred one if it has that; undefined when nobody has connected it. */
+export function findChatTenant(em: SqlEntityManager, directoryId: string, preferredHost: string): Promise<{ tenantId: string; host: string | null } | undefined> {
+  return firstRow(em, sql`select d.tenant_id as "tenantId", (select h.host from control.tenant_host h where h.tenant_id = d.tenant_id
+      order by h.host = ${preferredHost} desc, h.host ~ '^[0-9.]+$', h.host limit 1) as host
     from control.chat_directory d where d.directory_id = ${directoryId}`);
 }
 

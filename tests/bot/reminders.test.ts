@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { queueAll, sendReminderCard } from '#bot/reminders.ts';
+import { cardIn, createBotWorld, seenCard, type BotWorld } from './bot-world.ts';
+
+let bot: BotWorld;
+const services = () => bot.world.app.services;
+const at = (iso: string) => ({ ...bot.bot, app: { ...bot.world.app, now: () => new Date(iso) } });
+/** Half past five in Sydney. */
+const EVENING = '2026-11-18T06:30:00.000Z';
+
+/** Queues what is due at that instant and sends it; answers what arrived. */
+async function remind(iso: string) {
+  const before = bot.connector.sent.length;
+  await queueAll(at(iso));
+  await bot.world.runJobs();
+  return bot.connector.sent.slice(before).map(({ activity }) => seenCard(cardIn(activity)));
+}
+
+const log = (project: string, client: string, category: string, hours: number, date = '2026-11-18') => execute(bot.world.em(),
+  sql`insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, category_id, location_id, billable_id,
+    sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at)
+  values ('EMP', ${date}, '09:00', time '09:00' + make_interval(secs => ${hours * 3600}), ${hours * 3600}, ${client}, ${project}, ${category}, 'OFFICE', 'W', 0, 'none', 0, 0, 0, 'EMP', 'EMP', now(), now())`);
+
+beforeAll(async () => {
+  bot = await createBotWorld();
+  services().chat.remind = (reminder) => sendReminderCard(bot.bot, bot.gateway.adapter, reminder);
+});
+afterAll(async () => {
+  delete services().chat.remind;
+  await bot.close();
+});
+beforeEach(async () => {
+  await bot.say('remind me');
+});
+afterEach(async () => {
+  bot.connector.mood = 'well';
+  await execute(bot.world.em(), sql`delete from tenant.timesheet`);
+  await execute(bot.world.em(), sql`update tenant.chat_link set reminded_day = null, reminded_week = null, remind = false`);
+});
+
+describe('reminders', () => {
+  test('come at the end of the working day, once, however often and by however many processes it is looked', async () => {
+    expect(await remind('2026-11-18T06:29:00.000Z')).toEqual([]);
+    await Promise.all([queueAll(at(EVENING)), queueAll(at(EVENING))]);
+    const cards = await remind(EVENING);
+    expect(cards.map(({ text }) => text.split('\n')[0])).toEqual(['7.50 h of Wed 18 Nov are not recorded yet']);
+    expect(await remind('2026-11-18T08:00:00.000Z')).toEqual([]);
+  });
+
+  test('at the time that was asked for', async () => {
+    await bot.say('remind me at 16:30');
+    expect(await remind('2026-11-18T05:30:00.000Z')).toHaveLength(1);
+  });
+
+  test('not on a day that is full, on leave, or at the weekend, and not to those who do not want them', async () => {
+    await log('INTERN', 'HRBR', 'DEV', 7.5);
+    expect(await remind(EVENING)).toEqual([]);
+    await execute(bot.world.em(), sql`delete from tenant.timesheet`);
+    await execute(bot.world.em(), sql`update tenant.chat_link set reminded_day = null`);
+    await log('LEAVE', 'HRBR', 'NWANN', 4);
+    expect(await remind(EVENING)).toEqual([]);
+    expect(await remind('2026-11-21T06:30:00.000Z')).toEqual([]);
+    await bot.say('stop reminding me');
+    expect(await remind('2026-11-19T06:30:00.000Z')).toEqual([]);
+  });
+
+  test('on Monday also of last week', async () => {
+    const cards = await remind('2026-11-16T06:30:00.000Z');
+    expect(cards.map(({ text }) => text.split('\n')[0])).toEqual(['Last week misses 37.50 h', '7.50 h of Mon 16 Nov are not recorded yet']);
+  });
+
+  test('a person who removed the bot is not written to again', async () => {
+    bot.connector.mood = { status: 403, times: 1, code: 'BotNotInConversationRoster' };
+    await remind(EVENING);
+    expect(await firstRow(bot.world.em(), sql`select conversation from tenant.chat_link where emp_id = 'EMP'`)).toEqual({ conversation: null });
+  });
+
+  test('what the channel refuses for another reason is tried again by the queue', async () => {
+    bot.connector.mood = { status: 400, times: 1 };
+    await expect(remind(EVENING)).rejects.toThrow();
+  });
+});
