@@ -30,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
+  await requireContext(args);
   const lineCount = (form: FormData) => Math.min(MAX_EXTRA_LINES, Math.max(1, Number(form.get('lineCount')) || 1));
   return handleForm(args, CreateInvoice, async (ctx, input) => {
     const { invoiceId } = await createInvoice(ctx, input);

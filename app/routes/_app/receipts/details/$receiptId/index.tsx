@@ -23,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
+  await requireContext(args);
   const receiptId = Number(args.params['receiptId']) || 0;
   return handleReceiptForm(args, UpdateReceipt, receiptId, async (ctx, input, form) => {
     await updateReceipt(ctx, input);
