@@ -44,6 +44,7 @@ export const paths = {
   deleteInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/delete`,
   emailInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/email`,
   markInvoiceSent: (invoiceId: number) => `/invoice/details/${invoiceId}/sent`,
+  makeInvoicePdf: (invoiceId: number | string) => `/invoice/details/${segment(invoiceId)}/make-pdf`,
   invoicePdf: (invoiceId: number) => `/invoice/details/${invoiceId}/pdf`,
   receipts: (query: Query = {}) => withQuery('/receipts', query),
   newReceipt: () => '/receipts/new',

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createInvoice } from '#app/domain/billing/index.server.ts';
 import { action as newInvoice, loader as newInvoicePage } from '#app/routes/_app/invoice/new.tsx';
 import { loader as searchInPath } from '#app/routes/_app/invoice/list/$search.ts';
+import { action as makePdf } from '#app/routes/_app/invoice/details/$invoiceId/make-pdf.dialog.tsx';
 import { loader as pdf } from '#app/routes/_app/invoice/details/$invoiceId/pdf.ts';
 import { loader as jobEvents } from '#app/routes/_app/jobs/$jobId/events.ts';
 import { action as newReceipt } from '#app/routes/_app/receipts/new/index.tsx';
@@ -43,7 +44,9 @@ test('a number in the path of the list goes to its invoice, other text to the se
 test('the PDF is made by a job whose page leads back to it', async () => {
   const { invoiceId, jobRunId } = await createInvoice(world.ctx(), invoiceOver('10'));
   const args = () => world.args(world.admin, `/invoice/details/${invoiceId}/pdf`, { params: { invoiceId: String(invoiceId) } });
-  expect(location(await pdf(await args()))).toEqual([302, `/jobs/${jobRunId}`]);
+  expect(location(await pdf(await args()))).toEqual([302, `/invoice/details/${invoiceId}/make-pdf`]);
+  const asked = await makePdf(await world.args(world.admin, `/invoice/details/${invoiceId}/make-pdf`, { form: { invoiceId: String(invoiceId) } }));
+  expect(location(asked)).toEqual([302, `/jobs/${jobRunId}`]);
   await world.runJobs();
   const file = await pdf(await args());
   expect([file.status, file.headers.get('Content-Type'), file.headers.get('Content-Disposition')]).toEqual([200, 'application/pdf', `inline; filename="INV-${invoiceId}.pdf"`]);

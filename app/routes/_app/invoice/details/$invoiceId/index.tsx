@@ -1,12 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useLoaderData } from '@remix-run/react';
+import { Form, Outlet, useLoaderData } from '@remix-run/react';
 import { FileText, Pencil, Send, Wallet } from 'lucide-react';
 import { InvoiceBadges } from '#app/components/billing/invoice-badges.tsx';
 import { InvoiceFactsList } from '#app/components/billing/invoice-facts-list.tsx';
 import { InvoiceSums } from '#app/components/billing/invoice-sums.tsx';
 import { InvoiceDeliveries, InvoiceLineTable, InvoiceReceipts, InvoiceTime } from '#app/components/billing/invoice-tables.tsx';
+import { HiddenField } from '#app/components/form/hidden-field.tsx';
 import { RecordHistory } from '#app/components/billing/record-history.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { Button } from '#app/components/ui/button.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { Menu } from '#app/components/ui/menu.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -51,11 +53,13 @@ export default function InvoicePage() {
   );
 }
 
-function Actions({ invoice: { invoiceId, outstanding } }: Shown) {
+function Actions({ invoice: { invoiceId, outstanding }, facts }: Shown) {
   return (
     <>
       {outstanding === '0.00' ? null : <ButtonLink href={paths.newReceiptForInvoice(invoiceId)} variant="primary" icon={Wallet} shortcut="n">New Receipt</ButtonLink>}
-      <ButtonLink href={paths.invoicePdf(invoiceId)} icon={FileText} reload>PDF</ButtonLink>
+      {facts.pdfFresh
+        ? <ButtonLink href={paths.invoicePdf(invoiceId)} icon={FileText} reload>PDF</ButtonLink>
+        : <Form method="post" action={paths.makeInvoicePdf(invoiceId)}><HiddenField name="invoiceId" value={invoiceId} /><Button icon={FileText}>PDF</Button></Form>}
       <ButtonLink href={paths.emailInvoice(invoiceId)} icon={Send}>E-mail</ButtonLink>
       <ButtonLink href={paths.editInvoice(invoiceId)} icon={Pencil}>Edit</ButtonLink>
       <Menu

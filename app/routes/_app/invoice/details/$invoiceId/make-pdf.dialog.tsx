@@ -1,0 +1,35 @@
+import { redirect } from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
+import { InvoiceRef } from '#app/domain/billing/contract.ts';
+import { getInvoiceHeader, prepareInvoicePdf } from '#app/domain/billing/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+
+export const meta = () => pageTitle('Make the PDF');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const { invoice } = await orProblem(getInvoiceHeader(ctx, { invoiceId: args.params['invoiceId'] ?? '' }));
+  return { invoiceId: invoice.invoiceId };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, InvoiceRef, async (ctx, input) => {
+    const { jobRunId } = await prepareInvoicePdf(ctx, input);
+    return redirect(paths.job(jobRunId));
+  });
+}
+
+export default function MakePdfDialog() {
+  const { invoiceId } = useLoaderData<typeof loader>();
+  return (
+    <ConfirmDialog title="Make the PDF" confirmLabel="Make the PDF" danger={false} closeHref={paths.invoice(invoiceId)} fields={{ invoiceId: String(invoiceId) }}>
+      <p>Invoice {invoiceId} has no PDF yet, or has changed since it was made.</p>
+    </ConfirmDialog>
+  );
+}
