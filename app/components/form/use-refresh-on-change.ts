@@ -1,4 +1,5 @@
 import { useFetcher } from '@remix-run/react';
+import { sendUnlessSubmitted } from './send-unless-submitted.ts';
 import { REFRESH_SENT } from './use-contract-form.ts';
 
 export interface RefreshOptions {
@@ -17,10 +18,13 @@ export function useRefreshOnChange<Answer = unknown>({ names, action }: RefreshO
   function onChange(event: Event) {
     const field = event.target;
     if (!isFormControl(field) || !field.form || !names.includes(field.name)) return;
-    const data = new FormData(field.form);
-    data.set('intent', 'refresh');
-    field.form.dispatchEvent(new Event(REFRESH_SENT));
-    fetcher.submit(data, action === undefined ? { method: 'post' } : { method: 'post', action });
+    const form = field.form;
+    sendUnlessSubmitted(form, () => {
+      const data = new FormData(form);
+      data.set('intent', 'refresh');
+      form.dispatchEvent(new Event(REFRESH_SENT));
+      fetcher.submit(data, action === undefined ? { method: 'post' } : { method: 'post', action });
+    });
   }
   return { fetcher, onChange };
 }

@@ -25,8 +25,6 @@ export interface AppShellProps {
   videosHref?: string;
   footer: FooterInfo;
   toasts?: readonly Toast[];
-  /** The person's choice, set on <html> by the root; a change of it redraws the shell's colours. */
-  theme?: string | null;
   children: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useState } from 'react';
 import type { EntryAnswer } from '#app/web/timesheet-entry.server.ts';
+import { sendUnlessSubmitted } from '../form/send-unless-submitted.ts';
 
 /** Fields whose change alters what the form offers or shows. */
 const REFRESHING = new Set([
@@ -29,10 +30,13 @@ export function useEntryAnswer(action: string, answer: EntryAnswer | undefined) 
     if (!isControl(field) || !field.form) return;
     if (field.name !== 'date' && !REFRESHING.has(field.name)) return;
     if (field.name === 'date' && !WHOLE_YEAR.test(field.value)) return;
-    const data = new FormData(field.form);
-    data.set('intent', field.name === 'date' ? 'change-date' : 'refresh');
-    if (field.name !== 'recentProject') data.delete('recentProject');
-    fetcher.submit(data, { method: 'post', action });
+    const { form, name } = field;
+    sendUnlessSubmitted(form, () => {
+      const data = new FormData(form);
+      data.set('intent', name === 'date' ? 'change-date' : 'refresh');
+      if (name !== 'recentProject') data.delete('recentProject');
+      fetcher.submit(data, { method: 'post', action });
+    });
   }
 
   return { latest: current.latest, drawn: current.drawn, onChange };

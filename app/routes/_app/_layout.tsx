@@ -24,12 +24,12 @@ function useFrame() {
 }
 
 export default function SignedInLayout() {
-  const { organisation, theme, user, isAdmin } = useLoaderData<typeof loader>();
+  const { organisation, user, isAdmin } = useLoaderData<typeof loader>();
   const { footer, toasts } = useFrame();
   return (
     <AppShell
       orgName={organisation} homeHref={paths.home()} user={user} userMenu={userMenu} nav={mainNavigation(isAdmin)}
-      adminItems={isAdmin ? adminNavigation : []} searchAction={paths.invoiceSearch()} signOutHref={paths.signOut()} footer={footer} toasts={toasts} theme={theme}
+      adminItems={isAdmin ? adminNavigation : []} searchAction={paths.invoiceSearch()} signOutHref={paths.signOut()} footer={footer} toasts={toasts}
     >
       <Outlet />
     </AppShell>
@@ -45,7 +45,7 @@ export function ErrorBoundary() {
   return (
     <AppShell
       orgName={shell.organisation} homeHref={paths.home()} user={shell.user} userMenu={userMenu} nav={mainNavigation(shell.isAdmin)}
-      adminItems={shell.isAdmin ? adminNavigation : []} searchAction={paths.invoiceSearch()} signOutHref={paths.signOut()} footer={footer} theme={shell.theme}
+      adminItems={shell.isAdmin ? adminNavigation : []} searchAction={paths.invoiceSearch()} signOutHref={paths.signOut()} footer={footer}
     >
       {problem}
     </AppShell>

@@ -45,8 +45,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** Looking up choices does not begin a new form. */
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formData?.get('intent') === 'refresh' ? false : defaultShouldRevalidate;
+export function shouldRevalidate({ formData, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const stays = currentUrl.href === nextUrl.href;
+  return stays && formData?.get('intent') === 'refresh' ? false : defaultShouldRevalidate;
 }
 
 export default function AddTimesheetPage() {
