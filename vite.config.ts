@@ -9,6 +9,10 @@ declare module '@remix-run/node' {
   }
 }
 
+/** What the browser gets from packages. Named, because looking for it would follow routes into what only the server has. */
+const IN_BROWSER = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', '@remix-run/react', '@headlessui/react',
+  'lucide-react', 'd3-scale', 'ag-grid-react', 'ag-grid-community'];
+
 const LOADED_LATER = /interactive-grid|combobox|styleguide/;
 
 /**
@@ -25,6 +29,6 @@ function chunkOf(id: string): string | undefined {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), ...(process.env['VITEST'] ? [] : [remix(remixConfig as Parameters<typeof remix>[0])])],
-  optimizeDeps: { include: ['react', 'react-dom', '@remix-run/react', '@conform-to/react', '@headlessui/react', 'ag-grid-react', 'ag-grid-community'] },
+  optimizeDeps: { noDiscovery: true, include: IN_BROWSER },
   build: { target: 'es2022', ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: chunkOf } } }) },
 }));
