@@ -6,7 +6,7 @@ import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { ENTRIES_PER_PAGE, InvoicePage, InvoiceRef } from './contract.ts';
 import { dueDate, outstandingDays, paymentState } from './invoice-facts.ts';
 import type { PaymentState } from './invoice-facts.ts';
-import { freshInvoicePdf } from './invoice-pdf.ts';
+import { hasFreshInvoicePdf } from './invoice-pdf.ts';
 import {
   historyOf,
   invoiceDeliveries,
@@ -80,7 +80,7 @@ async function factsOf(ctx: Ctx, invoice: InvoiceHeader, receiptIds: number[]): 
     dueDate: due,
     outstandingDays: outstandingDays(due, invoice.outstanding, ctx.today()),
     closed: isClosed(invoice.invoiceDate, invoiceClosingDate),
-    pdfFresh: (await freshInvoicePdf(ctx.em, invoice.invoiceId)) !== undefined,
+    pdfFresh: await hasFreshInvoicePdf(ctx.em, invoice.invoiceId),
     edit: canEditInvoice(ctx.actor, locks, invoiceClosingDate),
     remove: canDeleteInvoice(ctx.actor, locks, invoiceClosingDate),
   };

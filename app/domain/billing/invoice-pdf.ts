@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { newestDocument, replaceDocument } from '#app/domain/documents/index.server.ts';
+import { newestDocument, newestDocumentVersion, replaceDocument } from '#app/domain/documents/index.server.ts';
 import type { StoredDocument } from '#app/domain/documents/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
@@ -9,16 +9,23 @@ import { INVOICE_TEMPLATE, readInvoiceDocument } from './invoice-document.ts';
 const KIND = 'invoice-pdf';
 export const INVOICE_SUBJECT = 'invoice';
 
-/** The stored PDF when nothing that it shows has changed since it was made. */
-export async function freshInvoicePdf(em: SqlEntityManager, invoiceId: number): Promise<StoredDocument | undefined> {
-  const document = await newestDocument(em, { kind: KIND, subject: INVOICE_SUBJECT, subjectId: String(invoiceId) });
-  if (!document) return undefined;
+const pdfOf = (invoiceId: number) => ({ kind: KIND, subject: INVOICE_SUBJECT, subjectId: String(invoiceId) });
+
+/** True while the stored PDF shows what the invoice and its time say. */
+export async function hasFreshInvoicePdf(em: SqlEntityManager, invoiceId: number): Promise<boolean> {
+  const stored = await newestDocumentVersion(em, pdfOf(invoiceId));
+  if (!stored) return false;
   const state = await firstRow<{ version: number; changed: boolean }>(em, sql`
     select i.version, exists (
-      select 1 from tenant.timesheet t where t.invoice_id = i.invoice_id and t.updated_at > ${document.createdAt.toISOString()}
+      select 1 from tenant.timesheet t where t.invoice_id = i.invoice_id and t.updated_at > ${stored.createdAt.toISOString()}
     ) as changed
     from tenant.invoice i where i.invoice_id = ${invoiceId}`);
-  return state?.version === document.subjectVersion && !state.changed ? document : undefined;
+  return state?.version === stored.subjectVersion && !state.changed;
+}
+
+/** The stored PDF when nothing that it shows has changed since it was made. */
+export async function freshInvoicePdf(em: SqlEntityManager, invoiceId: number): Promise<StoredDocument | undefined> {
+  return await hasFreshInvoicePdf(em, invoiceId) ? newestDocument(em, pdfOf(invoiceId)) : undefined;
 }
 
 /** The invoice's PDF: the stored one while it is fresh, otherwise a new one, stored. For jobs. */
@@ -30,7 +37,7 @@ export async function ensureInvoicePdf(ctx: Ctx, services: Services, invoiceId: 
   const bytes = await services.pdf.render(INVOICE_TEMPLATE, document);
   const file = { fileName: invoiceFileName(invoiceId), mediaType: 'application/pdf', bytes };
   await replaceDocument(ctx.em, {
-    ...file, kind: KIND, subject: INVOICE_SUBJECT, subjectId: String(invoiceId), subjectVersion: document.invoice.version, createdAt: readAt,
+    ...file, ...pdfOf(invoiceId), subjectVersion: document.invoice.version, createdAt: readAt,
   });
   return file;
 }

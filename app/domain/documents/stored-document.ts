@@ -49,6 +49,15 @@ export async function newestDocument(em: SqlEntityManager, of: { kind: string; s
   return row && { ...row, bytes: new Uint8Array(row.bytes), createdAt: new Date(row.createdAt) };
 }
 
+/** Which version the newest file of a kind shows, without its bytes. */
+export async function newestDocumentVersion(em: SqlEntityManager, of: { kind: string; subject: string; subjectId: string }): Promise<{ subjectVersion: number; createdAt: Date } | undefined> {
+  const row = await firstRow<{ subjectVersion: number; createdAt: string | Date }>(em, sql`
+    select subject_version as "subjectVersion", created_at as "createdAt"
+    from tenant.document where subject = ${of.subject} and subject_id = ${of.subjectId} and kind = ${of.kind}
+    order by created_at desc limit 1`);
+  return row && { subjectVersion: row.subjectVersion, createdAt: new Date(row.createdAt) };
+}
+
 /** Forgets all files of a record. */
 export async function deleteDocuments(em: SqlEntityManager, of: { subject: string; subjectId: string }): Promise<void> {
   await execute(em, sql`delete from tenant.document where subject = ${of.subject} and subject_id = ${of.subjectId}`);
