@@ -59,7 +59,8 @@ export function requireSamePerson(empId: string, params: { employeeId?: string |
 export function afterAdding(saved: SavedTimesheet, action: SaveAction): Promise<Response> {
   const next = {
     save: paths.dayView(saved.empId, saved.date),
-    saveAndNextEntry: paths.addTimesheet(saved.date, saved.empId),
+    // An address of its own: what was still being looked up for the form just saved must not pass for the next one.
+    saveAndNextEntry: paths.addTimesheet(saved.date, saved.empId, { after: saved.timeId }),
     saveAndNextDay: paths.addTimesheet(addDays(saved.date, 1), saved.empId),
   };
   return redirectWithToast(next[action], { kind: 'success', text: 'Timesheet saved' });

@@ -88,7 +88,7 @@ test('the three ways to add, the days beside and the recent projects', async ({ 
   await page.getByLabel('Time Less').fill('0');
   await button(page, 'Add + Continue').click();
   await expect(page.getByRole('status').filter({ hasText: 'Timesheet saved' })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/timesheet/add/${date}/SR$`));
+  await expect(page).toHaveURL(new RegExp(`/timesheet/add/${date}/SR\\?after=\\d+$`));
   await expect(page.getByLabel('Notes')).toHaveValue('');
   await expect(page.getByLabel('Time Start')).toHaveValue('10:00');
 
