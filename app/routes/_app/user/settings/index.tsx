@@ -38,7 +38,7 @@ export default function MySettingsPage() {
   const page = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="My Settings" actions={<ButtonLink href={paths.changePassword()}>Change Password</ButtonLink>} />
+      <PageHeader title="My Settings" actions={<><ButtonLink href={paths.linkTeams()}>Microsoft Teams</ButtonLink><ButtonLink href={paths.changePassword()}>Change Password</ButtonLink></>} />
       <MySettingsForm key={page.values.version} {...page} answer={useActionData<typeof action>()} />
       <Outlet />
     </>
