@@ -14,7 +14,7 @@ export default defineConfig({
           isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000,
         },
       },
-      { test: { ...shared, name: 'bot', include: ['tests/bot/**/*.test.ts'], isolate: false, maxWorkers: 1, testTimeout: 30_000, hookTimeout: 60_000 } },
+      { test: { ...shared, name: 'bot', include: ['tests/bot/**/*.test.ts'], isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000 } },
     ],
   },
 });
