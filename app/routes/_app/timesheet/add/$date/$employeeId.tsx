@@ -11,6 +11,7 @@ import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
+import { isSameForm } from '#app/web/same-form.ts';
 import { pageOfNewEntry } from '#app/web/timesheet-draft.server.ts';
 import { afterAdding, entryIntents, normalisedDay, requireSamePerson, withEntryPage, type EntryAnswer } from '#app/web/timesheet-entry.server.ts';
 
@@ -46,8 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Looking up choices does not begin a new form. */
 export function shouldRevalidate({ formData, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const stays = currentUrl.href === nextUrl.href;
-  return stays && formData?.get('intent') === 'refresh' ? false : defaultShouldRevalidate;
+  return formData?.get('intent') === 'refresh' && isSameForm(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
 export default function AddTimesheetPage() {

@@ -13,6 +13,7 @@ import { handleForm } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
+import { isSameForm } from '#app/web/same-form.ts';
 import { pageOfEntry } from '#app/web/timesheet-draft.server.ts';
 import { entryIntents, requireSamePerson, withEntryPage, type EntryAnswer } from '#app/web/timesheet-entry.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
@@ -46,8 +47,7 @@ export async function action(args: ActionFunctionArgs) {
 
 /** Looking up choices does not load the entry again. */
 export function shouldRevalidate({ formData, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const stays = currentUrl.href === nextUrl.href;
-  return stays && formData?.get('intent') === 'refresh' ? false : defaultShouldRevalidate;
+  return formData?.get('intent') === 'refresh' && isSameForm(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
 }
 
 export default function EditTimesheetPage() {
