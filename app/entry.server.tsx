@@ -34,9 +34,11 @@ export default async function handleRequest(request: Request, status: number, he
       <RemixServer context={rest} url={request.url} nonce={nonce} />
     </NonceProvider>,
   );
+  const body = Buffer.from(`<!DOCTYPE html>${html}${await handOver(serverHandoffStream, nonce)}`);
   headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Content-Length', String(body.length));
   headers.set('Cache-Control', 'no-store');
-  return new Response(`<!DOCTYPE html>${html}${await handOver(serverHandoffStream, nonce)}`, { status, headers });
+  return new Response(body, { status, headers });
 }
 
 /** Unexpected faults, with the request's id; refusals arrive as responses and are no faults. */

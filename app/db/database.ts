@@ -8,6 +8,7 @@ import postgresArray from 'postgres-array';
 import type { Pool } from 'pg';
 import options from '../../mikro-orm.config.ts';
 import { lockFolder } from './folder-lock.ts';
+import { prepareStatements } from './prepared-statements.ts';
 
 export interface DatabaseOptions {
   /** A PostgreSQL server; when absent the embedded database in `folder` is used. */
@@ -40,7 +41,7 @@ async function openServer(url: string, poolSize: number): Promise<Database> {
     driver: PostgreSqlDriver,
     clientUrl: url,
     pool: { min: 1, max: poolSize },
-    driverOptions: { onPoolCreated: (created: Pool) => { pool = created; } },
+    driverOptions: { onPoolCreated: (created: Pool) => { pool = created; created.on('connect', prepareStatements); } },
   }) as unknown as MikroORM;
   await orm.connect();
   const query: RawQuery = async (text, values) => {
