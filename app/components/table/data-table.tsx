@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { cellText, columnClass, formatCell, isFigure, type Column } from './grid-column.ts';
 import { RowActions } from './row-actions.tsx';
+import { isPlain, rowsHtml } from './rows-html.ts';
 import { sortedBy, sortLink, type Sorting } from './sort-link.tsx';
 
 export type RowTone = 'muted' | 'warning' | 'danger' | 'struck';
@@ -47,7 +48,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {columns.map((column, index) => headerCell(props, column, classes[index]))}
           </tr>
         </thead>
-        <tbody>{rows.map((row) => bodyRow(props, row, classes))}</tbody>
+        {!select && isPlain(columns) ? <tbody dangerouslySetInnerHTML={{ __html: rowsHtml({ ...props, classes }) }} /> : (
+          <tbody>{rows.map((row) => bodyRow(props, row, classes))}</tbody>
+        )}
         {totals ? <tfoot>{totalsRow(props, totals, classes)}</tfoot> : null}
       </table>
     </div>

@@ -1,0 +1,49 @@
+import { cellText, type Column } from './grid-column.ts';
+
+const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+
+/** Text as it stands in markup and in quoted attributes. */
+export const escapeHtml = (text: string): string => (/[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (sign) => ESCAPED[sign] ?? '') : text);
+
+const attribute = (name: string, value: string | null | undefined): string => (value ? ` ${name}="${escapeHtml(value)}"` : '');
+
+export interface PlainRows<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly classes: readonly (string | undefined)[];
+  rowHref?(row: Row): string;
+  rowTone?(row: Row): string | undefined;
+}
+
+/** True when every cell is text, a link or a badge: nothing that listens or keeps state. */
+export function isPlain<Row>(columns: readonly Column<Row>[]): boolean {
+  return columns.every((column) => !column.render && column.kind !== 'actions');
+}
+
+function content<Row>(column: Column<Row>, row: Row, href: string | null | undefined): string {
+  const text = escapeHtml(cellText(column, row));
+  if (href && text) return `<a${attribute('href', href)}${column.external ? ' target="_blank" rel="noreferrer noopener"' : ''}>${text}</a>`;
+  return column.kind === 'badge' && text ? `<span${attribute('class', `badge tone-${column.tone?.(row) ?? 'neutral'}`)}>${text}</span>` : text;
+}
+
+function cell<Row>(column: Column<Row>, row: Row, className: string | undefined): string {
+  const inner = content(column, row, column.href?.(row));
+  const negative = column.kind === 'money' && inner.startsWith('(');
+  return `<td${attribute('class', negative ? `${className ?? ''} neg` : className)}${attribute('title', column.title?.(row))}>${inner}</td>`;
+}
+
+/**
+ * The rows of a table as markup. A list is the page that is asked for most, and writing its thousand cells
+ * as text takes a tenth of the time of making an element of each. Everything that comes from a row is escaped.
+ */
+export function rowsHtml<Row>({ columns, rows, classes, rowHref, rowTone }: PlainRows<Row>): string {
+  const [first, ...others] = columns;
+  if (!first) return '';
+  return rows.map((row) => {
+    const href = rowHref?.(row);
+    const tone = rowTone?.(row);
+    const head = `<th scope="row"${attribute('class', classes[0])}>${content(first, row, first.href?.(row) ?? href)}</th>`;
+    const rest = others.map((column, index) => cell(column, row, classes[index + 1])).join('');
+    return `<tr${attribute('class', tone && `row-${tone}`)}${attribute('data-href', href)}>${head}${rest}</tr>`;
+  }).join('');
+}
