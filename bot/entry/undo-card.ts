@@ -35,8 +35,17 @@ async function takeBack(turn: Turn, card: OfferedCard): Promise<boolean> {
   if (stored.some((entry, index) => entry && entry.version !== saved[index]!.version)) return false;
   for (const entry of stored) {
     if (!entry) continue;
-    if (card.kind === 'add') await deleteTimesheet(turn.ctx, { timeId: entry.timeId });
+    if (card.kind === 'add') await deleteUnlessGone(turn, entry.timeId);
     else if (card.result?.before) await editTimesheet(turn.ctx, { ...inputOf(turn, card.result.before), confirmOverlap: true, timeId: entry.timeId, version: entry.version });
   }
   return true;
+}
+
+/** Undo pressed twice at once: the press that finds the entry gone has what it wanted. */
+async function deleteUnlessGone({ ctx }: Turn, timeId: number): Promise<void> {
+  try {
+    await deleteTimesheet(ctx, { timeId });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'not_found') throw error;
+  }
 }
