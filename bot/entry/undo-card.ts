@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { addTimesheet, deleteTimesheet, editTimesheet } from '#app/domain/timesheets/index.server.ts';
+import type { TimesheetView } from '#app/domain/timesheets/index.server.ts';
 import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
 import type { Turn } from '../turn.ts';
-import { findEntry } from './describe-entry.ts';
-import type { OfferedCard } from './entry-draft.ts';
+import { draftOf, findEntry } from './describe-entry.ts';
+import type { EntryDraft, OfferedCard } from './entry-draft.ts';
 import { advance, inputOf, loadCard } from './save-card.ts';
 import { showCard } from './show-card.ts';
 
@@ -31,14 +33,30 @@ async function restore({ ctx, ...turn }: Turn, card: OfferedCard): Promise<void>
 
 async function takeBack(turn: Turn, card: OfferedCard): Promise<boolean> {
   const saved = card.result?.saved ?? [];
+  const before = card.kind === 'edit' ? card.result?.before : undefined;
   const stored = await Promise.all(saved.map(({ timeId }) => findEntry(turn, timeId)));
-  if (stored.some((entry, index) => entry && entry.version !== saved[index]!.version)) return false;
-  for (const entry of stored) {
-    if (!entry) continue;
+  const left = stored.filter((entry) => entry !== undefined).filter((entry) => !isAgain(entry, before));
+  if (left.some((entry) => saved.find(({ timeId }) => timeId === entry.timeId)?.version !== entry.version)) return false;
+  for (const entry of left) {
     if (card.kind === 'add') await deleteUnlessGone(turn, entry.timeId);
-    else if (card.result?.before) await editTimesheet(turn.ctx, { ...inputOf(turn, card.result.before), confirmOverlap: true, timeId: entry.timeId, version: entry.version });
+    else if (before) await writeAgain(turn, entry, before);
   }
   return true;
+}
+
+/** The entry is what it was before the card changed it: another press has undone it already. */
+function isAgain(entry: TimesheetView, before: EntryDraft | undefined): boolean {
+  // What was kept as JSON has no absent fields.
+  return before !== undefined && isDeepStrictEqual(JSON.parse(JSON.stringify(draftOf(entry))), before);
+}
+
+async function writeAgain(turn: Turn, entry: TimesheetView, before: EntryDraft): Promise<void> {
+  try {
+    await editTimesheet(turn.ctx, { ...inputOf(turn, before), confirmOverlap: true, timeId: entry.timeId, version: entry.version });
+  } catch (error) {
+    const now = await findEntry(turn, entry.timeId);
+    if (!(error instanceof DomainError) || !now || !isAgain(now, before)) throw error;
+  }
 }
 
 /** Undo pressed twice at once: the press that finds the entry gone has what it wanted. */

@@ -46,6 +46,23 @@ describe('the same thing again', () => {
     expect(await count()).toBe(1);
   });
 
+  test('Undo of an edit pressed five times at once puts it back once, and every press says so', async () => {
+    await bot.press(await bot.say('2h nwind general planning'), 'Save');
+    const shown = await bot.press(await bot.say('edit'), 'Show', { target: 'NWIND/GENRL', categoryId: 'DEV', locationId: 'OFFICE', date: '2026-11-18', startTime: '09:00', endTime: '10:00', timeLess: '0', notes: 'Shorter' });
+    const changed = await bot.press(shown, 'Save');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => bot.press(changed, 'Undo')));
+    for (const answer of answers) expect(answer.text).toContain('Undone: the entry is as it was');
+    expect(await firstRow(bot.world.em(), sql`select note, version from tenant.timesheet where entry_date > '2026-11-02'`)).toEqual({ note: 'planning', version: 3 });
+  });
+
+  test('Undo of a deletion pressed five times at once brings the entry back once', async () => {
+    await bot.press(await bot.say('2h nwind general planning'), 'Save');
+    const deleted = await bot.press(await bot.say('delete that'), 'Delete');
+    const answers = await Promise.all(Array.from({ length: 5 }, () => bot.press(deleted, 'Undo')));
+    for (const answer of answers) expect(answer.text).toContain('Undone: the entry is back');
+    expect(await count()).toBe(2);
+  });
+
   test('Delete pressed at once on two cards of one entry deletes it once', async () => {
     await bot.press(await bot.say('2h nwind general planning'), 'Save');
     const [first, second] = [await bot.say('delete that'), await bot.say('delete that')];
