@@ -4,8 +4,10 @@ import { readConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { migrateAll } from './db/migrate.ts';
 import type { JobQueue, Log } from './domain/kernel/context.ts';
+import type { Secrets } from './domain/kernel/secrets.ts';
 import type { Services } from './domain/kernel/services.ts';
 import { createServices } from './integrations/services.ts';
+import { secretsOf } from './integrations/secrets/secrets-of.ts';
 import { createBoss, openQueue, transactionalQueue } from './jobs/queue.ts';
 import { startWorkers } from './jobs/runner.ts';
 
@@ -16,6 +18,7 @@ export interface Application {
   readonly boss: PgBoss;
   readonly queue: JobQueue;
   readonly services: Services;
+  readonly secrets: Secrets;
   readonly log: Log;
   now(): Date;
   close(): Promise<void>;
@@ -43,12 +46,14 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     await openQueue(boss);
     const queue = transactionalQueue(boss);
     const services = createServices(config);
-    if (config.worker) await startWorkers({ boss, database, queue, services, log, now });
+    const secrets = secretsOf(config);
+    if (!secrets.canKeep) log.warn({}, 'DAYBOOK_SECRET_KEYS is not set: whatever needs to keep a secret is refused');
+    if (config.worker) await startWorkers({ boss, database, queue, services, secrets, log, now });
     const close = async () => {
       await boss.stop({ graceful: true, timeout: 20_000 });
       await database.close();
     };
-    return { config, database, boss, queue, services, log, now, close };
+    return { config, database, boss, queue, services, secrets, log, now, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mistakeInKeys } from './integrations/secrets/secret-keys.ts';
 
 const flag = (initial: 'on' | 'off') => z.enum(['on', 'off']).default(initial).transform((value) => value === 'on');
 
@@ -52,6 +53,8 @@ export interface Config {
 /** Reads the configuration from environment variables. Throws one error that names every mistake. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  /** `id:base64,id:base64`: the first seals secrets, all open them. */
+  readonly secretKeys: string | undefined;
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const mistakes = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
@@ -60,7 +63,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const env = parsed.data;
   return {
     port: env.PORT, host: env.HOST, databaseUrl: env.DATABASE_URL, poolSize: env.DATABASE_POOL, dataFolder: env.DAYBOOK_DATA,
-    demo: env.DAYBOOK_DEMO, worker: env.DAYBOOK_WORKER, publicUrl: env.DAYBOOK_PUBLIC_URL, smtpUrl: env.SMTP_URL,
+    demo: env.DAYBOOK_DEMO, worker: env.DAYBOOK_WORKER, publicUrl: env.DAYBOOK_PUBLIC_URL, secretKeys: env.DAYBOOK_SECRET_KEYS, smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM, logLevel: env.LOG_LEVEL, trustProxy: env.TRUST_PROXY, isDevelopment: env.NODE_ENV === 'development',
     bot: { appId: env.BOT_APP_ID, appPassword: env.BOT_APP_PASSWORD, appType: env.BOT_APP_TYPE, directoryId: env.BOT_DIRECTORY_ID },
   };

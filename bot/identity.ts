@@ -33,9 +33,9 @@ export async function identify(bot: Bot, incoming: Incoming): Promise<Identified
   if (!tenant || !em || !person) return { known: false, card: await offerLink(bot, incoming, place?.host ?? null) };
   if (!person.isEnabled) return { known: false, card: disabledCard(tenant.name) };
   const { empId, name, email, isAdmin } = person;
-  const { queue, log, now } = app;
+  const { queue, secrets, log, now } = app;
   const ctx: Ctx = {
-    em, actor: { kind: 'employee', empId, name, email, isAdmin }, tenant, channel: 'chat', log, queue, now, today: () => todayIn(tenant.timeZone, now()),
+    em, actor: { kind: 'employee', empId, name, email, isAdmin }, tenant, channel: 'chat', log, queue, secrets, now, today: () => todayIn(tenant.timeZone, now()),
   };
   return { known: true, turn: { ctx, links: linksOf(bot, place?.host ?? null) } };
 }

@@ -23,12 +23,12 @@ export function startReminders(bot: Bot): () => void {
 }
 
 export async function queueAll({ app }: Bot): Promise<void> {
-  const { database, queue, log, now } = app;
+  const { database, queue, secrets, log, now } = app;
   for (const tenantId of await listChatTenants(controlEm(database))) {
     const tenant = await findTenantById(database, tenantId);
     if (!tenant) continue;
     const today = () => todayIn(tenant.timeZone, now());
-    await queueReminders({ em: emFor(database, tenant), actor: SYSTEM, tenant, channel: 'job', log, queue, now, today }, {});
+    await queueReminders({ em: emFor(database, tenant), actor: SYSTEM, tenant, channel: 'job', log, queue, secrets, now, today }, {});
   }
 }
 

@@ -5,6 +5,7 @@ import { emFor, type Database } from '#app/db/database.ts';
 import { findTenantByHost } from '#app/db/tenants.ts';
 import { ImportMapping, MAX_FILE_BYTES, PRESETS, type ImportMappingInput } from '#app/domain/imports/contract.ts';
 import { detectPreset, dryRunFile, mappingFor, PREPARED, readTable, runImport, saveImportMapping, uploadImport, type DryRun, type ImportResult } from '#app/domain/imports/index.server.ts';
+import { noSecrets } from '#app/integrations/secrets/sealed-secrets.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { formatHoursGrouped } from '#app/domain/kernel/duration.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
@@ -99,7 +100,7 @@ async function contextFor(database: Database, host: string, now: () => Date): Pr
   const silent = () => undefined;
   return {
     em: emFor(database, tenant), actor: SYSTEM, tenant, channel: 'cli', log: { info: silent, warn: silent, error: silent },
-    queue: { send: () => Promise.reject(new Error('The terminal has no queue.')) }, now, today: () => todayIn(tenant.timeZone, now()),
+    secrets: noSecrets, queue: { send: () => Promise.reject(new Error('The terminal has no queue.')) }, now, today: () => todayIn(tenant.timeZone, now()),
   };
 }
 

@@ -4,6 +4,7 @@ import { findTenantById } from '#app/db/tenants.ts';
 import type { Ctx, JobQueue, Log } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { SYSTEM } from '#app/domain/kernel/permissions.ts';
+import type { Secrets } from '#app/domain/kernel/secrets.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
 import { todayIn } from '#app/domain/kernel/zone.ts';
 import { failJobRun } from '#app/domain/work/index.server.ts';
@@ -15,6 +16,7 @@ export interface RunnerParts {
   readonly database: Database;
   readonly queue: JobQueue;
   readonly services: Services;
+  readonly secrets: Secrets;
   readonly log: Log;
   readonly now: () => Date;
 }
@@ -31,8 +33,8 @@ export async function startWorkers(parts: RunnerParts): Promise<void> {
 async function contextFor(parts: RunnerParts, tenantId: string): Promise<Ctx> {
   const tenant = await findTenantById(parts.database, tenantId);
   if (!tenant) throw new Error(`Tenant ${tenantId} of a job does not exist.`);
-  const { queue, log, now } = parts;
-  return { em: emFor(parts.database, tenant), actor: SYSTEM, tenant, channel: 'job', log, queue, now, today: () => todayIn(tenant.timeZone, now()) };
+  const { queue, secrets, log, now } = parts;
+  return { em: emFor(parts.database, tenant), actor: SYSTEM, tenant, channel: 'job', log, queue, secrets, now, today: () => todayIn(tenant.timeZone, now()) };
 }
 
 /** Runs one queued job: its handler in its tenant's context. Throws when it should be tried again. */

@@ -33,8 +33,8 @@ async function tenantOf(app: Application, request: Request): Promise<Tenant> {
 }
 
 function build(app: Application, tenant: Tenant, actor: Actor): Ctx {
-  const { queue, log, now } = app;
-  return { em: emFor(app.database, tenant), actor, tenant, channel: 'web', log, queue, now, today: () => todayIn(tenant.timeZone, now()) };
+  const { queue, secrets, log, now } = app;
+  return { em: emFor(app.database, tenant), actor, tenant, channel: 'web', log, queue, secrets, now, today: () => todayIn(tenant.timeZone, now()) };
 }
 
 /** The page to come back to after signing in: of a post, the page that held the form. */

@@ -10,7 +10,7 @@ function strangerContext(): Ctx {
   });
   const silent = () => undefined;
   return {
-    em: untouchable as Ctx['em'], queue: untouchable as Ctx['queue'], actor: NOBODY, channel: 'web',
+    em: untouchable as Ctx['em'], queue: untouchable as Ctx['queue'], secrets: untouchable as Ctx['secrets'], actor: NOBODY, channel: 'web',
     tenant: { id: 'nowhere', name: 'Nowhere', schema: 'nowhere', timeZone: 'UTC' },
     log: { info: silent, warn: silent, error: silent },
     now: () => new Date('2026-01-01T00:00:00Z'), today: () => '2026-01-01',

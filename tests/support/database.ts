@@ -5,6 +5,9 @@ import { openDatabase, type Database } from '#app/db/database.ts';
 /** The clock of the tests: noon on a Wednesday in Sydney. */
 export const NOW = new Date('2026-11-18T01:00:00.000Z');
 
+/** The key that the tests seal secrets under. */
+export const TEST_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
+
 let opened: Promise<Application> | undefined;
 
 async function serverUrl(): Promise<string | undefined> {
@@ -21,7 +24,7 @@ async function serverUrl(): Promise<string | undefined> {
 
 async function open(): Promise<Application> {
   const url = await serverUrl();
-  const config = readConfig({ DATABASE_URL: url, DAYBOOK_WORKER: 'off', DAYBOOK_DEMO: 'off', LOG_LEVEL: 'silent', SMTP_URL: process.env['TEST_SMTP_URL'] });
+  const config = readConfig({ DATABASE_URL: url, DAYBOOK_WORKER: 'off', DAYBOOK_DEMO: 'off', LOG_LEVEL: 'silent', SMTP_URL: process.env['TEST_SMTP_URL'], DAYBOOK_SECRET_KEYS: TEST_KEYS });
   const database: Database = await openDatabase({ url, folder: 'memory://', what: 'tests' });
   const app = await openApplication({ what: 'tests', config, database, now: () => NOW });
   useApplication(app);

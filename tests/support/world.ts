@@ -54,7 +54,7 @@ export async function createWorld(): Promise<World> {
   const admin = person('ADM', 'Ada Minton', true);
   const staff = person('EMP', 'Emil Price', false);
   const ctx = (actor: Actor = admin, channel: Channel = 'web'): Ctx =>
-    ({ em: em(), actor, tenant, channel, log: app.log, queue: app.queue, now: app.now, today: () => todayIn(tenant.timeZone, NOW) });
+    ({ em: em(), actor, tenant, channel, log: app.log, queue: app.queue, secrets: app.secrets, now: app.now, today: () => todayIn(tenant.timeZone, NOW) });
   return {
     app, tenant, host, admin, staff, em, ctx,
     nobody: () => ctx(NOBODY),

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Actor } from './permissions.ts';
+import type { Secrets } from './secrets.ts';
 
 /** The organisation that a request, message or job belongs to. */
 export interface Tenant {
@@ -52,6 +53,7 @@ export interface Ctx {
 /** The context inside a command: one transaction, with what is written beside the change itself. */
 export interface CommandCtx extends Ctx {
   /** Adds a row to the append-only audit trail, in this transaction. */
+  readonly secrets: Secrets;
   audit(entry: AuditEntry): void;
   /** Adds a job that exists if, and only if, this transaction commits. */
   enqueue(job: string, payload: object, options?: EnqueueOptions): Promise<void>;

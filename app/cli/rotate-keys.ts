@@ -1,0 +1,41 @@
+import { readConfig } from '#app/config.ts';
+import { openDatabase } from '#app/db/database.ts';
+import { migrateAll } from '#app/db/migrate.ts';
+import { rotateSecrets, type Rotation } from '#app/db/rotate-secrets.ts';
+import { configuredSecrets } from '#app/integrations/secrets/secrets-of.ts';
+
+const secretsIn = (count: number): string => (count === 1 ? '1 secret' : `${count} secrets`);
+
+function report({ sealedAnew, alreadyUnderFirst, unreadable }: Rotation, first: string, older: readonly string[]): string {
+  const lines = [`${secretsIn(sealedAnew)} sealed anew under the key ${first}; ${secretsIn(alreadyUnderFirst)} were under it already.`];
+  if (unreadable.length > 0) {
+    lines.push(`${secretsIn(unreadable.length)} cannot be opened with the keys given (organisation, purpose, record):`, ...unreadable.map((place) => `  ${place}`),
+      'Add the key that they were sealed under and run this again, or enter them anew. Remove no key before that.');
+  } else if (older.length > 0) {
+    lines.push(`Nothing stored needs ${older.length === 1 ? 'the key' : 'the keys'} ${older.join(', ')} any more. Once every process has been restarted with ${first} as its first key, run this again;`
+      + ' if it seals nothing anew, the older keys may be removed. Backups made before today still need them.');
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openDatabase({ url: config.databaseUrl, folder: config.dataFolder, what: 'npm run keys:rotate', poolSize: 2 });
+  try {
+    const secrets = configuredSecrets(config);
+    if (!secrets) throw new Error('DAYBOOK_SECRET_KEYS is not set: there is no key to seal anything under.');
+    await migrateAll(database);
+    const rotation = await rotateSecrets(database, secrets);
+    process.stdout.write(report(rotation, secrets.sealsUnder, secrets.keyIds.filter((id) => id !== secrets.sealsUnder)));
+    if (rotation.unreadable.length > 0) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,19 @@
+/** A column of sealed texts. In `control` the row's `tenant_id` says whose it is. */
+export interface SecretColumn {
+  readonly schema: 'tenant' | 'control';
+  readonly table: string;
+  /** The column that names the record: unique, and never changed. */
+  readonly key: string;
+  readonly column: string;
+}
+
+/**
+ * Every column that holds secrets, by purpose. A secret can be sealed for these purposes only, and the
+ * rotation of keys walks exactly this list: a new kind of secret cannot be forgotten by it.
+ */
+export const SECRET_COLUMNS = {
+  'openid.client-secret': { schema: 'tenant', table: 'openid_provider', key: 'id', column: 'client_secret' },
+  'session.tokens': { schema: 'control', table: 'session', key: 'token_hash', column: 'openid_tokens' },
+} as const satisfies Readonly<Record<string, SecretColumn>>;
+
+export type SecretPurpose = keyof typeof SECRET_COLUMNS;
