@@ -12,6 +12,10 @@ const Environment = z.object({
   DAYBOOK_DEMO: flag('on'),
   DAYBOOK_WORKER: flag('on'),
   DAYBOOK_PUBLIC_URL: z.url().optional(),
+  DAYBOOK_SECRET_KEYS: z.string().superRefine((list, check) => {
+    const message = mistakeInKeys(list);
+    if (message) check.addIssue({ code: 'custom', message });
+  }).optional(),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
   MAIL_FROM: z.string().default('Daybook <daybook@localhost>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
