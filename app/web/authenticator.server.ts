@@ -1,83 +1,80 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Authenticator } from 'remix-auth';
 import { Strategy } from 'remix-auth/strategy';
 import type { Application } from '#app/application.ts';
-import { emFor } from '#app/db/database.ts';
-import type { Tenant } from '#app/domain/kernel/context.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { authenticate } from '#app/domain/people/index.server.ts';
+import { consumePoint, forgetPoints, limitKey, networkOf, rewardPoint, type RateLimit } from './rate-limits.server.ts';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
 }
 
-interface Attempt extends Credentials {
-  readonly address: string;
-}
-
-/** Ten wrong passwords for one account, or a hundred from one address, lock either for a quarter of an hour. */
-const WINDOW_SECONDS = 15 * 60;
-const PER_ACCOUNT = 10;
-const PER_ADDRESS = 100;
+const QUARTER = 15 * 60;
+/**
+ * Ten wrong passwords lock the account for the network they came from: its owner gets in from another.
+ * Fifty from everywhere lock it for everybody, a hundred from one network lock that network. A locked
+ * attempt counts nowhere else, so that one network alone can never lock an account for the others.
+ */
+const PER_PAIR: RateLimit = { name: 'sign-in', points: 10, seconds: QUARTER };
+const PER_ACCOUNT: RateLimit = { name: 'sign-in-account', points: 50, seconds: QUARTER };
+const PER_NETWORK: RateLimit = { name: 'sign-in-address', points: 100, seconds: QUARTER };
 
 /** The same words for an unknown person, a disabled one and a wrong password. */
 const REFUSED = 'That e-mail address and password do not belong together. Please try again.';
 const TOO_MANY = 'Too many attempts to sign in. Please wait a quarter of an hour and try again.';
 
-class PasswordStrategy extends Strategy<{ empId: string }, Attempt> {
+class PasswordStrategy extends Strategy<{ empId: string }, Credentials> {
   override name = 'password';
-  readonly #attempt: Attempt;
+  readonly #credentials: Credentials;
 
-  constructor(attempt: Attempt, verify: Strategy.VerifyFunction<{ empId: string }, Attempt>) {
+  constructor(credentials: Credentials, verify: Strategy.VerifyFunction<{ empId: string }, Credentials>) {
     super(verify);
-    this.#attempt = attempt;
+    this.#credentials = credentials;
   }
 
   override authenticate(): Promise<{ empId: string }> {
-    return this.verify(this.#attempt);
+    return this.verify(this.#credentials);
   }
 }
 
-function limiter(app: Application, keyPrefix: string, points: number) {
-  const storeClient = { query: (statement: { text: string; values: unknown[] }) => app.database.query(statement.text, statement.values) };
-  return new RateLimiterPostgres({
-    storeClient, storeType: 'client', schemaName: 'control', tableName: 'rate_limit', tableCreated: true, clearExpiredByTimeout: false,
-    keyPrefix, points, duration: WINDOW_SECONDS, blockDuration: WINDOW_SECONDS,
-  });
+function limitsOf({ tenant, from }: Ctx, email: string): (readonly [RateLimit, string])[] {
+  const account = email.toLowerCase();
+  const network = networkOf(from?.address ?? '');
+  return [[PER_PAIR, limitKey(tenant.id, account, network)], [PER_ACCOUNT, limitKey(tenant.id, account)], [PER_NETWORK, limitKey(network)]];
 }
 
-async function consume(limit: RateLimiterPostgres, key: string): Promise<void> {
-  try {
-    await limit.consume(key);
-  } catch (error) {
-    if (error instanceof RateLimiterRes) throw new DomainError('rule_violated', TOO_MANY);
-    throw error;
-  }
+/** Lets the account be tried again from everywhere: its owner has shown themselves in another way. */
+export async function unlockSignIn(app: Application, ctx: Ctx, email: string): Promise<void> {
+  for (const [limit, key] of limitsOf(ctx, email).slice(0, 2)) await forgetPoints(app, limit, key);
 }
 
 /**
- * Signs a person in with e-mail and password through the tenant's strategies. Throws a `rule_violated`
+ * Finds the person of an e-mail and a password through the tenant's strategies. Throws a `rule_violated`
  * {@link DomainError} with the one message for every way of being refused, or the one for too many tries.
+ * `ctx` is that of a public route.
  */
-export async function signInWithPassword(app: Application, tenant: Tenant, attempt: Attempt, request: Request): Promise<{ empId: string }> {
-  const byAccount = limiter(app, 'sign-in-account', PER_ACCOUNT);
-  const byAddress = limiter(app, 'sign-in-address', PER_ADDRESS);
-  const account = `${tenant.id}:${attempt.email.toLowerCase().slice(0, 200)}`;
-  const authenticator = new Authenticator<{ empId: string }>().use(new PasswordStrategy(attempt, async ({ email, password, address }) => {
-    await consume(byAccount, account);
-    await consume(byAddress, address);
-    const person = await authenticate(emFor(app.database, tenant), email, password);
-    if (!person) {
-      app.log.warn({ tenant: tenant.id, address }, 'sign-in refused');
-      throw new DomainError('rule_violated', REFUSED);
+export async function signInWithPassword(app: Application, ctx: Ctx, credentials: Credentials, request: Request): Promise<{ empId: string }> {
+  const limits = limitsOf(ctx, credentials.email);
+  const authenticator = new Authenticator<{ empId: string }>().use(new PasswordStrategy(credentials, async ({ email, password }) => {
+    for (const [limit, key] of limits) {
+      if (await consumePoint(app, limit, key)) continue;
+      await recordSecurityEvent(ctx, { kind: 'sign-in-locked', email, reason: `Limit ${limit.name}` });
+      throw new DomainError('rule_violated', TOO_MANY);
     }
-    return person;
+    const person = await authenticate(ctx.em, email, password);
+    if (person) return person;
+    await recordSecurityEvent(ctx, { kind: 'sign-in-failed', email, reason: 'E-mail and password' });
+    throw new DomainError('rule_violated', REFUSED);
   }));
   // The form has been read already; the strategy has its fields and needs no body.
   const person = await authenticator.authenticate('password', new Request(request.url, { headers: request.headers }));
-  await byAccount.delete(account);
-  // Only failures count against an address: an office of two hundred shares one.
-  await byAddress.reward(attempt.address);
+  const [pair, account, network] = limits;
+  if (pair) await forgetPoints(app, ...pair);
+  if (account) await forgetPoints(app, ...account);
+  // Only failures count against a network: an office of two hundred shares one.
+  if (network) await rewardPoint(app, ...network);
   return person;
 }

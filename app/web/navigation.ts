@@ -16,6 +16,7 @@ export const adminNavigation: NavigationItem[] = [
   { label: 'Users', href: paths.users() },
   { label: 'Organisation', href: paths.organisation() },
   { label: 'Import time', href: paths.imports() },
+  { label: 'Security log', href: paths.securityLog() },
 ];
 
 /** The main menu. What a person may not open is not in it. */

@@ -87,6 +87,7 @@ export const paths = {
   editUserRate: (empId: string, rateId: number) => `/admin/users/userdetail/${segment(empId)}/rates/${rateId}`,
   deleteUserRate: (empId: string, rateId: number) => `/admin/users/userdetail/${segment(empId)}/rates/${rateId}/delete`,
   organisation: () => '/admin/settings',
+  securityLog: (query: Query = {}) => withQuery('/admin/security-log', query),
   imports: (query: Query = {}) => withQuery('/admin/import', query),
   newImport: () => '/admin/import/new',
   import: (importId: string) => `/admin/import/${segment(importId)}`,

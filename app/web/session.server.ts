@@ -3,7 +3,7 @@ import { createCookie } from '@remix-run/node';
 import type { Application } from '#app/application.ts';
 import { controlEm } from '#app/db/database.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 
 /** A session ends after eight hours without use, and after a day in any case. */
 const IDLE_MS = 8 * 3_600_000;
@@ -11,7 +11,9 @@ const ABSOLUTE_MS = 24 * 3_600_000;
 /** The time of last use is written at most this often: not a write for every page. */
 const TOUCH_MS = 5 * 60_000;
 
-const cookie = createCookie('daybook_session', { httpOnly: true, sameSite: 'lax', path: '/' });
+const PLAIN = createCookie('daybook_session', { httpOnly: true, sameSite: 'lax', path: '/' });
+/** Over HTTPS the name itself makes the browser refuse one that another host or a plain page has set. */
+const SECURE = createCookie('__Host-daybook_session', { httpOnly: true, sameSite: 'lax', path: '/', secure: true });
 
 /** What is stored of a token: only its SHA-256. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -21,9 +23,11 @@ export function isSecure(request: Request): boolean {
   return new URL(request.url).protocol === 'https:';
 }
 
+const cookieOf = (request: Request) => (isSecure(request) ? SECURE : PLAIN);
+
 /** The session token of a request, or undefined when there is none that could be one of ours. */
 export async function tokenOf(request: Request): Promise<string | undefined> {
-  const value: unknown = await cookie.parse(request.headers.get('Cookie'));
+  const value: unknown = await cookieOf(request).parse(request.headers.get('Cookie'));
   return typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined;
 }
 
@@ -37,7 +41,7 @@ export async function startSession(app: Application, request: Request, tenant: T
   await execute(em, sql`insert into control.session (token_hash, tenant_id, emp_id, created_at, last_seen_at, expires_at, user_agent, address)
     values (${hashToken(token)}, ${tenant.id}, ${empId}, ${now.toISOString()}, ${now.toISOString()}, ${new Date(now.getTime() + IDLE_MS).toISOString()},
       ${(request.headers.get('User-Agent') ?? '').slice(0, 300)}, ${request.headers.get('X-Client-Address') ?? ''})`);
-  return cookie.serialize(token, { secure: isSecure(request) });
+  return cookieOf(request).serialize(token);
 }
 
 /** Moves the end of an idle session on, at most every five minutes and never past its absolute end. */
@@ -49,9 +53,12 @@ export async function touchSession(app: Application, tokenHash: string, lastSeen
     where token_hash = ${tokenHash}`);
 }
 
-/** Ends the session of the request and returns the cookie that clears it. */
-export async function endSession(app: Application, request: Request): Promise<string> {
+/** Ends the session of the request. Answers the cookie that clears it, and whose it was. */
+export async function endSession(app: Application, request: Request): Promise<{ cookie: string; of: { tenantId: string; empId: string } | undefined }> {
   const token = await tokenOf(request);
-  if (token) await execute(controlEm(app.database), sql`delete from control.session where token_hash = ${hashToken(token)}`);
-  return cookie.serialize('', { maxAge: 0, secure: isSecure(request) });
+  const of = token
+    ? await firstRow<{ tenantId: string; empId: string }>(controlEm(app.database), sql`delete from control.session where token_hash = ${hashToken(token)}
+      returning tenant_id as "tenantId", emp_id as "empId"`)
+    : undefined;
+  return { cookie: await cookieOf(request).serialize('', { maxAge: 0 }), of };
 }

@@ -14,6 +14,12 @@ export interface Tenant {
 /** The door a use-case was entered by; kept in the audit trail. */
 export type Channel = 'web' | 'chat' | 'api' | 'job' | 'cli';
 
+/** Where a request came from, as far as the door could see. */
+export interface Origin {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
 export interface AuditEntry {
   readonly subject: string;
   readonly id: string | number;
@@ -43,8 +49,11 @@ export interface Ctx {
   readonly actor: Actor;
   readonly tenant: Tenant;
   readonly channel: Channel;
+  /** Kept in the security log; absent where no browser asks. */
+  readonly from?: Origin;
   readonly log: Log;
   readonly queue: JobQueue;
+  readonly secrets: Secrets;
   now(): Date;
   /** Today in the organisation's zone, yyyy-MM-dd. */
   today(): string;
@@ -53,7 +62,6 @@ export interface Ctx {
 /** The context inside a command: one transaction, with what is written beside the change itself. */
 export interface CommandCtx extends Ctx {
   /** Adds a row to the append-only audit trail, in this transaction. */
-  readonly secrets: Secrets;
   audit(entry: AuditEntry): void;
   /** Adds a job that exists if, and only if, this transaction commits. */
   enqueue(job: string, payload: object, options?: EnqueueOptions): Promise<void>;

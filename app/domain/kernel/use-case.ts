@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { mapDatabaseError } from './database-errors.ts';
 import { DomainError } from './errors.ts';
 import { actorMay, type Permission } from './permissions.ts';
+import { recordSecurityEvent } from './security-trail.ts';
 import { execute, firstRow, sql } from './sql.ts';
 import type { AuditEntry, CommandCtx, Ctx } from './context.ts';
 
@@ -26,6 +27,23 @@ interface Spec<Input extends z.ZodType, Context, Result> {
 export function requirePermission(ctx: Ctx, permission: Permission): void {
   if (actorMay(ctx.actor, permission)) return;
   throw new DomainError('forbidden', 'You are not authorized to view/use this service. An administrator of your organisation can grant it.');
+}
+
+const noted = new WeakSet<Error>();
+
+/**
+ * Keeps a refusal in the security log, outside the refused transaction so that it stays. A refusal
+ * inside another use-case's transaction is kept when it comes out of that one.
+ */
+export async function noteRefusal(ctx: Ctx, useCase: string, error: unknown): Promise<void> {
+  if (!(error instanceof DomainError) || error.code !== 'forbidden' || ctx.actor.kind !== 'employee') return;
+  if (noted.has(error) || ctx.em.isInTransaction()) return;
+  noted.add(error);
+  try {
+    await recordSecurityEvent(ctx, { kind: 'access-refused', useCase });
+  } catch (fault) {
+    ctx.log.error({ err: fault, useCase }, 'a refusal could not be kept in the security log');
+  }
 }
 
 /** Inputs that a door has parsed already, with the contract that did it. */
@@ -56,8 +74,13 @@ function register(useCase: UseCase): void {
 /** A use-case that reads. Checks the permission, parses the input and runs outside a transaction. */
 export function query<Input extends z.ZodType, Result>(spec: Spec<Input, Ctx, Result>) {
   const call = async (ctx: Ctx, input: z.input<Input> | z.output<Input>): Promise<Result> => {
-    requirePermission(ctx, spec.permission);
-    return spec.run(ctx, parse(spec.input, input));
+    try {
+      requirePermission(ctx, spec.permission);
+      return await spec.run(ctx, parse(spec.input, input));
+    } catch (error) {
+      await noteRefusal(ctx, spec.name, error);
+      throw error;
+    }
   };
   register({ name: spec.name, kind: 'query', permission: spec.permission, call: call as UseCase['call'] });
   return call;
@@ -70,12 +93,14 @@ export function query<Input extends z.ZodType, Result>(spec: Spec<Input, Ctx, Re
  */
 export function command<Input extends z.ZodType, Result>(spec: Spec<Input, CommandCtx, Result>) {
   const call = async (ctx: Ctx, input: z.input<Input> | z.output<Input>): Promise<Result> => {
-    requirePermission(ctx, spec.permission);
-    const parsed = parse(spec.input, input);
-    const key = idempotencyKeyOf(parsed);
+    let key: string | undefined;
     try {
+      requirePermission(ctx, spec.permission);
+      const parsed = parse(spec.input, input);
+      key = idempotencyKeyOf(parsed);
       return await inTransaction(ctx, spec, parsed, key);
     } catch (error) {
+      await noteRefusal(ctx, spec.name, error);
       // The same form sent twice fails late, on whatever the first sending already took; it is answered as the first was.
       const earlier = key ? await findEarlierResult<Result>(ctx, spec.name, key) : undefined;
       if (earlier) return earlier.result;

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { ChangePassword } from './contract.ts';
 import { Employee } from './employee.entity.ts';
@@ -17,6 +18,7 @@ export const changePassword = command({
     if (!employee) throw notFound('User');
     if (!await passwordMatches(employee.passwordHash, present)) throw new DomainError('rule_violated', WRONG, { present: [WRONG] });
     employee.passwordHash = await hashPassword(password);
+    await recordSecurityEvent(ctx, { kind: 'password-changed' });
     ctx.audit({ subject: 'employee', id: ctx.actor.empId, after: { passwordGiven: true } });
     return { empId: ctx.actor.empId };
   },

@@ -9,6 +9,7 @@ import { useContractForm } from '#app/components/form/use-contract-form.ts';
 import { PlainShell } from '#app/components/layout/plain-shell.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { SignIn } from '#app/domain/people/contract.ts';
 import { signInWithPassword } from '#app/web/authenticator.server.ts';
 import { publicRoute } from '#app/web/context.server.ts';
@@ -28,14 +29,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { app, tenant } = await publicRoute(args);
+  const { app, tenant, ctx } = await publicRoute(args);
   const submission = parseWithZod(await readForm(args.request), { schema: SignIn });
   if (submission.status !== 'success') return data({ result: submission.reply({ hideFields: ['password'] }) }, { status: 422 });
   const { email, password, returnTo } = submission.value;
   try {
-    const address = args.request.headers.get('X-Client-Address') ?? '';
-    const person = await signInWithPassword(app, tenant, { email, password, address }, args.request);
-    return redirect(safeReturnTo(returnTo), { status: 303, headers: { 'Set-Cookie': await startSession(app, args.request, tenant, person.empId) } });
+    const { empId } = await signInWithPassword(app, ctx, { email, password }, args.request);
+    await recordSecurityEvent(ctx, { kind: 'signed-in', empId, reason: 'Password' });
+    return redirect(safeReturnTo(returnTo), { status: 303, headers: { 'Set-Cookie': await startSession(app, args.request, tenant, empId) } });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return data({ result: { ...refused(submission, error), initialValue: { email, returnTo } } }, { status: statusOf(error) });

@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { Button } from '#app/components/ui/button.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { PlainShell } from '#app/components/layout/plain-shell.tsx';
+import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -17,8 +18,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { app } = await publicRoute(args);
-  return redirect(paths.signIn(), { status: 303, headers: { 'Set-Cookie': await endSession(app, args.request) } });
+  const { app, tenant, ctx } = await publicRoute(args);
+  const { cookie, of } = await endSession(app, args.request);
+  if (of?.tenantId === tenant.id) await recordSecurityEvent(ctx, { kind: 'signed-out', empId: of.empId });
+  return redirect(paths.signIn(), { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
 export default function SignOutPage() {

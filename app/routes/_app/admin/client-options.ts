@@ -9,7 +9,7 @@ import { orProblem } from '#app/web/responses.server.ts';
 /** The clients that match what is typed into a client field. */
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  allow(ctx, 'client:write');
+  await allow(ctx, 'client:write');
   const { params } = readListParams(ClientSearch, args.request);
   const clients = await orProblem(findClients(ctx, params));
   return { options: clients.map(({ clientId, name }) => ({ value: clientId, label: name, detail: clientId })) };

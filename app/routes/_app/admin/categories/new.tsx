@@ -15,7 +15,7 @@ export const meta = () => pageTitle('Create Category');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  allow(ctx, 'category:write');
+  await allow(ctx, 'category:write');
   return { idempotencyKey: newIdempotencyKey(), nonWorkingPrefix: NON_WORKING_PREFIX };
 }
 

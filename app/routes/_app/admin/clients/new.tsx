@@ -16,7 +16,7 @@ export const meta = () => pageTitle('Create Client');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  allow(ctx, 'client:write');
+  await allow(ctx, 'client:write');
   return { ...await clientFormChoices(ctx), values: NEW_CLIENT, idempotencyKey: newIdempotencyKey() };
 }
 

@@ -19,7 +19,7 @@ export const meta = () => pageTitle('Create Iteration');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  allow(ctx, 'project:write');
+  await allow(ctx, 'project:write');
   const { clientId, projectId } = readListParams(IterationList, args.request).params;
   const clients = await orProblem(listClientOptions(ctx, {}));
   return {

@@ -17,7 +17,7 @@ export const meta = () => pageTitle('Create User');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  allow(ctx, 'user:write');
+  await allow(ctx, 'user:write');
   return { values: NEW_USER, passwordHint: newPasswordHint, idempotencyKey: newIdempotencyKey() };
 }
 

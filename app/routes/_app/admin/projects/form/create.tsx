@@ -18,7 +18,7 @@ export const meta = () => pageTitle('Create Projects');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  allow(ctx, 'project:write');
+  await allow(ctx, 'project:write');
   const clients = await orProblem(listClientOptions(ctx, {}));
   const employees = await orProblem(listEmployeeOptions(ctx, {}));
   return {

@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { DateField } from '#app/components/form/date-field.tsx';
+import { plainField } from '#app/components/form/plain-field.ts';
+import { SelectField } from '#app/components/form/select-field.tsx';
+import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { FilterForm } from '#app/components/ui/filter-form.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { SearchBox } from '#app/components/ui/search-box.tsx';
+import { Toolbar } from '#app/components/ui/toolbar.tsx';
+import { SECURITY_EVENTS } from '#app/domain/kernel/security-trail.ts';
+import { SECURITY_LOG_SIZES, SecurityLog } from '#app/domain/security/contract.ts';
+import { listSecurityEvents, type SecurityLogRow } from '#app/domain/security/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { listLinks } from '#app/web/list-links.ts';
+import { readListParams } from '#app/web/list-params.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+
+export const meta = () => pageTitle('Security Log');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const list = readListParams(SecurityLog, args.request);
+  const kinds = Object.entries(SECURITY_EVENTS).map(([value, label]) => ({ value, label }));
+  return { ...list, ...await orProblem(listSecurityEvents(ctx, list.params)), kinds, sizes: [...SECURITY_LOG_SIZES].sort((a, b) => a - b) };
+}
+
+const COLUMNS: Column<SecurityLogRow>[] = [
+  { key: 'at', header: 'Time', kind: 'datetime', sortKey: 'at', width: 150 },
+  { key: 'what', header: 'What', sortKey: 'kind', width: 210 },
+  { key: 'who', header: 'Who', href: ({ empId }) => (empId ? paths.user(empId) : null), width: 240 },
+  { key: 'times', header: 'Times', kind: 'number', priority: 2, width: 80 },
+  { key: 'address', header: 'Address', priority: 2, width: 140 },
+  { key: 'device', header: 'Device', priority: 3, width: 160 },
+  { key: 'details', header: 'Details', priority: 3 },
+];
+
+export default function SecurityLogPage() {
+  const { params, defaults, rows, total, kinds, sizes } = useLoaderData<typeof loader>();
+  const filtered = params.q !== '' || params.kind !== '' || params.from !== '' || params.to !== '';
+  return (
+    <>
+      <PageHeader title="Security Log" description="Sign-ins, their ends, and what was refused. The same thing within a minute is one row with its count." />
+      <Toolbar>
+        <FilterForm label="Filter the security log" {...(filtered ? { clearHref: paths.securityLog() } : {})}>
+          <SearchBox name="q" value={params.q} label="Person, e-mail or address" />
+          <SelectField field={plainField({ name: 'kind', value: params.kind })} label="What" options={kinds} placeholder="Everything" />
+          <DateField field={plainField({ name: 'from', value: params.from })} label="From" />
+          <DateField field={plainField({ name: 'to', value: params.to })} label="To" />
+        </FilterForm>
+      </Toolbar>
+      <DataGrid
+        gridId="security-log" caption="Security log" columns={COLUMNS} rows={rows} rowKey={({ id }) => String(id)} interactive
+        {...listLinks({ params, defaults, total, sizes, hrefFor: paths.securityLog })}
+        empty={filtered
+          ? <EmptyState title="Nothing matches">Nothing in the log matches these filters.</EmptyState>
+          : <EmptyState title="Nothing yet">Sign-ins and refusals appear here as they happen.</EmptyState>}
+      />
+    </>
+  );
+}
