@@ -134,7 +134,7 @@ function pages(build: ServerBuild | (() => Promise<ServerBuild>)): Pages {
   const handle = createRequestHandler({
     build,
     mode: process.env['NODE_ENV'] ?? 'production',
-    getLoadContext: (_request, response) => ({ cspNonce: String(response.locals['cspNonce']) }),
+    getLoadContext: (request, response) => ({ cspNonce: String(response.locals['cspNonce']), isPage: !request.path.endsWith('.data') }),
   });
   return (request, response, next) => { void handle(request, response, next); };
 }

@@ -2,14 +2,13 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { Pagination, type PaginationProps } from './pagination.tsx';
+import { rowCount, rowsAtHand } from './sent-rows.ts';
 
 export type { RowSelection, RowTone } from './data-table.tsx';
 export type { Column, ColumnKind, RowAction } from './grid-column.ts';
 export type { PaginationProps } from './pagination.tsx';
 
 export interface DataGridProps<Row> extends DataTableProps<Row> {
-  /** Names the grid; the widths and order of its columns are kept under it in the browser. */
-  gridId: string;
   pagination?: PaginationProps;
   /** Shown when there are no rows. */
   empty: ReactNode;
@@ -18,14 +17,19 @@ export interface DataGridProps<Row> extends DataTableProps<Row> {
 }
 
 const InteractiveGrid = lazy(() => import('./interactive-grid.client.tsx')) as <Row>(
-  props: DataGridProps<Row>,
+  props: InteractiveGridProps<Row>,
 ) => ReactNode;
+const AskForRows = lazy(() => import('./ask-for-rows.client.tsx'));
+
+export interface InteractiveGridProps<Row> extends DataGridProps<Row> {
+  rows: readonly Row[];
+}
 
 /** A list: a table from the server, and for who can use it an interactive grid of the same columns in the same space. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
   const { rows, empty, pagination, interactive = false, select, gridId } = props;
-  const upgraded = useUpgrade(interactive && !select && rows.length > 0);
-  if (rows.length === 0) {
+  const upgraded = useUpgrade(interactive && !select && rowCount(rows) > 0);
+  if (rowCount(rows) === 0) {
     return (
       <div className="grid" id={gridId}>
         {empty}
@@ -36,16 +40,15 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const table = <DataTable {...props} />;
   return (
     <div className={classNames('grid', interactive && !select && 'grid-even')} id={gridId}>
-      {upgraded ? (
-        <Suspense fallback={table}>
-          <InteractiveGrid {...props} />
-        </Suspense>
-      ) : (
-        table
-      )}
+      {upgraded ? <Suspense fallback={table}>{upgradedGrid(props, table)}</Suspense> : table}
       {pagination ? <Pagination {...pagination} /> : null}
     </div>
   );
+}
+
+function upgradedGrid<Row>(props: DataGridProps<Row>, table: ReactNode): ReactNode {
+  const rows = rowsAtHand(props.rows);
+  return rows ? <InteractiveGrid {...props} rows={rows} /> : <AskForRows>{table}</AskForRows>;
 }
 
 const WIDE = '(min-width: 1000px) and (pointer: fine)';

@@ -3,6 +3,7 @@ import { classNames } from '../ui/class-names.ts';
 import { cellText, columnClass, formatCell, isFigure, type Column } from './grid-column.ts';
 import { RowActions } from './row-actions.tsx';
 import { isPlain, rowsHtml } from './rows-html.ts';
+import { rowsAtHand, shownRows, type SentRows } from './sent-rows.ts';
 import { sortedBy, sortLink, type Sorting } from './sort-link.tsx';
 
 export type RowTone = 'muted' | 'warning' | 'danger' | 'struck';
@@ -17,9 +18,12 @@ export interface RowSelection<Row> {
 }
 
 export interface DataTableProps<Row> extends Sorting {
+  /** Names the grid; the widths and order of its columns are kept under it in the browser. */
+  gridId: string;
   caption: string;
   columns: readonly Column<Row>[];
-  rows: readonly Row[];
+  /** Only rows without actions or cells of their own may be left on the page. */
+  rows: SentRows<Row>;
   rowKey(row: Row): string;
   rowHref?(row: Row): string;
   rowTone?(row: Row): RowTone | undefined;
@@ -32,7 +36,7 @@ export interface DataTableProps<Row> extends Sorting {
 
 /** The grid as a plain table. Cells are strings and anchors only: it is drawn for every list on the server. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, totals, dense, select } = props;
+  const { caption, columns, totals, dense, select } = props;
   const classes = columns.map(columnClass);
   return (
     <div className="grid-box" role="region" aria-label={caption} tabIndex={0}>
@@ -48,13 +52,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {columns.map((column, index) => headerCell(props, column, classes[index]))}
           </tr>
         </thead>
-        {!select && isPlain(columns) ? <tbody dangerouslySetInnerHTML={{ __html: rowsHtml({ ...props, classes }) }} /> : (
-          <tbody>{rows.map((row) => bodyRow(props, row, classes))}</tbody>
+        {!select && isPlain(columns) ? <tbody dangerouslySetInnerHTML={{ __html: plainRows(props, classes) }} /> : (
+          <tbody>{neededRows(props).map((row) => bodyRow(props, row, classes))}</tbody>
         )}
         {totals ? <tfoot>{totalsRow(props, totals, classes)}</tfoot> : null}
       </table>
     </div>
   );
+}
+
+function plainRows<Row>(props: DataTableProps<Row>, classes: readonly (string | undefined)[]): string {
+  const rows = rowsAtHand(props.rows);
+  return rows ? rowsHtml({ ...props, rows, classes }) : shownRows(props.rows, props.gridId);
+}
+
+function neededRows<Row>({ rows, caption }: DataTableProps<Row>): readonly Row[] {
+  if (!Array.isArray(rows)) throw new Error(`The rows of "${caption}" are elements; they cannot be left on the page.`);
+  return rows;
 }
 
 function headerCell<Row>(props: DataTableProps<Row>, column: Column<Row>, className: string | undefined) {

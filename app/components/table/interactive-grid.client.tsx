@@ -17,7 +17,7 @@ import {
 import { AgGridReact } from 'ag-grid-react';
 import { useMemo, useState } from 'react';
 import { useNonce } from '../layout/nonce.tsx';
-import type { DataGridProps } from './data-grid.tsx';
+import type { DataGridProps, InteractiveGridProps } from './data-grid.tsx';
 import { cellContent } from './data-table.tsx';
 import { cellValue, formatCell, isFigure, type Column } from './grid-column.ts';
 import { SortHeader } from './sort-header.tsx';
@@ -58,7 +58,7 @@ interface TotalsRow {
 type GridRow<Row> = { row: Row } | TotalsRow;
 
 /** The list for wide windows: columns can be resized and moved, and stay so. Sorting is still the address. */
-export default function InteractiveGrid<Row>(props: DataGridProps<Row>) {
+export default function InteractiveGrid<Row>(props: InteractiveGridProps<Row>) {
   const { gridId, columns, rows, rowKey, rowHref, rowTone, totals, caption } = props;
   const navigate = useNavigate();
   const nonce = useNonce();
@@ -100,7 +100,7 @@ export default function InteractiveGrid<Row>(props: DataGridProps<Row>) {
   );
 }
 
-function columnDef<Row>(props: DataGridProps<Row>, column: Column<Row>, index: number): ColDef<GridRow<Row>> {
+function columnDef<Row>(props: InteractiveGridProps<Row>, column: Column<Row>, index: number): ColDef<GridRow<Row>> {
   const figure = isFigure(column);
   const { rowHref, totalsLabel = 'Total' } = props;
   return {
@@ -121,7 +121,7 @@ function columnDef<Row>(props: DataGridProps<Row>, column: Column<Row>, index: n
 }
 
 /** Columns share the width in proportion; the actions take what their words need. */
-function columnWidth<Row>({ rows }: DataGridProps<Row>, column: Column<Row>): ColDef<GridRow<Row>> {
+function columnWidth<Row>({ rows }: InteractiveGridProps<Row>, column: Column<Row>): ColDef<GridRow<Row>> {
   if (column.kind === 'actions') {
     const labels = rows.map((row) => (column.actions?.(row) ?? []).map(({ label }) => label));
     return { width: Math.max(80, ...labels.map((row) => row.join('').length * 8 + row.length * 16 + 24)) };

@@ -20,7 +20,7 @@ const tbody = (html: string): string => /<tbody>(.*)<\/tbody>/s.exec(html)?.[1] 
 
 test('rows written as markup are the rows that elements would give', () => {
   const asElements = columns.map((column) => (column.key === 'state' ? { ...column, render: (row: Row) => (row.state ? <span className="badge tone-warning">{row.state}</span> : '') } : column));
-  const table = (with_: Column<Row>[]) => tbody(renderToStaticMarkup(<DataTable caption="c" rowKey={(row: Row) => row.id} columns={with_} {...common} />));
+  const table = (with_: Column<Row>[]) => tbody(renderToStaticMarkup(<DataTable gridId="g" caption="c" rowKey={(row: Row) => row.id} columns={with_} {...common} />));
   expect(isPlain(asElements)).toBe(false);
   expect(table(columns)).toBe(table(asElements));
 });

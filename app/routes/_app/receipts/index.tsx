@@ -18,13 +18,15 @@ import { readListParams } from '#app/web/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
+import { sendRows } from '#app/web/send-rows.server.ts';
 
 export const meta = () => pageTitle('Receipts');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const list = readListParams(ReceiptListParams, args.request);
-  return { ...list, ...await orProblem(listReceipts(ctx, list.params)), sizes: [...RECEIPT_LIST_SIZES] };
+  const { rows, ...page } = await orProblem(listReceipts(ctx, list.params));
+  return { ...list, ...page, rows: sendRows(args, rows), sizes: [...RECEIPT_LIST_SIZES] };
 }
 
 const COLUMNS: Column<ReceiptListRow>[] = [

@@ -5,11 +5,13 @@ import type { Column } from '#app/components/table/data-grid.tsx';
 import { ReportFilters } from '#app/components/timesheet/report-filters.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
+import type { RowOf } from '#app/components/table/sent-rows.ts';
 import { getClientProjectSummary } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
+import { sendRows } from '#app/web/send-rows.server.ts';
 import { reportFilters } from '#app/web/timesheet-report.server.ts';
 
 export const meta = () => pageTitle('Project Summary');
@@ -24,10 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
     clientSeconds: index === 0 ? client.workedSeconds : null,
   })));
   const sum = (figure: 'entries' | 'billableSeconds' | 'workedSeconds') => clients.reduce((total, client) => total + client[figure], 0);
-  return { params, choices, isAdmin: ctx.actor.isAdmin, rows, totals: { entries: sum('entries'), billableSeconds: sum('billableSeconds'), workedSeconds: sum('workedSeconds') } };
+  return { params, choices, isAdmin: ctx.actor.isAdmin, rows: sendRows(args, rows), totals: { entries: sum('entries'), billableSeconds: sum('billableSeconds'), workedSeconds: sum('workedSeconds') } };
 }
 
-type Row = Awaited<ReturnType<typeof loader>>['rows'][number];
+type Row = RowOf<Awaited<ReturnType<typeof loader>>['rows']>;
 
 export default function ClientProjectSummaryPage() {
   const { params, choices, isAdmin, rows, totals } = useLoaderData<typeof loader>();

@@ -11,6 +11,7 @@ import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
+import { sendRows } from '#app/web/send-rows.server.ts';
 import { reportFilters } from '#app/web/timesheet-report.server.ts';
 
 export const meta = () => pageTitle('Timesheet Summary');
@@ -18,7 +19,8 @@ export const meta = () => pageTitle('Timesheet Summary');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { params, choices } = await reportFilters(ctx, args.request);
-  return { params, choices, isAdmin: ctx.actor.isAdmin, summary: await orProblem(getTimesheetSummary(ctx, params)) };
+  const { entries, groups, ...summary } = await orProblem(getTimesheetSummary(ctx, params));
+  return { params, choices, isAdmin: ctx.actor.isAdmin, summary: { ...summary, entries: sendRows(args, entries), groups: sendRows(args, groups) } };
 }
 
 const DEFAULTS: Record<string, string | number> = { groupBy: 'entries', direction: 'desc', page: 1, pageSize: 20, sort: '' };

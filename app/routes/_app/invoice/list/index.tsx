@@ -21,6 +21,7 @@ import { readListParams } from '#app/web/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
+import { sendRows } from '#app/web/send-rows.server.ts';
 
 export const meta = () => pageTitle('Invoices');
 
@@ -29,7 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = readListParams(InvoiceListParams, args.request);
   const exact = await orProblem(findInvoiceByNumber(ctx, { search: list.params.search }));
   if (exact !== undefined) return redirect(paths.invoice(exact));
-  return { ...list, ...await orProblem(listInvoices(ctx, list.params)), sizes: [...INVOICE_LIST_SIZES] };
+  const { rows, ...page } = await orProblem(listInvoices(ctx, list.params));
+  return { ...list, ...page, rows: sendRows(args, rows), sizes: [...INVOICE_LIST_SIZES] };
 }
 
 const STATES = [
