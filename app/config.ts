@@ -16,17 +16,26 @@ const Environment = z.object({
     const message = mistakeInKeys(list);
     if (message) check.addIssue({ code: 'custom', message });
   }).optional(),
+  DAYBOOK_PRIVATE_ADDRESSES: flag('off'),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
   MAIL_FROM: z.string().default('Daybook <daybook@localhost>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: flag('off'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  HEADERS_TIMEOUT: z.coerce.number().int().min(1).max(120).default(20),
+  REQUEST_TIMEOUT: z.coerce.number().int().min(1).max(3600).default(120),
+  STOP_TIMEOUT: z.coerce.number().int().min(1).max(600).default(20),
+  JOB_HEARTBEAT: z.coerce.number().int().min(10).max(600).default(30),
   NODE_ENV: z.string().default('production'),
   BOT_APP_ID: z.string().max(100).default(''),
   BOT_APP_PASSWORD: z.string().max(500).default(''),
   BOT_APP_TYPE: z.enum(['SingleTenant', 'MultiTenant', 'UserAssignedMSI']).default('SingleTenant'),
   BOT_DIRECTORY_ID: z.string().max(100).default(''),
+  BOT_OAUTH_CONNECTION: z.string().max(100).default(''),
 }).refine((env) => env.BOT_APP_ID === '' || env.BOT_APP_TYPE === 'MultiTenant' || env.BOT_DIRECTORY_ID !== '', {
   path: ['BOT_DIRECTORY_ID'], error: 'is needed unless BOT_APP_TYPE is MultiTenant',
+}).refine((env) => env.BOT_OAUTH_CONNECTION === '' || env.BOT_APP_ID !== '', {
+  path: ['BOT_OAUTH_CONNECTION'], error: 'needs BOT_APP_ID',
 });
 
 /** The bot's registration with Microsoft; without an application id the bot is off outside development. */
@@ -35,6 +44,10 @@ export interface BotSettings {
   readonly appPassword: string;
   readonly appType: string;
   readonly directoryId: string;
+  /** The registration's OAuth connection for single sign-on; empty when people link their account on the web alone. */
+  readonly oauthConnection: string;
+  /** Without an id: a terminal of this machine may talk to the bot. In development, and where the demo runs on its own embedded database. */
+  readonly allowsTerminal: boolean;
 }
 
 export interface Config {
@@ -46,19 +59,32 @@ export interface Config {
   readonly demo: boolean;
   readonly worker: boolean;
   readonly publicUrl: string | undefined;
+  /** `id:base64,id:base64`: the first seals secrets, all open them. */
+  readonly secretKeys: string | undefined;
+  /** Outside systems may be at private addresses and over plain http. */
+  readonly allowsPrivateAddresses: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly logLevel: string;
   readonly trustProxy: boolean;
+  /** Who may read /metrics from elsewhere; without it only this machine may. */
+  readonly metricsToken: string | undefined;
+  /** Seconds: for the head of a request, for all of it, for running requests and jobs at a stop, and until a silent worker's job is another's. */
+  readonly seconds: { readonly headers: number; readonly request: number; readonly stop: number; readonly jobHeartbeat: number };
   readonly isDevelopment: boolean;
   readonly bot: BotSettings;
+}
+
+function botSettings(env: z.output<typeof Environment>): BotSettings {
+  return {
+    appId: env.BOT_APP_ID, appPassword: env.BOT_APP_PASSWORD, appType: env.BOT_APP_TYPE, directoryId: env.BOT_DIRECTORY_ID, oauthConnection: env.BOT_OAUTH_CONNECTION,
+    allowsTerminal: env.BOT_APP_ID === '' && (env.NODE_ENV === 'development' || (env.DAYBOOK_DEMO && env.DATABASE_URL === undefined)),
+  };
 }
 
 /** Reads the configuration from environment variables. Throws one error that names every mistake. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  /** `id:base64,id:base64`: the first seals secrets, all open them. */
-  readonly secretKeys: string | undefined;
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const mistakes = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
@@ -67,8 +93,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const env = parsed.data;
   return {
     port: env.PORT, host: env.HOST, databaseUrl: env.DATABASE_URL, poolSize: env.DATABASE_POOL, dataFolder: env.DAYBOOK_DATA,
-    demo: env.DAYBOOK_DEMO, worker: env.DAYBOOK_WORKER, publicUrl: env.DAYBOOK_PUBLIC_URL, secretKeys: env.DAYBOOK_SECRET_KEYS, smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM, logLevel: env.LOG_LEVEL, trustProxy: env.TRUST_PROXY, isDevelopment: env.NODE_ENV === 'development',
-    bot: { appId: env.BOT_APP_ID, appPassword: env.BOT_APP_PASSWORD, appType: env.BOT_APP_TYPE, directoryId: env.BOT_DIRECTORY_ID },
+    demo: env.DAYBOOK_DEMO, worker: env.DAYBOOK_WORKER, publicUrl: env.DAYBOOK_PUBLIC_URL, secretKeys: env.DAYBOOK_SECRET_KEYS,
+    allowsPrivateAddresses: env.DAYBOOK_PRIVATE_ADDRESSES || env.NODE_ENV === 'development', smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM, logLevel: env.LOG_LEVEL, trustProxy: env.TRUST_PROXY, metricsToken: env.METRICS_TOKEN,
+    seconds: { headers: env.HEADERS_TIMEOUT, request: env.REQUEST_TIMEOUT, stop: env.STOP_TIMEOUT, jobHeartbeat: env.JOB_HEARTBEAT }, isDevelopment: env.NODE_ENV === 'development',
+    bot: botSettings(env),
   };
 }

@@ -18,7 +18,7 @@ export interface HostedApplication {
 export async function openForHost(): Promise<HostedApplication> {
   const app = await openApplication({ what: 'the Daybook server' });
   if (app.config.demo) await seedDemo(app.database, app.now());
-  if (app.config.demo && app.config.isDevelopment) await linkDemoPeople(app.database, app.now());
+  if (app.config.demo && app.config.bot.allowsTerminal) await linkDemoPeople(app.database, app.now());
   useApplication(app);
   const { port, host, trustProxy } = app.config;
   return { log: app.log, trustProxy, port, host, signIns: app.config.demo ? demoSignIns : [], isReady: () => answers(app), close: () => app.close() };

@@ -13,6 +13,7 @@ export const adminNavigation: NavigationItem[] = [
   { label: 'Projects', href: paths.projects() },
   { label: 'Iterations', href: paths.iterations() },
   { label: 'Categories', href: paths.categories() },
+  { label: 'Public Holidays', href: paths.publicHolidays() },
   { label: 'Users', href: paths.users() },
   { label: 'Organisation', href: paths.organisation() },
   { label: 'Import time', href: paths.imports() },

@@ -1,5 +1,5 @@
 import { formatHours } from '#app/domain/kernel/duration.ts';
-import { formatHeading } from '#app/domain/kernel/local-date.ts';
+import { formatHeading, isWeekday } from '#app/domain/kernel/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { card, line, openLink, plainText, quiet, title } from './card.ts';
 import type { Card, Element } from './card.ts';
@@ -12,12 +12,13 @@ const NOTES_SHOWN = 80;
 const ENTRIES_SHOWN = 25;
 
 /** One day's entries with their total. */
-export function dayCard(day: { date: LocalDate; entries: readonly ListedEntry[]; workdaySeconds: number; url: string }): Card {
+export function dayCard(day: { date: LocalDate; entries: readonly ListedEntry[]; workdaySeconds: number; holiday?: string | undefined; url: string }): Card {
   const total = day.entries.reduce((sum, entry) => sum + entry.workedSeconds, 0);
-  const heading = `${formatHeading(day.date)}: ${formatHours(total)} of ${formatHours(day.workdaySeconds)} h`;
+  const heading = `${formatHeading(day.date)}: ${formatHours(total)} ${day.holiday === undefined ? `of ${formatHours(day.workdaySeconds)} ` : ''}h`;
+  const holiday = day.holiday === undefined ? [] : [line(plainText(`Public holiday: ${day.holiday}`))];
   const lines = day.entries.slice(0, ENTRIES_SHOWN).map((entry) => line(plainText(entryLine({ ...entry, notes: shortened(entry.notes) }))));
   const more = day.entries.length > ENTRIES_SHOWN ? [quiet(`And ${day.entries.length - ENTRIES_SHOWN} more.`)] : [];
-  return card(heading, [title(heading), ...(lines.length > 0 ? lines : [quiet('No entries yet. Write for example: 2h acme website meeting')]), ...more], [openLink('Open the day', day.url)]);
+  return card(heading, [title(heading), ...holiday, ...(lines.length > 0 ? lines : [quiet('No entries yet. Write for example: 2h acme website meeting')]), ...more], [openLink('Open the day', day.url)]);
 }
 
 function shortened(notes: string): string {
@@ -28,21 +29,23 @@ function shortened(notes: string): string {
 export interface WeekDay { date: LocalDate; client: number; internal: number; leave: number }
 
 /** A week, each day on a line of its own with a bar against the working day: narrow enough for a phone. */
-export function weekCard(week: { days: readonly WeekDay[]; workdaySeconds: number; url: string }): Card {
+export function weekCard(week: { days: readonly WeekDay[]; workdaySeconds: number; holidays: readonly { date: LocalDate; name: string }[]; url: string }): Card {
   const worked = (day: WeekDay) => day.client + day.internal + day.leave;
   const total = week.days.reduce((sum, day) => sum + worked(day), 0);
   const monday = week.days[0]?.date ?? '';
-  const heading = `Week of ${formatHeading(monday)}: ${formatHours(total)} of ${formatHours(week.workdaySeconds * 5)} h`;
+  const holidayOf = (date: LocalDate) => week.holidays.find((holiday) => holiday.date === date)?.name;
+  const expected = week.days.filter(({ date }) => isWeekday(date) && holidayOf(date) === undefined).length * week.workdaySeconds;
+  const heading = `Week of ${formatHeading(monday)}: ${formatHours(total)} of ${formatHours(expected)} h`;
   const shown = week.days.filter((day, index) => index < 5 || worked(day) > 0);
-  return card(heading, [title(heading), ...shown.map((day) => dayRow(day, worked(day), week.workdaySeconds))], [openLink('Open the week', week.url)]);
+  return card(heading, [title(heading), ...shown.map((day) => dayRow(day, worked(day), week.workdaySeconds, holidayOf(day.date)))], [openLink('Open the week', week.url)]);
 }
 
 const BAR = 8;
 
-function dayRow(day: WeekDay, seconds: number, workdaySeconds: number): Element {
+function dayRow(day: WeekDay, seconds: number, workdaySeconds: number, holiday: string | undefined): Element {
   const filled = workdaySeconds === 0 ? 0 : Math.min(BAR, Math.round((seconds * BAR) / workdaySeconds));
   const kinds = [['client', day.client], ['internal', day.internal], ['leave', day.leave]] as const;
-  const said = kinds.filter(([, amount]) => amount > 0).map(([kind, amount]) => `${formatHours(amount)} ${kind}`).join(', ');
+  const said = [...(holiday === undefined ? [] : [plainText(holiday)]), ...kinds.filter(([, amount]) => amount > 0).map(([kind, amount]) => `${formatHours(amount)} ${kind}`)].join(', ');
   return {
     type: 'ColumnSet', spacing: 'Small', columns: [
       { type: 'Column', width: '60px', items: [{ type: 'TextBlock', text: formatHeading(day.date).slice(0, 6), wrap: false }] },

@@ -19,6 +19,6 @@ export const week: Command<LocalDate> = {
   async run({ ctx, links }, monday) {
     const { empId } = ctx.actor;
     const [view, coverage] = await Promise.all([getDay(ctx, { empId, date: monday }), listUncoveredDays(ctx, { empId, from: monday, to: addDays(monday, 6) })]);
-    return weekCard({ days: view.week, workdaySeconds: coverage.workdaySeconds, url: links.day(empId, monday) });
+    return weekCard({ days: view.week, workdaySeconds: coverage.workdaySeconds, holidays: coverage.holidays, url: links.day(empId, monday) });
   },
 };

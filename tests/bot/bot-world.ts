@@ -40,11 +40,11 @@ export const DIRECTORY = 'd1d1d1d1-0000-0000-0000-000000000001';
 export const accountOf = (empId: string): string => `0b1ec700-0000-0000-0000-00000000${Buffer.from(empId).toString('hex').slice(0, 4)}`;
 
 /** A world with the bot behind real HTTP and a simulated connector; ADM and EMP are linked. */
-export async function createBotWorld(options: { appId?: string; overrides?: ChannelOverrides } = {}): Promise<BotWorld> {
+export async function createBotWorld(options: { appId?: string; oauthConnection?: string; overrides?: ChannelOverrides } = {}): Promise<BotWorld> {
   const world = await createWorld();
   const connector = await startTeamsConnector();
   const bot: Bot = { app: world.app, paths: { entry: paths.editTimesheet, day: paths.dayView, link: paths.linkTeams } };
-  const settings = { appId: options.appId ?? '', appPassword: options.appId ? 'secret' : '', appType: options.appId ? 'MultiTenant' : 'SingleTenant', directoryId: '' };
+  const settings = { appId: options.appId ?? '', appPassword: options.appId ? 'secret' : '', appType: options.appId ? 'MultiTenant' : 'SingleTenant', directoryId: '', oauthConnection: options.oauthConnection ?? '', allowsTerminal: !options.appId };
   const gateway = createTeamsGateway(bot, settings, { firstAnswerMs: 20_000, ...options.overrides });
   const app = express();
   app.post('/api/messages', express.json({ limit: 256 * 1024 }), (request, response, next) => { gateway.handle(request, response).catch(next); });

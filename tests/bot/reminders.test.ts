@@ -36,6 +36,7 @@ beforeEach(async () => {
 afterEach(async () => {
   bot.connector.mood = 'well';
   await execute(bot.world.em(), sql`delete from tenant.timesheet`);
+  await execute(bot.world.em(), sql`delete from tenant.public_holiday`);
   await execute(bot.world.em(), sql`update tenant.chat_link set reminded_day = null, reminded_week = null, remind = false`);
 });
 
@@ -63,6 +64,19 @@ describe('reminders', () => {
     expect(await remind('2026-11-21T06:30:00.000Z')).toEqual([]);
     await bot.say('stop reminding me');
     expect(await remind('2026-11-19T06:30:00.000Z')).toEqual([]);
+  });
+
+  test('not on a public holiday, which last week\'s reminder does not miss either', async () => {
+    await execute(bot.world.em(), sql`insert into tenant.public_holiday (name, holiday_date, group_id, created_by, updated_at)
+      values ('Founders’ Day', '2026-11-18', null, 'ADM', now()), ('Bank Holiday', '2026-11-10', 'NSW', 'ADM', now()), ('Picnic Day', '2026-11-11', 'VIC', 'ADM', now())`);
+    await execute(bot.world.em(), sql`update tenant.employee set state = 'NSW' where emp_id = 'EMP'`);
+    expect((await remind('2026-11-16T06:30:00.000Z')).map(({ text }) => text.split('\n')[0])).toEqual(['Last week misses 30.00 h', '7.50 h of Mon 16 Nov are not recorded yet']);
+    expect(await remind(EVENING)).toEqual([]);
+    expect((await bot.say('what\'s missing')).text).not.toContain('Wed 18 Nov:');
+    expect((await bot.say('today')).text).toContain('Wed 18 Nov: 0.00 h\nPublic holiday: Founders’ Day');
+    const week = (await bot.say('week')).text;
+    expect(week).toContain('of 30.00 h');
+    expect(week).toContain('Founders’ Day');
   });
 
   test('on Monday also of last week', async () => {

@@ -1,3 +1,4 @@
+import { listHolidaysOf } from '#app/domain/holidays/index.server.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { addDays, daysBetween, isWeekday } from '#app/domain/kernel/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
@@ -12,8 +13,10 @@ export interface CoveredDay { date: LocalDate; workedSeconds: number; missingSec
 export interface CoverageView {
   /** What a full working day is, in seconds. */
   workdaySeconds: number;
-  /** Every Monday to Friday of the period with less than that; leave counts as worked. */
+  /** Every Monday to Friday of the period with less than that; leave counts as worked, and on public holidays nothing is expected. */
   missing: CoveredDay[];
+  /** The public holidays of the person in the period, by day. */
+  holidays: { date: LocalDate; name: string }[];
 }
 
 /** The working days of a period that a person's time does not cover. */
@@ -23,15 +26,16 @@ export const listUncoveredDays = query({
   input: PersonPeriod,
   async run(ctx, { empId, from, to }): Promise<CoverageView> {
     if (!mayUseTimeOf(ctx.actor, empId)) throw notFound('Employee');
-    const [totals, organisation] = await Promise.all([
+    const [totals, holidays, organisation] = await Promise.all([
       listDayTotals(ctx.em, empId, { from, to }),
+      listHolidaysOf(ctx.em, empId, { from, to }),
       firstRow<{ workdaySeconds: number }>(ctx.em, sql`select workday_minutes * 60 as "workdaySeconds" from tenant.organisation`),
     ]);
     const workdaySeconds = organisation?.workdaySeconds ?? 0;
     const worked = new Map(totals.map((day) => [day.date, day.client + day.internal + day.leave]));
     const days = Array.from({ length: Math.min(daysBetween(from, to), LONGEST_COVERAGE_DAYS) }, (_, offset) => addDays(from, offset));
-    const missing = days.filter(isWeekday).map((date) => ({ date, workedSeconds: worked.get(date) ?? 0, missingSeconds: workdaySeconds - (worked.get(date) ?? 0) }))
+    const missing = days.filter((date) => isWeekday(date) && !holidays.has(date)).map((date) => ({ date, workedSeconds: worked.get(date) ?? 0, missingSeconds: workdaySeconds - (worked.get(date) ?? 0) }))
       .filter(({ missingSeconds }) => missingSeconds > 0);
-    return { workdaySeconds, missing };
+    return { workdaySeconds, missing, holidays: [...holidays].map(([date, name]) => ({ date, name })).sort((a, b) => a.date.localeCompare(b.date)) };
   },
 });

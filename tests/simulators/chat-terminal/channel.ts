@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { TERMINAL_KEY_HEADER } from '#bot/terminal-key.ts';
 import { startTeamsConnector, type TeamsConnector } from '../teams-connector.ts';
 
 type Json = Record<string, unknown>;
@@ -13,11 +14,11 @@ export interface Channel {
   close(): Promise<void>;
 }
 
-export async function openChannel({ server, organisation, empId }: { server: string; organisation: string; empId: string }): Promise<Channel> {
+export async function openChannel({ server, organisation, empId, key }: { server: string; organisation: string; empId: string; key: string }): Promise<Channel> {
   const connector = await startTeamsConnector();
   const directoryId = `demo-${organisation}`;
   const post = (activity: Json) => fetch(new URL('/api/messages', server), {
-    method: 'POST', headers: { 'Content-Type': 'application/json' },
+    method: 'POST', headers: { 'Content-Type': 'application/json', [TERMINAL_KEY_HEADER]: key },
     body: JSON.stringify({
       id: randomUUID(), serviceUrl: connector.url, channelId: 'msteams', from: { id: `29:${empId}`, name: empId, aadObjectId: `demo-${empId.toLowerCase()}` },
       recipient: { id: '28:daybook', name: 'Daybook' }, conversation: { id: `a:${organisation}:${empId}`, conversationType: 'personal', tenantId: directoryId },

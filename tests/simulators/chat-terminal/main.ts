@@ -1,18 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { stdin, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
+import { terminalKeyFile } from '#bot/terminal-key.ts';
 import { openChannel } from './channel.ts';
 import { drawCard, type DrawnCard, type DrawnField } from './draw-card.ts';
 
-const USAGE = 'Usage: npm run bot:chat -- --as EMPID [--organisation harbour] [--server http://localhost:3000]\nThe server must run in development: npm run dev\n';
+const USAGE = 'Usage: npm run bot:chat -- --as EMPID [--organisation harbour] [--server http://localhost:3000] [--data data]\nThe server must run on this machine with the demo (npm start) or in development (npm run dev); --data is its data folder.\n';
 
-const { values } = parseArgs({ options: { as: { type: 'string' }, organisation: { type: 'string', default: 'harbour' }, server: { type: 'string', default: 'http://localhost:3000' } } });
+const { values } = parseArgs({ options: { as: { type: 'string' }, organisation: { type: 'string', default: 'harbour' }, server: { type: 'string', default: 'http://localhost:3000' },
+  data: { type: 'string', default: process.env['DAYBOOK_DATA'] ?? 'data' } } });
 if (!values.as) {
   stdout.write(USAGE);
   process.exit(2);
 }
 
-const channel = await openChannel({ server: values.server, organisation: values.organisation, empId: values.as.toUpperCase() });
+const keyFile = terminalKeyFile(values.data);
+if (!existsSync(keyFile)) {
+  stdout.write(`There is no ${keyFile}: the server makes it when it starts.\n${USAGE}`);
+  process.exit(1);
+}
+
+const channel = await openChannel({ server: values.server, organisation: values.organisation, empId: values.as.toUpperCase(), key: readFileSync(keyFile, 'utf8').trim() });
 const lines = createInterface({ input: stdin, output: stdout, terminal: stdin.isTTY });
 const typed = lines[Symbol.asyncIterator]();
 let shown: DrawnCard | undefined;

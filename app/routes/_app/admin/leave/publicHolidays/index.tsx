@@ -1,0 +1,66 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { Plus } from 'lucide-react';
+import { plainField } from '#app/components/form/plain-field.ts';
+import { SelectField } from '#app/components/form/select-field.tsx';
+import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { FilterForm } from '#app/components/ui/filter-form.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { SearchBox } from '#app/components/ui/search-box.tsx';
+import { Toolbar } from '#app/components/ui/toolbar.tsx';
+import { HOLIDAY_LIST_SIZES, HolidayList } from '#app/domain/holidays/contract.ts';
+import { listHolidays, type HolidayRow } from '#app/domain/holidays/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { groupOptions } from '#app/web/holiday-groups.server.ts';
+import { listLinks, listQuery } from '#app/web/list-links.ts';
+import { readListParams } from '#app/web/list-params.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+
+export const meta = () => pageTitle('Public Holidays');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const { params, defaults } = readListParams(HolidayList, args.request);
+  const { groups, ...page } = await orProblem(listHolidays(ctx, params));
+  return { params, defaults, ...page, sizes: HOLIDAY_LIST_SIZES, groups: groupOptions(groups) };
+}
+
+export default function PublicHolidaysPage() {
+  const { params, defaults, rows, total, sizes, groups } = useLoaderData<typeof loader>();
+  const here = listQuery({ params, defaults });
+  const columns: Column<HolidayRow>[] = [
+    { key: 'name', header: 'Name', sortKey: 'name' },
+    { key: 'date', header: 'Date', kind: 'date', sortKey: 'date' },
+    { key: 'createdBy', header: 'Created By', sortKey: 'createdBy', priority: 2 },
+    { key: 'updatedAt', header: 'Last Updated', kind: 'datetime', sortKey: 'updatedAt', priority: 2 },
+    {
+      key: 'actions', header: 'Actions', kind: 'actions',
+      actions: ({ holidayId }) => [
+        { label: 'Edit', href: paths.publicHoliday(holidayId, here) },
+        { label: 'Delete', href: paths.deletePublicHoliday(holidayId, here), danger: true },
+      ],
+    },
+  ];
+  const addHref = paths.newPublicHoliday(here);
+  return (
+    <>
+      <PageHeader title="Public Holidays" actions={<ButtonLink href={addHref} variant="primary" icon={Plus} shortcut="n">Add Public Holiday</ButtonLink>} />
+      <Toolbar>
+        <FilterForm label="Search public holidays" {...(Object.keys(here).length > 0 ? { clearHref: paths.publicHolidays() } : {})}>
+          <SelectField key={params.group} field={plainField({ name: 'group', value: params.group })} label="Public Holidays Group" options={groups} />
+          <SearchBox name="q" value={params.q} label="Search" />
+        </FilterForm>
+      </Toolbar>
+      <DataGrid
+        gridId="public-holidays" caption="Public holidays" columns={columns} rows={rows} rowKey={({ holidayId }) => String(holidayId)}
+        rowHref={({ holidayId }) => paths.publicHoliday(holidayId, here)} {...listLinks({ params, defaults, total, sizes, hrefFor: paths.publicHolidays })}
+        empty={<EmptyState action={<ButtonLink href={addHref}>Add Public Holiday</ButtonLink>}>No public holidays found, create one to get started!</EmptyState>}
+      />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { HolidayForm } from '#app/components/admin/holiday-form.tsx';
+import { AddHoliday, HolidayList } from '#app/domain/holidays/contract.ts';
+import { addHoliday, listGroups } from '#app/domain/holidays/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
+import { groupOptions } from '#app/web/holiday-groups.server.ts';
+import { readListParams } from '#app/web/list-params.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Add Public Holiday');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const groups = await orProblem(listGroups(ctx, {}));
+  const { group } = readListParams(HolidayList, args.request).params;
+  return { groups: groupOptions(groups), values: { name: '', date: '', groups: [group] }, idempotencyKey: newIdempotencyKey() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, AddHoliday, async (ctx, input) => {
+    await addHoliday(ctx, input);
+    return redirectWithToast(paths.publicHolidays({ group: input.groups[0] }), { kind: 'success', text: 'Public holiday created successfully' });
+  });
+}
+
+export default function NewPublicHolidayDialog() {
+  const { groups, values, idempotencyKey } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  return (
+    <HolidayForm
+      title="Add Public Holiday" answer={useActionData<typeof action>()} values={values} groups={groups} idempotencyKey={idempotencyKey}
+      closeHref={`${paths.publicHolidays()}${search}`}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getDay, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
+import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { action as update, loader as editDialog } from '#app/routes/_app/admin/leave/publicHolidays/$holidayId.dialog.tsx';
+import { action as remove, loader as deleteDialog } from '#app/routes/_app/admin/leave/publicHolidays/$holidayId/delete.dialog.tsx';
+import { loader as list } from '#app/routes/_app/admin/leave/publicHolidays/index.tsx';
+import { action as add, loader as addDialog } from '#app/routes/_app/admin/leave/publicHolidays/new.dialog.tsx';
+import { answerOf } from '#tests/support/answers.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+const AT = '/admin/leave/publicHolidays';
+let world: World;
+let other: World;
+
+beforeAll(async () => {
+  [world, other] = [await createWorld(), await createWorld()];
+  await execute(world.em(), sql`update tenant.employee set state = 'NSW' where emp_id = 'EMP'`);
+  await execute(world.em(), sql`update tenant.employee set state = ' vic ' where emp_id = 'ADM'`);
+});
+beforeEach(() => execute(world.em(), sql`delete from tenant.public_holiday`));
+
+const post = async (action: typeof add, form: Record<string, string | string[]>, at: World = world) => answerOf(action, await at.args(at.admin, AT, { form }));
+const page = async (query = '') => list(await world.args(world.admin, `${AT}${query}`) as never);
+const names = async (query = '') => (await page(query)).rows.map(({ name }) => name);
+const stored = () => rows<{ id: number; name: string; day: string; group: string | null }>(world.em(),
+  sql`select public_holiday_id as id, name, holiday_date::text as day, group_id as group from tenant.public_holiday order by holiday_date, group_id`);
+const day = { name: 'Bank Holiday', date: '2026-08-03', groups: 'ALL' };
+
+describe('adding', () => {
+  test('says what is missing, in the words of the form', async () => {
+    expect(await post(add, { name: ' ', date: '' })).toMatchObject({ status: 422, errors: { name: ['Name is required'], date: ['Date is required'], groups: ['Group is required'] } });
+  });
+
+  test.each([
+    [{ name: 'x'.repeat(101) }, { name: ['Name should not exceed 100 characters.'] }], [{ date: '2026-02-30' }, { date: ['Date is required'] }],
+    [{ date: '1900-01-01' }, { date: ['The date must be between 1950 and 2199'] }], [{ groups: 'MARS' }, { groups: ['Group is required'] }],
+    [{ name: 'a\u0000b' }, { name: ['Name contains a control character. Please remove it.'] }],
+  ])('%j is refused', async (wrong, errors) => {
+    expect(await post(add, { ...day, ...wrong })).toMatchObject({ status: 422, errors });
+    expect(await stored()).toEqual([]);
+  });
+
+  test('makes one for each ticked group, leads to the first one\'s list and leaves a trail', async () => {
+    const { groups } = await addDialog(await world.args(world.admin, `${AT}/new`) as never);
+    expect(groups).toEqual([{ value: 'ALL', label: 'Everybody' }, { value: 'NSW', label: 'NSW' }, { value: 'VIC', label: 'VIC' }]);
+    expect(await post(add, { ...day, groups: ['NSW', 'VIC'] })).toMatchObject({ status: 303, location: `${AT}?group=NSW` });
+    expect(await stored()).toMatchObject([{ day: '2026-08-03', group: 'NSW' }, { day: '2026-08-03', group: 'VIC' }]);
+    expect(await rows(world.em(), sql`select 1 from tenant.audit where action = 'holiday.add'`)).toHaveLength(2);
+  });
+
+  test('a day is a group\'s holiday once; refused for one group, it is added for none', async () => {
+    await post(add, { ...day, groups: 'NSW' });
+    const taken = 'There is a public holiday of this group on that day already.';
+    expect(await post(add, { ...day, groups: ['ALL', 'NSW'] })).toMatchObject({ status: 409, errors: { date: [taken] } });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('sent twice, it is done once', async () => {
+    const form = { ...day, idempotencyKey: 'key-of-this-form' };
+    expect((await post(add, form)).status).toBe(303);
+    expect((await post(add, form)).status).toBe(303);
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe('the list', () => {
+  test('shows a group at a time, everybody\'s first, newest first, and finds by name', async () => {
+    await post(add, day);
+    await post(add, { ...day, name: 'Christmas Day', date: '2026-12-25' });
+    await post(add, { ...day, name: 'Melbourne Cup', date: '2026-11-03', groups: 'VIC' });
+    expect(await names()).toEqual(['Christmas Day', 'Bank Holiday']);
+    expect(await names('?sort=name&direction=asc')).toEqual(['Bank Holiday', 'Christmas Day']);
+    expect(await names('?q=CHRIST')).toEqual(['Christmas Day']);
+    expect(await names('?group=vic')).toEqual(['Melbourne Cup']);
+    expect((await page()).rows[0]).toMatchObject({ createdBy: 'Ada Minton', date: '2026-12-25' });
+    expect(await names('?sort=nothing&page=x&group=%00')).toEqual(['Christmas Day', 'Bank Holiday']);
+  });
+
+  test('only administrators come here', async () => {
+    await expect(list(await world.args(world.staff, AT) as never)).rejects.toMatchObject({ init: { status: 403 } });
+    await expect(addDialog(await world.args(world.staff, `${AT}/new`) as never)).rejects.toMatchObject({ init: { status: 403 } });
+    expect((await answerOf(add, await world.args(world.staff, AT, { form: day }))).status).toBe(403);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('changing and deleting', () => {
+  const only = async () => (await stored())[0]!.id;
+  const params = (id: number | string) => ({ params: { holidayId: String(id) } });
+
+  test('keeps the group; a stale edit shows what is stored', async () => {
+    await post(add, day);
+    const id = await only();
+    const { version } = await editDialog(await world.args(world.admin, `${AT}/${id}`, params(id)) as never);
+    const form = { holidayId: String(id), name: 'Picnic Day', date: '2026-08-04', version: String(version) };
+    expect(await post(update, form)).toMatchObject({ status: 303, location: `${AT}?group=ALL` });
+    expect(await stored()).toMatchObject([{ name: 'Picnic Day', day: '2026-08-04', group: null }]);
+    expect((await post(update, form)).status).toBe(409);
+  });
+
+  test('a deleted one is gone, and a second press finds nothing', async () => {
+    await post(add, day);
+    const id = await only();
+    expect((await deleteDialog(await world.args(world.admin, `${AT}/${id}/delete`, params(id)) as never)).name).toBe('Bank Holiday');
+    expect((await post(remove, { holidayId: String(id) })).status).toBe(303);
+    expect(await stored()).toEqual([]);
+    expect((await post(remove, { holidayId: String(id) })).status).toBe(404);
+  });
+
+  test.each(['0', 'x', '99999999999', '7'])('%s is not found, nor is another organisation\'s', async (id) => {
+    await expect(editDialog(await world.args(world.admin, `${AT}/${id}`, params(id)) as never)).rejects.toMatchObject({ init: { status: 404 } });
+    await post(add, day);
+    expect((await post(remove, { holidayId: String(await only()) }, other)).status).toBe(404);
+    expect(await stored()).toHaveLength(1);
+  });
+});
+
+describe('what is expected of a day', () => {
+  const missing = async (empId: string) => {
+    const view = await listUncoveredDays(world.ctx(), { empId, from: '2026-11-02', to: '2026-11-08' });
+    return { days: view.missing.map(({ date }) => date.slice(8)), holidays: view.holidays };
+  };
+
+  test('nothing on a holiday of one\'s own group or of everybody; a holiday at the weekend changes nothing', async () => {
+    expect((await missing('EMP')).days).toEqual(['02', '03', '04', '05', '06']);
+    await post(add, { name: 'Melbourne Cup', date: '2026-11-03', groups: 'VIC' });
+    await post(add, { name: 'Founders’ Day', date: '2026-11-05', groups: 'ALL' });
+    await post(add, { name: 'Sunday', date: '2026-11-08', groups: 'ALL' });
+    expect((await missing('EMP')).days).toEqual(['02', '03', '04', '06']);
+    expect(await missing('ADM')).toEqual({ days: ['02', '04', '06'], holidays: [
+      { date: '2026-11-03', name: 'Melbourne Cup' }, { date: '2026-11-05', name: 'Founders’ Day' }, { date: '2026-11-08', name: 'Sunday' }] });
+  });
+
+  test('time on a holiday is kept as it is', async () => {
+    await post(add, { ...day, date: '2026-11-18' });
+    expect((await getDay(world.ctx(), { empId: 'EMP', date: '2026-11-18' })).closed).toBeNull();
+  });
+});
