@@ -3,7 +3,6 @@ import { readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { extname, resolve } from 'node:path';
-import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
@@ -16,8 +15,10 @@ interface Hosted {
   readonly trustProxy: boolean;
   readonly port: number;
   readonly host: string;
+  readonly seconds: { readonly headers: number; readonly request: number; readonly stop: number };
   readonly signIns: readonly { readonly host: string; readonly email: string; readonly password: string; readonly role: string }[];
   isReady(): Promise<boolean>;
+  noteRefusal(refusal: { host: string; address: string; userAgent: string; kind: 'cross-site-post'; reason: string }): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -26,7 +27,10 @@ type ChatHandler = (request: Request, response: Response) => Promise<void>;
 interface EntryModule {
   openForHost(): Promise<Hosted>;
   startChat(): Promise<ChatHandler>;
-  narrowBuild(build: ServerBuild): { partOf(path: string): string; buildOf(part: string): ServerBuild };
+  pageHandler(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): RequestHandler;
+  answerMetrics(request: Request, response: Response): Promise<void>;
+  refuse(request: Request, response: Response, status: number, words?: string): void;
+  observe: RequestHandler;
 }
 
 type Build = ServerBuild & { entry: { module: EntryModule } };
@@ -34,7 +38,8 @@ type Build = ServerBuild & { entry: { module: EntryModule } };
 const MAX_FORM_BYTES = 1024 * 1024;
 const MAX_CHAT_BYTES = 256 * 1024;
 const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
-const REQUEST_TIMEOUT_MS = 120_000;
+/** Longer than proxies keep an idle connection, so that none sends a request into one that is just being closed. */
+const KEEP_ALIVE_MS = 75_000;
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 17)) {
@@ -44,24 +49,29 @@ if (major < 22 || (major === 22 && minor < 17)) {
 const isDevelopment = process.argv.includes('--dev');
 process.env['NODE_ENV'] ??= isDevelopment ? 'development' : 'production';
 
+/** Set by the first signal to stop: what runs is finished, nothing new is taken. */
+let stopping = false;
+
 /** Posts come from our own pages only. Browsers say so by Sec-Fetch-Site, older ones by Origin; no token in any form. */
-function refuseCrossSite(request: Request, response: Response, next: NextFunction): void {
+const refuseCrossSite = (hosted: Hosted, refuse: EntryModule['refuse']): RequestHandler => (request, response, next) => {
   const safe = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
   const site = request.get('Sec-Fetch-Site');
   const origin = request.get('Origin');
   const own = origin === undefined || origin === `${request.protocol}://${request.get('Host')}`;
   if (safe || (site ? site === 'same-origin' || (site === 'none' && own) : own)) return next();
-  response.status(403).type('text/plain').send('Forbidden: this form was sent from another site.');
-}
+  const seen = { host: request.get('Host') ?? '', address: request.ip ?? '', userAgent: request.get('User-Agent') ?? '' };
+  void hosted.noteRefusal({ ...seen, kind: 'cross-site-post', reason: `${request.method} ${request.path}` });
+  refuse(request, response, 403, 'Forbidden: this form was sent from another site.');
+};
 
 /** A body that is too large is refused before any of it is read; one that does not say its length likewise, as no browser's form does that. */
-function limitBody(request: Request, response: Response, next: NextFunction): void {
-  const refuse = (status: number, words: string) => { response.status(status).set('Connection', 'close').type('text/plain').send(words); };
-  if (request.get('Transfer-Encoding')) return refuse(411, 'Length Required: please send the form from a browser.');
+const limitBody = (refuse: EntryModule['refuse']): RequestHandler => (request, response, next) => {
+  const close = (status: number, words: string) => refuse(request, response.set('Connection', 'close'), status, words);
+  if (request.get('Transfer-Encoding')) return close(411, 'Length Required: please send the form from a browser.');
   const limit = (request.get('Content-Type') ?? '').startsWith('multipart/form-data') ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES;
   if (Number(request.get('Content-Length') ?? 0) <= limit) return next();
-  refuse(413, `Payload Too Large: at most ${limit / 1024 / 1024} MB can be sent at once. Please go back and choose a smaller file.`);
-}
+  close(413, `Payload Too Large: at most ${limit / 1024 / 1024} MB can be sent at once. Please go back and choose a smaller file.`);
+};
 
 const scriptSources = isDevelopment
   ? ["'self'", "'unsafe-inline'"]
@@ -86,15 +96,24 @@ function identify(request: Request, response: Response, next: NextFunction): voi
   request.headers['x-request-id'] = id;
   request.headers['x-client-address'] = request.ip ?? '';
   response.set('X-Request-Id', id);
+  if (stopping) response.set('Connection', 'close');
+  response.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), browsing-topics=()');
   if (request.secure) response.set('Strict-Transport-Security', 'max-age=31536000');
   next();
 }
 
-function health(app: Express, hosted: Hosted): void {
+/** What watches over the process asks here. While it stops, it is not ready: a proxy then sends nobody new. */
+function health(app: Express, hosted: Hosted, { answerMetrics, refuse }: EntryModule): void {
+  app.get(['/healthz', '/readyz', '/metrics'], (request, response, next) => {
+    response.locals['route'] = request.path;
+    next();
+  });
   app.get('/healthz', (_request, response) => { response.type('text/plain').send('ok'); });
-  app.get('/readyz', (_request, response, next) => {
+  app.get('/readyz', (request, response, next) => {
+    if (stopping) return refuse(request, response, 503, 'Service Unavailable: the server is stopping.');
     hosted.isReady().then((ready) => response.status(ready ? 200 : 503).type('text/plain').send(ready ? 'ready' : 'the database does not answer'), next);
   });
+  app.get('/metrics', (request, response, next) => { answerMetrics(request, response).catch(next); });
 }
 
 async function loadBuild(vite: ViteDevServer | undefined): Promise<Build> {
@@ -114,8 +133,6 @@ function publicFiles(app: Express, folder: string): void {
   if (names.length > 0) app.get(names, express.static(folder, { maxAge: '1h', index: false }));
 }
 
-type Pages = (request: Request, response: Response, next: NextFunction) => void;
-
 /** Scripts and styles in the form the build has compressed them to, where the browser reads it. */
 function compressedAssets(folder: string): RequestHandler {
   const compressed = new Set(readdirSync(folder).filter((name) => name.endsWith('.br')).map((name) => `/${name.slice(0, -3)}`));
@@ -130,33 +147,13 @@ function compressedAssets(folder: string): RequestHandler {
   };
 }
 
-function pages(build: ServerBuild | (() => Promise<ServerBuild>)): Pages {
-  const handle = createRequestHandler({
-    build,
-    mode: process.env['NODE_ENV'] ?? 'production',
-    getLoadContext: (request, response) => ({ cspNonce: String(response.locals['cspNonce']), isPage: !request.path.endsWith('.data') }),
-  });
-  return (request, response, next) => { void handle(request, response, next); };
-}
-
-/** One handler for each part of the site, made when it is first asked for. */
-function pagesInParts(build: Build): Pages {
-  const { partOf, buildOf } = build.entry.module.narrowBuild(build);
-  const parts = new Map<string, Pages>();
-  return (request, response, next) => {
-    const part = partOf(request.path);
-    const known = parts.get(part) ?? pages(buildOf(part));
-    parts.set(part, known);
-    known(request, response, next);
-  };
-}
-
 function buildApp(hosted: Hosted, build: Build, chat: ChatHandler, vite: ViteDevServer | undefined): Express {
   const app = express();
+  const entry = build.entry.module;
   app.disable('x-powered-by');
   app.set('trust proxy', hosted.trustProxy);
-  app.use(identify);
-  health(app, hosted);
+  app.use(identify, entry.observe);
+  health(app, hosted, entry);
   app.use(securityHeaders);
   if (vite) app.use(vite.middlewares);
   else app.use('/assets', compressedAssets('build/client/assets'), express.static('build/client/assets', { immutable: true, maxAge: '1y', fallthrough: false }));
@@ -164,13 +161,13 @@ function buildApp(hosted: Hosted, build: Build, chat: ChatHandler, vite: ViteDev
   app.use(compression({ threshold: 2048, level: 4 }));
   // The channel proves itself by its token and comes from another site by nature.
   app.post('/api/messages', express.json({ limit: MAX_CHAT_BYTES }), (request, response, next) => { chat(request, response).catch(next); });
-  app.use(refuseCrossSite, limitBody);
-  app.all('*', vite ? pages(() => loadBuild(vite)) : pagesInParts(build));
-  app.use((error: Error, _request: Request, response: Response, next: NextFunction) => {
+  app.use(refuseCrossSite(hosted, entry.refuse), limitBody(entry.refuse));
+  app.all('*', entry.pageHandler(vite ? () => loadBuild(vite) : build, process.env['NODE_ENV'] ?? 'production'));
+  app.use((error: Error, request: Request, response: Response, next: NextFunction) => {
     if (response.headersSent) return next(error);
     const status = 'status' in error && typeof error.status === 'number' ? error.status : 500;
-    if (status >= 500) hosted.log.error({ err: error }, 'request failed');
-    response.status(status).type('text/plain').send(status === 404 ? 'Not Found' : 'Something went wrong on our end. Please try again later.');
+    if (status >= 500) hosted.log.error({ err: error, requestId: response.getHeader('X-Request-Id') }, 'request failed');
+    entry.refuse(request, response, status);
   });
   return app;
 }
@@ -185,19 +182,21 @@ async function main(): Promise<void> {
   const build = await loadBuild(vite);
   const hosted = await build.entry.module.openForHost();
   const chat = await build.entry.module.startChat();
-  const server = createServer(buildApp(hosted, build, chat, vite));
-  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  const server = createServer({ connectionsCheckingInterval: 1000 }, buildApp(hosted, build, chat, vite));
+  server.headersTimeout = hosted.seconds.headers * 1000;
+  server.requestTimeout = hosted.seconds.request * 1000;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.listen(hosted.port, hosted.host, () => {
     const address = server.address();
     announce(hosted, typeof address === 'object' && address ? address.port : hosted.port);
   });
-  let stopping = false;
+  const close = () => hosted.close().then(() => vite?.close()).then(() => process.exit(0));
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    server.close(() => { void hosted.close().then(() => vite?.close()).then(() => process.exit(0)); });
+    server.close(() => { void close(); });
     server.closeIdleConnections();
-    setTimeout(() => { server.closeAllConnections(); }, 10_000).unref();
+    setTimeout(() => { server.closeAllConnections(); }, hosted.seconds.stop * 1000).unref();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import type { PgBoss } from 'pg-boss';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/database.ts';
@@ -10,6 +9,8 @@ import { createServices } from './integrations/services.ts';
 import { secretsOf } from './integrations/secrets/secrets-of.ts';
 import { createBoss, openQueue, transactionalQueue } from './jobs/queue.ts';
 import { startWorkers } from './jobs/runner.ts';
+import { createLog } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 
 /** The running product: what every door builds its context from. */
 export interface Application {
@@ -20,6 +21,7 @@ export interface Application {
   readonly services: Services;
   readonly secrets: Secrets;
   readonly log: Log;
+  readonly metrics: Metrics;
   now(): Date;
   close(): Promise<void>;
 }
@@ -35,7 +37,7 @@ export interface ApplicationOptions {
 /** Opens the database, brings it up to date, opens the queue and, unless configured otherwise, starts the workers. */
 export async function openApplication(options: ApplicationOptions): Promise<Application> {
   const config = options.config ?? readConfig(process.env);
-  const log: Log = pino({ level: config.logLevel });
+  const log = createLog(config.logLevel);
   const now = options.now ?? (() => new Date());
   const database = options.database
     ?? await openDatabase({ url: config.databaseUrl, folder: config.dataFolder, what: options.what, poolSize: config.poolSize });
@@ -43,17 +45,18 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     await migrateAll(database);
     const boss = createBoss(database, config.databaseUrl);
     boss.on('error', (error) => log.error({ err: error }, 'queue error'));
-    await openQueue(boss);
+    await openQueue(boss, config.seconds.jobHeartbeat);
+    const metrics = createMetrics(database, boss);
     const queue = transactionalQueue(boss);
     const services = createServices(config);
     const secrets = secretsOf(config);
     if (!secrets.canKeep) log.warn({}, 'DAYBOOK_SECRET_KEYS is not set: whatever needs to keep a secret is refused');
-    if (config.worker) await startWorkers({ boss, database, queue, services, secrets, log, now });
+    if (config.worker) await startWorkers({ boss, database, queue, services, secrets, metrics, log, now });
     const close = async () => {
-      await boss.stop({ graceful: true, timeout: 20_000 });
+      await boss.stop({ graceful: true, timeout: config.seconds.stop * 1000 });
       await database.close();
     };
-    return { config, database, boss, queue, services, secrets, log, now, close };
+    return { config, database, boss, queue, services, secrets, metrics, log, now, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -4,14 +4,19 @@ import { renderToString } from 'react-dom/server';
 import { startBot } from '#bot/host.ts';
 import { application } from './application.ts';
 import { NonceProvider } from './components/layout/nonce.tsx';
+import { isDatabaseAway } from './db/database-away.ts';
 import { paths } from './web/paths.ts';
+import { notesOf } from './web/request-notes.server.ts';
 
 export { openForHost } from './host.server.ts';
 
 /** Starts the bot on the open application; its handler answers /api/messages. */
 export const startChat = () => startBot({ app: application(), paths: { entry: (date, empId, timeId) => paths.editTimesheet(date, empId, timeId), day: paths.dayView, link: paths.linkTeams } });
 
-export { narrowBuild } from './web/narrow-build.server.ts';
+export { answerMetrics } from './host/metrics-handler.server.ts';
+export { observe } from './host/observe.server.ts';
+export { pageHandler } from './host/page-handler.server.ts';
+export { refuse } from './host/refuse.server.ts';
 
 const UNSAFE_IN_SCRIPT: Readonly<Record<string, string>> = { '&': '\\u0026', '<': '\\u003c', '>': '\\u003e', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 
@@ -42,7 +47,8 @@ export default async function handleRequest(request: Request, status: number, he
 }
 
 /** Unexpected faults, with the request's id; refusals arrive as responses and are no faults. */
-export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+  if (isDatabaseAway(error)) notesOf(context).isDatabaseAway = true;
   if (request.signal.aborted) return;
   application().log.error({ err: error, requestId: request.headers.get('X-Request-Id'), path: new URL(request.url).pathname }, 'request failed');
 }

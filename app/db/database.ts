@@ -29,8 +29,13 @@ export interface Database {
   readonly orm: MikroORM;
   readonly pglite: PGlite | undefined;
   readonly query: RawQuery;
+  /** How many connections there are, and how many wait for one; only of a server. */
+  readonly pool: (() => { total: number; idle: number; waiting: number }) | undefined;
   close(): Promise<void>;
 }
+
+/** A server that does not take a connection within this time is away. */
+const CONNECT_MS = 5000;
 
 const CONTROL_SCHEMA = 'control';
 
@@ -41,7 +46,16 @@ async function openServer(url: string, poolSize: number): Promise<Database> {
     driver: PostgreSqlDriver,
     clientUrl: url,
     pool: { min: 1, max: poolSize },
-    driverOptions: { onPoolCreated: (created: Pool) => { pool = created; created.on('connect', prepareStatements); } },
+    driverOptions: {
+      connectionTimeoutMillis: CONNECT_MS,
+      keepAlive: true,
+      onPoolCreated: (created: Pool) => {
+        pool = created;
+        created.on('connect', prepareStatements);
+        // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+        created.on('error', () => undefined);
+      },
+    },
   }) as unknown as MikroORM;
   await orm.connect();
   const query: RawQuery = async (text, values) => {
@@ -49,7 +63,8 @@ async function openServer(url: string, poolSize: number): Promise<Database> {
     const result = await pool.query(text, values);
     return { rows: result.rows, rowCount: result.rowCount ?? 0 };
   };
-  return { kind: 'server', orm, pglite: undefined, query, close: () => orm.close() };
+  const figures = () => ({ total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 });
+  return { kind: 'server', orm, pglite: undefined, query, pool: figures, close: () => orm.close() };
 }
 
 async function openEmbedded(folder: string, what: string): Promise<Database> {
@@ -70,7 +85,7 @@ async function openEmbedded(folder: string, what: string): Promise<Database> {
       await pglite.close();
       release();
     };
-    return { kind: 'embedded', orm, pglite, query, close };
+    return { kind: 'embedded', orm, pglite, query, pool: undefined, close };
   } catch (error) {
     release();
     throw error;

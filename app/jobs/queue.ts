@@ -16,18 +16,27 @@ const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 export const LINES = ['quick', 'long'] as const;
 
+/** How often the queue looks for jobs whose worker fell silent. */
+const WATCH_SECONDS = 5;
+
 /** pg-boss on the database that is open: its own small pool on a server, the one instance when embedded. */
 export function createBoss(database: Database, url: string | undefined): PgBoss {
+  // An embedded database has no other worker that could take a job over.
   if (database.pglite) return new PgBoss({ db: fromPglite(database.pglite), backend: 'pglite' });
   if (!url) throw new Error('A server database needs its URL for the queue.');
-  return new PgBoss({ connectionString: url, max: 3, application_name: 'daybook-queue' });
+  return new PgBoss({ connectionString: url, max: 3, application_name: 'daybook-queue', connectionTimeoutMillis: 5000, superviseIntervalSeconds: WATCH_SECONDS, monitorIntervalSeconds: WATCH_SECONDS });
 }
 
-/** Creates the queue's tables and lines; safe to repeat and to run from several processes. */
-export async function openQueue(boss: PgBoss): Promise<void> {
+/**
+ * Creates the queue's tables and lines; safe to repeat and to run from several processes. A job whose worker
+ * has not been heard of for `heartbeatSeconds` (at least 10) is given to another one.
+ */
+export async function openQueue(boss: PgBoss, heartbeatSeconds: number): Promise<void> {
   await boss.start();
   for (const line of LINES) {
-    await boss.createQueue(line, { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 1800 });
+    const options = { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 1800, heartbeatSeconds };
+    await boss.createQueue(line, options);
+    await boss.updateQueue(line, options);
     // Makes the queue read and remember the line now: doing so while a job is added inside a transaction would wait for that very transaction.
     await boss.getJobById(line, NO_JOB);
   }

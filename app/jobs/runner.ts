@@ -8,6 +8,7 @@ import type { Secrets } from '#app/domain/kernel/secrets.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
 import { todayIn } from '#app/domain/kernel/zone.ts';
 import { failJobRun } from '#app/domain/work/index.server.ts';
+import type { JobOutcome, Metrics } from '#app/metrics.ts';
 import { LINES, type QueuedJob } from './queue.ts';
 import { jobDefinition } from './registry.ts';
 
@@ -17,6 +18,7 @@ export interface RunnerParts {
   readonly queue: JobQueue;
   readonly services: Services;
   readonly secrets: Secrets;
+  readonly metrics: Metrics;
   readonly log: Log;
   readonly now: () => Date;
 }
@@ -41,15 +43,20 @@ async function contextFor(parts: RunnerParts, tenantId: string): Promise<Ctx> {
 export async function runJob(parts: RunnerParts, job: Job<QueuedJob> & Partial<JobWithMetadata<QueuedJob>>): Promise<void> {
   const { job: name, tenantId, payload } = job.data;
   const ctx = await contextFor(parts, tenantId);
+  const started = performance.now();
+  let outcome: JobOutcome = 'done';
   try {
     const handler = await jobDefinition(name).load();
     await handler(ctx, payload as never, parts.services);
   } catch (error) {
+    outcome = error instanceof DomainError ? 'refused' : 'failed';
     const lastTry = error instanceof DomainError || (job.retryCount ?? 0) >= (job.retryLimit ?? 0);
     parts.log.error({ err: error, job: name, tenantId, jobId: job.id, lastTry }, 'job failed');
     if (lastTry) await tellWhoWaits(parts, ctx, payload, error);
     // A refusal by a rule will be the same tomorrow: it is told, not tried again.
     if (!(error instanceof DomainError)) throw error;
+  } finally {
+    parts.metrics.job(name, outcome, (performance.now() - started) / 1000);
   }
 }
 

@@ -1,15 +1,19 @@
-import { redirect, type AppLoadContext } from '@remix-run/node';
+import { redirect, redirectDocument, type AppLoadContext } from '@remix-run/node';
 import { application, type Application } from '#app/application.ts';
 import { emFor } from '#app/db/database.ts';
+import { isDatabaseAway } from '#app/db/database-away.ts';
 import { findTenantByHost } from '#app/db/tenants.ts';
-import type { Ctx, Tenant } from '#app/domain/kernel/context.ts';
+import type { Ctx, Origin, Tenant } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { NOBODY, type Actor } from '#app/domain/kernel/permissions.ts';
+import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { todayIn } from '#app/domain/kernel/zone.ts';
 import { findSignedInPerson, type SignedInPerson } from '#app/domain/people/index.server.ts';
 import { paths } from './paths.ts';
+import { notesOf } from './request-notes.server.ts';
 import { orProblem } from './responses.server.ts';
 import { hashToken, tokenOf, touchSession } from './session.server.ts';
+import { toSignIn, wantedPath } from './to-sign-in.server.ts';
 
 /** What a loader or an action is called with. */
 export interface RouteArgs {
@@ -32,33 +36,46 @@ async function tenantOf(app: Application, request: Request): Promise<Tenant> {
   return tenant;
 }
 
-function build(app: Application, tenant: Tenant, actor: Actor): Ctx {
-  const { queue, secrets, log, now } = app;
-  return { em: emFor(app.database, tenant), actor, tenant, channel: 'web', log, queue, secrets, now, today: () => todayIn(tenant.timeZone, now()) };
-}
+const originOf = (request: Request): Origin =>
+  ({ address: request.headers.get('X-Client-Address') ?? '', userAgent: request.headers.get('User-Agent') ?? '' });
 
-/** The page to come back to after signing in: of a post, the page that held the form. */
-function wantedPath(request: Request): string {
-  const url = new URL(request.url);
-  const path = url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
-  url.searchParams.delete('_routes');
-  return `${path}${url.search}`;
+function build(app: Application, tenant: Tenant, actor: Actor, request: Request): Ctx {
+  const { queue, secrets, log, now } = app;
+  return { em: emFor(app.database, tenant), actor, tenant, channel: 'web', from: originOf(request), log, queue, secrets, now, today: () => todayIn(tenant.timeZone, now()) };
 }
 
 async function signIn({ request }: RouteArgs): Promise<WebCtx> {
   const app = application();
   const tenant = await orProblem(tenantOf(app, request));
   const token = await tokenOf(request);
-  if (!token) throw redirect(paths.signIn(wantedPath(request)));
+  if (!token) throw await toSignIn(app, tenant, request);
   const tokenHash = hashToken(token);
-  const nobody = build(app, tenant, NOBODY);
+  const nobody = build(app, tenant, NOBODY, request);
   const person = await findSignedInPerson(nobody.em, tokenHash, app.now());
-  if (!person) throw redirect(paths.signIn(wantedPath(request)));
-  if (person.sessionTenantId !== tenant.id || !person.empId || !person.isEnabled) throw redirect(paths.tenantAssociation());
+  if (!person) throw await toSignIn(app, tenant, request);
+  if (person.sessionTenantId !== tenant.id || !person.empId || !person.isEnabled) {
+    await recordSecurityEvent(nobody, { kind: 'other-organisation', ...(person.sessionTenantId === tenant.id && person.empId ? { empId: person.empId, reason: 'The person is disabled' } : {}) });
+    throw redirect(paths.tenantAssociation());
+  }
   const known = person as SignedInPerson;
   await touchSession(app, tokenHash, known.lastSeenAt);
   const actor: Actor = { kind: 'employee', empId: known.empId, name: `${known.firstName} ${known.surname}`.trim(), email: known.email, isAdmin: known.isAdmin };
   return { ...nobody, actor, person: known };
+}
+
+/** A form that is kept can only be put into a page that is loaded whole. */
+function wholePageIfNeeded({ request, context }: RouteArgs, ctx: WebCtx): WebCtx {
+  if (notesOf(context).needsWholePage) throw redirectDocument(wantedPath(request));
+  return ctx;
+}
+
+/** Where the database is away, what was posted goes back to its sender with the answer. */
+async function keepTyped({ request, context }: RouteArgs, error: unknown): Promise<never> {
+  if (isDatabaseAway(error) && request.method === 'POST' && !request.bodyUsed) {
+    const form = await request.formData().catch(() => undefined);
+    if (form) notesOf(context).form = form;
+  }
+  throw error;
 }
 
 /**
@@ -68,7 +85,7 @@ async function signIn({ request }: RouteArgs): Promise<WebCtx> {
 export function requireContext(args: RouteArgs): Promise<WebCtx> {
   const known = shared.get(args.context);
   if (known) return known;
-  const context = signIn(args);
+  const context = signIn(args).then((ctx) => wholePageIfNeeded(args, ctx), (error: unknown) => keepTyped(args, error));
   shared.set(args.context, context);
   return context;
 }
@@ -77,5 +94,5 @@ export function requireContext(args: RouteArgs): Promise<WebCtx> {
 export async function publicRoute({ request }: RouteArgs): Promise<{ app: Application; tenant: Tenant; ctx: Ctx }> {
   const app = application();
   const tenant = await orProblem(tenantOf(app, request));
-  return { app, tenant, ctx: build(app, tenant, NOBODY) };
+  return { app, tenant, ctx: build(app, tenant, NOBODY, request) };
 }

@@ -6,6 +6,8 @@ import type { z } from 'zod';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { rememberParsed } from '#app/domain/kernel/use-case.ts';
 import { requireContext, type RouteArgs, type WebCtx } from './context.server.ts';
+import { leftOutWords, type LeftOut } from './left-out.ts';
+import { notesOf } from './request-notes.server.ts';
 import { problem, statusOf } from './responses.server.ts';
 
 /** What an action answers when it does not redirect: the form's state, and what the screen needs beside it. */
@@ -50,6 +52,15 @@ export function refused(submission: Submission<unknown>, error: DomainError): Su
   return submission.reply({ fieldErrors, formErrors: named.includes(error.message) ? [] : [error.message] });
 }
 
+/** The form that was kept while its sender signed in: as it was typed, with the choices that belong to it, and not carried out. */
+async function shownAgain(ctx: WebCtx, form: FormData, leftOut: readonly LeftOut[], intents: Intents) {
+  const refreshed = await intents['refresh']?.(ctx, form) ?? {};
+  if (refreshed instanceof Response) return refreshed;
+  const words = ['You were signed out before this form was sent, and nothing was saved. Please check it and send it again.', ...leftOutWords(leftOut)];
+  const { result = typedState(form), ...rest } = refreshed as Partial<FormAnswer>;
+  return data({ ...rest, result: { ...result, error: { '': [words.join(' ')] } } });
+}
+
 /**
  * Answers a form post: context, the contract, one command. Not valid → 422 with what was typed; a rule
  * or a conflict → 422 or 409 with the message at its field; unknown or forbidden → the error boundary;
@@ -60,8 +71,11 @@ export async function handleForm<Schema extends z.ZodType>(
 ) {
   const ctx = await requireContext(args);
   const form = await readForm(args.request);
+  const notes = notesOf(args.context);
+  notes.form = form;
   const intent = String(form.get('intent') ?? '');
   try {
+    if (notes.restored) return await shownAgain(ctx, form, notes.restored.leftOut, intents);
     const other = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
     if (other) {
       const answer = await other(ctx, form);

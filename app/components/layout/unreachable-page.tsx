@@ -1,0 +1,70 @@
+import { RETRY_DELAY_MS, MOST_RETRIES, UNREACHABLE } from '#app/web/error-texts.ts';
+
+export interface UnreachablePageProps {
+  stylesheet: string;
+  /** The page that was asked for, without anything added to it. */
+  href: string;
+  /** Where the page goes by itself in a second; absent when it has tried often enough, and for a post. */
+  retry?: { href: string; attempt: number };
+  /** What was typed, in a post that could not be carried out. */
+  typed?: { fields: readonly (readonly [name: string, value: string])[]; leftOut: readonly string[]; multipart: boolean };
+  referenceId: string;
+}
+
+const UNSEEN = /^(idempotencyKey|version|intent|known[A-Z].*|shown[A-Z].*|.*Id)$/;
+
+const labelOf = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[[\].]+/g, ' ').trim();
+
+/** The page while the database is away. A whole document without scripts: it needs nothing of what cannot be reached. */
+export function UnreachablePage({ stylesheet, href, retry, typed, referenceId }: UnreachablePageProps) {
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>Daybook · Service Unavailable</title>
+        {retry ? <meta httpEquiv="refresh" content={`${RETRY_DELAY_MS / 1000};url=${retry.href}`} /> : null}
+        <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <main className="shell-main shell-plain" id="main">
+          <div className="route-error">
+            <p className="route-error-code">503</p>
+            <h1>The database does not answer</h1>
+            {typed ? <SendAgain href={href} typed={typed} /> : <TryAgain href={href} retry={retry} />}
+            <p className="muted">Reference: {referenceId}</p>
+          </div>
+        </main>
+      </body>
+    </html>
+  );
+}
+
+function TryAgain({ href, retry }: Pick<UnreachablePageProps, 'href' | 'retry'>) {
+  if (retry) return <p role="status">This page tries again by itself every second: attempt {retry.attempt} of {MOST_RETRIES}.</p>;
+  return (
+    <>
+      <p role="alert">{UNREACHABLE}</p>
+      <p><a className="link" href={href}>Try again</a></p>
+    </>
+  );
+}
+
+function SendAgain({ href, typed }: { href: string; typed: NonNullable<UnreachablePageProps['typed']> }) {
+  const seen = typed.fields.filter(([name, value]) => value !== '' && !UNSEEN.test(name));
+  return (
+    <form method="post" action={href} encType={typed.multipart ? 'multipart/form-data' : undefined} className="stack">
+      <p role="alert">What you sent could not be saved. Everything you typed is kept on this page: send it again in a moment. Sending it twice saves it once.</p>
+      {typed.leftOut.length > 0 ? <p>{typed.leftOut.join(' ')}</p> : null}
+      {typed.fields.map(([name, value], index) => <input key={`${name}-${index}`} type="hidden" name={name} value={value} />)}
+      <div><button type="submit" className="button button-primary">Send again</button></div>
+      {seen.length > 0 ? (
+        <dl className="definitions">
+          {seen.map(([name, value], index) => <div key={`${name}-${index}`}><dt>{labelOf(name)}</dt><dd>{value}</dd></div>)}
+        </dl>
+      ) : null}
+    </form>
+  );
+}

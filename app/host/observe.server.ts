@@ -1,0 +1,23 @@
+import type { NextFunction, Request, Response } from 'express';
+import { application } from '#app/application.ts';
+
+/** What is answered from a folder has no route of its own. */
+const FILE = 'file';
+
+/**
+ * Counts and logs every answer, by its route and never by its address, which may name people. A connection
+ * that breaks before the answer is complete counts as 499.
+ */
+export function observe(request: Request, response: Response, next: NextFunction): void {
+  const started = performance.now();
+  const { log, metrics } = application();
+  response.once('close', () => {
+    const seconds = (performance.now() - started) / 1000;
+    const route = String(response.locals['route'] ?? FILE);
+    const status = response.writableFinished ? response.statusCode : 499;
+    metrics.request(request.method, route, status, seconds);
+    if (route === FILE) return;
+    log.info({ requestId: response.getHeader('X-Request-Id'), method: request.method, route, status, ms: Math.round(seconds * 1000) }, 'request');
+  });
+  next();
+}

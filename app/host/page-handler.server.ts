@@ -1,0 +1,73 @@
+import { createReadableStreamFromReadable, writeReadableStreamToWritable, type ServerBuild } from '@remix-run/node';
+import type { NextFunction, Request as HostRequest, Response as HostResponse } from 'express';
+import { answerPages, type AnswerPage } from '#app/web/answer-page.server.ts';
+import { narrowBuild } from '#app/web/narrow-build.server.ts';
+import { routePatterns } from './route-pattern.ts';
+
+type PageHandler = (request: HostRequest, response: HostResponse, next: NextFunction) => void;
+
+function headersOf(request: HostRequest): Headers {
+  const headers = new Headers();
+  for (const [name, values] of Object.entries(request.headers)) for (const value of [values ?? []].flat()) headers.append(name, value);
+  return headers;
+}
+
+/** The address as the browser sees it: behind a proxy the one that it forwards. Throws a 400 for a host that cannot be one. */
+function urlOf(request: HostRequest): string {
+  const port = /:(\d+)$/.exec(request.get('X-Forwarded-Host') ?? '')?.[1] ?? /:(\d+)$/.exec(request.get('Host') ?? '')?.[1];
+  const url = `${request.protocol}://${request.hostname}${port ? `:${port}` : ''}${request.originalUrl}`;
+  if (!URL.canParse(url)) throw Object.assign(new Error('The address of the request cannot be read.'), { status: 400 });
+  return url;
+}
+
+function toWeb(request: HostRequest, response: HostResponse): Request {
+  const gone = new AbortController();
+  response.once('close', () => { if (!response.writableFinished) gone.abort(); });
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const body = isRead ? {} : { body: createReadableStreamFromReadable(request), duplex: 'half' as const };
+  return new Request(urlOf(request), { method: request.method, headers: headersOf(request), signal: gone.signal, ...body });
+}
+
+async function send(answer: Response, response: HostResponse): Promise<void> {
+  response.status(answer.status);
+  for (const [name, value] of answer.headers) response.append(name, value);
+  if (answer.headers.get('Content-Type')?.startsWith('text/event-stream')) response.flushHeaders();
+  if (answer.body) await writeReadableStreamToWritable(answer.body, response);
+  else response.end();
+}
+
+/** The build's parts, each made when it is first asked for. */
+function inParts(build: ServerBuild, mode: string): (path: string) => AnswerPage {
+  const { partOf, buildOf } = narrowBuild(build);
+  const parts = new Map<string, AnswerPage>();
+  return (path) => {
+    const part = partOf(path);
+    const known = parts.get(part) ?? answerPages(buildOf(part), mode);
+    parts.set(part, known);
+    return known;
+  };
+}
+
+function patternsOf({ routes }: ServerBuild): string[] {
+  const full = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id];
+    return route ? [full(route.parentId), route.path].filter(Boolean).join('/') : '';
+  };
+  return Object.keys(routes).map(full);
+}
+
+/**
+ * The host's handler for pages. A built product is given as it is, one in development as a function that is
+ * asked for every request. Leaves the name of the route in `response.locals.route`.
+ */
+export function pageHandler(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): PageHandler {
+  const whole = typeof build === 'function' ? answerPages(build, mode) : undefined;
+  const answerFor = typeof build === 'function' ? undefined : inParts(build, mode);
+  const patternOf = typeof build === 'function' ? undefined : routePatterns(patternsOf(build));
+  return (request, response, next) => {
+    response.locals['route'] = patternOf?.(request.path) ?? 'page';
+    const answer = whole ?? answerFor?.(request.path);
+    const answered = async () => send(await answer!(toWeb(request, response), { cspNonce: String(response.locals['cspNonce']), isPage: !request.path.endsWith('.data') }), response);
+    answered().catch(next);
+  };
+}

@@ -1,0 +1,66 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { PgBoss } from 'pg-boss';
+import type { Database } from './db/database.ts';
+
+export type JobOutcome = 'done' | 'refused' | 'failed';
+
+/** What the process counts about itself, in the text format of Prometheus. */
+export interface Metrics {
+  /** One answered request; `seconds` until its last byte. */
+  request(method: string, route: string, status: number, seconds: number): void;
+  /** One run of a job: done, refused by a rule, or failed and to be tried again. */
+  job(name: string, outcome: JobOutcome, seconds: number): void;
+  /** Figures as they are now. A figure that the database cannot give is left out. */
+  text(): Promise<string>;
+}
+
+/** Anybody can send any method; the figures must not grow with their imagination. */
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
+
+function poolGauge(registry: Registry, database: Database): void {
+  const { pool } = database;
+  if (!pool) return;
+  new Gauge({
+    name: 'daybook_database_connections', help: 'Connections to the database server; waiting counts requests for one.', labelNames: ['state'], registers: [registry],
+    collect() {
+      const { total, idle, waiting } = pool();
+      this.set({ state: 'busy' }, total - idle);
+      this.set({ state: 'idle' }, idle);
+      this.set({ state: 'waiting' }, waiting);
+    },
+  });
+}
+
+function queueGauge(registry: Registry, database: Database): void {
+  new Gauge({
+    name: 'daybook_jobs', help: 'Jobs in the queue.', labelNames: ['line', 'state'], registers: [registry],
+    async collect() {
+      this.reset();
+      const { rows } = await database.query(`select name, state::text as state, count(*)::int as count from pgboss.job
+        where state in ('created', 'retry', 'active') and name not like '\\_\\_%' group by name, state`).catch(() => ({ rows: [] }));
+      for (const row of rows) this.set({ line: String(row['name']), state: String(row['state']) }, Number(row['count']));
+    },
+  });
+}
+
+/** Starts counting. Each application has a registry of its own. */
+export function createMetrics(database: Database, boss: PgBoss): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  poolGauge(registry, database);
+  queueGauge(registry, database);
+  const requests = new Histogram({
+    name: 'daybook_http_request_duration_seconds', help: 'Time from a request to the last byte of its answer.', labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10], registers: [registry],
+  });
+  const jobs = new Histogram({
+    name: 'daybook_job_duration_seconds', help: 'Time that a job took.', labelNames: ['job', 'outcome'], buckets: [0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900], registers: [registry],
+  });
+  const queueErrors = new Counter({ name: 'daybook_queue_errors_total', help: 'Errors of the queue itself.', registers: [registry] });
+  boss.on('error', () => queueErrors.inc());
+  return {
+    request: (method, route, status, seconds) => requests.observe({ method: METHODS.has(method) ? method : 'OTHER', route, status: String(status) }, seconds),
+    job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
+    text: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,23 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { LeftOut } from './left-out.ts';
+
+/** What the layers of one request tell each other beside its answer. */
+export interface RequestNotes {
+  /** The posted form, once somebody has read it. */
+  form?: FormData;
+  /** The database did not answer. */
+  isDatabaseAway?: boolean;
+  /** The post is a form that was kept while its sender signed in again: it is shown, not carried out. */
+  restored?: { readonly leftOut: readonly LeftOut[] };
+  /** A script asks for the data of a page whose kept form only a whole page can show. */
+  needsWholePage?: boolean;
+}
+
+const notes = new WeakMap<AppLoadContext, RequestNotes>();
+
+/** The notes of the request with this load context; to be read and written. */
+export function notesOf(context: AppLoadContext): RequestNotes {
+  const known = notes.get(context) ?? {};
+  notes.set(context, known);
+  return known;
+}
