@@ -63,12 +63,6 @@ async function signIn({ request }: RouteArgs): Promise<WebCtx> {
   return { ...nobody, actor, person: known };
 }
 
-/** A form that is kept can only be put into a page that is loaded whole. */
-function wholePageIfNeeded({ request, context }: RouteArgs, ctx: WebCtx): WebCtx {
-  if (notesOf(context).needsWholePage) throw redirectDocument(wantedPath(request));
-  return ctx;
-}
-
 /** Where the database is away, what was posted goes back to its sender with the answer. */
 async function keepTyped({ request, context }: RouteArgs, error: unknown): Promise<never> {
   if (isDatabaseAway(error) && request.method === 'POST' && !request.bodyUsed) {
@@ -84,8 +78,10 @@ async function keepTyped({ request, context }: RouteArgs, error: unknown): Promi
  */
 export function requireContext(args: RouteArgs): Promise<WebCtx> {
   const known = shared.get(args.context);
+  // A form that is kept can only be put into a page that is loaded whole.
+  if (notesOf(args.context).needsWholePage) return Promise.reject(redirectDocument(wantedPath(args.request)));
   if (known) return known;
-  const context = signIn(args).then((ctx) => wholePageIfNeeded(args, ctx), (error: unknown) => keepTyped(args, error));
+  const context = signIn(args).catch((error: unknown) => keepTyped(args, error));
   shared.set(args.context, context);
   return context;
 }

@@ -19,6 +19,28 @@ describe('the page of an error', () => {
     expect(renderToStaticMarkup(<RouteError error={response(403)} />)).toContain('You are not authorized to view/use this service');
   });
 
+  test.each([
+    [401, 'Unauthorized', 'Request has not been applied because it lacks valid authentication credentials for the target resource'],
+    [403, 'Forbidden', 'You are not authorized to view/use this service'],
+    [409, 'Unexpected API Error', 'Something went wrong. We&#x27;re working on it!'],
+    [500, 'Server Error', 'Something went wrong on our end. Please try again later.'],
+    [504, 'Unexpected API Error', 'Something went wrong. We&#x27;re working on it!'],
+  ])('has words for %i', (status, title, text) => {
+    const html = renderToStaticMarkup(<RouteError error={response(status)} />);
+    expect(html).toContain(`<h1>${title}</h1>`);
+    expect(html).toContain(text);
+  });
+
+  test('shows title and detail of a refusal that has its own', () => {
+    const html = renderToStaticMarkup(<RouteError error={response(409, { type: 'about:blank', title: 'Conflict', status: 409, detail: 'The month is closed.' })} />);
+    expect(html).toContain('<h1>Conflict</h1>');
+    expect(html).toContain('The month is closed.');
+  });
+
+  test('says that the server stayed away, after five retries', () => {
+    expect(renderToStaticMarkup(<RouteError error={new Error('Attempts to reach the server failed after 5 retries.')} />)).toContain('Attempts to reach the server failed after 5 retries.');
+  });
+
   test('keeps the words of a fault to itself and gives a reference', () => {
     const html = renderToStaticMarkup(<RouteError error={new Error('secret')} referenceId="r1" />);
     expect(html).toContain('Something went wrong on our end. Please try again later.');

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react';
+import { problemText, UNREACHABLE } from '#app/web/error-texts.ts';
 
 export interface RouteErrorProps {
   /** What `useRouteError` gives. */
@@ -28,25 +29,17 @@ export function RouteError({ error, url, referenceId }: RouteErrorProps) {
   );
 }
 
+const FAULT: ErrorText = { code: '500', title: 'Server Error', text: 'Something went wrong on our end. Please try again later.' };
+
 function errorText(error: unknown, url: string | undefined): ErrorText {
   if (!isRouteErrorResponse(error)) {
-    return { code: '500', title: 'Server Error', text: 'Something went wrong on our end. Please try again later.' };
+    // What the browser throws when the server stayed away; every other fault keeps its words to itself.
+    return error instanceof Error && error.message === UNREACHABLE ? { code: '503', title: 'Service Unavailable', text: UNREACHABLE } : FAULT;
   }
-  const said = messageOf(error.data);
+  const { title, detail } = problemText(error.status, typeof error.data === 'string' ? { detail: error.data } : error.data);
   switch (error.status) {
-    case 401:
-      return {
-        code: '401',
-        title: 'Unauthorized',
-        text: said ?? 'Request has not been applied because it lacks valid authentication credentials for the target resource',
-      };
     case 403:
-      return {
-        code: '403',
-        title: 'Forbidden',
-        text: said ?? 'You are not authorized to view/use this service',
-        advice: 'An administrator of your organisation can give you access.',
-      };
+      return { code: '403', title, text: detail, advice: 'An administrator of your organisation can give you access.' };
     case 404:
       return {
         code: '404',
@@ -55,14 +48,8 @@ function errorText(error: unknown, url: string | undefined): ErrorText {
         advice: 'Go back to the page before and refresh it: what it showed may have been changed or deleted since.',
       };
     case 500:
-      return { code: '500', title: 'Server Error', text: 'Something went wrong on our end. Please try again later.' };
+      return FAULT;
     default:
-      return { code: String(error.status), title: said ? 'This could not be done' : 'Unexpected API Error', text: said ?? "Something went wrong. We're working on it!" };
+      return { code: String(error.status), title, text: detail };
   }
-}
-
-function messageOf(data: unknown): string | undefined {
-  if (typeof data === 'string' && data !== '') return data;
-  if (typeof data !== 'object' || data === null || !('message' in data)) return undefined;
-  return typeof data.message === 'string' && data.message !== '' ? data.message : undefined;
 }

@@ -26,7 +26,6 @@ export function UnreachablePage({ stylesheet, href, retry, typed, referenceId }:
         <title>Daybook · Service Unavailable</title>
         {retry ? <meta httpEquiv="refresh" content={`${RETRY_DELAY_MS / 1000};url=${retry.href}`} /> : null}
         <link rel="stylesheet" href={stylesheet} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       </head>
       <body>
         <main className="shell-main shell-plain" id="main">

@@ -1,0 +1,194 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { controlEm } from '#app/db/database.ts';
+import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { openSite } from '#tests/support/site.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+import type { Actor } from '#app/domain/kernel/permissions.ts';
+import { NOW } from '#tests/support/database.ts';
+
+let world: World;
+let site: (request: Request) => Promise<Response>;
+beforeAll(async () => {
+  world = await createWorld();
+  site = await openSite();
+});
+
+const control = () => controlEm(world.app.database);
+
+async function cookieOf(actor: Actor, of = world): Promise<string> {
+  return (await of.args(actor, '/')).request.headers.get('Cookie') ?? '';
+}
+
+interface Sent { readonly path: string; readonly cookie?: string; readonly form?: Record<string, string> | FormData; readonly host?: string; readonly address?: string }
+
+function send({ path, cookie, form, host = world.host, address = '192.0.2.1' }: Sent): Promise<Response> {
+  const headers = new Headers({ Accept: 'text/html', 'X-Client-Address': address });
+  if (cookie) headers.set('Cookie', cookie);
+  const body = form instanceof FormData ? form : form && new URLSearchParams(form);
+  return site(new Request(`http://${host}${path}`, body ? { method: 'POST', headers, body } : { headers }));
+}
+
+const keptCookie = (answer: Response): string => (answer.headers.getSetCookie().find((cookie) => cookie.startsWith('daybook_kept=')) ?? '').split(';')[0] ?? '';
+
+const category = { categoryName: 'Réunions <b>"d\'équipe"</b>', categoryId: 'MEET', note: 'line one\nשורה שתיים 😀', idempotencyKey: 'k-1' };
+
+/** Posts without a session, signs in, and asks for the page again as the browser does. */
+async function returned(form: Record<string, string> | FormData, path: string, actor = world.admin): Promise<{ html: string; refusal: Response; kept: string; answer: Response }> {
+  const refusal = await send({ path, form });
+  const kept = keptCookie(refusal);
+  const answer = await send({ path, cookie: `${await cookieOf(actor)}; ${kept}` });
+  return { html: await answer.text(), refusal, kept, answer };
+}
+
+describe('a form posted after the session ended', () => {
+  test('comes back filled after signing in, says so, and nothing was saved', async () => {
+    const { html, refusal, answer } = await returned(category, '/admin/categories/new');
+    expect(refusal.status).toBe(302);
+    expect(refusal.headers.get('Location')).toBe('/auth/login?returnTo=%2Fadmin%2Fcategories%2Fnew');
+    expect(answer.status).toBe(200);
+    expect(html).toContain('value="Réunions &lt;b&gt;&quot;d&#x27;équipe&quot;&lt;/b&gt;"');
+    expect(html).toContain('value="MEET"');
+    expect(html).toContain('line one\nשורה שתיים 😀</textarea>');
+    expect(html).toContain('You were signed out before this form was sent, and nothing was saved. Please check it and send it again.');
+    expect(await rows(world.em(), sql`select 1 from tenant.category where category_id = 'MEET'`)).toEqual([]);
+  });
+
+  test('can then be sent, once', async () => {
+    const { html } = await returned({ ...category, categoryId: 'SENT' }, '/admin/categories/new');
+    const key = /name="idempotencyKey" value="([^"]+)"/.exec(html)?.[1] ?? '';
+    const saved = await send({ path: '/admin/categories/new', cookie: await cookieOf(world.admin), form: { ...category, categoryId: 'SENT', idempotencyKey: key } });
+    expect(saved.status).toBe(303);
+  });
+
+  test('comes back with the choices that follow from what was chosen', async () => {
+    const form = { date: '2026-11-17', empId: 'EMP', clientId: 'NWIND', projectId: 'WEB', categoryId: 'DEV', locationId: 'HOME', startTime: '09:15', endTime: '11:45', timeLess: '0.25',
+      notes: 'Half a morning of it', intent: 'save', knownClientId: 'NWIND', knownProjectId: 'WEB' };
+    const { html } = await returned(form, '/timesheet/add/2026-11-17/EMP', world.staff);
+    expect(html).toContain('Half a morning of it');
+    expect(html).toMatch(/value="11:45"/);
+    expect(html).toMatch(/<option[^>]*value="WEB"[^>]*selected|selected[^>]*value="WEB"/);
+    expect(html).toContain('You were signed out before this form was sent');
+  });
+
+  test('comes back as the dialog that it was', async () => {
+    const { html } = await returned({ clientId: 'ACME', empId: 'EMP', rate: '177', prepaidRate: '166', expiryDate: '2027-01-31', notes: 'agreed by telephone' }, '/admin/clients/ACME/rates/new');
+    expect(html).toContain('<dialog');
+    expect(html).toContain('value="177"');
+    expect(html).toContain('agreed by telephone');
+  });
+
+  test('keeps the version of an edit, so that a change meanwhile is still noticed', async () => {
+    await execute(world.em(), sql`insert into tenant.category (category_id, category_name) values ('EDIT', 'Before')`);
+    const { html } = await returned({ categoryId: 'EDIT', categoryName: 'Mine', note: '', version: '1' }, '/admin/categories/EDIT');
+    expect(html).toContain('value="Mine"');
+    expect(html).toMatch(/name="version" value="1"/);
+  });
+
+  test('is shown once', async () => {
+    const { kept, answer } = await returned(category, '/admin/categories/new');
+    expect(answer.headers.getSetCookie().join()).toMatch(/daybook_kept=;.*Max-Age=0/);
+    expect(await (await send({ path: '/admin/categories/new', cookie: `${await cookieOf(world.admin)}; ${kept}` })).text()).not.toContain('MEET');
+  });
+
+  test('keeps neither passwords nor files, and says which must be given again', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...category, newPassword: 'sentinel-password', clientSecret: 'sentinel-secret' })) form.set(name, value);
+    form.set('file', new File(['sentinel-file'], 'time.csv'));
+    const { html } = await returned(form, '/admin/categories/new');
+    expect(html).toContain('Files must be chosen again.');
+    expect(html).toContain('Passwords must be typed again.');
+    expect(html).not.toMatch(/sentinel/);
+  });
+
+  test('asked for by a script leads to the whole page', async () => {
+    const refusal = await send({ path: '/admin/categories/new.data', form: category });
+    expect(await refusal.text()).toContain('/auth/login?returnTo=%2Fadmin%2Fcategories%2Fnew');
+    const kept = keptCookie(refusal);
+    expect(kept).not.toBe('');
+    const cookie = `${await cookieOf(world.admin)}; ${kept}`;
+    expect(await (await send({ path: '/admin/categories/new.data', cookie })).text()).toMatch(/SingleFetchRedirect.*"reload".*true/s);
+    expect(await (await send({ path: '/admin/categories/new', cookie })).text()).toContain('value="MEET"');
+  });
+});
+
+describe('a kept form is shown to nobody else', () => {
+  async function keptFor(session?: string): Promise<string> {
+    const refusal = await send({ path: '/admin/categories/new', form: category, ...(session ? { cookie: session } : {}) });
+    return keptCookie(refusal);
+  }
+
+  test('not without signing in', async () => {
+    const answer = await send({ path: '/admin/categories/new', cookie: await keptFor() });
+    expect(answer.headers.get('Location')).toContain('/auth/login');
+  });
+
+  test('not to another browser, nor for a forged cookie', async () => {
+    await keptFor();
+    for (const forged of ['', 'daybook_kept=x', `daybook_kept=${'a'.repeat(43)}`, `daybook_kept=${'e30='.repeat(500)}`, `daybook_kept=${encodeURIComponent('"><script>')}`]) {
+      const answer = await send({ path: '/admin/categories/new', cookie: `${await cookieOf(world.admin)}; ${forged}` });
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).not.toContain('MEET');
+    }
+  });
+
+  test('not to another tenant', async () => {
+    const other = await createWorld();
+    const answer = await send({ path: '/admin/categories/new', host: other.host, cookie: `${await cookieOf(other.admin, other)}; ${await keptFor()}` });
+    expect(await answer.text()).not.toContain('MEET');
+  });
+
+  test('not to another person at the same browser', async () => {
+    const session = await cookieOf(world.admin);
+    await execute(control(), sql`update control.session set expires_at = ${new Date(NOW.getTime() - 1000).toISOString()} where tenant_id = ${world.tenant.id}`);
+    const kept = await keptFor(session);
+    await execute(world.em(), sql`insert into tenant.employee (emp_id, first_name, surname, email, is_admin) values ('ADM2', 'Bea', 'Second', 'adm2@harbour.example', true) on conflict do nothing`);
+    const other = await send({ path: '/admin/categories/new', cookie: `${await cookieOf({ ...world.admin, empId: 'ADM2' })}; ${kept}` });
+    expect(await other.text()).not.toContain('MEET');
+    const same = await send({ path: '/admin/categories/new', cookie: `${await cookieOf(world.admin)}; ${kept}` });
+    expect(await same.text()).toContain('value="MEET"');
+  });
+
+  test('not on another page', async () => {
+    const answer = await send({ path: '/admin/categories/new?x=1', cookie: `${await cookieOf(world.admin)}; ${await keptFor()}` });
+    expect(await answer.text()).not.toContain('MEET');
+  });
+
+  test('not after an hour', async () => {
+    const kept = await keptFor();
+    await execute(control(), sql`update control.kept_form set expires_at = ${new Date(NOW.getTime() - 1000).toISOString()}`);
+    expect(await (await send({ path: '/admin/categories/new', cookie: `${await cookieOf(world.admin)}; ${kept}` })).text()).not.toContain('MEET');
+  });
+
+  test('not to whoever reads the database', async () => {
+    await keptFor();
+    const row = await firstRow<{ everything: string }>(control(), sql`select string_agg(row_to_json(k)::text, '') as everything from control.kept_form k`);
+    for (const piece of ['MEET', 'Réunions', 'line one']) {
+      expect(row?.everything).not.toContain(piece);
+      expect(Buffer.from(row?.everything ?? '', 'base64').toString()).not.toContain(piece);
+    }
+  });
+});
+
+describe('bad input', () => {
+  test('more than 256 KB is not kept; signing in goes on as ever', async () => {
+    const refusal = await send({ path: '/admin/categories/new', form: { ...category, note: 'x'.repeat(256 * 1024) } });
+    expect(refusal.status).toBe(302);
+    expect(keptCookie(refusal)).toBe('');
+  });
+
+  test('one address cannot fill the database', async () => {
+    for (let count = 0; count < 55; count += 1) await send({ path: '/admin/categories/new', form: category, address: '198.51.100.7' });
+    const row = await firstRow<{ count: number }>(control(), sql`select count(*)::int as count from control.kept_form where address = '198.51.100.7'`);
+    expect(row?.count).toBe(50);
+  });
+
+  test.each([
+    ['no form at all', new Request('http://x/', { method: 'POST', body: '{', headers: { 'Content-Type': 'application/json' } })],
+    ['a broken multipart body', new Request('http://x/', { method: 'POST', body: '--x\r\n', headers: { 'Content-Type': 'multipart/form-data; boundary=y' } })],
+    ['an empty form', new Request('http://x/', { method: 'POST', body: new URLSearchParams() })],
+  ])('%s leads to the sign-in page', async (_name, request) => {
+    const answer = await site(new Request(`http://${world.host}/admin/categories/new`, request));
+    expect(answer.status).toBe(302);
+    expect(keptCookie(answer)).toBe('');
+  });
+});
