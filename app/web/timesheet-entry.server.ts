@@ -66,10 +66,12 @@ export function afterAdding(saved: SavedTimesheet, action: SaveAction): Promise<
   return redirectWithToast(next[action], { kind: 'success', text: 'Timesheet saved' });
 }
 
+const DAY = dayField();
+
 /** The day that an address means: as it stands, with single digits filled up, or undefined. */
 export function normalisedDay(text: string | undefined): LocalDate | undefined {
   const match = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text ?? '');
   if (!match) return undefined;
-  const day = dayField().safeParse(`${match[1]}-${match[2]!.padStart(2, '0')}-${match[3]!.padStart(2, '0')}`);
+  const day = DAY.safeParse(`${match[1]}-${match[2]!.padStart(2, '0')}-${match[3]!.padStart(2, '0')}`);
   return day.success ? day.data : undefined;
 }

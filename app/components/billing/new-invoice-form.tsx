@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from '@remix-run/react';
 import { ContractForm } from '../form/contract-form.tsx';
 import { DateField } from '../form/date-field.tsx';
 import { FieldGroup } from '../form/field-group.tsx';
@@ -15,6 +14,7 @@ import { TextField } from '../form/text-field.tsx';
 import { useContractForm, type ContractFields, type FormResult } from '../form/use-contract-form.ts';
 import { Card } from '../ui/card.tsx';
 import { InvoiceLineFields } from './invoice-line-fields.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 
 export interface NewInvoiceFormProps {
   result: FormResult | undefined;
@@ -42,7 +42,7 @@ export function NewInvoiceForm(props: NewInvoiceFormProps) {
       <Card title="Invoice"><HeaderFields fields={fields} types={types} currencyId={currencyId} /></Card>
       <FormActions>
         <SubmitButton>Save Invoice</SubmitButton>
-        <Link className="button button-quiet" to={cancelHref}>Cancel</Link>
+        <PageLink className="button button-quiet" href={cancelHref}>Cancel</PageLink>
       </FormActions>
     </ContractForm>
   );

@@ -4,6 +4,7 @@ import { Brand } from './brand.tsx';
 import { Footer, type FooterInfo } from './footer.tsx';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { MainNavigation, type NavItem } from './main-navigation.tsx';
+import { PrefetchLinks } from './prefetch-links.tsx';
 import { ProfileMenu, type ProfileLink, type ShellUser } from './profile-menu.tsx';
 import { useDetailsMenus } from './use-details-menus.ts';
 import { usePlainLinks } from './use-plain-links.ts';
@@ -57,6 +58,7 @@ export function AppShell(props: AppShellProps) {
       </main>
       <Footer {...footer} videosHref={videosHref} />
       <KeyboardShortcuts />
+      <PrefetchLinks container={shell} />
     </div>
   );
 }

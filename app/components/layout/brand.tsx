@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { PageLink } from '../ui/page-link.tsx';
 
 export interface BrandProps {
   orgName: string;
@@ -15,9 +15,9 @@ export function Brand({ orgName, homeHref }: BrandProps) {
   );
   if (!homeHref) return <span className="brand">{content}</span>;
   return (
-    <Link className="brand" to={homeHref}>
+    <PageLink className="brand" href={homeHref}>
       {content}
-    </Link>
+    </PageLink>
   );
 }
 

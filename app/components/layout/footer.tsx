@@ -1,5 +1,5 @@
-import { Link } from '@remix-run/react';
 import { formatDateTime } from '../ui/format.ts';
+import { PageLink } from '../ui/page-link.tsx';
 
 export interface FooterInfo {
   version: string;
@@ -27,9 +27,9 @@ export function Footer({ version, builtAt, commit, buildNumber, copyright, video
         <ul>
           {videosHref ? (
             <li>
-              <Link className="link" to={videosHref}>
+              <PageLink className="link" href={videosHref}>
                 Videos
-              </Link>
+              </PageLink>
             </li>
           ) : null}
           {facts.map((fact) => (

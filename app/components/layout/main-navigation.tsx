@@ -1,7 +1,8 @@
-import { Form, Link, useLocation } from '@remix-run/react';
+import { Form, useLocation } from '@remix-run/react';
 import { ChevronDown, Menu as MenuIcon, Search } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 
 export interface NavItem {
   label: string;
@@ -50,9 +51,9 @@ export function MainNavigation({ nav, adminItems, searchAction, searchValue }: M
 function NavEntry({ item, pathname }: { item: NavItem; pathname: string }) {
   if (item.items?.length) return <NavGroup label={item.label} items={item.items} pathname={pathname} />;
   return (
-    <Link className="nav-link" to={item.href} prefetch="intent" aria-current={isWithin(pathname, item.href) ? 'page' : undefined}>
+    <PageLink className="nav-link" href={item.href} aria-current={isWithin(pathname, item.href) ? 'page' : undefined}>
       {item.label}
-    </Link>
+    </PageLink>
   );
 }
 
@@ -69,9 +70,9 @@ function NavGroup({ label, items, pathname }: { label: string; items: readonly {
       <ul className="menu-panel">
         {items.map((item) => (
           <li key={item.href}>
-            <Link className="menu-item" to={item.href} prefetch="intent" aria-current={item === current ? 'page' : undefined}>
+            <PageLink className="menu-item" href={item.href} aria-current={item === current ? 'page' : undefined}>
               {item.label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

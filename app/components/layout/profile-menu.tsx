@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react';
 import { ChevronDown } from 'lucide-react';
 import { Icon } from '../ui/icon.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 
 export interface ShellUser {
   name: string;
@@ -38,9 +38,9 @@ export function ProfileMenu({ user, links, signOutHref }: ProfileMenuProps) {
         <ul>
           {links.map((link) => (
             <li key={link.href}>
-              <Link className="menu-item" to={link.href} prefetch="intent">
+              <PageLink className="menu-item" href={link.href}>
                 {link.label}
-              </Link>
+              </PageLink>
             </li>
           ))}
           <li>

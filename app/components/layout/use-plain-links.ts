@@ -2,10 +2,10 @@ import { useNavigate, useSubmit } from '@remix-run/react';
 import { useEffect, useRef, type RefObject } from 'react';
 
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary';
-const PLAIN_LINKS = '.grid-box a, .pagination a, .calendar a, .chart a, [data-plain-links] a';
+const PLAIN_LINKS = 'a[data-page], .grid-box a, .pagination a, .calendar a, .chart a, [data-plain-links] a';
 
 /**
- * Tables and calendars are plain anchors and forms, which are cheap to draw. Here they are followed without a reload,
+ * Links and the forms of tables are plain elements, which are cheap to draw. Here they are followed without a reload,
  * and a click anywhere in a row opens it; with Ctrl or Meta in a new tab.
  */
 export function usePlainLinks(container: RefObject<HTMLElement>) {
@@ -19,11 +19,11 @@ export function usePlainLinks(container: RefObject<HTMLElement>) {
     const root = container.current;
     if (!root) return undefined;
     const click = (event: MouseEvent) => {
-      const href = plainTarget(event);
-      if (!href) return;
+      const target = plainTarget(event);
+      if (!target) return;
       event.preventDefault();
-      if (event.ctrlKey || event.metaKey || event.button === 1) window.open(href, '_blank', 'noopener');
-      else go.current.navigate(href, { preventScrollReset: staysInPlace(href) });
+      if (event.ctrlKey || event.metaKey || event.button === 1) window.open(target.href, '_blank', 'noopener');
+      else go.current.navigate(target.href, { preventScrollReset: target.stays });
     };
     const send = (event: SubmitEvent) => {
       const form = event.target;
@@ -42,16 +42,17 @@ export function usePlainLinks(container: RefObject<HTMLElement>) {
   }, [container]);
 }
 
-/** The address that a click asks for, where the browser would not follow it by itself in the way we want. */
-function plainTarget(event: MouseEvent): string | null {
+/** Where a click leads, if the browser would not follow it by itself in the way we want. */
+function plainTarget(event: MouseEvent): { href: string; stays: boolean } | null {
   const target = event.target;
   if (event.defaultPrevented || !(target instanceof Element)) return null;
   const anchor = target.closest('a');
-  if (anchor) return isFollowedHere(anchor, event) ? anchor.getAttribute('href') : null;
+  if (anchor) return isFollowedHere(anchor, event) ? { href: `${anchor.pathname}${anchor.search}${anchor.hash}`, stays: anchorStays(anchor) } : null;
   const row = target.closest<HTMLElement>('tr[data-href]');
   const selecting = (window.getSelection()?.toString() ?? '') !== '';
   if (!row || event.button > 1 || selecting || target.closest(INTERACTIVE)) return null;
-  return row.dataset['href'] ?? null;
+  const href = row.dataset['href'];
+  return href ? { href, stays: staysInPlace(new URL(href, location.href)) } : null;
 }
 
 function isFollowedHere(anchor: HTMLAnchorElement, event: MouseEvent): boolean {
@@ -60,8 +61,12 @@ function isFollowedHere(anchor: HTMLAnchorElement, event: MouseEvent): boolean {
   return !modified && !leaves && anchor.matches(PLAIN_LINKS) && anchor.dataset['reload'] === undefined;
 }
 
-/** Sorting and paging keep the page where it is. */
-function staysInPlace(href: string): boolean {
-  const url = new URL(href, location.href);
-  return url.pathname === location.pathname || url.pathname.startsWith(`${location.pathname}/`);
+function anchorStays(anchor: HTMLAnchorElement): boolean {
+  const page = anchor.dataset['page'];
+  return page === undefined ? staysInPlace(anchor) : page === 'stays' || anchor.pathname === location.pathname;
+}
+
+/** Sorting, paging and what opens over the page keep it where it is. */
+function staysInPlace({ pathname }: { pathname: string }): boolean {
+  return pathname === location.pathname || pathname.startsWith(`${location.pathname}/`);
 }

@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ContractForm } from '../form/contract-form.tsx';
@@ -15,6 +14,7 @@ import { Icon } from '../ui/icon.tsx';
 import { formatMoney } from '../ui/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { OutstandingInvoices, PaymentAllocation, type AllocationRow } from './allocation-tables.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 
 export interface ReceiptValues {
   clientId: string;
@@ -67,7 +67,7 @@ export function ReceiptForm(props: ReceiptFormProps) {
       <FormActions>
         {readOnly ? null : <SubmitButton intent="save">Save</SubmitButton>}
         {readOnly ? null : <SubmitButton variant="secondary" intent="save-and-close">Save and Close</SubmitButton>}
-        <Link className="button button-quiet" to={cancelHref}>Cancel</Link>
+        <PageLink className="button button-quiet" href={cancelHref}>Cancel</PageLink>
         {actions}
       </FormActions>
     </ContractForm>

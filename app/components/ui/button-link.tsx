@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithoutRef } from 'react';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { PageLink } from './page-link.tsx';
 
 export interface ButtonLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href'> {
   href: string;
@@ -42,8 +42,8 @@ export function ButtonLink(props: ButtonLinkProps) {
     );
   }
   return (
-    <Link {...attributes} to={href} prefetch="intent">
+    <PageLink {...attributes} href={href}>
       {content}
-    </Link>
+    </PageLink>
   );
 }

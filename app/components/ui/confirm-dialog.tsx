@@ -1,7 +1,8 @@
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
+import { PageLink } from './page-link.tsx';
 import { RouteDialog, type DialogWidth } from './route-dialog.tsx';
 
 export interface ConfirmDialogProps {
@@ -42,9 +43,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant={danger ? 'danger' : 'primary'} busy={busy}>
             {confirmLabel}
           </Button>
-          <Link className="button button-quiet" to={closeHref} preventScrollReset data-autofocus={danger ? '' : undefined}>
+          <PageLink className="button button-quiet" href={closeHref} stays data-autofocus={danger ? '' : undefined}>
             {cancelLabel}
-          </Link>
+          </PageLink>
         </div>
       </Form>
     </RouteDialog>

@@ -1,6 +1,7 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { PageLink } from './page-link.tsx';
 
 export interface FilterFormProps {
   /** Where the filters go; the page itself when left out. */
@@ -19,9 +20,9 @@ export function FilterForm({ action, label, submitLabel = 'Search', clearHref, c
       {children}
       <Button>{submitLabel}</Button>
       {clearHref ? (
-        <Link className="button button-quiet" to={clearHref}>
+        <PageLink className="button button-quiet" href={clearHref}>
           Clear
-        </Link>
+        </PageLink>
       ) : null}
     </Form>
   );

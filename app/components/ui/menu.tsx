@@ -1,8 +1,9 @@
-import { Form, Link } from '@remix-run/react';
+import { Form } from '@remix-run/react';
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { PageLink } from './page-link.tsx';
 
 export type MenuItem =
   | { label: string; href: string; reload?: boolean }
@@ -60,8 +61,8 @@ function MenuEntry({ item }: { item: MenuItem }) {
     );
   }
   return (
-    <Link className="menu-item" to={item.href} prefetch="intent">
+    <PageLink className="menu-item" href={item.href}>
       {item.label}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { PageLink } from './page-link.tsx';
 
 export interface PageHeaderProps {
   title: ReactNode;
@@ -15,10 +15,10 @@ export function PageHeader({ title, description, back, actions, badges }: PageHe
   return (
     <div className="page-header">
       {back ? (
-        <Link className="back-link" to={back.href} prefetch="intent">
+        <PageLink className="back-link" href={back.href}>
           <Icon icon={ChevronLeft} />
           {back.label}
-        </Link>
+        </PageLink>
       ) : null}
       <div className="page-header-row">
         <div className="page-header-text">

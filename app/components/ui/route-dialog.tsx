@@ -1,7 +1,8 @@
-import { Link, useNavigate } from '@remix-run/react';
+import { useNavigate } from '@remix-run/react';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { Icon } from './icon.tsx';
+import { PageLink } from './page-link.tsx';
 
 export type DialogWidth = 350 | 500 | 600 | 800;
 
@@ -31,9 +32,9 @@ export function RouteDialog({ title, closeHref, width = 500, dismissable = true,
     <dialog ref={ref} open className={`route-dialog dialog-${width}`} aria-labelledby={titleId} onMouseDown={closeOutside}>
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
-        <Link className="dialog-close" to={closeHref} preventScrollReset aria-label="Close">
+        <PageLink className="dialog-close" href={closeHref} stays aria-label="Close">
           <Icon icon={X} />
-        </Link>
+        </PageLink>
       </div>
       <div className="dialog-body">{children}</div>
     </dialog>

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { PageLink } from './page-link.tsx';
 
 export interface Tab {
   href: string;
@@ -18,17 +18,16 @@ export function Tabs({ label, tabs, current }: TabsProps) {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
-        <Link
+        <PageLink
           key={tab.href}
-          to={tab.href}
-          prefetch="intent"
-          preventScrollReset
+          href={tab.href}
+          stays
           className="tab"
           aria-current={tab.href === current ? 'page' : undefined}
         >
           {tab.label}
           {tab.count === undefined ? null : <span className="tab-count">{tab.count}</span>}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

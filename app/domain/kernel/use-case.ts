@@ -4,6 +4,7 @@ import { DomainError } from './errors.ts';
 import { actorMay, type Permission } from './permissions.ts';
 import { recordSecurityEvent } from './security-trail.ts';
 import { execute, firstRow, sql } from './sql.ts';
+import { forgetMoment } from './while-unchanged.ts';
 import type { AuditEntry, CommandCtx, Ctx } from './context.ts';
 
 export interface UseCase {
@@ -119,6 +120,7 @@ function idempotencyKeyOf(input: unknown): string | undefined {
 async function inTransaction<Input extends z.ZodType, Result>(
   ctx: Ctx, spec: Spec<Input, CommandCtx, Result>, input: z.output<Input>, key: string | undefined,
 ): Promise<Result> {
+  forgetMoment(ctx.em);
   return ctx.em.transactional(async (transaction) => {
     const em = transaction as Ctx['em'];
     const audits: AuditEntry[] = [];

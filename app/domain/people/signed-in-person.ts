@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { momentColumns, noteMoment, type Moment } from '#app/domain/kernel/while-unchanged.ts';
 
 export interface SignedInPerson {
   readonly empId: string;
@@ -17,12 +18,15 @@ export interface SignedInPerson {
 
 /**
  * The person behind a live session, with what every page shows of them, in one statement: this runs
- * before every page. Undefined when there is no such live session, or its person is not of this tenant.
+ * before every page. Notes the moment for the rest of the request. Undefined when there is no such live
+ * session, or its person is not of this tenant.
  */
 export async function findSignedInPerson(em: SqlEntityManager, tokenHash: string, now: Date): Promise<Partial<SignedInPerson> & { sessionTenantId: string } | undefined> {
-  return firstRow<SignedInPerson>(em, sql`select s.tenant_id as "sessionTenantId", s.last_seen_at as "lastSeenAt", e.emp_id as "empId",
+  const found = await firstRow<SignedInPerson & Moment>(em, sql`select s.tenant_id as "sessionTenantId", s.last_seen_at as "lastSeenAt", e.emp_id as "empId",
     e.first_name as "firstName", e.surname, e.email, e.is_admin as "isAdmin", e.is_enabled as "isEnabled", e.view_page_id as "viewPageId", e.theme,
-    o.name as organisation
+    o.name as organisation, ${momentColumns}
     from control.session s left join tenant.employee e on e.emp_id = s.emp_id cross join tenant.organisation o
     where s.token_hash = ${tokenHash} and s.expires_at > ${now.toISOString()}`);
+  if (found) noteMoment(em, found);
+  return found;
 }

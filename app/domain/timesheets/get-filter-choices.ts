@@ -4,6 +4,7 @@ import { containsPattern, searchText } from '#app/domain/kernel/page.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
+import { whileUnchanged } from '#app/domain/kernel/while-unchanged.ts';
 import { SHORT_LIST } from './form-choices.read-model.ts';
 import type { Choice } from './form-choices.read-model.ts';
 
@@ -29,8 +30,9 @@ export const getFilterChoices = query({
       category: sql`select category_id as value, category_name as label from tenant.category`,
     };
     const short = (kind: Kind) => sql`(select coalesce(jsonb_agg(c), '[]') from (select * from (${source[kind]}) all_of order by lower(label), value limit ${SHORT_LIST + 1}) c)`;
-    const lists = (await firstRow<Record<Kind, Choice[]>>(ctx.em, sql`select ${short('person')} as person, ${short('client')} as client,
-      ${short('project')} as project, ${short('category')} as category`))!;
+    const seen = JSON.stringify([ctx.actor.isAdmin || ctx.actor.empId, input.client.toUpperCase()]);
+    const lists = await whileUnchanged(ctx.em, `filter-choices:${seen}`, async () => (await firstRow<Record<Kind, Choice[]>>(ctx.em,
+      sql`select ${short('person')} as person, ${short('client')} as client, ${short('project')} as project, ${short('category')} as category`))!);
     const [person, client, project, category] = await Promise.all((['person', 'client', 'project', 'category'] as const)
       .map((kind) => choiceOf(ctx.em, source[kind], lists[kind], input[kind])));
     return { person: person!, client: client!, project: project!, category: category! };

@@ -2,8 +2,8 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import { whileUnchanged } from '#app/domain/kernel/while-unchanged.ts';
 import type { BillingCode, TimesheetSummaryParams } from './contract.ts';
-import { whileUnchanged } from './while-unchanged.ts';
 
 export type SummaryFilter = Pick<TimesheetSummaryParams, 'startDate' | 'endDate' | 'empId' | 'clientId' | 'projectId' | 'categoryId'>;
 export interface SummaryTotals { entries: number; workedSeconds: number }
@@ -23,9 +23,9 @@ export function summaryWhere(filter: SummaryFilter): SqlFragment {
 
 const keyOf = (filter: SummaryFilter): string => JSON.stringify([filter.startDate, filter.endDate, filter.empId, filter.clientId, filter.projectId, filter.categoryId]);
 
-/** One person's entries are counted each time; the organisation's only after something changed. */
+/** Entries are counted anew only after something changed. */
 function remembered<T>(em: SqlEntityManager, what: string, filter: SummaryFilter, compute: () => Promise<T>): Promise<T> {
-  return filter.empId ? compute() : whileUnchanged(em, `${what}:${keyOf(filter)}`, compute);
+  return whileUnchanged(em, `${what}:${keyOf(filter)}`, compute);
 }
 
 export function findSummaryTotals(em: SqlEntityManager, filter: SummaryFilter): Promise<SummaryTotals> {

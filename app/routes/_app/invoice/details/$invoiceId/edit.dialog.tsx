@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { ContractForm } from '#app/components/form/contract-form.tsx';
 import { DateField } from '#app/components/form/date-field.tsx';
 import { FormActions } from '#app/components/form/form-actions.tsx';
@@ -13,6 +13,7 @@ import { useContractForm } from '#app/components/form/use-contract-form.ts';
 import { VersionField } from '#app/components/form/version-field.tsx';
 import { StoredInvoice } from '#app/components/billing/stored-invoice.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
+import { PageLink } from '#app/components/ui/page-link.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
 import { UpdateInvoice } from '#app/domain/billing/contract.ts';
 import { getInvoiceHeader, updateInvoice } from '#app/domain/billing/index.server.ts';
@@ -60,7 +61,7 @@ export default function EditInvoiceDialog() {
         <TextArea field={fields.internalNote} label="Internal note" hint="Never shown to the client." rows={3} />
         <FormActions>
           <SubmitButton>Save</SubmitButton>
-          <Link className="button button-quiet" to={paths.invoice(invoice.invoiceId)} preventScrollReset>Cancel</Link>
+          <PageLink className="button button-quiet" href={paths.invoice(invoice.invoiceId)} stays>Cancel</PageLink>
         </FormActions>
       </ContractForm>
     </RouteDialog>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { Link, useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { Send } from 'lucide-react';
 import { ContractForm } from '#app/components/form/contract-form.tsx';
 import { FormActions } from '#app/components/form/form-actions.tsx';
@@ -9,6 +9,7 @@ import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { TextArea } from '#app/components/form/text-area.tsx';
 import { TextField } from '#app/components/form/text-field.tsx';
 import { useContractForm } from '#app/components/form/use-contract-form.ts';
+import { PageLink } from '#app/components/ui/page-link.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
 import { SendInvoice } from '#app/domain/billing/contract.ts';
 import { getInvoiceEmailDraft, queueInvoiceEmail } from '#app/domain/billing/index.server.ts';
@@ -49,7 +50,7 @@ export default function EmailInvoiceDialog() {
         <p className="muted">The invoice’s PDF is attached.</p>
         <FormActions>
           <SubmitButton icon={Send}>Send e-mail</SubmitButton>
-          <Link className="button button-quiet" to={paths.invoice(draft.invoiceId)} preventScrollReset>Cancel</Link>
+          <PageLink className="button button-quiet" href={paths.invoice(draft.invoiceId)} stays>Cancel</PageLink>
         </FormActions>
       </ContractForm>
     </RouteDialog>
