@@ -2,6 +2,11 @@ import { defineConfig } from 'vitest/config';
 
 const shared = { environment: 'node' as const, setupFiles: ['tests/support/no-console-error.ts'] };
 
+/** Whole processes on one PostgreSQL server: only where there is one. */
+const processes = {
+  test: { ...shared, name: 'processes', include: ['tests/processes/**/*.test.ts'], fileParallelism: false, isolate: false, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 60_000 },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,6 +20,7 @@ export default defineConfig({
         },
       },
       { test: { ...shared, name: 'bot', include: ['tests/bot/**/*.test.ts'], isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000 } },
+      ...(process.env['TEST_DATABASE_URL'] ? [processes] : []),
     ],
   },
 });

@@ -92,7 +92,7 @@ const outcomes = [
   ),
   ...await lanes([vitest('architecture', ['architecture'])]),
   ...await lanes([vitest('integration-embedded', ['integration', 'bot'], { TEST_DATABASE_URL: '' })]),
-  ...(server ? await lanes([vitest('integration-server', ['integration', 'bot'])]) : []),
+  ...(server ? await lanes([vitest('integration-server', ['integration', 'bot']), vitest('processes', ['processes'])]) : []),
   ...await lanes([{ name: 'e2e', command: [bin('playwright'), 'test'], report: { file: 'test-results/e2e.json', read: playwrightCounts } }]),
 ];
 if (!server) process.stdout.write('The integration tests ran on the embedded database only; set TEST_DATABASE_URL to run them on a PostgreSQL server too.\n');

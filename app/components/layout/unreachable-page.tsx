@@ -52,6 +52,7 @@ function TryAgain({ href, retry }: Pick<UnreachablePageProps, 'href' | 'retry'>)
 }
 
 function SendAgain({ href, typed }: { href: string; typed: NonNullable<UnreachablePageProps['typed']> }) {
+  if (typed.fields.length === 0) return <p role="alert">What you sent could not be saved. Go back to the page before, and send it again in a moment.</p>;
   const seen = typed.fields.filter(([name, value]) => value !== '' && !UNSEEN.test(name));
   return (
     <form method="post" action={href} encType={typed.multipart ? 'multipart/form-data' : undefined} className="stack">
