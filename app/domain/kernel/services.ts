@@ -1,3 +1,5 @@
+import type { OpenIdConnector } from './open-id.ts';
+
 /** A message as the domain sends it. Addresses are plain or `Name <address>`. */
 export interface OutgoingMail {
   readonly to: readonly string[];
@@ -40,3 +42,4 @@ export interface Services {
   readonly hasManyConnections: boolean;
   readonly chat: ChatOutlet;
 }
+  readonly openId: OpenIdConnector;

@@ -20,13 +20,17 @@ export interface SignedInPerson {
  * The person behind a live session, with what every page shows of them, in one statement: this runs
  * before every page. Notes the moment for the rest of the request. Undefined when there is no such live
  * session, or its person is not of this tenant.
+/** A session that its provider could not be asked about goes on for an hour after its access token has ended. */
+const PROVIDER_GRACE_MS = 3_600_000;
+
  */
 export async function findSignedInPerson(em: SqlEntityManager, tokenHash: string, now: Date): Promise<Partial<SignedInPerson> & { sessionTenantId: string } | undefined> {
   const found = await firstRow<SignedInPerson & Moment>(em, sql`select s.tenant_id as "sessionTenantId", s.last_seen_at as "lastSeenAt", e.emp_id as "empId",
     e.first_name as "firstName", e.surname, e.email, e.is_admin as "isAdmin", e.is_enabled as "isEnabled", e.view_page_id as "viewPageId", e.theme,
     o.name as organisation, ${momentColumns}
     from control.session s left join tenant.employee e on e.emp_id = s.emp_id cross join tenant.organisation o
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now.toISOString()}`);
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now.toISOString()}
+      and (s.openid_expires_at is null or s.openid_expires_at > ${new Date(now.getTime() - PROVIDER_GRACE_MS).toISOString()})`);
   if (found) noteMoment(em, found);
   return found;
 }
