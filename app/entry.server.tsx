@@ -7,6 +7,7 @@ import { NonceProvider } from './components/layout/nonce.tsx';
 import { isDatabaseAway } from './db/database-away.ts';
 import { paths } from './web/paths.ts';
 import { notesOf } from './web/request-notes.server.ts';
+import { wholeResponse } from './web/whole-body.server.ts';
 
 export { openForHost } from './host.server.ts';
 
@@ -43,7 +44,7 @@ export default async function handleRequest(request: Request, status: number, he
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Length', String(body.length));
   headers.set('Cache-Control', 'no-store');
-  return new Response(body, { status, headers });
+  return wholeResponse(body, { status, headers });
 }
 
 /** Unexpected faults, with the request's id; refusals arrive as responses and are no faults. */

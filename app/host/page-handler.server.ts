@@ -2,6 +2,7 @@ import { createReadableStreamFromReadable, writeReadableStreamToWritable, type S
 import type { NextFunction, Request as HostRequest, Response as HostResponse } from 'express';
 import { answerPages, type AnswerPage } from '#app/web/answer-page.server.ts';
 import { narrowBuild } from '#app/web/narrow-build.server.ts';
+import { wholeBodyOf } from '#app/web/whole-body.server.ts';
 import { routePatterns } from './route-pattern.ts';
 
 type PageHandler = (request: HostRequest, response: HostResponse, next: NextFunction) => void;
@@ -32,7 +33,9 @@ async function send(answer: Response, response: HostResponse): Promise<void> {
   response.status(answer.status);
   for (const [name, value] of answer.headers) response.append(name, value);
   if (answer.headers.get('Content-Type')?.startsWith('text/event-stream')) response.flushHeaders();
-  if (answer.body) await writeReadableStreamToWritable(answer.body, response);
+  const whole = wholeBodyOf(answer);
+  if (whole) response.end(whole);
+  else if (answer.body) await writeReadableStreamToWritable(answer.body, response);
   else response.end();
 }
 

@@ -13,11 +13,6 @@ export const paths = {
   home: () => '/',
   signIn: (returnTo?: string) => withQuery('/auth/login', { returnTo: returnTo === '/' ? undefined : returnTo }),
   signOut: () => '/auth/logout',
-  secondFactorCode: () => '/auth/second-factor',
-  forgotPassword: (query: Query = {}) => withQuery('/auth/forgot', query),
-  choosePassword: () => '/auth/choose-password',
-  openIdStart: (returnTo?: string) => withQuery('/auth/openid', { returnTo: returnTo === '/' ? undefined : returnTo }),
-  openIdCallback: () => '/auth/callback',
   tenantAssociation: () => '/errors/tenant-association',
   systemError: () => '/errors/system',
   mySettings: () => '/user/settings',
@@ -119,5 +114,3 @@ export const paths = {
   importRefusedRows: (importId: string) => `/admin/import/${segment(importId)}/refused-rows`,
   cancelImport: (importId: string) => `/admin/import/${segment(importId)}/cancel`,
 } as const;
-  signInSettings: () => '/admin/sign-in',
-  removeSignInLink: (empId: string) => `/admin/sign-in/${segment(empId)}/remove`,

@@ -1,5 +1,3 @@
-import type { OpenIdConnector } from './open-id.ts';
-
 /** A message as the domain sends it. Addresses are plain or `Name <address>`. */
 export interface OutgoingMail {
   readonly to: readonly string[];
@@ -42,4 +40,3 @@ export interface Services {
   readonly hasManyConnections: boolean;
   readonly chat: ChatOutlet;
 }
-  readonly openId: OpenIdConnector;
