@@ -5,7 +5,7 @@ interface NavigationItem {
   readonly href: string;
 }
 
-export const userMenu: NavigationItem[] = [{ label: 'My Settings', href: paths.mySettings() }];
+export const userMenu: NavigationItem[] = [{ label: 'My Settings', href: paths.mySettings() }, { label: 'My Sessions', href: paths.mySessions() }];
 
 export const adminNavigation: NavigationItem[] = [
   { label: 'Manage Site', href: paths.admin() },

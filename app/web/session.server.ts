@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createCookie } from '@remix-run/node';
 import type { Application } from '#app/application.ts';
 import { controlEm } from '#app/db/database.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { doorCookie, tokenIn } from './door-cookie.server.ts';
+
+export { isSecure } from './door-cookie.server.ts';
 
 /** A session ends after eight hours without use, and after a day in any case. */
 const IDLE_MS = 8 * 3_600_000;
@@ -11,25 +13,13 @@ const ABSOLUTE_MS = 24 * 3_600_000;
 /** The time of last use is written at most this often: not a write for every page. */
 const TOUCH_MS = 5 * 60_000;
 
-const PLAIN = createCookie('daybook_session', { httpOnly: true, sameSite: 'lax', path: '/' });
-/** Over HTTPS the name itself makes the browser refuse one that another host or a plain page has set. */
-const SECURE = createCookie('__Host-daybook_session', { httpOnly: true, sameSite: 'lax', path: '/', secure: true });
+const cookieOf = doorCookie('daybook_session');
 
 /** What is stored of a token: only its SHA-256. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** True when the browser reached us over HTTPS, also through a proxy that says so. */
-export function isSecure(request: Request): boolean {
-  return new URL(request.url).protocol === 'https:';
-}
-
-const cookieOf = (request: Request) => (isSecure(request) ? SECURE : PLAIN);
-
 /** The session token of a request, or undefined when there is none that could be one of ours. */
-export async function tokenOf(request: Request): Promise<string | undefined> {
-  const value: unknown = await cookieOf(request).parse(request.headers.get('Cookie'));
-  return typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined;
-}
+export const tokenOf = (request: Request): Promise<string | undefined> => tokenIn(cookieOf(request), request);
 
 /** Starts a session under a new token and returns the cookie to set. The token that came with the request, if any, ends. */
 export async function startSession(app: Application, request: Request, tenant: Tenant, empId: string): Promise<string> {

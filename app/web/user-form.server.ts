@@ -6,20 +6,23 @@ const tick = (value: boolean) => (value ? 'on' : '');
 
 export const NEW_USER = {
   empId: '', firstName: '', surname: '', middleName: '', email: '', position: '', address: '', suburb: '', state: '', postcode: '',
-  defaultRate: '', defaultPrepaidRate: '', isEnabled: 'on', isAdmin: '', isWebApi: '', password: '',
+  defaultRate: '', defaultPrepaidRate: '', isEnabled: 'on', isAdmin: '', isWebApi: '', password: '', invite: 'on',
 };
 
 /** A person as the form shows them; a password is never sent back. */
 export function userFormValues(user: UserView) {
   const { empId, firstName, surname, middleName, email, position, address, suburb, state, postcode, version } = user;
   return {
-    empId, firstName, surname, middleName, email, position, address, suburb, state, postcode, version, password: '',
+    empId, firstName, surname, middleName, email, position, address, suburb, state, postcode, version, password: '', invite: '',
     defaultRate: amountInputValue(user.defaultRate), defaultPrepaidRate: amountInputValue(user.defaultPrepaidRate),
     isEnabled: tick(user.isEnabled), isAdmin: tick(user.isAdmin), isWebApi: tick(user.isWebApi),
   };
 }
 
-export const newPasswordHint = `At least ${PASSWORD_LENGTH.min} characters. Without one the person cannot sign in yet.`;
+/** What makes a good password, beside the field. */
+export const passwordAdvice = `At least ${PASSWORD_LENGTH.min} characters; four unrelated words are better than signs.`;
+
+export const newPasswordHint = `${passwordAdvice} Leave it empty and the person chooses it by the invitation.`;
 
 export const changePasswordHint = (hasPassword: boolean): string =>
-  `At least ${PASSWORD_LENGTH.min} characters. Leave it empty to keep ${hasPassword ? 'the present one' : 'the person without one'}; a new one ends all their sessions.`;
+  `${passwordAdvice} Leave it empty to keep ${hasPassword ? 'the present one' : 'the person without one'}; a new one ends all their sessions.`;

@@ -14,7 +14,7 @@ import { EditVersion, StaleEdit } from './stale-edit.tsx';
 /** As the form shows them: amounts as typed, ticks as 'on'. */
 type UserValues = {
   empId: string; firstName: string; surname: string; middleName: string; email: string; position: string; address: string; suburb: string; state: string; postcode: string;
-  defaultRate: string; defaultPrepaidRate: string; isEnabled: string; isAdmin: string; isWebApi: string; password: string; version?: number;
+  defaultRate: string; defaultPrepaidRate: string; isEnabled: string; isAdmin: string; isWebApi: string; password: string; invite: string; version?: number;
 };
 
 export interface UserFormProps {
@@ -22,11 +22,13 @@ export interface UserFormProps {
   values: UserValues;
   isNew: boolean;
   passwordHint: string;
+  /** Of a new user's invitation. */
+  inviteHint?: string;
   cancelHref: string;
   idempotencyKey?: string;
 }
 
-export function UserForm({ answer, values, isNew, passwordHint, cancelHref, idempotencyKey }: UserFormProps) {
+export function UserForm({ answer, values, isNew, passwordHint, inviteHint, cancelHref, idempotencyKey }: UserFormProps) {
   const [form, fields] = useContractForm<UserValues>({ id: 'user', lastResult: answer?.result, defaultValue: values });
   return (
     <ContractForm form={form}>
@@ -41,6 +43,7 @@ export function UserForm({ answer, values, isNew, passwordHint, cancelHref, idem
       <FieldGroup title="Sign-in and role" columns={2}>
         <TextField field={fields.email} label="Email" type="email" required maxLength={254} />
         <TextField field={fields.password} label={isNew ? 'Password' : 'New Password'} type="password" autoComplete="new-password" hint={passwordHint} />
+        {isNew ? <CheckboxField field={fields.invite} label="Send an invitation" hint={inviteHint} /> : null}
         <CheckboxField field={fields.isEnabled} label="Enabled" hint="A disabled user cannot sign in; what they recorded stays." />
         <CheckboxField field={fields.isAdmin} label="Administrator" hint="May do everything inside this organisation." />
         <CheckboxField field={fields.isWebApi} label="Web API" hint="May use the API with a key of their own." />

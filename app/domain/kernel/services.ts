@@ -34,9 +34,15 @@ export interface ChatReminder {
 
 /** The outside world as job handlers see it. Implemented by `app/integrations`, put together in `app/application.ts`. */
 export interface Services {
+  /** Where this installation is reached, as configured; organisations have host names of their own under it. */
+  readonly siteUrl: string;
   readonly mailer: Mailer;
   readonly pdf: PdfRenderer;
   /** False on the embedded database: while its one connection is in a transaction, a second query would wait for it forever. */
   readonly hasManyConnections: boolean;
   readonly chat: ChatOutlet;
+<<<<<<<
+  readonly openId: OpenIdConnector;
+=======
+>>>>>>>
 }

@@ -1,14 +1,15 @@
 import { LockMode } from '@mikro-orm/core';
-import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { notFound } from '#app/domain/kernel/errors.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
+import { refuseOwnName } from './check-password.ts';
 import { ChangePassword } from './contract.ts';
 import { Employee } from './employee.entity.ts';
-import { hashPassword, passwordMatches } from './password.ts';
+import { endSessionsOf } from './end-sessions-of.ts';
+import { hashPassword } from './password.ts';
+import { requirePresentPassword } from './require-present-password.ts';
 
-const WRONG = 'The present password is wrong.';
-
-/** Gives the signed-in person another password. */
+/** Gives the signed-in person another password and ends all their sessions; the door starts a new one for this browser. */
 export const changePassword = command({
   name: 'settings.change-password',
   permission: 'settings:own',
@@ -16,8 +17,10 @@ export const changePassword = command({
   async run(ctx, { present, password }) {
     const employee = await ctx.em.findOne(Employee, ctx.actor.empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!employee) throw notFound('User');
-    if (!await passwordMatches(employee.passwordHash, present)) throw new DomainError('rule_violated', WRONG, { present: [WRONG] });
+    await requirePresentPassword(ctx, present);
+    refuseOwnName(password, employee);
     employee.passwordHash = await hashPassword(password);
+    await endSessionsOf(ctx, ctx.actor.empId);
     await recordSecurityEvent(ctx, { kind: 'password-changed' });
     ctx.audit({ subject: 'employee', id: ctx.actor.empId, after: { passwordGiven: true } });
     return { empId: ctx.actor.empId };

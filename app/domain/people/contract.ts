@@ -8,6 +8,7 @@ import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/ker
 import { codeKey } from '#app/domain/kernel/record-key.ts';
 import { code, text } from '#app/domain/kernel/text.ts';
 import { isTimeZone } from '#app/domain/kernel/time-zones.ts';
+import { COMMON_PASSWORD, isCommonPassword } from './password-rules.ts';
 
 export const SignIn = z.object({
   email: text({ label: 'E-mail', max: 254, required: 'E-mail is required.' }),
@@ -21,7 +22,8 @@ export const PASSWORD_LENGTH = { min: 10, max: 200 } as const;
 const newPassword = () => z.string().optional().transform((value) => value ?? '')
   .refine((value) => value === '' || [...value].length >= PASSWORD_LENGTH.min, `Password must be at least ${PASSWORD_LENGTH.min} characters.`)
   .refine((value) => value.length <= PASSWORD_LENGTH.max, `Password should not exceed ${PASSWORD_LENGTH.max} characters.`)
-  .refine((value) => !value.includes('\u0000'), 'Password contains a control character. Please remove it.');
+  .refine((value) => !value.includes('\u0000'), 'Password contains a control character. Please remove it.')
+  .refine((value) => [...value].length < PASSWORD_LENGTH.min || !isCommonPassword(value), COMMON_PASSWORD);
 
 const rate = (label: string) => amountField({ label, decimals: 4 }).optional()
   .refine((value) => value === undefined || !value.startsWith('-'), `${label} must not be negative`);
@@ -58,6 +60,7 @@ export const UserParams = z.object({ empId: codeKey() });
 export const CreateUser = z.object({
   empId: code({ label: 'Emp ID', required: 'Emp ID is required.', alphanumeric: 'EmpID must be alphanumeric', tooLong: 'Emp ID cannot be longer than 6 characters' }),
   ...userFields,
+  invite: tick(),
   idempotencyKey: idempotencyKey(),
 });
 export const UpdateUser = z.object({ empId: codeKey(), ...userFields, version: editVersion() });
@@ -100,8 +103,21 @@ export const UpdateMySettings = z.object({
   version: editVersion(),
 }).refine(({ lunchStart, lunchEnd }) => lunchEnd > lunchStart, LUNCH_ORDER).refine(({ startTime, endTime }) => endTime > startTime, DAY_ORDER);
 
+const twice = { password: newPassword().refine((value) => value !== '', 'New password is required.'), again: z.string({ error: 'Confirm Password is required.' }).max(PASSWORD_LENGTH.max) };
+const NOT_THE_SAME = { path: ['again'], error: 'Password and Confirm Password do not match.' };
+const isTwice = ({ password, again }: { password: string; again: string }) => password === again;
+
 export const ChangePassword = z.object({
   present: z.string({ error: 'Present password is required.' }).max(PASSWORD_LENGTH.max, 'The present password is wrong.'),
-  password: newPassword().refine((value) => value !== '', 'New password is required.'),
-  again: z.string({ error: 'Confirm Password is required.' }).max(PASSWORD_LENGTH.max),
-}).refine(({ password, again }) => password === again, { path: ['again'], error: 'Password and Confirm Password do not match.' });
+  ...twice,
+}).refine(isTwice, NOT_THE_SAME);
+
+export const ForgotPassword = z.object({
+  email: text({ label: 'E-mail', max: 254, required: 'E-mail is required.' }).refine((value) => value === '' || isMailAddress(value), 'Not a valid email'),
+});
+/** The page of a one-time link; its token is in a cookie by then. */
+export const ChoosePassword = z.object(twice).refine(isTwice, NOT_THE_SAME);
+
+export const SessionRef = z.object({ sessionId: z.uuid().catch('') });
+/** Which of the person's sessions asks: the one that stays. */
+export const OwnSession = z.object({ current: z.uuid().catch('') });

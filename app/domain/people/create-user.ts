@@ -2,24 +2,29 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { refuseUsedCode } from '#app/domain/kernel/used-code.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { CreateUser } from './contract.ts';
+import { refuseOwnName } from './check-password.ts';
 import { Employee } from './employee.entity.ts';
 import { hashPassword } from './password.ts';
+import { issueInvitation } from './issue-invitation.ts';
 import { requireFreeEmail } from './user-rules.ts';
 
 const TAKEN = 'This Emp ID already exists, please choose a new one.';
 
-/** Adds a person. Without a password they cannot sign in until they are given one. */
+/** Adds a person. Without a password they cannot sign in until they are given one, or have chosen one by the invitation. */
 export const createUser = command({
   name: 'user.create',
   permission: 'user:write',
   input: CreateUser,
-  async run(ctx, { empId, password, defaultRate = '0', defaultPrepaidRate = '0', idempotencyKey: _key, ...fields }) {
+  async run(ctx, { empId, password, defaultRate = '0', defaultPrepaidRate = '0', invite, idempotencyKey: _key, ...fields }) {
     if (await ctx.em.findOne(Employee, empId)) throw new DomainError('conflict', TAKEN, { empId: [TAKEN] });
     await refuseUsedCode(ctx, { subject: 'employee', id: empId, field: 'empId', message: TAKEN });
     await requireFreeEmail(ctx, fields.email, empId);
+    refuseOwnName(password, fields);
     const values = { ...fields, defaultRate, defaultPrepaidRate };
     const passwordHash = password === '' ? null : await hashPassword(password);
     ctx.em.create(Employee, { empId, ...values, passwordHash, createdAt: ctx.now(), updatedAt: ctx.now() });
+    await ctx.em.flush();
+    if (invite && password === '' && fields.isEnabled) await issueInvitation(ctx, empId);
     ctx.audit({ subject: 'employee', id: empId, after: { ...values, passwordGiven: password !== '' } });
     return { empId };
   },

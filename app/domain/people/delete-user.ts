@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { UserParams } from './contract.ts';
 import { Employee } from './employee.entity.ts';
+import { endSessionsOf } from './end-sessions-of.ts';
 import { findUserDeletion } from './get-user-deletion.ts';
 
 /** Deletes a person whom nothing names. */
@@ -17,7 +17,7 @@ export const deleteUser = command({
     if (!employee || !deletion) throw notFound('User');
     if (deletion.blockedBecause) throw new DomainError('conflict', `${deletion.displayName} cannot be deleted: ${deletion.blockedBecause}.`);
     ctx.audit({ subject: 'employee', id: empId, before: { firstName: employee.firstName, surname: employee.surname, email: employee.email } });
-    await execute(ctx.em, sql`delete from control.session where tenant_id = ${ctx.tenant.id} and emp_id = ${empId}`);
+    await endSessionsOf(ctx, empId);
     ctx.em.remove(employee);
     return { displayName: deletion.displayName };
   },

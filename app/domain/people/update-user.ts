@@ -2,16 +2,18 @@ import { LockMode } from '@mikro-orm/core';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatRate } from '#app/domain/kernel/format-money.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { UpdateUser } from './contract.ts';
+import { refuseOwnName } from './check-password.ts';
 import { Employee } from './employee.entity.ts';
+import { endSessionsOf } from './end-sessions-of.ts';
 import { hashPassword } from './password.ts';
 import { requireAnotherAdministrator, requireFreeEmail } from './user-rules.ts';
 
 const GONE = 'The user you are trying to update could not be found. Perhaps they have been removed?';
 
-/** Changes all but the id of a person. A new password, or disabling them, ends all their sessions. */
+/** Changes all but the id of a person. A new password, another role, or disabling them, ends all their sessions. */
 export const updateUser = command({
   name: 'user.update',
   permission: 'user:write',
@@ -24,18 +26,23 @@ export const updateUser = command({
     if (employee.isAdmin && employee.isEnabled && !(fields.isAdmin && fields.isEnabled)) {
       await requireAnotherAdministrator(ctx, empId, fields.isAdmin ? 'isEnabled' : 'isAdmin');
     }
+    refuseOwnName(password, fields);
     const after = { ...fields, defaultRate, defaultPrepaidRate };
     const stored: Record<string, unknown> = { ...employee };
     const before = Object.fromEntries(Object.keys(after).map((key) => [key, stored[key]]));
     ctx.em.assign(employee, { ...after, updatedAt: ctx.now() });
     if (password !== '') employee.passwordHash = await hashPassword(password);
-    if (password !== '' || !fields.isEnabled) {
-      await execute(ctx.em, sql`delete from control.session where tenant_id = ${ctx.tenant.id} and emp_id = ${empId}`);
+    if (password !== '') await recordSecurityEvent(ctx, { kind: 'password-changed', empId, reason: `By ${ctx.actor.name}` });
+    if (password !== '' || !fields.isEnabled || fields.isAdmin !== before['isAdmin']) {
+      const ended = await endSessionsOf(ctx, empId);
+      if (ended > 0) await recordSecurityEvent(ctx, { kind: 'session-ended', empId, reason: `By ${ctx.actor.name}: ${whyEnded({ password, ...fields })}` });
     }
     ctx.audit({ subject: 'employee', id: empId, before, after: { ...after, passwordGiven: password !== '' } });
     return { empId };
   },
 });
+
+const whyEnded = ({ password, isEnabled }: { password: string; isEnabled: boolean }) => (!isEnabled ? 'disabled' : password !== '' ? 'another password' : 'another role');
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 

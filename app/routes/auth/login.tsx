@@ -1,7 +1,8 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ContractForm } from '#app/components/form/contract-form.tsx';
+import { FormActions } from '#app/components/form/form-actions.tsx';
 import { HiddenField } from '#app/components/form/hidden-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { TextField } from '#app/components/form/text-field.tsx';
@@ -9,7 +10,6 @@ import { useContractForm } from '#app/components/form/use-contract-form.ts';
 import { PlainShell } from '#app/components/layout/plain-shell.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { SignIn } from '#app/domain/people/contract.ts';
 import { signInWithPassword } from '#app/web/authenticator.server.ts';
 import { publicRoute } from '#app/web/context.server.ts';
@@ -18,7 +18,7 @@ import { constraintOf, readForm, refused } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { statusOf } from '#app/web/responses.server.ts';
 import { safeReturnTo } from '#app/web/return-to.ts';
-import { startSession } from '#app/web/session.server.ts';
+import { afterPassword } from '#app/web/sign-in.server.ts';
 
 export const meta = () => pageTitle('Sign in');
 
@@ -29,14 +29,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { app, tenant, ctx } = await publicRoute(args);
+  const { app, ctx } = await publicRoute(args);
   const submission = parseWithZod(await readForm(args.request), { schema: SignIn });
   if (submission.status !== 'success') return data({ result: submission.reply({ hideFields: ['password'] }) }, { status: 422 });
   const { email, password, returnTo } = submission.value;
   try {
     const { empId } = await signInWithPassword(app, ctx, { email, password }, args.request);
-    await recordSecurityEvent(ctx, { kind: 'signed-in', empId, reason: 'Password' });
-    return redirect(safeReturnTo(returnTo), { status: 303, headers: { 'Set-Cookie': await startSession(app, args.request, tenant, empId) } });
+    return await afterPassword(app, ctx, args.request, { empId, returnTo, how: 'Password' });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return data({ result: { ...refused(submission, error), initialValue: { email, returnTo } } }, { status: statusOf(error) });
@@ -51,12 +50,27 @@ export default function SignInPage() {
   return (
     <PlainShell orgName={organisation} footer={footer}>
       <PageHeader title="Sign in" description={organisation} />
+<<<<<<<
+      {ways.openId === undefined ? null : <div className="form-actions"><ButtonLink href={paths.openIdStart(returnTo)} variant="primary">{ways.openId}</ButtonLink></div>}
+      {ways.passwords ? (
+        <ContractForm form={form}>
+          <TextField field={fields.email} label="E-mail" type="email" autoComplete="username" autoFocus />
+          <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
+          <HiddenField field={fields.returnTo} />
+          <FormActions>
+            <SubmitButton>Sign in</SubmitButton>
+            <ButtonLink href={paths.forgotPassword()} variant="quiet">Forgot your password?</ButtonLink>
+          </FormActions>
+        </ContractForm>
+      ) : form.errors?.map((error) => <Notice key={error} kind="danger" role="alert"><p>{error}</p></Notice>)}
+=======
       <ContractForm form={form}>
         <TextField field={fields.email} label="E-mail" type="email" autoComplete="username" autoFocus />
         <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
         <HiddenField field={fields.returnTo} />
         <SubmitButton>Sign in</SubmitButton>
       </ContractForm>
+>>>>>>>
     </PlainShell>
   );
 }

@@ -11,6 +11,7 @@ import { hideSecrets } from '#app/web/hide-secrets.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
+import { inviteHint } from '#app/web/mail-ready.server.ts';
 import { NEW_USER, newPasswordHint } from '#app/web/user-form.server.ts';
 
 export const meta = () => pageTitle('Create User');
@@ -18,14 +19,14 @@ export const meta = () => pageTitle('Create User');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   await allow(ctx, 'user:write');
-  return { values: NEW_USER, passwordHint: newPasswordHint, idempotencyKey: newIdempotencyKey() };
+  return { values: NEW_USER, passwordHint: newPasswordHint, inviteHint: inviteHint(), idempotencyKey: newIdempotencyKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, CreateUser, async (ctx, input, form) => {
     const { empId } = await createUser(ctx, input);
     const next = form.get('intent') === 'save-and-close' ? paths.users() : paths.editUser(empId);
-    return redirectWithToast(next, { kind: 'success', text: 'User created successfully.' });
+    return redirectWithToast(next, { kind: 'success', text: input.invite && input.password === '' ? 'User created successfully. The invitation is on its way.' : 'User created successfully.' });
   });
   return hideSecrets(answer, ['password']);
 }

@@ -38,7 +38,14 @@ export default function MySettingsPage() {
   const page = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="My Settings" actions={<><ButtonLink href={paths.linkTeams()}>Microsoft Teams</ButtonLink><ButtonLink href={paths.changePassword()}>Change Password</ButtonLink></>} />
+      <PageHeader title="My Settings" actions={(
+        <>
+          <ButtonLink href={paths.linkTeams()}>Microsoft Teams</ButtonLink>
+          <ButtonLink href={paths.mySessions()}>My Sessions</ButtonLink>
+          <ButtonLink href={paths.secondFactor()}>Second Factor</ButtonLink>
+          <ButtonLink href={paths.changePassword()}>Change Password</ButtonLink>
+        </>
+      )} />
       <MySettingsForm key={page.values.version} {...page} answer={useActionData<typeof action>()} />
       <Outlet />
     </>

@@ -5,9 +5,11 @@ import { ChangePassword } from '#app/domain/people/contract.ts';
 import { changePassword } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
+import { limitGuesses } from '#app/web/guess-limit.server.ts';
 import { hideSecrets } from '#app/web/hide-secrets.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
+import { renewSession } from '#app/web/renew-session.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Change Password');
@@ -19,8 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, ChangePassword, async (ctx, input) => {
-    await changePassword(ctx, input);
-    return redirectWithToast(paths.mySettings(), { kind: 'success', text: 'Password changed.' });
+    await limitGuesses(ctx, () => changePassword(ctx, input));
+    const cookie = await renewSession(ctx, args.request);
+    return redirectWithToast(paths.mySettings(), { kind: 'success', text: 'Password changed. Your other sessions have ended.' }, { 'Set-Cookie': cookie });
   });
   return hideSecrets(answer, ['present', 'password', 'again']);
 }

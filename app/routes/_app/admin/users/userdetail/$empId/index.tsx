@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { Pencil } from 'lucide-react';
 import { ClientRatesTable } from '#app/components/admin/client-rates-table.tsx';
+import { UserSignInCard } from '#app/components/admin/user-sign-in-card.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Card } from '#app/components/ui/card.tsx';
@@ -9,12 +10,13 @@ import { DefinitionList } from '#app/components/ui/definition-list.tsx';
 import { formatMoney } from '#app/components/ui/format.ts';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
-import { getUser } from '#app/domain/people/index.server.ts';
+import { getUser, getUserSignIn } from '#app/domain/people/index.server.ts';
 import { CLIENT_RATE_SIZES, ClientRateList } from '#app/domain/rates/contract.ts';
 import { listClientRates } from '#app/domain/rates/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { listLinks } from '#app/web/list-links.ts';
 import { readListParams } from '#app/web/list-params.ts';
+import { whyNoMail } from '#app/web/mail-ready.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -24,14 +26,15 @@ export const meta = ({ data }: { data: Awaited<ReturnType<typeof loader>> | unde
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const user = await orProblem(getUser(ctx, { empId: args.params['empId'] ?? '' }));
+  const signIn = await orProblem(getUserSignIn(ctx, { empId: user.empId }));
   const list = readListParams(ClientRateList, args.request);
-  return { user, ...list, ...await orProblem(listClientRates(ctx, { ...list.params, empId: user.empId })), sizes: [...CLIENT_RATE_SIZES].sort((a, b) => a - b) };
+  return { user, signIn, noMail: whyNoMail(), ...list, ...await orProblem(listClientRates(ctx, { ...list.params, empId: user.empId })), sizes: [...CLIENT_RATE_SIZES].sort((a, b) => a - b) };
 }
 
 export default function UserPage() {
-  const { user, params, defaults, rows, total, sizes } = useLoaderData<typeof loader>();
+  const { user, signIn, noMail, params, defaults, rows, total, sizes } = useLoaderData<typeof loader>();
   const { empId } = user;
-  const links = listLinks({ params, defaults, total, sizes, hrefFor: (query) => paths.user(empId, query) });
+  const links = listLinks({ params, defaults, total, sizes, hrefFor: (query) => paths.user(empId, query), exportTo: (query) => paths.exportUserRates(empId, { ...query, empId: undefined }) });
   return (
     <>
       <PageHeader
@@ -52,6 +55,10 @@ export default function UserPage() {
           ]}
         />
       </Card>
+      <UserSignInCard
+        signIn={signIn} isEnabled={user.isEnabled} noMail={noMail} inviteHref={paths.inviteUser(empId)} endSessionsHref={paths.endUserSessions(empId)}
+        resetHref={paths.resetUserSecondFactor(empId)}
+      />
       <Tabs label="User" tabs={[{ href: paths.user(empId), label: 'Rates', count: total }]} current={paths.user(empId)} />
       </div>
       <ClientRatesTable

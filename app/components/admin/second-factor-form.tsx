@@ -1,0 +1,37 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { ContractForm } from '../form/contract-form.tsx';
+import { FormActions } from '../form/form-actions.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+
+export interface SecondFactorFormProps {
+  id: string;
+  answer: { result?: SubmissionResult<string[]> } | undefined;
+  /** Which of the two the operation takes. */
+  asks: readonly ('present' | 'code')[];
+  submitLabel: string;
+  danger?: boolean;
+  cancelHref: string;
+}
+
+/** Asks a signed-in person for their password, a code, or both. */
+export function SecondFactorForm({ id, answer, asks, submitLabel, danger = false, cancelHref }: SecondFactorFormProps) {
+  const [form, fields] = useContractForm<{ present: string; code: string }>({ id, lastResult: answer?.result });
+  return (
+    <ContractForm form={form}>
+      {asks.includes('present') ? <TextField field={fields.present} label="Present Password" type="password" required autoComplete="current-password" autoFocus /> : null}
+      {asks.includes('code') ? (
+        <TextField
+          field={fields.code} label="Code" required autoComplete="one-time-code" maxLength={20} autoFocus={!asks.includes('present')}
+          hint={asks.includes('present') ? 'Of your authenticator app, or a recovery code.' : 'The six digits that the app shows now.'}
+        />
+      ) : null}
+      <FormActions>
+        <SubmitButton {...(danger ? { variant: 'danger' as const } : {})}>{submitLabel}</SubmitButton>
+        <ButtonLink href={cancelHref} variant="quiet">Cancel</ButtonLink>
+      </FormActions>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,16 @@
+import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { OwnSession } from './contract.ts';
+
+/** Ends all sessions of the signed-in person but the one that asks. */
+export const endMyOtherSessions = command({
+  name: 'session.end-my-others',
+  permission: 'settings:own',
+  input: OwnSession,
+  async run(ctx, { current }): Promise<{ ended: number }> {
+    const ended = await execute(ctx.em, sql`delete from control.session where tenant_id = ${ctx.tenant.id} and emp_id = ${ctx.actor.empId} and session_id <> ${current}`);
+    if (ended > 0) await recordSecurityEvent(ctx, { kind: 'session-ended', reason: 'By themselves: all others' });
+    return { ended };
+  },
+});

@@ -1,0 +1,22 @@
+import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { UserParams } from './contract.ts';
+import { issueInvitation } from './issue-invitation.ts';
+
+/** Sends a person the link to their first password; an earlier one opens nothing any more. */
+export const inviteUser = command({
+  name: 'user.invite',
+  permission: 'user:write',
+  input: UserParams,
+  async run(ctx, { empId }): Promise<{ email: string }> {
+    const person = await firstRow<{ email: string; name: string; isEnabled: boolean; hasPassword: boolean }>(ctx.em, sql`select email, trim(first_name || ' ' || surname) as name,
+      is_enabled as "isEnabled", password_hash is not null as "hasPassword" from tenant.employee where emp_id = ${empId} for update`);
+    if (!person) throw notFound('User');
+    if (!person.isEnabled) throw new DomainError('rule_violated', `${person.name} is disabled. Enable them first.`);
+    if (person.hasPassword) throw new DomainError('rule_violated', `${person.name} has a password already. “Forgot your password?” on the sign-in page gives them another.`);
+    await issueInvitation(ctx, empId);
+    ctx.audit({ subject: 'employee', id: empId, after: { invited: true } });
+    return { email: person.email };
+  },
+});

@@ -1,0 +1,55 @@
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import type { Services } from '#app/domain/kernel/services.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { armLink, type LinkPurpose } from './sign-in-link.ts';
+import { siteOfTenant } from './site-of-tenant.ts';
+
+interface Addressee { email: string; firstName: string; organisation: string }
+
+/** Subject and text of a link's mail. `url` stands alone in its line, so that no mail program breaks it. */
+type Letter = (to: Addressee, url: string) => { subject: string; text: string };
+
+const LETTERS: Readonly<Record<LinkPurpose, Letter>> = {
+  reset: ({ firstName, organisation }, url) => ({
+    subject: `A new password for ${organisation} on Daybook`,
+    text: `Hello ${firstName},
+
+somebody, most likely you, asked for a new password for ${organisation} on Daybook.
+Choose one here within the hour:
+
+${url}
+
+The link works once. If you did not ask for it, do nothing: your password stays as it is.
+`,
+  }),
+  invitation: ({ firstName, organisation }, url) => ({
+    subject: `${organisation} invites you to Daybook`,
+    text: `Hello ${firstName},
+
+${organisation} records its time with Daybook, and there is a place for you.
+Choose a password here within seven days:
+
+${url}
+
+The link works once. When it has run out, ask an administrator of ${organisation} for another.
+`,
+  }),
+};
+
+/** Writes to the person of a link that is still open. Throws when the mail server does not take it; the link says why. */
+export async function sendLink(ctx: Ctx, services: Services, linkId: string): Promise<void> {
+  const to = await firstRow<Addressee & { purpose: LinkPurpose }>(ctx.em, sql`select e.email, e.first_name as "firstName", o.name as organisation, l.purpose
+    from tenant.sign_in_link l join tenant.employee e on e.emp_id = l.emp_id cross join tenant.organisation o where l.sign_in_link_id = ${linkId} and e.is_enabled`);
+  const token = to && await armLink(ctx.em, linkId, ctx.now());
+  if (!to || !token) return;
+  const url = new URL(`/auth/choose-password?token=${token}`, await siteOfTenant(ctx, services.siteUrl));
+  const { subject, text } = LETTERS[to.purpose](to, url.href);
+  try {
+    await services.mailer.send({ to: [to.email], cc: [], subject: subject.replace(/\s+/g, ' '), text, attachments: [] });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    await execute(ctx.em, sql`update tenant.sign_in_link set failure = ${why.slice(0, 500)} where sign_in_link_id = ${linkId}`);
+    throw error;
+  }
+  await execute(ctx.em, sql`update tenant.sign_in_link set failure = '', sent_at = ${ctx.now().toISOString()} where sign_in_link_id = ${linkId}`);
+}

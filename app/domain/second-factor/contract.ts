@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/** How long a secret that nobody has confirmed yet is shown. */
+export const SET_UP_MINUTES = 30;
+export const RECOVERY_CODES = 10;
+export const WRONG_CODE = 'That code is not right, has run out, or was used before. Please take the newest one.';
+
+const CODE_REQUIRED = 'Code is required.';
+/** As typed: with spaces or a hyphen in it, in either case. */
+const typedCode = () => z.string({ error: CODE_REQUIRED }).max(100, WRONG_CODE).transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
+  .refine((code) => code !== '', CODE_REQUIRED);
+const present = () => z.string({ error: 'Present password is required.' }).min(1, 'Present password is required.').max(200, 'The present password is wrong.');
+
+export const StartSecondFactor = z.object({ present: present() });
+export const ConfirmSecondFactor = z.object({ code: typedCode() });
+/** Turning it off, or having new recovery codes, takes both factors. */
+export const ChangeSecondFactor = z.object({ present: present(), code: typedCode() });
+export const ResetSecondFactor = z.object({ empId: z.string().trim().toUpperCase().regex(/^[A-Z0-9]{1,6}$/).catch('') });
+export const SecondFactorCode = z.object({ code: typedCode() });

@@ -1,0 +1,24 @@
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { endSessionsOf, requirePresentPassword } from '#app/domain/people/index.server.ts';
+import { acceptCode } from './accept-code.ts';
+import { ChangeSecondFactor, WRONG_CODE } from './contract.ts';
+
+/** Turns the signed-in person's second factor off. Takes both factors, and ends their sessions. */
+export const turnOffSecondFactor = command({
+  name: 'second-factor.turn-off',
+  permission: 'settings:own',
+  input: ChangeSecondFactor,
+  async run(ctx, { present, code }) {
+    const { empId } = ctx.actor;
+    await requirePresentPassword(ctx, present);
+    if (!await acceptCode(ctx, empId, code)) throw new DomainError('rule_violated', WRONG_CODE, { code: [WRONG_CODE] });
+    await execute(ctx.em, sql`delete from tenant.second_factor where emp_id = ${empId}`);
+    await endSessionsOf(ctx, empId);
+    await recordSecurityEvent(ctx, { kind: 'second-factor-off' });
+    ctx.audit({ subject: 'second_factor', id: empId, after: { isOn: false } });
+    return { empId };
+  },
+});

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
+import { getUser } from '#app/domain/people/index.server.ts';
+import { ResetSecondFactor } from '#app/domain/second-factor/contract.ts';
+import { resetSecondFactor } from '#app/domain/second-factor/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Reset second factor');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const { empId, displayName } = await orProblem(getUser(ctx, { empId: args.params['empId'] ?? '' }));
+  return { empId, displayName, isOwn: empId === ctx.actor.empId };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, ResetSecondFactor, async (ctx, input) => {
+    const { displayName } = await resetSecondFactor(ctx, input);
+    return redirectWithToast(paths.user(input.empId), { kind: 'success', text: `The second factor of ${displayName} is reset.` });
+  });
+}
+
+export default function ResetSecondFactorDialog() {
+  const { empId, displayName, isOwn } = useLoaderData<typeof loader>();
+  return (
+    <DeleteDialog
+      title="Reset second factor" confirmLabel="Reset second factor" closeHref={paths.user(empId)} fields={{ empId }} answer={useActionData<typeof action>()}
+      blocked={isOwn ? 'Turn your own second factor off in My Settings.' : null}
+    >
+      <p>{displayName} will sign in with the password alone until they set a second factor up again, and is signed out everywhere now.</p>
+      <p>Make sure that it is {displayName} who asks: talk to them, do not answer a mail.</p>
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { SecondFactorForm } from '#app/components/admin/second-factor-form.tsx';
+import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
+import { StartSecondFactor } from '#app/domain/second-factor/contract.ts';
+import { startSecondFactor } from '#app/domain/second-factor/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm } from '#app/web/forms.server.ts';
+import { limitGuesses } from '#app/web/guess-limit.server.ts';
+import { hideSecrets } from '#app/web/hide-secrets.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+
+export const meta = () => pageTitle('Set up the second factor');
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireContext(args);
+  return null;
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const answer = await handleForm(args, StartSecondFactor, async (ctx, input) => {
+    await limitGuesses(ctx, () => startSecondFactor(ctx, input));
+    return redirect(paths.secondFactor(), { status: 303 });
+  });
+  return hideSecrets(answer, ['present']);
+}
+
+export default function StartSecondFactorDialog() {
+  return (
+    <RouteDialog title="Set up the second factor" closeHref={paths.secondFactor()} width={350}>
+      <SecondFactorForm id="start-second-factor" answer={useActionData<typeof action>()} asks={['present']} submitLabel="Go on" cancelHref={paths.secondFactor()} />
+    </RouteDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ContractForm } from '#app/components/form/contract-form.tsx';
+import { FormActions } from '#app/components/form/form-actions.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { TextField } from '#app/components/form/text-field.tsx';
+import { useContractForm } from '#app/components/form/use-contract-form.ts';
+import { PlainShell } from '#app/components/layout/plain-shell.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { ForgotPassword } from '#app/domain/people/contract.ts';
+import { askForReset } from '#app/domain/people/index.server.ts';
+import { readSignInWays } from '#app/domain/sign-in/index.server.ts';
+import { publicRoute } from '#app/web/context.server.ts';
+import { footerInfo } from '#app/web/footer.server.ts';
+import { readForm, refused } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { refuseTooManyResets } from '#app/web/reset-limit.server.ts';
+import { statusOf } from '#app/web/responses.server.ts';
+
+export const meta = () => pageTitle('Forgot your password?');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { app, ctx, tenant } = await publicRoute(args);
+  const { passwords } = await readSignInWays(ctx.em);
+  if (!passwords) return redirect(paths.signIn());
+  const sent = new URL(args.request.url).searchParams.get('sent') === 'yes';
+  return { organisation: tenant.name, sent, canSend: app.config.smtpUrl !== undefined, footer: footerInfo() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { app, ctx } = await publicRoute(args);
+  const submission = parseWithZod(await readForm(args.request), { schema: ForgotPassword });
+  if (submission.status !== 'success') return data({ result: submission.reply() }, { status: 422 });
+  const { email } = submission.value;
+  try {
+    if (!(await readSignInWays(ctx.em)).passwords) throw new DomainError('forbidden', 'Your organisation does not sign in with passwords. Please use its sign-in provider.');
+    if (app.config.smtpUrl === undefined) throw new DomainError('rule_violated', 'This Daybook cannot send mail. Please ask an administrator of your organisation for a new password.');
+    await refuseTooManyResets(app, ctx, email);
+    await askForReset(ctx, email);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return data({ result: refused(submission, error) }, { status: statusOf(error) });
+  }
+  return redirect(paths.forgotPassword({ sent: 'yes' }), { status: 303 });
+}
+
+export default function ForgotPasswordPage() {
+  const { organisation, sent, canSend, footer } = useLoaderData<typeof loader>();
+  const [form, fields] = useContractForm<{ email: string }>({ id: 'forgot', lastResult: useActionData<typeof action>()?.result, defaultValue: { email: '' } });
+  const back = <ButtonLink href={paths.signIn()} variant="quiet">Back to sign in</ButtonLink>;
+  return (
+    <PlainShell orgName={organisation} footer={footer}>
+      <PageHeader title="Forgot your password?" description={organisation} />
+      {sent ? (
+        <div className="stack">
+          <Notice kind="success" title="Look into your mailbox" role="status">
+            <p>If somebody at {organisation} signs in with that address, a link to a new password is on its way. It works once, within an hour.</p>
+          </Notice>
+          <div>{back}</div>
+        </div>
+      ) : null}
+      {!sent && !canSend ? (
+        <div className="stack">
+          <Notice kind="warning" title="No mail is sent from here"><p>Please ask an administrator of {organisation} for a new password.</p></Notice>
+          <div>{back}</div>
+        </div>
+      ) : null}
+      {!sent && canSend ? (
+        <ContractForm form={form}>
+          <TextField field={fields.email} label="E-mail" type="email" autoComplete="username" required autoFocus hint="We send a link with which you choose a new password." />
+          <FormActions>
+            <SubmitButton>Send the link</SubmitButton>
+            {back}
+          </FormActions>
+        </ContractForm>
+      ) : null}
+    </PlainShell>
+  );
+}

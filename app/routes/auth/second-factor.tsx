@@ -1,0 +1,58 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ContractForm } from '#app/components/form/contract-form.tsx';
+import { FormActions } from '#app/components/form/form-actions.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { TextField } from '#app/components/form/text-field.tsx';
+import { useContractForm } from '#app/components/form/use-contract-form.ts';
+import { PlainShell } from '#app/components/layout/plain-shell.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { SecondFactorCode } from '#app/domain/second-factor/contract.ts';
+import { publicRoute } from '#app/web/context.server.ts';
+import { footerInfo } from '#app/web/footer.server.ts';
+import { readForm, refused } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { findPending } from '#app/web/pending-sign-in.server.ts';
+import { statusOf } from '#app/web/responses.server.ts';
+import { enterWithCode } from '#app/web/second-factor.server.ts';
+
+export const meta = () => pageTitle('Second factor');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { app, tenant } = await publicRoute(args);
+  if (!await findPending(app, args.request, tenant)) return redirect(paths.signIn());
+  return { organisation: tenant.name, footer: footerInfo() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { app, ctx } = await publicRoute(args);
+  const submission = parseWithZod(await readForm(args.request), { schema: SecondFactorCode });
+  if (submission.status !== 'success') return data({ result: submission.reply({ hideFields: ['code'] }) }, { status: 422 });
+  try {
+    return await enterWithCode(app, ctx, args.request, submission.value.code);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return data({ result: { ...refused(submission, error), initialValue: {} } }, { status: statusOf(error) });
+  }
+}
+
+export default function SecondFactorPage() {
+  const { organisation, footer } = useLoaderData<typeof loader>();
+  const [form, fields] = useContractForm<{ code: string }>({ id: 'second-factor', lastResult: useActionData<typeof action>()?.result });
+  return (
+    <PlainShell orgName={organisation} footer={footer}>
+      <PageHeader title="Second factor" description="Your password was right. Now the code of your authenticator app." />
+      <ContractForm form={form}>
+        <TextField field={fields.code} label="Code" required autoComplete="one-time-code" inputMode="text" maxLength={20} autoFocus hint="Six digits, or one of your recovery codes." />
+        <FormActions>
+          <SubmitButton>Sign in</SubmitButton>
+          <ButtonLink href={paths.signIn()} variant="quiet">Start again</ButtonLink>
+        </FormActions>
+      </ContractForm>
+    </PlainShell>
+  );
+}
