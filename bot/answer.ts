@@ -1,9 +1,9 @@
-import { receiveActivity, rememberConversation } from '#app/domain/chat/index.server.ts';
+import { forgetConversation, receiveActivity, rememberConversation } from '#app/domain/chat/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { notice } from './cards/card.ts';
 import type { Card } from './cards/card.ts';
 import { helpCard } from './cards/person-cards.ts';
-import { answerLine, commandHelp } from './commands/index.ts';
+import { answerLine, commandHelp, readCommand } from './commands/index.ts';
 import { pressed } from './entry/press.ts';
 import { refusalOf } from './entry/refusal.ts';
 import { identify } from './identity.ts';
@@ -13,17 +13,33 @@ import type { Incoming, Turn } from './turn.ts';
 const PRIVATE_ONLY = 'Your time is nobody else\'s business: write to me in a private chat.';
 const FAULT = 'Something went wrong on our end, and nothing was changed. Please try again later.';
 
-/** Answers what arrived; undefined when it was answered before. Never throws: a fault is logged and told. */
-export async function answer(bot: Bot, incoming: Incoming): Promise<Card | undefined> {
+/** What is shown; with `maySignIn` the person could tell who they are by single sign-on, where there is one, instead of by the card. */
+export interface Answer { readonly card: Card; readonly maySignIn?: boolean }
+
+/** Answers what arrived; undefined when there is nothing to say. Never throws: a fault is logged and told. */
+export async function answer(bot: Bot, incoming: Incoming): Promise<Answer | undefined> {
   try {
-    if (!incoming.isPrivate) return notice('Not here', PRIVATE_ONLY);
+    if (!incoming.isPrivate) return answerAmongOthers(incoming);
     const identified = await identify(bot, incoming);
-    return identified.known ? await answerPerson(identified.turn, incoming) : identified.card;
+    if (incoming.kind === 'goodbye') {
+      if (identified.known) await forgetConversation(identified.turn.ctx, {});
+      return undefined;
+    }
+    if (!identified.known) return { card: identified.card, maySignIn: identified.maySignIn && incoming.kind !== 'press' };
+    const card = await answerPerson(identified.turn, incoming);
+    return card && { card };
   } catch (error) {
-    if (error instanceof DomainError) return refused(error);
+    if (error instanceof DomainError) return { card: refused(error) };
     bot.app.log.error({ err: error, kind: incoming.kind, verb: incoming.verb }, 'chat answer failed');
-    return notice('Not done', FAULT);
+    return { card: notice('Not done', FAULT) };
   }
+}
+
+/** In a group or a channel others read along: the help is nobody's secret, everything else is. */
+function answerAmongOthers({ kind, text }: Incoming): Answer | undefined {
+  if (kind === 'goodbye') return undefined;
+  const isHelp = kind === 'message' && readCommand(text, '2000-01-01')?.name === 'help';
+  return { card: isHelp ? helpCard(commandHelp(), `${PRIVATE_ONLY} This is what you can write there`) : notice('Not here', PRIVATE_ONLY) };
 }
 
 async function answerPerson(turn: Turn, incoming: Incoming): Promise<Card | undefined> {

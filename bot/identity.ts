@@ -3,6 +3,8 @@ import { controlEm, emFor } from '#app/db/database.ts';
 import { findTenantById } from '#app/db/tenants.ts';
 import { findChatPerson, findChatTenant, requestLink } from '#app/domain/chat/index.server.ts';
 import type { Ctx, Tenant } from '#app/domain/kernel/context.ts';
+import { SYSTEM } from '#app/domain/kernel/permissions.ts';
+import type { Actor } from '#app/domain/kernel/permissions.ts';
 import { todayIn } from '#app/domain/kernel/zone.ts';
 import type { Card } from './cards/card.ts';
 import { disabledCard, linkCard } from './cards/person-cards.ts';
@@ -20,7 +22,8 @@ export interface Bot {
   readonly paths: WebPaths;
 }
 
-export type Identified = { known: true; turn: Turn } | { known: false; card: Card };
+/** `maySignIn`: the person's directory is connected, so that single sign-on could tell who they are. */
+export type Identified = { known: true; turn: Turn } | { known: false; card: Card; maySignIn: boolean };
 
 /** Who is talking: a linked, enabled employee with their own rights, or somebody who is told what to do. */
 export async function identify(bot: Bot, incoming: Incoming): Promise<Identified> {
@@ -30,14 +33,22 @@ export async function identify(bot: Bot, incoming: Incoming): Promise<Identified
   const tenant = place ? await findTenantById(app.database, place.tenantId) : undefined;
   const em = tenant ? emFor(app.database, tenant) : undefined;
   const person = em ? await findChatPerson(em, account) : undefined;
-  if (!tenant || !em || !person) return { known: false, card: await offerLink(bot, incoming, place?.host ?? null) };
-  if (!person.isEnabled) return { known: false, card: disabledCard(tenant.name) };
+  if (!tenant || !em || !person) return { known: false, card: await offerLink(bot, incoming, place?.host ?? null), maySignIn: tenant !== undefined };
+  if (!person.isEnabled) return { known: false, card: disabledCard(tenant.name), maySignIn: false };
   const { empId, name, email, isAdmin } = person;
-  const { queue, secrets, log, now } = app;
-  const ctx: Ctx = {
-    em, actor: { kind: 'employee', empId, name, email, isAdmin }, tenant, channel: 'chat', log, queue, secrets, now, today: () => todayIn(tenant.timeZone, now()),
-  };
-  return { known: true, turn: { ctx, links: linksOf(bot, place?.host ?? null) } };
+  return { known: true, turn: { ctx: ctxOf(bot, tenant, { kind: 'employee', empId, name, email, isAdmin }), links: linksOf(bot, place?.host ?? null) } };
+}
+
+function ctxOf({ app }: Bot, tenant: Tenant, actor: Actor): Ctx {
+  const { database, queue, secrets, log, now } = app;
+  return { em: emFor(database, tenant), actor, tenant, channel: 'chat', log, queue, secrets, now, today: () => todayIn(tenant.timeZone, now()) };
+}
+
+/** The product itself in the organisation that a directory is connected to; undefined when it is connected to none. */
+export async function systemOf(bot: Bot, directoryId: string): Promise<Ctx | undefined> {
+  const place = await findChatTenant(controlEm(bot.app.database), directoryId, siteOf(bot.app).hostname);
+  const tenant = place ? await findTenantById(bot.app.database, place.tenantId) : undefined;
+  return tenant ? ctxOf(bot, tenant, SYSTEM) : undefined;
 }
 
 async function offerLink({ app, paths }: Bot, { account, address, isPrivate }: Incoming, host: string | null): Promise<Card> {

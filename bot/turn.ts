@@ -6,12 +6,12 @@ import type { Card } from './cards/card.ts';
 
 /** What arrives from the channel, freed of the channel's own shapes. */
 export interface Incoming {
-  readonly kind: 'message' | 'press' | 'hello';
+  readonly kind: 'message' | 'press' | 'hello' | 'goodbye' | 'sign-in';
   /** The channel's id of the activity; empty when it has none. */
   readonly activityId: string;
   /** Text of a message, without mentions and quoted replies. */
   readonly text: string;
-  /** Verb and data of a pressed button, with the values of the card's fields. */
+  /** Verb and data of a pressed button, with the values of the card's fields; or of a sign-in, with what the channel gives for it. */
   readonly verb: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly account: ChatAccount;

@@ -41,6 +41,12 @@ export function readActivity(activity: ActivityShape): Incoming | undefined {
   };
 }
 
+/** What Teams asks in a way that wants an answer of its own. */
+const SIGN_IN = new Set(['signin/tokenExchange', 'signin/verifyState']);
+
+/** True for questions that the bot knows; any other gets the channel's 'not implemented'. */
+export const isKnownInvoke = ({ name: asked }: ActivityShape): boolean => asked === 'adaptiveCard/action' || SIGN_IN.has(asked);
+
 type What = Pick<Incoming, 'kind' | 'text' | 'verb' | 'data'>;
 
 function whatOf(activity: ActivityShape): What | undefined {
@@ -50,6 +56,8 @@ function whatOf(activity: ActivityShape): What | undefined {
     const action = Data.parse(Data.parse(activity.value)['action']);
     return { ...nothing, kind: 'press', verb: typeof action['verb'] === 'string' ? action['verb'] : '', data: Data.parse(action['data']) };
   }
+  if (activity.type === 'invoke' && SIGN_IN.has(activity.name)) return { ...nothing, kind: 'sign-in', verb: activity.name, data: Data.parse(activity.value) };
+  if (activity.type === 'installationUpdate' && activity.action === 'remove') return { ...nothing, kind: 'goodbye' };
   const botWasAdded = activity.type === 'conversationUpdate' && activity.membersAdded.some(({ id }) => id === activity.recipient.id);
   return botWasAdded ? { ...nothing, kind: 'hello' } : undefined;
 }

@@ -1,23 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startChannelKeys, type ChannelKeys } from '#tests/simulators/channel-keys.ts';
 import { createBotWorld, type BotWorld } from './bot-world.ts';
+import { APP_ID, channelOverrides } from './channel-overrides.ts';
 
-const APP_ID = '5f0e0000-0000-0000-0000-000000000001';
 let keys: ChannelKeys;
 let bot: BotWorld;
 
 beforeAll(async () => {
   keys = await startChannelKeys();
-  const authentication = {
-    ToBotFromChannelOpenIdMetadataUrl: keys.metadataUrl, ToBotFromChannelTokenIssuer: keys.issuer, ToBotFromEmulatorOpenIdMetadataUrl: keys.metadataUrl,
-    ToChannelFromBotLoginUrl: 'https://login.invalid/botframework.com', ToChannelFromBotOAuthScope: 'https://api.botframework.com', OAuthUrl: 'https://token.invalid', ValidateAuthority: 'true',
-  };
-  const credentials = {
-    isValidAppId: async (appId: string) => appId === APP_ID,
-    isAuthenticationDisabled: async () => false,
-    createCredentials: async () => ({ signRequest: async (request: { headers: { set(name: string, value: string): void } }) => { request.headers.set('authorization', 'Bearer bot-token'); return request; } }),
-  };
-  bot = await createBotWorld({ appId: APP_ID, overrides: { authentication, credentials: credentials as never } });
+  bot = await createBotWorld({ appId: APP_ID, overrides: channelOverrides(keys) });
 });
 afterAll(async () => {
   await bot.close();

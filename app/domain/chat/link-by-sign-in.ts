@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { findDirectoryPerson } from '#app/domain/sign-in/index.server.ts';
+import { ACCOUNT_NAME_MAX, ConversationAddress } from './contract.ts';
+
+const SignedInAccount = z.object({
+  directoryId: z.string().min(1).max(100),
+  objectId: z.string().min(1).max(100),
+  accountName: z.string().transform((name) => name.slice(0, ACCOUNT_NAME_MAX)),
+  /** The account's sign-in name in its own directory; empty for guests, whose names another directory gives. */
+  userName: z.string().max(254),
+  conversation: ConversationAddress,
+});
+type SignedInAccount = z.output<typeof SignedInAccount>;
+
+/** Whom the account was found to be: linked just now, linked before, or nobody. */
+export type SignInOutcome = 'linked' | 'known' | 'nobody';
+
+/**
+ * Binds an account whose owner has just signed in at the organisation's directory. Only for the organisation that
+ * the directory is connected to; a person who has another account linked already is left to the one-time link.
+ */
+export const linkBySignIn = command({
+  name: 'chat.link-by-sign-in',
+  permission: 'organisation:write',
+  input: SignedInAccount,
+  async run(ctx, account): Promise<SignInOutcome> {
+    const { directoryId, objectId, accountName, conversation } = account;
+    if (await findLinkOf(ctx, account)) return 'known';
+    const connected = await firstRow(ctx.em, sql`select 1 as found from control.chat_directory where directory_id = ${directoryId} and tenant_id = ${ctx.tenant.id}`);
+    const empId = connected ? await findEmployee(ctx, account) : undefined;
+    if (empId === undefined) return 'nobody';
+    const added = await execute(ctx.em, sql`insert into tenant.chat_link (emp_id, directory_id, object_id, account_name, conversation, linked_at)
+      values (${empId}, ${directoryId}, ${objectId}, ${accountName}, ${JSON.stringify(conversation)}::jsonb, ${ctx.now().toISOString()}) on conflict do nothing`);
+    if (added === 0) return await findLinkOf(ctx, account) ? 'known' : 'nobody';
+    ctx.audit({ subject: 'chat_link', id: empId, after: { directoryId, objectId, accountName } });
+    return 'linked';
+  },
+});
+
+function findLinkOf(ctx: CommandCtx, { directoryId, objectId }: SignedInAccount): Promise<unknown> {
+  return firstRow(ctx.em, sql`select 1 as found from tenant.chat_link where directory_id = ${directoryId} and object_id = ${objectId}`);
+}
+
+/** The enabled employee who has signed in on the web with this account, else the one whose e-mail address is its sign-in name. */
+async function findEmployee(ctx: CommandCtx, { directoryId, objectId, userName }: SignedInAccount): Promise<string | undefined> {
+  const known = await findDirectoryPerson(ctx.em, { directoryId, objectId });
+  if (known) return known.isEnabled ? known.empId : undefined;
+  if (userName === '') return undefined;
+  return (await firstRow<{ empId: string }>(ctx.em, sql`select emp_id as "empId" from tenant.employee where lower(email) = lower(${userName}) and is_enabled`))?.empId;
+}
