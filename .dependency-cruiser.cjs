@@ -14,6 +14,7 @@ const MODULES = {
   'sign-in': ['people', 'settings', 'tenancy'],
   documents: ['tenancy'],
   billing: ['documents', 'work', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
+  'sign-in': ['people', 'settings', 'tenancy'],
   receipts: ['billing', 'clients', 'people', 'settings', 'tenancy'],
   imports: ['work', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
   chat: ['timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],

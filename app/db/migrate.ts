@@ -24,11 +24,23 @@ export function statementsOf(script: string): string[] {
   return statements;
 }
 
+/** Several servers may start at once: the first one works, the others wait and find it done. */
+const lock = (em: SqlEntityManager, what: string) => execute(em, sql`select pg_advisory_xact_lock(hashtext(${what}))`);
+
+/** "If not exists" alone does not do: two that create the same at once find it missing both, and one of them fails. */
+async function begin(em: SqlEntityManager, schema: string): Promise<void> {
+  await em.transactional(async (transaction) => {
+    const inner = transaction as SqlEntityManager;
+    await lock(inner, `migrate:${schema}`);
+    await execute(inner, verbatim(`create schema if not exists ${quoted(schema)}`));
+    await execute(inner, verbatim(`create table if not exists ${quoted(schema)}.migration (name text primary key, applied_at timestamptz not null default now())`));
+  });
+}
+
 async function applyOne(em: SqlEntityManager, schema: string, name: string, script: string): Promise<boolean> {
   return em.transactional(async (transaction) => {
     const inner = transaction as SqlEntityManager;
-    // Several servers may start at once: the first one migrates, the others wait and find it done.
-    await execute(inner, sql`select pg_advisory_xact_lock(hashtext(${`migrate:${schema}`}))`);
+    await lock(inner, `migrate:${schema}`);
     await execute(inner, verbatim(`set local search_path to ${quoted(schema)}`));
     const done = await rows(inner, sql`select 1 as done from migration where name = ${name}`);
     if (done.length > 0) return false;
@@ -45,8 +57,7 @@ async function applyOne(em: SqlEntityManager, schema: string, name: string, scri
  */
 export async function migrateSchema(database: Database, schema: string, kind: 'control' | 'tenant', root = 'migrations'): Promise<string[]> {
   const em = controlEm(database);
-  await execute(em, verbatim(`create schema if not exists ${quoted(schema)}`));
-  await execute(em, verbatim(`create table if not exists ${quoted(schema)}.migration (name text primary key, applied_at timestamptz not null default now())`));
+  await begin(em, schema);
   const known = new Set((await rows<{ name: string }>(em, verbatim(`select name from ${quoted(schema)}.migration`))).map((row) => row.name));
   const applied: string[] = [];
   for (const name of readdirSync(join(root, kind)).filter((file) => file.endsWith('.sql')).sort()) {

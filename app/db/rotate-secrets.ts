@@ -34,7 +34,7 @@ function batchOf(em: SqlEntityManager, place: SecretColumn, tenantId: string, af
 export async function rotateSecrets(database: Database, secrets: SealedSecrets): Promise<Rotation> {
   const done = { sealedAnew: 0, alreadyUnderFirst: 0, unreadable: [] as string[] };
   const walk = async (em: SqlEntityManager, schema: SecretColumn['schema'], tenantId: string) => {
-    for (const [purpose, place] of Object.entries(SECRET_COLUMNS) as [SecretPurpose, SecretColumn][]) {
+    for (const [purpose, place] of Object.entries(SECRET_COLUMNS) as [keyof typeof SECRET_COLUMNS, SecretColumn][]) {
       if (place.schema === schema) await rotateColumn(em, secrets, { purpose, place, tenantId }, done);
     }
   };

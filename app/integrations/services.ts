@@ -1,9 +1,13 @@
 import type { Config } from '#app/config.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
+import { openIdConnector } from './openid/openid-connector.ts';
 import { pdfRenderer } from './pdf/renderer.ts';
 
 /** The adapters to the outside world that the configuration asks for. */
 export function createServices(config: Config): Services {
-  return { mailer: smtpMailer(config.smtpUrl, config.mailFrom), pdf: pdfRenderer(), hasManyConnections: config.databaseUrl !== undefined, chat: {} };
+  return {
+    siteUrl: config.publicUrl ?? `http://localhost:${config.port}`, mailer: smtpMailer(config.smtpUrl, config.mailFrom), pdf: pdfRenderer(), hasManyConnections: config.databaseUrl !== undefined, chat: {},
+    openId: openIdConnector({ allowsPrivate: config.allowsPrivateAddresses }),
+  };
 }

@@ -12,10 +12,12 @@ interface Links {
   readonly total: number;
   readonly sizes?: readonly number[];
   hrefFor(query: Values): string;
+  /** Where the whole list is had as a file; lists without it offer none. */
+  exportTo?(query: Values): string;
 }
 
 /** What a grid needs to link to its other pages, sizes and orders; each keeps the rest of the address. */
-export function listLinks({ params, defaults, total, sizes, hrefFor }: Links) {
+export function listLinks({ params, defaults, total, sizes, hrefFor, exportTo }: Links) {
   const to = (changes: Values) => hrefFor(listQuery({ params, defaults }, changes));
   return {
     sort: params.sort,
@@ -26,5 +28,6 @@ export function listLinks({ params, defaults, total, sizes, hrefFor }: Links) {
       hrefForPage: (page: number) => to({ page }),
       ...(sizes ? { pageSizes: sizes, hrefForPageSize: (size: number) => to({ size, page: 1 }) } : {}),
     },
+    ...(exportTo ? { exportHref: (format: 'csv' | 'xlsx') => exportTo({ ...listQuery({ params, defaults }, { page: defaults['page'], size: defaults['size'] }), format }) } : {}),
   };
 }

@@ -6,17 +6,21 @@ export interface PackageSettings {
   readonly publicUrl: string;
   readonly version: string;
   readonly developer: string;
+  /** People are signed in with their Teams account: the registration exposes an API of this site. */
+  readonly singleSignOn: boolean;
 }
 
 export const MANIFEST_VERSION = '1.19';
 const SCHEMA = `https://developer.microsoft.com/json-schemas/teams/v${MANIFEST_VERSION}/MicrosoftTeams.schema.json`;
+/** Where the page of a sign-in that Teams cannot do by itself is served from. */
+const TOKEN_SERVICE = 'token.botframework.com';
 const TITLE_MAX = 32;
 const DESCRIPTION_MAX = 128;
 
 const shortened = (text: string, max: number): string => ([...text].length > max ? `${[...text].slice(0, max - 1).join('')}…` : text);
 
 /** The Teams app manifest. The commands are those that the bot has. */
-export function manifestOf({ appId, publicUrl, version, developer }: PackageSettings) {
+export function manifestOf({ appId, publicUrl, version, developer, singleSignOn }: PackageSettings) {
   const site = new URL(publicUrl);
   return {
     $schema: SCHEMA,
@@ -36,6 +40,7 @@ export function manifestOf({ appId, publicUrl, version, developer }: PackageSett
       commandLists: [{ scopes: ['personal'], commands: commandHelp().slice(0, 10).map(({ say, does }) => ({ title: shortened(say, TITLE_MAX), description: shortened(does, DESCRIPTION_MAX) })) }],
     }],
     permissions: ['identity', 'messageTeamMembers'],
-    validDomains: [site.host],
+    validDomains: [site.host, ...(singleSignOn ? [TOKEN_SERVICE] : [])],
+    ...(singleSignOn ? { webApplicationInfo: { id: appId, resource: `api://${site.host}/botid-${appId}` } } : {}),
   };
 }

@@ -87,7 +87,7 @@ describe('a session', () => {
   test('ends when the person signs out', async () => {
     const { cookie } = await post({ email: 'emp@harbour.example', password: 'right', returnTo: '/' });
     const answer = await signOut({ ...await withCookie(cookie), request: new Request(`http://${world.host}/auth/logout`, { method: 'POST', headers: { Cookie: cookie } }) });
-    expect(answer.headers.get('Location')).toBe('/auth/login');
+    expect((answer as Response).headers.get('Location')).toBe('/auth/login');
     await expect(requireContext(await withCookie(cookie))).rejects.toMatchObject({ status: 302 });
   });
 

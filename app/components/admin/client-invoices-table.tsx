@@ -2,7 +2,7 @@ import type { ClientInvoiceRow } from '#app/domain/clients/index.server.ts';
 import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-type Links = Pick<DataGridProps<ClientInvoiceRow>, 'sort' | 'direction' | 'hrefForSort' | 'pagination'>;
+type Links = Pick<DataGridProps<ClientInvoiceRow>, 'sort' | 'direction' | 'hrefForSort' | 'pagination' | 'exportHref'>;
 
 export interface ClientInvoicesTableProps {
   gridId: string;
@@ -14,7 +14,7 @@ export interface ClientInvoicesTableProps {
   links: Links;
 }
 
-const COLUMNS: Column<ClientInvoiceRow>[] = [
+export const clientInvoiceColumns: readonly Column<ClientInvoiceRow>[] = [
   { key: 'invoiceId', header: 'Invoice ID', sortKey: 'invoiceId' },
   { key: 'date', header: 'Date', kind: 'date', sortKey: 'date' },
   { key: 'invoiceType', header: 'Type', sortKey: 'invoiceType', priority: 3 },
@@ -27,7 +27,7 @@ const COLUMNS: Column<ClientInvoiceRow>[] = [
 export function ClientInvoicesTable({ gridId, caption, rows, totals, hrefFor, emptyText, links }: ClientInvoicesTableProps) {
   return (
     <DataGrid
-      gridId={gridId} caption={caption} columns={COLUMNS} rows={rows} rowKey={({ invoiceId }) => String(invoiceId)} rowHref={({ invoiceId }) => hrefFor(invoiceId)}
+      gridId={gridId} caption={caption} columns={clientInvoiceColumns} rows={rows} rowKey={({ invoiceId }) => String(invoiceId)} rowHref={({ invoiceId }) => hrefFor(invoiceId)}
       rowTone={({ overdueDays }) => (overdueDays > 0 ? 'danger' : undefined)} totals={totals} {...links} empty={<EmptyState>{emptyText}</EmptyState>}
     />
   );

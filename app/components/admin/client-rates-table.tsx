@@ -18,17 +18,22 @@ export interface ClientRatesTableProps {
   addHref: string;
   editHref(rateId: number): string;
   deleteHref(rateId: number): string;
-  links: Pick<DataGridProps<ClientRateRow>, 'sort' | 'direction' | 'hrefForSort' | 'pagination'>;
+  links: Pick<DataGridProps<ClientRateRow>, 'sort' | 'direction' | 'hrefForSort' | 'pagination' | 'exportHref'>;
 }
+
+/** Rates of a client or of a person, on the screen and in a file. */
+export const clientRateColumns = (of: ClientRatesTableProps['of']): readonly Column<ClientRateRow>[] => [
+  of === 'client' ? { key: 'employeeName', header: 'Employee', sortKey: 'employeeName' } : { key: 'clientName', header: 'Client', sortKey: 'clientName' },
+  { key: 'rate', header: 'Rate', kind: 'money', sortKey: 'rate' },
+  { key: 'prepaidRate', header: 'Prepaid Rate', kind: 'money', sortKey: 'prepaidRate', priority: 2 },
+  { key: 'expiryDate', header: 'Expiry Date', kind: 'date', sortKey: 'expiryDate' },
+  { key: 'isExpired', header: 'State', kind: 'badge', value: ({ isExpired }) => (isExpired ? 'Expired' : 'Active'), tone: ({ isExpired }) => (isExpired ? 'danger' : 'success'), priority: 2 },
+  { key: 'notes', header: 'Notes', priority: 3 },
+];
 
 export function ClientRatesTable({ rows, of, showsExpired, keep = {}, addHref, editHref, deleteHref, links }: ClientRatesTableProps) {
   const columns: Column<ClientRateRow>[] = [
-    of === 'client' ? { key: 'employeeName', header: 'Employee', sortKey: 'employeeName' } : { key: 'clientName', header: 'Client', sortKey: 'clientName' },
-    { key: 'rate', header: 'Rate', kind: 'money', sortKey: 'rate' },
-    { key: 'prepaidRate', header: 'Prepaid Rate', kind: 'money', sortKey: 'prepaidRate', priority: 2 },
-    { key: 'expiryDate', header: 'Expiry Date', kind: 'date', sortKey: 'expiryDate' },
-    { key: 'isExpired', header: 'State', kind: 'badge', value: ({ isExpired }) => (isExpired ? 'Expired' : 'Active'), tone: ({ isExpired }) => (isExpired ? 'danger' : 'success'), priority: 2 },
-    { key: 'notes', header: 'Notes', priority: 3 },
+    ...clientRateColumns(of),
     {
       key: 'actions', header: 'Actions', kind: 'actions',
       actions: ({ clientRateId }) => [{ label: 'Edit', href: editHref(clientRateId) }, { label: 'Delete', href: deleteHref(clientRateId), danger: true }],

@@ -6,10 +6,10 @@ export interface ClientTimeTableProps {
   rows: ClientTimeRow[];
   totals: { workedSeconds: number; sellTotal: string };
   hrefFor(row: ClientTimeRow): string;
-  links: Pick<DataGridProps<ClientTimeRow>, 'sort' | 'direction' | 'hrefForSort' | 'pagination'>;
+  links: Pick<DataGridProps<ClientTimeRow>, 'sort' | 'direction' | 'hrefForSort' | 'pagination' | 'exportHref'>;
 }
 
-const COLUMNS: Column<ClientTimeRow>[] = [
+export const clientTimeColumns: readonly Column<ClientTimeRow>[] = [
   { key: 'date', header: 'Date', kind: 'date', sortKey: 'date' },
   { key: 'employeeName', header: 'Employee', sortKey: 'employeeName', priority: 2 },
   { key: 'projectName', header: 'Project', sortKey: 'projectName' },
@@ -24,7 +24,7 @@ const COLUMNS: Column<ClientTimeRow>[] = [
 export function ClientTimeTable({ rows, totals, hrefFor, links }: ClientTimeTableProps) {
   return (
     <DataGrid
-      gridId="client-time" caption="Outstanding time" columns={COLUMNS} rows={rows} rowKey={({ timeId }) => String(timeId)} rowHref={hrefFor}
+      gridId="client-time" caption="Outstanding time" columns={clientTimeColumns} rows={rows} rowKey={({ timeId }) => String(timeId)} rowHref={hrefFor}
       totals={{ workedSeconds: totals.workedSeconds, sellTotal: totals.sellTotal }} {...links}
       empty={<EmptyState title="No outstanding time">Everything recorded for this client is on an invoice.</EmptyState>}
     />

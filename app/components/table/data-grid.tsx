@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { DataTable, type DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table.tsx';
 import { Pagination, type PaginationProps } from './pagination.tsx';
 import { rowCount, rowsAtHand } from './sent-rows.ts';
 
@@ -10,12 +10,18 @@ export type { PaginationProps } from './pagination.tsx';
 
 export interface DataGridProps<Row> extends DataTableProps<Row> {
   pagination?: PaginationProps;
+  /** Where the whole list is had as a file. A grid with it is a list of its own: its columns can be arranged too. */
+  exportHref?(format: 'csv' | 'xlsx'): string;
   /** Shown when there are no rows. */
   empty: ReactNode;
   /** Wide windows get the interactive grid once the page can be read. */
   interactive?: boolean;
 }
 
+// Links and forms, whole before their script arrives: the screen itself need not wait for it.
+const DataTable = (
+  import.meta.env.SSR ? (await import('./data-table.tsx')).DataTable : lazy(async () => ({ default: (await import('./data-table.tsx')).DataTable }))
+) as <Row>(props: DataTableProps<Row>) => ReactNode;
 const InteractiveGrid = lazy(() => import('./interactive-grid.client.tsx')) as <Row>(
   props: InteractiveGridProps<Row>,
 ) => ReactNode;
@@ -37,7 +43,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       </div>
     );
   }
-  const table = <DataTable {...props} />;
+  const table = <Suspense fallback={null}><DataTable {...props} /></Suspense>;
   return (
     <div className={classNames('grid', interactive && !select && 'grid-even')} id={gridId}>
       {upgraded ? <Suspense fallback={table}>{upgradedGrid(props, table)}</Suspense> : table}

@@ -71,12 +71,16 @@ export function formatCell(kind: ColumnKind | undefined, value: CellValue): stri
       return formatDateTime(String(value));
     case 'percent':
       return formatPercent(String(value));
+    case 'number':
+      return typeof value === 'number' ? grouped(value) : value.toString();
     case 'boolean':
       return value ? 'Yes' : 'No';
     default:
       return String(value);
   }
 }
+
+const grouped = (value: number): string => (Math.abs(value) < 1000 ? String(value) : value.toLocaleString('en-AU'));
 
 /** The class of a column's cells: alignment and folding. */
 export function columnClass<Row>(column: Column<Row>): string | undefined {

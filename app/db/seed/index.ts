@@ -2,7 +2,7 @@ import { controlEm, emFor } from '#app/db/database.ts';
 import type { Database } from '#app/db/database.ts';
 import { createTenant, findTenantById } from '#app/db/tenants.ts';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { todayIn } from '#app/domain/kernel/zone.ts';
 import { billPastMonths } from './bill-past-months.ts';
 import { fillTenant } from './fill-tenant.ts';
@@ -32,11 +32,13 @@ export async function seedDemo(database: Database, now: Date): Promise<void> {
 async function seedOne(database: Database, demo: DemoOrganisation, now: Date): Promise<void> {
   const { tenantId: id, name, timeZone, hosts } = demo;
   const tenant = await findTenantById(database, id) ?? await createTenant(database, { id, name, timeZone, hosts });
-  const em = emFor(database, tenant);
-  if (await firstRow(em, sql`select id from tenant.organisation`)) return;
   const today = todayIn(timeZone, now);
-  await em.transactional(async (transaction) => {
-    await fillTenant(transaction as SqlEntityManager, demo, today);
-    await billPastMonths(transaction as SqlEntityManager, demo, today);
+  await emFor(database, tenant).transactional(async (transaction) => {
+    const em = transaction as SqlEntityManager;
+    // Several servers may start at once: the first one fills it, the others wait and find it done.
+    await execute(em, sql`select pg_advisory_xact_lock(hashtext(${`seed:${id}`}))`);
+    if (await firstRow(em, sql`select id from tenant.organisation`)) return;
+    await fillTenant(em, demo, today);
+    await billPastMonths(em, demo, today);
   });
 }

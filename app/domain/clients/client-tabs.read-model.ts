@@ -40,7 +40,7 @@ const RECEIPTS = sql`tenant.receipt r left join tenant.receipt_allocation a on a
 
 export function selectReceipts(list: ClientTabList): SqlFragment {
   return sql`select r.receipt_id as "receiptId", r.payment_date as date, a.invoice_id as "invoiceId", coalesce(a.amount, -r.receipt_total)::text as paid, r.note
-    from ${RECEIPTS} where r.client_id = ${list.clientId} ${page(list, RECEIPT_COLUMNS, sql`r.receipt_id`)}`;
+    from ${RECEIPTS} where r.client_id = ${list.clientId} ${page(list, RECEIPT_COLUMNS, sql`r.receipt_id desc, a.invoice_id`)}`;
 }
 
 export const sumReceipts = (clientId: string): SqlFragment => sql`select count(*)::int as count, coalesce(sum(coalesce(a.amount, -r.receipt_total)), 0)::text as paid

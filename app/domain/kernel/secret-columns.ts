@@ -14,6 +14,10 @@ export interface SecretColumn {
 export const SECRET_COLUMNS = {
   'openid.client-secret': { schema: 'tenant', table: 'openid_provider', key: 'id', column: 'client_secret' },
   'session.tokens': { schema: 'control', table: 'session', key: 'token_hash', column: 'openid_tokens' },
+  'second-factor.secret': { schema: 'tenant', table: 'second_factor', key: 'emp_id', column: 'secret' },
 } as const satisfies Readonly<Record<string, SecretColumn>>;
 
-export type SecretPurpose = keyof typeof SECRET_COLUMNS;
+/** Sealed, but never stored: what a browser carries for some minutes. No rotation concerns it. */
+export const PASSING_SECRETS = ['openid.transaction'] as const;
+
+export type SecretPurpose = keyof typeof SECRET_COLUMNS | (typeof PASSING_SECRETS)[number];

@@ -24,6 +24,7 @@ export const SECURITY_EVENTS = {
   'second-factor-reset': 'Second factor reset',
   'recovery-codes-renewed': 'Recovery codes renewed',
   'account-linked': 'Account linked to the sign-in provider',
+  'account-unlinked': 'Account no longer linked to the sign-in provider',
   'access-refused': 'Access refused',
   'cross-site-post': 'Post from another site refused',
   'rate-limited': 'Too many requests',

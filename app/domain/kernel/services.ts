@@ -1,3 +1,5 @@
+import type { OpenIdConnector } from './open-id.ts';
+
 /** A message as the domain sends it. Addresses are plain or `Name <address>`. */
 export interface OutgoingMail {
   readonly to: readonly string[];
@@ -41,8 +43,5 @@ export interface Services {
   /** False on the embedded database: while its one connection is in a transaction, a second query would wait for it forever. */
   readonly hasManyConnections: boolean;
   readonly chat: ChatOutlet;
-<<<<<<<
   readonly openId: OpenIdConnector;
-=======
->>>>>>>
 }

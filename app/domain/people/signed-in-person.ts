@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { momentColumns, noteMoment, type Moment } from '#app/domain/kernel/while-unchanged.ts';
+import type { GridLayout } from '#app/domain/settings/contract.ts';
 
 export interface SignedInPerson {
   readonly empId: string;
@@ -13,8 +14,14 @@ export interface SignedInPerson {
   readonly theme: string;
   readonly organisation: string;
   readonly sessionTenantId: string;
+  readonly sessionId: string;
   readonly lastSeenAt: string;
+  /** How they arranged their lists, by grid; null when they arranged none. */
+  readonly gridLayouts: Readonly<Record<string, GridLayout>> | null;
 }
+
+/** A session that its provider could not be asked about goes on for an hour after its access token has ended. */
+const PROVIDER_GRACE_MS = 3_600_000;
 
 /**
  * The person behind a live session, with what every page shows of them, in one statement: this runs
@@ -22,11 +29,12 @@ export interface SignedInPerson {
  * session, or its person is not of this tenant.
  */
 export async function findSignedInPerson(em: SqlEntityManager, tokenHash: string, now: Date): Promise<Partial<SignedInPerson> & { sessionTenantId: string } | undefined> {
-  const found = await firstRow<SignedInPerson & Moment>(em, sql`select s.tenant_id as "sessionTenantId", s.last_seen_at as "lastSeenAt", e.emp_id as "empId",
+  const found = await firstRow<SignedInPerson & Moment>(em, sql`select s.tenant_id as "sessionTenantId", s.session_id as "sessionId", s.last_seen_at as "lastSeenAt", e.emp_id as "empId",
     e.first_name as "firstName", e.surname, e.email, e.is_admin as "isAdmin", e.is_enabled as "isEnabled", e.view_page_id as "viewPageId", e.theme,
-    o.name as organisation, ${momentColumns}
+    o.name as organisation, (select jsonb_object_agg(g.grid_id, g.layout) from tenant.grid_layout g where g.emp_id = e.emp_id) as "gridLayouts", ${momentColumns}
     from control.session s left join tenant.employee e on e.emp_id = s.emp_id cross join tenant.organisation o
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now.toISOString()}`);
+    where s.token_hash = ${tokenHash} and s.expires_at > ${now.toISOString()}
+      and (s.openid_expires_at is null or s.openid_expires_at > ${new Date(now.getTime() - PROVIDER_GRACE_MS).toISOString()})`);
   if (found) noteMoment(em, found);
   return found;
 }

@@ -11,8 +11,13 @@ export async function requireFreeEmail(ctx: Ctx, email: string, empId: string): 
   if (other) throw new DomainError('conflict', EMAIL_TAKEN, { email: [EMAIL_TAKEN] });
 }
 
+/** While passwords are off, only who is linked with the provider can come in. */
+const MAY_SIGN_IN = sql`(coalesce((select passwords_allowed from tenant.openid_provider), true) or exists (select 1 from tenant.sign_in_identity i
+  join tenant.openid_provider p on rtrim(p.issuer, '/') = rtrim(i.issuer, '/') where i.emp_id = employee.emp_id))`;
+
 /** Refuses to leave the organisation without anybody who can administer it. Locks the administrators until the transaction ends. */
 export async function requireAnotherAdministrator(ctx: Ctx, empId: string, field: string): Promise<void> {
-  const other = await firstRow(ctx.em, sql`select emp_id from tenant.employee where is_admin and is_enabled and emp_id <> ${empId} limit 1 for update`);
+  const other = await firstRow(ctx.em, sql`select emp_id from tenant.employee where is_admin and is_enabled and emp_id <> ${empId} and ${MAY_SIGN_IN}
+    limit 1 for update`);
   if (!other) throw new DomainError('rule_violated', LAST_ADMINISTRATOR, { [field]: [LAST_ADMINISTRATOR] });
 }

@@ -8,24 +8,30 @@ import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { TextField } from '#app/components/form/text-field.tsx';
 import { useContractForm } from '#app/components/form/use-contract-form.ts';
 import { PlainShell } from '#app/components/layout/plain-shell.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { SignIn } from '#app/domain/people/contract.ts';
+import { readSignInWays } from '#app/domain/sign-in/index.server.ts';
 import { signInWithPassword } from '#app/web/authenticator.server.ts';
 import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
 import { constraintOf, readForm, refused } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
 import { statusOf } from '#app/web/responses.server.ts';
 import { safeReturnTo } from '#app/web/return-to.ts';
 import { afterPassword } from '#app/web/sign-in.server.ts';
 
+const NO_PASSWORDS = 'Your organisation does not sign in with passwords. Please use its sign-in provider.';
+
 export const meta = () => pageTitle('Sign in');
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { tenant } = await publicRoute(args);
+  const { tenant, ctx } = await publicRoute(args);
   const returnTo = safeReturnTo(new URL(args.request.url).searchParams.get('returnTo'));
-  return { organisation: tenant.name, returnTo, constraint: constraintOf(SignIn), footer: footerInfo() };
+  return { organisation: tenant.name, returnTo, ways: await readSignInWays(ctx.em), constraint: constraintOf(SignIn), footer: footerInfo() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -34,6 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return data({ result: submission.reply({ hideFields: ['password'] }) }, { status: 422 });
   const { email, password, returnTo } = submission.value;
   try {
+    if (!(await readSignInWays(ctx.em)).passwords) throw new DomainError('forbidden', NO_PASSWORDS);
     const { empId } = await signInWithPassword(app, ctx, { email, password }, args.request);
     return await afterPassword(app, ctx, args.request, { empId, returnTo, how: 'Password' });
   } catch (error) {
@@ -43,14 +50,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SignInPage() {
-  const { organisation, returnTo, constraint, footer } = useLoaderData<typeof loader>();
+  const { organisation, returnTo, ways, constraint, footer } = useLoaderData<typeof loader>();
   const [form, fields] = useContractForm<{ email: string; password: string; returnTo: string }>({
     id: 'sign-in', lastResult: useActionData<typeof action>()?.result, defaultValue: { email: '', password: '', returnTo }, constraint,
   });
   return (
     <PlainShell orgName={organisation} footer={footer}>
       <PageHeader title="Sign in" description={organisation} />
-<<<<<<<
       {ways.openId === undefined ? null : <div className="form-actions"><ButtonLink href={paths.openIdStart(returnTo)} variant="primary">{ways.openId}</ButtonLink></div>}
       {ways.passwords ? (
         <ContractForm form={form}>
@@ -63,14 +69,6 @@ export default function SignInPage() {
           </FormActions>
         </ContractForm>
       ) : form.errors?.map((error) => <Notice key={error} kind="danger" role="alert"><p>{error}</p></Notice>)}
-=======
-      <ContractForm form={form}>
-        <TextField field={fields.email} label="E-mail" type="email" autoComplete="username" autoFocus />
-        <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
-        <HiddenField field={fields.returnTo} />
-        <SubmitButton>Sign in</SubmitButton>
-      </ContractForm>
->>>>>>>
     </PlainShell>
   );
 }

@@ -1,11 +1,13 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { PlainShell } from '#app/components/layout/plain-shell.tsx';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
+import { idTokenOf, providerSignOutUrl } from '#app/web/openid.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { endSession } from '#app/web/session.server.ts';
@@ -19,19 +21,35 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { app, tenant, ctx } = await publicRoute(args);
+  const idToken = await idTokenOf({ app, ctx }, args.request);
   const { cookie, of } = await endSession(app, args.request);
   if (of?.tenantId === tenant.id) await recordSecurityEvent(ctx, { kind: 'signed-out', empId: of.empId });
-  return redirect(paths.signIn(), { status: 303, headers: { 'Set-Cookie': cookie } });
+  const headers = { 'Set-Cookie': cookie };
+  const providerUrl = await providerSignOutUrl({ app, ctx }, args.request, idToken);
+  // Not a redirect: a form may lead to pages of this site only, and its redirects count.
+  if (providerUrl) return data({ providerUrl }, { headers });
+  return redirect(paths.signIn(), { status: 303, headers });
 }
 
 export default function SignOutPage() {
   const { organisation, footer } = useLoaderData<typeof loader>();
+  const providerUrl = useActionData<typeof action>()?.providerUrl;
   return (
     <PlainShell orgName={organisation} footer={footer}>
-      <PageHeader title="Logout" description={`Leave ${organisation} on this browser?`} />
-      <form method="post">
-        <Button>Logout</Button>
-      </form>
+      {providerUrl ? (
+        <>
+          <meta httpEquiv="refresh" content={`0;url=${providerUrl}`} />
+          <PageHeader title="Logout" description={`You have left ${organisation}. One step more: the sign-in provider.`} />
+          <div className="form-actions"><ButtonLink href={providerUrl} variant="primary">Leave the sign-in provider</ButtonLink><ButtonLink href={paths.signIn()} variant="quiet">Stay signed in there</ButtonLink></div>
+        </>
+      ) : (
+        <>
+          <PageHeader title="Logout" description={`Leave ${organisation} on this browser?`} />
+          <form method="post">
+            <Button>Logout</Button>
+          </form>
+        </>
+      )}
     </PlainShell>
   );
 }

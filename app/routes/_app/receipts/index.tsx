@@ -3,7 +3,8 @@ import { useLoaderData } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { SelectField } from '#app/components/form/select-field.tsx';
-import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
+import { receiptColumns } from '#app/components/receipts/receipt-columns.ts';
+import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';
@@ -11,7 +12,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { SearchBox } from '#app/components/ui/search-box.tsx';
 import { Toolbar } from '#app/components/ui/toolbar.tsx';
 import { RECEIPT_LIST_SIZES, ReceiptListParams } from '#app/domain/receipts/contract.ts';
-import { listReceipts, type ReceiptListRow } from '#app/domain/receipts/index.server.ts';
+import { listReceipts } from '#app/domain/receipts/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { listLinks } from '#app/web/list-links.ts';
 import { readListParams } from '#app/web/list-params.ts';
@@ -29,15 +30,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...list, ...page, rows: sendRows(args, rows), sizes: [...RECEIPT_LIST_SIZES] };
 }
 
-const COLUMNS: Column<ReceiptListRow>[] = [
-  { key: 'receiptId', header: 'ID', sortKey: 'receiptId', width: 90 },
-  { key: 'paymentDate', header: 'Payment Date', kind: 'date', sortKey: 'paymentDate', width: 130 },
-  { key: 'clientName', header: 'Client', sortKey: 'client', href: ({ clientId }) => paths.client(clientId) },
-  { key: 'invoiceIds', header: 'Invoice ID', priority: 2 },
-  { key: 'paid', header: 'Paid Amount', kind: 'money', sortKey: 'paid' },
-  { key: 'note', header: 'Note', priority: 3 },
-];
-
 export default function ReceiptsPage() {
   const { params, defaults, rows, totals, searchTypes, sizes } = useLoaderData<typeof loader>();
   return (
@@ -50,8 +42,8 @@ export default function ReceiptsPage() {
         </FilterForm>
       </Toolbar>
       <DataGrid
-        gridId="receipts" caption="Receipts" columns={COLUMNS} rows={rows} rowKey={({ receiptId }) => String(receiptId)} rowHref={({ receiptId }) => paths.receipt(receiptId)} interactive
-        totals={{ paid: totals.paid }} {...listLinks({ params, defaults, total: totals.receiptCount, sizes, hrefFor: paths.receipts })}
+        gridId="receipts" caption="Receipts" columns={receiptColumns} rows={rows} rowKey={({ receiptId }) => String(receiptId)} rowHref={({ receiptId }) => paths.receipt(receiptId)} interactive
+        totals={{ paid: totals.paid }} {...listLinks({ params, defaults, total: totals.receiptCount, sizes, hrefFor: paths.receipts, exportTo: paths.exportReceipts })}
         empty={params.search !== ''
           ? <EmptyState title="No receipt matches">No receipt matches “{params.search}”.</EmptyState>
           : <EmptyState title="No receipts yet" action={<ButtonLink href={paths.newReceipt()}>New Receipt</ButtonLink>}>Payments of clients and the invoices that they pay.</EmptyState>}

@@ -27,12 +27,14 @@ const DEFAULTS: Record<string, string | number> = { groupBy: 'entries', directio
 
 export default function TimesheetSummaryPage() {
   const { params, choices, isAdmin, summary } = useLoaderData<typeof loader>();
-  const href = (change: Partial<typeof params>) => {
+  const shown = (change: Partial<typeof params>) => {
     const all: Record<string, string | number> = { ...params, ...change };
-    return paths.timesheetSummary(Object.fromEntries(Object.entries(all).filter(([name, value]) => value !== '' && DEFAULTS[name] !== value)));
+    return Object.fromEntries(Object.entries(all).filter(([name, value]) => value !== '' && DEFAULTS[name] !== value));
   };
+  const href = (change: Partial<typeof params>) => paths.timesheetSummary(shown(change));
   const common = {
     sort: params.sort || (params.groupBy === 'entries' ? 'date' : 'name'), direction: params.direction,
+    exportHref: (format: 'csv' | 'xlsx') => paths.exportTimesheetSummary({ ...shown({ page: 1, pageSize: 20 }), format }),
     hrefForSort: (key: string, direction: 'asc' | 'desc') => href({ sort: key as typeof params.sort, direction, page: 1 }),
     empty: <EmptyState title="No timesheets">Nothing was recorded that fits these filters.</EmptyState>,
   };

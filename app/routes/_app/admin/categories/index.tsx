@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { Plus } from 'lucide-react';
+import { categoryColumns } from '#app/components/admin/category-columns.ts';
 import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -29,9 +30,7 @@ export default function CategoriesPage() {
   const { params, defaults, rows, total, sizes } = useLoaderData<typeof loader>();
   const here = listQuery({ params, defaults });
   const columns: Column<CategoryRow>[] = [
-    { key: 'categoryName', header: 'Category Name', sortKey: 'categoryName' },
-    { key: 'categoryId', header: 'Category ID', sortKey: 'categoryId', priority: 2 },
-    { key: 'note', header: 'Note', sortKey: 'note', priority: 2 },
+    ...categoryColumns,
     {
       key: 'actions', header: 'Actions', kind: 'actions',
       actions: ({ categoryId }) => [
@@ -50,7 +49,7 @@ export default function CategoriesPage() {
       </Toolbar>
       <DataGrid
         gridId="categories" caption="Categories" columns={columns} rows={rows} rowKey={({ categoryId }) => categoryId} rowHref={({ categoryId }) => paths.category(categoryId)}
-        {...listLinks({ params, defaults, total, sizes, hrefFor: paths.categories })}
+        {...listLinks({ params, defaults, total, sizes, hrefFor: paths.categories, exportTo: paths.exportCategories })}
         empty={params.q
           ? <EmptyState title="No category matches">No category contains “{params.q}” in its name, ID or note.</EmptyState>
           : <EmptyState title="No categories yet" action={<ButtonLink href={paths.newCategory()}>Add Category</ButtonLink>}>Categories say what kind of work an entry is: development, meeting, leave.</EmptyState>}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { Plus } from 'lucide-react';
+import { clientColumns } from '#app/components/admin/client-columns.ts';
 import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -29,9 +30,7 @@ export default function ClientsPage() {
   const { params, defaults, rows, total, sizes } = useLoaderData<typeof loader>();
   const here = listQuery({ params, defaults });
   const columns: Column<ClientRow>[] = [
-    { key: 'clientId', header: 'Client ID', sortKey: 'clientId', width: 130 },
-    { key: 'name', header: 'Company Name', sortKey: 'name', width: 360 },
-    { key: 'primaryContact', header: 'Primary Contact', sortKey: 'primaryContact', priority: 2, width: 260 },
+    ...clientColumns,
     {
       key: 'actions', header: 'Actions', kind: 'actions',
       actions: ({ clientId }) => [
@@ -50,7 +49,7 @@ export default function ClientsPage() {
       </Toolbar>
       <DataGrid
         gridId="clients" caption="Clients" columns={columns} rows={rows} rowKey={({ clientId }) => clientId} rowHref={({ clientId }) => paths.client(clientId)} interactive
-        {...listLinks({ params, defaults, total, sizes, hrefFor: paths.clients })}
+        {...listLinks({ params, defaults, total, sizes, hrefFor: paths.clients, exportTo: paths.exportClients })}
         empty={params.q
           ? <EmptyState title="No client matches">No client contains “{params.q}” in its ID, name or contact.</EmptyState>
           : <EmptyState title="No clients yet" action={<ButtonLink href={paths.newClient()}>Add Client</ButtonLink>}>Time is recorded for clients and invoiced to them.</EmptyState>}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { ChoiceField } from '#app/components/admin/choice-field.tsx';
+import { iterationColumns } from '#app/components/admin/iteration-columns.ts';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
@@ -36,8 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const COLUMNS: Column<IterationRow>[] = [
-  { key: 'iterationName', header: 'Name', sortKey: 'iterationName' },
-  { key: 'note', header: 'Note', sortKey: 'note', priority: 2 },
+  ...iterationColumns,
   { key: 'actions', header: 'Edit', kind: 'actions', actions: ({ clientId, iterationId }) => [{ label: 'Edit', href: paths.iteration(clientId, iterationId) }] },
 ];
 
@@ -59,7 +59,7 @@ export default function IterationsPage() {
       </Toolbar>
       <DataGrid
         gridId="iterations" caption="Iterations" columns={COLUMNS} rows={rows} rowKey={({ iterationId }) => String(iterationId)}
-        rowHref={(row) => paths.iteration(row.clientId, row.iterationId)} {...listLinks({ params, defaults, total, sizes, hrefFor: paths.iterations })}
+        rowHref={(row) => paths.iteration(row.clientId, row.iterationId)} {...listLinks({ params, defaults, total, sizes, hrefFor: paths.iterations, exportTo: paths.exportIterations })}
         empty={projectId === ''
           ? <EmptyState>Please filter through client and project to view iterations.</EmptyState>
           : <EmptyState title="No iterations yet" action={<ButtonLink href={addHref}>Add Iteration</ButtonLink>}>Iterations divide a project’s time into sprints or stages.</EmptyState>}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { ChoiceField } from '#app/components/admin/choice-field.tsx';
+import { projectColumns } from '#app/components/admin/project-columns.ts';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
@@ -30,9 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const COLUMNS: Column<ProjectRow>[] = [
-  { key: 'projectId', header: 'Project Id', sortKey: 'projectId' },
-  { key: 'projectName', header: 'Project Name', sortKey: 'projectName' },
-  { key: 'clientName', header: 'Client Name', sortKey: 'clientName', priority: 2, kind: 'link', href: ({ clientId }) => paths.client(clientId) },
+  ...projectColumns,
   { key: 'actions', header: 'Actions', kind: 'actions', actions: ({ projectId }) => [{ label: 'Edit', href: paths.project(projectId) }] },
 ];
 
@@ -48,7 +47,7 @@ export default function ProjectsPage() {
       </Toolbar>
       <DataGrid
         gridId="projects" caption="Projects" columns={COLUMNS} rows={rows} rowKey={({ projectId }) => projectId} rowHref={({ projectId }) => paths.project(projectId)}
-        {...listLinks({ params, defaults, total, sizes, hrefFor: paths.projects })}
+        {...listLinks({ params, defaults, total, sizes, hrefFor: paths.projects, exportTo: paths.exportProjects })}
         empty={<EmptyState title={params.clientId ? 'This client has no projects' : 'No projects yet'} action={<ButtonLink href={paths.newProject()}>Add Project</ButtonLink>}>Time is recorded on a client’s projects.</EmptyState>}
       />
     </>

@@ -2,11 +2,11 @@ import { redirect } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Plus } from 'lucide-react';
-import { DELIVERY } from '#app/components/billing/invoice-badges.tsx';
+import { invoiceColumns } from '#app/components/billing/invoice-columns.ts';
 import { DateField } from '#app/components/form/date-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { SelectField } from '#app/components/form/select-field.tsx';
-import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
+import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';
@@ -14,7 +14,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { SearchBox } from '#app/components/ui/search-box.tsx';
 import { Toolbar } from '#app/components/ui/toolbar.tsx';
 import { INVOICE_LIST_SIZES, InvoiceListParams } from '#app/domain/billing/contract.ts';
-import { findInvoiceByNumber, listInvoices, type InvoiceListRow } from '#app/domain/billing/index.server.ts';
+import { findInvoiceByNumber, listInvoices } from '#app/domain/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { listLinks } from '#app/web/list-links.ts';
 import { readListParams } from '#app/web/list-params.ts';
@@ -41,22 +41,6 @@ const STATES = [
   { value: 'paid', label: 'Paid' },
 ];
 
-const COLUMNS: Column<InvoiceListRow>[] = [
-  { key: 'invoiceId', header: 'Invoice', sortKey: 'invoiceId', width: 90 },
-  { key: 'invoiceDate', header: 'Date', kind: 'date', sortKey: 'invoiceDate', priority: 2, width: 110 },
-  { key: 'clientName', header: 'Client', sortKey: 'client', href: ({ clientId }) => paths.client(clientId) },
-  { key: 'invoiceType', header: 'Type', sortKey: 'type', priority: 3, width: 90 },
-  { key: 'dueDate', header: 'Due', kind: 'date', sortKey: 'dueDate', priority: 3, width: 110 },
-  { key: 'total', header: 'Total', kind: 'money', sortKey: 'total', priority: 2 },
-  { key: 'paid', header: 'Paid', kind: 'money', sortKey: 'paid', priority: 3 },
-  { key: 'outstanding', header: 'Outstanding', kind: 'money', sortKey: 'outstanding' },
-  { key: 'outstandingDays', header: 'Days overdue', kind: 'number', value: ({ outstandingDays }) => outstandingDays || null, priority: 2 },
-  {
-    key: 'delivery', header: 'Delivery', kind: 'badge', priority: 3, width: 100,
-    value: ({ delivery }) => (delivery ? DELIVERY[delivery]?.label : null), tone: ({ delivery }) => (delivery && DELIVERY[delivery]?.tone) || 'neutral',
-  },
-];
-
 export default function InvoicesPage() {
   const { params, defaults, rows, totals, sizes } = useLoaderData<typeof loader>();
   const filtered = params.search !== '' || params.clientId !== '' || params.state !== 'all' || params.from !== '' || params.to !== '';
@@ -73,10 +57,10 @@ export default function InvoicesPage() {
         </FilterForm>
       </Toolbar>
       <DataGrid
-        gridId="invoices" caption="Invoices" columns={COLUMNS} rows={rows} rowKey={({ invoiceId }) => String(invoiceId)} rowHref={({ invoiceId }) => paths.invoice(invoiceId)} interactive
+        gridId="invoices" caption="Invoices" columns={invoiceColumns} rows={rows} rowKey={({ invoiceId }) => String(invoiceId)} rowHref={({ invoiceId }) => paths.invoice(invoiceId)} interactive
         rowTone={({ outstandingDays }) => (outstandingDays > 0 ? 'danger' : undefined)}
         totals={{ total: totals.total, paid: totals.paid, outstanding: totals.outstanding }}
-        {...listLinks({ params, defaults, total: totals.invoiceCount, sizes, hrefFor: paths.invoiceList })}
+        {...listLinks({ params, defaults, total: totals.invoiceCount, sizes, hrefFor: paths.invoiceList, exportTo: paths.exportInvoices })}
         empty={filtered
           ? <EmptyState title="No invoice matches">No invoice matches these filters.</EmptyState>
           : <EmptyState title="No invoices yet" action={<ButtonLink href={paths.newInvoice()}>New Invoice</ButtonLink>}>Invoices are made from a client’s unbilled time.</EmptyState>}

@@ -64,10 +64,11 @@ function OpenTab({ client: { clientId }, list }: Shown) {
   const { tab, params, defaults, total } = list;
   const hrefFor = (query: Readonly<Record<string, string | number | boolean | undefined>>) =>
     paths.clientTab(clientId, { ...query, clientId: undefined, tab: tab === 'invoices' ? undefined : tab });
-  const links = listLinks({ params, defaults, total, hrefFor });
+  const exportTo = (query: Readonly<Record<string, string | number | boolean | undefined>>) => paths.exportClientTab(clientId, { ...query, clientId: undefined, tab });
+  const links = listLinks({ params, defaults, total, hrefFor, exportTo });
   switch (list.tab) {
     case 'receipts':
-      return <ClientReceiptsTable rows={list.rows} totals={list.totals} receiptHref={paths.receipt} invoiceHref={paths.invoice} links={links} />;
+      return <ClientReceiptsTable rows={list.rows} totals={list.totals} receiptHref={paths.receipt} links={links} />;
     case 'time':
       return <ClientTimeTable rows={list.rows} totals={list.totals} links={links} hrefFor={({ date, empId, timeId }) => paths.editTimesheet(date, empId, timeId)} />;
     case 'rates':

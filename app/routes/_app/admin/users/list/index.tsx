@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { Plus } from 'lucide-react';
+import { userColumns } from '#app/components/admin/user-columns.ts';
 import { CheckboxField } from '#app/components/form/checkbox-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
@@ -31,14 +32,7 @@ export default function UsersPage() {
   const { params, defaults, rows, total, sizes } = useLoaderData<typeof loader>();
   const here = listQuery({ params, defaults });
   const columns: Column<UserRow>[] = [
-    { key: 'displayName', header: 'Name', sortKey: 'displayName', width: 240 },
-    { key: 'empId', header: 'Emp ID', sortKey: 'empId', priority: 2, width: 110 },
-    { key: 'email', header: 'Email', sortKey: 'email', priority: 2, width: 280 },
-    { key: 'defaultRate', header: 'Default Rate', kind: 'money', sortKey: 'defaultRate', priority: 3 },
-    {
-      key: 'isEnabled', header: 'State', kind: 'badge', tone: ({ isEnabled, isAdmin }) => (!isEnabled ? 'danger' : isAdmin ? 'info' : 'neutral'),
-      value: ({ isEnabled, isAdmin }) => (!isEnabled ? 'Disabled' : isAdmin ? 'Administrator' : 'Employee'), priority: 3,
-    },
+    ...userColumns,
     {
       key: 'actions', header: 'Actions', kind: 'actions',
       actions: ({ empId }) => [{ label: 'Edit', href: paths.editUser(empId) }, { label: 'Delete', href: paths.deleteUser(empId, here), danger: true }],
@@ -55,7 +49,7 @@ export default function UsersPage() {
       </Toolbar>
       <DataGrid
         gridId="users" caption="Users" columns={columns} rows={rows} rowKey={({ empId }) => empId} rowHref={({ empId }) => paths.user(empId)} interactive
-        rowTone={({ isEnabled }) => (isEnabled ? undefined : 'muted')} {...listLinks({ params, defaults, total, sizes, hrefFor: paths.users })}
+        rowTone={({ isEnabled }) => (isEnabled ? undefined : 'muted')} {...listLinks({ params, defaults, total, sizes, hrefFor: paths.users, exportTo: paths.exportUsers })}
         empty={<EmptyState title="No user matches">No {params.disabled ? '' : 'enabled '}user contains “{params.q}” in their name, e-mail or Emp ID.</EmptyState>}
       />
       <Outlet />

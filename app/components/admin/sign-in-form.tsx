@@ -1,0 +1,59 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { SignInSettings } from '#app/domain/sign-in/index.server.ts';
+import { CheckboxField } from '../form/checkbox-field.tsx';
+import { ContractForm } from '../form/contract-form.tsx';
+import { FieldGroup } from '../form/field-group.tsx';
+import { FormActions } from '../form/form-actions.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { EditVersion, StaleEdit } from './stale-edit.tsx';
+
+type Values = SignInSettings['provider'] & { clientSecret: string };
+
+/** What "Test connection" found. */
+export interface ConnectionTest { readonly ok: boolean; readonly title: string; readonly text: string }
+
+interface SignInFormProps {
+  provider: SignInSettings['provider'];
+  hasSecret: boolean;
+  callbackUrl: string;
+  signedOutUrl: string;
+  answer: { result?: SubmissionResult<string[]>; details?: unknown; test?: ConnectionTest } | undefined;
+  cancelHref: string;
+}
+
+export function SignInForm({ provider, hasSecret, callbackUrl, signedOutUrl, answer, cancelHref }: SignInFormProps) {
+  const [form, fields] = useContractForm<Values>({ id: 'sign-in-settings', lastResult: answer?.result, defaultValue: { ...provider, clientSecret: '' } });
+  return (
+    <ContractForm form={form}>
+      <StaleEdit details={answer?.details} />
+      {answer?.test ? <Notice kind={answer.test.ok ? 'success' : 'danger'} title={answer.test.title} role="alert"><p>{answer.test.text}</p></Notice> : null}
+      <FieldGroup title="OpenID provider" columns={2} description={`Register Daybook there as a web application with the redirect address ${callbackUrl} and, for signing out, ${signedOutUrl}.`}>
+        <TextField field={fields.issuer} label="Issuer" type="url" required maxLength={500} hint="For a Microsoft directory: https://login.microsoftonline.com/<directory id>/v2.0" />
+        <TextField field={fields.clientId} label="Client ID" required maxLength={200} />
+        <TextField
+          field={fields.clientSecret} label={hasSecret ? 'Replace client secret' : 'Set client secret'} type="password" maxLength={500} autoComplete="new-password"
+          hint={hasSecret ? 'A secret is set. Leave this empty to keep it.' : 'None is set. It is kept encrypted and never shown again.'}
+        />
+        <TextField field={fields.buttonLabel} label="Button" maxLength={60} hint="What the button on the sign-in page says." />
+        <CheckboxField field={fields.isEnabled} label="People sign in with this provider" />
+        <CheckboxField
+          field={fields.trustsAddresses} label="Its e-mail addresses are given by administrators"
+          hint="Tick this only for a directory of your own that does not say whether an address is verified, such as a Microsoft directory. A person’s first sign-in is linked by that address."
+        />
+      </FieldGroup>
+      <FieldGroup title="Passwords">
+        <CheckboxField field={fields.passwordsAllowed} label="People may also sign in with e-mail and password" hint="Can be turned off once an administrator has signed in with the provider." />
+      </FieldGroup>
+      <EditVersion field={fields.version} details={answer?.details} />
+      <FormActions>
+        <SubmitButton>Save</SubmitButton>
+        <SubmitButton intent="test" variant="secondary" skipValidation>Test connection</SubmitButton>
+        <ButtonLink href={cancelHref} variant="quiet">Cancel</ButtonLink>
+      </FormActions>
+    </ContractForm>
+  );
+}

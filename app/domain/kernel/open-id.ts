@@ -1,0 +1,75 @@
+/** An organisation's OpenID provider as a connector needs it: the secret is open. */
+export interface OpenIdProvider {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** Undefined for a public client. */
+  readonly clientSecret: string | undefined;
+}
+
+/** What belongs to one sign-in and is checked when the provider answers. */
+export interface OpenIdTransaction {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** The account that the provider vouches for, out of a checked id_token. */
+export interface OpenIdAccount {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly email: string;
+  /** Undefined where the provider does not say. */
+  readonly isEmailVerified: boolean | undefined;
+  /** Microsoft's `tid` and `oid`; empty elsewhere. */
+  readonly directoryId: string;
+  readonly objectId: string;
+}
+
+export interface OpenIdTokens {
+  readonly idToken: string;
+  /** Undefined when the provider gave none: the session then lives by its own limits. */
+  readonly refreshToken: string | undefined;
+  /** How long the access token lives from now. */
+  readonly expiresInSeconds: number;
+}
+
+/** What "Test connection" shows. */
+export interface OpenIdFacts {
+  readonly issuer: string;
+  readonly keys: number;
+  readonly canSignOut: boolean;
+}
+
+/**
+ * - `unreachable`: down, slow, or answers with an error of its own.
+ * - `misconfigured`: it does not accept our settings, or its address is not one that we go to.
+ * - `declined`: the person, or the provider for them, stopped.
+ * - `spent`: the code or the refresh token is used, expired or revoked.
+ * - `untrusted`: its answer fails a check.
+ */
+export type OpenIdFault = 'unreachable' | 'misconfigured' | 'declined' | 'spent' | 'untrusted';
+
+/** Why a provider let nobody in. The message is for the log: it holds no token and nothing that was typed. */
+export class OpenIdError extends Error {
+  override readonly name = 'OpenIdError';
+  readonly fault: OpenIdFault;
+
+  constructor(fault: OpenIdFault, message: string) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
+/** Speaks OpenID Connect: authorization code with PKCE. Every call throws {@link OpenIdError}. */
+export interface OpenIdConnector {
+  /** Reads the provider's own description and keys. */
+  check(provider: OpenIdProvider): Promise<OpenIdFacts>;
+  /** Where to send the browser. */
+  authorizationUrl(provider: OpenIdProvider, transaction: OpenIdTransaction, redirectUri: string): Promise<string>;
+  /** Exchanges the callback's code and checks the id_token: signature, issuer, audience, time and nonce. */
+  finish(provider: OpenIdProvider, transaction: OpenIdTransaction, callback: URL): Promise<{ account: OpenIdAccount; tokens: OpenIdTokens }>;
+  /** New tokens for old. `spent` when the provider has withdrawn the session. */
+  refresh(provider: OpenIdProvider, tokens: { readonly idToken: string; readonly refreshToken: string }): Promise<OpenIdTokens>;
+  /** Where to send the browser to sign out there too; undefined when the provider offers that not. */
+  signOutUrl(provider: OpenIdProvider, idToken: string, returnUri: string): Promise<string | undefined>;
+}

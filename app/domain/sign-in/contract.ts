@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { codeKey } from '#app/domain/kernel/record-key.ts';
+import { text } from '#app/domain/kernel/text.ts';
+
+const ISSUER = 'Issuer must be a web address such as https://login.example.com.';
+const RELOAD = 'Please reload the page.';
+
+const tick = () => z.boolean({ error: 'Tick or clear the box.' }).default(false);
+
+function isIssuer(value: string): boolean {
+  try {
+    const url = new URL(value);
+    return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.search === '' && url.hash === '' && url.hostname !== '';
+  } catch {
+    return false;
+  }
+}
+
+export const DEFAULT_BUTTON_LABEL = 'Sign in with OpenID';
+
+const SECRET = 'Client secret';
+
+/** The organisation's OpenID provider. An empty secret keeps the stored one. `version` is 0 while there is none. */
+export const SaveOpenIdProvider = z.object({
+  isEnabled: tick(),
+  issuer: text({ label: 'Issuer', max: 500, required: 'Issuer is required.' }).refine((value) => value === '' || isIssuer(value), ISSUER),
+  clientId: text({ label: 'Client ID', max: 200, required: 'Client ID is required.' }),
+  clientSecret: text({ label: SECRET, max: 500 }),
+  buttonLabel: text({ label: 'Button', max: 60 }),
+  trustsAddresses: tick(),
+  passwordsAllowed: tick(),
+  version: z.coerce.number({ error: RELOAD }).int().min(0).max(2_147_483_647),
+});
+
+/** What "Test connection" needs of the form. */
+export const TestOpenIdProvider = SaveOpenIdProvider.pick({ issuer: true, clientId: true, clientSecret: true });
+
+export const RemoveSignInLink = z.object({ empId: codeKey() });

@@ -1,0 +1,42 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { z } from 'zod';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import type { OpenIdTokens } from '#app/domain/kernel/open-id.ts';
+import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+
+/** What a session keeps of the provider, sealed. The access token is not kept: nothing here uses it. */
+const KeptTokens = z.object({ issuer: z.string(), idToken: z.string(), refreshToken: z.string().nullable() });
+export type KeptTokens = z.output<typeof KeptTokens>;
+
+const placeOf = (tenantId: string, tokenHash: string) => ({ purpose: 'session.tokens', tenantId, record: tokenHash }) as const;
+
+const endOf = (now: Date, { refreshToken, expiresInSeconds }: OpenIdTokens): string | null =>
+  (refreshToken === undefined ? null : new Date(now.getTime() + expiresInSeconds * 1000).toISOString());
+
+type Keeper = Pick<Ctx, 'em' | 'secrets' | 'tenant' | 'now'>;
+
+/** Writes the provider's tokens to a session. With `lease` only while this process holds it. */
+export async function keepTokens(ctx: Keeper, tokenHash: string, issuer: string, tokens: OpenIdTokens, lease?: string): Promise<void> {
+  const kept: KeptTokens = { issuer, idToken: tokens.idToken, refreshToken: tokens.refreshToken ?? null };
+  const sealed = ctx.secrets.seal(placeOf(ctx.tenant.id, tokenHash), JSON.stringify(kept));
+  await execute(ctx.em, sql`update control.session set openid_tokens = ${sealed}, openid_expires_at = ${endOf(ctx.now(), tokens)}, openid_refresh_until = null
+    where token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id} ${lease ? sql`and openid_refresh_until = ${lease}` : sql.empty}`);
+}
+
+/** The tokens of a session; undefined when it did not come from a provider. Throws like `secrets.open`. */
+export async function readTokens(ctx: Pick<Ctx, 'em' | 'secrets' | 'tenant'>, tokenHash: string): Promise<KeptTokens | undefined> {
+  const row = await firstRow<{ sealed: string | null }>(ctx.em, sql`select openid_tokens as sealed from control.session where token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id}`);
+  return row?.sealed ? KeptTokens.parse(JSON.parse(ctx.secrets.open(placeOf(ctx.tenant.id, tokenHash), row.sealed))) : undefined;
+}
+
+export interface DueSession { tenantId: string; tokenHash: string }
+
+/** Live sessions whose access token ends within a minute and which nobody is refreshing; at most 500. `em` is on the catalogue. */
+export async function listDueSessions(em: SqlEntityManager, now: Date): Promise<DueSession[]> {
+  return rows<DueSession>(em, sql`select tenant_id as "tenantId", token_hash as "tokenHash" from control.session
+    where openid_expires_at <= ${new Date(now.getTime() + REFRESH_BEFORE_MS).toISOString()} and expires_at > ${now.toISOString()}
+      and (openid_refresh_until is null or openid_refresh_until <= ${now.toISOString()}) order by openid_expires_at limit 500`);
+}
+
+/** An access token is refreshed when it has a minute left. */
+export const REFRESH_BEFORE_MS = 60_000;

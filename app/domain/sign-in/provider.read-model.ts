@@ -1,0 +1,62 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { OpenIdProvider } from '#app/domain/kernel/open-id.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+
+export interface StoredProvider {
+  isEnabled: boolean;
+  issuer: string;
+  clientId: string;
+  /** Sealed. */
+  clientSecret: string | null;
+  buttonLabel: string;
+  trustsAddresses: boolean;
+  passwordsAllowed: boolean;
+  version: number;
+}
+
+export const secretPlace = (tenantId: string) => ({ purpose: 'openid.client-secret', tenantId, record: '1' }) as const;
+
+/** The provider's row, locked until the end of the transaction if there is one. */
+export function findProvider(em: SqlEntityManager): Promise<StoredProvider | undefined> {
+  return firstRow<StoredProvider>(em, sql`select is_enabled as "isEnabled", issuer, client_id as "clientId", client_secret as "clientSecret", button_label as "buttonLabel",
+    trusts_addresses as "trustsAddresses", passwords_allowed as "passwordsAllowed", version from tenant.openid_provider ${em.isInTransaction() ? sql`for update` : sql.empty}`);
+}
+
+/** The provider that people of this organisation sign in with, its secret open; undefined when there is none. Asked before there is an actor, and so no use-case. */
+export async function readOpenIdProvider(ctx: Pick<Ctx, 'em' | 'secrets' | 'tenant'>): Promise<(OpenIdProvider & { readonly trustsAddresses: boolean }) | undefined> {
+  const stored = await findProvider(ctx.em);
+  if (!stored?.isEnabled) return undefined;
+  const { issuer, clientId, clientSecret, trustsAddresses } = stored;
+  return { issuer, clientId, trustsAddresses, clientSecret: clientSecret === null ? undefined : ctx.secrets.open(secretPlace(ctx.tenant.id), clientSecret) };
+}
+
+export interface SignInWays {
+  /** What the button says; undefined without a provider. */
+  readonly openId: string | undefined;
+  readonly passwords: boolean;
+}
+
+/** How people of this organisation may sign in. Asked before there is an actor, and so no use-case. */
+export async function readSignInWays(em: SqlEntityManager): Promise<SignInWays> {
+  const stored = await firstRow<{ label: string; passwords: boolean }>(em, sql`select button_label as label, passwords_allowed as passwords from tenant.openid_provider where is_enabled`);
+  return { openId: stored?.label, passwords: stored?.passwords ?? true };
+}
+
+export interface LinkedPerson { empId: string; name: string; email: string; isEnabled: boolean; isAdmin: boolean; linkedAt: string; lastUsedAt: string }
+
+const AS_ISO = (column: 'linked_at' | 'last_used_at') => ({ strings: [`to_char(i.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`], values: [] });
+
+/** Who is linked with an account of the present provider. */
+export function listLinkedPeople(em: SqlEntityManager): Promise<LinkedPerson[]> {
+  return rows<LinkedPerson>(em, sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name, i.email, e.is_enabled as "isEnabled", e.is_admin as "isAdmin",
+      ${AS_ISO('linked_at')} as "linkedAt", ${AS_ISO('last_used_at')} as "lastUsedAt"
+    from tenant.sign_in_identity i join tenant.openid_provider p on rtrim(p.issuer, '/') = rtrim(i.issuer, '/') join tenant.employee e on e.emp_id = i.emp_id
+    order by lower(e.surname), lower(e.first_name), e.emp_id`);
+}
+
+/** True when an enabled administrator other than `butNot` is linked with an account of that issuer. Inside a transaction they stay so until its end. */
+export async function hasLinkedAdministrator(em: SqlEntityManager, issuer: string, butNot = ''): Promise<boolean> {
+  return await firstRow(em, sql`select 1 as found from tenant.sign_in_identity i join tenant.employee e on e.emp_id = i.emp_id
+    where rtrim(i.issuer, '/') = rtrim(${issuer}, '/') and e.is_enabled and e.is_admin and e.emp_id <> ${butNot} limit 1 ${em.isInTransaction() ? sql`for update` : sql.empty}`) !== undefined;
+}

@@ -1,0 +1,53 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { OpenIdError } from '#app/domain/kernel/open-id.ts';
+import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
+import type { Services } from '#app/domain/kernel/services.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import type { RefreshSessionPayload } from './jobs.ts';
+import { keepTokens, readTokens, REFRESH_BEFORE_MS } from './provider-session.ts';
+import { readOpenIdProvider } from './provider.read-model.ts';
+
+/** How long one worker has for it; another tries after that. */
+const LEASE_MS = 60_000;
+
+/**
+ * Takes the session under a row lock for a minute. The lock ends before the provider is asked: an outside
+ * system must not hold a transaction open, least of all the embedded database's only one.
+ */
+async function lease(ctx: Ctx, tokenHash: string): Promise<{ until: string; empId: string } | undefined> {
+  const now = ctx.now();
+  const until = new Date(now.getTime() + LEASE_MS).toISOString();
+  return ctx.em.transactional(async (transaction) => {
+    const em = transaction as SqlEntityManager;
+    const due = await firstRow<{ empId: string }>(em, sql`select emp_id as "empId" from control.session where token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id}
+      and expires_at > ${now.toISOString()} and openid_expires_at <= ${new Date(now.getTime() + REFRESH_BEFORE_MS).toISOString()}
+      and (openid_refresh_until is null or openid_refresh_until <= ${now.toISOString()}) for update`);
+    if (!due) return undefined;
+    await execute(em, sql`update control.session set openid_refresh_until = ${until} where token_hash = ${tokenHash}`);
+    return { until, empId: due.empId };
+  });
+}
+
+async function end(ctx: Ctx, tokenHash: string, empId: string, reason: string): Promise<void> {
+  await execute(ctx.em, sql`delete from control.session where token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id}`);
+  await recordSecurityEvent(ctx, { kind: 'session-ended', empId, reason: `OpenID: ${reason}` });
+}
+
+/** Refreshes one session at its provider. What the provider has withdrawn ends here too; while it is down the session waits for the next try. */
+export async function refreshSession(ctx: Ctx, { tokenHash }: RefreshSessionPayload, services: Services): Promise<void> {
+  const taken = await lease(ctx, tokenHash);
+  if (!taken) return;
+  const provider = await readOpenIdProvider(ctx);
+  const tokens = await readTokens(ctx, tokenHash);
+  if (!tokens?.refreshToken) return;
+  if (provider?.issuer !== tokens.issuer) return end(ctx, tokenHash, taken.empId, 'the organisation no longer uses this provider');
+  try {
+    const fresh = await services.openId.refresh(provider, { idToken: tokens.idToken, refreshToken: tokens.refreshToken });
+    await keepTokens(ctx, tokenHash, provider.issuer, fresh, taken.until);
+  } catch (error) {
+    if (!(error instanceof OpenIdError)) throw error;
+    ctx.log.warn({ tenant: ctx.tenant.id, empId: taken.empId, fault: error.fault, reason: error.message }, 'a session could not be refreshed at its provider');
+    if (error.fault === 'spent' || error.fault === 'untrusted') await end(ctx, tokenHash, taken.empId, error.message);
+  }
+}

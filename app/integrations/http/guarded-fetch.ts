@@ -1,0 +1,98 @@
+import { lookup as lookUp } from 'node:dns';
+import { Agent as HttpAgent, request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+export interface GuardOptions {
+  /** Also private addresses and plain http: development, tests, closed networks. */
+  readonly allowsPrivate: boolean;
+  /** For the whole exchange. */
+  readonly timeoutMs: number;
+  /** The longest answer that is read. */
+  readonly maxBytes: number;
+}
+
+/** The address is not one that this installation goes to. Nothing was sent. */
+export class AddressRefused extends Error {
+  override readonly name = 'AddressRefused';
+}
+
+/** No whole answer came in time. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+export interface GuardedRequest {
+  readonly method?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly body?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type GuardedFetch = (url: string, request?: GuardedRequest) => Promise<Response>;
+
+/** Looks the name up once and connects to what was found: a name cannot be public when asked and private when used. */
+const publicLookup: LookupFunction = (hostname, options, done) => {
+  lookUp(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, '', 4);
+    const [first] = addresses;
+    if (!first || addresses.some(({ address }) => !isPublicAddress(address))) return done(new AddressRefused(`${hostname} is a private address`), '', 4);
+    if (options.all) return (done as unknown as (error: null, found: typeof addresses) => void)(null, addresses);
+    done(null, first.address, first.family);
+  });
+};
+
+function refuse(url: URL, allowsPrivate: boolean): void {
+  if (url.protocol !== 'https:' && !(allowsPrivate && url.protocol === 'http:')) throw new AddressRefused(`${url.protocol.slice(0, -1)} is not used to reach other systems`);
+  if (url.username || url.password) throw new AddressRefused('an address must not hold a password');
+  const literal = url.hostname.replace(/^\[|\]$/g, '');
+  if (!allowsPrivate && isIP(literal) !== 0 && !isPublicAddress(literal)) throw new AddressRefused(`${literal} is a private address`);
+}
+
+async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw new NoAnswer(`the answer is longer than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+async function toResponse(answer: IncomingMessage, maxBytes: number): Promise<Response> {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headers)) for (const each of [value ?? []].flat()) headers.append(name, each);
+  const status = answer.statusCode ?? 0;
+  if (status < 200 || status > 599) throw new NoAnswer(`the answer has the status ${status}`);
+  const body = await readBody(answer, maxBytes);
+  return new Response([204, 205, 304].includes(status) ? null : body, { status, headers });
+}
+
+/**
+ * `fetch` for addresses that people type: no private network, no plain http, no redirect followed, a limit
+ * on time and size. Throws {@link AddressRefused} before anything is sent, {@link NoAnswer} when none came.
+ */
+export function guardedFetch({ allowsPrivate, timeoutMs, maxBytes }: GuardOptions): GuardedFetch {
+  const agents = { http: new HttpAgent(), https: new HttpsAgent() };
+  return async (address, { method = 'GET', headers = {}, body, signal } = {}) => {
+    const url = new URL(address);
+    refuse(url, allowsPrivate);
+    const limit = AbortSignal.timeout(timeoutMs);
+    const options: RequestOptions = {
+      method, headers: { ...headers, 'accept-encoding': 'identity', ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) },
+      signal: signal ? AbortSignal.any([signal, limit]) : limit, ...(allowsPrivate ? {} : { lookup: publicLookup }),
+    };
+    try {
+      const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+        const sent = url.protocol === 'https:' ? requestHttps(url, { ...options, agent: agents.https }) : requestHttp(url, { ...options, agent: agents.http });
+        sent.once('response', resolve).once('error', reject).end(body);
+      });
+      return await toResponse(answer, maxBytes);
+    } catch (error) {
+      if (error instanceof AddressRefused || error instanceof NoAnswer) throw error;
+      throw new NoAnswer(limit.aborted ? `no answer within ${timeoutMs / 1000} seconds` : `no connection (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`, { cause: error });
+    }
+  };
+}

@@ -1,0 +1,140 @@
+import {
+  allowInsecureRequests, authorizationCodeGrant, buildAuthorizationUrl, buildEndSessionUrl, calculatePKCECodeChallenge, ClientSecretBasic, ClientSecretPost,
+  clockSkew, clockTolerance, Configuration, customFetch, enableNonRepudiationChecks, fetchUserInfo, getJwksCache, None, refreshTokenGrant, setJwksCache,
+  type ClientAuth, type CustomFetch, type IDToken, type ServerMetadata, type TokenEndpointResponse, type UserInfoResponse,
+} from 'openid-client';
+import { OpenIdError, type OpenIdAccount, type OpenIdConnector, type OpenIdProvider, type OpenIdTokens } from '#app/domain/kernel/open-id.ts';
+import { guardedFetch } from '../http/guarded-fetch.ts';
+import { openIdError } from './openid-fault.ts';
+import { providerMetadata, type KnownProvider } from './provider-metadata.ts';
+
+export interface ConnectorOptions {
+  /** Also http and private addresses. */
+  readonly allowsPrivate: boolean;
+  /** The longest that a person waits for one request. */
+  readonly timeoutMs?: number;
+  readonly clock?: () => Date;
+}
+
+const SCOPE = 'openid profile email offline_access';
+/** How far the provider's clock may be from ours, in either direction. */
+export const CLOCK_TOLERANCE_SECONDS = 60;
+const TIMEOUT_MS = 5000;
+const MAX_ANSWER_BYTES = 512 * 1024;
+/** An access token without a stated end is taken to live this long. */
+const USUAL_LIFE_SECONDS = 3600;
+/** The library reads keys again for an unknown key id only if what it knows is this old; ours may always be. */
+const KEYS_ARE_OLD_SECONDS = 60;
+
+function authOf(metadata: ServerMetadata, secret: string | undefined): ClientAuth {
+  if (secret === undefined) return None();
+  const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+  return methods.includes('client_secret_basic') ? ClientSecretBasic(secret) : ClientSecretPost(secret);
+}
+
+const textClaim = (claims: IDToken | UserInfoResponse, name: string, max: number): string => {
+  const value = claims[name];
+  return typeof value === 'string' && value.length <= max ? value : '';
+};
+
+/** Only what is a claim of this person; e-mail falls back to the name they sign in with there, when that is an address. */
+function accountOf(claims: IDToken, person: IDToken | UserInfoResponse): OpenIdAccount {
+  const verified = person['email_verified'];
+  return {
+    issuer: claims.iss, subject: claims.sub,
+    email: textClaim(person, 'email', 254) || textClaim(person, 'preferred_username', 254),
+    isEmailVerified: verified === undefined ? undefined : verified === true,
+    directoryId: textClaim(claims, 'tid', 100), objectId: textClaim(claims, 'oid', 100),
+  };
+}
+
+/** Many providers leave the address out of the id_token and tell it at userinfo. A linked account needs none, so that failing is no fault. */
+async function personOf(config: Configuration, accessToken: string, claims: IDToken): Promise<IDToken | UserInfoResponse> {
+  if (claims['email'] !== undefined || config.serverMetadata().userinfo_endpoint === undefined) return claims;
+  return fetchUserInfo(config, accessToken, claims.sub).catch(() => claims);
+}
+
+const lifeOf = (tokens: TokenEndpointResponse): number => (tokens.expires_in !== undefined && tokens.expires_in > 0 ? Math.min(tokens.expires_in, 86_400) : USUAL_LIFE_SECONDS);
+
+const subjectOf = (idToken: string): unknown => {
+  try {
+    return (JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8')) as { sub?: unknown }).sub;
+  } catch {
+    return undefined;
+  }
+};
+
+function keepKeys(provider: KnownProvider, config: Configuration): void {
+  const used = getJwksCache(config);
+  if (used && used.uat !== (provider.keys?.uat ?? 0) - KEYS_ARE_OLD_SECONDS) provider.keys = structuredClone(used);
+}
+
+/** The library checks the end of a token; a beginning in the future is a wrong clock or a forgery as well. */
+function refuseFuture(claims: IDToken, now: Date): void {
+  if (claims.iat > now.getTime() / 1000 + CLOCK_TOLERANCE_SECONDS) throw new OpenIdError('untrusted', 'the id_token was issued in the future');
+}
+
+/** OpenID Connect over openid-client, every request through the guard for addresses that people type. */
+export function openIdConnector({ allowsPrivate, timeoutMs = TIMEOUT_MS, clock = () => new Date() }: ConnectorOptions): OpenIdConnector {
+  const send = guardedFetch({ allowsPrivate, timeoutMs, maxBytes: MAX_ANSWER_BYTES });
+  const fetch: CustomFetch = (url, { method, headers, body, signal }) =>
+    send(url, { method, headers, signal, body: body === undefined || body === null ? undefined : String(body) });
+  const timeoutSeconds = Math.ceil(timeoutMs / 1000);
+  const known = providerMetadata({ fetch, allowsHttp: allowsPrivate, timeoutSeconds, now: () => clock().getTime() });
+
+  const configure = (provider: OpenIdProvider, { metadata, keys }: KnownProvider): Configuration => {
+    const skew = Math.round((clock().getTime() - Date.now()) / 1000);
+    const config = new Configuration(metadata, provider.clientId, { [clockSkew]: skew, [clockTolerance]: CLOCK_TOLERANCE_SECONDS }, authOf(metadata, provider.clientSecret));
+    config[customFetch] = fetch;
+    config.timeout = timeoutSeconds;
+    if (allowsPrivate) allowInsecureRequests(config);
+    enableNonRepudiationChecks(config);
+    if (keys) setJwksCache(config, { jwks: structuredClone(keys.jwks) as never, uat: keys.uat - KEYS_ARE_OLD_SECONDS });
+    return config;
+  };
+
+  async function attempt<Result>(provider: OpenIdProvider, work: (config: Configuration, metadata: ServerMetadata) => Promise<Result>, fresh = false): Promise<Result> {
+    const found = await known(provider.issuer, fresh);
+    const config = configure(provider, found);
+    try {
+      return await work(config, found.metadata);
+    } catch (error) {
+      throw openIdError(error);
+    } finally {
+      keepKeys(found, config);
+    }
+  }
+
+  return {
+    check: (provider) => attempt(provider, async (_config, metadata) => {
+      const answer = await send(metadata.jwks_uri ?? '');
+      const { keys } = (answer.ok ? await answer.json() : {}) as { keys?: unknown };
+      if (!Array.isArray(keys)) throw new OpenIdError('unreachable', 'the provider does not show its keys');
+      return { issuer: metadata.issuer, keys: keys.length, canSignOut: metadata.end_session_endpoint !== undefined };
+    }, true),
+
+    authorizationUrl: (provider, { state, nonce, verifier }, redirectUri) => attempt(provider, async (config) => buildAuthorizationUrl(config, {
+      redirect_uri: redirectUri, scope: SCOPE, state, nonce, code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
+    }).href),
+
+    finish: (provider, { state, nonce, verifier }, callback) => attempt(provider, async (config) => {
+      const answer = await authorizationCodeGrant(config, callback, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true });
+      const claims = answer.claims();
+      if (!claims || !answer.id_token) throw new OpenIdError('untrusted', 'there is no id_token');
+      refuseFuture(claims, clock());
+      return { account: accountOf(claims, await personOf(config, answer.access_token, claims)), tokens: { idToken: answer.id_token, refreshToken: answer.refresh_token, expiresInSeconds: lifeOf(answer) } };
+    }),
+
+    refresh: (provider, { idToken, refreshToken }) => attempt(provider, async (config): Promise<OpenIdTokens> => {
+      const answer = await refreshTokenGrant(config, refreshToken);
+      const claims = answer.claims();
+      if (claims) refuseFuture(claims, clock());
+      if (claims && claims.sub !== subjectOf(idToken)) throw new OpenIdError('untrusted', 'the refreshed token is of somebody else');
+      return { idToken: answer.id_token ?? idToken, refreshToken: answer.refresh_token ?? refreshToken, expiresInSeconds: lifeOf(answer) };
+    }),
+
+    signOutUrl: (provider, idToken, returnUri) => attempt(provider, async (config, metadata) => (metadata.end_session_endpoint === undefined
+      ? undefined
+      : buildEndSessionUrl(config, { id_token_hint: idToken, post_logout_redirect_uri: returnUri }).href)),
+  };
+}

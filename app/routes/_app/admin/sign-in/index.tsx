@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
+import { SignInForm } from '#app/components/admin/sign-in-form.tsx';
+import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { SaveOpenIdProvider } from '#app/domain/sign-in/contract.ts';
+import { getSignInSettings, saveOpenIdProvider, type LinkedPerson } from '#app/domain/sign-in/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm } from '#app/web/forms.server.ts';
+import { hideSecrets } from '#app/web/hide-secrets.server.ts';
+import { callbackUrl } from '#app/web/openid-strategy.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { testOpenId } from '#app/web/test-open-id.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Sign-in');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const callback = callbackUrl(args.request);
+  return { ...await orProblem(getSignInSettings(ctx, {})), callbackUrl: callback.href, signedOutUrl: new URL(paths.signIn(), callback).href };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const answer = await handleForm(args, SaveOpenIdProvider, async (ctx, input) => {
+    await saveOpenIdProvider(ctx, input);
+    return redirectWithToast(paths.signInSettings(), { kind: 'success', text: 'Settings saved!' });
+  }, { test: async (ctx, form) => ({ test: await testOpenId(ctx, form) }) });
+  return hideSecrets(answer, ['clientSecret']);
+}
+
+const COLUMNS: Column<LinkedPerson>[] = [
+  { key: 'name', header: 'Name', href: ({ empId }) => paths.user(empId) },
+  { key: 'email', header: 'Account', priority: 2 },
+  { key: 'lastUsedAt', header: 'Last Sign-in', kind: 'datetime', width: 160 },
+  { key: 'linkedAt', header: 'Linked', kind: 'datetime', priority: 3, width: 160 },
+  { key: 'do', header: 'Actions', kind: 'actions', actions: ({ empId }) => [{ label: 'Remove link', href: paths.removeSignInLink(empId) }] },
+];
+
+export default function SignInSettingsPage() {
+  const { provider, hasSecret, canKeepSecrets, linked, callbackUrl: callback, signedOutUrl } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <PageHeader title="Sign-in" description="How the people of this organisation sign in." back={{ href: paths.admin(), label: 'Manage Site' }} />
+      {canKeepSecrets ? null : <Notice kind="warning" title="No provider can be set up yet"><p>This server has no key to keep a secret under. Whoever runs it can set DAYBOOK_SECRET_KEYS.</p></Notice>}
+      <SignInForm key={provider.version} provider={provider} hasSecret={hasSecret} callbackUrl={callback} signedOutUrl={signedOutUrl} answer={answer} cancelHref={paths.admin()} />
+      <section className="stack">
+        <h2>Linked people</h2>
+        <DataGrid
+          gridId="sign-in-links" caption="People linked with an account of the provider" columns={COLUMNS} rows={linked} rowKey={({ empId }) => empId}
+          empty={<EmptyState title="Nobody yet">People appear here after their first sign-in with the provider.</EmptyState>}
+        />
+      </section>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,235 @@
+import { parse } from 'csv-parse/sync';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { categoryColumns } from '#app/components/admin/category-columns.ts';
+import { clientColumns } from '#app/components/admin/client-columns.ts';
+import { clientInvoiceColumns } from '#app/components/admin/client-invoices-table.tsx';
+import { clientRateColumns } from '#app/components/admin/client-rates-table.tsx';
+import { clientReceiptColumns } from '#app/components/admin/client-receipts-table.tsx';
+import { clientTimeColumns } from '#app/components/admin/client-time-table.tsx';
+import { iterationColumns } from '#app/components/admin/iteration-columns.ts';
+import { projectColumns } from '#app/components/admin/project-columns.ts';
+import { userColumns } from '#app/components/admin/user-columns.ts';
+import { invoiceColumns } from '#app/components/billing/invoice-columns.ts';
+import { receiptColumns } from '#app/components/receipts/receipt-columns.ts';
+import { cellText, formatCell, type Column, type ColumnKind } from '#app/components/table/grid-column.ts';
+import { projectSummaryColumns } from '#app/components/timesheet/project-summary-columns.ts';
+import { entryColumns, groupColumns } from '#app/components/timesheet/summary-columns.tsx';
+import { createInvoice } from '#app/domain/billing/index.server.ts';
+import { addMoney } from '#app/domain/kernel/money.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { createReceipt } from '#app/domain/receipts/index.server.ts';
+import { saveGridLayout } from '#app/domain/settings/index.server.ts';
+import { invoiceOver, receiptInput } from '#tests/support/billing-input.ts';
+import { readWorkbook } from '#tests/support/read-workbook.ts';
+import { outcomeOf, walkRoutes, type WalkedRoute } from '#tests/support/route-walk.ts';
+import { addEntries } from '#tests/support/time-entries.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+const routes = await walkRoutes();
+const HOSTILE = ['=HYPERLINK("http://evil.example","x")', '+1+1', '-2+3', '@SUM(A1)', '\uff1d1+1', '<b>&"quoted", _x0041_</b>', 'שלום 😀'];
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  const em = world.em();
+  for (const [index, name] of HOSTILE.entries()) {
+    await execute(em, sql`insert into tenant.client (client_id, co_name, display_name, first_name, surname) values (${`HOST${index}`}, ${name}, ${name}, ${name}, '')`);
+  }
+  await execute(em, sql`insert into tenant.client (client_id, co_name, display_name) select 'C' || n, 'Client ' || n, 'Client ' || n from generate_series(1, 40) n`);
+  await execute(em, sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, expiry_date) values ('ADM', 'NWIND', 200.125, 180, null), ('EMP', 'ACME', 99, 90, '2020-01-31')`);
+  await addEntries(world, Array.from({ length: 45 }, (_, index) => ({ date: `2026-11-${String(1 + (index % 17)).padStart(2, '0')}`, hours: [1, 0.25, 1 / 3][index % 3] ?? 1, empId: index % 4 === 0 ? 'ADM' : 'EMP', note: HOSTILE[index % 7] ?? '' })));
+  await addEntries(world, [{ clientId: 'ACME', projectId: 'ALPHA' }, { projectId: 'GENRL', code: 'W' }]);
+  const first = await createInvoice(world.ctx(), invoiceOver('1234.50'));
+  for (let index = 0; index < 24; index += 1) await createInvoice(world.ctx(), invoiceOver(index % 5 === 0 ? '-12.25' : `${100 + index}.10`));
+  const second = await createInvoice(world.ctx(), invoiceOver('500'));
+  await createReceipt(world.ctx(), receiptInput('900.00', [`${first.invoiceId}:600.00`, `${second.invoiceId}:300.00`], {}));
+  for (let index = 0; index < 22; index += 1) await createReceipt(world.ctx(), receiptInput(`${10 + index}.05`, [`${first.invoiceId}:${10 + index}.05`], {}));
+});
+
+const find = (path: string): WalkedRoute => routes.find((route) => route.path === path && route.loader) ?? (() => { throw new Error(`No route ${path}`); })();
+const args = async (path: string, pattern: string, who = world.admin) => world.args(who, path, { params: paramsOf(path, pattern) });
+
+function paramsOf(path: string, pattern: string): Record<string, string> {
+  const parts = path.split('?')[0]?.split('/') ?? [];
+  return Object.fromEntries(pattern.split('/').flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), parts[index] ?? '']] : [])));
+}
+
+async function download(path: string, pattern: string, who = world.admin): Promise<{ response: Response; bytes: Buffer }> {
+  const response = await find(pattern).loader!(await args(path, pattern, who)) as Response;
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+async function csvOf(path: string, pattern: string, who = world.admin): Promise<string[][]> {
+  const { bytes } = await download(path, pattern, who);
+  expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
+  return parse(bytes, { bom: true, skip_empty_lines: true });
+}
+
+/** A field of the file as the screen says it. */
+function shown(kind: ColumnKind | undefined, field: string): string {
+  if (field === '') return '';
+  if (kind === 'hours') return formatCell('hours', Math.round(Number(field) * 3600));
+  if (kind === 'number') return formatCell('number', Number(field));
+  if (kind === 'boolean') return field;
+  return formatCell(kind, field);
+}
+
+interface List { page: string; query?: string; columns: readonly Column<never>[]; export: string; pageParams?: string; rowsOf?(data: Screen): object[]; kept?: string }
+interface Screen { rows?: object[]; entries?: object[]; list?: Screen; summary?: { entries: object[]; groups: object[] }; totals?: Record<string, string | number> }
+const columnsOf = (columns: readonly Column<never>[] | readonly Column<object>[]) => columns as readonly Column<never>[];
+const listed = (columns: unknown) => columnsOf(columns as readonly Column<never>[]);
+
+const LISTS: [string, List][] = [
+  ['clients', { page: '/admin/clients', export: '/admin/clients/export', query: 'sort=name&direction=desc', columns: listed(clientColumns) }],
+  ['clients that match', { page: '/admin/clients', export: '/admin/clients/export', query: 'q=Client+1', columns: listed(clientColumns) }],
+  ['categories', { page: '/admin/categories', export: '/admin/categories/export', columns: listed(categoryColumns) }],
+  ['projects', { page: '/admin/projects/list', export: '/admin/projects/export', query: 'sort=clientName', columns: listed(projectColumns) }],
+  ['iterations', { page: '/admin/project-iterations', export: '/admin/project-iterations/export', query: 'clientId=NWIND&projectId=WEB', columns: listed(iterationColumns) }],
+  ['users', { page: '/admin/users/list', export: '/admin/users/export', query: 'disabled=show', columns: listed(userColumns) }],
+  ['invoices', { page: '/invoice/list', export: '/invoice/export', query: 'state=outstanding&sort=total', columns: listed(invoiceColumns) }],
+  ['receipts', { page: '/receipts', export: '/receipts/export', columns: listed(receiptColumns) }],
+  ['time', { page: '/reports/timesheet-summary', export: '/reports/timesheet-summary/export', query: 'startDate=2026-11-03&sort=hours&direction=asc', columns: listed(entryColumns), rowsOf: (data) => data.summary?.entries ?? [] }],
+  ['hours by person', { page: '/reports/timesheet-summary', export: '/reports/timesheet-summary/export', query: 'groupBy=person&sort=hours', columns: listed(groupColumns({ groupBy: 'person' }, () => '')), rowsOf: (data) => data.summary?.groups ?? [] }],
+  ['hours by project', { page: '/reports/client-project-summary', export: '/reports/client-project-summary/export', columns: listed(projectSummaryColumns({})) }],
+  ['rates of a person', { page: '/admin/users/userdetail/:empId', export: '/admin/users/userdetail/:empId/export', kept: 'EMP', query: 'expired=show', columns: listed(clientRateColumns('employee')) }],
+  ...([['invoices', clientInvoiceColumns, 'ACME'], ['outstanding', clientInvoiceColumns, 'ACME'], ['receipts', clientReceiptColumns, 'ACME'], ['time', clientTimeColumns, 'NWIND'], ['rates', clientRateColumns('client'), 'NWIND']] as const)
+    .map(([tab, columns, clientId]): [string, List] => [`${tab} of a client`, { page: '/admin/clients/:clientId', export: '/admin/clients/:clientId/export', kept: clientId, query: `tab=${tab}`, columns: listed(columns), rowsOf: (data) => data.list?.rows ?? [] }]),
+];
+
+async function screenRows(list: List): Promise<object[]> {
+  const all: object[] = [];
+  for (let page = 1; page < 20; page += 1) {
+    const path = list.page.replace(/:\w+/, list.kept ?? '');
+    const outcome = await outcomeOf(find(list.page).loader!, await args(`${path}?${list.query ?? ''}&page=${page}`, list.page));
+    const data = JSON.parse(outcome.body) as Screen;
+    const rows = list.rowsOf ? list.rowsOf(data) : data.rows ?? [];
+    if (rows.length === 0 || JSON.stringify(all.slice(-rows.length)) === JSON.stringify(rows)) break;
+    all.push(...rows);
+  }
+  return all;
+}
+
+describe('a file has the rows of the screen, in its order, by its filter', () => {
+  test.each(LISTS)('%s', async (_name, list) => {
+    const path = `${list.export.replace(/:\w+/, list.kept ?? '')}?${list.query ?? ''}`;
+    const [headers = [], ...fields] = await csvOf(path, list.export);
+    expect(headers).toEqual(list.columns.map(({ header }) => header));
+    const rows = await screenRows(list);
+    expect(rows.length).toBeGreaterThan(1);
+    const asShown = fields.map((row) => row.map((field, index) => shown(list.columns[index]?.kind, field.replace(/^'(?=[=+@\uff1d-])/, ''))));
+    expect(asShown).toEqual(rows.map((row) => list.columns.map((column) => cellText(column, row as never))));
+  });
+
+  test('an invoice list adds up to the totals under it', async () => {
+    const [headers = [], ...fields] = await csvOf('/invoice/export', '/invoice/export');
+    const { totals } = JSON.parse((await outcomeOf(find('/invoice/list').loader!, await args('/invoice/list', '/invoice/list'))).body) as { totals: Record<string, string> };
+    for (const [header, total] of [['Total', totals['total']], ['Paid', totals['paid']], ['Outstanding', totals['outstanding']]] as const) {
+      const column = headers.indexOf(header);
+      expect(fields.map((row) => row[column] ?? '0').reduce((sum, amount) => addMoney(sum, amount), '0.00'), header).toBe(total);
+    }
+  });
+
+  test('every grid that is a list of its own has a file', () => {
+    const files = routes.filter(({ path }) => path.endsWith('/export')).map(({ path }) => path);
+    expect(new Set(files)).toEqual(new Set([...LISTS.map(([, list]) => list.export), '/admin/import/export']));
+  });
+});
+
+describe('names that begin like a formula', () => {
+  test('are escaped in CSV; a negative amount is a number', async () => {
+    const { bytes } = await download('/admin/clients/export?q=HOST&sort=clientId', '/admin/clients/export');
+    const names = (parse(bytes, { bom: true }) as string[][]).slice(1).map(([, name]) => name);
+    expect(names).toEqual(HOSTILE.map((name, index) => (index < 5 ? `'${name}` : name)));
+    const [headers = [], ...fields] = await csvOf('/invoice/export', '/invoice/export');
+    expect(fields.map((row) => row[headers.indexOf('Total')])).toContain('-12.25');
+  });
+
+  test('are text in Excel, letter by letter', async () => {
+    const { response, bytes } = await download('/admin/clients/export?q=HOST&sort=clientId&format=xlsx', '/admin/clients/export');
+    expect(response.headers.get('Content-Type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
+    const { rows, sheet } = readWorkbook(bytes);
+    expect(rows.slice(1).map((row) => row[1])).toEqual(HOSTILE.map((value) => ({ isText: true, value, format: 49 })));
+    expect(sheet).not.toContain('<f>');
+  });
+});
+
+test('Excel gets figures, days and amounts as such', async () => {
+  const { rows: [headers = [], ...rows] } = readWorkbook((await download('/invoice/export?format=xlsx&sort=total', '/invoice/export')).bytes);
+  const at = (header: string) => headers.findIndex((cell) => cell?.value === header);
+  const credit = rows.find((row) => row[at('Total')]?.value === '-12.25') ?? [];
+  expect(credit[at('Total')]).toEqual({ isText: false, value: '-12.25', format: 4 });
+  expect(credit[at('Date')]).toEqual({ isText: false, value: '46327', format: 164 });
+  expect(credit[at('Invoice')]?.isText).toBe(false);
+  const time = readWorkbook((await download('/reports/timesheet-summary/export?format=xlsx', '/reports/timesheet-summary/export')).bytes).rows;
+  const hours = time[0]?.findIndex((cell) => cell?.value === 'Hours') ?? -1;
+  expect(new Set(time.slice(1).map((row) => row[hours]?.format))).toEqual(new Set([2]));
+});
+
+test('a file is named after its list and the day, in plain signs', async () => {
+  const { response } = await download('/admin/clients/NWIND/export?tab=time&format=xlsx', '/admin/clients/:clientId/export');
+  expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="outstanding-time-of-nwind-2026-11-18.xlsx"');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('nothing in an address is an error', async () => {
+  const { response } = await download('/admin/clients/export?format=%00exe&sort=;drop&page=-1&size=9999999&q=%25%00', '/admin/clients/export');
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8']);
+});
+
+test('a file has the columns that the person has arranged', async () => {
+  await saveGridLayout(world.ctx(), { gridId: 'clients', order: ['name', 'primaryContact', 'clientId'], hidden: ['primaryContact'] });
+  expect((await csvOf('/admin/clients/export', '/admin/clients/export'))[0]).toEqual(['Company Name', 'Client ID']);
+});
+
+describe('who may not see a list', () => {
+  test.each(['/invoice/export', '/receipts/export', '/admin/clients/export', '/admin/users/export'])('has no file of it: %s', async (path) => {
+    expect((await outcomeOf(find(path).loader!, await args(path, path, world.staff))).status).toBe(403);
+  });
+
+  test('an employee has a file of their own time', async () => {
+    const [headers = [], ...rows] = await csvOf('/reports/timesheet-summary/export?empId=ADM', '/reports/timesheet-summary/export', world.staff);
+    expect(new Set(rows.map((row) => row[headers.indexOf('Employee')]))).toEqual(new Set(['Emil Price']));
+  });
+});
+
+describe('a long list', () => {
+  const ROWS = 20_000;
+  let big: World;
+  beforeAll(async () => {
+    big = await createWorld();
+    await execute(big.em(), sql`insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, category_id, location_id, note, billable_id,
+        sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at)
+      select 'EMP', '2024-01-01'::date + n / 30, '08:00', '08:20', 1200, 'NWIND', 'WEB', 'DEV', 'OFFICE', 'Entry ' || n, 'B', 120, 'override', 40, 0.1, 4, 'EMP', 'EMP', now(), now()
+      from generate_series(1, ${ROWS}::int) n`);
+  });
+
+  const whole = async (query: string) => {
+    const route = find('/reports/timesheet-summary/export');
+    const response = await route.loader!(await big.args(big.admin, `${route.path}?${query}`)) as Response;
+    return Buffer.from(await response.arrayBuffer());
+  };
+
+  test.each(['', 'sort=hours&direction=asc'])('is whole, in order and without doubles, whatever is written meanwhile (%s)', async (query) => {
+    const file = whole(query);
+    await addEntries(big, [{ date: '2026-11-17', note: 'Written meanwhile' }]);
+    const [headers = [], ...rows] = parse(await file, { bom: true }) as string[][];
+    const notes = rows.map((row) => row[headers.indexOf('Notes')] ?? '').filter((note) => note !== 'Written meanwhile');
+    expect([notes.length, new Set(notes).size]).toEqual([ROWS, ROWS]);
+    const dates = rows.map((row) => row[headers.indexOf('Date')] ?? '');
+    if (query === '') expect(dates).toEqual([...dates].sort().reverse());
+    const hours = rows.reduce((sum, row) => sum + Number(row[headers.indexOf('Hours')]), 0);
+    expect(Math.abs(hours - (ROWS / 3 + rows.length - ROWS))).toBeLessThan(0.02);
+  });
+
+  test('is whole in Excel, and pages are answered while it is written', async () => {
+    const started = performance.now();
+    let longest = 0;
+    let last = started;
+    const pulse = setInterval(() => { longest = Math.max(longest, performance.now() - last); last = performance.now(); }, 5);
+    const [first, second] = await Promise.all([whole('format=xlsx'), whole('format=csv')]);
+    clearInterval(pulse);
+    expect(readWorkbook(first).rows.length).toBeGreaterThan(ROWS);
+    expect(second.length).toBeGreaterThan(ROWS * 20);
+    expect(longest, 'milliseconds that nothing else could run').toBeLessThan(1000);
+  });
+});
