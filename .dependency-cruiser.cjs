@@ -11,7 +11,6 @@ const MODULES = {
   projects: ['clients', 'people', 'settings', 'tenancy'],
   rates: ['clients', 'people', 'settings', 'tenancy'],
   timesheets: ['rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
-  'sign-in': ['people', 'settings', 'tenancy'],
   documents: ['tenancy'],
   billing: ['documents', 'work', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
   'sign-in': ['people', 'settings', 'tenancy'],
