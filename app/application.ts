@@ -10,6 +10,7 @@ import { secretsOf } from './integrations/secrets/secrets-of.ts';
 import { createBoss, openQueue, transactionalQueue } from './jobs/queue.ts';
 import { startRefreshing } from './jobs/refresh-sessions.ts';
 import { startWorkers } from './jobs/runner.ts';
+import { startUpkeep } from './jobs/upkeep.ts';
 import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 
@@ -53,8 +54,10 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     const secrets = secretsOf(config);
     if (!secrets.canKeep) log.warn({}, 'DAYBOOK_SECRET_KEYS is not set: whatever needs to keep a secret is refused');
     if (config.worker) await startWorkers({ boss, database, queue, services, secrets, metrics, log, now });
+    const stopUpkeep = config.worker ? startUpkeep({ database, log, now }) : () => undefined;
     const stopRefreshing = config.worker ? startRefreshing({ database, queue, log, now }) : () => undefined;
     const close = async () => {
+      stopUpkeep();
       stopRefreshing();
       await boss.stop({ graceful: true, timeout: config.seconds.stop * 1000 });
       await database.close();

@@ -1,0 +1,43 @@
+import { controlEm, emFor, type Database } from '#app/db/database.ts';
+import type { Log } from '#app/domain/kernel/context.ts';
+import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+
+const EVERY_MS = 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** The security log and used links are kept this long; the key of a form that was sent, this long. */
+const LOG_DAYS = 400;
+const KEY_DAYS = 30;
+
+export interface UpkeepParts {
+  readonly database: Database;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+/** Removes what has run out. Safe to repeat, and from several processes at once. */
+export async function removeExpired({ database, now }: Pick<UpkeepParts, 'database' | 'now'>): Promise<void> {
+  const ago = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString();
+  const em = controlEm(database);
+  // A day longer than they open anything: a form posted after the end is kept for whose session it was.
+  await execute(em, sql`delete from control.session where expires_at < ${ago(1)}`);
+  await execute(em, sql`delete from control.pending_sign_in where expires_at < ${ago(0)}`);
+  await execute(em, sql`delete from control.chat_link_request where expires_at < ${ago(1)}`);
+  await execute(em, sql`delete from control.rate_limit where expire < ${now().getTime()}`);
+  const tenants = await rows<{ schema: string }>(em, sql`select schema_name as schema from control.tenant order by id`);
+  for (const tenant of tenants) {
+    const own = emFor(database, tenant);
+    await execute(own, sql`delete from tenant.security_event where last_at < ${ago(LOG_DAYS)}`);
+    await execute(own, sql`delete from tenant.sign_in_link where expires_at < ${ago(LOG_DAYS)}`);
+    await execute(own, sql`delete from tenant.second_factor where confirmed_at is null and created_at < ${ago(1)}`);
+    await execute(own, sql`delete from tenant.idempotency_key where created_at < ${ago(KEY_DAYS)}`);
+  }
+}
+
+/** Keeps house every hour as long as the process runs. Answers how to end it. */
+export function startUpkeep(parts: UpkeepParts): () => void {
+  const timer = setInterval(() => {
+    removeExpired(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'what has run out was not removed'); });
+  }, EVERY_MS);
+  timer.unref();
+  return () => { clearInterval(timer); };
+}
