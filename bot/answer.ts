@@ -25,7 +25,7 @@ export async function answer(bot: Bot, incoming: Incoming): Promise<Answer | und
       if (identified.known) await forgetConversation(identified.turn.ctx, {});
       return undefined;
     }
-    if (!identified.known) return { card: identified.card, maySignIn: identified.maySignIn && incoming.kind !== 'press' };
+    if (!identified.known) return { card: await identified.card(), maySignIn: identified.maySignIn && incoming.kind !== 'press' };
     const card = await answerPerson(identified.turn, incoming);
     return card && { card };
   } catch (error) {

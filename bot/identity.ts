@@ -23,7 +23,7 @@ export interface Bot {
 }
 
 /** `maySignIn`: the person's directory is connected, so that single sign-on could tell who they are. */
-export type Identified = { known: true; turn: Turn } | { known: false; card: Card; maySignIn: boolean };
+export type Identified = { known: true; turn: Turn } | { known: false; card(): Promise<Card>; maySignIn: boolean };
 
 /** Who is talking: a linked, enabled employee with their own rights, or somebody who is told what to do. */
 export async function identify(bot: Bot, incoming: Incoming): Promise<Identified> {
@@ -33,8 +33,8 @@ export async function identify(bot: Bot, incoming: Incoming): Promise<Identified
   const tenant = place ? await findTenantById(app.database, place.tenantId) : undefined;
   const em = tenant ? emFor(app.database, tenant) : undefined;
   const person = em ? await findChatPerson(em, account) : undefined;
-  if (!tenant || !em || !person) return { known: false, card: await offerLink(bot, incoming, place?.host ?? null), maySignIn: tenant !== undefined };
-  if (!person.isEnabled) return { known: false, card: disabledCard(tenant.name), maySignIn: false };
+  if (!tenant || !em || !person) return { known: false, card: () => offerLink(bot, incoming, place?.host ?? null), maySignIn: tenant !== undefined };
+  if (!person.isEnabled) return { known: false, card: async () => disabledCard(tenant.name), maySignIn: false };
   const { empId, name, email, isAdmin } = person;
   return { known: true, turn: { ctx: ctxOf(bot, tenant, { kind: 'employee', empId, name, email, isAdmin }), links: linksOf(bot, place?.host ?? null) } };
 }

@@ -63,5 +63,5 @@ export async function signIn(bot: Bot, incoming: Incoming, token: string): Promi
   const outcome = await linkBySignIn(system, { ...owner, accountName: account.name, conversation: address });
   if (outcome === 'known' || (outcome === 'nobody' && !await isFirst(system, incoming))) return { accepted: true };
   const identified = await identify(bot, incoming);
-  return { accepted: true, card: identified.known ? helpCard(commandHelp(), `Hello ${identified.turn.ctx.actor.name}. You are signed in. This is what you can write`) : identified.card };
+  return { accepted: true, card: identified.known ? helpCard(commandHelp(), `Hello ${identified.turn.ctx.actor.name}. You are signed in. This is what you can write`) : await identified.card() };
 }

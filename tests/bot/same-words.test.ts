@@ -1,45 +1,102 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { renderToString } from 'react-dom/server';
+import { createElement } from 'react';
+import type { StaticHandlerContext } from 'react-router-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import * as contract from '#app/domain/timesheets/contract.ts';
 import { addTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { action as addPage } from '#app/routes/_app/timesheet/add/$date/$employeeId.tsx';
+import { action as editPage } from '#app/routes/_app/timesheet/edit/$date/$employeeId/$timesheetId/index.tsx';
+import { action as deleteDialog } from '#app/routes/_app/timesheet/edit/$date/$employeeId/$timesheetId/delete.dialog.tsx';
+import EntrySteps from '#app/components/timesheet/entry-steps.tsx';
 import { OVERLAP_TITLE, RATE_TITLE } from '#bot/cards/question-cards.ts';
-import { createBotWorld, type BotWorld, type SeenCard } from './bot-world.ts';
+import { answerOf } from '#tests/support/answers.ts';
+import { createBotWorld, type BotWorld } from './bot-world.ts';
+import { DAY, REFUSALS, WEB_ONLY, type Refusal } from './refusals.ts';
 
 let bot: BotWorld;
-const DAY = '2026-11-18';
-const base = { empId: 'EMP', date: DAY, clientId: 'NWIND', projectId: 'GENRL', iterationId: undefined, categoryId: 'DEV', locationId: 'OFFICE', notes: 'x', startTime: '09:00', endTime: '10:00', timeLess: '0' };
+const good = { empId: 'EMP', date: DAY, clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'OFFICE', notes: 'x', startTime: '11:00', endTime: '12:00', timeLess: '0', intent: 'save' };
+const base = { ...good, startTime: '09:00', endTime: '10:00' };
 
-beforeAll(async () => {
-  bot = await createBotWorld();
+beforeAll(async () => { bot = await createBotWorld(); });
+afterAll(() => bot.close());
+beforeEach(async () => {
+  const em = bot.world.em();
+  await execute(em, sql`update tenant.organisation set timesheet_closing_date = null`);
+  await execute(em, sql`delete from tenant.chat_card`);
+  await execute(em, sql`delete from tenant.timesheet`);
+  await execute(em, sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, expiry_date)
+    select 'EMP', 'NWIND', 120, 110, '2027-06-30' where not exists (select 1 from tenant.client_rate where client_id = 'NWIND')`);
   await addTimesheet(bot.world.ctx(bot.world.staff), base as never);
 });
-afterAll(() => bot.close());
 
-/** What the web's action is refused with: its page shows these very words. */
+const stored = () => firstRow<{ timeId: number; version: number }>(bot.world.em(), sql`select time_id as "timeId", version from tenant.timesheet order by time_id desc limit 1`);
+
+/** Posts to the page's own action, and answers all that the page then shows: messages at fields, above the form, and of its question. */
+async function refusedByWeb({ does, typed = {} }: Refusal, seen: { timeId: number; version: number }): Promise<string[]> {
+  const { timeId } = seen;
+  const at = does === 'add' ? `/timesheet/add/${DAY}/EMP` : `/timesheet/edit/${DAY}/EMP/${timeId}`;
+  const params = { date: DAY, employeeId: 'EMP', timesheetId: String(timeId) };
+  const form: Record<string, string> = { ...good, ...typed, timeId: String(timeId), version: String(seen.version), idempotencyKey: `same-words-${Math.random()}` };
+  const action = does === 'add' ? addPage : does === 'edit' ? editPage : deleteDialog;
+  const answer = await answerOf(action as never, await bot.world.args(bot.world.staff, at, { form, params }));
+  expect([409, 422]).toContain(answer.status);
+  return [...Object.values(answer.errors).flat(), ...await wordsOfStep(answer.data['details'])];
+}
+
+/** The words of a question as the page's dialog puts them on the screen. */
+async function wordsOfStep(details: unknown): Promise<string[]> {
+  const kind = typeof details === 'object' && details !== null && 'kind' in details ? details.kind : undefined;
+  if (kind === undefined || kind === 'stale') return [];
+  const element = createElement(EntrySteps, { answer: { result: {}, details }, values: {} as never });
+  const handler = createStaticHandler([{ path: '/', element }]);
+  const context = await handler.query(new Request('http://daybook.example/')) as StaticHandlerContext;
+  const html = renderToString(createElement(StaticRouterProvider, { router: createStaticRouter(handler.dataRoutes, context), context, hydrate: false }));
+  return [html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')];
+}
+
+/** The same through the bot: a card on which the person typed, what happened meanwhile, and the button. */
+async function refusedByBot({ does, typed = {}, first }: Refusal): Promise<string> {
+  const { startTime, endTime } = good;
+  const offered = does === 'add' ? await bot.say('11-12 nwind general x') : await bot.press(await bot.say('13-14 nwind general y'), 'Save');
+  if (does === 'delete') {
+    const sure = await bot.say('delete that');
+    if (first) await execute(bot.world.em(), first);
+    return (await bot.press(sure, 'Delete')).text;
+  }
+  const form = does === 'add' ? await bot.press(offered, 'Change') : await bot.say('edit');
+  if (first) await execute(bot.world.em(), first);
+  const { clientId = good.clientId, projectId = good.projectId, ...fields } = typed;
+  const inputs = { target: `${clientId}/${projectId}`, categoryId: 'DEV', locationId: 'OFFICE', date: DAY, startTime, endTime, timeLess: '0', notes: 'x', ...fields };
+  const shown = await bot.press(form, 'Show', inputs);
+  return shown.text.startsWith('⚠') || !shown.buttons['Save'] ? shown.text : (await bot.press(shown, 'Save')).text;
+}
+
+describe('what is refused is refused in the same words', () => {
+  test.each(REFUSALS.map((refusal) => [refusal.name, refusal] as const))('%s', async (_name, refusal) => {
+    const card = await refusedByBot(refusal);
+    for (const words of refusal.words) expect(card).toContain(words);
+    const before = await stored();
+    const page = (await refusedByWeb(refusal, { timeId: before!.timeId, version: refusal.name === 'somebody else was quicker' ? 1 : before!.version })).join('\n');
+    for (const words of refusal.words) expect(page).toContain(words);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('every sentence of the contract is in the list, or is one that only the web can come to', () => {
+    const sentences = Object.values(contract).filter((value) => typeof value === 'string').filter((value) => value.includes(' '));
+    const listed = REFUSALS.flatMap(({ words }) => words).join('\n');
+    expect(sentences.filter((sentence) => !listed.includes(sentence) && !WEB_ONLY.has(sentence))).toEqual([]);
+  });
+});
+
 async function webRefusal(change: object): Promise<DomainError> {
-  const error = await addTimesheet(bot.world.ctx(bot.world.staff), { ...base, ...change } as never).then(() => undefined, (thrown: unknown) => thrown);
+  const error = await addTimesheet(bot.world.ctx(bot.world.staff), { ...good, ...change } as never).then(() => undefined, (thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(DomainError);
   return error as DomainError;
 }
-
-async function botRefusal(change: object, line = '11-12 nwind general x'): Promise<SeenCard> {
-  const form = await bot.press(await bot.say(line), 'Change');
-  const inputs = { target: `${base.clientId}/${base.projectId}`, categoryId: 'DEV', locationId: 'OFFICE', date: DAY, startTime: '11:00', endTime: '12:00', timeLess: '0', notes: 'x', ...change };
-  const shown = await bot.press(form, 'Show', inputs);
-  return shown.text.startsWith('⚠') ? shown : bot.press(shown, 'Save');
-}
-
-test.each([
-  ['no working hours', { timeLess: '1' }], ['a time that is none', { startTime: '25:00' }], ['no end', { endTime: '' }], ['an end before the start', { endTime: '08:00' }],
-  ['a day that is none', { date: '2026-02-30' }], ['a break that is too long', { timeLess: '9' }], ['a category of leave', { categoryId: 'NWANN' }], ['no location', { locationId: '' }],
-  ['a note that is too long', { notes: 'n'.repeat(4001) }],
-])('the bot and the web say the same: %s', async (_name, change) => {
-  const web = await webRefusal({ startTime: '11:00', endTime: '12:00', ...change });
-  const card = await botRefusal(change);
-  expect(card.text).toContain(web.message);
-  if (!web.details) for (const message of Object.values(web.fields).flat()) expect(card.text).toContain(message);
-});
 
 test('the overlap question is the dialog of the web, and Continue saves', async () => {
   const card = await bot.press(await bot.say('9-10 nwind general x'), 'Save');
@@ -61,9 +118,8 @@ test('the missing rate is asked for with the web\'s words and kept with the entr
   expect((await bot.press(asked, 'Save', { rateChoice: 'default' })).text).toContain('✓ Saved');
 });
 
-test('a closed period names itself', async () => {
+test('a period that is closed already is named before anything is offered', async () => {
   await execute(bot.world.em(), sql`update tenant.organisation set timesheet_closing_date = ${DAY}`);
   const web = await webRefusal({ startTime: '15:00', endTime: '16:00' });
   expect((await bot.say('15-16 nwind general x')).text).toContain(web.message);
-  await execute(bot.world.em(), sql`update tenant.organisation set timesheet_closing_date = null`);
 });
