@@ -7,6 +7,9 @@ const THEIR_TROUBLE = new Set(['server_error', 'temporarily_unavailable']);
 
 const NOT_THE_EXPECTED_KIND = new Set(['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR', 'OAUTH_TIMEOUT', 'OAUTH_ABORT']);
 
+/** Of a description; an id_token's issuer is a claim. */
+const ANOTHER_ISSUER = 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
+
 /** Error codes are written by the provider, or by whoever forged its answer: only what a code may look like is repeated. */
 const safeCode = (code: string): string => (/^[a-zA-Z0-9_.-]{1,60}$/.test(code) ? code : 'an unreadable code');
 
@@ -45,6 +48,7 @@ export function openIdError(error: unknown): OpenIdError {
       const fault = faultOfCode(each.error);
       return new OpenIdError(fault && fault !== 'spent' ? fault : 'declined', `the provider answered ${safeCode(each.error)}`);
     }
+    if (each instanceof ClientError && each.code === ANOTHER_ISSUER) return new OpenIdError('misconfigured', 'the provider calls itself by another issuer');
     if (each instanceof ClientError && NOT_THE_EXPECTED_KIND.has(each.code ?? '')) return new OpenIdError('unreachable', ruleOf(each));
   }
   return new OpenIdError('untrusted', ruleOf(error));
