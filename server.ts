@@ -152,9 +152,8 @@ function buildApp(hosted: Hosted, build: Build, chat: ChatHandler, vite: ViteDev
   const entry = build.entry.module;
   app.disable('x-powered-by');
   app.set('trust proxy', hosted.trustProxy);
-  app.use(identify, entry.observe);
+  app.use(identify, entry.observe, securityHeaders);
   health(app, hosted, entry);
-  app.use(securityHeaders);
   if (vite) app.use(vite.middlewares);
   else app.use('/assets', compressedAssets('build/client/assets'), express.static('build/client/assets', { immutable: true, maxAge: '1y', fallthrough: false }));
   publicFiles(app, vite ? 'public' : 'build/client');

@@ -33,7 +33,7 @@ export function describeError(error: unknown): object {
   if (fault) {
     return { type: 'DatabaseError', code: fault.code, constraint: fault.constraint, table: fault.table, stack: framesOf((error as Fault).stack) };
   }
-  if (!(error instanceof Error)) return { type: typeof error };
+  if (!(error instanceof Error)) return { type: typeof error, ...(typeof error === 'object' && error !== null && 'status' in error ? { status: error.status } : {}) };
   const { name, message, stack, cause } = error;
   const { code } = error as Fault;
   return { type: name, message, ...(text(code) ? { code } : {}), stack: framesOf(stack), ...(cause === undefined ? {} : { cause: describeError(cause) }) };

@@ -4,6 +4,7 @@ import { problemText } from '#app/web/error-texts.ts';
 /** Answers what the host itself refuses: a person gets the words, a program gets problem details. */
 export function refuse(request: Request, response: Response, status: number, words?: string): void {
   const { title, detail } = problemText(status, words ? { title: words.split(':')[0], detail: words } : undefined);
+  response.locals['route'] ??= 'refused';
   response.status(status);
   const isForPerson = !request.path.startsWith('/api/') && request.accepts(['html', 'json', 'application/problem+json']) === 'html';
   if (isForPerson) {

@@ -67,6 +67,11 @@ describe('the server', () => {
     expect(await (await fetch(`${running.base}/readyz`)).text()).toBe('ready');
   });
 
+  test('shows its figures to this machine, and not to whom a proxy asks for', async () => {
+    expect(await (await fetch(`${running.base}/metrics`)).text()).toContain('daybook_http_request_duration_seconds');
+    for (const name of ['X-Forwarded-For', 'Forwarded']) expect((await fetch(`${running.base}/metrics`, { headers: { [name]: '127.0.0.1' } })).status).toBe(404);
+  });
+
   test('allows scripts by nonce only, framing by nobody, and sniffing never', async () => {
     const answer = await fetch(`${running.base}/auth/login`);
     const policy = answer.headers.get('Content-Security-Policy') ?? '';

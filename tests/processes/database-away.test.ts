@@ -3,7 +3,7 @@ import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { hashPassword } from '#app/domain/people/index.server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 import { startCutProxy, type CutProxy } from './support/cut-proxy.ts';
-import { signInAt, startDaybook, type Answer, type DaybookProcess } from './support/daybook-process.ts';
+import { signInAt, startDaybook, type Answer, type DaybookProcess } from '#tests/support/daybook-process.ts';
 
 let world: World;
 let proxy: CutProxy;

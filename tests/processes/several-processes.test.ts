@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import { signInAt, startDaybook, type Answer, type DaybookProcess } from './support/daybook-process.ts';
+import { signInAt, startDaybook, type Answer, type DaybookProcess } from '#tests/support/daybook-process.ts';
 import { startHeldMailServer, type HeldMailServer } from './support/held-mail-server.ts';
 import { createProcessesWorld, PASSWORD, type ProcessesWorld } from './support/processes-world.ts';
 
@@ -89,6 +89,9 @@ test('one killed while it saves loses and doubles nothing: what it did not answe
 });
 
 describe('two workers', () => {
+  // The PDFs of all the invoices before are nobody's concern here.
+  beforeAll(() => world.app.boss.deleteQueuedJobs('quick'));
+
   const message = { cc: '', message: 'Please pay.' };
   const delivery = (invoiceId: number) => firstRow<{ status: string }>(world.em(), sql`select status from tenant.invoice_email where invoice_id = ${invoiceId}`);
   const send = (invoiceId: number, subject: string) =>

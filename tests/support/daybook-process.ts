@@ -13,6 +13,9 @@ export interface Asked {
   readonly host?: string;
   readonly cookie?: string;
   readonly form?: Record<string, string> | URLSearchParams;
+  /** GET, or POST of a form, when absent. */
+  readonly method?: string;
+  /** Over the usual ones; an empty one is left out. */
   readonly headers?: Record<string, string>;
 }
 
@@ -29,14 +32,14 @@ export interface DaybookProcess {
   readonly exited: Promise<number | null>;
 }
 
-function ask(port: number, { path, host, cookie, form, headers = {} }: Asked): Promise<Answer> {
+function ask(port: number, { path, host, cookie, form, method = form ? 'POST' : 'GET', headers = {} }: Asked): Promise<Answer> {
   const body = form && new URLSearchParams(form).toString();
   const sent = {
     Accept: 'text/html', Host: host ?? `127.0.0.1:${port}`, ...(cookie ? { Cookie: cookie } : {}),
     ...(body === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': String(Buffer.byteLength(body)) }), ...headers,
   };
   return new Promise((resolve, reject) => {
-    const asking = request({ host: '127.0.0.1', port, path, method: body === undefined ? 'GET' : 'POST', headers: sent, agent: false }, (response) => {
+    const asking = request({ host: '127.0.0.1', port, path, method, headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== '')), agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', reject);

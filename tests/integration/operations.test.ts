@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { demoSignIns } from '#app/db/seed/index.ts';
+import { signInAt, startDaybook, type DaybookProcess } from '#tests/support/daybook-process.ts';
+
+const TOKEN = 'metrics-token-of-the-test';
+const SENTINEL = 'sentinel-4b1d';
+const folder = mkdtempSync(join(tmpdir(), 'daybook-operations-'));
+const employee = demoSignIns.find((person) => person.host === 'localhost' && person.role === 'employee');
+
+let daybook: DaybookProcess;
+let cookie: string;
+const HOST = 'localhost';
+
+beforeAll(async () => {
+  daybook = await startDaybook({
+    DAYBOOK_DATA: folder, DAYBOOK_DEMO: 'on', LOG_LEVEL: 'debug', METRICS_TOKEN: TOKEN, TRUST_PROXY: 'on', HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '2',
+  });
+  cookie = await signInAt(daybook, HOST, employee?.email ?? '', employee?.password ?? '');
+}, 60_000);
+afterAll(async () => {
+  await daybook.stop('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the figures', () => {
+  const figures = (authorization: string) => daybook.ask({ path: '/metrics', headers: { Authorization: authorization } });
+
+  test('count requests by route, method and status, and never by address', async () => {
+    await daybook.ask({ path: '/timesheet/dayview/SOFIA/2026-11-18', host: HOST, cookie });
+    await daybook.ask({ path: '/no/such/page', host: HOST, cookie });
+    const { status, text, headers } = await figures(`Bearer ${TOKEN}`);
+    expect(status).toBe(200);
+    expect(headers['content-type']).toMatch(/^text\/plain;.*version=0\.0\.4/);
+    expect(text).toMatch(/daybook_http_request_duration_seconds_count\{method="GET",route="\/timesheet\/dayview\/:empId\/:date",status="\d+"\} 1/);
+    expect(text).toMatch(/daybook_http_request_duration_seconds_bucket\{le="0.1",method="POST",route="\/auth\/login",status="303"\} \d/);
+    expect(text).toMatch(/route="\/\*",status="404"/);
+    expect(text).not.toContain('2026-11-18');
+    for (const name of ['process_cpu_seconds_total', 'process_resident_memory_bytes', 'nodejs_eventloop_lag_seconds', 'daybook_jobs', 'daybook_job_duration_seconds', 'daybook_queue_errors_total']) {
+      expect(text).toContain(`# TYPE ${name}`);
+    }
+  });
+
+  test('do not grow with made-up methods', async () => {
+    await daybook.ask({ path: '/auth/login', host: HOST, method: 'PROPFIND' });
+    expect((await figures(`Bearer ${TOKEN}`)).text).toContain('method="OTHER"');
+    expect((await figures(`Bearer ${TOKEN}`)).text).not.toContain('PROPFIND');
+  });
+
+  test.each([
+    ['nothing', ''], ['half of it', 'Bearer'], ['another', 'Bearer x'], ['a longer one', `Bearer ${TOKEN}x`], ['another scheme', `Basic ${TOKEN}`], ['no scheme', TOKEN],
+    ['a very long one', `Bearer ${'x'.repeat(5000)}`],
+  ])('are not there for whoever sends %s', async (_what, authorization) => {
+    expect((await figures(authorization)).status).toBe(404);
+  });
+});
+
+describe('a sender that takes its time', () => {
+  /** Milliseconds until the server ends a connection on which it is sent this, and then a byte now and then. */
+  function held(begin: string): Promise<number> {
+    const started = Date.now();
+    return new Promise((resolve) => {
+      const socket = connect(daybook.port, '127.0.0.1', () => { socket.write(begin); });
+      const drip = setInterval(() => { socket.write('x'); }, 200);
+      socket.on('error', () => undefined);
+      socket.resume();
+      socket.once('close', () => { clearInterval(drip); resolve(Date.now() - started); });
+    });
+  }
+
+  test.each([
+    ['the head of a request', 'GET /auth/login HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+    ['the body of a request', 'POST /auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100000\r\n\r\nemail='],
+  ])('over %s is cut off, and holds up nobody', async (_what, begin) => {
+    const senders = Promise.all(Array.from({ length: 20 }, () => held(begin)));
+    expect((await daybook.ask({ path: '/healthz' })).status).toBe(200);
+    for (const milliseconds of await senders) expect(milliseconds).toBeLessThan(6000);
+  });
+});
+
+describe('headers', () => {
+  test.each(['/auth/login', '/healthz', '/no/such/page', '/favicon.svg', '/assets/none.js'])('of %s', async (path) => {
+    const { headers } = await daybook.ask({ path, host: HOST });
+    expect(headers).toMatchObject({
+      'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+    expect(headers['permissions-policy']).toContain('camera=(), microphone=(), geolocation=()');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-powered-by']).toBeUndefined();
+    expect(headers['strict-transport-security'], 'over plain HTTP').toBeUndefined();
+  });
+
+  test('ask browsers for HTTPS where there is HTTPS, and only there', async () => {
+    const { headers } = await daybook.ask({ path: '/auth/login', host: HOST, headers: { 'X-Forwarded-Proto': 'https' } });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  });
+
+  test('carry a request id that is ours, whatever was sent', async () => {
+    const { headers } = await daybook.ask({ path: '/auth/login', host: HOST, headers: { 'X-Request-Id': 'theirs', 'X-Client-Address': '10.0.0.1' } });
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe('what the host refuses', () => {
+  const form = { email: 'x' };
+
+  test.each([
+    ['a post from another site', { headers: { 'Sec-Fetch-Site': 'cross-site' }, form }, 403, 'Forbidden'],
+    ['a form that is too large', { headers: { 'Content-Length': String(2 * 1024 * 1024) }, form }, 413, 'Payload Too Large'],
+    ['a body without a length', { headers: { 'Transfer-Encoding': 'chunked', 'Content-Length': '' }, form }, 411, 'Length Required'],
+    ['a missing file', { path: '/assets/none.js' }, 404, 'Not Found'],
+    ['an unknown address below /api', { path: '/api/none' }, 404, 'Not Found'],
+  ])('%s is told to a program as problem details', async (_what, asked, status, title) => {
+    const headers = { Accept: 'application/json', ...('headers' in asked ? asked.headers : {}) };
+    const answer = await daybook.ask({ path: '/auth/login', host: HOST, ...asked, headers });
+    expect(answer.status).toBe(status);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(JSON.parse(answer.text)).toMatchObject({ type: 'about:blank', title, status, instance: `urn:uuid:${String(answer.headers['x-request-id'])}` });
+  });
+
+  test('is told to a person in words', async () => {
+    const answer = await daybook.ask({ path: '/auth/login', host: HOST, form, headers: { 'Sec-Fetch-Site': 'cross-site' } });
+    expect(answer.text).toBe('Forbidden: this form was sent from another site.');
+  });
+
+  test.each([['space', 'a b'], ['markup', '<script>'], ['percent', '%'], ['length', 'x'.repeat(300)], ['port', 'a:99999'], ['dots', '..']])('a host that cannot be one is no fault: %s', async (_what, host) => {
+    expect((await daybook.ask({ path: '/auth/login', host })).status).toBeLessThan(500);
+  });
+});
+
+test('the log knows every request by its id and route, and nothing that people typed or that lets somebody in', async () => {
+  const { path, ...post } = { path: '/timesheet/add/2026-11-18/SOFIA', form: { notes: SENTINEL, clientId: SENTINEL, date: '2026-11-18' } };
+  const answers = await Promise.all([
+    daybook.ask({ path: '/auth/login', host: HOST, form: { email: `${SENTINEL}@harbour.example`, password: SENTINEL, returnTo: `/${SENTINEL}` } }),
+    daybook.ask({ path, host: HOST, cookie, ...post }),
+    daybook.ask({ path, host: HOST, ...post }),
+    daybook.ask({ path: `/invoice/list?search=${SENTINEL}`, host: HOST, cookie }),
+    daybook.ask({ path: `/invoice/list/${SENTINEL}`, host: HOST, cookie }),
+    daybook.ask({ path: `/${SENTINEL}?token=${SENTINEL}`, host: HOST, cookie: `daybook_session=${SENTINEL}` }),
+    daybook.ask({ path: '/auth/login', host: HOST, form: { email: SENTINEL }, headers: { 'Sec-Fetch-Site': 'cross-site', 'User-Agent': SENTINEL, Referer: `http://localhost/${SENTINEL}` } }),
+    daybook.ask({ path: '/metrics', headers: { Authorization: `Bearer ${SENTINEL}` } }),
+  ]);
+  const lines = () => daybook.printed().split('\n').filter((line) => line.startsWith('{') && line.endsWith('}')).map((line) => JSON.parse(line) as Record<string, unknown>);
+  for (const { headers, status } of answers) {
+    const line = await vi.waitFor(() => {
+      const found = lines().find(({ msg, requestId }) => msg === 'request' && requestId === headers['x-request-id']);
+      expect(found).toBeDefined();
+      return found;
+    });
+    expect(line).toMatchObject({ status });
+  }
+  const log = daybook.printed().slice(daybook.printed().indexOf('Sign in with:') + 1);
+  expect(log).not.toContain(SENTINEL);
+  expect(log).not.toContain(cookie.split('=')[1]);
+  expect(lines().find((line) => line['route'] === '/timesheet/add/:date/:employeeId')).toMatchObject({ method: 'POST', ms: expect.any(Number) as number });
+});

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { signInAt, startDaybook, type Answer, type DaybookProcess } from '#tests/support/daybook-process.ts';
+import { createProcessesWorld, PASSWORD, somebodyWaits, type ProcessesWorld } from './support/processes-world.ts';
+
+let world: ProcessesWorld;
+let daybook: DaybookProcess;
+beforeAll(async () => {
+  world = await createProcessesWorld();
+  daybook = await startDaybook({ DATABASE_URL: world.databaseUrl, DAYBOOK_WORKER: 'off' });
+});
+afterAll(async () => { await daybook.stop('SIGKILL'); });
+
+/** Holds a table, so that a request that needs it lasts as long as the test wants. */
+async function whileHeld(work: () => Promise<void>): Promise<void> {
+  const em = world.em();
+  await em.transactional(async (inner) => {
+    await execute(inner as typeof em, sql`lock table tenant.category in access exclusive mode`);
+    await work();
+  });
+}
+
+test('a server that is told to stop answers what it has begun, takes nothing new, and ends well', async () => {
+  const cookie = await signInAt(daybook, world.host, 'adm@harbour.example', PASSWORD);
+  let answered: Promise<Answer> | undefined;
+  await whileHeld(async () => {
+    answered = daybook.ask({ path: '/admin/categories/new', host: world.host, cookie, form: { categoryId: 'SLOW', categoryName: 'Slow', note: '', idempotencyKey: 'slow' } });
+    await vi.waitFor(async () => expect(await somebodyWaits(world)).toBe(true), { timeout: 10_000, interval: 20 });
+    daybook.signal('SIGTERM');
+    await vi.waitFor(() => expect(daybook.ask({ path: '/readyz' })).rejects.toThrow(/ECONNREFUSED|hang up|ECONNRESET/), { timeout: 5000, interval: 20 });
+  });
+  expect(await answered).toMatchObject({ status: 303 });
+  expect(await daybook.exited).toBe(0);
+  expect(await rows(world.em(), sql`select 1 as saved from tenant.category where category_id = 'SLOW'`)).toHaveLength(1);
+});
