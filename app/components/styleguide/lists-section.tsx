@@ -2,18 +2,8 @@ import { DataGrid, type Column } from '../table/data-grid.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
+import { ListStates, type Sample } from './list-states.tsx';
 import { Section } from './section.tsx';
-
-interface Sample {
-  id: string;
-  date: string;
-  client: string;
-  note: string;
-  seconds: number;
-  total: string;
-  tax: string;
-  state: string;
-}
 
 const ROWS: Sample[] = Array.from({ length: 15 }, (_, index) => ({
   id: String(1042 - index),
@@ -39,9 +29,10 @@ const COLUMNS: Column<Sample>[] = [
 ];
 const TOTALS = { seconds: 786780, total: '147345.5' };
 
+const PAGING = { page: 3, pageSize: 15, total: 412, hrefForPage: (page: number) => `?page=${page}`, hrefForPageSize: (size: number) => `?size=${size}` };
+const COMMON = { columns: COLUMNS, rowKey: (row: Sample) => row.id, rowHref: (row: Sample) => `?open=${row.id}`, empty: 'Nothing here' };
+
 export function ListsSection({ interactive }: { interactive: boolean }) {
-  const paging = { page: 3, pageSize: 15, total: 412, hrefForPage: (page: number) => `?page=${page}`, hrefForPageSize: (size: number) => `?size=${size}` };
-  const common = { columns: COLUMNS, rows: ROWS, rowKey: (row: Sample) => row.id, rowHref: (row: Sample) => `?open=${row.id}` };
   return (
     <>
       <Section title="List">
@@ -51,30 +42,31 @@ export function ListsSection({ interactive }: { interactive: boolean }) {
           </FilterForm>
         </Toolbar>
         <DataGrid
-          {...common}
+          {...COMMON}
+          rows={ROWS}
           gridId="guide-invoices"
           caption="Invoices"
           sort="date"
           direction="desc"
           hrefForSort={(key, direction) => `?sort=${key}&direction=${direction}`}
           totals={TOTALS}
-          pagination={paging}
+          pagination={PAGING}
           interactive={interactive}
-          empty="Nothing here"
+          exportHref={(format) => `?export=${format}`}
         />
       </Section>
       <Section title="Rows to tick, and marked rows">
         <DataGrid
-          {...common}
+          {...COMMON}
           rows={ROWS.slice(0, 5)}
           gridId="guide-ticks"
           caption="Time of the client"
           rowTone={(row) => ({ '1042': 'warning', '1041': 'muted', '1040': 'struck', '1039': 'danger' })[row.id] as 'warning' | undefined}
           select={{ name: 'timeId', value: (row) => row.id, label: (row) => `Entry ${row.id}`, checked: (row) => row.id === '1041' }}
           dense
-          empty="Nothing here"
         />
       </Section>
+      <ListStates rows={ROWS} common={COMMON} />
     </>
   );
 }

@@ -1,9 +1,16 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { classNames } from '../ui/class-names.ts';
+import { arrangeColumns } from './arrange-columns.ts';
 import type { DataTableProps } from './data-table.tsx';
+import { useGridLayout } from './grid-layouts.tsx';
+import { GridTools } from './grid-tools.tsx';
 import { Pagination, type PaginationProps } from './pagination.tsx';
+import { moveByArrow } from './row-keys.ts';
 import { rowCount, rowsAtHand } from './sent-rows.ts';
+import { SortAnnouncement } from './sort-announcement.tsx';
 
+export type { RowDetail } from './expandable-rows.tsx';
 export type { RowSelection, RowTone } from './data-table.tsx';
 export type { Column, ColumnKind, RowAction } from './grid-column.ts';
 export type { PaginationProps } from './pagination.tsx';
@@ -12,6 +19,8 @@ export interface DataGridProps<Row> extends DataTableProps<Row> {
   pagination?: PaginationProps;
   /** Where the whole list is had as a file. A grid with it is a list of its own: its columns can be arranged too. */
   exportHref?(format: 'csv' | 'xlsx'): string;
+  /** Its next rows are on their way; a list of its own knows by itself. */
+  busy?: boolean;
   /** Shown when there are no rows. */
   empty: ReactNode;
   /** Wide windows get the interactive grid once the page can be read. */
@@ -32,9 +41,13 @@ export interface InteractiveGridProps<Row> extends DataGridProps<Row> {
 }
 
 /** A list: a table from the server, and for who can use it an interactive grid of the same columns in the same space. */
-export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { rows, empty, pagination, interactive = false, select, gridId } = props;
-  const upgraded = useUpgrade(interactive && !select && rowCount(rows) > 0);
+export function DataGrid<Row>(given: DataGridProps<Row>) {
+  const { rows, empty, pagination, interactive = false, select, detail, gridId, caption, exportHref, busy = false } = given;
+  const [layout] = useGridLayout(gridId);
+  const columns = useMemo(() => arrangeColumns(given.columns, layout), [given.columns, layout]);
+  const props = { ...given, columns };
+  const isUpgradable = interactive && !select && !detail;
+  const upgraded = useUpgrade(isUpgradable && rowCount(rows) > 0);
   if (rowCount(rows) === 0) {
     return (
       <div className="grid" id={gridId}>
@@ -45,7 +58,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   }
   const table = <Suspense fallback={null}><DataTable {...props} /></Suspense>;
   return (
-    <div className={classNames('grid', interactive && !select && 'grid-even')} id={gridId}>
+    <div className={classNames('grid', isUpgradable && 'grid-even')} id={gridId} aria-busy={busy || undefined} onKeyDown={upgraded ? undefined : moveByArrow}>
+      {exportHref ? <GridTools gridId={gridId} caption={caption} columns={given.columns} layout={layout} busy={busy} exportHref={exportHref} /> : null}
+      {given.hrefForSort ? <SortAnnouncement columns={columns} sort={given.sort} direction={given.direction} /> : null}
       {upgraded ? <Suspense fallback={table}>{upgradedGrid(props, table)}</Suspense> : table}
       {pagination ? <Pagination {...pagination} /> : null}
     </div>
@@ -59,9 +74,10 @@ function upgradedGrid<Row>(props: DataGridProps<Row>, table: ReactNode): ReactNo
 
 const WIDE = '(min-width: 1000px) and (pointer: fine)';
 
-/** True once the browser is idle, in windows that are wide enough. */
+/** True once the browser is idle, in windows that are wide enough; on paper stands the table. */
 function useUpgrade(wanted: boolean): boolean {
   const [upgraded, setUpgraded] = useState(false);
+  const isPrinting = usePrinting(wanted);
   useEffect(() => {
     if (!wanted || !window.matchMedia(WIDE).matches) return undefined;
     if (!('requestIdleCallback' in window)) {
@@ -71,5 +87,18 @@ function useUpgrade(wanted: boolean): boolean {
     const idle = requestIdleCallback(() => setUpgraded(true), { timeout: 2000 });
     return () => cancelIdleCallback(idle);
   }, [wanted]);
-  return upgraded && wanted;
+  return upgraded && wanted && !isPrinting;
+}
+
+function usePrinting(wanted: boolean): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const paper = window.matchMedia('print');
+    // At once: the browser takes what stands there when this returns.
+    const change = () => flushSync(() => setIsPrinting(paper.matches));
+    paper.addEventListener('change', change);
+    return () => paper.removeEventListener('change', change);
+  }, [wanted]);
+  return isPrinting;
 }

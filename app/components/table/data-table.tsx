@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { ExpandableRows, type RowDetail } from './expandable-rows.tsx';
 import { cellText, columnClass, formatCell, isFigure, type Column } from './grid-column.ts';
 import { RowActions } from './row-actions.tsx';
 import { isPlain, rowsHtml } from './rows-html.ts';
@@ -18,7 +19,7 @@ export interface RowSelection<Row> {
 }
 
 export interface DataTableProps<Row> extends Sorting {
-  /** Names the grid; the widths and order of its columns are kept under it in the browser. */
+  /** Names the grid; how a person arranges its columns is kept under it. */
   gridId: string;
   caption: string;
   columns: readonly Column<Row>[];
@@ -31,6 +32,8 @@ export interface DataTableProps<Row> extends Sorting {
   totals?: Readonly<Record<string, string | number | null | undefined>>;
   totalsLabel?: string;
   select?: RowSelection<Row>;
+  /** Rows that open. */
+  detail?: RowDetail<Row>;
   dense?: boolean;
 }
 
@@ -52,12 +55,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             {columns.map((column, index) => headerCell(props, column, classes[index]))}
           </tr>
         </thead>
-        {!select && isPlain(columns) ? <tbody dangerouslySetInnerHTML={{ __html: plainRows(props, classes) }} /> : (
-          <tbody>{neededRows(props).map((row) => bodyRow(props, row, classes))}</tbody>
-        )}
+        {tableBody(props, classes)}
         {totals ? <tfoot>{totalsRow(props, totals, classes)}</tfoot> : null}
       </table>
     </div>
+  );
+}
+
+function tableBody<Row>(props: DataTableProps<Row>, classes: readonly (string | undefined)[]) {
+  const { columns, select, detail, gridId, rowKey } = props;
+  if (!select && !detail && isPlain(columns)) return <tbody dangerouslySetInnerHTML={{ __html: plainRows(props, classes) }} />;
+  if (!detail) return <tbody>{neededRows(props).map((row) => bodyRow(props, row, classes))}</tbody>;
+  return (
+    <ExpandableRows
+      detail={detail} rows={neededRows(props)} gridId={gridId} columnCount={columns.length + (select ? 1 : 0)} rowKey={rowKey}
+      draw={(row, toggle) => bodyRow(props, row, classes, toggle)}
+    />
   );
 }
 
@@ -86,7 +99,7 @@ function headerCell<Row>(props: DataTableProps<Row>, column: Column<Row>, classN
   );
 }
 
-function bodyRow<Row>(props: DataTableProps<Row>, row: Row, classes: readonly (string | undefined)[]) {
+function bodyRow<Row>(props: DataTableProps<Row>, row: Row, classes: readonly (string | undefined)[], toggle?: ReactNode) {
   const { columns, rowKey, rowHref, rowTone, select } = props;
   const key = rowKey(row);
   const href = rowHref?.(row);
@@ -98,6 +111,7 @@ function bodyRow<Row>(props: DataTableProps<Row>, row: Row, classes: readonly (s
         if (index > 0) return bodyCell(column, row, classes[index]);
         return (
           <th key={column.key} scope="row" className={classes[0]}>
+            {toggle}
             {cellContent(column, row, column.href?.(row) ?? href)}
           </th>
         );

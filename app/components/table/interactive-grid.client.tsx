@@ -4,22 +4,24 @@ import {
   ClientSideRowModelModule,
   ColumnApiModule,
   EventApiModule,
-  GridStateModule,
   ModuleRegistry,
   PinnedRowModule,
   RowStyleModule,
   themeQuartz,
   type CellClickedEvent,
+  type CellKeyDownEvent,
   type ColDef,
-  type GridState,
+  type ColumnMovedEvent,
+  type ColumnResizedEvent,
   type ICellRendererParams,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useNonce } from '../layout/nonce.tsx';
 import type { DataGridProps, InteractiveGridProps } from './data-grid.tsx';
 import { cellContent } from './data-table.tsx';
 import { cellValue, formatCell, isFigure, type Column } from './grid-column.ts';
+import { useGridLayout } from './grid-layouts.tsx';
 import { SortHeader } from './sort-header.tsx';
 
 ModuleRegistry.registerModules([
@@ -27,7 +29,6 @@ ModuleRegistry.registerModules([
   ClientSideRowModelModule,
   ColumnApiModule,
   EventApiModule,
-  GridStateModule,
   PinnedRowModule,
   RowStyleModule,
 ]);
@@ -62,17 +63,35 @@ export default function InteractiveGrid<Row>(props: InteractiveGridProps<Row>) {
   const { gridId, columns, rows, rowKey, rowHref, rowTone, totals, caption } = props;
   const navigate = useNavigate();
   const nonce = useNonce();
-  const [initialState] = useState(() => readState(gridId));
-  const columnDefs = useMemo(() => columns.map((column, index) => columnDef(props, column, index)), [props, columns]);
+  const [layout, arrange] = useGridLayout(gridId);
+  const columnDefs = useMemo(() => columns.map((column, index) => columnDef(props, column, index, layout?.widths?.[column.key])), [props, columns, layout]);
   const data = useMemo(() => rows.map((row) => ({ row })), [rows]);
   const pinned = useMemo(() => (totals ? [{ totals }] : undefined), [totals]);
 
   function open(event: CellClickedEvent<GridRow<Row>>) {
     const { data: record, event: click } = event;
-    if (!record || 'totals' in record || !rowHref || !(click instanceof MouseEvent) || isOnControl(click)) return;
+    if (!record || !(click instanceof MouseEvent) || isOnControl(click)) return;
+    follow(record, click);
+  }
+
+  function press({ data: record, event: key }: CellKeyDownEvent<GridRow<Row>>) {
+    if (record && key instanceof KeyboardEvent && key.key === 'Enter') follow(record, key);
+  }
+
+  function follow(record: GridRow<Row>, by: MouseEvent | KeyboardEvent) {
+    if ('totals' in record || !rowHref) return;
     const href = rowHref(record.row);
-    if (click.ctrlKey || click.metaKey) window.open(href, '_blank', 'noopener');
+    if (by.ctrlKey || by.metaKey) window.open(href, '_blank', 'noopener');
     else navigate(href);
+  }
+
+  /** Only what a person drags is kept; the rest goes on sharing the width. */
+  function keep({ api, source, finished }: ColumnMovedEvent<GridRow<Row>> | ColumnResizedEvent<GridRow<Row>>) {
+    if (!finished || (source !== 'uiColumnMoved' && source !== 'uiColumnResized')) return;
+    const states = api.getColumnState().filter(({ colId }) => columns.some(({ key, kind }) => key === colId && kind !== 'actions'));
+    const hidden = layout?.order?.filter((key) => !states.some(({ colId }) => colId === key)) ?? [];
+    const widths = states.flatMap(({ colId, width, flex }) => (!flex && width ? [[colId, width] as const] : []));
+    arrange({ order: [...states.map(({ colId }) => colId), ...hidden], widths: { ...layout?.widths, ...Object.fromEntries(widths) } });
   }
 
   return (
@@ -87,8 +106,9 @@ export default function InteractiveGrid<Row>(props: InteractiveGridProps<Row>) {
         getRowId={({ data: record }) => ('totals' in record ? 'totals' : rowKey(record.row))}
         getRowClass={({ data: record }) => rowClass(record, rowTone, Boolean(rowHref))}
         onCellClicked={open}
-        initialState={initialState}
-        onStateUpdated={({ state }) => keepState(gridId, state)}
+        onCellKeyDown={press}
+        onColumnMoved={keep}
+        onColumnResized={keep}
         suppressCellFocus={false}
         enableCellTextSelection
         ensureDomOrder
@@ -100,7 +120,7 @@ export default function InteractiveGrid<Row>(props: InteractiveGridProps<Row>) {
   );
 }
 
-function columnDef<Row>(props: InteractiveGridProps<Row>, column: Column<Row>, index: number): ColDef<GridRow<Row>> {
+function columnDef<Row>(props: InteractiveGridProps<Row>, column: Column<Row>, index: number, width: number | undefined): ColDef<GridRow<Row>> {
   const figure = isFigure(column);
   const { rowHref, totalsLabel = 'Total' } = props;
   return {
@@ -110,7 +130,7 @@ function columnDef<Row>(props: InteractiveGridProps<Row>, column: Column<Row>, i
     headerComponentParams: { dataColumn: column, sorting: { sort: props.sort, direction: props.direction, hrefForSort: props.hrefForSort } },
     sortable: false,
     resizable: true,
-    ...columnWidth(props, column),
+    ...(width === undefined || column.kind === 'actions' ? columnWidth(props, column) : { width }),
     cellClass: ({ data }) => [figure ? 'n' : column.kind === 'actions' ? 'act' : '', data && isNegative(column, data) ? 'neg' : ''],
     cellRenderer: ({ data }: ICellRendererParams<GridRow<Row>>) => {
       if (!data) return null;
@@ -145,24 +165,4 @@ function rowClass<Row>(record: GridRow<Row> | undefined, rowTone: DataGridProps<
 function isOnControl(click: MouseEvent): boolean {
   const onControl = click.target instanceof Element && click.target.closest('a, button, input, select, label') !== null;
   return onControl || (window.getSelection()?.toString() ?? '') !== '';
-}
-
-const keyOf = (gridId: string) => `grid:${gridId}`;
-
-/** Only what a person arranges is kept: widths and order. */
-function keepState(gridId: string, { columnOrder, columnSizing }: GridState) {
-  try {
-    localStorage.setItem(keyOf(gridId), JSON.stringify({ columnOrder, columnSizing }));
-  } catch {
-    // A full or forbidden store only means that the arrangement is not remembered.
-  }
-}
-
-function readState(gridId: string): GridState | undefined {
-  try {
-    const kept = localStorage.getItem(keyOf(gridId));
-    return kept === null ? undefined : { ...(JSON.parse(kept) as GridState), partialColumnState: true };
-  } catch {
-    return undefined;
-  }
 }

@@ -8,8 +8,6 @@ export interface RowsOnPage<Row> {
 /** The rows of a list as the browser gets them. */
 export type SentRows<Row> = readonly Row[] | RowsOnPage<Row>;
 
-export type RowOf<Rows> = Rows extends SentRows<infer Row> ? Row : never;
-
 const left = new WeakMap<object, readonly unknown[]>();
 const shown = new WeakMap<object, string>();
 

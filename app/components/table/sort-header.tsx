@@ -1,6 +1,6 @@
+import { useEffect, useRef } from 'react';
 import { isFigure, type Column } from './grid-column.ts';
-import type { Sorting } from './sort-link.tsx';
-import { sortLink } from './sort-link.tsx';
+import { sortedBy, sortLink, type Sorting } from './sort-link.tsx';
 
 export interface SortHeaderProps<Row> {
   dataColumn: Column<Row>;
@@ -9,6 +9,14 @@ export interface SortHeaderProps<Row> {
 
 /** A header of the interactive grid: the same sort link as in the table. */
 export function SortHeader<Row>({ dataColumn, sorting }: SortHeaderProps<Row>) {
+  const heading = useRef<HTMLSpanElement>(null);
+  const sorted = sortedBy(dataColumn, sorting);
+  useEffect(() => {
+    // The grid does not sort itself, so it does not say it either.
+    const cell = heading.current?.closest('[role="columnheader"]');
+    if (sorted) cell?.setAttribute('aria-sort', sorted);
+    else cell?.removeAttribute('aria-sort');
+  });
   if (dataColumn.kind === 'actions') return <span className="visually-hidden">{dataColumn.header || 'Actions'}</span>;
-  return <span className={isFigure(dataColumn) ? 'grid-header n' : 'grid-header'}>{sortLink(dataColumn, sorting)}</span>;
+  return <span ref={heading} className={isFigure(dataColumn) ? 'grid-header n' : 'grid-header'}>{sortLink(dataColumn, sorting)}</span>;
 }

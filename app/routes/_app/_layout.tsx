@@ -3,6 +3,7 @@ import { Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, 
 import { AppShell } from '#app/components/layout/app-shell.tsx';
 import { PlainShell } from '#app/components/layout/plain-shell.tsx';
 import { RouteError } from '#app/components/layout/route-error.tsx';
+import { GridLayoutsProvider } from '#app/components/table/grid-layouts.tsx';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { requireContext } from '#app/web/context.server.ts';
 import { adminNavigation, mainNavigation, userMenu } from '#app/web/navigation.ts';
@@ -10,7 +11,7 @@ import { paths } from '#app/web/paths.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { person, actor } = await requireContext(args);
-  return { organisation: person.organisation, theme: person.theme, user: { name: actor.name, email: actor.email }, isAdmin: actor.isAdmin };
+  return { organisation: person.organisation, theme: person.theme, user: { name: actor.name, email: actor.email }, isAdmin: actor.isAdmin, gridLayouts: person.gridLayouts };
 }
 
 /** The frame changes with a form (My Settings, the organisation's name), not with a link. */
@@ -24,14 +25,14 @@ function useFrame() {
 }
 
 export default function SignedInLayout() {
-  const { organisation, user, isAdmin } = useLoaderData<typeof loader>();
+  const { organisation, user, isAdmin, gridLayouts } = useLoaderData<typeof loader>();
   const { footer, toasts } = useFrame();
   return (
     <AppShell
       orgName={organisation} homeHref={paths.home()} user={user} userMenu={userMenu} nav={mainNavigation(isAdmin)}
       adminItems={isAdmin ? adminNavigation : []} searchAction={paths.invoiceSearch()} signOutHref={paths.signOut()} footer={footer} toasts={toasts}
     >
-      <Outlet />
+      <GridLayoutsProvider layouts={gridLayouts}><Outlet /></GridLayoutsProvider>
     </AppShell>
   );
 }
