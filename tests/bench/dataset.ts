@@ -12,6 +12,9 @@ export const LAST_DAY = '2026-11-20';
 
 export const HOST = 'bench.localhost';
 
+/** The Microsoft directory that the people's chat accounts are of. */
+export const CHAT_DIRECTORY = 'bench-directory';
+
 /** The client whose thousand unbilled entries become one invoice. */
 export const INVOICED_CLIENT = 'BULK';
 
@@ -34,10 +37,16 @@ export async function createDataset(app: Application): Promise<Tenant> {
     select e.emp_id, c.client_id, e.default_rate, e.default_rate from tenant.employee e cross join tenant.client c`);
   await insertEntries(em);
   await execute(em, sql`update tenant.employee set view_page_id = 1`);
+  await linkAccounts(em, tenant);
   for (const table of ['timesheet', 'employee', 'client', 'project', 'client_rate', 'category']) {
     await execute(em, { strings: [`analyze tenant.${table}`], values: [] });
   }
   return tenant;
+}
+
+async function linkAccounts(em: ReturnType<typeof emFor>, tenant: Tenant): Promise<void> {
+  await execute(em, sql`insert into control.chat_directory (directory_id, tenant_id, connected_by, connected_at) values (${CHAT_DIRECTORY}, ${tenant.id}, 'E001', now())`);
+  await execute(em, sql`insert into tenant.chat_link (emp_id, directory_id, object_id, linked_at) select emp_id, ${CHAT_DIRECTORY}, lower(emp_id), now() from tenant.employee`);
 }
 
 async function insertEntries(em: ReturnType<typeof emFor>): Promise<void> {

@@ -6,6 +6,7 @@ import { readConfig } from '#app/config.ts';
 import { openDatabase } from '#app/db/database.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
 import { startSession } from '#app/web/session.server.ts';
+import { benchChat } from './chat.ts';
 import { createDataset, HOST, SIZE } from './dataset.ts';
 import { measure, type Measured } from './load.ts';
 import { oneOff } from './one-off.ts';
@@ -15,7 +16,7 @@ import { startServer } from './server-process.ts';
 /**
  * Measures the built server under load, on a PostgreSQL server (BENCH_DATABASE_URL: a fresh database is
  * created beside the one it names) or, with --embedded, on the embedded database.
- * Options: --only=TEXT runs the scenarios whose name contains it; --no-one-off leaves the long single runs out.
+ * Options: --only=TEXT runs the scenarios whose name contains it (--only=chat those of the bot); --no-one-off leaves the long single runs out.
  */
 
 const PORT = 3190;
@@ -68,13 +69,11 @@ function print(results: readonly Measured[]): void {
   }
 }
 
-const { environment, drop } = await freshDatabase();
-try {
-  const sessions = await prepare(environment);
+/** The pages under load, then the work that is done once. */
+async function benchPages(sessions: readonly string[], environment: Record<string, string>): Promise<void> {
   const server = await startServer(PORT, environment);
   try {
     process.stdout.write(`Server on ${embedded ? 'the embedded database' : 'PostgreSQL'}; at rest ${server.memory()} MB\n`);
-    process.stdout.write(`${'scenario'.padEnd(44)}${cell('users', 6)}${cell('p50 ms', 10)}${cell('p95 ms', 10)}${cell('req/s', 10)}${cell('cpu ms', 9)}${cell('errors', 8)}\n`);
     for (const scenario of scenarios(sessions)) {
       if (scenario.name.includes(only)) print(await measure(server, scenario));
     }
@@ -85,6 +84,14 @@ try {
   } finally {
     await server.stop();
   }
+}
+
+const { environment, drop } = await freshDatabase();
+try {
+  const sessions = await prepare(environment);
+  process.stdout.write(`${'scenario'.padEnd(44)}${cell('users', 6)}${cell('p50 ms', 10)}${cell('p95 ms', 10)}${cell('req/s', 10)}${cell('cpu ms', 9)}${cell('errors', 8)}\n`);
+  if (!only.startsWith('chat')) await benchPages(sessions, environment);
+  if ('chat'.startsWith(only)) await benchChat(PORT, environment, print);
 } finally {
   await drop();
 }

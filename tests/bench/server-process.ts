@@ -24,9 +24,9 @@ function cpuOf(child: ChildProcess): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Starts the built server as `npm start` does, and waits until it says that it is ready. */
-export async function startServer(port: number, environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['server.ts'], {
+/** Starts the built server as `npm start` does, or another program, and waits until it says that it is ready. */
+export async function startServer(port: number, environment: Record<string, string>, program = 'server.ts'): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [program], {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', DAYBOOK_DEMO: 'off', PORT: String(port), ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
