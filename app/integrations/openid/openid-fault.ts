@@ -10,6 +10,8 @@ const NOT_THE_EXPECTED_KIND = new Set(['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_R
 /** Of a description; an id_token's issuer is a claim. */
 const ANOTHER_ISSUER = 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
 
+const PROTOCOL = new Set(['OAUTH_HTTP_REQUEST_FORBIDDEN', 'OAUTH_REQUEST_PROTOCOL_FORBIDDEN']);
+
 /** Error codes are written by the provider, or by whoever forged its answer: only what a code may look like is repeated. */
 const safeCode = (code: string): string => (/^[a-zA-Z0-9_.-]{1,60}$/.test(code) ? code : 'an unreadable code');
 
@@ -49,6 +51,7 @@ export function openIdError(error: unknown): OpenIdError {
       return new OpenIdError(fault && fault !== 'spent' ? fault : 'declined', `the provider answered ${safeCode(each.error)}`);
     }
     if (each instanceof ClientError && each.code === ANOTHER_ISSUER) return new OpenIdError('misconfigured', 'the provider calls itself by another issuer');
+    if (each instanceof ClientError && PROTOCOL.has(each.code ?? '')) return new OpenIdError('misconfigured', 'http is not used to reach other systems');
     if (each instanceof ClientError && NOT_THE_EXPECTED_KIND.has(each.code ?? '')) return new OpenIdError('unreachable', ruleOf(each));
   }
   return new OpenIdError('untrusted', ruleOf(error));
