@@ -8,8 +8,8 @@ import { TeamsAdapter } from './teams-adapter.ts';
 import type { ChannelOverrides } from './teams-adapter.ts';
 import { TurnAnswers } from './turn-answers.ts';
 
-/** The first answer is out by then; what takes longer follows in its place. */
-const FIRST_ANSWER_MS = 700;
+/** What is not there by then follows later, in the place of a first answer that has the rest of a second to get out. */
+const FIRST_ANSWER_MS = 500;
 
 export interface TeamsGateway {
   readonly adapter: TeamsAdapter;

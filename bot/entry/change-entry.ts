@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { dayField } from '#app/domain/timesheets/contract.ts';
-import { getTimesheetForm } from '#app/domain/timesheets/index.server.ts';
 import type { Card } from '../cards/card.ts';
 import { changeCard } from '../cards/change-card.ts';
 import type { Turn } from '../turn.ts';
 import { loadTargets, targetOptions } from './catalogue.ts';
 import type { CardDraft, EntryDraft, OfferedCard } from './entry-draft.ts';
+import { formView } from './form-view.ts';
 import { settleTarget } from './settle-open-entry.ts';
 
 const typed = (max: number) => z.string().max(max).catch('');
@@ -20,7 +20,7 @@ const Changed = z.object({
 /** The offered entry as a form. */
 export async function showChangeForm(turn: Turn, card: OfferedCard, entry: EntryDraft): Promise<Card> {
   const { clientId, projectId, date } = entry;
-  const [targets, view] = await Promise.all([loadTargets(turn), getTimesheetForm(turn.ctx, { empId: turn.ctx.actor.empId, date, clientId, projectId, clientSearch: '' })]);
+  const [targets, view] = await Promise.all([loadTargets(turn), formView(turn, entry)]);
   return changeCard({
     cardId: card.cardId, target: `${clientId}/${projectId}`, targets: targetOptions(targets.rows),
     iterationId: entry.iterationId ?? '', iterations: view.iterations, categoryId: entry.categoryId, categories: view.categories,

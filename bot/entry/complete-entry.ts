@@ -1,11 +1,12 @@
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { getMySettings } from '#app/domain/people/index.server.ts';
-import { freeSlot, getDay, getTimesheetForm, initialTimes } from '#app/domain/timesheets/index.server.ts';
+import { freeSlot, getDay, initialTimes } from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetFormView, WorkTarget } from '#app/domain/timesheets/index.server.ts';
 import type { Option } from '../cards/question-cards.ts';
 import type { Turn } from '../turn.ts';
 import { clockOf } from './entry-draft.ts';
 import type { Asked, EntryDraft, OpenEntry, Question } from './entry-draft.ts';
+import { formView } from './form-view.ts';
 
 export type Completed = { kind: 'ready'; entry: EntryDraft } | { kind: 'ask'; open: OpenEntry; question: Question };
 
@@ -13,8 +14,8 @@ const NO_ROOM = 'That day has no room for it. Write from when to when it was, su
 const DAY_OVER = 'The working hours of that day are full. Write how long it took, such as 1h30.';
 
 /** Fills what the line left out with the person's own habits; asks where they give no answer. Client and project are known. */
-export async function completeEntry({ ctx }: Turn, open: OpenEntry & { clientId: string; projectId: string }, target: WorkTarget | undefined): Promise<Completed> {
-  const view = await getTimesheetForm(ctx, { empId: ctx.actor.empId, date: open.date, clientId: open.clientId, projectId: open.projectId, clientSearch: '' });
+export async function completeEntry(turn: Turn, open: OpenEntry & { clientId: string; projectId: string }, target: WorkTarget | undefined): Promise<Completed> {
+  const view = await formView(turn, open);
   if (view.closed) throw new DomainError('rule_violated', `${view.closed.reason} ${view.closed.remedy}`);
   const iteration = view.project?.useIteration ? pick(view.iterations, open.iterationId, String(target?.lastIterationId ?? '')) : '';
   if (iteration === undefined) return ask(open, 'iteration', 'Which iteration?', view.iterations);
@@ -22,7 +23,7 @@ export async function completeEntry({ ctx }: Turn, open: OpenEntry & { clientId:
   if (category === undefined) return ask(open, 'category', 'Which category?', view.categories);
   const location = pick(view.basis.locations, open.locationId, view.basis.locationId ?? '');
   if (location === undefined) return ask(open, 'location', 'Which location?', view.basis.locations);
-  const times = await timesOf(ctx, open, view);
+  const times = await timesOf(turn.ctx, open, view);
   return { kind: 'ready', entry: {
     date: open.date, clientId: open.clientId, projectId: open.projectId, iterationId: iteration || undefined, categoryId: category, locationId: location,
     notes: open.notes, startTime: times.start, endTime: times.end, timeLess: clockOf(times.lessSeconds),

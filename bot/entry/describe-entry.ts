@@ -1,16 +1,17 @@
 import { formatMoney } from '#app/domain/kernel/format-money.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { getTimesheet, getTimesheetForm } from '#app/domain/timesheets/index.server.ts';
+import { getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetFormView, TimesheetView } from '#app/domain/timesheets/index.server.ts';
 import type { EntryInWords } from '../cards/entry-facts.ts';
 import type { Turn } from '../turn.ts';
 import { clockOf, secondsOf } from './entry-draft.ts';
 import type { EntryDraft } from './entry-draft.ts';
+import { formView } from './form-view.ts';
 
 /** An offered entry in words, with what an hour of it would cost. */
-export async function describeDraft({ ctx }: Turn, draft: EntryDraft): Promise<EntryInWords> {
+export async function describeDraft(turn: Turn, draft: EntryDraft): Promise<EntryInWords> {
   const { clientId, projectId, date } = draft;
-  const view = await getTimesheetForm(ctx, { empId: ctx.actor.empId, date, clientId, projectId, clientSearch: '' });
+  const view = await formView(turn, draft);
   const label = (options: readonly { value: string; label: string }[], value: string | undefined) => options.find((option) => option.value === value)?.label ?? value ?? '';
   return {
     client: view.client?.name ?? clientId, project: label(view.projects, projectId), iteration: label(view.iterations, draft.iterationId),
