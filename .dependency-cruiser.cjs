@@ -10,13 +10,14 @@ const MODULES = {
   clients: ['people', 'settings', 'tenancy'],
   projects: ['clients', 'people', 'settings', 'tenancy'],
   rates: ['clients', 'people', 'settings', 'tenancy'],
-  timesheets: ['rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
+  holidays: ['people', 'settings', 'tenancy'],
+  timesheets: ['holidays', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
   documents: ['tenancy'],
   billing: ['documents', 'work', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
   'sign-in': ['people', 'settings', 'tenancy'],
   receipts: ['billing', 'clients', 'people', 'settings', 'tenancy'],
   imports: ['work', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
-  chat: ['timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
+  chat: ['sign-in', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
 };
 
 const DOMAIN = '^app/domain/';

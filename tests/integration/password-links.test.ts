@@ -152,6 +152,15 @@ describe('a forgotten password', () => {
     await expect(requireContext({ ...args, context: {} })).rejects.toMatchObject({ status: 302 });
   });
 
+  test('does not get round the second factor', async () => {
+    await execute(world.em(), sql`insert into tenant.second_factor (emp_id, secret, created_at, confirmed_at) values ('EMP', 'sealed', now(), now())`);
+    await ask('emp@harbour.example');
+    const answer = await (await chooseWith((await follow(tokenOf(lastLink()))).cookie, NEW)).raw();
+    await execute(world.em(), sql`delete from tenant.second_factor`);
+    expect(answer.headers.get('Location')).toBe('/auth/second-factor');
+    expect(answer.headers.getSetCookie().some((cookie) => cookie.startsWith('daybook_session='))).toBe(false);
+  });
+
   test('opens a locked account again', async () => {
     for (let time = 0; time < 51; time += 1) await mayEnter('wrong');
     expect(await mayEnter('the old password')).toBe(false);

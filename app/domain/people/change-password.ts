@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { refuseOwnName } from './check-password.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { ChangePassword } from './contract.ts';
 import { Employee } from './employee.entity.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
@@ -18,7 +18,7 @@ export const changePassword = command({
     const employee = await ctx.em.findOne(Employee, ctx.actor.empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!employee) throw notFound('User');
     await requirePresentPassword(ctx, present);
-    refuseOwnName(password, employee);
+    refuseWeakPassword(password, employee);
     employee.passwordHash = await hashPassword(password);
     await endSessionsOf(ctx, ctx.actor.empId);
     await recordSecurityEvent(ctx, { kind: 'password-changed' });

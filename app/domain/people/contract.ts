@@ -8,7 +8,6 @@ import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/ker
 import { codeKey } from '#app/domain/kernel/record-key.ts';
 import { code, text } from '#app/domain/kernel/text.ts';
 import { isTimeZone } from '#app/domain/kernel/time-zones.ts';
-import { COMMON_PASSWORD, isCommonPassword } from './password-rules.ts';
 
 export const SignIn = z.object({
   email: text({ label: 'E-mail', max: 254, required: 'E-mail is required.' }),
@@ -22,8 +21,7 @@ export const PASSWORD_LENGTH = { min: 10, max: 200 } as const;
 const newPassword = () => z.string().optional().transform((value) => value ?? '')
   .refine((value) => value === '' || [...value].length >= PASSWORD_LENGTH.min, `Password must be at least ${PASSWORD_LENGTH.min} characters.`)
   .refine((value) => value.length <= PASSWORD_LENGTH.max, `Password should not exceed ${PASSWORD_LENGTH.max} characters.`)
-  .refine((value) => !value.includes('\u0000'), 'Password contains a control character. Please remove it.')
-  .refine((value) => [...value].length < PASSWORD_LENGTH.min || !isCommonPassword(value), COMMON_PASSWORD);
+  .refine((value) => !value.includes('\u0000'), 'Password contains a control character. Please remove it.');
 
 const rate = (label: string) => amountField({ label, decimals: 4 }).optional()
   .refine((value) => value === undefined || !value.startsWith('-'), `${label} must not be negative`);

@@ -2,7 +2,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { refuseUsedCode } from '#app/domain/kernel/used-code.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { CreateUser } from './contract.ts';
-import { refuseOwnName } from './check-password.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { Employee } from './employee.entity.ts';
 import { hashPassword } from './password.ts';
 import { issueInvitation } from './issue-invitation.ts';
@@ -19,7 +19,7 @@ export const createUser = command({
     if (await ctx.em.findOne(Employee, empId)) throw new DomainError('conflict', TAKEN, { empId: [TAKEN] });
     await refuseUsedCode(ctx, { subject: 'employee', id: empId, field: 'empId', message: TAKEN });
     await requireFreeEmail(ctx, fields.email, empId);
-    refuseOwnName(password, fields);
+    refuseWeakPassword(password, fields);
     const values = { ...fields, defaultRate, defaultPrepaidRate };
     const passwordHash = password === '' ? null : await hashPassword(password);
     ctx.em.create(Employee, { empId, ...values, passwordHash, createdAt: ctx.now(), updatedAt: ctx.now() });

@@ -3,7 +3,7 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
-import { refuseOwnName } from './check-password.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
 import { hashPassword } from './password.ts';
 import { findOpenLink, type OpenLink } from './sign-in-link.ts';
@@ -18,7 +18,7 @@ const GONE = 'This link has been used or has run out. Please ask for a new one.'
 export async function redeemSignInLink(ctx: Ctx, { token, password }: { token: string; password: string }): Promise<OpenLink> {
   const link = await findOpenLink(ctx.em, token, ctx.now());
   if (!link) return refuseLink(ctx);
-  refuseOwnName(password, link);
+  refuseWeakPassword(password, link);
   const passwordHash = await hashPassword(password);
   const used = await ctx.em.transactional(async (transaction) => {
     const inner = { ...ctx, em: transaction as SqlEntityManager };

@@ -13,10 +13,10 @@ export const updateMySettings = command({
   async run(ctx, { version, ...settings }) {
     const employee = await ctx.em.findOne(Employee, ctx.actor.empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!employee) throw notFound('User');
-    refuseStaleEdit('page', employee, version, {
-      'Start Time': employee.startTime.slice(0, 5), 'End Time': employee.endTime.slice(0, 5),
-      'Lunch Break Start': employee.lunchStart.slice(0, 5), 'Lunch Break End': employee.lunchEnd.slice(0, 5), 'Time Zone': employee.timeZone ?? ctx.tenant.timeZone,
-    });
+    refuseStaleEdit('page', employee, version, settings, (of) => ({
+      'Start Time': of.startTime.slice(0, 5), 'End Time': of.endTime.slice(0, 5),
+      'Lunch Break Start': of.lunchStart.slice(0, 5), 'Lunch Break End': of.lunchEnd.slice(0, 5), 'Time Zone': of.timeZone ?? ctx.tenant.timeZone,
+    }));
     const stored: Record<string, unknown> = { ...employee };
     const before = Object.fromEntries(Object.keys(settings).map((key) => [key, stored[key]]));
     ctx.em.assign(employee, { ...settings, updatedAt: ctx.now() });

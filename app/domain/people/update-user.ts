@@ -5,7 +5,7 @@ import { formatRate } from '#app/domain/kernel/format-money.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { UpdateUser } from './contract.ts';
-import { refuseOwnName } from './check-password.ts';
+import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { Employee } from './employee.entity.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
 import { hashPassword } from './password.ts';
@@ -21,12 +21,12 @@ export const updateUser = command({
   async run(ctx, { empId, version, password, defaultRate = '0', defaultPrepaidRate = '0', ...fields }) {
     const employee = await ctx.em.findOne(Employee, empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!employee) throw new DomainError('not_found', GONE);
-    refuseStaleEdit('user', employee, version, storedTexts(employee));
+    refuseStaleEdit('user', employee, version, { ...fields, defaultRate, defaultPrepaidRate }, textsOf);
     await requireFreeEmail(ctx, fields.email, empId);
     if (employee.isAdmin && employee.isEnabled && !(fields.isAdmin && fields.isEnabled)) {
       await requireAnotherAdministrator(ctx, empId, fields.isAdmin ? 'isEnabled' : 'isAdmin');
     }
-    refuseOwnName(password, fields);
+    refuseWeakPassword(password, fields);
     const after = { ...fields, defaultRate, defaultPrepaidRate };
     const stored: Record<string, unknown> = { ...employee };
     const before = Object.fromEntries(Object.keys(after).map((key) => [key, stored[key]]));
@@ -46,7 +46,7 @@ const whyEnded = ({ password, isEnabled }: { password: string; isEnabled: boolea
 
 const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
-function storedTexts(employee: Employee): Record<string, string> {
+function textsOf(employee: Employee): Record<string, string> {
   return {
     'First Name': employee.firstName, Surname: employee.surname, 'Middle Name': employee.middleName, Email: employee.email,
     Position: employee.position, Address: employee.address, Suburb: employee.suburb, State: employee.state, Postcode: employee.postcode,
