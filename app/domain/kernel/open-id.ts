@@ -1,3 +1,6 @@
+/** What every sign-in asks the provider for. */
+export const OPENID_SCOPE = 'openid profile email offline_access';
+
 /** An organisation's OpenID provider as a connector needs it: the secret is open. */
 export interface OpenIdProvider {
   readonly issuer: string;

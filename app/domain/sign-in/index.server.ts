@@ -6,7 +6,7 @@ export { getSignInSettings } from './get-sign-in-settings.ts';
 export type { SignInSettings } from './get-sign-in-settings.ts';
 export { REFRESH_SESSION } from './jobs.ts';
 export { keepTokens, listDueSessions, readTokens } from './provider-session.ts';
-export { readOpenIdProvider, readSignInWays } from './provider.read-model.ts';
+export { readOpenIdProvider, readPublicProvider, readSignInWays } from './provider.read-model.ts';
 export type { LinkedPerson, SignInWays } from './provider.read-model.ts';
 export { readTestProvider } from './read-test-provider.ts';
 export { removeSignInLink } from './remove-sign-in-link.ts';

@@ -43,6 +43,11 @@ export async function readSignInWays(em: SqlEntityManager): Promise<SignInWays> 
   return { openId: stored?.label, passwords: stored?.passwords ?? true };
 }
 
+/** What a client may know of the provider before anybody has signed in; undefined when there is none. */
+export function readPublicProvider(em: SqlEntityManager): Promise<{ issuer: string; clientId: string } | undefined> {
+  return firstRow(em, sql`select issuer, client_id as "clientId" from tenant.openid_provider where is_enabled`);
+}
+
 export interface LinkedPerson { empId: string; name: string; email: string; isEnabled: boolean; isAdmin: boolean; linkedAt: string; lastUsedAt: string }
 
 const AS_ISO = (column: 'linked_at' | 'last_used_at') => ({ strings: [`to_char(i.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`], values: [] });

@@ -3,7 +3,7 @@ import {
   clockSkew, clockTolerance, Configuration, customFetch, enableNonRepudiationChecks, fetchUserInfo, getJwksCache, None, refreshTokenGrant, setJwksCache,
   type ClientAuth, type CustomFetch, type IDToken, type ServerMetadata, type TokenEndpointResponse, type UserInfoResponse,
 } from 'openid-client';
-import { OpenIdError, type OpenIdAccount, type OpenIdConnector, type OpenIdProvider, type OpenIdTokens } from '#app/domain/kernel/open-id.ts';
+import { OPENID_SCOPE, OpenIdError, type OpenIdAccount, type OpenIdConnector, type OpenIdProvider, type OpenIdTokens } from '#app/domain/kernel/open-id.ts';
 import { guardedFetch } from '../http/guarded-fetch.ts';
 import { openIdError } from './openid-fault.ts';
 import { providerMetadata, type KnownProvider } from './provider-metadata.ts';
@@ -16,7 +16,6 @@ export interface ConnectorOptions {
   readonly clock?: () => Date;
 }
 
-const SCOPE = 'openid profile email offline_access';
 /** How far the provider's clock may be from ours, in either direction. */
 export const CLOCK_TOLERANCE_SECONDS = 60;
 const TIMEOUT_MS = 5000;
@@ -114,7 +113,7 @@ export function openIdConnector({ allowsPrivate, timeoutMs = TIMEOUT_MS, clock =
     }, true),
 
     authorizationUrl: (provider, { state, nonce, verifier }, redirectUri) => attempt(provider, async (config) => buildAuthorizationUrl(config, {
-      redirect_uri: redirectUri, scope: SCOPE, state, nonce, code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
+      redirect_uri: redirectUri, scope: OPENID_SCOPE, state, nonce, code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
     }).href),
 
     finish: (provider, { state, nonce, verifier }, callback) => attempt(provider, async (config) => {

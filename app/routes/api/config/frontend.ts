@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { OPENID_SCOPE } from '#app/domain/kernel/open-id.ts';
+import { readPublicProvider } from '#app/domain/sign-in/index.server.ts';
+import { publicRoute } from '#app/web/context.server.ts';
+import { callbackUrl } from '#app/web/openid-strategy.server.ts';
+import { paths } from '#app/web/paths.ts';
+
+/** How a client of this organisation signs in. Without a provider `authority` and `clientId` are empty: the page at `loginUrl` takes passwords. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { ctx } = await publicRoute(args);
+  const provider = await readPublicProvider(ctx.em);
+  const callback = callbackUrl(args.request);
+  return Response.json({
+    authority: provider?.issuer ?? '', redirectUrl: callback.href, clientId: provider?.clientId ?? '', scope: OPENID_SCOPE,
+    loginUrl: new URL(paths.signIn(), callback).href, role: 'tenant',
+  }, { headers: { 'Cache-Control': 'no-store' } });
+}
