@@ -68,7 +68,7 @@ describe('changing a category', () => {
     expect((await change({ categoryName: 'Leadership', note: '', version: '1' })).status).toBe(303);
     const stale = await change({ categoryName: 'Mine', note: 'typed', version: '1' });
     expect(stale.status).toBe(409);
-    expect(stale.data).toMatchObject({ details: { version: 2, current: { 'Category Name': 'Leadership' } }, result: { initialValue: { categoryName: 'Mine', note: 'typed' } } });
+    expect(stale.data).toMatchObject({ details: { version: 2, edited: [{ label: 'Category Name', mine: 'Mine', theirs: 'Leadership' }, { label: 'Note', mine: 'typed' }] }, result: { initialValue: { categoryName: 'Mine', note: 'typed' } } });
     expect(await stored('MGMT')).toMatchObject({ name: 'Leadership' });
     expect((await change({ categoryName: 'Mine', note: 'typed', version: '2' })).status).toBe(303);
   });

@@ -146,7 +146,7 @@ test('a stale edit is told so', async () => {
   const { receiptId } = await createReceipt(world.ctx(), payment('10', [`${invoiceId}:10.00`]));
   const edit = { receiptId, version: 1, ...payment('10', [`${invoiceId}:10.00`], { note: 'First' }) };
   await updateReceipt(world.ctx(), edit);
-  expect(await refusal(updateReceipt(world.ctx(), edit))).toMatchObject({ code: 'conflict', details: { note: 'First' } });
+  expect(await refusal(updateReceipt(world.ctx(), { ...edit, note: 'Second' }))).toMatchObject({ code: 'conflict', details: { version: 2, edited: [{ label: 'Note', mine: 'Second', theirs: 'First' }] } });
 });
 
 test('the list searches as it says', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '#app/db/database.ts';
-import { startDaybook, type DaybookProcess } from './support/daybook-process.ts';
+import { startDaybook, type DaybookProcess } from '#tests/support/daybook-process.ts';
 
 const name = `daybook_together_${process.pid}_${Date.now()}`;
 let admin: Database;

@@ -8,7 +8,7 @@ import { TextArea } from '../form/text-area.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { EditVersion, StaleEdit } from './stale-edit.tsx';
+import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 type CategoryValues = { categoryId: string; categoryName: string; note: string; version?: number };
 

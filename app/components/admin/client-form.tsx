@@ -13,7 +13,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { ClientIdField } from './client-id-field.tsx';
 import { ClientNameFields } from './client-name-fields.tsx';
 import { ClientTaxFields, type TaxTypeOption } from './client-tax-fields.tsx';
-import { EditVersion, StaleEdit } from './stale-edit.tsx';
+import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 /** As the form shows them: percentages in points, ticks as 'on'. */
 type ClientValues = {

@@ -13,7 +13,7 @@ import { useContractForm } from '../form/use-contract-form.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { RouteDialog } from '../ui/route-dialog.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { EditVersion, StaleEdit } from './stale-edit.tsx';
+import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 type RateValues = {
   clientRateId?: number; empId?: string; clientId?: string; rate: string; prepaidRate: string; expiryDate: string; notes: string; version?: number;

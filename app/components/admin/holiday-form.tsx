@@ -11,7 +11,7 @@ import { TickGroup } from '../form/tick-group.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { RouteDialog } from '../ui/route-dialog.tsx';
-import { EditVersion, StaleEdit } from './stale-edit.tsx';
+import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 type HolidayValues = { holidayId?: number; name: string; date: string; groups?: string[]; version?: number };
 

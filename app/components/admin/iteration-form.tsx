@@ -14,7 +14,7 @@ import { useContractForm } from '../form/use-contract-form.ts';
 import { useRefreshOnChange } from '../form/use-refresh-on-change.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { EditVersion, StaleEdit } from './stale-edit.tsx';
+import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 type NewValues = { clientId: string; projectId: string; iterationName: string; note: string };
 type StoredValues = { iterationId: number; iterationName: string; note: string; version: number };

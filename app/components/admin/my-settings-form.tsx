@@ -8,7 +8,7 @@ import { SelectField, type SelectOption } from '../form/select-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TimeField } from '../form/time-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
-import { EditVersion, StaleEdit } from './stale-edit.tsx';
+import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 /** Lunch duration is in hours here and in minutes where it is stored. */
 type Values = {

@@ -12,7 +12,7 @@ import { TextField } from '../form/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ChoiceField } from './choice-field.tsx';
-import { EditVersion, StaleEdit } from './stale-edit.tsx';
+import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 type ProjectValues = {
   projectId: string; projectName: string; clientId: string; scrumMaster: string; useIteration: string; notes: string; technologies: string; version?: number;

@@ -9,7 +9,7 @@ import { TextField } from '../form/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { EditVersion, StaleEdit } from './stale-edit.tsx';
+import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 type Values = SignInSettings['provider'] & { clientSecret: string };
 

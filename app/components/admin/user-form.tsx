@@ -9,7 +9,7 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { EditVersion, StaleEdit } from './stale-edit.tsx';
+import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 /** As the form shows them: amounts as typed, ticks as 'on'. */
 type UserValues = {

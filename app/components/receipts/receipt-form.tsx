@@ -6,6 +6,7 @@ import { FormActions } from '../form/form-actions.tsx';
 import { FormLayout } from '../form/form-layout.tsx';
 import { MoneyField } from '../form/money-field.tsx';
 import { SelectField } from '../form/select-field.tsx';
+import { StaleEdit } from '../form/stale-edit.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextArea } from '../form/text-area.tsx';
 import { useContractForm, type ContractFields, type FormResult } from '../form/use-contract-form.ts';
@@ -19,6 +20,8 @@ import { PageLink } from '../ui/page-link.tsx';
 export interface ReceiptValues {
   clientId: string;
   paymentDate: string;
+  /** Of a stored receipt. */
+  version?: number;
   paymentMethod: string;
   receiptTotal: string;
   note: string;
@@ -26,6 +29,8 @@ export interface ReceiptValues {
 
 export interface ReceiptFormProps {
   result: FormResult | undefined;
+  /** What a refusal carried beside its message. */
+  details?: unknown;
   defaultValue: ReceiptValues;
   methods: readonly { id: string; name: string }[];
   allocation: {
@@ -46,12 +51,13 @@ export interface ReceiptFormProps {
 }
 
 export function ReceiptForm(props: ReceiptFormProps) {
-  const { result, defaultValue, methods, allocation, lock, cancelHref, client, actions } = props;
+  const { result, details, defaultValue, methods, allocation, lock, cancelHref, client, actions } = props;
   const [form, fields] = useContractForm<ReceiptValues>({ id: 'receipt', lastResult: result, defaultValue });
   const readOnly = lock !== null;
   return (
     <ContractForm form={form} mainIntent="save">
       {lock === null ? null : <Notice kind="warning">{lock}</Notice>}
+      <StaleEdit details={details} intent="save" />
       {allocation.allocated.map(({ invoiceId, paid }) => <input key={invoiceId} type="hidden" name="allocations" value={`${invoiceId}:${paid}`} />)}
       <Card title="Receipt">
         <FormLayout columns={2}>

@@ -4,7 +4,7 @@ import { FormActions } from '../form/form-actions.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { SelectField } from '../form/select-field.tsx';
 import { TextArea } from '../form/text-area.tsx';
-import { VersionField } from '../form/version-field.tsx';
+import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 import { Button } from '../ui/button.tsx';
 
 export interface EntryDetailsFormProps {
@@ -14,14 +14,18 @@ export interface EntryDetailsFormProps {
   rows?: number;
   /** What was refused, by field name. */
   errors?: Readonly<Record<string, string[] | null>>;
+  /** The version that was posted, and what a refusal carried beside its message. */
+  version?: string;
+  details?: unknown;
 }
 
 /** Location and notes of an entry, changed in place. */
-export function EntryDetailsForm({ entry, locations, notesMax, rows = 3, errors = {} }: EntryDetailsFormProps) {
+export function EntryDetailsForm({ entry, locations, notesMax, rows = 3, errors = {}, version, details }: EntryDetailsFormProps) {
   const field = (name: string, value: string) => plainField({ name, value, id: `entry-${entry.timeId}-${name}`, errors: errors[name] ?? [] });
   return (
     <Form method="post" action={paths.dayEntryDetails(entry.empId, entry.date, entry.timeId)} className="stack">
-      <VersionField value={entry.version} />
+      <StaleEdit details={details} />
+      <EditVersion field={field('version', String(version ?? entry.version))} details={details} />
       <input type="hidden" name="timeId" value={entry.timeId} />
       <SelectField field={field('locationId', entry.locationId)} label="Location" options={locations} required />
       <TextArea field={field('notes', entry.notes)} label="Notes" rows={rows} maxLength={notesMax} className="entry-notes" />

@@ -1,6 +1,7 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { formatDate, type LocalDate } from '#app/domain/kernel/local-date.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
@@ -29,9 +30,9 @@ export const updateInvoice = command({
         note, internal_note as "internalNote"
       from tenant.invoice where invoice_id = ${input.invoiceId} for update`);
     if (!stored) throw notFound('Invoice');
-    if (stored.version !== input.version) {
-      throw new DomainError('conflict', 'Somebody else changed this invoice since you opened it. Your text is kept below; compare it with what is stored now and save again.', {}, stored);
-    }
+    refuseStaleEdit('invoice', stored, input.version, input, (of) => ({
+      'Invoice date': formatDate(of.invoiceDate), 'Client reference': of.clientRef, 'Payment terms (days)': String(of.paymentTermsDays), Note: of.note, 'Internal note': of.internalNote,
+    }));
     await refuseLocked(ctx, input, stored);
     await save(ctx, input);
     ctx.audit({ subject: 'invoice', id: input.invoiceId, before: changedPart(stored, input), after: changedPart(input, stored) });

@@ -15,7 +15,7 @@ export const updateClient = command({
   async run(ctx, { clientId, version, accountManager, ...fields }) {
     const client = await ctx.em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!client) throw new DomainError('not_found', `Update failed: Client with ID# ${clientId} cannot be found.`);
-    refuseStaleEdit('client', client, version, storedTexts(client));
+    refuseStaleEdit('client', client, version, fields, textsOf);
     await requireAccountManager(ctx, accountManager, client.accountManager ?? null);
     const after = { ...fields, accountManager: accountManager || null };
     const stored: Record<string, unknown> = { ...client };
@@ -26,7 +26,7 @@ export const updateClient = command({
   },
 });
 
-function storedTexts(client: Client): Record<string, string> {
+function textsOf(client: Client): Record<string, string> {
   return {
     'Company Name': client.coName, 'Company Display Name': client.displayName, 'First Name': client.firstName, Surname: client.surname,
     Position: client.position, Phone: client.phone, Fax: client.fax, Email: client.email, Address: client.address, Suburb: client.suburb,

@@ -13,7 +13,7 @@ export const updateHoliday = command({
   async run(ctx, { holidayId, name, date, version }): Promise<{ group: string }> {
     const stored = await findHoliday(ctx.em, holidayId);
     if (!stored) throw notFound('Public holiday');
-    refuseStaleEdit('public holiday', stored, version, { Name: stored.name, Date: formatDate(stored.date) });
+    refuseStaleEdit('public holiday', stored, version, { name, date }, (of) => ({ Name: of.name, Date: formatDate(of.date) }));
     await execute(ctx.em, sql`update tenant.public_holiday set name = ${name}, holiday_date = ${date}, updated_at = ${ctx.now().toISOString()}, version = version + 1
       where public_holiday_id = ${holidayId}`);
     ctx.audit({ subject: 'public_holiday', id: holidayId, before: { name: stored.name, date: stored.date }, after: { name, date } });

@@ -16,7 +16,7 @@ export const saveImportMapping = command({
   async run(ctx, { importId, version, ...mapping }) {
     const view = await lockImport(ctx.em, importId);
     refuseUnlessChangeable(view);
-    refuseStaleEdit('mapping', view, version, {});
+    refuseStaleEdit('mapping', view, version, {}, () => ({}));
     refuseMissingColumns(view.headers, mapping);
     await requireLocation(ctx, mapping.locationId);
     await execute(ctx.em, sql`update tenant.import_batch set mapping = ${JSON.stringify(mapping)}::text::jsonb, is_mapped = true, job_run_id = null,

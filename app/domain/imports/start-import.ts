@@ -17,7 +17,7 @@ export const startImport = command({
     const view = await lockImport(ctx.em, importId);
     refuseUnlessChangeable(view);
     if (!canStart(view.status)) throw new DomainError('conflict', 'Say first which column is what.');
-    refuseStaleEdit('mapping', view, version, {});
+    refuseStaleEdit('mapping', view, version, {}, () => ({}));
     const jobRunId = await startJobRun(ctx, { kind: 'import', title: `Import ${view.fileName}`, resultHref: `/admin/import/${importId}` });
     await execute(ctx.em, sql`update tenant.import_batch set job_run_id = ${jobRunId}, updated_at = ${ctx.now().toISOString()}, version = version + 1
       where import_batch_id = ${importId}`);

@@ -4,12 +4,30 @@ import { DomainError } from './errors.ts';
 /** The hidden version of an edit form: which state of the record the person was looking at. */
 export const editVersion = () => z.coerce.number({ error: 'Please reload the page.' }).int().min(1).max(2_147_483_647);
 
+/** Both versions of one field of a stale edit, as text. */
+export interface EditedField {
+  readonly label: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** What a refused stale edit carries: the version to save over, and every field on which the two differ. */
+export interface StaleDetails {
+  readonly version: number;
+  readonly edited: readonly EditedField[];
+}
+
 /**
- * Refuses a stale edit. `current` is what is stored now, label → value as the form shows it, so that
- * the person sees both versions.
+ * Refuses a stale edit. `texts` says a state of the record in the form's words, label → value; it is asked
+ * for what is stored now and for what the person wants (`mine`, over the rest of the record), so that they
+ * see both versions.
  */
-export function refuseStaleEdit(what: string, stored: { readonly version: number }, seen: number, current: Readonly<Record<string, string>>): void {
+export function refuseStaleEdit<Stored extends { readonly version: number }>(
+  what: string, stored: Stored, seen: number, mine: object, texts: (of: Stored) => Readonly<Record<string, string>>,
+): void {
   if (stored.version === seen) return;
+  const wanted = texts({ ...stored, ...mine });
+  const edited = Object.entries(texts(stored)).map(([label, theirs]) => ({ label, mine: wanted[label] ?? '', theirs })).filter((field) => field.mine !== field.theirs);
   throw new DomainError('conflict', `Somebody else changed this ${what} while you were editing it. Your text is kept below: compare it with what is stored now, then save again to replace it.`,
-    {}, { version: stored.version, current });
+    {}, { version: stored.version, edited } satisfies StaleDetails);
 }

@@ -12,7 +12,7 @@ export const updateCategory = command({
   async run(ctx, { categoryId, categoryName, note, version }) {
     const category = await ctx.em.findOne(Category, categoryId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!category) throw new DomainError('not_found', `Update failed: Category with ID# ${categoryId} cannot be found.`);
-    refuseStaleEdit('category', category, version, { 'Category Name': category.categoryName, Note: category.note });
+    refuseStaleEdit('category', category, version, { categoryName, note }, (of) => ({ 'Category Name': of.categoryName, Note: of.note }));
     const before = { categoryName: category.categoryName, note: category.note };
     ctx.em.assign(category, { categoryName, note });
     ctx.audit({ subject: 'category', id: categoryId, before, after: { categoryName, note } });

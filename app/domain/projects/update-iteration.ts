@@ -16,7 +16,7 @@ export const updateIteration = command({
   async run(ctx, { iterationId, iterationName, note, version }) {
     const iteration = await ctx.em.findOne(Iteration, iterationId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!iteration) throw notFound('Iteration');
-    refuseStaleEdit('iteration', iteration, version, { 'Iteration Name': iteration.iterationName, Note: iteration.note });
+    refuseStaleEdit('iteration', iteration, version, { iterationName, note }, (of) => ({ 'Iteration Name': of.iterationName, Note: of.note }));
     await requireFreeIterationName(ctx, { projectId: iteration.projectId, iterationName, iterationId });
     const before = { iterationName: iteration.iterationName, note: iteration.note };
     ctx.em.assign(iteration, { iterationName, note });

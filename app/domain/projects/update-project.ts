@@ -15,10 +15,10 @@ export const updateProject = command({
     const project = await ctx.em.findOne(Project, projectId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!project) throw notFound('Project');
     const { projectName, useIteration, notes, technologies } = project;
-    refuseStaleEdit('project', project, version, {
-      'Project Name': projectName, 'Use Iteration': useIteration ? 'Yes' : 'No', 'Scrum Master': project.scrumMaster ?? '',
-      'Project Abstract': notes, Technologies: technologies,
-    });
+    refuseStaleEdit('project', project, version, { ...fields, scrumMaster }, (of) => ({
+      'Project Name': of.projectName, 'Use Iteration': of.useIteration ? 'Yes' : 'No', 'Scrum Master': of.scrumMaster ?? '',
+      'Project Abstract': of.notes, Technologies: of.technologies,
+    }));
     await requireScrumMaster(ctx, scrumMaster, project.scrumMaster ?? null);
     const before = { projectName, useIteration, notes, technologies, scrumMaster: project.scrumMaster };
     const after = { ...fields, scrumMaster: scrumMaster || null };

@@ -17,9 +17,9 @@ export const updateClientRate = command({
     if (!stored) throw notFound('Client rate');
     const { rate, prepaidRate, notes } = stored;
     const expiryDate = stored.expiryDate ?? null;
-    refuseStaleEdit('rate', stored, version, {
-      Rate: formatRate(rate), 'Prepaid Rate': formatRate(prepaidRate), 'Expiry Date': expiryDate ? formatDate(expiryDate) : '', Notes: notes,
-    });
+    refuseStaleEdit('rate', stored, version, after, (of) => ({
+      Rate: formatRate(of.rate), 'Prepaid Rate': formatRate(of.prepaidRate), 'Expiry Date': of.expiryDate ? formatDate(of.expiryDate) : '', Notes: of.notes,
+    }));
     ctx.em.assign(stored, { ...after, updatedAt: ctx.now() });
     ctx.audit({ subject: 'client_rate', id: clientRateId, before: { rate, prepaidRate, expiryDate, notes }, after });
     return { clientId: stored.clientId, empId: stored.empId };

@@ -1,5 +1,8 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { formatMoney } from '#app/domain/kernel/format-money.ts';
+import { formatDate } from '#app/domain/kernel/local-date.ts';
 import { ZERO, negateMoney } from '#app/domain/kernel/money.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
@@ -18,9 +21,9 @@ export const updateReceipt = command({
   async run(ctx, input): Promise<void> {
     const stored = await lockedReceiptRow(ctx.em, input.receiptId);
     if (!stored) throw notFound('Receipt');
-    if (stored.version !== input.version) {
-      throw new DomainError('conflict', 'Somebody else changed this receipt since you opened it. Your entries are kept below; reload the page to see what is stored now.', {}, stored);
-    }
+    refuseStaleEdit('receipt', stored, input.version, { ...input, received: input.receiptTotal }, (of) => ({
+      'Payment Date': formatDate(of.paymentDate), 'Payment Method': of.paymentMethod, 'Receipt Total': formatMoney(of.received), Note: of.note,
+    }));
     await refuseClosed(ctx, [stored.paymentDate, input.paymentDate]);
     const after = amountsOf(input.allocations);
     checkReceiptTotal(input.receiptTotal, after);

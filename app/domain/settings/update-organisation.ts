@@ -18,7 +18,7 @@ export const updateOrganisation = command({
   async run(ctx, { version, taxMode, defaultLocationId, ...fields }) {
     const organisation = await ctx.em.findOne(Organisation, { id: 1 }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!organisation) throw notFound('Organisation');
-    refuseStaleEdit('page', organisation, version, storedTexts(organisation));
+    refuseStaleEdit('page', organisation, version, fields, textsOf);
     await requireLocation(ctx, defaultLocationId);
     const after = { ...fields, taxPerDocument: taxMode === 'document', defaultLocationId: defaultLocationId || null };
     const stored: Record<string, unknown> = { ...organisation };
@@ -37,7 +37,7 @@ async function requireLocation(ctx: CommandCtx, locationId: string): Promise<voi
 
 const day = (date: string | null | undefined) => (date ? formatDate(date) : '');
 
-function storedTexts(organisation: Organisation): Record<string, string> {
+function textsOf(organisation: Organisation): Record<string, string> {
   return {
     Name: organisation.name, ABN: organisation.taxNumber, Address: organisation.address, Email: organisation.email, Phone: organisation.phone,
     'Bank Details': organisation.bankDetails, 'Payment Terms': String(organisation.paymentTermsDays),

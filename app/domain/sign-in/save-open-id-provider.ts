@@ -19,7 +19,7 @@ export const saveOpenIdProvider = command({
   input: SaveOpenIdProvider,
   async run(ctx, { version, clientSecret, ...fields }): Promise<{ version: number }> {
     const stored = await findProvider(ctx.em);
-    refuseStaleEdit('page', { version: stored?.version ?? 0 }, version, stored ? { Issuer: stored.issuer, 'Client ID': stored.clientId, Button: stored.buttonLabel } : {});
+    refuseStaleEdit('page', stored ?? { version: 0, issuer: '', clientId: '', buttonLabel: '' }, version, fields, (of) => ({ Issuer: of.issuer, 'Client ID': of.clientId, Button: of.buttonLabel }));
     const after = { ...fields, buttonLabel: fields.buttonLabel || DEFAULT_BUTTON_LABEL };
     if (!after.passwordsAllowed && !after.isEnabled) refuse('passwordsAllowed', NO_PROVIDER);
     if (!after.passwordsAllowed && !await hasLinkedAdministrator(ctx.em, after.issuer)) refuse('passwordsAllowed', NOBODY_LINKED);

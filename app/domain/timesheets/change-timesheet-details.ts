@@ -1,9 +1,10 @@
+import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import type { SavedTimesheet } from './add-timesheet.ts';
 import { ChangeTimesheetDetails } from './contract.ts';
-import { refuseStale, requireEntry } from './edit-timesheet.ts';
+import { requireEntry } from './edit-timesheet.ts';
 import { allowedOn, explain } from './policy.ts';
 import { Timesheet } from './timesheet.entity.ts';
 
@@ -16,7 +17,7 @@ export const changeTimesheetDetails = command({
     const stored = await requireEntry(ctx, input.timeId);
     const allowed = allowedOn(stored, stored.closingDate);
     if (!allowed.editDetails) throw new DomainError('rule_violated', allowed.lock ? explain(allowed.lock) : 'This entry cannot be changed.');
-    refuseStale(stored, input.version);
+    refuseStaleEdit('entry', stored, input.version, input, (of) => ({ Location: of.locationId, Notes: of.notes }));
     const locationId = input.locationId.toUpperCase();
     const known = await firstRow(ctx.em, sql`select 1 from tenant.location where location_id = ${locationId}`);
     if (!known) throw new DomainError('rule_violated', 'Location is required', { locationId: ['Location is required'] });

@@ -19,7 +19,7 @@ export async function requireEntry(ctx: CommandCtx, timeId: number): Promise<Sto
 }
 
 /** A stale edit is refused with the version that is stored now. */
-export function refuseStale(stored: StoredEntry, version: number): void {
+function refuseStale(stored: StoredEntry, version: number): void {
   if (stored.version === version) return;
   const details: StaleEntry = { kind: 'stale', stored };
   throw new DomainError('conflict', 'Somebody else changed this entry while you were editing it. Compare both versions, then save again.', {}, details);

@@ -6,19 +6,18 @@ import { FormActions } from '#app/components/form/form-actions.tsx';
 import { FormLayout } from '#app/components/form/form-layout.tsx';
 import { HiddenField } from '#app/components/form/hidden-field.tsx';
 import { NumberField } from '#app/components/form/number-field.tsx';
+import { EditVersion, StaleEdit } from '#app/components/form/stale-edit.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { TextArea } from '#app/components/form/text-area.tsx';
 import { TextField } from '#app/components/form/text-field.tsx';
 import { useContractForm } from '#app/components/form/use-contract-form.ts';
-import { VersionField } from '#app/components/form/version-field.tsx';
-import { StoredInvoice } from '#app/components/billing/stored-invoice.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
 import { UpdateInvoice } from '#app/domain/billing/contract.ts';
 import { getInvoiceHeader, updateInvoice } from '#app/domain/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { handleForm } from '#app/web/forms.server.ts';
+import { handleForm, type FormAnswer } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -42,16 +41,15 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditInvoiceDialog() {
   const { invoice, edit } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<FormAnswer>();
   const [form, fields] = useContractForm<typeof invoice>({ id: 'edit-invoice', lastResult: answer?.result, defaultValue: invoice });
-  const stale = answer && 'details' in answer && answer.details !== undefined;
   return (
     <RouteDialog title={`Edit invoice ${invoice.invoiceId}`} closeHref={paths.invoice(invoice.invoiceId)} width={600} dismissable={false}>
       <ContractForm form={form}>
         {edit.ok ? null : <Notice kind="warning">{edit.reason}</Notice>}
-        {stale ? <StoredInvoice invoice={invoice} /> : null}
+        <StaleEdit details={answer?.details} />
         <HiddenField name="invoiceId" value={invoice.invoiceId} />
-        <VersionField value={invoice.version} />
+        <EditVersion field={fields.version} details={answer?.details} />
         <FormLayout columns={2}>
           <DateField field={fields.invoiceDate} label="Invoice date" required readOnly={!edit.ok} />
           <NumberField field={fields.paymentTermsDays} label="Payment terms" suffix="days" min={0} max={365} step={1} required readOnly={!edit.ok} />

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { HiddenField } from '#app/components/form/hidden-field.tsx';
-import { VersionField } from '#app/components/form/version-field.tsx';
+import { EditVersion } from '#app/components/form/stale-edit.tsx';
 import { ReceiptForm } from '#app/components/receipts/receipt-form.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
@@ -40,12 +40,12 @@ export default function ReceiptPage() {
     <>
       <PageHeader title={`Receipt ${receiptId}`} back={{ href: paths.receipts(), label: 'Receipts' }} />
       <ReceiptForm
-        result={answer?.result} defaultValue={{ clientId, paymentDate, paymentMethod, receiptTotal: received, note }} methods={methods}
+        result={answer?.result} details={answer?.details} defaultValue={{ version, clientId, paymentDate, paymentMethod, receiptTotal: received, note }} methods={methods}
         allocation={answer?.allocation ?? allocation} lock={lock} invoiceHref={paths.invoice} cancelHref={paths.receipts()}
-        client={() => (
+        client={(fields) => (
           <>
             <HiddenField name="receiptId" value={receiptId} />
-            <VersionField value={version} />
+            <EditVersion field={fields.version} details={answer?.details} />
             <div className="field"><span className="field-label">Receipt ID</span><span>{receiptId}</span></div>
             <div className="field"><span className="field-label">Client</span><a className="link" href={paths.client(clientId)}>{client?.name ?? clientId}</a></div>
             <div className="field"><span className="field-label">In Contact</span><span>{client?.contact || '–'}</span></div>
