@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { controlEm } from '#app/db/database.ts';
 import { rotateSecrets } from '#app/db/rotate-secrets.ts';
@@ -82,3 +87,18 @@ test('what somebody saves meanwhile is not overwritten', async () => {
 });
 
 const pending: Promise<number>[] = [];
+
+test('the command says what it did, whether older keys are still needed, and what is missing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'daybook-rotate-'));
+  const run = async (environment: Record<string, string>) => {
+    const program = promisify(execFile)(process.execPath, ['app/cli/rotate-keys.ts'], { env: { PATH: process.env['PATH'], DAYBOOK_DATA: folder, ...environment } });
+    return program.then(({ stdout }) => stdout, (error: { stderr: string }) => error.stderr);
+  };
+  try {
+    expect(await run({})).toBe('0 secrets sealed anew under the key file; 0 secrets were under it already.\n');
+    expect(await run({ DAYBOOK_SECRET_KEYS: NEW_KEY })).toContain('Nothing stored needs the key file any more. Once every process has been restarted with newer as its first key');
+    expect(await run({ DATABASE_URL: 'postgres://127.0.0.1:9/none', DAYBOOK_SECRET_KEYS: 'nonsense' })).toContain('DAYBOOK_SECRET_KEYS: entry 1 must be id:key');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
