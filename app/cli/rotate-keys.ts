@@ -1,8 +1,8 @@
-import { readConfig } from '#app/config.ts';
-import { openDatabase } from '#app/db/database.ts';
-import { migrateAll } from '#app/db/migrate.ts';
+import type { Config } from '#app/config.ts';
+import type { Database } from '#app/db/database.ts';
 import { rotateSecrets, type Rotation } from '#app/db/rotate-secrets.ts';
 import { configuredSecrets } from '#app/integrations/secrets/secrets-of.ts';
+import { runOnDatabase } from './run-on-database.ts';
 
 const secretsIn = (count: number): string => (count === 1 ? '1 secret' : `${count} secrets`);
 
@@ -18,24 +18,12 @@ function report({ sealedAnew, alreadyUnderFirst, unreadable }: Rotation, first: 
   return `${lines.join('\n')}\n`;
 }
 
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
-  const database = await openDatabase({ url: config.databaseUrl, folder: config.dataFolder, what: 'npm run keys:rotate', poolSize: 2 });
-  try {
-    const secrets = configuredSecrets(config);
-    if (!secrets) throw new Error('DAYBOOK_SECRET_KEYS is not set: there is no key to seal anything under.');
-    await migrateAll(database);
-    const rotation = await rotateSecrets(database, secrets);
-    process.stdout.write(report(rotation, secrets.sealsUnder, secrets.keyIds.filter((id) => id !== secrets.sealsUnder)));
-    if (rotation.unreadable.length > 0) process.exitCode = 1;
-  } finally {
-    await database.close();
-  }
+async function rotateKeys(database: Database, config: Config): Promise<void> {
+  const secrets = configuredSecrets(config);
+  if (!secrets) throw new Error('DAYBOOK_SECRET_KEYS is not set: there is no key to seal anything under.');
+  const rotation = await rotateSecrets(database, secrets);
+  process.stdout.write(report(rotation, secrets.sealsUnder, secrets.keyIds.filter((id) => id !== secrets.sealsUnder)));
+  if (rotation.unreadable.length > 0) process.exitCode = 1;
 }
 
-try {
-  await main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runOnDatabase('npm run keys:rotate', rotateKeys);
