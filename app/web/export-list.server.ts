@@ -15,7 +15,7 @@ import { XLSX_MOST_ROWS, xlsxFile } from './export-xlsx.server.ts';
 import { orProblem } from './responses.server.ts';
 
 /** Rows that are read and written at once: little enough for memory and for the other requests between two of them. */
-export const BATCH_ROWS = 2000;
+export const BATCH_ROWS = 1000;
 
 /** Bytes that are sent at once. */
 const PIECE = 65_536;

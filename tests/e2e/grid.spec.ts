@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const GUIDE = '/styleguide';
+const headersOf = (page: Page, grid: string) => page.locator(`#${grid} thead th`).filter({ visible: true }).allInnerTexts();
+const sideways = (page: Page) => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+
+test('columns fold by priority and the page never runs off the side', async ({ signIn, page: _page }) => {
+  const page = await signIn('administrator');
+  const expected: Record<number, { guide: number; invoices: string[] }> = {
+    360: { guide: 4, invoices: ['Invoice', 'Client', 'Outstanding'] },
+    768: { guide: 7, invoices: ['Invoice', 'Date', 'Client', 'Total', 'Outstanding', 'Days overdue'] },
+    1200: { guide: 9, invoices: [] },
+    1920: { guide: 9, invoices: [] },
+  };
+  for (const [width, { guide, invoices }] of Object.entries(expected)) {
+    await page.setViewportSize({ width: Number(width), height: 900 });
+    await page.goto(GUIDE);
+    expect(await sideways(page), `guide at ${width} px`).toBeLessThanOrEqual(0);
+    expect((await headersOf(page, 'guide-names')).length, `guide at ${width} px`).toBe(guide);
+    for (const path of ['/invoice/list', '/reports/timesheet-summary']) {
+      await page.goto(path);
+      expect(await sideways(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+    if (invoices.length === 0) continue;
+    await page.goto('/invoice/list');
+    expect(await headersOf(page, 'invoices'), `${width} px`).toEqual(invoices);
+  }
+});
+
+test('a person arranges the columns of a list, and finds them so again', async ({ signIn, expectAccessible }) => {
+  const page = await signIn('administrator');
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.goto('/admin/categories');
+  await page.locator('#categories').getByRole('link', { name: 'Columns' }).click();
+  await expect(page).toHaveURL(/columns=categories/);
+  const form = page.getByRole('group', { name: 'Columns of Categories' });
+  await form.getByRole('button', { name: 'Move Category ID up' }).click();
+  await expect(form.getByRole('listitem').first()).toContainText('Category ID');
+  await form.getByLabel('Note').uncheck();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Apply', exact: true }).last().click();
+  await expect(form).toHaveCount(0);
+  await page.reload();
+  expect((await headersOf(page, 'categories')).slice(0, 2)).toEqual(['Category ID', 'Category Name']);
+  await expect(page.locator('#categories thead')).not.toContainText('Note');
+  await page.goto('/admin/categories?columns=categories');
+  await page.getByRole('button', { name: 'Reset to default' }).click();
+  await expect(form).toHaveCount(0);
+  expect((await headersOf(page, 'categories')).slice(0, 3)).toEqual(['Category Name', 'Category ID', 'Note']);
+});
+
+test('a column that was dragged wider stays so', async ({ signIn, scripted }) => {
+  const page = await signIn('administrator');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/receipts');
+  if (!scripted) {
+    await expect(page.getByRole('table', { name: 'Receipts' })).toBeVisible();
+    return;
+  }
+  const heading = page.locator('.ag-header-cell[col-id="clientName"]');
+  const width = () => heading.evaluate((cell) => Math.round(cell.getBoundingClientRect().width));
+  await expect(heading).toBeVisible();
+  const handle = await heading.locator('.ag-header-cell-resize').boundingBox();
+  const before = await width();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/user/grid-layout') && response.status() === 204);
+  await page.mouse.move(handle!.x + handle!.width / 2, handle!.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(handle!.x + 80, handle!.y + 10, { steps: 5 });
+  await page.mouse.up();
+  await saved;
+  const after = await width();
+  expect(after).toBeGreaterThan(before + 40);
+  await page.reload();
+  await expect(heading).toBeVisible();
+  expect(Math.abs((await width()) - after)).toBeLessThanOrEqual(2);
+  await page.goto('/receipts?columns=receipts');
+  await page.getByRole('button', { name: 'Reset to default' }).click();
+});
+
+test('the whole list is had as a file', async ({ signIn }) => {
+  const page = await signIn('administrator');
+  await page.goto('/admin/clients?size=10&sort=name');
+  const total = Number(/of ([\d,]+)/.exec(await page.locator('#clients .pagination').innerText())?.[1]?.replace(',', ''));
+  const grid = page.locator('#clients');
+  for (const [label, file] of [['CSV', /^clients-\d{4}-\d\d-\d\d\.csv$/], ['Excel', /^clients-\d{4}-\d\d-\d\d\.xlsx$/]] as const) {
+    await grid.getByText('Export', { exact: true }).click();
+    const download = page.waitForEvent('download');
+    await grid.getByRole('link', { name: label }).click();
+    const saved = await download;
+    expect(saved.suggestedFilename()).toMatch(file);
+    const content = readFileSync(await saved.path());
+    if (label === 'Excel') expect(content.subarray(0, 2).toString()).toBe('PK');
+    else expect((parse(content, { bom: true }) as string[][]).length).toBe(total + 1);
+    await page.goto('/admin/clients?size=10&sort=name');
+  }
+});
+
+test('rows open: by the address, and in place', async ({ page, scripted, expectAccessible }) => {
+  await page.goto(GUIDE);
+  const boards = page.getByRole('region', { name: 'Boards' });
+  const toggle = boards.getByRole('link', { name: 'Subscribers of Harbour & Sons' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  if (scripted) await page.waitForFunction(() => '__remixRouteModules' in window);
+  await toggle.click();
+  await expect(page).toHaveURL(/\?expand=1041$/);
+  await expect(boards.getByText('Sofia Reyes')).toBeVisible();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await page.reload();
+  await expect(boards.getByText('Sofia Reyes')).toBeVisible();
+  await expectAccessible(page);
+  await toggle.click();
+  await expect(boards.getByText('Sofia Reyes')).toHaveCount(0);
+});
+
+test('a list by keyboard: arrows, Home and End, Enter; the interactive one too', async ({ signIn, scripted }) => {
+  const page = await signIn('administrator');
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.goto('/admin/categories');
+  if (!scripted) {
+    await page.locator('#categories tbody th a').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/admin\/categories\/[A-Z0-9]+$/);
+    return;
+  }
+  const links = page.locator('#categories tbody th a');
+  await expect(links.nth(2)).toBeVisible();
+  await page.waitForFunction(() => '__remixRouteModules' in window);
+  await expect(async () => {
+    await page.getByRole('region', { name: 'Categories' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(links.first()).toBeFocused({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('ArrowDown');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(links.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('#categories tbody tr').first().getByRole('link', { name: 'Edit' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/categories\/[A-Z0-9]+$/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/invoice/list');
+  const cell = page.locator('.ag-row[row-index="0"] .ag-cell[col-id="invoiceDate"]');
+  await cell.waitFor();
+  await expect(page.locator('.ag-header-cell[col-id="invoiceId"]')).toHaveAttribute('aria-sort', 'descending');
+  await page.locator('.ag-row[row-index="0"] .ag-cell[col-id="dueDate"]').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/invoice\/details\/\d+$/);
+});
+
+test('the new order is said after sorting', async ({ signIn, scripted }) => {
+  const page = await signIn('administrator');
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.goto('/admin/categories');
+  await page.locator('#categories').getByRole('link', { name: 'Note', exact: true }).click();
+  await expect(page).toHaveURL(/sort=note/);
+  await expect(page.locator('#categories th[aria-sort]')).toHaveText(/Note/);
+  if (scripted) await expect(page.locator('#categories').getByRole('status')).toHaveText('Sorted by Note, ascending');
+});
+
+test('on paper a list is whole: every column, no tools, within A4', async ({ signIn, scripted }) => {
+  const page = await signIn('administrator');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/invoice/list');
+  if (scripted) await expect(page.locator('.ag-host')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // The width of A4 less its margins.
+  await page.setViewportSize({ width: 688, height: 1000 });
+  await expect(page.locator('#invoices table')).toBeVisible();
+  expect(await headersOf(page, 'invoices')).toHaveLength(10);
+  await expect(page.locator('.grid-tools')).toBeHidden();
+  await expect(page.locator('#invoices .pagination')).toBeHidden();
+  expect(await page.locator('#invoices table').evaluate((table) => table.scrollWidth)).toBeLessThanOrEqual(688);
+});
