@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { PlainShell } from './plain-shell.tsx';
 
 interface SignInRefusedProps {
@@ -15,6 +16,7 @@ interface SignInRefusedProps {
 export function SignInRefused({ organisation, words, footer, againHref }: SignInRefusedProps) {
   return (
     <PlainShell orgName={organisation} footer={footer}>
+      <PageHeader title="Sign in" description={organisation} />
       <ErrorState title="You are not signed in" action={<ButtonLink href={againHref}>Back to the sign-in page</ButtonLink>}>{words}</ErrorState>
     </PlainShell>
   );

@@ -57,7 +57,7 @@ export default function SignInPage() {
   return (
     <PlainShell orgName={organisation} footer={footer}>
       <PageHeader title="Sign in" description={organisation} />
-      {ways.openId === undefined ? null : <div className="form-actions"><ButtonLink href={paths.openIdStart(returnTo)} variant="primary">{ways.openId}</ButtonLink></div>}
+      {ways.openId === undefined ? null : <div className="form-actions"><ButtonLink href={paths.openIdStart(returnTo)} variant="primary" reload>{ways.openId}</ButtonLink></div>}
       {ways.passwords ? (
         <ContractForm form={form}>
           <TextField field={fields.email} label="E-mail" type="email" autoComplete="username" autoFocus />

@@ -40,7 +40,7 @@ export default function SignOutPage() {
         <>
           <meta httpEquiv="refresh" content={`0;url=${providerUrl}`} />
           <PageHeader title="Logout" description={`You have left ${organisation}. One step more: the sign-in provider.`} />
-          <div className="form-actions"><ButtonLink href={providerUrl} variant="primary">Leave the sign-in provider</ButtonLink><ButtonLink href={paths.signIn()} variant="quiet">Stay signed in there</ButtonLink></div>
+          <div className="form-actions"><ButtonLink href={providerUrl} variant="primary" reload>Leave the sign-in provider</ButtonLink><ButtonLink href={paths.signIn()} variant="quiet">Stay signed in there</ButtonLink></div>
         </>
       ) : (
         <>
