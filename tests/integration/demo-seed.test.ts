@@ -31,6 +31,12 @@ describe('the demo organisations', () => {
     expect(await authenticate(await emOf(host), email, password)).toEqual({ empId: expect.stringMatching(/^[A-Z]{2}$/) as string });
   });
 
+  test.each(['localhost', 'lakeside.localhost'])('%s: the public holidays of a year ahead are entered, and nobody worked on one', async (host) => {
+    expect(await one(host, sql`select count(*)::int as value from tenant.public_holiday where holiday_date > '2026-11-18' and group_id is null`)).toBeGreaterThanOrEqual(7);
+    expect(await one(host, sql`select count(*)::int as value from tenant.timesheet t join tenant.public_holiday h on h.holiday_date = t.entry_date
+      where t.project_id <> 'LEAVE'`)).toBe(0);
+  });
+
   test.each(['localhost', 'lakeside.localhost'])('%s: months of time without holes in its arithmetic', async (host) => {
     expect(await one(host, sql`select count(*)::int as value from tenant.timesheet`)).toBeGreaterThan(host === 'localhost' ? 2000 : 500);
     expect(await one(host, sql`select count(*)::int as value from tenant.timesheet where rate_source = 'client_rate' and (sell_price = 0 or client_rate_id is null)`)).toBe(0);

@@ -1,10 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { addDays } from '#app/domain/kernel/local-date.ts';
+import { addDays, daysBetween } from '#app/domain/kernel/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { hashPassword } from '#app/domain/people/index.server.ts';
 import { SPRINT_DAYS, demoEntries, demoStart, sprintOf } from './days.ts';
 import type { DemoOrganisation } from './organisation.ts';
+import { publicHoliday } from './public-holidays.ts';
+
+const HOLIDAYS_AHEAD = 365;
 
 const json = (value: unknown): string => JSON.stringify(value);
 const pairs = (names: Readonly<Record<string, string>>) => json(Object.entries(names).map(([id, name]) => ({ id, name })));
@@ -19,6 +22,7 @@ export async function fillTenant(em: SqlEntityManager, org: DemoOrganisation, to
   await execute(em, sql`insert into tenant.location (location_id, location_name) select id, name from jsonb_to_recordset(${pairs(org.locations)}::jsonb) as r(id text, name text)`);
   await execute(em, sql`update tenant.organisation set default_location_id = 'OFFICE'`);
   await insertPeople(em, org, today, since);
+  await insertHolidays(em, org, today);
   await insertClients(em, org, since);
   await insertProjects(em, org, today, since);
   await insertRates(em, org, today, since);
@@ -39,6 +43,16 @@ async function insertPeople(em: SqlEntityManager, org: DemoOrganisation, today: 
       is_enabled, is_admin, ${passwordHash}, ${since}::date, updated_at
     from jsonb_to_recordset(${json(people)}::jsonb) as r(emp_id text, first_name text, surname text, email text, position text, suburb text,
       default_rate numeric, default_prepaid_rate numeric, is_enabled boolean, is_admin boolean, updated_at date)`);
+}
+
+/** Everybody's public holidays, from the first recorded day to a year from now. */
+async function insertHolidays(em: SqlEntityManager, org: DemoOrganisation, today: LocalDate): Promise<void> {
+  const start = demoStart(today);
+  const days = Array.from({ length: daysBetween(start, addDays(today, HOLIDAYS_AHEAD)) }, (_, offset) => addDays(start, offset));
+  const holidays = days.map((date) => ({ name: publicHoliday(date), date })).filter(({ name }) => name !== undefined);
+  const keeper = org.people.find(({ isAdmin }) => isAdmin)?.empId ?? '';
+  await execute(em, sql`insert into tenant.public_holiday (name, holiday_date, created_by, updated_at)
+    select name, date, ${keeper}, ${start}::date from jsonb_to_recordset(${json(holidays)}::jsonb) as r(name text, date date)`);
 }
 
 async function insertClients(em: SqlEntityManager, org: DemoOrganisation, since: LocalDate): Promise<void> {
