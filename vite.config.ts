@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import remixConfig from './remix.config.js';
 
 declare module '@remix-run/node' {
@@ -11,24 +12,88 @@ declare module '@remix-run/node' {
 
 /** What the browser gets from packages. Named, because looking for it would follow routes into what only the server has. */
 const IN_BROWSER = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', '@remix-run/react', '@headlessui/react',
-  'lucide-react', 'd3-scale', 'ag-grid-react', 'ag-grid-community'];
+  'lucide-react', 'ag-grid-react', 'ag-grid-community'];
 
-const LOADED_LATER = /interactive-grid|combobox|styleguide/;
+const LOADED_LATER = /interactive-grid|combobox|searchable-select-control|resolve-option|styleguide|\/layout\/(shell-head|main-navigation|profile-menu|keyboard-shortcuts|use-details-menus|use-plain-links)\.|\/ui\/toasts\.|\/table\/(?!data-grid\.)/;
 
 /**
- * Three files for what screens share, instead of one for each component: a page names every file it
- * needs, and fifty of them cost more to list, to ask for and to compress than the few kilobytes they save.
+ * One file for what screens share, instead of one for each component: a page names every file it needs,
+ * and fifty of them cost more to list, to ask for and to compress than the few kilobytes they save.
  */
+const CHUNKS: [name: string, modules: RegExp][] = [
+  ['interface', /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//],
+  ['figures', /\/app\/components\/(calendar\/month-|chart\/)/],
+  ['interface', /\/app\/components\/(ui|form|table|layout\/(?!job-progress))|\/app\/web\/(paths|page-title|navigation)\.ts|\/app\/domain\/kernel\/|lucide-react\/(?!.*\/icons\/)|vite\/preload-helper/],
+  ['interface', /lucide-react\/.*\/icons\/(check|chevron-\w+|chevrons-up-down|circle-check|circle-exclamation-point|info|menu|pencil|plus|search|trash|triangle-exclamation-point|x)\./],
+];
+
 function chunkOf(id: string): string | undefined {
-  if (/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//.test(id)) return 'framework';
-  if (LOADED_LATER.test(id)) return undefined;
-  if (/\/app\/components\/form\/|node_modules\/@conform-to\//.test(id)) return 'forms';
-  if (/\/app\/components\/(ui|table|layout|calendar|chart)\/|\/app\/web\/(paths|page-title|navigation)\.ts|node_modules\/lucide-react\//.test(id)) return 'interface';
-  return undefined;
+  return LOADED_LATER.test(id) ? undefined : CHUNKS.find(([, modules]) => modules.test(id))?.[0];
 }
 
+/** What remix.config.js settles once and for all, and what is only ever true on the server, in the router's own words. */
+const SETTLED: [inCode: RegExp, settled: string][] = [
+  [/\b(?:\w+\.)+v3_singleFetch\b/g, 'true'],
+  [/\b(?:\w+\.)+v3_lazyRouteDiscovery\b/g, 'false'],
+  [/\bwindow\.__remixContext\.isSpaMode\b/g, 'false'],
+  [/typeof singleFetch === "function"/g, 'true'],
+  [/typeof __remixContext === "object" && __remixContext\.a\b/g, 'false'],
+  [/\bNavLink\.displayName = "NavLink";/g, ''],
+  [/\binit\.patchRoutesOnNavigation\b/g, 'undefined'],
+  [/\bfogOfWar\.active\b(?! =[^=])|(?<=if \()isFogOfWar(?=\))/g, 'false'],
+  [/\bisDeferredResult\((?:result|actionResult)\)(?! \{)|\bisDeferredData\(result\)/g, 'false'],
+];
+
+/** Written into the router's code, so that what follows from them is dropped: the old data protocol, deferred scripts, looking for routes one by one. */
+function settleRouter(): Plugin {
+  const unseen = new Set(SETTLED.map(([inCode]) => inCode));
+  return {
+    name: 'daybook:settle-router',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    transform(code, id) {
+      if (!/node_modules\/@remix-run\/(react|router)\//.test(id)) return undefined;
+      return SETTLED.reduce((text, [inCode, settled]) => text.replace(inCode, () => { unseen.delete(inCode); return settled; }), code);
+    },
+    buildEnd(error) {
+      if (!error && unseen.size > 0) this.error(`The router no longer says ${[...unseen].join(', ')}.`);
+    },
+  };
+}
+
+/** Icons are drawn by a function of our own, on the server as in the browser. */
+const leanIcons: Plugin = {
+  name: 'daybook:lean-icons',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    importer?.includes('/lucide-react/dist/esm/icons/') && source.endsWith('/createLucideIcon.mjs')
+      ? fileURLToPath(new URL('app/components/ui/lucide-icon.ts', import.meta.url))
+      : undefined,
+};
+
+const LICENCE = /\/\*[*!](?:(?!\*\/)[^])*(?:@license|copyright)(?:(?!\*\/)[^])*\*\//gi;
+
+/** The licences of the packages that browsers are sent, once, instead of in every script. */
+const licences: Plugin = {
+  name: 'daybook:licences',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  generateBundle(_options, bundle) {
+    const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? Object.values(file.modules) : []));
+    const texts = new Set(modules.flatMap(({ code }) => code?.match(LICENCE) ?? []));
+    this.emitFile({ type: 'asset', fileName: 'assets/licences.txt', source: [...texts].join('\n\n') });
+  },
+};
+
+/** What is loaded later brings no styles and few files of its own: it is simply imported. */
+const plainImports: Plugin = {
+  name: 'daybook:plain-imports',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), ...(process.env['VITEST'] ? [] : [remix(remixConfig as Parameters<typeof remix>[0])])],
+  plugins: [tailwindcss(), ...(process.env['VITEST'] ? [] : [remix(remixConfig as Parameters<typeof remix>[0]), settleRouter(), leanIcons, plainImports, licences])],
   optimizeDeps: { noDiscovery: true, include: IN_BROWSER },
-  build: { target: 'es2022', ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: chunkOf } } }) },
+  ssr: { noExternal: ['lucide-react'] },
+  esbuild: { legalComments: 'none' },
+  build: { target: 'es2022', ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: chunkOf, entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' } } }) },
 }));

@@ -11,6 +11,7 @@ export function withQuery(path: string, query: Query): string {
 /** Every address of the product. Screens never write one themselves. */
 export const paths = {
   home: () => '/',
+  styleGuide: () => '/styleguide',
   signIn: (returnTo?: string) => withQuery('/auth/login', { returnTo: returnTo === '/' ? undefined : returnTo }),
   signOut: () => '/auth/logout',
   secondFactorCode: () => '/auth/second-factor',

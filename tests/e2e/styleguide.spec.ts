@@ -6,6 +6,14 @@ const GUIDE = '/styleguide';
 const posted = (page: Page, name: string) =>
   page.evaluate((field) => new FormData(document.querySelector<HTMLFormElement>('#sample')!).get(field), name);
 
+/** The keys' script comes after the page; until then pressing one does nothing. */
+async function keysWork(page: Page) {
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeFocused({ timeout: 500 });
+  }).toPass();
+}
+
 test('every component in every width: nothing runs off the side', async ({ page, expectAccessible }) => {
   test.slow();
   for (const width of [360, 768, 1200, 1920]) {
@@ -57,7 +65,7 @@ test('one of many: a text box with a Find button, or a combobox', async ({ page,
   await page.getByRole('option', { name: /^Client number 12/ }).click();
   expect(await posted(page, 'client')).toBe('C12');
   await client.fill('no such client');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('Nothing found', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   expect(await posted(page, 'client')).toBe('C12');
 });
@@ -99,8 +107,7 @@ test('keys work while nobody types', async ({ page, scripted }) => {
     await expect(page.getByRole('link', { name: 'Open a dialog' })).toBeVisible();
     return;
   }
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox', { name: 'Search', exact: true })).toBeFocused();
+  await keysWork(page);
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/styleguide$/);
   await page.getByRole('heading', { name: 'Style guide' }).click();
@@ -119,4 +126,60 @@ test('messages stand at the top of the page, or float; what went wrong stays', a
   if (!scripted) return;
   await failure.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Suggested Timesheets Locked')).toHaveCount(0);
+});
+
+test('a dialog that must be answered stays when somebody clicks beside it', async ({ page, scripted }) => {
+  await page.goto(`${GUIDE}?firm-dialog`);
+  const dialog = page.getByRole('dialog', { name: 'Overlapping timesheet' });
+  await expect(dialog).toBeVisible();
+  if (!scripted) {
+    await dialog.getByRole('link', { name: 'Continue' }).click();
+    await expect(dialog).toHaveCount(0);
+    return;
+  }
+  await expect(dialog.getByRole('link', { name: 'Continue' })).toBeFocused();
+  await page.mouse.click(5, 400);
+  await expect(dialog).toBeVisible();
+  // The focus stays inside: nothing of the page behind it can be reached.
+  for (let presses = 0; presses < 4; presses += 1) {
+    await page.keyboard.press('Tab');
+    const reached = await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null);
+    expect(reached).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a menu goes by arrow keys and gives the focus back', async ({ page, scripted }) => {
+  await page.goto(GUIDE);
+  const menu = page.locator('details.menu').filter({ hasText: 'More' });
+  const button = menu.locator('summary');
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('link', { name: 'Duplicate' })).toBeVisible();
+  if (!scripted) return;
+  await keysWork(page);
+  await button.focus();
+  if (!(await menu.getByRole('link', { name: 'Duplicate' }).isVisible())) await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('link', { name: 'Duplicate' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(menu.getByRole('button', { name: 'Delete' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(menu.getByRole('link', { name: 'Duplicate' })).toBeHidden();
+});
+
+test('tabs, buttons and what is not possible are reached by Tab, the reason included', async ({ page }) => {
+  await page.goto(GUIDE);
+  const tabs = page.getByRole('navigation', { name: 'Client', exact: true });
+  await tabs.getByRole('link', { name: 'Details' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(tabs.getByRole('link', { name: /^Projects/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?tab=projects$/);
+  const off = page.getByRole('button', { name: 'Delete', exact: true }).and(page.locator('[aria-disabled]'));
+  await off.focus();
+  await expect(off).toBeFocused();
+  await expect(off).toHaveAccessibleDescription('Timesheet cannot be deleted when allocated in an invoice');
 });

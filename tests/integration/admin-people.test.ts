@@ -100,6 +100,18 @@ describe('My Settings', () => {
     expect((await post(saveSettings, { ...settings, ...wrong }, world.staff)).errors).toEqual(messages);
   });
 
+  test.each<[Form, string, Record<string, string[]> | undefined]>([
+    [{ lunchStart: '12:30', lunchEnd: '13:00' }, '0.50', undefined],
+    [{ lunchStart: '13:00', lunchEnd: '12:30' }, '0.75', { lunchEnd: ['Lunch break end time must be after start time'] }],
+    [{ lunchStart: 'noon' }, '0.75', undefined],
+  ])('the lunch duration follows from %j, and nothing is saved', async (times, hours, error) => {
+    const before = await firstRow(world.em(), sql`select version from tenant.employee where emp_id = 'EMP'`);
+    const { data } = await answerOf(saveSettings, await world.args(world.staff, '/user/settings', { form: { ...settings, ...times, intent: 'refresh' } })) as unknown as { data: { result: { initialValue: Form; error?: unknown } } };
+    expect(data.result.initialValue).toMatchObject({ ...times, timeLessMinutes: hours });
+    expect(data.result.error).toEqual(error);
+    expect(await firstRow(world.em(), sql`select version from tenant.employee where emp_id = 'EMP'`)).toEqual(before);
+  });
+
   test('are the person’s own', async () => {
     expect(await post(saveSettings, settings, world.staff)).toMatchObject({ status: 303 });
     const row = await firstRow(world.em(), sql`select start_time::text as start, time_less_minutes as less, time_zone as zone, theme from tenant.employee where emp_id = 'EMP'`);

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { ContractForm } from '../form/contract-form.tsx';
+import { DependentUpdate } from '../form/dependent-update.tsx';
 import { DurationField } from '../form/duration-field.tsx';
 import { FieldGroup } from '../form/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
@@ -8,6 +9,8 @@ import { SelectField, type SelectOption } from '../form/select-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TimeField } from '../form/time-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
+import { useLatestAnswer } from '../form/use-latest-answer.ts';
+import { useRefreshOnChange } from '../form/use-refresh-on-change.ts';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 /** Lunch duration is in hours here and in minutes where it is stored. */
@@ -25,9 +28,10 @@ export interface MySettingsFormProps {
 const THEMES = [{ value: 'system', label: 'As the system' }, { value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }];
 
 export function MySettingsForm({ answer, values, zones, views }: MySettingsFormProps) {
-  const [form, fields] = useContractForm<Values>({ id: 'settings', lastResult: answer?.result, defaultValue: values });
+  const { fetcher, onChange } = useRefreshOnChange<MySettingsFormProps['answer']>({ names: ['lunchStart', 'lunchEnd'] });
+  const [form, fields] = useContractForm<Values>({ id: 'settings', lastResult: useLatestAnswer(answer, fetcher.data)?.result, defaultValue: values });
   return (
-    <ContractForm form={form}>
+    <ContractForm form={form} onChange={onChange}>
       <StaleEdit details={answer?.details} />
       <FieldGroup title="Working Hours" columns={2} description="A new entry of yours begins with these.">
         <TimeField field={fields.startTime} label="Start Time" required />
@@ -35,6 +39,7 @@ export function MySettingsForm({ answer, values, zones, views }: MySettingsFormP
         <TimeField field={fields.lunchStart} label="Lunch Break Start" required />
         <TimeField field={fields.lunchEnd} label="Lunch Break End" required />
         <DurationField field={fields.timeLessMinutes} label="Lunch Duration" required hint="Hours, at most 8." />
+        <DependentUpdate label="Recalculate Lunch Duration" />
         <SelectField field={fields.timeZone} label="Time Zone" required options={zones} />
       </FieldGroup>
       <FieldGroup title="Preferences" columns={2}>

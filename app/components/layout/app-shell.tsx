@@ -1,28 +1,13 @@
-import { useRef, type ReactNode } from 'react';
-import { Toasts, type Toast } from '../ui/toasts.tsx';
-import { Brand } from './brand.tsx';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { Messages } from './messages.tsx';
+import type { Toast } from '../ui/toasts.tsx';
 import { Footer, type FooterInfo } from './footer.tsx';
-import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
-import { MainNavigation, type NavItem } from './main-navigation.tsx';
-import { PrefetchLinks } from './prefetch-links.tsx';
-import { ProfileMenu, type ProfileLink, type ShellUser } from './profile-menu.tsx';
-import { useDetailsMenus } from './use-details-menus.ts';
-import { usePlainLinks } from './use-plain-links.ts';
+import type { ShellHeadProps } from './shell-head.tsx';
 
 export type { FooterInfo } from './footer.tsx';
 export type { NavItem } from './main-navigation.tsx';
 
-export interface AppShellProps {
-  orgName: string;
-  homeHref: string;
-  user: ShellUser;
-  userMenu: readonly ProfileLink[];
-  nav: readonly NavItem[];
-  adminItems: readonly NavItem[];
-  /** Where the Client / Invoice Search goes, by GET with `search`. */
-  searchAction: string;
-  searchValue?: string;
-  signOutHref: string;
+export interface AppShellProps extends Omit<ShellHeadProps, 'shell'> {
   videosHref?: string;
   footer: FooterInfo;
   toasts?: readonly Toast[];
@@ -31,34 +16,25 @@ export interface AppShellProps {
 
 const NO_TOASTS: readonly Toast[] = [];
 
+// The bar works as plain links until its script arrives, so that the screen itself need not wait for it.
+const ShellHead = import.meta.env.SSR ? (await import('./shell-head.tsx')).default : lazy(() => import('./shell-head.tsx'));
+
 /** The frame of every signed-in screen. */
-export function AppShell(props: AppShellProps) {
-  const { orgName, homeHref, user, userMenu, nav, adminItems, searchAction, searchValue, signOutHref } = props;
-  const { videosHref, footer, toasts = NO_TOASTS, children } = props;
+export function AppShell({ videosHref, footer, toasts = NO_TOASTS, children, ...head }: AppShellProps) {
   const shell = useRef<HTMLDivElement>(null);
-  useDetailsMenus(shell);
-  usePlainLinks(shell);
   return (
     <div className="shell" ref={shell}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
-      <header className="shell-head">
-        <div className="shell-bar">
-          <Brand orgName={orgName} homeHref={homeHref} />
-          <MainNavigation nav={nav} adminItems={adminItems} searchAction={searchAction} searchValue={searchValue} />
-          <div className="shell-tools">
-            <ProfileMenu user={user} links={userMenu} signOutHref={signOutHref} />
-          </div>
-        </div>
-      </header>
+      <Suspense fallback={<div className="shell-head" />}>
+        <ShellHead {...head} shell={shell} />
+      </Suspense>
       <main className="shell-main" id="main" tabIndex={-1}>
-        <Toasts messages={toasts} />
+        <Messages messages={toasts} />
         {children}
       </main>
       <Footer {...footer} videosHref={videosHref} />
-      <KeyboardShortcuts />
-      <PrefetchLinks container={shell} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Toasts, type Toast } from '../ui/toasts.tsx';
+import { Messages } from './messages.tsx';
+import type { Toast } from '../ui/toasts.tsx';
 import { Brand } from './brand.tsx';
 import { Footer, type FooterInfo } from './footer.tsx';
 
@@ -23,7 +24,7 @@ export function PlainShell({ orgName, homeHref, footer, toasts = NO_TOASTS, chil
         </div>
       </header>
       <main className="shell-main shell-plain" id="main">
-        <Toasts messages={toasts} />
+        <Messages messages={toasts} />
         {children}
       </main>
       <Footer {...footer} />

@@ -1,22 +1,9 @@
-import type { TimesheetView } from '#app/domain/timesheets/index.server.ts';
-import { paths } from '#app/web/paths.ts';
-import { DefinitionList } from '../ui/definition-list.tsx';
+import { lazy, Suspense } from 'react';
+import type { AdminNotesProps } from './admin-notes-facts.tsx';
 
-interface AdminNotesProps { entry: TimesheetView; isAdmin: boolean }
+const AdminNotesFacts = import.meta.env.SSR ? (await import('./admin-notes-facts.tsx')).default : lazy(() => import('./admin-notes-facts.tsx'));
 
-/** Who wrote an entry and when, and the invoice it is on. */
-export function AdminNotes({ entry, isAdmin }: AdminNotesProps) {
-  const invoice = entry.invoiceId === null ? '–' : isAdmin ? <a className="link" href={paths.invoice(entry.invoiceId)}>{entry.invoiceId}</a> : entry.invoiceId;
-  return (
-    <details className="entry-billing">
-      <summary>Admin Notes</summary>
-      <DefinitionList
-        columns={3}
-        items={[
-          { term: 'Invoice ID', value: invoice }, { term: 'Emp Created', value: entry.empCreated }, { term: 'Emp Updated', value: entry.empUpdated },
-          { term: 'Date Created', value: entry.createdText }, { term: 'Date Updated', value: entry.updatedText },
-        ]}
-      />
-    </details>
-  );
+/** They unfold without script. */
+export function AdminNotes(props: AdminNotesProps) {
+  return <Suspense fallback={null}><AdminNotesFacts {...props} /></Suspense>;
 }

@@ -15,7 +15,7 @@ const BILLING_TYPES = [{ value: 'B', label: 'B – Billable' }, { value: 'BPP', 
 interface BillingSectionProps { source: EntryFieldSource; whyThisRate?: string | undefined }
 
 /** Price and tax of an entry. Whether it is open is remembered in the browser. */
-export function BillingSection({ source, whyThisRate }: BillingSectionProps) {
+export default function BillingSection({ source, whyThisRate }: BillingSectionProps) {
   const { values, figures } = source.page;
   const hydrated = useHydrated();
   const details = useRememberedOpen();

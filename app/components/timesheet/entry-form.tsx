@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { StaleEntry } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/web/paths.ts';
 import type { EntryPage } from '#app/web/timesheet-draft.server.ts';
@@ -12,14 +12,17 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { VersionField } from '../form/version-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { BillingSection } from './billing-section.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { ENTRY_FORM } from './entry-field.ts';
 import type { EntryFieldSource } from './entry-field.ts';
-import { EntrySteps } from './entry-steps.tsx';
-import { StaleEntryNotice } from './stale-entry-notice.tsx';
-import { RecentProjects } from './recent-projects.tsx';
 import { useEntryAnswer } from './use-entry-answer.ts';
+
+// Seldom asked for, and therefore fetched by the browser when an answer does. The server draws them at once.
+const EntrySteps = import.meta.env.SSR ? (await import('./entry-steps.tsx')).default : lazy(() => import('./entry-steps.tsx'));
+const StaleEntryNotice = import.meta.env.SSR ? (await import('./stale-entry-notice.tsx')).default : lazy(() => import('./stale-entry-notice.tsx'));
+// Fields and buttons of the form, which are posted without script too.
+const BillingSection = import.meta.env.SSR ? (await import('./billing-section.tsx')).default : lazy(() => import('./billing-section.tsx'));
+const RecentProjects = import.meta.env.SSR ? (await import('./recent-projects.tsx')).default : lazy(() => import('./recent-projects.tsx'));
 
 export interface EntryFormProps {
   action: string;
@@ -44,7 +47,7 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
   return (
     <div className="entry-columns">
       <ContractForm form={form} action={action} mainIntent="save" onChange={onChange}>
-        {stale ? <StaleEntryNotice stored={stale} values={values} /> : null}
+        {stale ? <Suspense fallback={null}><StaleEntryNotice stored={stale} values={values} /></Suspense> : null}
         {view.closed ? <Notice kind="warning" title={view.closed.reason}><p>{view.closed.remedy}</p></Notice> : null}
         {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
         {entry ? <VersionField value={stale?.version ?? entry.version} /> : null}
@@ -53,11 +56,11 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
         <input type="hidden" name="knownClientId" value={values.knownClientId} readOnly />
         <input type="hidden" name="knownProjectId" value={values.knownProjectId} readOnly />
         <EntryFields source={source} isAdmin={isAdmin} />
-        <BillingSection source={source} whyThisRate={entry?.whyThisRate} />
+        <Suspense fallback={null}><BillingSection source={source} whyThisRate={entry?.whyThisRate} /></Suspense>
         {entry ? <EditActions entry={entry} empId={view.basis.empId} /> : <AddActions cancelHref={paths.dayView(view.basis.empId, view.date)} />}
-        <EntrySteps answer={latest} values={values} />
+        {latest?.details !== undefined && !stale ? <Suspense fallback={null}><EntrySteps answer={latest} values={values} /></Suspense> : null}
       </ContractForm>
-      <RecentProjects action={action} recents={view.basis.recents} isAdmin={isAdmin} />
+      <Suspense fallback={null}><RecentProjects action={action} recents={view.basis.recents} isAdmin={isAdmin} /></Suspense>
     </div>
   );
 }

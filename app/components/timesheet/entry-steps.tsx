@@ -11,7 +11,7 @@ import { StepDialog } from './step-dialog.tsx';
 interface EntryStepsProps { answer: EntryAnswer | undefined; values: Draft }
 
 /** The question that a save was answered with, as a dialog of the same form; earlier answers go along hidden. */
-export function EntrySteps({ answer, values }: EntryStepsProps) {
+export default function EntrySteps({ answer, values }: EntryStepsProps) {
   const step = stepOf(answer?.details);
   const intent = String(answer?.result.initialValue?.['intent'] ?? 'save');
   return (

@@ -9,7 +9,7 @@ import { ENTRY_FORM } from './entry-field.ts';
 interface RecentProjectsProps { action: string; recents: RecentProject[]; isAdmin: boolean }
 
 /** What the person last worked on; one click puts it into the form and loses nothing that is typed. */
-export function RecentProjects({ action, recents, isAdmin }: RecentProjectsProps) {
+export default function RecentProjects({ action, recents, isAdmin }: RecentProjectsProps) {
   const gear = isAdmin ? <ButtonLink href={paths.projects()} variant="quiet" size="small" icon={Settings} aria-label="Manage projects" /> : undefined;
   return (
     <Card title="Recent Projects" actions={gear} padded={false}>

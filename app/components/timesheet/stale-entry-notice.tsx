@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx';
 interface StaleEntryNoticeProps { stored: StaleEntry['stored']; values: Draft }
 
 /** Both versions of an entry that somebody else changed meanwhile. Saving again keeps what is in the form. */
-export function StaleEntryNotice({ stored, values }: StaleEntryNoticeProps) {
+export default function StaleEntryNotice({ stored, values }: StaleEntryNoticeProps) {
   const rows: [string, string, string][] = [
     ['Client', values.clientId, stored.clientId], ['Project', values.projectId, stored.projectId], ['Category', values.categoryId, stored.categoryId],
     ['Location', values.locationId, stored.locationId], ['Date', values.date, stored.date], ['Time Start', values.startTime, stored.startTime],

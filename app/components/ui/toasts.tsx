@@ -26,7 +26,7 @@ const SHOWN_FOR_MS = 6000;
  * The messages of the last request. The server puts them at the top of the page; with script they float,
  * good news leaves by itself and everything else stays until it is closed.
  */
-export function Toasts({ messages }: ToastsProps) {
+export default function Toasts({ messages }: ToastsProps) {
   const hydrated = useHydrated();
   const [shown, close] = useShown(messages);
   return (

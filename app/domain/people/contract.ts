@@ -8,6 +8,7 @@ import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/ker
 import { codeKey } from '#app/domain/kernel/record-key.ts';
 import { code, text } from '#app/domain/kernel/text.ts';
 import { isTimeZone } from '#app/domain/kernel/time-zones.ts';
+import { LUNCH_ORDER as LUNCH_ORDER_MESSAGE } from './lunch-duration.ts';
 
 export const SignIn = z.object({
   email: text({ label: 'E-mail', max: 254, required: 'E-mail is required.' }),
@@ -85,7 +86,7 @@ const lunchDuration = () => z.string({ error: FIELD_REQUIRED }).max(20, 'Value t
 });
 
 export const THEMES = ['system', 'light', 'dark'] as const;
-const LUNCH_ORDER = { path: ['lunchEnd'], error: 'Lunch break end time must be after start time' };
+const LUNCH_ORDER = { path: ['lunchEnd'], error: LUNCH_ORDER_MESSAGE };
 const DAY_ORDER = { path: ['endTime'], error: 'End time must be after start time' };
 
 /** My Settings. Lunch duration is typed in hours and kept in minutes. */

@@ -32,3 +32,4 @@ export type { UserDeletionView } from './get-user-deletion.ts';
 export type { UserRow } from './user.read-model.ts';
 export type { UserSignInView } from './get-user-sign-in.ts';
 export type { UserView } from './get-user.ts';
+export { lunchDurationOf } from './lunch-duration.ts';

@@ -6,9 +6,9 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { formatHours } from '#app/domain/kernel/duration.ts';
 import { timeZones } from '#app/domain/kernel/time-zones.ts';
 import { UpdateMySettings } from '#app/domain/people/contract.ts';
-import { getMySettings, updateMySettings } from '#app/domain/people/index.server.ts';
+import { getMySettings, lunchDurationOf, updateMySettings } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { handleForm } from '#app/web/forms.server.ts';
+import { handleForm, typedState } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -31,7 +31,15 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, UpdateMySettings, async (ctx, input) => {
     await updateMySettings(ctx, input);
     return redirectWithToast(paths.mySettings(), { kind: 'success', text: 'Settings saved!' });
-  });
+  }, { refresh: async (_ctx, form) => ({ result: withLunchDuration(form) }) });
+}
+
+/** The form as it is typed, with the duration of the lunch break that follows from its times. */
+function withLunchDuration(form: FormData) {
+  const { initialValue } = typedState(form);
+  const lunch = lunchDurationOf(String(form.get('lunchStart') ?? ''), String(form.get('lunchEnd') ?? ''));
+  if (lunch?.ok) return { initialValue: { ...initialValue, timeLessMinutes: lunch.hours } };
+  return lunch ? { initialValue, error: { lunchEnd: [lunch.message] } } : { initialValue };
 }
 
 export default function MySettingsPage() {

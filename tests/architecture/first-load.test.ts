@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { compressedSize, firstLoads, MOST_SCRIPT, readManifest, type BrowserManifest } from './first-load.ts';
+
+const CLIENT = 'build/client';
+
+const manifest: BrowserManifest = {
+  url: '/manifest.js',
+  entry: { module: '/entry.js', imports: ['/framework.js'] },
+  routes: {
+    root: { id: 'root', module: '/root.js', imports: ['/framework.js'] },
+    list: { id: 'list', parentId: 'root', module: '/list.js', imports: ['/framework.js', '/table.js'] },
+    'list/delete': { id: 'list/delete', parentId: 'list', module: '/delete.js' },
+  },
+};
+
+describe('what a first load sends', () => {
+  test('is the scripts of the route, of those it stands in and of the entry, each once', () => {
+    const asked: string[] = [];
+    const loads = firstLoads(manifest, (address) => { asked.push(address); return 1; });
+    expect(loads).toEqual([
+      { route: 'list/delete', files: 7, bytes: 7 },
+      { route: 'list', files: 6, bytes: 6 },
+      { route: 'root', files: 4, bytes: 4 },
+    ]);
+    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+  });
+
+  test('is at most 90 KB of compressed script on every screen', () => {
+    expect(existsSync(CLIENT), 'npm run build makes build/client').toBe(true);
+    // The style guide shows every component at once, to those who build screens.
+    const screens = firstLoads(readManifest(CLIENT), (address) => compressedSize(CLIENT, address)).filter(({ route }) => route !== 'routes/styleguide');
+    expect(screens.length).toBeGreaterThan(50);
+    expect(screens.filter(({ bytes }) => bytes > MOST_SCRIPT)).toEqual([]);
+  });
+});
