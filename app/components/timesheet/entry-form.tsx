@@ -50,7 +50,7 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
         {stale ? <Suspense fallback={null}><StaleEntryNotice stored={stale} values={values} /></Suspense> : null}
         {view.closed ? <Notice kind="warning" title={view.closed.reason}><p>{view.closed.remedy}</p></Notice> : null}
         {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
-        {entry ? <VersionField value={stale?.version ?? entry.version} /> : null}
+        {entry ? <VersionField value={stale?.version ?? (Number(latest?.result.initialValue?.['version']) || entry.version)} /> : null}
         {entry ? <HiddenField name="timeId" value={String(entry.timeId)} /> : null}
         <HiddenField name="empId" value={view.basis.empId} />
         <input type="hidden" name="knownClientId" value={values.knownClientId} readOnly />
