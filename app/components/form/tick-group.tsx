@@ -10,17 +10,19 @@ export function TickGroup(props: TickGroupProps) {
   const { required, name, ...attributes } = controlAttributes(props);
   const ticked = [field.initialValue ?? []].flat().map(String);
   return (
-    <fieldset className="field radios" tabIndex={-1} {...attributes}>
-      <legend className="field-label" data-required={required}>{label}</legend>
-      <div className="radios-inline">
-        {options.map((option, index) => (
-          <label key={`${field.key ?? ''}${option.value}`} className="check">
-            <input type="checkbox" id={`${field.id}-${index}`} name={name} value={option.value} defaultChecked={ticked.includes(option.value)} disabled={props.disabled} />
-            <span className="check-text">{option.label}</span>
-          </label>
-        ))}
-      </div>
-      <FieldNotes {...props} />
-    </fieldset>
+    <div className="field">
+      <fieldset className="radios" tabIndex={-1} {...attributes}>
+        <legend className="field-label" data-required={required}>{label}</legend>
+        <div className="radios-inline">
+          {options.map((option, index) => (
+            <label key={`${field.key ?? ''}${option.value}`} className="check">
+              <input type="checkbox" id={`${field.id}-${index}`} name={name} value={option.value} defaultChecked={ticked.includes(option.value)} disabled={props.disabled} />
+              <span className="check-text">{option.label}</span>
+            </label>
+          ))}
+        </div>
+        <FieldNotes {...props} />
+      </fieldset>
+    </div>
   );
 }
