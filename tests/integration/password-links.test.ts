@@ -172,7 +172,8 @@ describe('a forgotten password', () => {
   test.each([
     ['too short', 'short', 'Password must be at least 10 characters.'],
     ['common', 'Password2026!', 'Password is one that is tried first'],
-    ['their name', 'emil.price.99', 'Password must not be made of your name or e-mail address.'],
+    ['their organisation', 'Harbour-Consulting', 'Password must not be made of your name'],
+    ['their name', 'emil.price.99', 'Password must not be made of your name, your e-mail address or your organisation.'],
   ])('refuses a password that is %s and leaves the link open', async (_name, password, words) => {
     await ask('emp@harbour.example');
     const { cookie } = await follow(tokenOf(lastLink()));

@@ -9,7 +9,7 @@ export interface QrCodeProps {
 /** Black on white in dark mode too: cameras expect it. */
 export function QrCode({ path, size, label }: QrCodeProps) {
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} width={208} height={208} role="img" aria-label={label} shapeRendering="crispEdges">
+    <svg viewBox={`0 0 ${size} ${size}`} width={240} height={240} role="img" aria-label={label} shapeRendering="crispEdges">
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

@@ -18,7 +18,7 @@ export const changePassword = command({
     const employee = await ctx.em.findOne(Employee, ctx.actor.empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!employee) throw notFound('User');
     await requirePresentPassword(ctx, present);
-    refuseWeakPassword(password, employee);
+    refuseWeakPassword(ctx, password, employee);
     employee.passwordHash = await hashPassword(password);
     await endSessionsOf(ctx, ctx.actor.empId);
     await recordSecurityEvent(ctx, { kind: 'password-changed' });

@@ -19,7 +19,7 @@ export const createUser = command({
     if (await ctx.em.findOne(Employee, empId)) throw new DomainError('conflict', TAKEN, { empId: [TAKEN] });
     await refuseUsedCode(ctx, { subject: 'employee', id: empId, field: 'empId', message: TAKEN });
     await requireFreeEmail(ctx, fields.email, empId);
-    refuseWeakPassword(password, fields);
+    refuseWeakPassword(ctx, password, fields);
     const values = { ...fields, defaultRate, defaultPrepaidRate };
     const passwordHash = password === '' ? null : await hashPassword(password);
     ctx.em.create(Employee, { empId, ...values, passwordHash, createdAt: ctx.now(), updatedAt: ctx.now() });

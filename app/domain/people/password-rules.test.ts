@@ -17,7 +17,7 @@ describe('what is tried first', () => {
 });
 
 describe('the name of the person', () => {
-  const owner = { firstName: 'Emil', surname: 'Price', email: 'emil.price@harbour.example' };
-  test.each(['emilprice1', 'Emil.Price2026', 'price-emil-99', 'emil.price@harbour.example', 'harbour2026!!'])('%s is refused', (password) => expect(isOwnName(password, owner)).toBe(true));
+  const owner = { firstName: 'Emil', surname: 'Price', email: 'emil.price@harbour.example', organisation: 'Lakeside Energy & Sons' };
+  test.each(['emilprice1', 'Emil.Price2026', 'price-emil-99', 'emil.price@harbour.example', 'harbour2026!!', 'Lakeside2026!', 'lakeside-energy'])('%s is refused', (password) => expect(isOwnName(password, owner)).toBe(true));
   test.each(['half price oysters', 'gumtree-lantern-41', 'emil walks the dog'])('%s is taken', (password) => expect(isOwnName(password, owner)).toBe(false));
 });

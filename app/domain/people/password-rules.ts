@@ -5,10 +5,11 @@ export interface PasswordOwner {
   readonly firstName: string;
   readonly surname: string;
   readonly email: string;
+  readonly organisation: string;
 }
 
 export const COMMON_PASSWORD = 'Password is one that is tried first: too common, or a simple row or repetition. Please choose another, such as four unrelated words.';
-export const OWN_NAME_PASSWORD = 'Password must not be made of your name or e-mail address.';
+export const OWN_NAME_PASSWORD = 'Password must not be made of your name, your e-mail address or your organisation.';
 
 /** More digits and signs than this around common words are worth something. */
 const WORTHLESS_REST = 6;
@@ -47,9 +48,9 @@ export function isCommonPassword(password: string): boolean {
   });
 }
 
-/** Whether little is left of a password without its owner's name and address. */
-export function isOwnName(password: string, { firstName, surname, email }: PasswordOwner): boolean {
-  const parts = [email, ...email.split(/[@.]/), firstName, surname].map((part) => part.toLowerCase()).filter((part) => part.length >= 3)
+/** Whether little is left of a password without its owner's name, address and organisation. */
+export function isOwnName(password: string, { firstName, surname, email, organisation }: PasswordOwner): boolean {
+  const parts = [email, ...email.split(/[@.]/), firstName, surname, ...organisation.split(/[^\p{L}\p{N}]+/u)].map((part) => part.toLowerCase()).filter((part) => part.length >= 3)
     .sort((one, other) => other.length - one.length);
   const text = password.toLowerCase();
   const rest = parts.reduce((left, part) => left.replaceAll(part, ''), text);

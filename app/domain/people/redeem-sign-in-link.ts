@@ -18,7 +18,7 @@ const GONE = 'This link has been used or has run out. Please ask for a new one.'
 export async function redeemSignInLink(ctx: Ctx, { token, password }: { token: string; password: string }): Promise<OpenLink> {
   const link = await findOpenLink(ctx.em, token, ctx.now());
   if (!link) return refuseLink(ctx);
-  refuseWeakPassword(password, link);
+  refuseWeakPassword(ctx, password, link);
   const passwordHash = await hashPassword(password);
   const used = await ctx.em.transactional(async (transaction) => {
     const inner = { ...ctx, em: transaction as SqlEntityManager };

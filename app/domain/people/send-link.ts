@@ -1,4 +1,5 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { armLink, type LinkPurpose } from './sign-in-link.ts';
@@ -47,7 +48,8 @@ export async function sendLink(ctx: Ctx, services: Services, linkId: string): Pr
   try {
     await services.mailer.send({ to: [to.email], cc: [], subject: subject.replace(/\s+/g, ' '), text, attachments: [] });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
+    const why = error instanceof DomainError ? message : `The mail server did not take it (${message}). It is tried again a few times.`;
     await execute(ctx.em, sql`update tenant.sign_in_link set failure = ${why.slice(0, 500)} where sign_in_link_id = ${linkId}`);
     throw error;
   }

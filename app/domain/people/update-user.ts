@@ -26,7 +26,7 @@ export const updateUser = command({
     if (employee.isAdmin && employee.isEnabled && !(fields.isAdmin && fields.isEnabled)) {
       await requireAnotherAdministrator(ctx, empId, fields.isAdmin ? 'isEnabled' : 'isAdmin');
     }
-    refuseWeakPassword(password, fields);
+    refuseWeakPassword(ctx, password, fields);
     const after = { ...fields, defaultRate, defaultPrepaidRate };
     const stored: Record<string, unknown> = { ...employee };
     const before = Object.fromEntries(Object.keys(after).map((key) => [key, stored[key]]));

@@ -37,8 +37,10 @@ export default function MySessionsPage() {
         title="My Sessions" description="Where you are signed in. A session ends after eight hours without use, and after a day in any case." back={{ href: paths.mySettings(), label: 'My Settings' }}
         actions={hasOthers ? <form method="post" action={paths.endMyOtherSessions()}><Button variant="danger">End all others</Button></form> : null}
       />
-      <DataGrid gridId="my-sessions" caption="My sessions" columns={COLUMNS} rows={sessions} rowKey={({ sessionId }) => sessionId} empty={null} />
-      <p className="muted">You do not know one of them? End it, then change your password.</p>
+      <div className="stack">
+        <DataGrid gridId="my-sessions" caption="My sessions" columns={COLUMNS} rows={sessions} rowKey={({ sessionId }) => sessionId} empty={null} />
+        <p className="muted">You do not know one of them? End it, then change your password.</p>
+      </div>
     </>
   );
 }
