@@ -57,18 +57,20 @@ export default function SignInPage() {
   return (
     <PlainShell orgName={organisation} footer={footer}>
       <PageHeader title="Sign in" description={organisation} />
-      {ways.openId === undefined ? null : <div className="form-actions"><ButtonLink href={paths.openIdStart(returnTo)} variant="primary" reload>{ways.openId}</ButtonLink></div>}
-      {ways.passwords ? (
-        <ContractForm form={form}>
-          <TextField field={fields.email} label="E-mail" type="email" autoComplete="username" autoFocus />
-          <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
-          <HiddenField field={fields.returnTo} />
-          <FormActions>
-            <SubmitButton>Sign in</SubmitButton>
-            <ButtonLink href={paths.forgotPassword()} variant="quiet">Forgot your password?</ButtonLink>
-          </FormActions>
-        </ContractForm>
-      ) : form.errors?.map((error) => <Notice key={error} kind="danger" role="alert"><p>{error}</p></Notice>)}
+      <div className="stack">
+        {ways.openId === undefined ? null : <div className="form-actions"><ButtonLink href={paths.openIdStart(returnTo)} variant="primary" reload>{ways.openId}</ButtonLink></div>}
+        {ways.passwords ? (
+          <ContractForm form={form}>
+            <TextField field={fields.email} label="E-mail" type="email" autoComplete="username" autoFocus />
+            <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
+            <HiddenField field={fields.returnTo} />
+            <FormActions>
+              <SubmitButton variant={ways.openId === undefined ? 'primary' : 'secondary'}>Sign in</SubmitButton>
+              <ButtonLink href={paths.forgotPassword()} variant="quiet">Forgot your password?</ButtonLink>
+            </FormActions>
+          </ContractForm>
+        ) : form.errors?.map((error) => <Notice key={error} kind="danger" role="alert"><p>{error}</p></Notice>)}
+      </div>
     </PlainShell>
   );
 }

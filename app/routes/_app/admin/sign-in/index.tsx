@@ -48,14 +48,16 @@ export default function SignInSettingsPage() {
     <>
       <PageHeader title="Sign-in" description="How the people of this organisation sign in." back={{ href: paths.admin(), label: 'Manage Site' }} />
       {canKeepSecrets ? null : <Notice kind="warning" title="No provider can be set up yet"><p>This server has no key to keep a secret under. Whoever runs it can set DAYBOOK_SECRET_KEYS.</p></Notice>}
-      <SignInForm key={provider.version} provider={provider} hasSecret={hasSecret} callbackUrl={callback} signedOutUrl={signedOutUrl} answer={answer} cancelHref={paths.admin()} />
-      <section className="stack">
-        <h2>Linked people</h2>
-        <DataGrid
-          gridId="sign-in-links" caption="People linked with an account of the provider" columns={COLUMNS} rows={linked} rowKey={({ empId }) => empId}
-          empty={<EmptyState title="Nobody yet">People appear here after their first sign-in with the provider.</EmptyState>}
-        />
-      </section>
+      <div className="stack">
+        <SignInForm key={provider.version} provider={provider} hasSecret={hasSecret} callbackUrl={callback} signedOutUrl={signedOutUrl} answer={answer} cancelHref={paths.admin()} />
+        <section className="stack">
+          <h2>Linked people</h2>
+          <DataGrid
+            gridId="sign-in-links" caption="People linked with an account of the provider" columns={COLUMNS} rows={linked} rowKey={({ empId }) => empId}
+            empty={<EmptyState title="Nobody yet">People appear here after their first sign-in with the provider.</EmptyState>}
+          />
+        </section>
+      </div>
       <Outlet />
     </>
   );
