@@ -4,10 +4,10 @@ import type { UserView } from '#app/domain/people/index.server.ts';
 
 const tick = (value: boolean) => (value ? 'on' : '');
 
-export const NEW_USER = {
+export const newUserValues = (invite: boolean) => ({
   empId: '', firstName: '', surname: '', middleName: '', email: '', position: '', address: '', suburb: '', state: '', postcode: '',
-  defaultRate: '', defaultPrepaidRate: '', isEnabled: 'on', isAdmin: '', isWebApi: '', password: '', invite: 'on',
-};
+  defaultRate: '', defaultPrepaidRate: '', isEnabled: 'on', isAdmin: '', isWebApi: '', password: '', invite: tick(invite),
+});
 
 /** A person as the form shows them; a password is never sent back. */
 export function userFormValues(user: UserView) {
@@ -21,6 +21,8 @@ export function userFormValues(user: UserView) {
 
 /** What makes a good password, beside the field. */
 export const passwordAdvice = `At least ${PASSWORD_LENGTH.min} characters; four unrelated words are better than signs.`;
+
+export const INVITE_HINT = 'A mail with a link by which the person chooses a password, when none is given here. It works for seven days.';
 
 export const newPasswordHint = `${passwordAdvice} Leave it empty and the person chooses it by the invitation.`;
 

@@ -291,6 +291,24 @@ describe('an invitation', () => {
     expect((await follow(tokenOf(lastLink()))).status).toBe(410);
   });
 
+  test('is not sent where it would lead nowhere, and the administrator is told why', async () => {
+    await execute(world.em(), sql`insert into tenant.openid_provider (is_enabled, issuer, client_id, button_label, passwords_allowed) values (true, 'https://id.example', 'x', 'Sign in', false)`);
+    await newUser('INV6');
+    const page = await answerOf(userPage, await world.args(world.admin, '/admin/users/userdetail/INV6', { params: { empId: 'INV6' } }));
+    expect(page.data['obstacle']).toBe('People of your organisation sign in through its provider; nobody needs an invitation.');
+    await inviteAgain('INV6');
+    expect((await ask('emp@harbour.example')).status).toBe(403);
+    await execute(world.em(), sql`delete from tenant.openid_provider`);
+    await newUser('INV7');
+    const { config } = world.app;
+    Object.assign(world.app, { config: { ...config, smtpUrl: undefined } });
+    const without = (await answerOf(userPage, await world.args(world.admin, '/admin/users/userdetail/INV7', { params: { empId: 'INV7' } }))).data['obstacle'];
+    Object.assign(world.app, { config });
+    expect(without).toBe('No mail server is configured, so no invitation can be sent. Set SMTP_URL, then send it again.');
+    await world.runJobs();
+    expect(inbox.mails.map(({ envelope }) => envelope)).toEqual([['inv7@harbour.example']]);
+  });
+
   test('is not sent when a password was given, nor by an employee', async () => {
     await newUser('INV5', { password: 'tidal window seven' });
     await world.runJobs();

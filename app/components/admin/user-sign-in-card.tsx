@@ -9,8 +9,8 @@ import { Notice } from '../ui/notice.tsx';
 export interface UserSignInCardProps {
   signIn: UserSignInView;
   isEnabled: boolean;
-  /** Why no mail can be sent from here. */
-  noMail: string | undefined;
+  /** Why nobody can be invited from here. */
+  obstacle: string | undefined;
   inviteHref: string;
   endSessionsHref: string;
   resetHref: string;
@@ -28,7 +28,7 @@ function invitationText({ state, sentAt, expiresAt, failure }: UserSignInView['i
 }
 
 /** How a person signs in, and what an administrator can do about it. */
-export function UserSignInCard({ signIn, isEnabled, noMail, inviteHref, endSessionsHref, resetHref }: UserSignInCardProps) {
+export function UserSignInCard({ signIn, isEnabled, obstacle, inviteHref, endSessionsHref, resetHref }: UserSignInCardProps) {
   const { hasPassword, hasSecondFactor, sessions, invitation } = signIn;
   const mayInvite = !hasPassword && isEnabled;
   return (
@@ -43,9 +43,9 @@ export function UserSignInCard({ signIn, isEnabled, noMail, inviteHref, endSessi
             { term: 'Signed in', value: sessions === 0 ? 'Nowhere' : sessions === 1 ? 'In one place' : `In ${sessions} places` },
           ]}
         />
-        {mayInvite && noMail ? <Notice kind="warning">{noMail}</Notice> : null}
+        {mayInvite && obstacle ? <Notice kind="info">{obstacle}</Notice> : null}
         <div className="cluster">
-          {mayInvite && !noMail ? <form method="post" action={inviteHref}><Button size="small">{invitation.state === 'none' ? 'Send invitation' : 'Send invitation again'}</Button></form> : null}
+          {mayInvite && !obstacle ? <form method="post" action={inviteHref}><Button size="small">{invitation.state === 'none' ? 'Send invitation' : 'Send invitation again'}</Button></form> : null}
           {sessions > 0 ? <ButtonLink href={endSessionsHref} size="small">End all sessions</ButtonLink> : null}
           {hasSecondFactor ? <ButtonLink href={resetHref} size="small">Reset second factor</ButtonLink> : null}
         </div>

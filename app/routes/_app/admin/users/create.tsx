@@ -8,22 +8,24 @@ import { allow } from '#app/web/allow.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
 import { hideSecrets } from '#app/web/hide-secrets.server.ts';
+import { invitationObstacle } from '#app/web/invitation-obstacle.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
-import { inviteHint } from '#app/web/mail-ready.server.ts';
-import { NEW_USER, newPasswordHint } from '#app/web/user-form.server.ts';
+import { INVITE_HINT, newPasswordHint, newUserValues } from '#app/web/user-form.server.ts';
 
 export const meta = () => pageTitle('Create User');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   await allow(ctx, 'user:write');
-  return { values: NEW_USER, passwordHint: newPasswordHint, inviteHint: inviteHint(), idempotencyKey: newIdempotencyKey() };
+  const obstacle = await invitationObstacle(ctx);
+  return { values: newUserValues(!obstacle), passwordHint: newPasswordHint, inviteHint: obstacle ?? INVITE_HINT, idempotencyKey: newIdempotencyKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, CreateUser, async (ctx, input, form) => {
+    if (input.invite && await invitationObstacle(ctx)) input.invite = false;
     const { empId } = await createUser(ctx, input);
     const next = form.get('intent') === 'save-and-close' ? paths.users() : paths.editUser(empId);
     return redirectWithToast(next, { kind: 'success', text: input.invite && input.password === '' ? 'User created successfully. The invitation is on its way.' : 'User created successfully.' });

@@ -16,7 +16,7 @@ import { listClientRates } from '#app/domain/rates/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { listLinks } from '#app/web/list-links.ts';
 import { readListParams } from '#app/web/list-params.ts';
-import { whyNoMail } from '#app/web/mail-ready.server.ts';
+import { invitationObstacle } from '#app/web/invitation-obstacle.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -28,11 +28,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await orProblem(getUser(ctx, { empId: args.params['empId'] ?? '' }));
   const signIn = await orProblem(getUserSignIn(ctx, { empId: user.empId }));
   const list = readListParams(ClientRateList, args.request);
-  return { user, signIn, noMail: whyNoMail(), ...list, ...await orProblem(listClientRates(ctx, { ...list.params, empId: user.empId })), sizes: [...CLIENT_RATE_SIZES].sort((a, b) => a - b) };
+  return { user, signIn, obstacle: await invitationObstacle(ctx), ...list, ...await orProblem(listClientRates(ctx, { ...list.params, empId: user.empId })), sizes: [...CLIENT_RATE_SIZES].sort((a, b) => a - b) };
 }
 
 export default function UserPage() {
-  const { user, signIn, noMail, params, defaults, rows, total, sizes } = useLoaderData<typeof loader>();
+  const { user, signIn, obstacle, params, defaults, rows, total, sizes } = useLoaderData<typeof loader>();
   const { empId } = user;
   const links = listLinks({ params, defaults, total, sizes, hrefFor: (query) => paths.user(empId, query), exportTo: (query) => paths.exportUserRates(empId, { ...query, empId: undefined }) });
   return (
@@ -56,7 +56,7 @@ export default function UserPage() {
         />
       </Card>
       <UserSignInCard
-        signIn={signIn} isEnabled={user.isEnabled} noMail={noMail} inviteHref={paths.inviteUser(empId)} endSessionsHref={paths.endUserSessions(empId)}
+        signIn={signIn} isEnabled={user.isEnabled} obstacle={obstacle} inviteHref={paths.inviteUser(empId)} endSessionsHref={paths.endUserSessions(empId)}
         resetHref={paths.resetUserSecondFactor(empId)}
       />
       <Tabs label="User" tabs={[{ href: paths.user(empId), label: 'Rates', count: total }]} current={paths.user(empId)} />

@@ -3,7 +3,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { inviteUser } from '#app/domain/people/index.server.ts';
 import { allow } from '#app/web/allow.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { whyNoMail } from '#app/web/mail-ready.server.ts';
+import { invitationObstacle } from '#app/web/invitation-obstacle.server.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
@@ -13,7 +13,7 @@ export async function action(args: ActionFunctionArgs) {
   const ctx = await requireContext(args);
   await allow(ctx, 'user:write');
   const empId = args.params['empId'] ?? '';
-  const obstacle = whyNoMail();
+  const obstacle = await invitationObstacle(ctx);
   if (obstacle) return redirectWithToast(paths.user(empId), { kind: 'error', text: obstacle });
   try {
     const { email } = await inviteUser(ctx, { empId });
