@@ -50,6 +50,7 @@ export default async function handleRequest(request: Request, status: number, he
 /** Unexpected faults, with the request's id; refusals arrive as responses and are no faults. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (isDatabaseAway(error)) notesOf(context).isDatabaseAway = true;
+  if (isRouteErrorResponse(error)) notesOf(context).refusal = error.data;
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   // By the request's id; its address may name people and what they look for.
   application().log.error({ err: error, requestId: request.headers.get('X-Request-Id') }, 'request failed');

@@ -55,8 +55,8 @@ export function answerPages(build: ServerBuild | (() => Promise<ServerBuild>), m
     const kept = await asKeptPost(request, context);
     const response = await handle(kept?.post ?? request, context);
     if (kept) response.headers.append('Set-Cookie', kept.clear);
-    const { isDatabaseAway, form } = notesOf(context);
+    const { isDatabaseAway, form, refusal } = notesOf(context);
     if (isDatabaseAway) return unreachableAnswer({ request, href: wantedPath(request), retries, ...(form ? { form } : {}) });
-    return problemAnswer(request, response);
+    return problemAnswer(request, response, refusal);
   };
 }

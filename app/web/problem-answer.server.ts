@@ -11,22 +11,15 @@ export function problemResponse(status: number, body: unknown, request: Request,
 
 const KEPT_HEADERS: ReadonlySet<string> = new Set(['retry-after', 'set-cookie', 'x-remix-catch', 'x-remix-error']);
 
-async function bodyOf(response: Response): Promise<unknown> {
-  if (!response.headers.get('Content-Type')?.includes('json')) return undefined;
-  return response.json().catch(() => undefined);
-}
-
 /** True of an answer that a person or the page's own router reads: it says in its own way what went wrong. */
 function isForBrowser({ pathname }: URL, response: Response): boolean {
   return pathname.endsWith('.data') || (response.headers.get('Content-Type') ?? '').startsWith('text/html');
 }
 
-/** Any answer; a refusal that is no page becomes problem details. Under /api everything is, and being sent to sign in becomes 401. */
-export async function problemAnswer(request: Request, response: Response): Promise<Response> {
+/** Any answer; a refusal that is no page becomes problem details, in the words of `refusal` where it has some. Under /api everything does. */
+export function problemAnswer(request: Request, response: Response, refusal: unknown): Response {
   const url = new URL(request.url);
-  const isApi = url.pathname.startsWith('/api/');
-  const status = isApi && response.status >= 300 && response.status < 400 ? 401 : response.status;
-  if (status < 400 || (!isApi && isForBrowser(url, response))) return response;
+  if (response.status < 400 || (!url.pathname.startsWith('/api/') && isForBrowser(url, response))) return response;
   const kept = new Headers([...response.headers].filter(([name]) => KEPT_HEADERS.has(name)));
-  return problemResponse(status, await bodyOf(response), request, kept);
+  return problemResponse(response.status, refusal, request, kept);
 }

@@ -5,6 +5,8 @@ import type { LeftOut } from './left-out.ts';
 export interface RequestNotes {
   /** The posted form, once somebody has read it. */
   form?: FormData;
+  /** The refusal of an answer that is no page, with its problem details; what the router makes of it says nothing. */
+  refusal?: unknown;
   /** The database did not answer. */
   isDatabaseAway?: boolean;
   /** The post is a form that was kept while its sender signed in again: it is shown, not carried out. */

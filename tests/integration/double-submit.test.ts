@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createInvoice } from '#app/domain/billing/index.server.ts';
+import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { invoiceOver } from '#tests/support/billing-input.ts';
+import { openSite } from '#tests/support/site.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let site: (request: Request) => Promise<Response>;
+let cookie: string;
+let invoiceId: number;
+
+beforeAll(async () => {
+  [world, site] = await Promise.all([createWorld(), openSite()]);
+  cookie = (await world.args(world.admin, '/')).request.headers.get('Cookie') ?? '';
+  ({ invoiceId } = await createInvoice(world.ctx(), invoiceOver('500')));
+});
+
+type Fields = Record<string, string>;
+
+interface CreateForm {
+  /** The file that makes the key. */
+  readonly file: string;
+  readonly path: () => string;
+  readonly fields: () => Fields | FormData;
+  /** What there is one more of. */
+  readonly counted: SqlFragment;
+}
+
+const rate = { rate: '150', prepaidRate: '140', expiryDate: '2027-01-31', notes: 'made twice' };
+const invoice = {
+  clientId: 'ACME', invoiceDate: '2026-11-18', invoiceType: 'Product', paymentTermsDays: '14', clientRef: '', note: '', internalNote: '', scope: 'ticked', filterProjectId: '', filterCount: '0',
+  'lines[0].description': 'Work', 'lines[0].quantity': '1', 'lines[0].price': '100', 'lines[0].discountPct': '0', 'lines[0].taxPct': '0',
+};
+const entry = {
+  intent: 'save', empId: 'EMP', date: '2026-11-17', clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'HOME', startTime: '09:00', endTime: '10:00', timeLess: '0',
+  notes: 'made twice', knownClientId: 'NWIND', knownProjectId: 'GENRL', billableId: 'B',
+};
+
+function upload(): FormData {
+  const form = new FormData();
+  form.set('file', new File(['Date,Hours,Client\n2026-11-02,1,NWIND\n'], 'time.csv', { type: 'text/csv' }));
+  return form;
+}
+
+const FORMS: readonly CreateForm[] = [
+  { file: 'routes/_app/admin/categories/new.tsx', path: () => '/admin/categories/new', fields: () => ({ categoryId: 'TWICE', categoryName: 'Twice', note: '' }), counted: sql`tenant.category` },
+  { file: 'routes/_app/admin/clients/new.tsx', path: () => '/admin/clients/new', fields: () => ({ clientId: 'TWICE', coName: 'Twice Ltd', useCompanyName: 'on', taxType: '0' }), counted: sql`tenant.client` },
+  { file: 'routes/_app/admin/clients/$clientId/rates/new.dialog.tsx', path: () => '/admin/clients/ACME/rates/new', fields: () => ({ ...rate, clientId: 'ACME', empId: 'ADM' }), counted: sql`tenant.client_rate` },
+  { file: 'routes/_app/admin/users/userdetail/$empId/rates/new.dialog.tsx', path: () => '/admin/users/userdetail/ADM/rates/new', fields: () => ({ ...rate, clientId: 'NWIND', empId: 'ADM' }), counted: sql`tenant.client_rate` },
+  { file: 'routes/_app/admin/projects/form/create.tsx', path: () => '/admin/projects/form/create', fields: () => ({ projectId: 'TWICE', projectName: 'Twice', clientId: 'NWIND', intent: 'save' }), counted: sql`tenant.project` },
+  { file: 'routes/_app/admin/project-iterations/create.tsx', path: () => '/admin/project-iterations/create?clientId=NWIND&projectId=WEB', fields: () => ({ clientId: 'NWIND', projectId: 'WEB', iterationName: 'Twice', note: '' }), counted: sql`tenant.iteration` },
+  { file: 'routes/_app/admin/users/create.tsx', path: () => '/admin/users/create', fields: () => ({ empId: 'TWICE', firstName: 'Tia', surname: 'Wice', email: 'tia@harbour.example', isEnabled: 'on', defaultRate: '155.5' }), counted: sql`tenant.employee` },
+  { file: 'routes/_app/admin/leave/publicHolidays/new.dialog.tsx', path: () => '/admin/leave/publicHolidays/new', fields: () => ({ name: 'Twice Day', date: '2026-12-09', groups: 'ALL' }), counted: sql`tenant.public_holiday` },
+  { file: 'routes/_app/admin/import/new.tsx', path: () => '/admin/import/new', fields: upload, counted: sql`tenant.import_batch` },
+  { file: 'routes/_app/invoice/new.tsx', path: () => '/invoice/new?clientId=ACME', fields: () => invoice, counted: sql`tenant.invoice` },
+  {
+    file: 'routes/_app/invoice/details/$invoiceId/email.dialog.tsx', path: () => `/invoice/details/${invoiceId}/email`,
+    fields: () => ({ invoiceId: String(invoiceId), to: 'ann@acme.example', cc: '', subject: 'Twice', message: 'Please pay.' }), counted: sql`tenant.invoice_email`,
+  },
+  { file: 'web/new-receipt.server.ts', path: () => '/receipts/new', fields: () => ({ clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal: '25', paymentMethod: 'DD', note: '', intent: 'save', allocations: `${invoiceId}:25.00` }), counted: sql`tenant.receipt` },
+  { file: 'routes/_app/timesheet/add/$date/$employeeId.tsx', path: () => '/timesheet/add/2026-11-17/EMP', fields: () => entry, counted: sql`tenant.timesheet` },
+];
+
+/** Starting an import is tested where there is one to start. */
+const ELSEWHERE = ['routes/_app/admin/import/$importId/check.tsx'];
+
+function send(path: string, body?: URLSearchParams | FormData): Promise<Response> {
+  const headers = new Headers({ Accept: 'text/html', Cookie: cookie });
+  return site(new Request(`http://${world.host}${path}`, body ? { method: 'POST', headers, body } : { headers }));
+}
+
+const bodyOf = (fields: Fields | FormData, key: string) => {
+  const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
+  body.set('idempotencyKey', key);
+  return body;
+};
+
+const count = async (table: SqlFragment) => (await firstRow<{ count: number }>(world.em(), sql`select count(*)::int as count from ${table}`))?.count ?? 0;
+
+describe('a form that creates', () => {
+  test('is walked here, wherever its key is made', () => {
+    const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) => /^(routes|web)\/.*\.tsx?$/.test(file) && /idempotencyKey: newIdempotencyKey\(\)/.test(readFileSync(join('app', file), 'utf8')));
+    expect([...FORMS.map(({ file }) => file), ...ELSEWHERE].sort()).toEqual(files.sort());
+  });
+
+  test.each(FORMS)('sent several times does it once: $file', async ({ path, fields, counted }) => {
+    const page = await (await send(path())).text();
+    const key = /name="idempotencyKey" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    expect(key, 'the page has a key').toMatch(/^[0-9a-f-]{36}$/);
+    const before = await count(counted);
+    const atOnce = await Promise.all([1, 2, 3].map(() => send(path(), bodyOf(fields(), key))));
+    const later = await send(path(), bodyOf(fields(), key));
+    for (const answer of [...atOnce, later]) expect(answer.status).toBeLessThan(400);
+    expect(new Set([...atOnce, later].map((answer) => answer.headers.get('Location'))).size, 'all lead to the same').toBe(1);
+    expect(await count(counted)).toBe(before + 1);
+  });
+});
