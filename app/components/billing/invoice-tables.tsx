@@ -1,22 +1,11 @@
 import { formatQuantity, formatRate } from '#app/domain/kernel/format-money.ts';
 import { DataGrid, type Column, type PaginationProps } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { BILLING_CODE_MEANING, BILLING_CODES } from './billing-code.tsx';
 import { DELIVERY } from './invoice-badges.tsx';
+import { timeColumns } from './time-columns.ts';
+import type { ChargedTime } from './time-columns.ts';
 
-export interface TimeRow {
-  timeId: number;
-  entryDate: string;
-  empId: string;
-  employeeName: string;
-  projectName: string;
-  categoryName: string;
-  note: string;
-  billingCode: string;
-  workedSeconds: number;
-  sellPrice: string;
-  charged: string;
-}
+export interface TimeRow extends ChargedTime { empId: string; charged: string }
 
 export interface InvoiceTimeProps {
   rows: readonly TimeRow[];
@@ -27,17 +16,7 @@ export interface InvoiceTimeProps {
 }
 
 export function InvoiceTime({ rows, workedSeconds, charged, hrefFor, pagination }: InvoiceTimeProps) {
-  const columns: Column<TimeRow>[] = [
-    { key: 'entryDate', header: 'Date', kind: 'date' },
-    { key: 'employeeName', header: 'Employee', priority: 2 },
-    { key: 'projectName', header: 'Project', priority: 2 },
-    { key: 'categoryName', header: 'Category', priority: 3 },
-    { key: 'note', header: 'Notes', priority: 3 },
-    { key: 'billingCode', header: 'Code', kind: 'badge', tone: ({ billingCode }) => BILLING_CODES[billingCode]?.tone ?? 'neutral', title: ({ billingCode }) => BILLING_CODE_MEANING[billingCode] ?? '' },
-    { key: 'workedSeconds', header: 'Hours', kind: 'hours' },
-    { key: 'sellPrice', header: 'Rate', kind: 'number', value: ({ sellPrice }) => formatRate(sellPrice), priority: 2 },
-    { key: 'charged', header: 'Amount', kind: 'money' },
-  ];
+  const columns: Column<TimeRow>[] = [...timeColumns<TimeRow>(2), { key: 'charged', header: 'Amount', kind: 'money' }];
   return (
     <DataGrid
       gridId="invoice-time" caption="Time on this invoice" columns={columns} rows={[...rows]} rowKey={({ timeId }) => String(timeId)} rowHref={hrefFor}

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import type { BillingCode } from '#app/domain/timesheets/contract.ts';
+import type { ChargedEntry } from './charged-entry.ts';
 import type { InvoiceType } from './contract.ts';
 
 export interface InvoiceHeader {
@@ -50,17 +50,7 @@ export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Pr
     where i.invoice_id = ${invoiceId}`);
 }
 
-export interface InvoiceEntryRow {
-  readonly timeId: number;
-  readonly entryDate: LocalDate;
-  readonly empId: string;
-  readonly employeeName: string;
-  readonly projectName: string;
-  readonly categoryName: string;
-  readonly note: string;
-  readonly billingCode: BillingCode;
-  readonly workedSeconds: number;
-  readonly sellPrice: string;
+export interface InvoiceEntryRow extends ChargedEntry {
   /** What the time is worth; `charged` is what the invoice asks for it: nothing for W and BPP. */
   readonly value: string;
   readonly charged: string;

@@ -2,23 +2,11 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
-import type { BillingCode } from '#app/domain/timesheets/contract.ts';
+import type { ChargedEntry } from './charged-entry.ts';
 import { MAX_INVOICE_ENTRIES, MAX_LISTED_ENTRIES } from './contract.ts';
 import type { UnbilledFilter } from './contract.ts';
 
-export interface UnbilledEntry {
-  readonly timeId: number;
-  readonly entryDate: LocalDate;
-  readonly empId: string;
-  readonly employeeName: string;
-  readonly projectName: string;
-  readonly categoryName: string;
-  readonly note: string;
-  readonly billingCode: BillingCode;
-  readonly workedSeconds: number;
-  readonly sellPrice: string;
-  readonly sellTotal: string;
-}
+export interface UnbilledEntry extends ChargedEntry { readonly sellTotal: string }
 
 export interface UnbilledSummary {
   readonly entryCount: number;

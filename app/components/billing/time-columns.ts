@@ -1,0 +1,29 @@
+import { formatRate } from '#app/domain/kernel/format-money.ts';
+import type { Column } from '../table/data-grid.tsx';
+import { BILLING_CODE_MEANING, BILLING_CODES } from './billing-code.tsx';
+
+export interface ChargedTime {
+  timeId: number;
+  entryDate: string;
+  employeeName: string;
+  projectName: string;
+  categoryName: string;
+  note: string;
+  billingCode: string;
+  workedSeconds: number;
+  sellPrice: string;
+}
+
+/** What the tables of charged time have in common; the amount stands last and is each table's own. */
+export function timeColumns<Row extends ChargedTime>(ratePriority: 2 | 3): Column<Row>[] {
+  return [
+    { key: 'entryDate', header: 'Date', kind: 'date' },
+    { key: 'employeeName', header: 'Employee', priority: 2 },
+    { key: 'projectName', header: 'Project', priority: 2 },
+    { key: 'categoryName', header: 'Category', priority: 3 },
+    { key: 'note', header: 'Notes', priority: 3 },
+    { key: 'billingCode', header: 'Code', kind: 'badge', tone: ({ billingCode }) => BILLING_CODES[billingCode]?.tone ?? 'neutral', title: ({ billingCode }) => BILLING_CODE_MEANING[billingCode] ?? '' },
+    { key: 'workedSeconds', header: 'Hours', kind: 'hours' },
+    { key: 'sellPrice', header: 'Rate', kind: 'number', value: ({ sellPrice }) => formatRate(sellPrice), priority: ratePriority },
+  ];
+}
