@@ -11,6 +11,8 @@ const UNREACHABLE = 'The sign-in provider does not answer at the moment. Please 
 const SPENT = 'This sign-in has been used already or has run out. Please start again.';
 const NOT_STARTED = 'This sign-in was not started in this browser, or was started more than ten minutes ago. Please start again.';
 
+const FOREIGN_KEY = newSigningKey('unknown');
+
 let world: OpenIdWorld;
 beforeAll(async () => { world = await createOpenIdWorld(); });
 afterAll(() => world.close());
@@ -44,8 +46,8 @@ describe('an id_token', () => {
     ['without a subject', ({ sub: _sub, ...claims }, key) => signToken(claims, key)],
     ['that ended two hours ago', (claims, key) => signToken({ ...claims, exp: Number(claims['iat']) - 7200 }, key)],
     ['that is not valid yet', (claims, key) => signToken({ ...claims, nbf: Number(claims['iat']) + 600 }, key)],
-    ['signed by somebody else under the same key id', (claims, key) => signToken(claims, { ...newSigningKey(key.kid), kid: key.kid })],
-    ['signed by an unknown key', (claims) => signToken(claims, newSigningKey('unknown'))],
+    ['signed by somebody else under the same key id', (claims, key) => signToken(claims, { ...FOREIGN_KEY, kid: key.kid })],
+    ['signed by an unknown key', (claims) => signToken(claims, FOREIGN_KEY)],
     ['without a signature', (claims) => unsignedToken(claims)],
     ['that says it is signed by the client secret', (claims, key) => signToken(claims, key, { alg: 'HS256' })],
     ['with a changed payload', (claims, key) => signToken(claims, key).split('.').map((part, i) => (i === 1 ? Buffer.from(JSON.stringify({ ...claims, sub: 'sub-adm' })).toString('base64url') : part)).join('.')],
@@ -218,7 +220,7 @@ describe('a callback', () => {
 describe('a provider that', () => {
   test.each([
     ['is broken', { status: 500, body: '{"error":"server_error"}' }], ['answers with a page', { status: 200, body: '<html>' }],
-    ['is slow', { delayMs: 3000 }], ['is overloaded', { status: 429, body: '' }],
+    ['is slow', { delayMs: 4000 }], ['is overloaded', { status: 429, body: '' }],
   ])('%s when the code is exchanged lets nobody in, and says so', async (_how, answer) => {
     const browser = world.browser();
     const url = await browser.toCallback('sub-emp');
@@ -226,7 +228,7 @@ describe('a provider that', () => {
     await expectRefused(await browser.callback(url), 503, UNREACHABLE);
   });
 
-  test.each([['is broken', { status: 500, body: '' }], ['is slow', { delayMs: 3000 }], ['describes itself in no JSON', { status: 200, body: 'x' }]])('%s at the start is told before anybody goes there', async (_how, answer) => {
+  test.each([['is broken', { status: 500, body: '' }], ['is slow', { delayMs: 4000 }], ['describes itself in no JSON', { status: 200, body: 'x' }]])('%s at the start is told before anybody goes there', async (_how, answer) => {
     world.setClock(0);
     world.provider.faults = { answer: { path: /well-known/, ...answer } };
     await expectRefused(await world.browser().start(), 503, UNREACHABLE);

@@ -91,7 +91,7 @@ const pending: Promise<number>[] = [];
 test('the command says what it did, whether older keys are still needed, and what is missing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'daybook-rotate-'));
   const run = async (environment: Record<string, string>) => {
-    const program = promisify(execFile)(process.execPath, ['app/cli/rotate-keys.ts'], { env: { PATH: process.env['PATH'], DAYBOOK_DATA: folder, ...environment } });
+    const program = promisify(execFile)(process.execPath, ['app/cli/rotate-keys.ts'], { env: { NODE_ENV: 'production', PATH: process.env['PATH'], DAYBOOK_DATA: folder, ...environment } });
     return program.then(({ stdout }) => stdout, (error: { stderr: string }) => error.stderr);
   };
   try {

@@ -32,7 +32,7 @@ export async function createOpenIdWorld(options: Partial<ProviderOptions> = {}):
   await saveOpenIdProvider(world.ctx(), settingsFor(provider));
   const usual = world.app;
   const setClock = (seconds: number) => {
-    const openId = openIdConnector({ allowsPrivate: true, timeoutMs: 1000, clock: () => new Date(Date.now() + seconds * 1000) });
+    const openId = openIdConnector({ allowsPrivate: true, timeoutMs: 2500, clock: () => new Date(Date.now() + seconds * 1000) });
     useApplication({ ...usual, services: { ...usual.services, openId } } satisfies Application);
   };
   setClock(0);

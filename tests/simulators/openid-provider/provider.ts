@@ -107,7 +107,7 @@ async function interact(provider: Provider, sim: SimulatedProvider, request: Inc
 function tamper(response: ServerResponse, faults: Faults, key: () => SigningKey): void {
   const end = response.end.bind(response) as (body?: string | Buffer) => ServerResponse;
   response.end = ((body?: string | Buffer) => {
-    const answer = JSON.parse(String(body)) as Record<string, unknown>;
+    const answer = (body && faults.idToken ? JSON.parse(String(body)) : {}) as Record<string, unknown>;
     if (typeof answer['id_token'] !== 'string' || !faults.idToken) return end(body);
     const text = JSON.stringify({ ...answer, id_token: faults.idToken(claimsOf(answer['id_token']), key()) });
     response.setHeader('Content-Length', Buffer.byteLength(text));
@@ -147,6 +147,8 @@ export async function startOpenIdProvider(options: ProviderOptions): Promise<Sim
     sim.requests.push(path);
     const fault = sim.faults.answer?.path.test(path) ? sim.faults.answer : undefined;
     if (fault?.delayMs) await new Promise((resolve) => { setTimeout(resolve, fault.delayMs); });
+    // Whoever asked has given up by now.
+    if (response.destroyed) return;
     if (fault?.status) {
       response.writeHead(fault.status, { 'Content-Type': 'application/json' }).end(fault.body ?? '');
       return;
