@@ -49,7 +49,7 @@ test('errors stand above the form and at their fields', async ({ page }) => {
   await expect(summary).toContainText('Somebody saved this record after you opened it.');
   await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/E-mail is required/);
-  await expect(page.getByLabel('Sell Price')).toHaveValue('1x');
+  await expect(page.getByLabel('Sell Price', { exact: true })).toHaveValue('1x');
   await summary.getByRole('link', { name: 'E-mail is required' }).click();
   await expect(page).toHaveURL(/#sample-email$/);
 });

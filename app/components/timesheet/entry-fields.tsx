@@ -10,11 +10,17 @@ import { Notice } from '../ui/notice.tsx';
 import { entryField } from './entry-field.ts';
 import type { EntryFieldSource } from './entry-field.ts';
 import { ReadOnlyValue } from './read-only-value.tsx';
+import { RecordLinks } from './record-links.tsx';
 
-interface EntryFieldsProps { source: EntryFieldSource; isAdmin: boolean }
+interface EntryFieldsProps {
+  source: EntryFieldSource;
+  isAdmin: boolean;
+  /** The entry is stored already. */
+  isStored: boolean;
+}
 
 /** Everything about an entry but its price. */
-export function EntryFields({ source, isAdmin }: EntryFieldsProps) {
+export function EntryFields({ source, isAdmin, isStored }: EntryFieldsProps) {
   const { view, figures } = source.page;
   const field = (name: string, required = false) => entryField(source, name, required);
   const recents = view.basis.recents.map((recent) => ({
@@ -28,7 +34,7 @@ export function EntryFields({ source, isAdmin }: EntryFieldsProps) {
         <DateField field={field('date', true)} label="Timesheet Date" steps />
         {recents.length > 0 ? <SelectField field={{ ...field('recentProject'), initialValue: '' }} label="Recent Projects" options={recents} placeholder="Choose one to fill in client, project and category" className="span-all" /> : null}
       </div>
-      <ProjectFields source={source} isAdmin={isAdmin} />
+      <ProjectFields source={source} isAdmin={isAdmin} isStored={isStored} />
       {view.project?.warning ? <Notice kind="warning"><p>{view.project.warning}</p></Notice> : null}
       <div className="field-grid field-grid-2">
         <SearchableSelect key={field('categoryId').key} field={field('categoryId', true)} label="Category" options={view.categories} emptyLabel="Choose a category" />
@@ -47,26 +53,28 @@ export function EntryFields({ source, isAdmin }: EntryFieldsProps) {
   );
 }
 
-function ProjectFields({ source, isAdmin }: EntryFieldsProps) {
+function ProjectFields({ source, isAdmin, isStored }: EntryFieldsProps) {
   const { view, values } = source.page;
   const field = (name: string, required = false) => entryField(source, name, required);
   const { client, project } = view;
+  const links = (kind: 'client' | 'project' | 'iteration', detailHref?: string) => (isAdmin ? <RecordLinks kind={kind} source={source} isStored={isStored} detailHref={detailHref} /> : undefined);
   return (
     <div className="field-grid field-grid-2">
       <SearchableSelect
         key={field('clientId').key} field={field('clientId', true)} label="Client" options={view.clients} emptyLabel="Choose a client"
         {...(view.searchClients ? { searchHref: paths.timesheetClientChoices() } : {})}
-        hint={client && isAdmin ? <a className="link" href={paths.client(client.clientId)}>Open client detail</a> : undefined}
+        hint={links('client', client ? paths.client(client.clientId) : undefined)}
       />
       <div>
         <SearchableSelect
           key={`${field('projectId').key}-${values.clientId}`} field={field('projectId', true)} label="Project" options={view.projects}
           emptyLabel={client ? 'Choose a project' : 'Choose a client first'}
+          hint={links('project', project ? paths.project(project.projectId) : undefined)}
         />
         <div className="entry-update"><DependentUpdate /></div>
       </div>
       {project?.projectType ? <ReadOnlyValue label="Project Type">{project.projectType}</ReadOnlyValue> : null}
-      {project?.useIteration ? <SelectField field={field('iterationId', true)} label="Iteration" options={view.iterations} placeholder="Choose an iteration" /> : null}
+      {project?.useIteration ? <SelectField field={field('iterationId', true)} label="Iteration" options={view.iterations} placeholder="Choose an iteration" hint={links('iteration')} /> : null}
     </div>
   );
 }

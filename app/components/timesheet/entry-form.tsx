@@ -55,7 +55,7 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
         <HiddenField name="empId" value={view.basis.empId} />
         <input type="hidden" name="knownClientId" value={values.knownClientId} readOnly />
         <input type="hidden" name="knownProjectId" value={values.knownProjectId} readOnly />
-        <EntryFields source={source} isAdmin={isAdmin} />
+        <EntryFields source={source} isAdmin={isAdmin} isStored={entry !== undefined} />
         <Suspense fallback={null}><BillingSection source={source} whyThisRate={entry?.whyThisRate} /></Suspense>
         {entry ? <EditActions entry={entry} empId={view.basis.empId} /> : <AddActions cancelHref={paths.dayView(view.basis.empId, view.date)} />}
         {latest?.details !== undefined && !stale ? <Suspense fallback={null}><EntrySteps answer={latest} values={values} /></Suspense> : null}

@@ -6,6 +6,7 @@ import { CreateClient } from '#app/domain/clients/contract.ts';
 import { createClient } from '#app/domain/clients/index.server.ts';
 import { allow } from '#app/web/allow.server.ts';
 import { NEW_CLIENT, clientFormChoices } from '#app/web/client-form.server.ts';
+import { comeBackWith } from '#app/web/come-back.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, CreateClient, async (ctx, input) => {
     const { clientId } = await createClient(ctx, input);
-    return redirectWithToast(paths.client(clientId), { kind: 'success', text: 'Client created successfully.' });
+    return redirectWithToast(comeBackWith(args.request, { clientId }, paths.client(clientId)), { kind: 'success', text: 'Client created successfully.' });
   });
 }
 

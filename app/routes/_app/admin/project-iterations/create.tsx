@@ -6,6 +6,7 @@ import { listClientOptions } from '#app/domain/clients/index.server.ts';
 import { CreateIteration, IterationList } from '#app/domain/projects/contract.ts';
 import { createIteration } from '#app/domain/projects/index.server.ts';
 import { allow } from '#app/web/allow.server.ts';
+import { comeBackWith } from '#app/web/come-back.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
 import { readListParams } from '#app/web/list-params.ts';
@@ -30,8 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, CreateIteration, async (ctx, input) => {
-    await createIteration(ctx, input);
-    return redirectWithToast(paths.newIteration(), { kind: 'success', text: 'Project Iteration saved successfully' });
+    const { iterationId, clientId } = await createIteration(ctx, input);
+    const chosen = { clientId, projectId: input.projectId, iterationId: String(iterationId) };
+    return redirectWithToast(comeBackWith(args.request, chosen, paths.newIteration()), { kind: 'success', text: 'Project Iteration saved successfully' });
   }, { refresh: async (ctx, form) => ({ projects: await projectChoices(ctx, String(form.get('clientId') ?? '')) }) });
 }
 

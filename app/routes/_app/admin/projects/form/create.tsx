@@ -7,6 +7,7 @@ import { listEmployeeOptions } from '#app/domain/people/index.server.ts';
 import { CreateProject } from '#app/domain/projects/contract.ts';
 import { createProject } from '#app/domain/projects/index.server.ts';
 import { allow } from '#app/web/allow.server.ts';
+import { comeBackWith } from '#app/web/come-back.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -19,11 +20,12 @@ export const meta = () => pageTitle('Create Projects');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   await allow(ctx, 'project:write');
+  const clientId = (new URL(args.request.url).searchParams.get('clientId') ?? '').toUpperCase().slice(0, 6);
   const clients = await orProblem(listClientOptions(ctx, {}));
   const employees = await orProblem(listEmployeeOptions(ctx, {}));
   return {
-    values: { projectId: '', projectName: '', clientId: '', scrumMaster: '', useIteration: '', notes: '', technologies: '' }, idempotencyKey: newIdempotencyKey(),
-    clients: clients.map(({ clientId, name }) => ({ value: clientId, label: name })), employees: employees.map(({ empId, name }) => ({ value: empId, label: name })),
+    values: { projectId: '', projectName: '', clientId, scrumMaster: '', useIteration: '', notes: '', technologies: '' }, idempotencyKey: newIdempotencyKey(),
+    clients: clients.map((client) => ({ value: client.clientId, label: client.name })), employees: employees.map(({ empId, name }) => ({ value: empId, label: name })),
   };
 }
 
@@ -31,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, CreateProject, async (ctx, input, form) => {
     const { projectId } = await createProject(ctx, input);
     const next = form.get('intent') === 'save-and-back' ? paths.projects() : paths.project(projectId);
-    return redirectWithToast(next, { kind: 'success', text: 'Project Created!' });
+    return redirectWithToast(comeBackWith(args.request, { clientId: input.clientId, projectId }, next), { kind: 'success', text: 'Project Created!' });
   });
 }
 
