@@ -59,7 +59,7 @@ export function ListStates({ rows, common }: ListStatesProps) {
         <EmptyState title="You are not authorized to view/use this service.">An administrator of your organisation can grant it.</EmptyState>
       </Section>
       <Section title="Hundreds of rows">
-        <DataGrid {...common} rows={hundreds} gridId="guide-hundreds" caption="Three hundred rows" dense />
+        <DataGrid {...common} columns={common.columns.slice(0, 3)} rows={hundreds} gridId="guide-hundreds" caption="Three hundred rows" dense />
       </Section>
     </>
   );

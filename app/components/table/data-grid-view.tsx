@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, startTransition, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../ui/class-names.ts';
 import { arrangeColumns } from './arrange-columns.ts';
@@ -76,11 +76,13 @@ function useUpgrade(wanted: boolean): boolean {
   const isPrinting = usePrinting(wanted);
   useEffect(() => {
     if (!wanted || !window.matchMedia(WIDE).matches) return undefined;
+    // The table stays until the grid's script is there.
+    const upgrade = () => startTransition(() => setUpgraded(true));
     if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(() => setUpgraded(true), 200);
+      const timer = setTimeout(upgrade, 200);
       return () => clearTimeout(timer);
     }
-    const idle = requestIdleCallback(() => setUpgraded(true), { timeout: 2000 });
+    const idle = requestIdleCallback(upgrade, { timeout: 2000 });
     return () => cancelIdleCallback(idle);
   }, [wanted]);
   return upgraded && wanted && !isPrinting;
