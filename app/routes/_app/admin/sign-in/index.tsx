@@ -19,10 +19,13 @@ import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Sign-in');
 
+const NO_KEY = 'This server has no key to keep a secret under. Whoever runs it can set DAYBOOK_SECRET_KEYS.';
+
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const callback = callbackUrl(args.request);
-  return { ...await orProblem(getSignInSettings(ctx, {})), callbackUrl: callback.href, signedOutUrl: new URL(paths.signIn(), callback).href };
+  const { canKeepSecrets, ...settings } = await orProblem(getSignInSettings(ctx, {}));
+  return { ...settings, missingKey: canKeepSecrets ? '' : NO_KEY, callbackUrl: callback.href, signedOutUrl: new URL(paths.signIn(), callback).href };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -42,12 +45,12 @@ const COLUMNS: Column<LinkedPerson>[] = [
 ];
 
 export default function SignInSettingsPage() {
-  const { provider, hasSecret, canKeepSecrets, linked, callbackUrl: callback, signedOutUrl } = useLoaderData<typeof loader>();
+  const { provider, hasSecret, missingKey, linked, callbackUrl: callback, signedOutUrl } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
       <PageHeader title="Sign-in" description="How the people of this organisation sign in." back={{ href: paths.admin(), label: 'Manage Site' }} />
-      {canKeepSecrets ? null : <Notice kind="warning" title="No provider can be set up yet"><p>This server has no key to keep a secret under. Whoever runs it can set DAYBOOK_SECRET_KEYS.</p></Notice>}
+      {missingKey ? <Notice kind="warning" title="No provider can be set up yet"><p>{missingKey}</p></Notice> : null}
       <div className="stack">
         <SignInForm key={provider.version} provider={provider} hasSecret={hasSecret} callbackUrl={callback} signedOutUrl={signedOutUrl} answer={answer} cancelHref={paths.admin()} />
         <section className="stack">
