@@ -20,7 +20,7 @@ beforeAll(async () => {
     DAYBOOK_DATA: folder, DAYBOOK_DEMO: 'on', LOG_LEVEL: 'debug', METRICS_TOKEN: TOKEN, TRUST_PROXY: 'on', HEADERS_TIMEOUT: '1', REQUEST_TIMEOUT: '2',
   });
   cookie = await signInAt(daybook, HOST, employee?.email ?? '', employee?.password ?? '');
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await daybook.stop('SIGKILL');
   rmSync(folder, { recursive: true, force: true });

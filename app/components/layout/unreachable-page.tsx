@@ -13,7 +13,7 @@ export interface UnreachablePageProps {
 
 const UNSEEN = /^(idempotencyKey|version|intent|known[A-Z].*|shown[A-Z].*|.*Id)$/;
 
-const labelOf = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[[\].]+/g, ' ').trim();
+const labelOf = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[[\].]+/g, ' ').trim().replace(/^./, (first) => first.toUpperCase());
 
 /** The page while the database is away. A whole document without scripts: it needs nothing of what cannot be reached. */
 export function UnreachablePage({ stylesheet, href, retry, typed, referenceId }: UnreachablePageProps) {
@@ -33,7 +33,7 @@ export function UnreachablePage({ stylesheet, href, retry, typed, referenceId }:
             <p className="route-error-code">503</p>
             <h1>The database does not answer</h1>
             {typed ? <SendAgain href={href} typed={typed} /> : <TryAgain href={href} retry={retry} />}
-            <p className="muted">Reference: {referenceId}</p>
+            <p className="muted mt-4">Reference: {referenceId}</p>
           </div>
         </main>
       </body>
@@ -62,7 +62,7 @@ function SendAgain({ href, typed }: { href: string; typed: NonNullable<Unreachab
       <div><button type="submit" className="button button-primary">Send again</button></div>
       {seen.length > 0 ? (
         <dl className="definitions">
-          {seen.map(([name, value], index) => <div key={`${name}-${index}`}><dt>{labelOf(name)}</dt><dd>{value}</dd></div>)}
+          {seen.map(([name, value], index) => <div key={`${name}-${index}`}><dt>{labelOf(name)}</dt><dd className="whitespace-pre-line">{value}</dd></div>)}
         </dl>
       ) : null}
     </form>
