@@ -10,6 +10,7 @@ import { enterByAccount, keepTokens, readOpenIdProvider, readTokens } from '#app
 import { OidcStrategy, overHeaders, type Vouched } from './openid-strategy.server.ts';
 import { transactionOf } from './openid-transaction.server.ts';
 import { paths } from './paths.ts';
+import { consumePoint, limitKey, networkOf, rewardPoint, type RateLimit } from './rate-limits.server.ts';
 import { statusOf } from './responses.server.ts';
 import { hashToken, startSession, tokenOf } from './session.server.ts';
 
@@ -33,6 +34,11 @@ const REFUSALS: Readonly<Record<OpenIdFault, Refusal>> = {
 };
 const NOT_STARTED: Refusal = { status: 400, words: 'This sign-in was not started in this browser, or was started more than ten minutes ago. Please start again.' };
 const NO_PROVIDER: Refusal = { status: 404, words: 'This organisation does not sign in with a provider.' };
+
+const TOO_MANY: Refusal = { status: 429, words: 'Too many attempts to sign in. Please wait a quarter of an hour and try again.' };
+
+/** Two hundred callbacks of one network that let nobody in: then it waits, and the provider is not asked for it. */
+const PER_NETWORK: RateLimit = { name: 'openid-callback', points: 200, seconds: 15 * 60 };
 
 async function refused({ app, ctx }: Door, error: unknown): Promise<Refusal> {
   if (error instanceof OpenIdError) {
@@ -79,6 +85,17 @@ async function enter({ app, ctx }: Door, request: Request, { account, tokens }: 
 
 /** Answers the provider's callback: signed in, or why not. */
 export async function finishOpenId(door: Door, request: Request): Promise<Response | Refusal> {
+  const network = limitKey(door.ctx.tenant.id, networkOf(door.ctx.from?.address ?? ''));
+  if (!await consumePoint(door.app, PER_NETWORK, network)) {
+    await recordSecurityEvent(door.ctx, { kind: 'sign-in-locked', reason: `Limit ${PER_NETWORK.name}` });
+    return TOO_MANY;
+  }
+  const answer = await exchange(door, request);
+  if (answer instanceof Response) await rewardPoint(door.app, PER_NETWORK, network);
+  return answer;
+}
+
+async function exchange(door: Door, request: Request): Promise<Response | Refusal> {
   try {
     const provider = await readOpenIdProvider(door.ctx);
     if (!provider) return NO_PROVIDER;

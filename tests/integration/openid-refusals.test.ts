@@ -202,6 +202,21 @@ describe('a callback', () => {
     expect(await browser.callback(url.href)).toMatchObject({ status: 404, data: { words: 'This organisation does not sign in with a provider.' } });
   });
 
+  test('that fails two hundred times is not even looked at for a quarter of an hour, from this network', async () => {
+    const other = await createOpenIdWorld();
+    try {
+      const browser = other.browser();
+      for (let i = 0; i < 200; i += 1) expect((await browser.callback(`http://${other.host}/auth/callback?code=x&state=y`)).status).toBe(400);
+      const before = other.provider.requests.length;
+      expect(await browser.signIn('sub-emp')).toMatchObject({ status: 429, data: { words: 'Too many attempts to sign in. Please wait a quarter of an hour and try again.' } });
+      expect(other.provider.requests.slice(before)).not.toContain('/token');
+      expect((await other.log()).at(-1)).toMatchObject({ kind: 'sign-in-locked', reason: 'Limit openid-callback' });
+    } finally {
+      await other.close();
+      world.setClock(0);
+    }
+  });
+
   test('never leads to another site, whatever was stored', async () => {
     for (const hostile of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/auth/logout', '/x\r\nSet-Cookie: a=b', `/${'x'.repeat(3000)}`]) {
       const page = await world.browser().signIn('sub-emp', hostile);
