@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import type { GridLayout } from './arrange-columns.ts';
 import { DataGrid, type Column } from './data-grid.tsx';
+import { GridLayoutsProvider } from './grid-layouts.tsx';
 import { pageWindow } from './pagination.tsx';
 
 interface Row {
@@ -72,6 +74,43 @@ describe('the table', () => {
   });
 
   test('marks rows', () => expect(draw({ rowTone: (row) => (row.id === 2 ? 'struck' : undefined) })).toContain('<tr class="row-struck">'));
+});
+
+describe('rows that open', () => {
+  const detail = { hrefFor: (key: string | undefined) => (key === undefined ? '?' : `?open=${key}`), label: (row: Row) => `More of ${row.client}`, render: (row: Row) => <p>{row.client} in full</p> };
+
+  test('open by a link, which is in the first cell', () => {
+    const html = draw({ detail });
+    expect(html).toMatch(/<th scope="row"><a class="row-toggle" href="\?open=1"[^>]*aria-expanded="false" aria-label="More of Acme &lt;&amp;&gt; Sons"/);
+    expect(html).not.toContain('in full');
+  });
+
+  test('show what is in them below, over all columns', () => {
+    const html = draw({ detail: { ...detail, open: '2' } });
+    expect(html).toMatch(/<a class="row-toggle" href="\?"[^>]*aria-expanded="true" aria-controls="g-detail-2"/);
+    expect(html).toMatch(/<tr class="row-detail" id="g-detail-2"><td colSpan="6">.*<p>Northwind in full<\/p>/);
+  });
+});
+
+describe('as a person arranged it', () => {
+  const arranged = (layout: GridLayout) => renderToStaticMarkup(
+    <GridLayoutsProvider layouts={{ g: layout }}>
+      <DataGrid gridId="g" caption="Invoices" columns={columns} rows={rows} rowKey={(row) => String(row.id)} rowHref={(row) => `/open/${row.id}`} totals={{ total: '1231' }} empty="Nothing here" />
+    </GridLayoutsProvider>,
+  );
+  const headings = (html: string) => [...html.matchAll(/<th scope="col"[^>]*>(?:<[^>]+>)*([^<]*)/g)].map(([, heading]) => heading);
+
+  test('columns stand in their order, the hidden ones nowhere', () => {
+    const html = arranged({ order: ['client', 'total', 'id', 'date', 'seconds'], hidden: ['date'] });
+    expect(headings(html)).toEqual(['Client', 'Total', 'ID', 'Hours', 'Actions']);
+    expect(html).not.toContain('21/11/2026');
+  });
+
+  test('the first column, whichever it is, leads to the row, and the total says what it is', () => {
+    const html = arranged({ hidden: ['id'] });
+    expect(html).toContain('<th scope="row" class="d p2"><a href="/open/1">21/11/2026</a></th>');
+    expect(html).toMatch(/<tfoot><tr><th scope="row" class="d p2">Total<\/th>/);
+  });
 });
 
 test('an empty list says so', () => {
