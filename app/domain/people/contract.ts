@@ -8,7 +8,6 @@ import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/ker
 import { codeKey } from '#app/domain/kernel/record-key.ts';
 import { code, text } from '#app/domain/kernel/text.ts';
 import { isTimeZone } from '#app/domain/kernel/time-zones.ts';
-import { LUNCH_ORDER as LUNCH_ORDER_MESSAGE } from './lunch-duration.ts';
 
 export const SignIn = z.object({
   email: text({ label: 'E-mail', max: 254, required: 'E-mail is required.' }),
@@ -86,7 +85,8 @@ const lunchDuration = () => z.string({ error: FIELD_REQUIRED }).max(20, 'Value t
 });
 
 export const THEMES = ['system', 'light', 'dark'] as const;
-const LUNCH_ORDER = { path: ['lunchEnd'], error: LUNCH_ORDER_MESSAGE };
+export const LUNCH_ORDER = 'Lunch break end time must be after start time';
+const BREAK_ORDER = { path: ['lunchEnd'], error: LUNCH_ORDER };
 const DAY_ORDER = { path: ['endTime'], error: 'End time must be after start time' };
 
 /** My Settings. Lunch duration is typed in hours and kept in minutes. */
@@ -100,7 +100,7 @@ export const UpdateMySettings = z.object({
   viewPageId: z.coerce.number({ error: FIELD_REQUIRED }).int().min(1).max(100),
   theme: z.enum(THEMES, { error: FIELD_REQUIRED }),
   version: editVersion(),
-}).refine(({ lunchStart, lunchEnd }) => lunchEnd > lunchStart, LUNCH_ORDER).refine(({ startTime, endTime }) => endTime > startTime, DAY_ORDER);
+}).refine(({ lunchStart, lunchEnd }) => lunchEnd > lunchStart, BREAK_ORDER).refine(({ startTime, endTime }) => endTime > startTime, DAY_ORDER);
 
 const twice = { password: newPassword().refine((value) => value !== '', 'New password is required.'), again: z.string({ error: 'Confirm Password is required.' }).max(PASSWORD_LENGTH.max) };
 const NOT_THE_SAME = { path: ['again'], error: 'Password and Confirm Password do not match.' };

@@ -1,6 +1,5 @@
 import { durationInputValue, parseTimeOfDay } from '#app/domain/kernel/duration.ts';
-
-export const LUNCH_ORDER = 'Lunch break end time must be after start time';
+import { LUNCH_ORDER } from './contract.ts';
 
 export type LunchDuration = { ok: true; hours: string } | { ok: false; message: string };
 
