@@ -12,6 +12,7 @@ export function withQuery(path: string, query: Query): string {
 export const paths = {
   home: () => '/',
   styleGuide: () => '/styleguide',
+  videos: () => '/videos',
   signIn: (returnTo?: string) => withQuery('/auth/login', { returnTo: returnTo === '/' ? undefined : returnTo }),
   signOut: () => '/auth/logout',
   secondFactorCode: () => '/auth/second-factor',

@@ -5,5 +5,5 @@ import type { SearchableSelectProps } from './searchable-select-control.tsx';
 const Control = import.meta.env.SSR ? (await import('./searchable-select-control.tsx')).default : lazy(() => import('./searchable-select-control.tsx'));
 
 export function SearchableSelect(props: SearchableSelectProps) {
-  return <Suspense fallback={null}><Control {...props} /></Suspense>;
+  return <Suspense fallback={<div className="field-waiting" />}><Control {...props} /></Suspense>;
 }

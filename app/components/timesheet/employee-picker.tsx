@@ -18,7 +18,6 @@ interface EmployeePickerProps {
 /** Whose day it is; administrators choose. */
 export function EmployeePicker({ people, employee, date, past }: EmployeePickerProps) {
   const submit = useSubmit();
-  const hydrated = useHydrated();
   const name = employee.isEnabled ? employee.name : `${employee.name} (past employee)`;
   if (people.length === 0) return <p className="day-person">{name}</p>;
   const options = people.map((person) => ({ value: person.empId, label: person.name, ...(person.isEnabled ? {} : { detail: 'past employee' }) }));
@@ -37,7 +36,12 @@ export function EmployeePicker({ people, employee, date, past }: EmployeePickerP
         selected={{ value: employee.empId, label: name }} onSelect={(option) => option && ask({ employee: option.value })}
       />
       <CheckboxField field={plainField({ name: 'past', value: past ? 'on' : '' })} label="Show past employees" />
-      {hydrated ? null : <Button size="small">Show</Button>}
+      <ShowButton />
     </Form>
   );
+}
+
+/** A part of its own: what changes once script runs must not draw the fields beside it again, which may still wait for theirs. */
+function ShowButton() {
+  return useHydrated() ? null : <Button size="small">Show</Button>;
 }

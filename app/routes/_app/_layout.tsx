@@ -30,7 +30,7 @@ export default function SignedInLayout() {
   return (
     <AppShell
       orgName={organisation} homeHref={paths.home()} user={user} userMenu={userMenu} nav={mainNavigation(isAdmin)}
-      adminItems={isAdmin ? adminNavigation : []} searchAction={paths.invoiceSearch()} signOutHref={paths.signOut()} footer={footer} toasts={toasts}
+      adminItems={isAdmin ? adminNavigation : []} searchAction={paths.invoiceSearch()} signOutHref={paths.signOut()} videosHref={paths.videos()} footer={footer} toasts={toasts}
     >
       <GridLayoutsProvider layouts={gridLayouts}><Outlet /></GridLayoutsProvider>
     </AppShell>
@@ -46,7 +46,7 @@ export function ErrorBoundary() {
   return (
     <AppShell
       orgName={shell.organisation} homeHref={paths.home()} user={shell.user} userMenu={userMenu} nav={mainNavigation(shell.isAdmin)}
-      adminItems={shell.isAdmin ? adminNavigation : []} searchAction={paths.invoiceSearch()} signOutHref={paths.signOut()} footer={footer}
+      adminItems={shell.isAdmin ? adminNavigation : []} searchAction={paths.invoiceSearch()} signOutHref={paths.signOut()} videosHref={paths.videos()} footer={footer}
     >
       {problem}
     </AppShell>
