@@ -14,7 +14,7 @@ test('a client that is not there yet is made from the timesheet, which stays as 
   await page.getByRole('link', { name: /^Add client/ }).click();
   const window = await opened;
   await window.getByLabel('Client Id').fill(clientId);
-  await window.getByLabel('Company Name').fill(`New Client ${clientId}`);
+  await window.getByLabel('Company Name', { exact: true }).fill(`New Client ${clientId}`);
   await window.getByRole('button', { name: 'Save', exact: true }).click();
 
   await expect(window).toHaveURL(new RegExp(`/timesheet/add/${DAY(scripted)}/${empId}\\?.*clientId=${clientId}`));

@@ -15,7 +15,7 @@ export interface Screen {
   path: string;
 }
 
-/** Where a value for a parameter is found among the demo's records. A longer beginning goes before a shorter one. */
+/** The value of a parameter: as it stands, or where it is found among the demo's records. */
 export const SAMPLES: Readonly<Record<string, string | Sample>> = {
   '*': 'no/such/page',
   ':date': '2026-03-04',
@@ -30,8 +30,7 @@ export const SAMPLES: Readonly<Record<string, string | Sample>> = {
 };
 
 /** Whole addresses that are found as links, where a parameter alone does not make one: the record belongs to another. */
-export const FOUND: Readonly<Record<string, Sample & { suffix?: string }>> = {
-  '/admin/project-iterations/edit/:clientId/:iterationId': { page: '/admin/project-iterations', link: /^\/admin\/project-iterations\/edit\/[^/]+\/\d+$/ },
+export const FOUND: Readonly<Record<string, Sample>> = {
   '/timesheet/edit/:date/:employeeId/:timesheetId': { page: '/timesheet/dayview', link: /^\/timesheet\/edit\/[^/]+\/[^/]+\/\d+$/ },
   '/timesheet/dayview/:empId/:date/:timeId/delete': { page: '/timesheet/dayview', link: /^\/timesheet\/dayview\/[^/]+\/[^/]+\/\d+\/delete$/ },
 };
@@ -46,6 +45,7 @@ export const WITHOUT_PICTURE: Readonly<Record<string, string>> = {
   '/admin/import/:importId/cancel': 'an import is made by its own journey',
   '/admin/import/:importId/check': 'an import is made by its own journey',
   '/admin/import/:importId/mapping': 'an import is made by its own journey',
+  '/admin/project-iterations/edit/:clientId/:iterationId': 'drawn as create is',
   '/jobs/:jobId': 'a job is made by its own journey; its states are in the style guide',
   '/timesheet/dayview/:empId/:date/:timeId/details': 'the same form stands in the day view',
   '/timesheet/edit/:date/:employeeId/:timesheetId/delete': 'the same confirmation as in the day view',
