@@ -25,6 +25,12 @@ function personOf(role: Role) {
   return person;
 }
 
+/** Waits until colours that are on their way to another scheme have got there: in between they have the contrast of neither. */
+const settled = (page: Page) => page.evaluate(async () => {
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+});
+
 export const test = base.extend<Fixtures>({
   scripted: async ({ javaScriptEnabled }, use) => { await use(javaScriptEnabled !== false); },
   signIn: async ({ page }, use) => {
@@ -48,6 +54,7 @@ export const test = base.extend<Fixtures>({
       for (const colorScheme of ['light', 'dark'] as const) {
         // Without motion: a colour that is still on its way has the contrast of neither end.
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await settled(page);
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`), colorScheme).toEqual([]);
       }
