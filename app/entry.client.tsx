@@ -24,6 +24,19 @@ window.fetch = patientFetch({
   sendAsPage,
 });
 
+/**
+ * Remix suspends its first render, above every boundary, until the page's data is decoded. A key or a click in that
+ * moment would have React give the whole page up ("Root did not complete"), so the decoding is waited for before.
+ */
+async function dataIsThere(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (decoding) {
+    await decoding;
+  }
+}
+
+await dataIsThere();
 startTransition(() => {
   hydrateRoot(document, <RemixBrowser />);
 });

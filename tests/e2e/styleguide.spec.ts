@@ -118,6 +118,17 @@ test('keys work while nobody types', async ({ page, scripted }) => {
   await expect(page).toHaveURL(/\?dialog/);
 });
 
+test('whoever types while scripts take the page over does not stop them', async ({ page, scripted }) => {
+  const faults: Error[] = [];
+  page.on('pageerror', (fault) => faults.push(fault));
+  await page.addInitScript(() => {
+    setInterval(() => { document.body?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true })); }, 0);
+  });
+  await page.goto(GUIDE);
+  if (scripted) await keysWork(page);
+  expect(faults).toEqual([]);
+});
+
 test('messages stand at the top of the page, or float; what went wrong stays', async ({ page, scripted }) => {
   await page.goto(`${GUIDE}?toasts`);
   const failure = page.getByRole('alert').filter({ hasText: 'Suggested Timesheets Locked' });

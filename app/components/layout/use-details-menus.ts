@@ -1,14 +1,18 @@
 import { useLocation } from '@remix-run/react';
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 const MENU = 'details[data-menu]';
 
 /** What script adds to menus made of <details>: one open at a time, Esc, arrow keys, closed by a click elsewhere. */
 export function useDetailsMenus(container: RefObject<HTMLElement>) {
-  const location = useLocation();
+  const { key } = useLocation();
+  const shown = useRef(key);
   useEffect(() => {
+    // Not on taking over: what somebody opened before scripts ran stays open.
+    if (shown.current === key) return;
+    shown.current = key;
     for (const menu of openMenus()) menu.open = false;
-  }, [location.key]);
+  }, [key]);
   useEffect(() => {
     const root = container.current;
     if (!root) return undefined;

@@ -46,7 +46,7 @@ function isOutside(dialog: HTMLDialogElement, event: MouseEvent): boolean {
   return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
 }
 
-/** Turns the open dialog into a modal one; Esc leaves, and the focus goes back to where it was. */
+/** Turns the open dialog into a modal one; Esc leaves, and the focus goes back to where it was, or to the link that leads here. */
 function useModal(ref: RefObject<HTMLDialogElement>, leave: () => void) {
   const latestLeave = useRef(leave);
   useEffect(() => {
@@ -56,6 +56,7 @@ function useModal(ref: RefObject<HTMLDialogElement>, leave: () => void) {
     const dialog = ref.current;
     if (!dialog) return undefined;
     const before = document.activeElement;
+    const address = location.href;
     const cancel = (event: Event) => {
       if (event.target !== dialog) return;
       event.preventDefault();
@@ -69,9 +70,15 @@ function useModal(ref: RefObject<HTMLDialogElement>, leave: () => void) {
       dialog.removeEventListener('cancel', cancel);
       dialog.close();
       dialog.setAttribute('open', '');
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      const opener = before?.isConnected && before !== document.body ? before : linkTo(address);
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
   }, [ref]);
+}
+
+/** Whoever opened the dialog before scripts ran, or came by its address, left no focus behind to give back. */
+function linkTo(address: string) {
+  return Array.from(document.links).find((link) => link.href === address);
 }
 
 function focusFirst(dialog: HTMLDialogElement) {

@@ -25,12 +25,6 @@ function personOf(role: Role) {
   return person;
 }
 
-/** Waits until colours that are on their way to another scheme have got there: in between they have the contrast of neither. */
-const settled = (page: Page) => page.evaluate(async () => {
-  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
-});
-
 export const test = base.extend<Fixtures>({
   scripted: async ({ javaScriptEnabled }, use) => { await use(javaScriptEnabled !== false); },
   signIn: async ({ page }, use) => {
@@ -52,10 +46,11 @@ export const test = base.extend<Fixtures>({
       // axe itself is a script: without scripts the markup is the same, and is looked at in the other project.
       if (!scripted) return;
       for (const colorScheme of ['light', 'dark'] as const) {
-        // Without motion: a colour that is still on its way has the contrast of neither end.
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await settled(page);
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        await page.emulateMedia({ colorScheme });
+        const axe = new AxeBuilder({ page });
+        // The markup is the same in dark: only its colours are another question.
+        if (colorScheme === 'dark') axe.withRules(['color-contrast']);
+        const { violations } = await axe.analyze();
         expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`), colorScheme).toEqual([]);
       }
     });
