@@ -179,6 +179,19 @@ test('an administrator looks at somebody else, an employee cannot', async ({ sig
   expect((await page.goto('/timesheet/nowhere/else'))?.status()).toBe(404);
 });
 
+test('what is chosen before scripts arrive is followed once they are there', async ({ signIn, scripted }) => {
+  const page = await signIn('administrator');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => { release = resolve; });
+  await page.route('**/assets/*.js', async (route) => { await released; await route.continue(); });
+  await page.goto('/timesheet/dayview', { waitUntil: 'commit' });
+  const picker = page.locator('form[aria-label="Employee"]');
+  await picker.getByLabel('Employee', { exact: true }).selectOption('SR');
+  release();
+  if (!scripted) await picker.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/\/timesheet\/dayview\/SR\//);
+});
+
 test('the screens are accessible', async ({ signIn, expectAccessible }) => {
   test.slow();
   const page = await signIn('employee');

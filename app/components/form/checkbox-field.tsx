@@ -1,6 +1,7 @@
 import { classNames } from '../ui/class-names.ts';
 import { controlAttributes, FieldNotes, type FieldOptions } from './field.tsx';
 import { initialText } from './form-field.ts';
+import { useEarlyChange } from './use-early-change.ts';
 
 export interface CheckboxFieldProps extends FieldOptions {
   /** What is posted when it is ticked. */
@@ -11,6 +12,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
   const { field, label, className, value = 'on' } = props;
   const attributes = controlAttributes(props);
   const checked = initialText(field);
+  useEarlyChange(field.id);
   return (
     <div className={classNames('field', className)}>
       <label className="check" data-required={attributes.required}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { FormField } from './form-field.ts';
+import { useEarlyChange } from './use-early-change.ts';
 
 export interface FieldOptions {
   field: FormField;
@@ -45,6 +46,7 @@ export function controlAttributes({ field, hint, required }: FieldOptions): Cont
 export function Field({ children, ...options }: FieldProps) {
   const { field, label, className } = options;
   const attributes = controlAttributes(options);
+  useEarlyChange(field.id);
   return (
     <div className={classNames('field', className)}>
       <label className="field-label" htmlFor={field.id} data-required={attributes.required}>
