@@ -64,10 +64,12 @@ async function shownAgain(ctx: WebCtx, form: FormData, leftOut: readonly LeftOut
 /**
  * Answers a form post: context, the contract, one command. Not valid → 422 with what was typed; a rule
  * or a conflict → 422 or 409 with the message at its field; unknown or forbidden → the error boundary;
- * success → whatever `run` returns, normally a redirect. `intents` are the form's other buttons.
+ * success → whatever `run` returns, normally a redirect. `intents` are the form's other buttons; `offered` is
+ * what the form offers for what was typed, and comes with a refusal.
  */
 export async function handleForm<Schema extends z.ZodType>(
   args: RouteArgs, schema: Schema, run: (ctx: WebCtx, input: z.output<Schema>, form: FormData) => Promise<Response>, intents: Intents = {},
+  offered: (ctx: WebCtx, form: FormData) => Promise<object> = () => Promise.resolve({}),
 ) {
   const ctx = await requireContext(args);
   const form = await readForm(args.request);
@@ -82,12 +84,12 @@ export async function handleForm<Schema extends z.ZodType>(
       return answer instanceof Response ? answer : data({ result: typedState(form), ...answer });
     }
     const submission = parseWithZod(form, { schema }) as Submission<unknown, string[], z.output<Schema>>;
-    if (submission.status !== 'success') return data({ result: submission.reply() } satisfies FormAnswer, { status: 422 });
+    if (submission.status !== 'success') return data({ ...await offered(ctx, form), result: submission.reply() } satisfies FormAnswer, { status: 422 });
     try {
       return await run(ctx, rememberParsed(schema, submission.value), form);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'not_found' || error.code === 'forbidden') throw error;
-      return data({ result: refused(submission, error), details: error.details } satisfies FormAnswer, { status: statusOf(error) });
+      return data({ ...await offered(ctx, form), result: refused(submission, error), details: error.details } satisfies FormAnswer, { status: statusOf(error) });
     }
   } catch (error) {
     if (error instanceof DomainError) throw problem(error);

@@ -138,6 +138,24 @@ test('a project and its iterations', async ({ signIn, scripted, expectAccessible
   await expect(page.getByRole('link', { name: 'Discovery', exact: true })).toBeVisible();
 });
 
+test('an iteration for a project of another client; what was chosen and typed stays after a refusal', async ({ signIn, scripted }) => {
+  const page = await signIn('administrator');
+  await page.goto('/admin/project-iterations/create');
+  await page.getByLabel('Note').fill('Agreed in the kick-off');
+  await page.getByLabel('Client', { exact: true }).selectOption({ label: 'Northbank Credit Union' });
+  if (!scripted) await page.getByRole('button', { name: 'Update choices' }).click();
+  const project = page.getByLabel('Project', { exact: true });
+  await expect(project.locator('option', { hasText: 'Online banking refresh' })).toHaveCount(1);
+  await project.selectOption(await project.locator('option', { hasText: 'Online banking refresh' }).getAttribute('value'));
+  await save(page);
+  await expect(page.locator('.error-summary')).toContainText('Iteration name required.');
+  await expect(project.locator('option:checked')).toContainText('Online banking refresh');
+  await expect(page.getByLabel('Note')).toHaveValue('Agreed in the kick-off');
+  await page.getByLabel('Iteration Name').fill(own(scripted, 'Pilot'));
+  await save(page);
+  await expect(toast(page, 'Project Iteration saved successfully')).toBeVisible();
+});
+
 test('a user is created and disabled', async ({ signIn, scripted, expectAccessible }) => {
   const page = await signIn('administrator');
   const code = own(scripted, 'USR1');

@@ -160,6 +160,20 @@ test('what is missing is said at its field and what was typed is kept', async ({
   await expect(page.getByLabel('Notes')).toHaveValue('<b>"quoted" & 🙂</b>');
 });
 
+test('what is typed right after a refusal stays', async ({ signIn, scripted }) => {
+  const page = await signIn('employee');
+  await page.goto(`/timesheet/add/${day(scripted, 13)}/SR`);
+  await expect(page.getByRole('button', { name: 'Update choices' })).toHaveCount(scripted ? 0 : 1);
+  const reads: string[] = [];
+  page.on('request', (request) => { if (request.method() === 'GET' && request.url().includes('.data')) reads.push(request.url()); });
+  await button(page, 'Add').click();
+  await expect(page.locator('.error-summary')).toContainText('Client is required');
+  await page.getByLabel('Notes').fill('Typed at once');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('Notes')).toHaveValue('Typed at once');
+  expect(reads, 'nothing has changed, and nothing is read again').toEqual([]);
+});
+
 test('an administrator looks at somebody else, an employee cannot', async ({ signIn, scripted }) => {
   const page = await signIn('administrator');
   await page.goto('/Timesheet/dayview');

@@ -31,12 +31,11 @@ export interface NewIterationFormProps {
 }
 
 export function NewIterationForm({ answer, values, clients, projects, idempotencyKey, backHref }: NewIterationFormProps) {
-  const refresh = useRefreshOnChange<Answer>({ names: ['clientId'] });
-  const latest = refresh.fetcher.data ?? answer;
-  const [form, fields] = useContractForm<NewValues>({ id: 'iteration', lastResult: refresh.fetcher.data?.result ?? answer?.result, defaultValue: values });
+  const { latest, onChange } = useRefreshOnChange({ names: ['clientId'], answer });
+  const [form, fields] = useContractForm<NewValues>({ id: 'iteration', lastResult: latest?.result, defaultValue: values });
   const offered = latest?.projects ?? projects;
   return (
-    <ContractForm form={form} onChange={refresh.onChange}>
+    <ContractForm form={form} onChange={onChange}>
       <FormLayout>
         <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" options={clients} />
         <DependentUpdate />

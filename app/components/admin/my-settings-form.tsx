@@ -9,7 +9,6 @@ import { SelectField, type SelectOption } from '../form/select-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TimeField } from '../form/time-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
-import { useLatestAnswer } from '../form/use-latest-answer.ts';
 import { useRefreshOnChange } from '../form/use-refresh-on-change.ts';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
@@ -28,8 +27,8 @@ export interface MySettingsFormProps {
 const THEMES = [{ value: 'system', label: 'As the system' }, { value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }];
 
 export function MySettingsForm({ answer, values, zones, views }: MySettingsFormProps) {
-  const { fetcher, onChange } = useRefreshOnChange<MySettingsFormProps['answer']>({ names: ['lunchStart', 'lunchEnd'] });
-  const [form, fields] = useContractForm<Values>({ id: 'settings', lastResult: useLatestAnswer(answer, fetcher.data)?.result, defaultValue: values });
+  const { latest, onChange } = useRefreshOnChange({ names: ['lunchStart', 'lunchEnd'], answer });
+  const [form, fields] = useContractForm<Values>({ id: 'settings', lastResult: latest?.result, defaultValue: values });
   return (
     <ContractForm form={form} onChange={onChange}>
       <StaleEdit details={answer?.details} />

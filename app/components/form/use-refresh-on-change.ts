@@ -1,20 +1,17 @@
-import { useFetcher } from '@remix-run/react';
 import { sendUnlessSubmitted } from './send-unless-submitted.ts';
 import { REFRESH_SENT } from './use-contract-form.ts';
+import { useLatestAnswer } from './use-latest-answer.ts';
 
-export interface RefreshOptions {
+export interface RefreshOptions<Answer> {
   /** The fields whose change alters what the form offers. */
   names: readonly string[];
-  /** Where the form posts; the route's own action when left out. */
-  action?: string;
+  /** What the page's own post was answered. */
+  answer: Answer | undefined;
 }
 
-/**
- * Posts the form with intent=refresh when one of the fields changes, as the Update choices button does without script.
- * `fetcher.data` is what the action answered.
- */
-export function useRefreshOnChange<Answer = unknown>({ names, action }: RefreshOptions) {
-  const fetcher = useFetcher<Answer>();
+/** Posts the form with intent=refresh when one of the fields changes, as the Update choices button does without script. */
+export function useRefreshOnChange<Answer>({ names, answer }: RefreshOptions<Answer>) {
+  const { latest, look } = useLatestAnswer(answer);
   function onChange(event: Event) {
     const field = event.target;
     if (!isFormControl(field) || !field.form || !names.includes(field.name)) return;
@@ -23,10 +20,10 @@ export function useRefreshOnChange<Answer = unknown>({ names, action }: RefreshO
       const data = new FormData(form);
       data.set('intent', 'refresh');
       form.dispatchEvent(new Event(REFRESH_SENT));
-      fetcher.submit(data, action === undefined ? { method: 'post' } : { method: 'post', action });
+      look(data);
     });
   }
-  return { fetcher, onChange };
+  return { latest, onChange };
 }
 
 function isFormControl(target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {

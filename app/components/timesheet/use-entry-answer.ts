@@ -1,7 +1,7 @@
-import { useFetcher } from '@remix-run/react';
 import { useState } from 'react';
 import type { EntryAnswer } from '#app/web/timesheet-entry.server.ts';
 import { sendUnlessSubmitted } from '../form/send-unless-submitted.ts';
+import { useLatestAnswer } from '../form/use-latest-answer.ts';
 
 /** Fields whose change alters what the form offers or shows. */
 const REFRESHING = new Set([
@@ -16,13 +16,12 @@ const WHOLE_YEAR = /^(19|20|21)\d\d-/;
  * for each field how often the server has given it another value: a new number draws the field anew.
  */
 export function useEntryAnswer(action: string, answer: EntryAnswer | undefined) {
-  const fetcher = useFetcher<EntryAnswer>();
-  const [seen, setSeen] = useState({ answer, refresh: fetcher.data, latest: answer, drawn: {} as Record<string, number> });
-  let current = seen;
-  if (seen.answer !== answer || seen.refresh !== fetcher.data) {
-    const latest = seen.refresh !== fetcher.data ? fetcher.data : answer;
-    current = { answer, refresh: fetcher.data, latest, drawn: drawAgain(seen.drawn, latest) };
-    setSeen(current);
+  const { latest, look } = useLatestAnswer(answer, action);
+  const [seen, setSeen] = useState({ latest: answer, drawn: {} as Record<string, number> });
+  let { drawn } = seen;
+  if (seen.latest !== latest) {
+    drawn = drawAgain(drawn, latest);
+    setSeen({ latest, drawn });
   }
 
   function onChange(event: Event) {
@@ -35,11 +34,11 @@ export function useEntryAnswer(action: string, answer: EntryAnswer | undefined) 
       const data = new FormData(form);
       data.set('intent', name === 'date' ? 'change-date' : 'refresh');
       if (name !== 'recentProject') data.delete('recentProject');
-      fetcher.submit(data, { method: 'post', action });
+      look(data);
     });
   }
 
-  return { latest: current.latest, drawn: current.drawn, onChange };
+  return { latest, drawn, onChange };
 }
 
 function drawAgain(drawn: Record<string, number>, answer: EntryAnswer | undefined): Record<string, number> {

@@ -14,9 +14,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return { organisation: person.organisation, theme: person.theme, user: { name: actor.name, email: actor.email }, isAdmin: actor.isAdmin, gridLayouts: person.gridLayouts };
 }
 
-/** The frame changes with a form (My Settings, the organisation's name), not with a link. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined ? false : defaultShouldRevalidate;
+/** The frame changes with a form (My Settings, the organisation's name), not with a link or a refusal. */
+export function shouldRevalidate({ formMethod, actionStatus = 200, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined || actionStatus >= 400 ? false : defaultShouldRevalidate;
 }
 
 function useFrame() {

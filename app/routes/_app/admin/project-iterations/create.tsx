@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { NewIterationForm } from '#app/components/admin/iteration-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { listClientOptions } from '#app/domain/clients/index.server.ts';
@@ -7,7 +7,8 @@ import { CreateIteration, IterationList } from '#app/domain/projects/contract.ts
 import { createIteration } from '#app/domain/projects/index.server.ts';
 import { allow } from '#app/web/allow.server.ts';
 import { comeBackWith } from '#app/web/come-back.server.ts';
-import { requireContext } from '#app/web/context.server.ts';
+import { requireContext, type WebCtx } from '#app/web/context.server.ts';
+import { formGoesOn } from '#app/web/form-goes-on.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
 import { readListParams } from '#app/web/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -29,12 +30,18 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+const offered = async (ctx: WebCtx, form: FormData) => ({ projects: await projectChoices(ctx, String(form.get('clientId') ?? '')) });
+
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, CreateIteration, async (ctx, input) => {
     const { iterationId, clientId } = await createIteration(ctx, input);
     const chosen = { clientId, projectId: input.projectId, iterationId: String(iterationId) };
     return redirectWithToast(comeBackWith(args.request, chosen, paths.newIteration()), { kind: 'success', text: 'Project Iteration saved successfully' });
-  }, { refresh: async (ctx, form) => ({ projects: await projectChoices(ctx, String(form.get('clientId') ?? '')) }) });
+  }, { refresh: offered }, offered);
+}
+
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return formGoesOn(change) ? false : change.defaultShouldRevalidate;
 }
 
 export default function NewIterationPage() {

@@ -7,11 +7,11 @@ import { formatHeading } from '#app/domain/kernel/local-date.ts';
 import { AddTimesheet } from '#app/domain/timesheets/contract.ts';
 import { addTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { formGoesOn } from '#app/web/form-goes-on.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { isSameForm } from '#app/web/same-form.ts';
 import { pageOfNewEntry } from '#app/web/timesheet-draft.server.ts';
 import { afterAdding, entryIntents, normalisedDay, requireSamePerson, withEntryPage, type EntryAnswer } from '#app/web/timesheet-entry.server.ts';
 
@@ -45,9 +45,8 @@ export async function action(args: ActionFunctionArgs) {
   return withEntryPage(ctx, empId, answer);
 }
 
-/** Looking up choices does not begin a new form. */
-export function shouldRevalidate({ formData, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formData?.get('intent') === 'refresh' && isSameForm(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return formGoesOn(change) ? false : change.defaultShouldRevalidate;
 }
 
 export default function AddTimesheetPage() {

@@ -9,11 +9,11 @@ import { formatHeading } from '#app/domain/kernel/local-date.ts';
 import { EditTimesheet } from '#app/domain/timesheets/contract.ts';
 import { editTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { formGoesOn } from '#app/web/form-goes-on.ts';
 import { handleForm } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { isSameForm } from '#app/web/same-form.ts';
 import { pageOfEntry } from '#app/web/timesheet-draft.server.ts';
 import { entryIntents, requireSamePerson, withEntryPage, type EntryAnswer } from '#app/web/timesheet-entry.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
@@ -45,9 +45,8 @@ export async function action(args: ActionFunctionArgs) {
   return withEntryPage(ctx, empId, answer);
 }
 
-/** Looking up choices does not load the entry again. */
-export function shouldRevalidate({ formData, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formData?.get('intent') === 'refresh' && isSameForm(currentUrl, nextUrl) ? false : defaultShouldRevalidate;
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return formGoesOn(change) ? false : change.defaultShouldRevalidate;
 }
 
 export default function EditTimesheetPage() {

@@ -1,0 +1,14 @@
+import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
+
+/**
+ * True while the person goes on with the same form: choices were looked up for it, or its post was refused. Nothing
+ * has changed then, and a page loaded anew would begin the form anew under the hands of whoever is typing.
+ */
+export function formGoesOn({ actionStatus = 200, formData, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return (actionStatus >= 400 || formData?.get('intent') === 'refresh') && isSameForm(currentUrl, nextUrl);
+}
+
+/** The same path and the same entry before it. A recent project put in is part of the query and is no other form. */
+function isSameForm(current: URL, next: URL): boolean {
+  return current.pathname === next.pathname && current.searchParams.get('after') === next.searchParams.get('after');
+}
