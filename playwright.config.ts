@@ -9,9 +9,9 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 120_000,
+  timeout: 180_000,
   // The embedded database has one connection: while the real import commits, every other page waits for it.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',
   globalSetup: './tests/e2e/support/start-server.ts',

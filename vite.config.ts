@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rollup } from 'vite';
 import remixConfig from './remix.config.js';
 
 declare module '@remix-run/node' {
@@ -90,10 +90,16 @@ const plainImports: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
 };
 
+/** A route that only answers with a file has nothing for browsers, and no warning is due. */
+const notOfEmptyRoutes: Rollup.WarningHandlerWithDefault = (warning, warn) => {
+  if (warning.code !== 'EMPTY_BUNDLE') warn(warning);
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), ...(process.env['VITEST'] ? [] : [remix(remixConfig as Parameters<typeof remix>[0]), settleRouter(), leanIcons, plainImports, licences])],
   optimizeDeps: { noDiscovery: true, include: IN_BROWSER },
   ssr: { noExternal: ['lucide-react'] },
   esbuild: { legalComments: 'none' },
-  build: { target: 'es2022', ...(isSsrBuild ? {} : { rollupOptions: { output: { manualChunks: chunkOf, entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' } } }) },
+  // Ours are checked by their compressed size on each screen, not one by one.
+  build: { target: 'es2022', chunkSizeWarningLimit: 2000, rollupOptions: { onwarn: notOfEmptyRoutes, ...(isSsrBuild ? {} : { output: { manualChunks: chunkOf, entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' } }) } },
 }));

@@ -93,12 +93,13 @@ async function tokenOf(request: Request): Promise<string | undefined> {
   return typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined;
 }
 
-/** True when this browser has a form of this page waiting. */
-export async function hasKeptForm(app: Application, request: Request, place: Place, empId: string): Promise<boolean> {
+/** True when this browser has a form of this page waiting; for this person, where it is known who that is. */
+export async function hasKeptForm(app: Application, request: Request, place: Place, empId?: string): Promise<boolean> {
   const token = await tokenOf(request);
+  const whose = empId === undefined ? sql.empty : sql`and coalesce(emp_id, ${empId}) = ${empId}`;
   return token !== undefined && await firstRow(controlEm(app.database), sql`select 1 as found from control.kept_form
     where token_hash = ${hashOf(token)} and tenant_id = ${place.tenant.id} and path = ${place.path} and expires_at > ${app.now().toISOString()}
-      and coalesce(emp_id, ${empId}) = ${empId}`) !== undefined;
+      ${whose}`) !== undefined;
 }
 
 /** The kept form of this page, once: it is forgotten by being taken. Also returns the cookie that ends its key. */

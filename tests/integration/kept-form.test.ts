@@ -53,6 +53,15 @@ describe('a form posted after the session ended', () => {
     expect(await rows(world.em(), sql`select 1 from tenant.category where category_id = 'MEET'`)).toEqual([]);
   });
 
+  test('is spoken of on the sign-in page, which else says nothing of the kind', async () => {
+    const words = 'What you sent is kept for you';
+    const refusal = await send({ path: '/admin/categories/new', form: category });
+    const signIn = refusal.headers.get('Location') ?? '';
+    expect(await (await send({ path: signIn, cookie: keptCookie(refusal) })).text()).toContain(words);
+    expect(await (await send({ path: signIn })).text()).not.toContain(words);
+    expect(await (await send({ path: '/auth/login', cookie: keptCookie(refusal) })).text()).not.toContain(words);
+  });
+
   test('can then be sent, once', async () => {
     const { html } = await returned({ ...category, categoryId: 'SENT' }, '/admin/categories/new');
     const key = /name="idempotencyKey" value="([^"]+)"/.exec(html)?.[1] ?? '';

@@ -17,6 +17,15 @@ function ask(path: string, who: keyof typeof cookies | undefined, more: RequestI
   return site(new Request(`http://${world.host}${path}`, { headers, ...more }));
 }
 
+test.each([
+  [403, 'Forbidden', '/errors/tenant-association'],
+  [500, 'Server Error', '/errors/system'],
+])('the page for %i has its title as its heading', async (status, title, path) => {
+  const answer = await ask(path, undefined, { headers: { Accept: 'text/html' } });
+  expect(answer.status).toBe(status);
+  expect((await answer.text()).match(/<h1[^>]*>(.*?)<\/h1>/g)?.map((heading) => heading.replace(/<[^>]*>/g, ''))).toEqual([title]);
+});
+
 describe('an answer that is no page is refused with problem details', () => {
   test.each([
     [403, 'Forbidden', '/admin/client-id-availability?clientId=X', 'staff', 'You are not authorized to view/use this service. An administrator of your organisation can grant it.'],

@@ -18,6 +18,7 @@ import { signInWithPassword } from '#app/web/authenticator.server.ts';
 import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
 import { constraintOf, readForm, refused } from '#app/web/forms.server.ts';
+import { hasKeptForm } from '#app/web/kept-form.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { statusOf } from '#app/web/responses.server.ts';
@@ -29,9 +30,10 @@ const NO_PASSWORDS = 'Your organisation does not sign in with passwords. Please 
 export const meta = () => pageTitle('Sign in');
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { tenant, ctx } = await publicRoute(args);
+  const { app, tenant, ctx } = await publicRoute(args);
   const returnTo = safeReturnTo(new URL(args.request.url).searchParams.get('returnTo'));
-  return { organisation: tenant.name, returnTo, ways: await readSignInWays(ctx.em), constraint: constraintOf(SignIn), footer: footerInfo() };
+  const formWaits = await hasKeptForm(app, args.request, { tenant, path: returnTo });
+  return { organisation: tenant.name, returnTo, formWaits, ways: await readSignInWays(ctx.em), constraint: constraintOf(SignIn), footer: footerInfo() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,7 +52,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SignInPage() {
-  const { organisation, returnTo, ways, constraint, footer } = useLoaderData<typeof loader>();
+  const { organisation, returnTo, formWaits, ways, constraint, footer } = useLoaderData<typeof loader>();
   const [form, fields] = useContractForm<{ email: string; password: string; returnTo: string }>({
     id: 'sign-in', lastResult: useActionData<typeof action>()?.result, defaultValue: { email: '', password: '', returnTo }, constraint,
   });
@@ -58,6 +60,7 @@ export default function SignInPage() {
     <PlainShell orgName={organisation} footer={footer}>
       <PageHeader title="Sign in" description={organisation} />
       <div className="stack">
+        {formWaits ? <Notice kind="info"><p>You have been signed out. What you sent is kept for you, and is shown again once you have signed in.</p></Notice> : null}
         {ways.openId === undefined ? null : <div className="form-actions"><ButtonLink href={paths.openIdStart(returnTo)} variant="primary" reload>{ways.openId}</ButtonLink></div>}
         {ways.passwords ? (
           <ContractForm form={form}>

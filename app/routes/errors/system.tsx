@@ -17,7 +17,7 @@ export default function SystemError() {
   const { organisation, footer } = useLoaderData<typeof loader>();
   return (
     <PlainShell orgName={organisation} footer={footer}>
-      <ErrorState title="Server Error">Something went wrong on our end. Please try again later.</ErrorState>
+      <ErrorState isPage title="Server Error">Something went wrong on our end. Please try again later.</ErrorState>
     </PlainShell>
   );
 }

@@ -19,7 +19,7 @@ export default function TenantAssociation() {
   const { organisation, host, footer } = useLoaderData<typeof loader>();
   return (
     <PlainShell orgName={organisation} footer={footer}>
-      <ErrorState title="Forbidden" action={<ButtonLink href={paths.signOut()}>Sign in as somebody else</ButtonLink>}>
+      <ErrorState isPage title="Forbidden" action={<ButtonLink href={paths.signOut()}>Sign in as somebody else</ButtonLink>}>
         Your user does not exist within the {host} tenant. An administrator of {organisation} can add you.
       </ErrorState>
     </PlainShell>
