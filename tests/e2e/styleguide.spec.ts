@@ -70,6 +70,19 @@ test('one of many: a text box with a Find button, or a combobox', async ({ page,
   expect(await posted(page, 'client')).toBe('C12');
 });
 
+test('what is typed into a long list before its script is there goes on in the combobox, and is what is posted', async ({ page, scripted }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => { release = resolve; });
+  await page.route('**/assets/*.js', async (route) => { await released; await route.continue(); });
+  await page.goto(GUIDE, { waitUntil: 'commit' });
+  const client = page.getByRole('combobox', { name: 'Client' });
+  await client.fill('number 12');
+  release();
+  if (!scripted) return;
+  await page.getByRole('option', { name: /^Client number 12/ }).click();
+  expect(await posted(page, 'client')).toBe('C12');
+});
+
 test('a list sorts, pages and opens by links', async ({ page, scripted }) => {
   await page.goto(GUIDE);
   const list = page.getByRole('region', { name: 'Invoices' });

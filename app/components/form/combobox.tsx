@@ -1,7 +1,7 @@
 import { Combobox as Box, ComboboxButton, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { useFetcher } from '@remix-run/react';
 import { Check, ChevronsUpDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import type { ControlAttributes } from './field.tsx';
 import { matchOptions, type Option } from './resolve-option.ts';
@@ -10,8 +10,8 @@ export interface ComboboxProps {
   attributes: ControlAttributes;
   options: readonly Option[];
   present: Option | null;
-  /** What stood in the text box that this replaces. */
-  typed: string;
+  /** What stood in the text box that this replaces, once that is gone. */
+  typed: RefObject<string>;
   /** Whether the focus was in it. */
   takesFocus: boolean;
   searchHref: string | undefined;
@@ -122,11 +122,11 @@ function useTakeOver({ typed, takesFocus }: ComboboxProps, label: string) {
   const ref = useRef<HTMLInputElement>(null);
   const start = useRef({ typed, takesFocus, label });
   useEffect(() => {
-    const { typed: text, takesFocus: focus, label: shown } = start.current;
+    const { typed: { current: text }, takesFocus: focus, label: shown } = start.current;
     const input = ref.current;
     if (!input || !focus) return;
     input.focus();
-    if (text === shown) return;
+    if (text === null || text === shown) return;
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }, []);

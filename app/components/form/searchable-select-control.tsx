@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type ComponentType, type MutableRefObject, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType, type MutableRefObject, type RefObject } from 'react';
 import { Button } from '../ui/button.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import type { ComboboxProps } from './combobox.tsx';
@@ -63,21 +63,28 @@ function LongSelect(props: ControlProps) {
   const input = useRef<HTMLInputElement>(null);
   const held = useRef(false);
   const { Combobox, failed, load } = useCombobox();
-  // What was typed before the script ran is kept.
+  // What was typed before the script ran is kept, and what is still being typed goes on in the combobox.
   const [typedEarly, setTypedEarly] = useState<string>();
-  useEffect(() => setTypedEarly(input.current?.value), []);
+  useEffect(() => {
+    const box = input.current;
+    setTypedEarly(box?.value);
+    held.current = box !== null && box === document.activeElement;
+    if (held.current && !disabled) load();
+  }, [disabled, load]);
+  const left = useRef('');
   const options = withSelected(props);
   const start = initialText(field);
-  const present = resolveOption(options, typedEarly ?? start) ?? resolveOption(options, start);
+  const found = resolveOption(options, typedEarly ?? start);
+  const present = found ?? resolveOption(options, start);
   if (!Combobox || disabled) {
-    return <TextBox {...props} present={present} inputRef={input} scripted={!failed} onReach={disabled ? undefined : load} held={held} />;
+    return <TextBox {...props} present={present} posted={found?.value ?? typedEarly ?? start} inputRef={input} scripted={!failed} onReach={disabled ? undefined : load} held={held} left={left} />;
   }
   return (
     <Combobox
       attributes={attributes}
       options={options}
       present={present}
-      typed={input.current?.value ?? ''}
+      typed={left}
       takesFocus={held.current}
       searchHref={searchHref}
       debounceMs={debounceMs}
@@ -91,26 +98,36 @@ function LongSelect(props: ControlProps) {
 function useCombobox() {
   const [Combobox, setCombobox] = useState<ComponentType<ComboboxProps> | null>(null);
   const [failed, setFailed] = useState(false);
-  function load() {
+  const load = useCallback(() => {
     // Where it does not arrive, the text box goes on working as it does without script.
     import('./combobox.tsx').then(
       (loaded) => setCombobox(() => loaded.default),
       () => setFailed(true),
     );
-  }
+  }, []);
   return { Combobox, failed, load };
 }
 
 interface TextBoxProps extends ControlProps {
   present: Option | null;
+  /** The value of what stands in the box, or its text where only the server knows what it means. */
+  posted: string;
   inputRef: RefObject<HTMLInputElement>;
   scripted: boolean;
   onReach: (() => void) | undefined;
   /** Whether the focus is in it. */
   held: MutableRefObject<boolean>;
+  /** What stands in it when the combobox takes its place. */
+  left: MutableRefObject<string>;
 }
 
-function TextBox({ present, inputRef, scripted, onReach, held, ...props }: TextBoxProps) {
+function TextBox({ present, posted, inputRef, scripted, onReach, held, left, ...props }: TextBoxProps) {
+  useEffect(() => {
+    const box = inputRef.current;
+    return () => {
+      left.current = box?.value ?? '';
+    };
+  }, [inputRef, left]);
   const { field, attributes, disabled, emptyLabel, refreshIntent = 'refresh' } = props;
   const waiting = useHydrated() && scripted;
   const options = withSelected(props);
@@ -136,7 +153,7 @@ function TextBox({ present, inputRef, scripted, onReach, held, ...props }: TextB
         {...attributes}
         name={waiting ? undefined : attributes.name}
       />
-      {waiting ? <input type="hidden" name={attributes.name} value={present?.value ?? initialText(field)} disabled={disabled} /> : null}
+      {waiting ? <input type="hidden" name={attributes.name} value={posted} disabled={disabled} /> : null}
       <datalist id={`${field.id}-list`}>
         {options.map((option) => (
           <option key={option.value} value={typedFormOf(option, options)}>

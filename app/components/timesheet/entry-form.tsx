@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
-import type { StaleEntry } from '#app/domain/timesheets/index.server.ts';
+import type { Draft, StaleEntry } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/web/paths.ts';
 import type { EntryPage } from '#app/web/timesheet-draft.server.ts';
 import type { EntryAnswer } from '#app/web/timesheet-entry.server.ts';
@@ -8,6 +8,7 @@ import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { HiddenField } from '../form/hidden-field.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
+import { KeptValues } from '../form/kept-values.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { VersionField } from '../form/version-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -56,13 +57,17 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
         <input type="hidden" name="knownClientId" value={values.knownClientId} readOnly />
         <input type="hidden" name="knownProjectId" value={values.knownProjectId} readOnly />
         <EntryFields source={source} isAdmin={isAdmin} isStored={entry !== undefined} />
-        <Suspense fallback={null}><BillingSection source={source} whyThisRate={entry?.whyThisRate} /></Suspense>
+        <Suspense fallback={<KeptValues values={billingValues(values)} />}><BillingSection source={source} whyThisRate={entry?.whyThisRate} /></Suspense>
         {entry ? <EditActions entry={entry} empId={view.basis.empId} /> : <AddActions cancelHref={paths.dayView(view.basis.empId, view.date)} />}
         {latest?.details !== undefined && !stale ? <Suspense fallback={null}><EntrySteps answer={latest} values={values} /></Suspense> : null}
       </ContractForm>
       <Suspense fallback={null}><RecentProjects action={action} recents={view.basis.recents} isAdmin={isAdmin} /></Suspense>
     </div>
   );
+}
+
+function billingValues({ billableId, isBillingTypeOverridden, sellPrice, isOverwriteRate, shownSellPrice }: Draft) {
+  return { billableId, isBillingTypeOverridden, sellPrice, isOverwriteRate, shownSellPrice };
 }
 
 /** A question is not a problem: its dialog says what is asked. */
