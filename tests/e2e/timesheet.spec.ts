@@ -206,39 +206,6 @@ test('what is chosen before scripts arrive is followed once they are there', asy
   await expect(page).toHaveURL(/\/timesheet\/dayview\/SR\//);
 });
 
-test('an entry that is saved before the script of its billing section is there keeps its own rate', async ({ signIn, scripted }) => {
-  const page = await signIn('employee');
-  const date = day(scripted, 14);
-  await page.goto(`/timesheet/add/${date}/SR`);
-  await fill(page, scripted, { client: 'Coastline Freight', project: 'Shipment tracking portal', iteration: 'Sprint 8', category: 'Development', start: '09:00', end: '10:00', notes: 'At a rate of its own' });
-  await page.getByText('Billing Section').click();
-  await page.getByLabel('Overwrite Rate').check();
-  await page.getByLabel('Sell Price').fill('222.00');
-  await button(page, 'Add').click();
-  await expect(entry(page, 'At a rate of its own')).toBeVisible();
-
-  let held = 0;
-  await page.route('**/assets/*.js', async (route) => {
-    const response = await route.fetch();
-    if (!(await response.text()).includes('daybook.billing-section')) return route.fulfill({ response });
-    held += 1;
-    return undefined;
-  });
-  await page.goto(`/timesheet/dayview/SR/${date}`);
-  await expect(page.getByRole('link', { name: 'Coastline Freight – Shipment tracking portal', exact: true })).toBeVisible();
-  if (scripted) await page.waitForFunction(() => '__remixRouteModules' in window);
-  await page.getByRole('link', { name: 'Coastline Freight – Shipment tracking portal', exact: true }).click();
-  await page.getByLabel('Notes').fill('Saved early');
-  await button(page, 'Save').click();
-  await expect(entry(page, 'Saved early')).toBeVisible();
-  expect(held > 0).toBe(scripted);
-
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByRole('link', { name: 'Coastline Freight – Shipment tracking portal', exact: true }).click();
-  await expect(page.getByLabel('Sell Price')).toHaveValue('222.00');
-  await expect(page.getByLabel('Overwrite Rate')).toBeChecked();
-});
-
 test('the screens are accessible', async ({ signIn, expectAccessible }) => {
   test.slow();
   const page = await signIn('employee');
