@@ -3,7 +3,7 @@ const MODULES = {
   // module: the modules whose public files it may import (kernel is always allowed)
   tenancy: [],
   settings: ['tenancy'],
-  work: ['tenancy'],
+  'job-runs': ['tenancy'],
   security: [],
   people: ['security', 'tenancy', 'settings'],
   'second-factor': ['people', 'tenancy'],
@@ -13,10 +13,10 @@ const MODULES = {
   holidays: ['people', 'settings', 'tenancy'],
   timesheets: ['holidays', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
   documents: ['tenancy'],
-  billing: ['documents', 'work', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
+  billing: ['documents', 'job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
   'sign-in': ['people', 'settings', 'tenancy'],
   receipts: ['billing', 'clients', 'people', 'settings', 'tenancy'],
-  imports: ['work', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
+  imports: ['job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
   chat: ['sign-in', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
 };
 

@@ -7,7 +7,7 @@ import { SYSTEM } from '#app/domain/kernel/permissions.ts';
 import type { Secrets } from '#app/domain/kernel/secrets.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
 import { todayIn } from '#app/domain/kernel/zone.ts';
-import { failJobRun } from '#app/domain/work/index.server.ts';
+import { failJobRun } from '#app/domain/job-runs/index.server.ts';
 import type { JobOutcome, Metrics } from '#app/metrics.ts';
 import { LINES, type QueuedJob } from './queue.ts';
 import { jobDefinition } from './registry.ts';

@@ -5,7 +5,7 @@ import { getImport, getImportMapping, runImport, saveImportMapping, startImport,
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { TimesheetSummaryParams } from '#app/domain/timesheets/contract.ts';
 import { getTimesheetSummary } from '#app/domain/timesheets/index.server.ts';
-import { getJobRun } from '#app/domain/work/index.server.ts';
+import { getJobRun } from '#app/domain/job-runs/index.server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 const bytes = new Uint8Array(readFileSync('tests/data/sip/time-log.csv'));

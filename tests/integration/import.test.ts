@@ -5,7 +5,7 @@ import {
   cancelImport, dryRunImport, getImport, getImportMapping, listImports, mappingFor, PREPARED, runImport, saveImportMapping, startImport, uploadImport,
 } from '#app/domain/imports/index.server.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import { getJobRun } from '#app/domain/work/index.server.ts';
+import { getJobRun } from '#app/domain/job-runs/index.server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 const sample = (name: string) => new Uint8Array(readFileSync(`tests/data/imports/${name}.csv`));

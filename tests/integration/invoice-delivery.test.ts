@@ -4,7 +4,7 @@ import { createInvoice, getInvoice, getInvoiceEmailDraft, getInvoicePdf, markInv
 import { sendInvoiceEmail } from '#app/domain/billing/send-invoice-email.ts';
 import { formatMoney } from '#app/domain/kernel/format-money.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import { getJobRun } from '#app/domain/work/index.server.ts';
+import { getJobRun } from '#app/domain/job-runs/index.server.ts';
 import { smtpMailer } from '#app/integrations/mail/smtp-mailer.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';

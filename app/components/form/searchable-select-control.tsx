@@ -6,6 +6,7 @@ import type { ComboboxProps } from './combobox.tsx';
 import { Field, type ControlAttributes, type FieldOptions } from './field.tsx';
 import { initialText } from './form-field.ts';
 import { resolveOption, typedFormOf, type Option } from './resolve-option.ts';
+import { isChanged } from './use-early-change.ts';
 
 export interface SearchableSelectProps extends FieldOptions {
   options: readonly Option[];
@@ -67,7 +68,7 @@ function LongSelect(props: ControlProps) {
   const [typedEarly, setTypedEarly] = useState<string>();
   useEffect(() => {
     const box = input.current;
-    setTypedEarly(box?.value);
+    setTypedEarly(box && isChanged(box) ? box.value : undefined);
     held.current = box !== null && box === document.activeElement;
     if (held.current && !disabled) load();
   }, [disabled, load]);

@@ -1,6 +1,6 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { startJobRun } from '#app/domain/work/index.server.ts';
+import { startJobRun } from '#app/domain/job-runs/index.server.ts';
 import { RENDER_INVOICE_PDF } from './jobs.ts';
 import type { RenderInvoicePdfPayload } from './jobs.ts';
 

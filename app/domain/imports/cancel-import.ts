@@ -1,6 +1,6 @@
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { cancelJobRun } from '#app/domain/work/index.server.ts';
+import { cancelJobRun } from '#app/domain/job-runs/index.server.ts';
 import { ImportId } from './contract.ts';
 import { lockImport } from './import-batch.ts';
 

@@ -1,6 +1,6 @@
 import { formatHoursGrouped } from '#app/domain/kernel/duration.ts';
 import type { JobHandler } from '#app/domain/kernel/job.ts';
-import { finishJobRun, isCancelled, reportProgress } from '#app/domain/work/index.server.ts';
+import { finishJobRun, isCancelled, reportProgress } from '#app/domain/job-runs/index.server.ts';
 import type { RunImportPayload } from './jobs.ts';
 import { runImport } from './run-import.ts';
 

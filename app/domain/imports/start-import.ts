@@ -2,7 +2,7 @@ import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { startJobRun } from '#app/domain/work/index.server.ts';
+import { startJobRun } from '#app/domain/job-runs/index.server.ts';
 import { StartImport } from './contract.ts';
 import { lockImport } from './import-batch.ts';
 import { RUN_IMPORT, type RunImportPayload } from './jobs.ts';

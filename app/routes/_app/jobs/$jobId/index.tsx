@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { JobProgress } from '#app/components/layout/job-progress.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { getJobRun } from '#app/domain/work/index.server.ts';
+import { getJobRun } from '#app/domain/job-runs/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
