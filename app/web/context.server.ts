@@ -13,7 +13,7 @@ import { paths } from './paths.ts';
 import { notesOf } from './request-notes.server.ts';
 import { orProblem } from './responses.server.ts';
 import { hashToken, tokenOf, touchSession } from './session.server.ts';
-import { toSignIn, wantedPath } from './to-sign-in.server.ts';
+import { setsUpSecondFactor, toSecondFactor, toSignIn, wantedPath } from './to-sign-in.server.ts';
 
 /** What a loader or an action is called with. */
 export interface RouteArgs {
@@ -59,6 +59,7 @@ async function signIn({ request }: RouteArgs): Promise<WebCtx> {
   }
   const known = person as SignedInPerson;
   await touchSession(app, tokenHash, known.lastSeenAt);
+  if (known.owesSecondFactor && !setsUpSecondFactor(request)) throw await toSecondFactor(app, tenant, request, known.empId);
   const actor: Actor = { kind: 'employee', empId: known.empId, name: `${known.firstName} ${known.surname}`.trim(), email: known.email, isAdmin: known.isAdmin };
   return { ...nobody, actor, person: known };
 }
@@ -74,7 +75,8 @@ async function keepTyped({ request, context }: RouteArgs, error: unknown): Promi
 
 /**
  * The context of a signed-in request: settles tenant and sign-in. Throws the redirect to the sign-in
- * page for a stranger and to the tenant-association page for somebody who is not of this tenant.
+ * page for a stranger, to the tenant-association page for somebody who is not of this tenant, and to the
+ * set-up page for somebody who owes a second factor.
  */
 export function requireContext(args: RouteArgs): Promise<WebCtx> {
   const known = shared.get(args.context);

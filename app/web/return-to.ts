@@ -10,3 +10,6 @@ export function safeReturnTo(value: string | null | undefined): string {
   if (url.host !== 'daybook.invalid' || url.pathname.startsWith('//') || url.pathname.startsWith('/auth/')) return '/';
   return `${url.pathname}${url.search}${url.hash}`;
 }
+
+/** Where a page on the way says that its reader wants to go: its own `returnTo`, made safe. */
+export const wantedAfter = (request: Request): string => safeReturnTo(new URL(request.url).searchParams.get('returnTo'));

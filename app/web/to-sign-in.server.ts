@@ -23,12 +23,26 @@ async function lastPerson(app: Application, tenant: Tenant, request: Request): P
     where token_hash = ${hashToken(token)} and tenant_id = ${tenant.id}`))?.empId;
 }
 
-/** The answer to somebody without a session: sign in, and come back. What they posted waits for them. */
-export async function toSignIn(app: Application, tenant: Tenant, request: Request): Promise<Response> {
+/** Leads to another page first, and then back here. What was posted waits for its sender. */
+async function leadAway(app: Application, tenant: Tenant, request: Request, { by, whose }: { by: (path: string) => string; whose: () => Promise<string | undefined> }): Promise<Response> {
   const path = wantedPath(request);
-  const to = paths.signIn(path);
+  const to = by(path);
   if (request.method !== 'POST' || request.bodyUsed) return redirect(to);
   const form = await request.formData().catch(() => undefined);
-  const kept = form && await keepForm(app, request, { tenant, path }, form, await lastPerson(app, tenant, request));
+  const kept = form && await keepForm(app, request, { tenant, path }, form, await whose());
   return redirect(to, kept ? { headers: { 'Set-Cookie': kept } } : {});
+}
+
+/** The answer to somebody without a session: sign in, and come back. What they posted waits for them. */
+export const toSignIn = (app: Application, tenant: Tenant, request: Request): Promise<Response> =>
+  leadAway(app, tenant, request, { by: paths.signIn, whose: () => lastPerson(app, tenant, request) });
+
+/** The answer to somebody who owes a second factor: set it up, and come back. */
+export const toSecondFactor = (app: Application, tenant: Tenant, request: Request, empId: string): Promise<Response> =>
+  leadAway(app, tenant, request, { by: paths.setUpSecondFactor, whose: () => Promise.resolve(empId) });
+
+/** True of the pages that are open to somebody who owes a second factor. */
+export function setsUpSecondFactor(request: Request): boolean {
+  const [path] = wantedPath(request).split('?');
+  return path === paths.setUpSecondFactor() || path === paths.confirmSecondFactor();
 }

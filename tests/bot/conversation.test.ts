@@ -42,6 +42,13 @@ describe('recording time', () => {
     expect(await entries()).toEqual([]);
   });
 
+  test('a line goes on where the organisation requires a second factor with passwords', async () => {
+    await execute(bot.world.em(), sql`update tenant.organisation set requires_second_factor = true`);
+    expect((await bot.press(await offer('2h nwind general planning'), 'Save')).text).toContain('✓ Saved');
+    await execute(bot.world.em(), sql`update tenant.organisation set requires_second_factor = false`);
+    expect(await entries()).toHaveLength(1);
+  });
+
   test('the next free slot and the last category follow from what is there', async () => {
     await bot.press(await offer('2h nwind general planning'), 'Save');
     const second = await bot.say('90m nwind general review');

@@ -88,7 +88,7 @@ describe('setting up', () => {
 
   test('never shows the secret again once it is on, nor stores it readably', async () => {
     const { secret, codes } = await setUp();
-    expect(await getSecondFactor(world.ctx(world.staff), {})).toEqual({ state: 'on', codesLeft: 10 });
+    expect(await getSecondFactor(world.ctx(world.staff), {})).toEqual({ state: 'on', codesLeft: 10, isRequired: false });
     const stored = JSON.stringify([await rows(world.em(), sql`select secret from tenant.second_factor`), await rows(world.em(), sql`select code_hash from tenant.recovery_code`), await rows(world.em(), sql`select before, after from tenant.audit`)]);
     expect(stored).not.toContain(secret);
     for (const each of codes) expect(stored).not.toContain(each.replace('-', ''));

@@ -53,6 +53,8 @@ export const WITHOUT_PICTURE: Readonly<Record<string, string>> = {
   '/admin/users/userdetail/:empId/rates/new': 'drawn as that of a client',
   '/timesheet/add/:employeeId': 'leads on to the add page of a day',
   '/auth/logout': 'ends the session',
+  '/auth/set-up-second-factor': 'leads on, as no organisation of the demonstration requires it',
+  '/auth/set-up-second-factor/confirm': 'leads on, as no organisation of the demonstration requires it',
 };
 
 /** Every page of the product, from the routes. */

@@ -14,10 +14,11 @@ export interface SecondFactorFormProps {
   submitLabel: string;
   danger?: boolean;
   cancelHref: string;
+  cancelLabel?: string;
 }
 
 /** Asks a signed-in person for their password, a code, or both. */
-export function SecondFactorForm({ id, answer, asks, submitLabel, danger = false, cancelHref }: SecondFactorFormProps) {
+export function SecondFactorForm({ id, answer, asks, submitLabel, danger = false, cancelHref, cancelLabel = 'Cancel' }: SecondFactorFormProps) {
   const [form, fields] = useContractForm<{ present: string; code: string }>({ id, lastResult: answer?.result });
   return (
     <ContractForm form={form}>
@@ -30,7 +31,7 @@ export function SecondFactorForm({ id, answer, asks, submitLabel, danger = false
       ) : null}
       <FormActions>
         <SubmitButton {...(danger ? { variant: 'danger' as const } : {})}>{submitLabel}</SubmitButton>
-        <ButtonLink href={cancelHref} variant="quiet">Cancel</ButtonLink>
+        <ButtonLink href={cancelHref} variant="quiet">{cancelLabel}</ButtonLink>
       </FormActions>
     </ContractForm>
   );

@@ -22,6 +22,8 @@ export const SECURITY_EVENTS = {
   'second-factor-on': 'Second factor set up',
   'second-factor-off': 'Second factor turned off',
   'second-factor-reset': 'Second factor reset',
+  'second-factor-required': 'Second factor required of everybody',
+  'second-factor-not-required': 'Second factor no longer required',
   'recovery-codes-renewed': 'Recovery codes renewed',
   'account-linked': 'Account linked to the sign-in provider',
   'account-unlinked': 'Account no longer linked to the sign-in provider',

@@ -12,6 +12,7 @@ export { findOpenLink } from './sign-in-link.ts';
 export type { OpenLink } from './sign-in-link.ts';
 export { findSignedInPerson } from './signed-in-person.ts';
 export type { SignedInPerson } from './signed-in-person.ts';
+export { isSignInFresh } from './fresh-sign-in.ts';
 export { getMySettings } from './get-my-settings.ts';
 export { getUser } from './get-user.ts';
 export { getUserDeletion } from './get-user-deletion.ts';

@@ -16,6 +16,8 @@ export interface SignedInPerson {
   readonly sessionTenantId: string;
   readonly sessionId: string;
   readonly lastSeenAt: string;
+  /** They came in with a password alone, and their organisation requires a second factor. */
+  readonly owesSecondFactor: boolean;
   /** How they arranged their lists, by grid; null when they arranged none. */
   readonly gridLayouts: Readonly<Record<string, GridLayout>> | null;
 }
@@ -31,7 +33,9 @@ const PROVIDER_GRACE_MS = 3_600_000;
 export async function findSignedInPerson(em: SqlEntityManager, tokenHash: string, now: Date): Promise<Partial<SignedInPerson> & { sessionTenantId: string } | undefined> {
   const found = await firstRow<SignedInPerson & Moment>(em, sql`select s.tenant_id as "sessionTenantId", s.session_id as "sessionId", s.last_seen_at as "lastSeenAt", e.emp_id as "empId",
     e.first_name as "firstName", e.surname, e.email, e.is_admin as "isAdmin", e.is_enabled as "isEnabled", e.view_page_id as "viewPageId", e.theme,
-    o.name as organisation, (select jsonb_object_agg(g.grid_id, g.layout) from tenant.grid_layout g where g.emp_id = e.emp_id) as "gridLayouts", ${momentColumns}
+    o.name as organisation, o.requires_second_factor and s.openid_tokens is null
+      and not exists (select 1 from tenant.second_factor f where f.emp_id = e.emp_id and f.confirmed_at is not null) as "owesSecondFactor",
+    (select jsonb_object_agg(g.grid_id, g.layout) from tenant.grid_layout g where g.emp_id = e.emp_id) as "gridLayouts", ${momentColumns}
     from control.session s left join tenant.employee e on e.emp_id = s.emp_id cross join tenant.organisation o
     where s.token_hash = ${tokenHash} and s.expires_at > ${now.toISOString()}
       and (s.openid_expires_at is null or s.openid_expires_at > ${new Date(now.getTime() - PROVIDER_GRACE_MS).toISOString()})`);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** How long a secret that nobody has confirmed yet is shown. */
 export const SET_UP_MINUTES = 30;
 export const RECOVERY_CODES = 10;
+export const REQUIRED = 'Your organisation requires a second factor.';
 export const WRONG_CODE = 'That code is not right, has run out, or was used before. Please take the newest one.';
 
 const CODE_REQUIRED = 'Code is required.';
@@ -12,6 +13,10 @@ const typedCode = () => z.string({ error: CODE_REQUIRED }).max(100, WRONG_CODE).
 const present = () => z.string({ error: 'Present password is required.' }).min(1, 'Present password is required.').max(200, 'The present password is wrong.');
 
 export const StartSecondFactor = z.object({ present: present() });
+/** `current` is the session that asks. */
+export const StartRequiredSecondFactor = z.object({ present: z.string().max(200, 'The present password is wrong.').default(''), current: z.uuid().catch('') });
+export const OwnSession = z.object({ current: z.uuid().catch('') });
+export const RequireSecondFactor = z.object({ isRequired: z.stringbool({ error: 'Please reload the page.' }) });
 export const ConfirmSecondFactor = z.object({ code: typedCode() });
 /** Turning it off, or having new recovery codes, takes both factors. */
 export const ChangeSecondFactor = z.object({ present: present(), code: typedCode() });

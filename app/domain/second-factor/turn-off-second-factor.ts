@@ -4,7 +4,8 @@ import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { endSessionsOf, requirePresentPassword } from '#app/domain/people/index.server.ts';
 import { acceptCode } from './accept-code.ts';
-import { ChangeSecondFactor, WRONG_CODE } from './contract.ts';
+import { ChangeSecondFactor, REQUIRED, WRONG_CODE } from './contract.ts';
+import { requiresSecondFactor } from './requirement.read-model.ts';
 
 /** Turns the signed-in person's second factor off. Takes both factors, and ends their sessions. */
 export const turnOffSecondFactor = command({
@@ -13,6 +14,7 @@ export const turnOffSecondFactor = command({
   input: ChangeSecondFactor,
   async run(ctx, { present, code }) {
     const { empId } = ctx.actor;
+    if (await requiresSecondFactor(ctx.em)) throw new DomainError('rule_violated', REQUIRED);
     await requirePresentPassword(ctx, present);
     if (!await acceptCode(ctx, empId, code)) throw new DomainError('rule_violated', WRONG_CODE, { code: [WRONG_CODE] });
     await execute(ctx.em, sql`delete from tenant.second_factor where emp_id = ${empId}`);

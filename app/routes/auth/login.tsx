@@ -22,7 +22,7 @@ import { hasKeptForm } from '#app/web/kept-form.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { statusOf } from '#app/web/responses.server.ts';
-import { safeReturnTo } from '#app/web/return-to.ts';
+import { wantedAfter } from '#app/web/return-to.ts';
 import { afterPassword } from '#app/web/sign-in.server.ts';
 
 const NO_PASSWORDS = 'Your organisation does not sign in with passwords. Please use its sign-in provider.';
@@ -31,7 +31,7 @@ export const meta = () => pageTitle('Sign in');
 
 export async function loader(args: LoaderFunctionArgs) {
   const { app, tenant, ctx } = await publicRoute(args);
-  const returnTo = safeReturnTo(new URL(args.request.url).searchParams.get('returnTo'));
+  const returnTo = wantedAfter(args.request);
   const formWaits = await hasKeptForm(app, args.request, { tenant, path: returnTo });
   return { organisation: tenant.name, returnTo, formWaits, ways: await readSignInWays(ctx.em), constraint: constraintOf(SignIn), footer: footerInfo() };
 }

@@ -1,10 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
+import { RequiredSecondFactor } from '#app/components/admin/required-second-factor.tsx';
 import { SignInForm } from '#app/components/admin/sign-in-form.tsx';
 import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { getSecondFactorRequirement } from '#app/domain/second-factor/index.server.ts';
 import { SaveOpenIdProvider } from '#app/domain/sign-in/contract.ts';
 import { getSignInSettings, saveOpenIdProvider, type LinkedPerson } from '#app/domain/sign-in/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -25,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const callback = callbackUrl(args.request);
   const { canKeepSecrets, ...settings } = await orProblem(getSignInSettings(ctx, {}));
-  return { ...settings, missingKey: canKeepSecrets ? '' : NO_KEY, callbackUrl: callback.href, signedOutUrl: new URL(paths.signIn(), callback).href };
+  const secondFactor = await orProblem(getSecondFactorRequirement(ctx, {}));
+  return { ...settings, secondFactor, missingKey: canKeepSecrets ? '' : NO_KEY, callbackUrl: callback.href, signedOutUrl: new URL(paths.signIn(), callback).href };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -45,7 +48,7 @@ const COLUMNS: Column<LinkedPerson>[] = [
 ];
 
 export default function SignInSettingsPage() {
-  const { provider, hasSecret, missingKey, linked, callbackUrl: callback, signedOutUrl } = useLoaderData<typeof loader>();
+  const { provider, hasSecret, secondFactor, missingKey, linked, callbackUrl: callback, signedOutUrl } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -53,6 +56,7 @@ export default function SignInSettingsPage() {
       {missingKey ? <Notice kind="warning" title="No provider can be set up yet"><p>{missingKey}</p></Notice> : null}
       <div className="stack">
         <SignInForm key={provider.version} provider={provider} hasSecret={hasSecret} callbackUrl={callback} signedOutUrl={signedOutUrl} answer={answer} cancelHref={paths.admin()} />
+        <RequiredSecondFactor {...secondFactor} changeHref={paths.requireSecondFactor()} />
         <section className="stack">
           <h2>Linked people</h2>
           <DataGrid
