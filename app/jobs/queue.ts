@@ -45,7 +45,7 @@ export async function openQueue(boss: PgBoss, heartbeatSeconds: number): Promise
 /** The queue as use-cases see it: the job is written by the use-case's own transaction. */
 export function transactionalQueue(boss: PgBoss): JobQueue {
   return {
-    async send(em: SqlEntityManager, tenant: Tenant, job: string, payload: object, options: EnqueueOptions = {}) {
+    async send(em: SqlEntityManager, tenant: Pick<Tenant, 'id'>, job: string, payload: object, options: EnqueueOptions = {}) {
       const definition = jobDefinition(job);
       const data: QueuedJob = { job, tenantId: tenant.id, payload };
       const executeSql = async (text: string, values?: unknown[]) => ({

@@ -1,5 +1,6 @@
 import { controlEm, emFor, type Database } from '#app/db/database.ts';
-import type { Log } from '#app/domain/kernel/context.ts';
+import type { JobQueue, Log } from '#app/domain/kernel/context.ts';
+import { endSessions } from '#app/domain/kernel/end-sessions.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 
 const EVERY_MS = 60 * 60_000;
@@ -7,19 +8,22 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The security log and used links are kept this long; the key of a form that was sent, this long. */
 const LOG_DAYS = 400;
 const KEY_DAYS = 30;
+const SESSIONS_AT_ONCE = 200;
 
 export interface UpkeepParts {
   readonly database: Database;
+  readonly queue: JobQueue;
   readonly log: Log;
   readonly now: () => Date;
 }
 
 /** Removes what has run out. Safe to repeat, and from several processes at once. */
-export async function removeExpired({ database, now }: Pick<UpkeepParts, 'database' | 'now'>): Promise<void> {
+export async function removeExpired({ database, queue, now }: Pick<UpkeepParts, 'database' | 'queue' | 'now'>): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString();
   const em = controlEm(database);
   // A day longer than they open anything: a form posted after the end is kept for whose session it was.
-  await execute(em, sql`delete from control.session where expires_at < ${ago(1)}`);
+  const batch = sql`token_hash in (select token_hash from control.session where expires_at < ${ago(1)} limit ${SESSIONS_AT_ONCE})`;
+  while ((await endSessions({ em, queue }, batch)).length === SESSIONS_AT_ONCE);
   await execute(em, sql`delete from control.pending_sign_in where expires_at < ${ago(0)}`);
   await execute(em, sql`delete from control.chat_link_request where expires_at < ${ago(1)}`);
   await execute(em, sql`delete from control.rate_limit where expire < ${now().getTime()}`);

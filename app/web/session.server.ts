@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Application } from '#app/application.ts';
 import { controlEm } from '#app/db/database.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { endSessions } from '#app/domain/kernel/end-sessions.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { doorCookie, tokenIn } from './door-cookie.server.ts';
 
 export { isSecure } from './door-cookie.server.ts';
@@ -25,7 +26,7 @@ export const tokenOf = (request: Request): Promise<string | undefined> => tokenI
 export async function startSession(app: Application, request: Request, tenant: Tenant, empId: string): Promise<string> {
   const em = controlEm(app.database);
   const before = await tokenOf(request);
-  if (before) await execute(em, sql`delete from control.session where token_hash = ${hashToken(before)}`);
+  if (before) await endSessions({ em, queue: app.queue }, sql`token_hash = ${hashToken(before)}`);
   const token = randomBytes(32).toString('base64url');
   const now = app.now();
   await execute(em, sql`insert into control.session (token_hash, tenant_id, emp_id, created_at, last_seen_at, expires_at, user_agent, address)
@@ -46,9 +47,6 @@ export async function touchSession(app: Application, tokenHash: string, lastSeen
 /** Ends the session of the request. Answers the cookie that clears it, and whose it was. */
 export async function endSession(app: Application, request: Request): Promise<{ cookie: string; of: { tenantId: string; empId: string } | undefined }> {
   const token = await tokenOf(request);
-  const of = token
-    ? await firstRow<{ tenantId: string; empId: string }>(controlEm(app.database), sql`delete from control.session where token_hash = ${hashToken(token)}
-      returning tenant_id as "tenantId", emp_id as "empId"`)
-    : undefined;
+  const [of] = token ? await endSessions({ em: controlEm(app.database), queue: app.queue }, sql`token_hash = ${hashToken(token)}`) : [];
   return { cookie: await cookieOf(request).serialize('', { maxAge: 0 }), of };
 }

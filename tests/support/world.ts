@@ -24,8 +24,8 @@ export interface World {
   ctx(actor?: Actor, channel?: Channel): Ctx;
   nobody(): Ctx;
   system(): Ctx;
-  /** Runs everything in the queue, in order, until it is empty. Throws what a job throws. */
-  runJobs(): Promise<void>;
+  /** Runs everything in the queue, in order, until it is empty; with the parts of another application where one is given. Throws what a job throws. */
+  runJobs(as?: Application): Promise<void>;
   /** What a loader or an action gets from a browser in which this person is signed in; anonymous without one. */
   args(actor: Actor | undefined, path: string, init?: { form?: Record<string, string | string[]> | FormData; params?: Record<string, string> }): Promise<RouteTestArgs>;
 }
@@ -60,7 +60,7 @@ export async function createWorld(): Promise<World> {
     app, tenant, host, admin, staff, em, ctx,
     nobody: () => ctx(NOBODY),
     system: () => ctx(SYSTEM, 'job'),
-    runJobs: () => runJobs(app, tenant),
+    runJobs: (as = app) => runJobs(as, tenant),
     args: (actor, path, init = {}) => routeArgs(app, tenant, host, actor, path, init),
   };
 }

@@ -40,7 +40,7 @@ export interface EnqueueOptions {
 
 /** Puts a job into the queue inside the given entity manager's transaction. */
 export interface JobQueue {
-  send(em: SqlEntityManager, tenant: Tenant, job: string, payload: object, options?: EnqueueOptions): Promise<void>;
+  send(em: SqlEntityManager, tenant: Pick<Tenant, 'id'>, job: string, payload: object, options?: EnqueueOptions): Promise<void>;
 }
 
 /** All that a use-case may reach. Built by the web session, the API key, the chat identity and the job runner only. */

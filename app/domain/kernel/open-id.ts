@@ -73,6 +73,8 @@ export interface OpenIdConnector {
   finish(provider: OpenIdProvider, transaction: OpenIdTransaction, callback: URL): Promise<{ account: OpenIdAccount; tokens: OpenIdTokens }>;
   /** New tokens for old. `spent` when the provider has withdrawn the session. */
   refresh(provider: OpenIdProvider, tokens: { readonly idToken: string; readonly refreshToken: string }): Promise<OpenIdTokens>;
+  /** Tells the provider that a refresh token is no longer wanted. Does nothing where it has no endpoint for that. */
+  revoke(provider: OpenIdProvider, refreshToken: string): Promise<void>;
   /** Where to send the browser to sign out there too; undefined when the provider offers that not. */
   signOutUrl(provider: OpenIdProvider, idToken: string, returnUri: string): Promise<string | undefined>;
 }

@@ -1,5 +1,6 @@
+import { endSessions } from '#app/domain/kernel/end-sessions.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { OwnSession } from './contract.ts';
 
@@ -9,7 +10,7 @@ export const endMyOtherSessions = command({
   permission: 'settings:own',
   input: OwnSession,
   async run(ctx, { current }): Promise<{ ended: number }> {
-    const ended = await execute(ctx.em, sql`delete from control.session where tenant_id = ${ctx.tenant.id} and emp_id = ${ctx.actor.empId} and session_id <> ${current}`);
+    const { length: ended } = await endSessions(ctx, sql`tenant_id = ${ctx.tenant.id} and emp_id = ${ctx.actor.empId} and session_id <> ${current}`);
     if (ended > 0) await recordSecurityEvent(ctx, { kind: 'session-ended', reason: 'By themselves: all others' });
     return { ended };
   },

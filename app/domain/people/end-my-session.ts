@@ -1,6 +1,7 @@
+import { endSessions } from '#app/domain/kernel/end-sessions.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { describeDevice } from '#app/domain/security/index.server.ts';
 import { SessionRef } from './contract.ts';
@@ -11,8 +12,7 @@ export const endMySession = command({
   permission: 'settings:own',
   input: SessionRef,
   async run(ctx, { sessionId }): Promise<{ device: string }> {
-    const ended = await firstRow<{ userAgent: string }>(ctx.em, sql`delete from control.session
-      where session_id = ${sessionId} and tenant_id = ${ctx.tenant.id} and emp_id = ${ctx.actor.empId} returning user_agent as "userAgent"`);
+    const [ended] = await endSessions(ctx, sql`session_id = ${sessionId} and tenant_id = ${ctx.tenant.id} and emp_id = ${ctx.actor.empId}`);
     if (!ended) throw notFound('Session');
     const device = describeDevice(ended.userAgent);
     await recordSecurityEvent(ctx, { kind: 'session-ended', reason: `By themselves: ${device}` });

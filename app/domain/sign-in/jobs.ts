@@ -1,3 +1,4 @@
+import { REVOKE_TOKENS } from '#app/domain/kernel/end-sessions.ts';
 import type { JobDefinition } from '#app/domain/kernel/job.ts';
 
 export const REFRESH_SESSION = 'sign-in.refresh-session';
@@ -9,4 +10,5 @@ export interface RefreshSessionPayload {
 
 export const signInJobs: readonly JobDefinition[] = [
   { name: REFRESH_SESSION, line: 'quick', load: async () => (await import('./refresh-session.ts')).refreshSession },
+  { name: REVOKE_TOKENS, line: 'quick', load: async () => (await import('./revoke-tokens.ts')).revokeTokens },
 ];

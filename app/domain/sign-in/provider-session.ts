@@ -15,18 +15,28 @@ const endOf = (now: Date, { refreshToken, expiresInSeconds }: OpenIdTokens): str
 
 type Keeper = Pick<Ctx, 'em' | 'secrets' | 'tenant' | 'now'>;
 
-/** Writes the provider's tokens to a session. With `lease` only while this process holds it. */
-export async function keepTokens(ctx: Keeper, tokenHash: string, issuer: string, tokens: OpenIdTokens, lease?: string): Promise<void> {
+/** The provider's tokens as text that opens for this session alone. Throws like `secrets.seal`. */
+export function sealTokens(ctx: Pick<Ctx, 'secrets' | 'tenant'>, tokenHash: string, issuer: string, tokens: OpenIdTokens): string {
   const kept: KeptTokens = { issuer, idToken: tokens.idToken, refreshToken: tokens.refreshToken ?? null };
-  const sealed = ctx.secrets.seal(placeOf(ctx.tenant.id, tokenHash), JSON.stringify(kept));
-  await execute(ctx.em, sql`update control.session set openid_tokens = ${sealed}, openid_expires_at = ${endOf(ctx.now(), tokens)}, openid_refresh_until = null
+  return ctx.secrets.seal(placeOf(ctx.tenant.id, tokenHash), JSON.stringify(kept));
+}
+
+/** What {@link sealTokens} sealed. Throws like `secrets.open`. */
+export function openTokens(ctx: Pick<Ctx, 'secrets' | 'tenant'>, tokenHash: string, sealed: string): KeptTokens {
+  return KeptTokens.parse(JSON.parse(ctx.secrets.open(placeOf(ctx.tenant.id, tokenHash), sealed)));
+}
+
+/** Writes the provider's tokens to a session. With `lease` only while this process holds it; false when it does not, or the session has ended. */
+export async function keepTokens(ctx: Keeper, tokenHash: string, issuer: string, tokens: OpenIdTokens, lease?: string): Promise<boolean> {
+  const sealed = sealTokens(ctx, tokenHash, issuer, tokens);
+  return 0 < await execute(ctx.em, sql`update control.session set openid_tokens = ${sealed}, openid_expires_at = ${endOf(ctx.now(), tokens)}, openid_refresh_until = null
     where token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id} ${lease ? sql`and openid_refresh_until = ${lease}` : sql.empty}`);
 }
 
 /** The tokens of a session; undefined when it did not come from a provider. Throws like `secrets.open`. */
 export async function readTokens(ctx: Pick<Ctx, 'em' | 'secrets' | 'tenant'>, tokenHash: string): Promise<KeptTokens | undefined> {
   const row = await firstRow<{ sealed: string | null }>(ctx.em, sql`select openid_tokens as sealed from control.session where token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id}`);
-  return row?.sealed ? KeptTokens.parse(JSON.parse(ctx.secrets.open(placeOf(ctx.tenant.id, tokenHash), row.sealed))) : undefined;
+  return row?.sealed ? openTokens(ctx, tokenHash, row.sealed) : undefined;
 }
 
 export interface DueSession { tenantId: string; tokenHash: string }

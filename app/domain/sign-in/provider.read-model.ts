@@ -23,12 +23,22 @@ export function findProvider(em: SqlEntityManager): Promise<StoredProvider | und
     trusts_addresses as "trustsAddresses", passwords_allowed as "passwordsAllowed", version from tenant.openid_provider ${em.isInTransaction() ? sql`for update` : sql.empty}`);
 }
 
-/** The provider that people of this organisation sign in with, its secret open; undefined when there is none. Asked before there is an actor, and so no use-case. */
-export async function readOpenIdProvider(ctx: Pick<Ctx, 'em' | 'secrets' | 'tenant'>): Promise<(OpenIdProvider & { readonly trustsAddresses: boolean }) | undefined> {
-  const stored = await findProvider(ctx.em);
-  if (!stored?.isEnabled) return undefined;
-  const { issuer, clientId, clientSecret, trustsAddresses } = stored;
+type Reader = Pick<Ctx, 'em' | 'secrets' | 'tenant'>;
+
+function opened(ctx: Reader, { issuer, clientId, clientSecret, trustsAddresses }: StoredProvider): OpenIdProvider & { readonly trustsAddresses: boolean } {
   return { issuer, clientId, trustsAddresses, clientSecret: clientSecret === null ? undefined : ctx.secrets.open(secretPlace(ctx.tenant.id), clientSecret) };
+}
+
+/** The provider that people of this organisation sign in with, its secret open; undefined when there is none. Asked before there is an actor, and so no use-case. */
+export async function readOpenIdProvider(ctx: Reader): Promise<ReturnType<typeof opened> | undefined> {
+  const stored = await findProvider(ctx.em);
+  return stored?.isEnabled ? opened(ctx, stored) : undefined;
+}
+
+/** The provider of that issuer as long as it is set, also while nobody signs in with it; undefined once it is another. For jobs, which have no actor. */
+export async function readProviderOf(ctx: Reader, issuer: string): Promise<OpenIdProvider | undefined> {
+  const stored = await findProvider(ctx.em);
+  return stored?.issuer === issuer ? opened(ctx, stored) : undefined;
 }
 
 export interface SignInWays {

@@ -1,11 +1,12 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Ctx } from '#app/domain/kernel/context.ts';
+import { endSessions, queueRevocation } from '#app/domain/kernel/end-sessions.ts';
 import { OpenIdError } from '#app/domain/kernel/open-id.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { RefreshSessionPayload } from './jobs.ts';
-import { keepTokens, readTokens, REFRESH_BEFORE_MS } from './provider-session.ts';
+import { keepTokens, readTokens, REFRESH_BEFORE_MS, sealTokens } from './provider-session.ts';
 import { readOpenIdProvider } from './provider.read-model.ts';
 
 /** How long one worker has for it; another tries after that. */
@@ -30,11 +31,14 @@ async function lease(ctx: Ctx, tokenHash: string): Promise<{ until: string; empI
 }
 
 async function end(ctx: Ctx, tokenHash: string, empId: string, reason: string): Promise<void> {
-  await execute(ctx.em, sql`delete from control.session where token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id}`);
+  await endSessions(ctx, sql`token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id}`);
   await recordSecurityEvent(ctx, { kind: 'session-ended', empId, reason: `OpenID: ${reason}` });
 }
 
-/** Refreshes one session at its provider. What the provider has withdrawn ends here too; while it is down the session waits for the next try. */
+const exists = async (ctx: Ctx, tokenHash: string): Promise<boolean> =>
+  await firstRow(ctx.em, sql`select 1 as found from control.session where token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id}`) !== undefined;
+
+/** Refreshes one session at its provider. What the provider has withdrawn ends here too; while it is down the session waits for the next try. Tokens that come for a session that has ended meanwhile are revoked. */
 export async function refreshSession(ctx: Ctx, { tokenHash }: RefreshSessionPayload, services: Services): Promise<void> {
   const taken = await lease(ctx, tokenHash);
   if (!taken) return;
@@ -44,7 +48,8 @@ export async function refreshSession(ctx: Ctx, { tokenHash }: RefreshSessionPayl
   if (provider?.issuer !== tokens.issuer) return end(ctx, tokenHash, taken.empId, 'the organisation no longer uses this provider');
   try {
     const fresh = await services.openId.refresh(provider, { idToken: tokens.idToken, refreshToken: tokens.refreshToken });
-    await keepTokens(ctx, tokenHash, provider.issuer, fresh, taken.until);
+    const isKept = await keepTokens(ctx, tokenHash, provider.issuer, fresh, taken.until);
+    if (!isKept && !await exists(ctx, tokenHash)) await queueRevocation(ctx, ctx.tenant.id, { tokenHash, sealed: sealTokens(ctx, tokenHash, provider.issuer, fresh) });
   } catch (error) {
     if (!(error instanceof OpenIdError)) throw error;
     ctx.log.warn({ tenant: ctx.tenant.id, empId: taken.empId, fault: error.fault, reason: error.message }, 'a session could not be refreshed at its provider');

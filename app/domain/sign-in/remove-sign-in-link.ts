@@ -1,3 +1,4 @@
+import { endSessions } from '#app/domain/kernel/end-sessions.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
@@ -19,7 +20,7 @@ export const removeSignInLink = command({
     if (!provider.passwordsAllowed && !await hasLinkedAdministrator(ctx.em, provider.issuer, empId)) throw new DomainError('rule_violated', LAST);
     const removed = await execute(ctx.em, sql`delete from tenant.sign_in_identity where emp_id = ${empId} and rtrim(issuer, '/') = rtrim(${provider.issuer}, '/')`);
     if (removed === 0) throw notFound('Link');
-    await execute(ctx.em, sql`delete from control.session where tenant_id = ${ctx.tenant.id} and emp_id = ${empId} and openid_tokens is not null`);
+    await endSessions(ctx, sql`tenant_id = ${ctx.tenant.id} and emp_id = ${empId} and openid_tokens is not null`);
     ctx.audit({ subject: 'sign_in_identity', id: empId, before: { issuer: provider.issuer }, after: null });
     await recordSecurityEvent(ctx, { kind: 'account-unlinked', empId, reason: 'By an administrator' });
     return person;

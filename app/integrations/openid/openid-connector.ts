@@ -1,6 +1,6 @@
 import {
   allowInsecureRequests, authorizationCodeGrant, buildAuthorizationUrl, buildEndSessionUrl, calculatePKCECodeChallenge, ClientSecretBasic, ClientSecretPost,
-  clockSkew, clockTolerance, Configuration, customFetch, enableNonRepudiationChecks, fetchUserInfo, getJwksCache, None, refreshTokenGrant, setJwksCache,
+  clockSkew, clockTolerance, Configuration, customFetch, enableNonRepudiationChecks, fetchUserInfo, getJwksCache, None, refreshTokenGrant, setJwksCache, tokenRevocation,
   type ClientAuth, type CustomFetch, type IDToken, type ServerMetadata, type TokenEndpointResponse, type UserInfoResponse,
 } from 'openid-client';
 import { OPENID_SCOPE, OpenIdError, type OpenIdAccount, type OpenIdConnector, type OpenIdProvider, type OpenIdTokens } from '#app/domain/kernel/open-id.ts';
@@ -130,6 +130,10 @@ export function openIdConnector({ allowsPrivate, timeoutMs = TIMEOUT_MS, clock =
       if (claims) refuseFuture(claims, clock());
       if (claims && claims.sub !== subjectOf(idToken)) throw new OpenIdError('untrusted', 'the refreshed token is of somebody else');
       return { idToken: answer.id_token ?? idToken, refreshToken: answer.refresh_token ?? refreshToken, expiresInSeconds: lifeOf(answer) };
+    }),
+
+    revoke: (provider, refreshToken) => attempt(provider, async (config, metadata) => {
+      if (metadata.revocation_endpoint !== undefined) await tokenRevocation(config, refreshToken, { token_type_hint: 'refresh_token' });
     }),
 
     signOutUrl: (provider, idToken, returnUri) => attempt(provider, async (config, metadata) => (metadata.end_session_endpoint === undefined

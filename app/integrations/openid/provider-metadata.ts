@@ -27,7 +27,7 @@ const withoutSlash = (url: string): string => url.replace(/\/$/, '');
 
 /** Endpoints that a browser is sent to must be pages, whatever the description says. */
 function refuseEndpoints(metadata: ServerMetadata, allowsHttp: boolean): void {
-  for (const endpoint of [metadata.authorization_endpoint, metadata.token_endpoint, metadata.jwks_uri, metadata.end_session_endpoint, metadata.userinfo_endpoint]) {
+  for (const endpoint of [metadata.authorization_endpoint, metadata.token_endpoint, metadata.jwks_uri, metadata.end_session_endpoint, metadata.userinfo_endpoint, metadata.revocation_endpoint]) {
     if (endpoint === undefined) continue;
     const { protocol } = new URL(endpoint);
     if (protocol !== 'https:' && !(allowsHttp && protocol === 'http:')) throw new OpenIdError('misconfigured', 'the provider names an address that is not https');

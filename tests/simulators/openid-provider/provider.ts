@@ -31,6 +31,8 @@ export interface SimulatedProvider {
   readonly requests: string[];
   /** From now on signs with a new key and shows that alone. */
   rotateKeys(): void;
+  /** True as long as the provider would give new tokens for this one; asking spends it. */
+  takes(refreshToken: string): Promise<boolean>;
   /** Withdraws every refresh token that it has given. */
   revokeRefreshTokens(): Promise<void>;
   close(): Promise<void>;
@@ -63,7 +65,7 @@ function configurationOf(sim: Pick<SimulatedProvider, 'accounts'>, options: Prov
     findAccount: (_ctx, sub) => (sim.accounts.has(sub) ? { accountId: sub, claims: () => ({ sub, ...sim.accounts.get(sub) }) } : undefined),
     issueRefreshToken: async () => true,
     rotateRefreshToken: true,
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true, logoutSource } },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true, logoutSource }, revocation: { enabled: true } },
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     // The organisation has agreed for everybody: nobody is asked for consent.
     loadExistingGrant: async (ctx) => {
@@ -136,6 +138,10 @@ export async function startOpenIdProvider(options: ProviderOptions): Promise<Sim
       open();
     },
     revokeRefreshTokens: async () => { for (const token of refreshTokens) await token.destroy(); },
+    takes: async (refreshToken) => (await fetch(`${issuer}/token`, {
+      method: 'POST', headers: { Authorization: `Basic ${Buffer.from([CLIENT_ID, CLIENT_SECRET].map(encodeURIComponent).join(':')).toString('base64')}` },
+      body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    })).ok,
     close: () => new Promise((resolve) => {
       server.close(() => resolve());
       server.closeAllConnections();
