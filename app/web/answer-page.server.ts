@@ -2,6 +2,7 @@ import { createRequestHandler, redirect, type AppLoadContext, type ServerBuild }
 import { application } from '#app/application.ts';
 import { answers } from '#app/db/answers.ts';
 import { requireContext } from './context.server.ts';
+import { prefixCookies } from './door-cookie.server.ts';
 import { MOST_RETRIES } from './error-texts.ts';
 import { hasKeptForm, takeKeptForm } from './kept-form.server.ts';
 import { problemAnswer } from './problem-answer.server.ts';
@@ -55,6 +56,7 @@ export function answerPages(build: ServerBuild | (() => Promise<ServerBuild>), m
     const kept = await asKeptPost(request, context);
     const response = await handle(kept?.post ?? request, context);
     if (kept) response.headers.append('Set-Cookie', kept.clear);
+    prefixCookies(request, response);
     const { isDatabaseAway, form, refusal } = notesOf(context);
     if (isDatabaseAway) return unreachableAnswer({ request, href: wantedPath(request), retries, ...(form ? { form } : {}) });
     return problemAnswer(request, response, refusal);

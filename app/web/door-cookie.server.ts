@@ -5,16 +5,30 @@ export function isSecure(request: Request): boolean {
   return new URL(request.url).protocol === 'https:';
 }
 
+const PREFIX = '__Host-';
+
+const optionsOf = (maxAge: number | undefined) => ({ httpOnly: true, sameSite: 'lax', path: '/', ...(maxAge === undefined ? {} : { maxAge }) } as const);
+
+/** The cookie of {@link doorCookie} for whoever does not know how the browser reached us: {@link prefixCookies} gives it its name. */
+export const plainCookie = (name: string, maxAge?: number): Cookie => createCookie(name, optionsOf(maxAge));
+
 /**
  * A cookie that no script and no other site can use. Over HTTPS its name begins with `__Host-`, by which
  * the browser refuses one that another host or a plain page has set. `maxAge` in seconds; without one it
  * ends with the browser.
  */
 export function doorCookie(name: string, maxAge?: number): (request: Request) => Cookie {
-  const options = { httpOnly: true, sameSite: 'lax', path: '/', ...(maxAge === undefined ? {} : { maxAge }) } as const;
-  const plain = createCookie(name, options);
-  const secure = createCookie(`__Host-${name}`, { ...options, secure: true });
+  const plain = plainCookie(name, maxAge);
+  const secure = createCookie(`${PREFIX}${name}`, { ...optionsOf(maxAge), secure: true });
   return (request) => (isSecure(request) ? secure : plain);
+}
+
+/** Gives every cookie of an answer that goes out over HTTPS the prefix and what the prefix demands. */
+export function prefixCookies(request: Request, { headers }: Response): void {
+  const cookies = headers.getSetCookie();
+  if (!isSecure(request) || cookies.every((cookie) => cookie.startsWith(PREFIX))) return;
+  headers.delete('Set-Cookie');
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie.startsWith(PREFIX) ? cookie : `${PREFIX}${cookie}; Secure`);
 }
 
 /** The token in a cookie of ours; undefined for anything that cannot be one. */

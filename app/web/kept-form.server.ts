@@ -1,11 +1,10 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { createCookie } from '@remix-run/node';
 import type { Application } from '#app/application.ts';
 import { controlEm } from '#app/db/database.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { doorCookie, tokenIn } from './door-cookie.server.ts';
 import type { LeftOut } from './left-out.ts';
-import { isSecure } from './session.server.ts';
 
 /** Long enough to find a password or a telephone; a form is not an archive. */
 const KEPT_SECONDS = 60 * 60;
@@ -14,7 +13,7 @@ const MAX_KEPT_BYTES = 256 * 1024;
 const MOST_PER_ADDRESS = 50;
 const SECRET_NAME = /password|passphrase|secret|token|one-?time|recovery/i;
 
-const cookie = createCookie('daybook_kept', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: KEPT_SECONDS });
+const cookieOf = doorCookie('daybook_kept', KEPT_SECONDS);
 
 /** A form as it was typed, without what is never kept. */
 export interface KeptForm {
@@ -83,15 +82,10 @@ export async function keepForm(app: Application, request: Request, place: Place,
     select ${hashOf(token)}, ${place.tenant.id}, ${empId ?? null}, ${place.path}, ${seal(token, place, kept)}, ${address},
       ${new Date(now.getTime() + KEPT_SECONDS * 1000).toISOString()}::timestamptz
     where (select count(*) from control.kept_form where address = ${address}) < ${MOST_PER_ADDRESS}`);
-  return stored === 1 ? cookie.serialize(token, { secure: isSecure(request) }) : undefined;
+  return stored === 1 ? cookieOf(request).serialize(token) : undefined;
 }
 
-async function tokenOf(request: Request): Promise<string | undefined> {
-  const header = request.headers.get('Cookie');
-  if (!header?.includes('daybook_kept=')) return undefined;
-  const value: unknown = await cookie.parse(header);
-  return typeof value === 'string' && /^[A-Za-z0-9_-]{43}$/.test(value) ? value : undefined;
-}
+const tokenOf = (request: Request): Promise<string | undefined> => tokenIn(cookieOf(request), request);
 
 /** True when this browser has a form of this page waiting; for this person, where it is known who that is. */
 export async function hasKeptForm(app: Application, request: Request, place: Place, empId?: string): Promise<boolean> {
@@ -110,5 +104,5 @@ export async function takeKeptForm(app: Application, request: Request, place: Pl
     where token_hash = ${hashOf(token)} and tenant_id = ${place.tenant.id} and path = ${place.path} and expires_at > ${app.now().toISOString()}
       and coalesce(emp_id, ${empId}) = ${empId} returning sealed`);
   const form = row && unseal(token, place, row.sealed);
-  return form && { form, clear: await cookie.serialize('', { maxAge: 0, secure: isSecure(request) }) };
+  return form && { form, clear: await cookieOf(request).serialize('', { maxAge: 0 }) };
 }

@@ -1,5 +1,5 @@
-import { createCookie, redirect } from '@remix-run/node';
-import { isSecure } from './session.server.ts';
+import { redirect } from '@remix-run/node';
+import { doorCookie, plainCookie } from './door-cookie.server.ts';
 
 export interface Toast {
   readonly id?: string;
@@ -11,12 +11,14 @@ export interface Toast {
 /** A cookie of more than 4 KB is refused by browsers: the text is cut well before. */
 const LONGEST = 500;
 
-const cookie = createCookie('daybook_toast', { httpOnly: true, sameSite: 'lax', path: '/', maxAge: 60 });
+const NAME = 'daybook_toast';
+const SECONDS = 60;
+const cookieOf = doorCookie(NAME, SECONDS);
 
 /** Answers a successful post: see the page, with a message on it. `headers` may carry another cookie. */
 export async function redirectWithToast(to: string, toast: Toast, headers: HeadersInit = {}): Promise<Response> {
   const all = new Headers(headers);
-  all.append('Set-Cookie', await cookie.serialize({ ...toast, text: toast.text.slice(0, LONGEST) }));
+  all.append('Set-Cookie', await plainCookie(NAME, SECONDS).serialize({ ...toast, text: toast.text.slice(0, LONGEST) }));
   return redirect(to, { status: 303, headers: all });
 }
 
@@ -29,8 +31,9 @@ function isToast(value: unknown): value is Toast {
 export async function takeToast(request: Request): Promise<{ toasts: Toast[]; clear: string | undefined }> {
   const header = request.headers.get('Cookie');
   if (!header?.includes('daybook_toast=')) return { toasts: [], clear: undefined };
+  const cookie = cookieOf(request);
   const value: unknown = await cookie.parse(header);
-  const clear = await cookie.serialize('', { maxAge: 0, secure: isSecure(request) });
+  const clear = await cookie.serialize('', { maxAge: 0 });
   if (!isToast(value)) return { toasts: [], clear };
   return { toasts: [{ kind: value.kind, text: value.text, ...(typeof value.title === 'string' ? { title: value.title } : {}) }], clear };
 }

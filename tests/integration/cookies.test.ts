@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { hashPassword } from '#app/domain/people/index.server.ts';
+import { openSite } from '#tests/support/site.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+const PASSWORD = 'tidal window seven';
+const CATEGORY = { categoryId: 'MEET', categoryName: 'Meetings', note: '', idempotencyKey: 'k-1' };
+let world: World;
+let site: (request: Request) => Promise<Response>;
+beforeAll(async () => {
+  world = await createWorld();
+  site = await openSite();
+  await execute(world.em(), sql`update tenant.employee set password_hash = ${await hashPassword(PASSWORD)}`);
+});
+
+/** A browser that keeps its cookies, at the world's organisation. */
+function browser(scheme: 'http' | 'https') {
+  const jar = new Map<string, string>();
+  const seen: string[] = [];
+  return {
+    jar, seen,
+    async ask(path: string, form?: Record<string, string>): Promise<Response> {
+      const headers = { Accept: 'text/html', Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') };
+      const answer = await site(new Request(`${scheme}://${world.host}${path}`, form ? { method: 'POST', headers, body: new URLSearchParams(form) } : { headers }));
+      for (const cookie of answer.headers.getSetCookie()) {
+        seen.push(cookie);
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        if (/Max-Age=0/.test(cookie)) jar.delete(name);
+        else jar.set(name, value);
+      }
+      return answer;
+    },
+  };
+}
+
+/** A form without a session, the sign-in, the form again, its message, and the way out. */
+async function visit(scheme: 'http' | 'https') {
+  const { ask, jar, seen } = browser(scheme);
+  await ask('/admin/categories/new', CATEGORY);
+  await ask('/auth/login', { email: 'adm@harbour.example', password: PASSWORD, returnTo: '/admin/categories/new' });
+  const kept = await (await ask('/admin/categories/new')).text();
+  await ask('/admin/categories/new', { ...CATEGORY, categoryId: scheme === 'http' ? 'MEET' : 'MEETS', categoryName: `Meetings ${scheme}`, idempotencyKey: scheme });
+  const toast = await (await ask('/admin/categories')).text();
+  const leftOver = [...jar.keys()];
+  await ask('/auth/logout', {});
+  return { kept, toast, leftOver, seen, jar };
+}
+
+test('every cookie over HTTPS is one that no other host can set', async () => {
+  const { kept, toast, leftOver, seen, jar } = await visit('https');
+  expect(kept).toContain('value="Meetings"');
+  expect(toast).toMatch(/role="status"[^>]*>.*Meetings https|Meetings https.*role="status"/s);
+  expect(new Set(seen.map((cookie) => cookie.split('=')[0]))).toEqual(new Set(['__Host-daybook_kept', '__Host-daybook_session', '__Host-daybook_toast']));
+  for (const cookie of seen) {
+    expect(cookie).toMatch(/; Secure/);
+    expect(cookie).toMatch(/; HttpOnly/);
+    expect(cookie).toMatch(/; Path=\//);
+    expect(cookie).not.toMatch(/Domain/);
+  }
+  expect(leftOver, 'what was read is cleared').toEqual(['__Host-daybook_session']);
+  expect(jar.size).toBe(0);
+});
+
+test('over plain HTTP, where browsers refuse that prefix, they have none', async () => {
+  const { kept, leftOver, seen } = await visit('http');
+  expect(kept).toContain('value="Meetings"');
+  expect(new Set(seen.map((cookie) => cookie.split('=')[0]))).toEqual(new Set(['daybook_kept', 'daybook_session', 'daybook_toast']));
+  expect(leftOver).toEqual(['daybook_session']);
+});
+
+test('a cookie without the prefix counts for nothing over HTTPS', async () => {
+  const { ask, jar } = browser('https');
+  jar.set('daybook_toast', Buffer.from(JSON.stringify({ kind: 'success', text: 'planted by another host' })).toString('base64'));
+  expect(await (await ask('/auth/login')).text()).not.toContain('planted by another host');
+});
