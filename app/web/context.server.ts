@@ -89,8 +89,9 @@ export function requireContext(args: RouteArgs): Promise<WebCtx> {
 }
 
 /** Marks a loader or an action as open to everybody, and settles the tenant alone. */
-export async function publicRoute({ request }: RouteArgs): Promise<{ app: Application; tenant: Tenant; ctx: Ctx }> {
+export async function publicRoute(args: RouteArgs): Promise<{ app: Application; tenant: Tenant; ctx: Ctx }> {
+  const { request } = args;
   const app = application();
-  const tenant = await orProblem(tenantOf(app, request));
+  const tenant = await orProblem(tenantOf(app, request)).catch((error: unknown) => keepTyped(args, error));
   return { app, tenant, ctx: build(app, tenant, NOBODY, request) };
 }

@@ -26,10 +26,12 @@ export const constraintOf = (schema: z.ZodType) => getZodConstraint(schema);
 /** A key that makes a form's post happen once, however often it is sent. */
 export const newIdempotencyKey = (): string => randomUUID();
 
-/** The posted form. Throws 422 problem details when the body is not a readable form. */
-export async function readForm(request: Request): Promise<FormData> {
+/** The posted form, noted for an answer that gives it back. Throws 422 problem details when the body is not a readable form. */
+export async function readForm({ request, context }: Pick<RouteArgs, 'request' | 'context'>): Promise<FormData> {
   try {
-    return await request.formData();
+    const form = await request.formData();
+    notesOf(context).form = form;
+    return form;
   } catch {
     throw problem(new DomainError('rule_violated', 'The form could not be read. Please go back and send it again.'));
   }
@@ -72,9 +74,8 @@ export async function handleForm<Schema extends z.ZodType>(
   offered: (ctx: WebCtx, form: FormData) => Promise<object> = () => Promise.resolve({}),
 ) {
   const ctx = await requireContext(args);
-  const form = await readForm(args.request);
+  const form = await readForm(args);
   const notes = notesOf(args.context);
-  notes.form = form;
   const intent = String(form.get('intent') ?? '');
   try {
     if (notes.restored) return await shownAgain(ctx, form, notes.restored.leftOut, intents);

@@ -5,13 +5,13 @@ import type { Tenant } from '#app/domain/kernel/context.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { doorCookie, tokenIn } from './door-cookie.server.ts';
 import type { LeftOut } from './left-out.ts';
+import { isSecretName } from './secret-name.ts';
 
 /** Long enough to find a password or a telephone; a form is not an archive. */
 const KEPT_SECONDS = 60 * 60;
 const MAX_KEPT_BYTES = 256 * 1024;
 /** Strangers may post too: so many forms of one address are kept at a time. */
 const MOST_PER_ADDRESS = 50;
-const SECRET_NAME = /password|passphrase|secret|token|one-?time|recovery/i;
 
 const cookieOf = doorCookie('daybook_kept', KEPT_SECONDS);
 
@@ -19,6 +19,11 @@ const cookieOf = doorCookie('daybook_kept', KEPT_SECONDS);
 export interface KeptForm {
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly leftOut: readonly LeftOut[];
+}
+
+/** A form as it was typed, with the names of the fields that must be filled in again. */
+export interface TypedForm extends KeptForm {
+  readonly empty: readonly (readonly [name: string, what: LeftOut])[];
 }
 
 interface Place {
@@ -49,19 +54,19 @@ function unseal(token: string, place: Place, sealed: string): KeptForm | undefin
 }
 
 /** The fields of a form that may be kept or sent back: no passwords, no files. */
-export function withoutSecrets(form: FormData): KeptForm {
+export function withoutSecrets(form: FormData): TypedForm {
   const fields: [string, string][] = [];
-  const leftOut = new Set<LeftOut>();
+  const empty: [string, LeftOut][] = [];
   for (const [name, value] of form) {
     if (typeof value !== 'string') {
-      if (value.size > 0) leftOut.add('file');
-    } else if (SECRET_NAME.test(name)) {
-      if (value !== '') leftOut.add('password');
+      if (value.size > 0) empty.push([name, 'file']);
+    } else if (isSecretName(name)) {
+      if (value !== '') empty.push([name, 'password']);
     } else {
       fields.push([name, value]);
     }
   }
-  return { fields, leftOut: [...leftOut] };
+  return { fields, empty, leftOut: [...new Set(empty.map(([, what]) => what))] };
 }
 
 /**
@@ -70,7 +75,8 @@ export function withoutSecrets(form: FormData): KeptForm {
  * is empty or larger than 256 KB, or when too many forms of this address are waiting already.
  */
 export async function keepForm(app: Application, request: Request, place: Place, form: FormData, empId: string | undefined): Promise<string | undefined> {
-  const kept = withoutSecrets(form);
+  const { fields, leftOut } = withoutSecrets(form);
+  const kept = { fields, leftOut };
   const size = kept.fields.reduce((sum, [name, value]) => sum + name.length + Buffer.byteLength(value), 0);
   if (kept.fields.length === 0 || size > MAX_KEPT_BYTES || place.path.length > 2000) return undefined;
   const em = controlEm(app.database);

@@ -26,8 +26,8 @@ export function isForPerson(request: Request): boolean {
 
 function shown({ request, href, retries, form }: Unreachable): Pick<UnreachablePageProps, 'retry' | 'typed'> {
   if (request.method === 'POST') {
-    const { fields, leftOut } = withoutSecrets(form ?? new FormData());
-    return { typed: { fields, leftOut: leftOutWords(leftOut), multipart: (request.headers.get('Content-Type') ?? '').startsWith('multipart/') } };
+    const { fields, empty, leftOut } = withoutSecrets(form ?? new FormData());
+    return { typed: { fields, empty, leftOut: leftOutWords(leftOut), multipart: (request.headers.get('Content-Type') ?? '').startsWith('multipart/') } };
   }
   if (retries >= MOST_RETRIES) return {};
   return { retry: { href: `${href}${href.includes('?') ? '&' : '?'}${RETRY}=${retries + 1}`, attempt: retries + 1 } };

@@ -75,6 +75,8 @@ describe('while the database is away', () => {
     expect(answer.status).toBe(503);
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.text).not.toContain('right"');
+    expect(hiddenFields(answer), 'the address is kept').toEqual({ email: 'adm@harbour.example', returnTo: '/' });
+    expect(answer.text).toMatch(/<input[^>]* type="password" name="password"/);
     expect((await daybook.ask({ path: '/auth/login', host: 'not-asked-before.test' })).status).toBe(503);
   });
 
@@ -99,6 +101,24 @@ describe('when the database is back', () => {
   test('the page that asked again is the page that was wanted', async () => {
     expect(await ask('/admin/categories?q=a%26b&_retry=3')).toMatchObject({ status: 302, headers: { location: '/admin/categories?q=a%26b' } });
     expect((await ask('/admin/categories')).status).toBe(200);
+  });
+
+  test('a sign-in that came back lets in with the address it kept, once the password is typed again', async () => {
+    await proxy.cut();
+    const refused = await daybook.ask({ path: '/auth/login', host: world.host, form: { email: 'adm@harbour.example', password: 'right', returnTo: '/admin' } });
+    await back();
+    expect(refused.status).toBe(503);
+    const again = (password: string) => daybook.ask({ path: '/auth/login', host: world.host, form: { ...hiddenFields(refused), password } });
+    expect((await again('')).text, 'a page loaded anew keeps it too').toContain('value="adm@harbour.example"');
+    expect(await again('right')).toMatchObject({ status: 303, headers: { location: '/admin' } });
+  });
+
+  test('a new password that came back is asked for again, with nothing to send besides', async () => {
+    await proxy.cut();
+    const refused = await daybook.ask({ path: '/auth/choose-password', host: world.host, form: { password: 'sentinel-1', again: 'sentinel-1' } });
+    await back();
+    expect(refused.text).not.toContain('sentinel');
+    expect(refused.text.match(/type="password" name="(password|again)"/g)).toHaveLength(2);
   });
 
   test('what came back is sent again and saved once, however often', async () => {

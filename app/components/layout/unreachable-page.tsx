@@ -1,3 +1,4 @@
+import type { LeftOut } from '#app/web/left-out.ts';
 import { RETRY_DELAY_MS, MOST_RETRIES, UNREACHABLE } from '#app/web/error-texts.ts';
 
 export interface UnreachablePageProps {
@@ -7,13 +8,21 @@ export interface UnreachablePageProps {
   /** Where the page goes by itself in a second; absent when it has tried often enough, and for a post. */
   retry?: { href: string; attempt: number };
   /** What was typed, in a post that could not be carried out. */
-  typed?: { fields: readonly (readonly [name: string, value: string])[]; leftOut: readonly string[]; multipart: boolean };
+  typed?: {
+    fields: readonly (readonly [name: string, value: string])[];
+    /** What must be filled in again, and the words for it. */
+    empty: readonly (readonly [name: string, what: LeftOut])[];
+    leftOut: readonly string[];
+    multipart: boolean;
+  };
   referenceId: string;
 }
 
-const UNSEEN = /^(idempotencyKey|version|intent|known[A-Z].*|shown[A-Z].*|.*Id)$/;
+const UNSEEN = /^(idempotencyKey|version|intent|returnTo|here|known[A-Z].*|shown[A-Z].*|.*Id)$/;
 
-const labelOf = (name: string): string => name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[[\].]+/g, ' ').trim().replace(/^./, (first) => first.toUpperCase());
+const LABELS: Readonly<Record<string, string>> = { present: 'Present Password', again: 'Confirm Password' };
+
+const labelOf = (name: string): string => LABELS[name] ?? name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[[\].]+/g, ' ').trim().replace(/^./, (first) => first.toUpperCase());
 
 /** The page while the database is away. A whole document without scripts: it needs nothing of what cannot be reached. */
 export function UnreachablePage({ stylesheet, href, retry, typed, referenceId }: UnreachablePageProps) {
@@ -52,13 +61,19 @@ function TryAgain({ href, retry }: Pick<UnreachablePageProps, 'href' | 'retry'>)
 }
 
 function SendAgain({ href, typed }: { href: string; typed: NonNullable<UnreachablePageProps['typed']> }) {
-  if (typed.fields.length === 0) return <p role="alert">What you sent could not be saved. Go back to the page before, and send it again in a moment.</p>;
+  if (typed.fields.length + typed.empty.length === 0) return <p role="alert">What you sent could not be saved. Go back to the page before, and send it again in a moment.</p>;
   const seen = typed.fields.filter(([name, value]) => value !== '' && !UNSEEN.test(name));
   return (
     <form method="post" action={href} encType={typed.multipart ? 'multipart/form-data' : undefined} className="stack">
       <p role="alert">What you sent could not be saved. Everything you typed is kept on this page: send it again in a moment. Sending it twice saves it once.</p>
       {typed.leftOut.length > 0 ? <p>{typed.leftOut.join(' ')}</p> : null}
       {typed.fields.map(([name, value], index) => <input key={`${name}-${index}`} type="hidden" name={name} value={value} />)}
+      {typed.empty.map(([name, what], index) => (
+        <div key={`${name}-${index}`} className="field">
+          <label className="field-label" htmlFor={`again-${index}`}>{labelOf(name)}</label>
+          <input className="input" id={`again-${index}`} type={what} name={name} autoComplete={what === 'password' ? 'current-password' : undefined} />
+        </div>
+      ))}
       <div><button type="submit" className="button button-primary">Send again</button></div>
       {seen.length > 0 ? (
         <dl className="definitions">

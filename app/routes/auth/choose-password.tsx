@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { app, ctx } = await publicRoute(args);
   const { request } = args;
-  const submission = parseWithZod(await readForm(request), { schema: ChoosePassword });
+  const submission = parseWithZod(await readForm(args), { schema: ChoosePassword });
   if (submission.status !== 'success') return data({ result: submission.reply({ hideFields: ['password', 'again'] }) }, { status: 422 });
   try {
     if (!(await readSignInWays(ctx.em)).passwords) throw new DomainError('forbidden', 'Your organisation does not sign in with passwords. Please use its sign-in provider.');

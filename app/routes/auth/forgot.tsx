@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { app, ctx } = await publicRoute(args);
-  const submission = parseWithZod(await readForm(args.request), { schema: ForgotPassword });
+  const submission = parseWithZod(await readForm(args), { schema: ForgotPassword });
   if (submission.status !== 'success') return data({ result: submission.reply() }, { status: 422 });
   const { email } = submission.value;
   try {

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { app, ctx } = await publicRoute(args);
-  const submission = parseWithZod(await readForm(args.request), { schema: SignIn });
+  const submission = parseWithZod(await readForm(args), { schema: SignIn });
   if (submission.status !== 'success') return data({ result: submission.reply({ hideFields: ['password'] }) }, { status: 422 });
   const { email, password, returnTo } = submission.value;
   try {

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { app, ctx } = await publicRoute(args);
-  const submission = parseWithZod(await readForm(args.request), { schema: SecondFactorCode });
+  const submission = parseWithZod(await readForm(args), { schema: SecondFactorCode });
   if (submission.status !== 'success') return data({ result: submission.reply({ hideFields: ['code'] }) }, { status: 422 });
   try {
     return await enterWithCode(app, ctx, args.request, submission.value.code);

@@ -10,7 +10,7 @@ import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export async function action(args: ActionFunctionArgs) {
   const ctx = await requireContext(args);
-  const { intent, to, layout } = readGridLayoutForm(await readForm(args.request));
+  const { intent, to, layout } = readGridLayoutForm(await readForm(args));
   try {
     if (intent === 'reset') await resetGridLayout(ctx, layout);
     else await saveGridLayout(ctx, layout);
