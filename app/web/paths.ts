@@ -32,6 +32,7 @@ export const paths = {
   mySessions: () => '/user/sessions',
   endMySession: () => '/user/sessions/end',
   endMyOtherSessions: () => '/user/sessions/end-others',
+  confirmEndSession: (session?: string) => withQuery('/user/sessions/confirm', { session }),
   secondFactor: () => '/user/second-factor',
   startSecondFactor: () => '/user/second-factor/start',
   turnOffSecondFactor: () => '/user/second-factor/turn-off',

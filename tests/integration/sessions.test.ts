@@ -1,10 +1,11 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { controlEm } from '#app/db/database.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { hashPassword } from '#app/domain/people/index.server.ts';
 import { action as signIn } from '#app/routes/auth/login.tsx';
 import { action as edit, loader as editPage } from '#app/routes/_app/admin/users/edit/$empId.tsx';
 import { action as endAll } from '#app/routes/_app/admin/users/userdetail/$empId/end-sessions.dialog.tsx';
+import { action as confirm } from '#app/routes/_app/user/sessions/confirm.dialog.tsx';
 import { action as end } from '#app/routes/_app/user/sessions/end.ts';
 import { action as endOthers } from '#app/routes/_app/user/sessions/end-others.ts';
 import { loader as mine } from '#app/routes/_app/user/sessions/index.tsx';
@@ -65,6 +66,49 @@ describe('my sessions', () => {
     const [here, phone, third] = [await from(FIREFOX, '1'), await from(PHONE, '2'), await from(PHONE, '3')];
     await answerOf(endOthers, withCookie(here, '/user/sessions/end-others', {}));
     expect([await isSignedIn(here), await isSignedIn(phone), await isSignedIn(third)]).toEqual([true, false, false]);
+  });
+
+  describe('signed in more than ten minutes ago', () => {
+    const minutes = (count: number) => Object.assign(world.app, { now: () => new Date(NOW.getTime() + count * 60_000) });
+    afterEach(() => { Object.assign(world.app, { now: () => NOW }); });
+    const otherOf = async (here: string) => (await sessionsOf(here)).find(({ isCurrent }) => !isCurrent)?.sessionId ?? '';
+    const CONFIRM = '/user/sessions/confirm';
+
+    test('are ended after the password was asked for again', async () => {
+      const [here, phone, third] = [await from(FIREFOX, '1'), await from(PHONE, '2'), await from(PHONE, '3')];
+      const sessionId = await otherOf(here);
+      minutes(11);
+      expect((await answerOf(end, withCookie(here, '/user/sessions/end', { sessionId }))).location).toBe(`${CONFIRM}?session=${sessionId}`);
+      expect((await answerOf(endOthers, withCookie(here, '/user/sessions/end-others', {}))).location).toBe(CONFIRM);
+      expect([await isSignedIn(phone), await isSignedIn(third)], 'nothing has ended yet').toEqual([true, true]);
+      expect((await answerOf(confirm, withCookie(here, `${CONFIRM}?session=${sessionId}`, { present: 'wrong' }))).errors).toEqual({ present: ['The present password is wrong.'] });
+      expect((await answerOf(confirm, withCookie(here, CONFIRM, {}))).errors).toEqual({ present: ['Present password is required.'] });
+      expect([await isSignedIn(phone), await isSignedIn(third)]).toEqual([true, true]);
+      expect((await answerOf(confirm, withCookie(here, `${CONFIRM}?session=${sessionId}`, { present: PASSWORD }))).location).toBe('/user/sessions');
+      expect([await isSignedIn(phone), await isSignedIn(third)].filter(Boolean)).toHaveLength(1);
+      expect((await answerOf(confirm, withCookie(here, CONFIRM, { present: PASSWORD }))).location).toBe('/user/sessions');
+      expect([await isSignedIn(here), await isSignedIn(phone), await isSignedIn(third)]).toEqual([true, false, false]);
+    });
+
+    test('are ended at once by whoever has no password, or came in with the provider', async () => {
+      for (const way of [sql`update tenant.employee set password_hash = null`, sql`update control.session set openid_tokens = 'sealed'`]) {
+        await execute(controlEm(world.app.database), sql`delete from control.session`);
+        const [here, phone] = [await from(FIREFOX, '1'), await from(PHONE, '2')];
+        await execute(world.em(), way);
+        minutes(11);
+        expect((await answerOf(end, withCookie(here, '/user/sessions/end', { sessionId: await otherOf(here) }))).location).toBe('/user/sessions');
+        expect(await isSignedIn(phone)).toBe(false);
+        Object.assign(world.app, { now: () => NOW });
+        await execute(world.em(), sql`update tenant.employee set password_hash = ${await hashPassword(PASSWORD)}`);
+      }
+    });
+
+    test('are guessed at ten times and no more', async () => {
+      const here = await from(FIREFOX, '1');
+      minutes(11);
+      for (let time = 0; time < 10; time += 1) await answerOf(confirm, withCookie(here, CONFIRM, { present: `wrong ${time}` }));
+      expect((await answerOf(confirm, withCookie(here, CONFIRM, { present: PASSWORD }))).errors['']).toEqual(['Too many attempts. Please wait a quarter of an hour and try again.']);
+    });
   });
 
   test.each(['', 'x', '00000000-0000-4000-8000-000000000000', `' or 1=1 --`])('%j is none of them', async (sessionId) => {

@@ -106,10 +106,9 @@ const twice = { password: newPassword().refine((value) => value !== '', 'New pas
 const NOT_THE_SAME = { path: ['again'], error: 'Password and Confirm Password do not match.' };
 const isTwice = ({ password, again }: { password: string; again: string }) => password === again;
 
-export const ChangePassword = z.object({
-  present: z.string({ error: 'Present password is required.' }).max(PASSWORD_LENGTH.max, 'The present password is wrong.'),
-  ...twice,
-}).refine(isTwice, NOT_THE_SAME);
+const PRESENT_WRONG = 'The present password is wrong.';
+export const PresentPassword = z.object({ present: z.string({ error: 'Present password is required.' }).max(PASSWORD_LENGTH.max, PRESENT_WRONG) });
+export const ChangePassword = PresentPassword.extend(twice).refine(isTwice, NOT_THE_SAME);
 
 export const ForgotPassword = z.object({
   email: text({ label: 'E-mail', max: 254, required: 'E-mail is required.' }).refine((value) => value === '' || isMailAddress(value), 'Not a valid email'),
@@ -118,5 +117,8 @@ export const ForgotPassword = z.object({
 export const ChoosePassword = z.object(twice).refine(isTwice, NOT_THE_SAME);
 
 export const SessionRef = z.object({ sessionId: z.uuid().catch('') });
-/** Which of the person's sessions asks: the one that stays. */
+/** Which of the person's sessions asks. */
 export const OwnSession = z.object({ current: z.uuid().catch('') });
+/** Ending sessions; `present` is asked of a sign-in that is not fresh. */
+export const EndMyOtherSessions = z.object({ current: z.uuid().catch('').default(''), present: z.string().max(PASSWORD_LENGTH.max, PRESENT_WRONG).default('') });
+export const EndMySession = EndMyOtherSessions.extend({ sessionId: z.uuid().catch('') });

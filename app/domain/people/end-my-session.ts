@@ -4,14 +4,16 @@ import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { describeDevice } from '#app/domain/security/index.server.ts';
-import { SessionRef } from './contract.ts';
+import { EndMySession } from './contract.ts';
+import { requireOwnPresence } from './fresh-sign-in.ts';
 
 /** Ends one of the signed-in person's sessions. Somebody else's is not found. */
 export const endMySession = command({
   name: 'session.end-mine',
   permission: 'settings:own',
-  input: SessionRef,
-  async run(ctx, { sessionId }): Promise<{ device: string }> {
+  input: EndMySession,
+  async run(ctx, { sessionId, ...proof }): Promise<{ device: string }> {
+    await requireOwnPresence(ctx, proof);
     const [ended] = await endSessions(ctx, sql`session_id = ${sessionId} and tenant_id = ${ctx.tenant.id} and emp_id = ${ctx.actor.empId}`);
     if (!ended) throw notFound('Session');
     const device = describeDevice(ended.userAgent);

@@ -1,3 +1,4 @@
+export { askBeforeEnding } from './ask-before-ending.ts';
 export { askForReset } from './ask-for-reset.ts';
 export { authenticate } from './authenticate.ts';
 export { changePassword } from './change-password.ts';

@@ -1,14 +1,15 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { SessionRef } from '#app/domain/people/contract.ts';
-import { endMySession } from '#app/domain/people/index.server.ts';
+import { askBeforeEnding, endMySession } from '#app/domain/people/index.server.ts';
+import { sessionHasEnded } from '#app/web/ended-sessions.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
 import { paths } from '#app/web/paths.ts';
-import { redirectWithToast } from '#app/web/toast.server.ts';
 
-/** Ends one of the person's own sessions. */
+/** Ends one of the person's own sessions; asks for the password first where the sign-in is not fresh. */
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, SessionRef, async (ctx, input) => {
-    const { device } = await endMySession(ctx, input);
-    return redirectWithToast(paths.mySessions(), { kind: 'success', text: `The session of ${device} has ended.` });
+  return handleForm(args, SessionRef, async (ctx, { sessionId }) => {
+    const current = ctx.person.sessionId;
+    if ((await askBeforeEnding(ctx, { current })).asksPassword) return redirect(paths.confirmEndSession(sessionId), { status: 303 });
+    return sessionHasEnded(await endMySession(ctx, { sessionId, current }));
   });
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData } from '@remix-run/react';
 import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
@@ -41,6 +41,7 @@ export default function MySessionsPage() {
         <DataGrid gridId="my-sessions" caption="My sessions" columns={COLUMNS} rows={sessions} rowKey={({ sessionId }) => sessionId} empty={null} />
         <p className="muted">You do not know one of them? End it, then change your password.</p>
       </div>
+      <Outlet />
     </>
   );
 }

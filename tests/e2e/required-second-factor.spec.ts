@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { demoSignIns } from '#app/db/seed/index.ts';
+import { startDaybook, type DaybookProcess } from '#tests/support/daybook-process.ts';
+import { expect, test } from './support/test.ts';
+
+// What an organisation requires of everybody would stop the other journeys: this one has a server of its own.
+let daybook: DaybookProcess;
+let folder: string;
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'daybook-required-'));
+  daybook = await startDaybook({ DAYBOOK_DATA: folder, DAYBOOK_DEMO: 'on', LOG_LEVEL: 'warn' });
+});
+test.afterAll(async () => {
+  await daybook.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const [administrator, employee] = ['administrator', 'employee'].map((role) => demoSignIns.find((person) => person.host === 'localhost' && person.role === role));
+const main = (page: Page) => page.getByRole('main');
+const at = (path: string) => `http://localhost:${daybook.port}${path}`;
+
+async function signInAs(page: Page, { email, password }: { email: string; password: string }, path: string): Promise<void> {
+  await page.goto(at(path));
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await main(page).getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** From the page that says why to the recovery codes. */
+async function setUp(page: Page, expectAccessible: (page: Page) => Promise<void>): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor');
+  await expectAccessible(page);
+  await main(page).getByRole('button', { name: 'Go on' }).last().click();
+  await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
+  await expectAccessible(page);
+  const secret = ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await main(page).getByRole('button', { name: 'Turn on' }).last().click();
+  await expect(page.locator('.error-summary')).toContainText('That code is not right');
+  await page.getByLabel('Code', { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
+  await main(page).getByRole('button', { name: 'Turn on' }).last().click();
+  const codes = page.getByRole('listitem').filter({ hasText: /^[A-Z0-9]{5}-[A-Z0-9]{5}$/ });
+  await expect(codes).toHaveCount(10);
+  await expectAccessible(page);
+  const first = (await codes.first().textContent()) ?? '';
+  await page.getByRole('link', { name: 'I have kept them' }).click();
+  return first;
+}
+
+test('an organisation requires a second factor: its administrator and a colleague set theirs up and go on', async ({ page, browser, scripted, expectAccessible }) => {
+  if (!administrator || !employee) throw new Error('The demo has nobody to sign in.');
+  const context = await browser.newContext({ javaScriptEnabled: scripted });
+  const colleague = await context.newPage();
+  await signInAs(colleague, employee, '/timesheet/dayview');
+  await expect(colleague).toHaveURL(/\/timesheet\/dayview/);
+
+  await signInAs(page, administrator, '/admin/sign-in');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Require it of everybody' }).click();
+  await expect(page.getByRole('dialog')).toContainText('have a password and no second factor');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Require it' }).click();
+  const recoveryCode = await setUp(page, expectAccessible);
+  await expect(page).toHaveURL(at('/admin/sign-in'));
+  await expect(main(page)).toContainText('Required');
+
+  await page.goto(at('/user/second-factor'));
+  await expect(page.getByRole('button', { name: 'Turn off' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(main(page)).toContainText('Your organisation requires a second factor.');
+  await expectAccessible(page);
+
+  await colleague.getByRole('link', { name: 'Reports' }).first().click();
+  await setUp(colleague, expectAccessible);
+  await expect(colleague).toHaveURL(/\/reports\/client-project-summary/);
+  await context.close();
+
+  await page.goto(at('/admin/sign-in'));
+  await page.getByRole('link', { name: 'No longer require it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'No longer require it' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'A second factor is no longer required.' })).toBeVisible();
+  await page.goto(at('/user/second-factor/turn-off'));
+  await page.getByRole('dialog').getByLabel('Present Password').fill(administrator.password);
+  await page.getByRole('dialog').getByLabel('Code', { exact: true }).fill(recoveryCode);
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).last().click();
+  await expect(page.getByRole('status').filter({ hasText: 'The second factor is off.' })).toBeVisible();
+});
