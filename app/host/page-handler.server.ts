@@ -3,7 +3,6 @@ import type { NextFunction, Request as HostRequest, Response as HostResponse } f
 import { answerPages, type AnswerPage } from '#app/web/answer-page.server.ts';
 import { narrowBuild } from '#app/web/narrow-build.server.ts';
 import { wholeBodyOf } from '#app/web/whole-body.server.ts';
-import { routePatterns } from './route-pattern.ts';
 
 type PageHandler = (request: HostRequest, response: HostResponse, next: NextFunction) => void;
 
@@ -39,38 +38,19 @@ async function send(answer: Response, response: HostResponse): Promise<void> {
   else response.end();
 }
 
-/** The build's parts, each made when it is first asked for. */
-function inParts(build: ServerBuild, mode: string): (path: string) => AnswerPage {
-  const { partOf, buildOf } = narrowBuild(build);
-  const parts = new Map<string, AnswerPage>();
-  return (path) => {
-    const part = partOf(path);
-    const known = parts.get(part) ?? answerPages(buildOf(part), mode);
-    parts.set(part, known);
-    return known;
-  };
-}
-
-function patternsOf({ routes }: ServerBuild): string[] {
-  const full = (id: string | undefined): string => {
-    const route = id === undefined ? undefined : routes[id];
-    return route ? [full(route.parentId), route.path].filter(Boolean).join('/') : '';
-  };
-  return Object.keys(routes).map(full);
-}
-
 /**
  * The host's handler for pages. A built product is given as it is, one in development as a function that is
  * asked for every request. Leaves the name of the route in `response.locals.route`.
  */
 export function pageHandler(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): PageHandler {
-  const whole = typeof build === 'function' ? answerPages(build, mode) : undefined;
-  const answerFor = typeof build === 'function' ? undefined : inParts(build, mode);
-  const patternOf = typeof build === 'function' ? undefined : routePatterns(patternsOf(build));
+  const narrowed = typeof build === 'function' ? undefined : narrowBuild(build);
+  const answers = new Map<string, AnswerPage>();
   return (request, response, next) => {
-    response.locals['route'] = patternOf?.(request.path) ?? 'page';
-    const answer = whole ?? answerFor?.(request.path);
-    const answered = async () => send(await answer!(toWeb(request, response), { cspNonce: String(response.locals['cspNonce']), isPage: !request.path.endsWith('.data') }), response);
+    const pattern = narrowed?.patternOf(request.path) ?? 'page';
+    const answer = answers.get(pattern) ?? answerPages(narrowed?.buildOf(pattern) ?? build, mode);
+    answers.set(pattern, answer);
+    response.locals['route'] = pattern;
+    const answered = async () => send(await answer(toWeb(request, response), { cspNonce: String(response.locals['cspNonce']), isPage: !request.path.endsWith('.data') }), response);
     answered().catch(next);
   };
 }

@@ -1,64 +1,44 @@
 import type { ServerBuild } from '@remix-run/node';
+import { routePatterns } from './route-pattern.ts';
 
 type Routes = ServerBuild['routes'];
 
-/** The parts of a build, each for the addresses that begin alike. */
+/** The parts of a build, one for each address that its routes can have. */
 export interface Narrowed {
-  /** The name of the part that answers a path; the empty name is the part that every other path gets. */
-  partOf(path: string): string;
-  buildOf(part: string): ServerBuild;
+  /** The pattern of the route that answers a path: `/invoice/details/7` → `/invoice/details/:invoiceId`. */
+  patternOf(path: string): string;
+  /** The routes that have this pattern, and those around them. */
+  buildOf(pattern: string): ServerBuild;
 }
 
-function fullPath(routes: Routes, id: string): string {
-  const route = routes[id];
-  if (!route) return '';
-  const above = route.parentId ? fullPath(routes, route.parentId) : '';
-  return [above, route.path].filter(Boolean).join('/');
-}
-
-interface Place {
-  /** The first two segments of an address, empty where it is not fixed: a parameter, a splat or nothing. */
-  readonly first: string;
-  readonly second: string;
-}
-
-const fixed = (segment: string | undefined): string => (!segment || segment.startsWith(':') || segment === '*' ? '' : segment.toLowerCase());
-
-function placeOf(routes: Routes, id: string): Place {
-  const [first, second] = fullPath(routes, id).split('/');
-  return fixed(first) === '' ? { first: '', second: '' } : { first: fixed(first), second: fixed(second) };
+function around(routes: Routes, id: string | undefined): string[] {
+  const route = id === undefined ? undefined : routes[id];
+  return route ? [...around(routes, route.parentId), route.id] : [];
 }
 
 /**
- * Cuts a build into parts by the first two segments of the address. The router looks at every route of its
- * build several times for each page, which with a hundred routes costs more than rendering the page;
- * a part holds the dozen that can match.
+ * Cuts a build into parts by the pattern of the address. The router looks at every route of its build several
+ * times for each page, which with a hundred routes costs more than rendering the page; a part holds the few
+ * that make up one.
  */
 export function narrowBuild(build: ServerBuild): Narrowed {
-  const places = new Map(Object.keys(build.routes).map((id) => [id, placeOf(build.routes, id)]));
-  const known = new Set([...places.values()].flatMap(({ first, second }) => [first, `${first}/${second}`]));
-  const parts = new Map<string, ServerBuild>();
-  const buildOf = (part: string): ServerBuild => {
-    const before = parts.get(part);
-    if (before) return before;
-    const [first = '', second = ''] = part.split('/');
-    const belongs = ([id]: [string, unknown]) => {
-      const place = places.get(id) ?? { first: '', second: '' };
-      return ['', first].includes(place.first) && ['', second].includes(place.second);
-    };
-    const made = {
+  const idsOf = new Map<string, Set<string>>();
+  for (const id of Object.keys(build.routes)) {
+    const line = around(build.routes, id);
+    const pattern = line.map((one) => build.routes[one]?.path).filter(Boolean).join('/');
+    const ids = idsOf.get(`/${pattern}`) ?? new Set();
+    idsOf.set(`/${pattern}`, new Set([...ids, ...line]));
+  }
+  const buildOf = (pattern: string): ServerBuild => {
+    const ids = idsOf.get(pattern);
+    if (!ids) return build;
+    const belongs = ([id]: [string, unknown]) => ids.has(id);
+    return {
       ...build,
       routes: Object.fromEntries(Object.entries(build.routes).filter(belongs)),
       // Rendering makes its routes from the list of assets, and wants a module for each.
       assets: { ...build.assets, routes: Object.fromEntries(Object.entries(build.assets.routes).filter(belongs)) },
     };
-    parts.set(part, made);
-    return made;
   };
-  const partOf = (path: string): string => {
-    const [, first = '', second = ''] = path.replace(/\.data$/, '').toLowerCase().split('/');
-    if (!known.has(first)) return '';
-    return known.has(`${first}/${second}`) ? `${first}/${second}` : `${first}/`;
-  };
-  return { partOf, buildOf };
+  return { patternOf: routePatterns([...idsOf.keys()]), buildOf };
 }

@@ -26,10 +26,20 @@ function content<Row>(column: Column<Row>, row: Row, href: string | null | undef
   return column.kind === 'badge' && text ? `<span${attribute('class', `badge tone-${column.tone?.(row) ?? 'neutral'}`)}>${text}</span>` : text;
 }
 
-function cell<Row>(column: Column<Row>, row: Row, className: string | undefined): string {
+/** A cell's opening tag as far as its column settles it, once for all rows. */
+interface Opening<Row> {
+  readonly column: Column<Row>;
+  readonly plain: string;
+  readonly negative: string;
+}
+
+const openingOf = <Row>(column: Column<Row>, className: string | undefined): Opening<Row> =>
+  ({ column, plain: `<td${attribute('class', className)}`, negative: `<td${attribute('class', `${className ?? ''} neg`)}` });
+
+function cell<Row>({ column, plain, negative }: Opening<Row>, row: Row): string {
   const inner = content(column, row, column.href?.(row));
-  const negative = column.kind === 'money' && inner.startsWith('(');
-  return `<td${attribute('class', negative ? `${className ?? ''} neg` : className)}${attribute('title', column.title?.(row))}>${inner}</td>`;
+  const tag = column.kind === 'money' && inner.startsWith('(') ? negative : plain;
+  return column.title ? `${tag}${attribute('title', column.title(row))}>${inner}</td>` : `${tag}>${inner}</td>`;
 }
 
 /**
@@ -39,11 +49,15 @@ function cell<Row>(column: Column<Row>, row: Row, className: string | undefined)
 export function rowsHtml<Row>({ columns, rows, classes, rowHref, rowTone }: PlainRows<Row>): string {
   const [first, ...others] = columns;
   if (!first) return '';
-  return rows.map((row) => {
+  const openings = others.map((column, index) => openingOf(column, classes[index + 1]));
+  const head = `<th scope="row"${attribute('class', classes[0])}>`;
+  let html = '';
+  for (const row of rows) {
     const href = rowHref?.(row);
     const tone = rowTone?.(row);
-    const head = `<th scope="row"${attribute('class', classes[0])}>${content(first, row, first.href?.(row) ?? href)}</th>`;
-    const rest = others.map((column, index) => cell(column, row, classes[index + 1])).join('');
-    return `<tr${attribute('class', tone && `row-${tone}`)}${attribute('data-href', href)}>${head}${rest}</tr>`;
-  }).join('');
+    html += `<tr${attribute('class', tone && `row-${tone}`)}${attribute('data-href', href)}>${head}${content(first, row, first.href?.(row) ?? href)}</th>`;
+    for (const opening of openings) html += cell(opening, row);
+    html += '</tr>';
+  }
+  return html;
 }

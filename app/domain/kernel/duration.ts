@@ -137,7 +137,9 @@ export function formatHours(seconds: number): string {
 
 /** As formatHours, with thousands separators: '95,001.98'. */
 export function formatHoursGrouped(seconds: number): string {
-  const [whole = '', fraction = ''] = formatHours(seconds).split('.');
+  const hours = formatHours(seconds);
+  if (hours.length <= '999.99'.length) return hours;
+  const [whole = '', fraction = ''] = hours.split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 

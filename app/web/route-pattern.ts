@@ -6,13 +6,15 @@ interface Node {
   rest?: string;
 }
 
+const named = (pattern: string): string => `/${pattern.replace(/^\//, '')}`;
+
 const node = (): Node => ({ fixed: new Map() });
 
 function add(root: Node, pattern: string): void {
   let at = root;
   for (const segment of pattern.split('/').filter(Boolean)) {
     if (segment === '*') {
-      at.rest = `/${pattern}`;
+      at.rest = named(pattern);
       return;
     }
     if (segment.startsWith(':')) {
@@ -23,7 +25,7 @@ function add(root: Node, pattern: string): void {
     at.fixed.set(segment.toLowerCase(), next);
     at = next;
   }
-  at.pattern = `/${pattern}`;
+  at.pattern = named(pattern);
 }
 
 function find(at: Node, segments: readonly string[], from: number): string | undefined {
