@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FOUND, missingSamples, screens, WITHOUT_PICTURE } from '#tests/screens/screen-list.ts';
+import { ADDRESSES, missingSamples, pictures, screens, WITHOUT_PICTURE } from '#tests/screens/screen-list.ts';
 
 describe('the pictures of npm run screens', () => {
   test('are of every page that the routes have', () => {
@@ -8,13 +8,13 @@ describe('the pictures of npm run screens', () => {
   });
 
   test('have a name each', () => {
-    const names = screens().map(({ name }) => name);
+    const names = pictures().map(({ name }) => name);
     expect(names).toEqual([...new Set(names)]);
   });
 
   test('leave out only pages that there are', () => {
     const paths = new Set(screens().map(({ path }) => path));
-    expect([...Object.keys(WITHOUT_PICTURE), ...Object.keys(FOUND)].filter((path) => !paths.has(path))).toEqual([]);
+    expect([...Object.keys(WITHOUT_PICTURE), ...Object.keys(ADDRESSES)].filter((path) => !paths.has(path))).toEqual([]);
   });
 
   test('a page with a parameter that nobody has given a sample for is named', () => {

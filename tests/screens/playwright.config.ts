@@ -9,7 +9,7 @@ export default defineConfig({
   ...base,
   testDir: '.',
   testMatch: 'screens.ts',
-  globalSetup: '../e2e/support/start-server.ts',
+  globalSetup: './start-screens.ts',
   fullyParallel: true,
   outputDir: '../../test-results/screens',
   reporter: [['line']],

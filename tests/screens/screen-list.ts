@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routeTable } from '../../remix.config.js';
+import { CLIENT, EMPLOYEE, PROJECT, type DemoRecords, type Viewer } from './demo-records.ts';
 
-/** A page and a pattern; the first link on it that fits gives the value. */
-export interface Sample {
-  page: string;
-  link: RegExp;
-}
+type FromRecords = (records: DemoRecords) => string;
 
 export interface Screen {
   /** The file of its picture, without ending. */
@@ -15,53 +12,96 @@ export interface Screen {
   path: string;
 }
 
-/** The value of a parameter: as it stands, or where it is found among the demo's records. */
-export const SAMPLES: Readonly<Record<string, string | Sample>> = {
+/** One picture: a page, or a page in a state of its own. */
+export interface Picture extends Screen {
+  readonly viewer: Viewer;
+  readonly status: number;
+  /** The button of the page's form that is pressed before, to show how it answers. */
+  readonly press?: string;
+  address(records: DemoRecords): string;
+}
+
+/** The value of a parameter. */
+export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   '*': 'no/such/page',
-  ':date': '2026-03-04',
-  ':empId': { page: '/admin/users/list', link: /^\/admin\/users\/userdetail\/([^/?]+)$/ },
-  ':employeeId': { page: '/admin/users/list', link: /^\/admin\/users\/userdetail\/([^/?]+)$/ },
-  ':categoryId': { page: '/admin/categories', link: /^\/admin\/categories\/([A-Z0-9]+)$/ },
-  ':clientId': { page: '/admin/clients', link: /^\/admin\/clients\/([A-Z0-9]+)$/ },
-  ':projectId': { page: '/admin/projects/list', link: /^\/admin\/projects\/form\/([A-Z0-9]+)$/ },
-  ':invoiceId': { page: '/invoice/list', link: /^\/invoice\/details\/(\d+)/ },
-  ':receiptId': { page: '/receipts', link: /^\/receipts\/details\/(\d+)/ },
-  ':holidayId': { page: '/admin/leave/publicHolidays', link: /^\/admin\/leave\/publicHolidays\/(\d+)/ },
+  ':date': ({ entry }) => entry.date,
+  ':empId': EMPLOYEE,
+  ':employeeId': EMPLOYEE,
+  ':timeId': ({ entry }) => entry.timeId,
+  ':timesheetId': ({ entry }) => entry.timeId,
+  ':categoryId': 'DEV',
+  ':clientId': CLIENT,
+  ':projectId': PROJECT,
+  ':iterationId': ({ iterationId }) => iterationId,
+  ':clientRateId': ({ clientRateId }) => clientRateId,
+  ':invoiceId': ({ invoiceId }) => invoiceId,
+  ':receiptId': ({ receiptId }) => receiptId,
+  ':holidayId': ({ holidayId }) => holidayId,
+  ':importId': ({ imports }) => imports.done,
+  ':jobId': ({ jobs }) => jobs.running,
 };
 
-/** Whole addresses that are found as links, where a parameter alone does not make one: the record belongs to another. */
-export const FOUND: Readonly<Record<string, Sample>> = {
-  '/timesheet/edit/:date/:employeeId/:timesheetId': { page: '/timesheet/dayview', link: /^\/timesheet\/edit\/[^/]+\/[^/]+\/\d+$/ },
-  '/timesheet/dayview/:empId/:date/:timeId/delete': { page: '/timesheet/dayview', link: /^\/timesheet\/dayview\/[^/]+\/[^/]+\/\d+\/delete$/ },
+const edit = ({ date, empId, timeId }: DemoRecords['entry']) => `/timesheet/edit/${date}/${empId}/${timeId}`;
+
+/** Addresses whose records are others than the samples, by the state that the page is for. */
+export const ADDRESSES: Readonly<Record<string, FromRecords>> = {
+  '/admin/import/:importId/cancel': ({ imports }) => `/admin/import/${imports.queued}/cancel`,
+  '/admin/import/:importId/check': ({ imports }) => `/admin/import/${imports.ready}/check`,
+  '/admin/import/:importId/mapping': ({ imports }) => `/admin/import/${imports.draft}/mapping`,
+  '/admin/sign-in/:empId/remove': () => '/admin/sign-in/MN/remove',
+  '/auth/choose-password': ({ invitation }) => invitation,
+  '/invoice/details/:invoiceId/delete': ({ openInvoiceId }) => `/invoice/details/${openInvoiceId}/delete`,
+  '/receipts/new/invoice/:invoiceId': ({ openInvoiceId }) => `/receipts/new/invoice/${openInvoiceId}`,
+  '/timesheet/edit/:date/:employeeId/:timesheetId/unlock': ({ leaveEntry }) => `${edit(leaveEntry)}/unlock`,
 };
 
-/** Routes whose record is not in the demo, and why there is no picture of them. */
+/** Addresses that draw nothing of their own, and where they lead. */
 export const WITHOUT_PICTURE: Readonly<Record<string, string>> = {
-  '/admin/clients/:clientId/rates/:clientRateId': 'drawn as rates/new is',
-  '/admin/clients/:clientId/rates/:clientRateId/delete': 'a confirmation like that of a category',
-  '/admin/users/userdetail/:empId/rates/:clientRateId': 'drawn as rates/new is',
-  '/admin/users/userdetail/:empId/rates/:clientRateId/delete': 'a confirmation like that of a category',
-  '/admin/import/:importId': 'an import is made by its own journey',
-  '/admin/import/:importId/cancel': 'an import is made by its own journey',
-  '/admin/import/:importId/check': 'an import is made by its own journey',
-  '/admin/import/:importId/mapping': 'an import is made by its own journey',
-  '/admin/project-iterations/edit/:clientId/:iterationId': 'drawn as create is',
-  '/jobs/:jobId': 'a job is made by its own journey; its states are in the style guide',
-  '/timesheet/dayview/:empId/:date/:timeId/details': 'the same form stands in the day view',
-  '/timesheet/edit/:date/:employeeId/:timesheetId/delete': 'the same confirmation as in the day view',
-  '/timesheet/edit/:date/:employeeId/:timesheetId/unlock': 'only for entries of the leave desk',
-  '/admin/users/userdetail/:empId/rates/new': 'drawn as that of a client',
+  '/timesheet': 'leads on to the day view',
+  '/timesheet/dayview': 'leads on to the day of a person',
   '/timesheet/add/:employeeId': 'leads on to the add page of a day',
-  '/auth/logout': 'ends the session',
   '/auth/set-up-second-factor': 'leads on, as no organisation of the demonstration requires it',
   '/auth/set-up-second-factor/confirm': 'leads on, as no organisation of the demonstration requires it',
 };
+
+const VIEWERS: readonly (readonly [pages: RegExp, viewer: Viewer])[] = [
+  [/^\/auth\/second-factor$/, 'waiting'],
+  [/^\/(auth|errors|styleguide)\b/, 'nobody'],
+  [/^\/user\/second-factor\/(turn-off|renew-codes)$/, 'employee'],
+];
+
+const STATUSES: Readonly<Record<string, number>> = {
+  '/*': 404, '/errors/system': 500, '/errors/tenant-association': 403, '/auth/callback': 400, '/auth/openid': 503,
+};
+
+/** States of pages that the plain address does not show. */
+const STATES: readonly (Pick<Picture, 'name' | 'address'> & Partial<Picture>)[] = [
+  { name: 'admin-clients-new-refused', address: () => '/admin/clients/new', press: 'Save', status: 422 },
+  { name: 'admin-clients-none-found', address: () => '/admin/clients?search=zzzz' },
+  { name: 'admin-import-importId-failed', address: ({ imports }) => `/admin/import/${imports.failed}` },
+  { name: 'admin-import-importId-queued', address: ({ imports }) => `/admin/import/${imports.queued}` },
+  { name: 'auth-choose-password-used-up', address: () => '/auth/choose-password', viewer: 'nobody', status: 410 },
+  { name: 'auth-login-passwords-only', address: () => 'http://lakeside.localhost:3199/auth/login', viewer: 'nobody' },
+  { name: 'invoice-details-invoiceId-open', address: ({ openInvoiceId }) => `/invoice/details/${openInvoiceId}` },
+  { name: 'invoice-list-none-found', address: () => '/invoice/list?search=zzzz' },
+  { name: 'jobs-jobId-done', address: ({ jobs }) => `/jobs/${jobs.done}` },
+  { name: 'jobs-jobId-failed', address: ({ jobs }) => `/jobs/${jobs.failed}` },
+  { name: 'jobs-jobId-waiting', address: ({ jobs }) => `/jobs/${jobs.queued}` },
+  { name: 'timesheet-add-date-employeeId-refused', address: ({ entry }) => `/timesheet/add/${entry.date}/${EMPLOYEE}`, press: 'Add', status: 422 },
+  { name: 'timesheet-dayview-empId-date-employee', address: ({ entry }) => `/timesheet/dayview/${EMPLOYEE}/${entry.date}`, viewer: 'employee' },
+  { name: 'timesheet-dayview-empId-date-empty', address: () => `/timesheet/dayview/${EMPLOYEE}/2026-01-04` },
+  { name: 'timesheet-dayview-empId-date-leave', address: ({ leaveEntry }) => `/timesheet/dayview/${EMPLOYEE}/${leaveEntry.date}` },
+  { name: 'timesheet-edit-invoiced', address: ({ invoicedEntry }) => edit(invoicedEntry) },
+  { name: 'timesheet-edit-leave', address: ({ leaveEntry }) => edit(leaveEntry) },
+  { name: 'user-second-factor-on', address: () => '/user/second-factor', viewer: 'employee' },
+  { name: 'user-second-factor-started', address: () => '/user/second-factor', viewer: 'starting' },
+];
 
 /** Every page of the product, from the routes. */
 export function screens(root = process.cwd()): Screen[] {
   return Object.values(routeTable(join(root, 'app')))
     .filter(({ file }) => !file.includes('_layout.') && /^export default /m.test(readFileSync(join(root, 'app', file), 'utf8')))
-    .map(({ full }) => ({ path: `/${full}`, name: full.replace(/[/:*]+/g, '-').replace(/^-|-$/g, '') || 'home' }))
+    .map(({ full }) => ({ path: `/${full}`, name: full.replace('*', 'not-found').replace(/[/:]+/g, '-').replace(/^-|-$/g, '') }))
     .sort((a, b) => a.path.localeCompare(b.path));
 }
 
@@ -69,19 +109,25 @@ const PARAMETER = /:\w+|\*/g;
 
 /** What is missing to take a picture of a page: nothing, or the parameters that have no sample. */
 export function missingSamples({ path }: Screen): string[] {
-  if (path in WITHOUT_PICTURE || path in FOUND) return [];
+  if (path in WITHOUT_PICTURE || path in ADDRESSES) return [];
   return (path.match(PARAMETER) ?? []).filter((parameter) => !(parameter in SAMPLES));
 }
 
-/** The address of a page with a value for each parameter. */
-export async function addressOf({ path }: Screen, find: (sample: Sample) => Promise<string>): Promise<string> {
-  const found = FOUND[path];
-  if (found) return find({ page: found.page, link: new RegExp(`(${found.link.source})`) });
-  let address = path;
-  for (const parameter of path.match(PARAMETER) ?? []) {
+function addressOf(path: string, records: DemoRecords): string {
+  const found = ADDRESSES[path];
+  if (found) return found(records);
+  return path.replace(PARAMETER, (parameter) => {
     const sample = SAMPLES[parameter];
     if (sample === undefined) throw new Error(`There is no sample for ${parameter} of ${path}.`);
-    address = address.replace(parameter, typeof sample === 'string' ? sample : await find(sample));
-  }
-  return address;
+    return typeof sample === 'string' ? sample : sample(records);
+  });
+}
+
+/** Every picture that is taken: of each page, and of its states. */
+export function pictures(): Picture[] {
+  const ofPages = screens().filter(({ path }) => !(path in WITHOUT_PICTURE)).map((screen): Picture => ({
+    ...screen, viewer: VIEWERS.find(([pages]) => pages.test(screen.path))?.[1] ?? 'administrator', status: STATUSES[screen.path] ?? 200,
+    address: (records) => addressOf(screen.path, records),
+  }));
+  return [...ofPages, ...STATES.map((state): Picture => ({ path: state.name, viewer: 'administrator', status: 200, ...state }))];
 }

@@ -1,29 +1,31 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/support/test.ts';
-import { addressOf, screens, WITHOUT_PICTURE, type Sample } from './screen-list.ts';
+import type { DemoRecords } from './demo-records.ts';
+import { pictures, type Picture } from './screen-list.ts';
 
-/** Pages for people who are not signed in. */
-const IN_PUBLIC = /^\/(auth|errors|styleguide)\b/;
+/** Left by the global set-up. */
+const records = (): DemoRecords => JSON.parse(process.env['SCREENS_RECORDS'] ?? '{}') as DemoRecords;
 
-const MOST_DAYS_BACK = 10;
-
-/** The first link of a page that fits, from its markup: the same with and without scripts. A day without entries leads to the one before. */
-async function find(page: Page, { page: address, link }: Sample, daysBack = 0): Promise<string> {
-  const html = await (await page.request.get(address)).text();
-  const anchors = [...html.matchAll(/<a\b[^>]*?\bhref="([^"]+)"[^>]*>/g)];
-  const fitting = anchors.map(([, href]) => link.exec(href ?? '')).find((match) => match !== null);
-  if (fitting) return fitting[1] ?? '';
-  const before = anchors.find(([anchor]) => anchor.includes('"Previous day"'))?.[1];
-  if (before === undefined || daysBack >= MOST_DAYS_BACK) throw new Error(`${address} has no link like ${link.source}.`);
-  return find(page, { page: before, link }, daysBack + 1);
+/** The page as it is when somebody has waited for it. */
+async function open(page: Page, { address, press }: Picture): Promise<number> {
+  const wanted = address(records());
+  const first = await page.goto(wanted);
+  expect(new URL(page.url()).pathname, 'the page that was asked for').toBe(new URL(wanted, page.url()).pathname);
+  if (press === undefined) return first?.status() ?? 0;
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('main').getByRole('button', { name: press, exact: true }).first().click();
+  const status = (await answered).status();
+  await page.locator('.error-summary').waitFor();
+  return status;
 }
 
-for (const screen of screens().filter(({ path }) => !(path in WITHOUT_PICTURE))) {
-  test(screen.path, async ({ page, signIn }, { project }) => {
-    if (!IN_PUBLIC.test(screen.path)) await signIn('administrator');
-    await page.goto(await addressOf(screen, (sample) => find(page, sample)));
+for (const picture of pictures()) {
+  test(picture.path, async ({ page, context, baseURL }, { project }) => {
+    const { name, viewer, status } = picture;
+    if (viewer !== 'nobody') await context.addCookies([{ ...records().cookies[viewer], url: baseURL ?? '' }]);
+    expect(await open(page, picture), 'status').toBe(status);
     await page.evaluate(() => document.fonts.ready).catch(() => undefined);
-    await page.screenshot({ path: `screens/${project.name}/${screen.name}.png`, fullPage: true });
+    await page.screenshot({ path: `screens/${project.name}/${name}.png`, fullPage: true });
     const sideways = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
     expect(sideways, 'sideways scroll').toBeLessThanOrEqual(0);
   });

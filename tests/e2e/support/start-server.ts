@@ -38,9 +38,13 @@ function startProduct(folder: string) {
   return { product, ready };
 }
 
-/** One built server on a demo database of its own, and a mail server to send to, for all specs. Returns what stops them. */
-export default async function startServer(): Promise<() => Promise<void>> {
+/**
+ * One built server on a demo database of its own, and a mail server to send to, for all specs. `prepare` gets
+ * the data folder before; Playwright calls with its configuration instead. Returns what stops them.
+ */
+export default async function startServer(prepare: ((folder: string) => Promise<void>) | object): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'daybook-e2e-'));
+  if (typeof prepare === 'function') await prepare(folder);
   const stopMail = await startMailServer();
   const { product, ready } = startProduct(folder);
   await ready;

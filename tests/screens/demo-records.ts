@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Secret, TOTP } from 'otpauth';
+import { openApplication, type Application } from '#app/application.ts';
+import { readConfig } from '#app/config.ts';
+import { emFor } from '#app/db/database.ts';
+import { demoSignIns, seedDemo } from '#app/db/seed/index.ts';
+import { linkDemoPeople } from '#app/db/seed/link-demo-people.ts';
+import { findTenantById } from '#app/db/tenants.ts';
+import { SaveImportMapping } from '#app/domain/imports/contract.ts';
+import { mappingFor, PREPARED, readTable, saveImportMapping, startImport, uploadImport } from '#app/domain/imports/index.server.ts';
+import { failJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
+import type { Ctx, Tenant } from '#app/domain/kernel/context.ts';
+import { SYSTEM } from '#app/domain/kernel/permissions.ts';
+import type { OutgoingMail } from '#app/domain/kernel/services.ts';
+import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { todayIn } from '#app/domain/kernel/zone.ts';
+import { createUser } from '#app/domain/people/index.server.ts';
+import { confirmSecondFactor, getSecondFactor, startSecondFactor } from '#app/domain/second-factor/index.server.ts';
+import { enterByAccount, saveOpenIdProvider } from '#app/domain/sign-in/index.server.ts';
+import { LINES, type QueuedJob } from '#app/jobs/queue.ts';
+import { runJob } from '#app/jobs/runner.ts';
+import { startPending } from '#app/web/pending-sign-in.server.ts';
+import { startSession } from '#app/web/session.server.ts';
+
+/** Who looks at a picture; nobody is not signed in. */
+export type Viewer = 'administrator' | 'employee' | 'starting' | 'nobody' | 'waiting';
+
+/** What the addresses of the pictures are made of. */
+export interface DemoRecords {
+  readonly cookies: Readonly<Record<Exclude<Viewer, 'nobody'>, { readonly name: string; readonly value: string }>>;
+  /** Address of the mail to somebody new, without the host. */
+  readonly invitation: string;
+  readonly imports: Readonly<Record<'draft' | 'ready' | 'queued' | 'running' | 'failed' | 'done', string>>;
+  readonly jobs: Readonly<Record<'queued' | 'running' | 'failed' | 'done', string>>;
+  readonly clientRateId: string;
+  readonly iterationId: string;
+  readonly invoiceId: string;
+  readonly openInvoiceId: string;
+  readonly receiptId: string;
+  readonly holidayId: string;
+  readonly entry: DemoEntry;
+  readonly invoicedEntry: DemoEntry;
+  readonly leaveEntry: DemoEntry;
+}
+
+export interface DemoEntry { readonly timeId: string; readonly empId: string; readonly date: string }
+
+/** People of the demo: who sees all, and whose record each page of an employee shows. */
+const ADMINISTRATOR = 'AH';
+export const EMPLOYEE = 'SR';
+const STARTING = 'JB';
+export const CLIENT = 'NBANK';
+export const PROJECT = 'NBONL';
+
+const PASSWORD = demoSignIns[0].password;
+const ORIGIN = 'http://localhost';
+const ISSUER = 'https://login.harbour.example';
+
+interface Demo { readonly app: Application; readonly tenant: Tenant; readonly letters: OutgoingMail[] }
+
+/** Fills an empty data folder with the demo and with what the demo lacks of the pages' records, by the product's own use-cases. */
+export async function fillDemo(folder: string): Promise<DemoRecords> {
+  const config = readConfig({ DAYBOOK_DATA: folder, DAYBOOK_WORKER: 'off', LOG_LEVEL: 'warn' });
+  const app = await openApplication({ config, what: 'the pictures of the screens' });
+  try {
+    await seedDemo(app.database, app.now());
+    await linkDemoPeople(app.database, app.now());
+    const tenant = await findTenantById(app.database, 'harbour');
+    if (!tenant) throw new Error('There is no demo organisation.');
+    return await addRecords({ app, tenant, letters: [] });
+  } finally {
+    await app.close();
+  }
+}
+
+async function addRecords(demo: Demo): Promise<DemoRecords> {
+  const admin = await contextOf(demo, ADMINISTRATOR);
+  await addProvider(admin);
+  await invite(admin);
+  await runJobs(demo);
+  const { imports, jobs } = await addImports(demo, admin);
+  await turnOnSecondFactor(await contextOf(demo, EMPLOYEE));
+  await startSecondFactor(await contextOf(demo, STARTING), { present: PASSWORD });
+  const invitation = /https?:\/\/[^/]+(\/auth\/choose-password\S+)/.exec(demo.letters.map(({ text }) => text).join('\n'))?.[1] ?? '';
+  return { cookies: await signIn(demo), invitation, imports, jobs, ...await findRecords(admin) };
+}
+
+async function contextOf({ app, tenant }: Demo, empId: string): Promise<Ctx> {
+  const em = emFor(app.database, tenant);
+  const found = await firstRow<{ name: string; email: string; isAdmin: boolean }>(em, sql`select trim(first_name || ' ' || surname) as name, email, is_admin as "isAdmin" from tenant.employee where emp_id = ${empId}`);
+  if (!found) throw new Error(`The demo has no ${empId}.`);
+  const { queue, secrets, log, now } = app;
+  return { em, actor: { kind: 'employee', empId, ...found }, tenant, channel: 'web', log, queue, secrets, now, today: () => todayIn(tenant.timeZone, now()) };
+}
+
+/** Runs what was put into the queue; mail goes to the demo's own letters. */
+async function runJobs({ app, letters }: Demo): Promise<void> {
+  const services = { ...app.services, mailer: { send: (mail: OutgoingMail) => { letters.push(mail); return Promise.resolve(); } } };
+  for (const line of LINES) {
+    for (let jobs = await app.boss.fetch<QueuedJob>(line); jobs.length > 0; jobs = await app.boss.fetch<QueuedJob>(line)) {
+      for (const job of jobs) {
+        await runJob({ ...app, services }, job);
+        await app.boss.complete(line, job.id);
+      }
+    }
+  }
+}
+
+async function addProvider(admin: Ctx): Promise<void> {
+  await saveOpenIdProvider(admin, { isEnabled: true, issuer: ISSUER, clientId: 'daybook', clientSecret: 'of the demo', buttonLabel: 'Sign in with Harbour ID', trustsAddresses: false, passwordsAllowed: true, version: 0 });
+  const door = { ...admin, actor: SYSTEM };
+  await enterByAccount(door, { issuer: ISSUER, subject: 'a-1', email: 'mei@harbour.example', isEmailVerified: true, directoryId: '', objectId: '' });
+}
+
+async function invite(admin: Ctx): Promise<void> {
+  await createUser(admin, { empId: 'NW', firstName: 'Nora', surname: 'Webb', email: 'nora@harbour.example', position: 'Business Analyst', defaultRate: '170', defaultPrepaidRate: '155',
+    middleName: '', address: '', suburb: 'Glebe', state: 'NSW', postcode: '2037', isAdmin: false, isWebApi: false, password: '', isEnabled: true, invite: true, idempotencyKey: randomUUID() });
+}
+
+const NO_QUEUE = { send: () => Promise.resolve() };
+
+const SETTINGS = { longerThanHours: 24, hoursPerDay: 8, dayStart: '09:00', dateFormat: 'auto', decimalMark: 'auto', missingStart: 'refuse', longRows: 'refuse' } as const;
+
+async function upload(ctx: Ctx, program: string, fileName = `${program}-detailed.csv`): Promise<string> {
+  const { importId } = await uploadImport(ctx, { fileName, bytes: readFileSync(`tests/data/imports/${fileName}`), idempotencyKey: randomUUID() });
+  return importId;
+}
+
+async function map(ctx: Ctx, program: string, importId: string, fileName = `${program}-detailed.csv`): Promise<void> {
+  const preset = PREPARED.find(({ name }) => name === program);
+  const { headers } = readTable(readFileSync(`tests/data/imports/${fileName}`));
+  await saveImportMapping(ctx, SaveImportMapping.parse({ ...SETTINGS, ...(preset ? mappingFor(preset, headers) : {}), importId, version: 1 }));
+}
+
+/** One import in each state. What is under way has no job in the queue: nothing moves it on. */
+async function addImports(demo: Demo, admin: Ctx): Promise<Pick<DemoRecords, 'imports' | 'jobs'>> {
+  const start = async (ctx: Ctx, program: string) => {
+    const importId = await upload(ctx, program);
+    await map(ctx, program, importId);
+    const { jobRunId } = await startImport(ctx, { importId, version: 2 });
+    return { importId, jobRunId };
+  };
+  const still = { ...admin, queue: NO_QUEUE };
+  const done = await start(admin, 'harvest');
+  await runJobs(demo);
+  const failed = await start(still, 'clockify');
+  await failJobRun(still, failed.jobRunId, 'Something went wrong on our end, and nothing was changed. Please try again later.');
+  const running = await start(still, 'toggl');
+  await reportProgress(still, running.jobRunId, { done: 4_500, total: 12_299, message: '4,500 of 12,299 entries' });
+  const queued = await start(still, 'clockify');
+  const ready = await upload(admin, 'sip', 'sip-sample.csv');
+  await map(admin, 'sip', ready, 'sip-sample.csv');
+  const draft = await upload(admin, 'toggl');
+  return {
+    imports: { done: done.importId, failed: failed.importId, running: running.importId, queued: queued.importId, ready, draft },
+    jobs: { done: done.jobRunId, failed: failed.jobRunId, running: running.jobRunId, queued: queued.jobRunId },
+  };
+}
+
+async function turnOnSecondFactor(ctx: Ctx): Promise<void> {
+  await startSecondFactor(ctx, { present: PASSWORD });
+  const started = await getSecondFactor(ctx, {});
+  if (started.state !== 'started') throw new Error('The second factor was not started.');
+  await confirmSecondFactor(ctx, { code: new TOTP({ secret: Secret.fromBase32(started.secret) }).generate() });
+}
+
+async function signIn({ app, tenant }: Demo): Promise<DemoRecords['cookies']> {
+  const request = new Request(ORIGIN, { headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140', 'X-Client-Address': '127.0.0.1' } });
+  const read = (cookie: string) => {
+    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+    return { name, value };
+  };
+  const session = async (empId: string) => read(await startSession(app, request, tenant, empId));
+  return {
+    administrator: await session(ADMINISTRATOR), employee: await session(EMPLOYEE), starting: await session(STARTING),
+    waiting: read(await startPending(app, request, tenant, { empId: EMPLOYEE, returnTo: '/' })),
+  };
+}
+
+async function one<Row extends object>(ctx: Ctx, statement: SqlFragment): Promise<Row> {
+  const row = await firstRow<Row>(ctx.em, statement);
+  if (!row) throw new Error('The demo lacks a record that a picture is of.');
+  return row;
+}
+
+const anEntry = (condition: SqlFragment) => sql`select t.time_id::text as "timeId", t.emp_id as "empId", t.entry_date::text as date from tenant.timesheet t
+  where t.emp_id = ${EMPLOYEE} and ${condition} order by t.entry_date desc, t.start_time limit 1`;
+
+/** The newest of the demo's own records of each kind. */
+async function findRecords(admin: Ctx) {
+  const id = async (statement: SqlFragment) => (await one<{ id: string }>(admin, statement)).id;
+  const entry = (condition: SqlFragment) => one<DemoEntry>(admin, anEntry(condition));
+  return {
+    clientRateId: await id(sql`select client_rate_id::text as id from tenant.client_rate where emp_id = ${EMPLOYEE} and client_id = ${CLIENT} order by 1 limit 1`),
+    iterationId: await id(sql`select iteration_id::text as id from tenant.iteration where project_id = ${PROJECT} order by 1 limit 1`),
+    invoiceId: await id(sql`select invoice_id::text as id from tenant.invoice where paid_amt > 0 order by invoice_id desc limit 1`),
+    openInvoiceId: await id(sql`select invoice_id::text as id from tenant.invoice where paid_amt = 0 and total > 0 order by invoice_id desc limit 1`),
+    receiptId: await id(sql`select receipt_id::text as id from tenant.receipt order by receipt_id desc limit 1`),
+    holidayId: await id(sql`select public_holiday_id::text as id from tenant.public_holiday order by holiday_date desc limit 1`),
+    entry: await entry(sql`t.invoice_id is null and t.input_source = 1 and t.project_id = ${PROJECT} and t.note <> ''`),
+    invoicedEntry: await entry(sql`t.invoice_id is not null`),
+    leaveEntry: await entry(sql`t.input_source = 2`),
+  };
+}
