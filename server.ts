@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { extname, resolve } from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
@@ -121,11 +121,17 @@ async function loadBuild(vite: ViteDevServer | undefined): Promise<Build> {
   return await import(pathToFileURL(resolve('build/server/index.js')).href) as Build;
 }
 
-async function developmentServer(): Promise<ViteDevServer | undefined> {
+/** What changes is told to open pages over the server's own port: several may run, and a proxy needs to know one. */
+async function developmentServer(server: Server): Promise<ViteDevServer | undefined> {
   if (!isDevelopment) return undefined;
   const { createServer: createVite } = await import('vite');
-  return createVite({ server: { middlewareMode: true } });
+  return createVite({ server: { middlewareMode: true, hmr: { server } } });
 }
+
+/** In development all that answers is of the build as it is now, what is around the routes included. */
+const currentPages = (vite: ViteDevServer, mode: string): RequestHandler => (request, response, next) => {
+  loadBuild(vite).then((build) => build.entry.module.pageHandler(() => Promise.resolve(build), mode)(request, response, next)).catch(next);
+};
 
 /** The files at the top of the site, by name: asking the disk about every page's address would cost more than some pages do. */
 function publicFiles(app: Express, folder: string): void {
@@ -161,7 +167,8 @@ function buildApp(hosted: Hosted, build: Build, chat: ChatHandler, vite: ViteDev
   // The channel proves itself by its token and comes from another site by nature.
   app.post('/api/messages', express.json({ limit: MAX_CHAT_BYTES }), (request, response, next) => { chat(request, response).catch(next); });
   app.use(refuseCrossSite(hosted, entry.refuse), limitBody(entry.refuse));
-  app.all('*', entry.pageHandler(vite ? () => loadBuild(vite) : build, process.env['NODE_ENV'] ?? 'production'));
+  const mode = process.env['NODE_ENV'] ?? 'production';
+  app.all('*', vite ? currentPages(vite, mode) : entry.pageHandler(build, mode));
   app.use((error: Error, request: Request, response: Response, next: NextFunction) => {
     if (response.headersSent) return next(error);
     const status = 'status' in error && typeof error.status === 'number' ? error.status : 500;
@@ -177,11 +184,12 @@ function announce(hosted: Hosted, port: number): void {
 }
 
 async function main(): Promise<void> {
-  const vite = await developmentServer();
+  const server = createServer({ connectionsCheckingInterval: 1000 });
+  const vite = await developmentServer(server);
   const build = await loadBuild(vite);
   const hosted = await build.entry.module.openForHost();
   const chat = await build.entry.module.startChat();
-  const server = createServer({ connectionsCheckingInterval: 1000 }, buildApp(hosted, build, chat, vite));
+  server.on('request', buildApp(hosted, build, chat, vite));
   server.headersTimeout = hosted.seconds.headers * 1000;
   server.requestTimeout = hosted.seconds.request * 1000;
   server.keepAliveTimeout = KEEP_ALIVE_MS;

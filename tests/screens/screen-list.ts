@@ -77,7 +77,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 /** States of pages that the plain address does not show. */
 const STATES: readonly (Pick<Picture, 'name' | 'address'> & Partial<Picture>)[] = [
   { name: 'admin-clients-new-refused', address: () => '/admin/clients/new', press: 'Save', status: 422 },
-  { name: 'admin-clients-none-found', address: () => '/admin/clients?search=zzzz' },
+  { name: 'admin-clients-none-found', address: () => '/admin/clients?q=zzzz' },
   { name: 'admin-import-importId-failed', address: ({ imports }) => `/admin/import/${imports.failed}` },
   { name: 'admin-import-importId-queued', address: ({ imports }) => `/admin/import/${imports.queued}` },
   { name: 'auth-choose-password-used-up', address: () => '/auth/choose-password', viewer: 'nobody', status: 410 },
