@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { keepEarlyText } from './web/keep-early-text.ts';
 import { patientFetch } from './web/patient-fetch.ts';
 
 function sendAsPage(url: URL, fields: readonly (readonly [string, string])[]): void {
@@ -23,6 +24,8 @@ window.fetch = patientFetch({
   wait: (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); }),
   sendAsPage,
 });
+
+keepEarlyText(HTMLTextAreaElement.prototype);
 
 /**
  * Remix suspends its first render, above every boundary, until the page's data is decoded. A key or a click in that

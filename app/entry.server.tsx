@@ -44,7 +44,6 @@ export default async function handleRequest(request: Request, status: number, he
   const body = utf8Bytes(`<!DOCTYPE html>${html}${await handOver(serverHandoffStream, nonce)}`);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Length', String(body.length));
-  headers.set('Cache-Control', 'no-store');
   return wholeResponse(body, { status, headers });
 }
 

@@ -31,6 +31,8 @@ function toWeb(request: HostRequest, response: HostResponse): Request {
 async function send(answer: Response, response: HostResponse): Promise<void> {
   response.status(answer.status);
   for (const [name, value] of answer.headers) response.append(name, value);
+  // Pages and their data are somebody's own, and are asked for anew each time.
+  if (!answer.headers.has('Cache-Control')) response.set('Cache-Control', 'no-store');
   if (answer.headers.get('Content-Type')?.startsWith('text/event-stream')) response.flushHeaders();
   const whole = wholeBodyOf(answer);
   if (whole) response.end(whole);
