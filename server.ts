@@ -167,6 +167,7 @@ function buildApp(hosted: Hosted, build: Build, chat: ChatHandler, vite: ViteDev
   // The channel proves itself by its token and comes from another site by nature.
   app.post('/api/messages', express.json({ limit: MAX_CHAT_BYTES }), (request, response, next) => { chat(request, response).catch(next); });
   app.use(refuseCrossSite(hosted, entry.refuse), limitBody(entry.refuse));
+  app.trace('*', (request, response) => { entry.refuse(request, response.set('Allow', 'GET, HEAD, POST'), 405, 'Method Not Allowed: nothing is sent back here.'); });
   const mode = process.env['NODE_ENV'] ?? 'production';
   app.all('*', vite ? currentPages(vite, mode) : entry.pageHandler(build, mode));
   app.use((error: Error, request: Request, response: Response, next: NextFunction) => {

@@ -108,6 +108,36 @@ describe('headers', () => {
 describe('what the host refuses', () => {
   const form = { email: 'x' };
 
+  test.each(['/.git/config', '/.git/HEAD', '/.env', '/package.json', '/server.ts', '/build/server/index.js', '/assets/../../server.ts', '/assets/%2e%2e/%2e%2e/package.json', '/assets/%2e%2e%2f%2e%2e%2fserver%2findex.js'])('no source or setting is served: %s', async (path) => {
+    const answer = await daybook.ask({ path, host: HOST });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(answer.text).not.toMatch(/\[core\]|ref: refs|"dependencies"|createServer/);
+  });
+
+  test.each(['/assets', '/assets/', '/build', '/public/'])('no folder is listed: %s', async (path) => {
+    const answer = await daybook.ask({ path, host: HOST });
+    expect([301, 404]).toContain(answer.status);
+    expect(answer.text).not.toMatch(/index of|\.css\.br|href="\.\./i);
+  });
+
+  test.each(['TRACE', 'TRACK'])('%s sends nothing back', async (method) => {
+    const answer = await daybook.ask({ path: '/auth/login', host: HOST, method, headers: { Cookie: 'secret=sentinel', Accept: 'application/json' } });
+    expect([400, 405]).toContain(answer.status);
+    expect(answer.text).not.toContain('sentinel');
+  });
+
+  test('no other site may read an answer, whatever it asks for', async () => {
+    const origin = { Origin: 'https://evil.example' };
+    const preflight = { ...origin, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'content-type' };
+    for (const asked of [{ path: '/auth/login', headers: origin }, { path: '/', cookie, headers: origin }, { path: '/api/config/frontend', headers: origin },
+      { path: '/auth/login', method: 'OPTIONS', headers: preflight }, { path: '/api/messages', method: 'OPTIONS', headers: preflight }]) {
+      const answer = await daybook.ask({ host: HOST, ...asked });
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-')), asked.path).toEqual([]);
+      expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+    }
+  });
+
   test.each([
     ['a post from another site', { headers: { 'Sec-Fetch-Site': 'cross-site' }, form }, 403, 'Forbidden'],
     ['a form that is too large', { headers: { 'Content-Length': String(2 * 1024 * 1024) }, form }, 413, 'Payload Too Large'],

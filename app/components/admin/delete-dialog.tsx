@@ -12,11 +12,13 @@ export interface DeleteDialogProps {
   fields: Readonly<Record<string, string>>;
   /** Why it cannot be done, as a sentence; then there is nothing to confirm. */
   blocked?: string | null;
+  /** False where nothing is lost. */
+  danger?: boolean;
   answer: { result?: SubmissionResult<string[]> } | undefined;
   children: ReactNode;
 }
 
-export function DeleteDialog({ title, confirmLabel, closeHref, fields, blocked, answer, children }: DeleteDialogProps) {
+export function DeleteDialog({ title, confirmLabel, closeHref, fields, blocked, danger = true, answer, children }: DeleteDialogProps) {
   if (blocked) {
     return (
       <RouteDialog title={title} closeHref={closeHref}>
@@ -27,7 +29,7 @@ export function DeleteDialog({ title, confirmLabel, closeHref, fields, blocked, 
   }
   const errors = Object.values(answer?.result?.error ?? {}).flatMap((messages) => messages ?? []);
   return (
-    <ConfirmDialog title={title} confirmLabel={confirmLabel} closeHref={closeHref} fields={fields} errors={errors}>
+    <ConfirmDialog title={title} confirmLabel={confirmLabel} closeHref={closeHref} fields={fields} errors={errors} danger={danger}>
       {children}
     </ConfirmDialog>
   );

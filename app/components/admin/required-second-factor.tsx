@@ -11,7 +11,7 @@ interface RequiredSecondFactorProps extends SecondFactorRequirement {
 /** Whether everybody who signs in with a password needs a second factor. */
 export function RequiredSecondFactor({ isRequired, without, canKeepSecrets, changeHref }: RequiredSecondFactorProps) {
   return (
-    <section className="stack">
+    <section className="stack my-6">
       <div className="cluster">
         <h2>Second factor</h2>
         {isRequired ? <Badge tone="success">Required</Badge> : <Badge>Each person’s choice</Badge>}

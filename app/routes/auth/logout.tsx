@@ -14,6 +14,11 @@ import { endSession } from '#app/web/session.server.ts';
 
 export const meta = () => pageTitle('Logout');
 
+/** What the browser has kept of this organisation goes with the session. */
+const NOTHING_STAYS = '"cache", "storage"';
+
+export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders;
+
 export async function loader(args: LoaderFunctionArgs) {
   const { tenant } = await publicRoute(args);
   return { organisation: tenant.name, footer: footerInfo() };
@@ -24,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const idToken = await idTokenOf({ app, ctx }, args.request);
   const { cookie, of } = await endSession(app, args.request);
   if (of?.tenantId === tenant.id) await recordSecurityEvent(ctx, { kind: 'signed-out', empId: of.empId });
-  const headers = { 'Set-Cookie': cookie };
+  const headers = { 'Set-Cookie': cookie, 'Clear-Site-Data': NOTHING_STAYS };
   const providerUrl = await providerSignOutUrl({ app, ctx }, args.request, idToken);
   // Not a redirect: a form may lead to pages of this site only, and its redirects count.
   if (providerUrl) return data({ providerUrl }, { headers });

@@ -35,7 +35,7 @@ export default function RequireSecondFactorDialog() {
     );
   }
   return (
-    <DeleteDialog title="Require a second factor" confirmLabel="Require it" closeHref={paths.signInSettings()} fields={{ isRequired: 'true' }} answer={answer}>
+    <DeleteDialog title="Require a second factor" confirmLabel="Require it" closeHref={paths.signInSettings()} fields={{ isRequired: 'true' }} danger={false} answer={answer}>
       <p>
         {without === 0 ? 'Everybody who has a password has a second factor already. ' : null}
         {without === 1 ? 'One person has a password and no second factor. They are led to set it up before anything else, at their next click. ' : null}

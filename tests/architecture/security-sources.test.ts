@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { sourceFiles } from './source-scan.ts';
+
+const root = process.cwd();
+const sources = [...['app', 'bot'].flatMap((folder) => sourceFiles(root, folder)), 'server.ts'].map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+/** Where the pattern is found, as `file: match`. */
+const found = (pattern: RegExp, among = sources): string[] =>
+  among.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([match]) => `${file}: ${match}`));
+
+const planted = (text: string) => [{ file: 'planted.tsx', text }];
+
+const BUILT_PATTERN = /new RegExp\((?!\s*'[^']*'\s*[,)])/g;
+const UNCHECKED_CERTIFICATE = /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|insecureHTTPParser/g;
+const BROWSER_STORAGE = /\b(?:localStorage|sessionStorage)\.\w+\([^,)]*|\bindexedDB\b|\bdocument\.cookie\b|\bcaches\.\w+|navigator\.storage/g;
+const OLD_TECHNOLOGY = /(?<!\w)<(?:object|embed|applet|frame|frameset|iframe|marquee)[\s/>]|document\.write\b|navigator\.plugins|showModalDialog|webkitURL/g;
+
+describe('the sources', () => {
+  test('build patterns of their own constants alone', () => {
+    const files = [...new Set(found(BUILT_PATTERN).map((line) => line.split(':')[0]))];
+    // Of the marks of a decimal, of amounts and clocks, of the length of a piece of a word.
+    expect(files).toEqual(['app/domain/imports/decimal-mark.ts', 'app/domain/kernel/duration.ts', 'app/integrations/pdf/fonts.ts', 'bot/grammar/read-span.ts']);
+    expect(found(BUILT_PATTERN, planted('new RegExp(query.search)'))).toHaveLength(1);
+  });
+
+  test('never turn the checking of certificates off', () => {
+    expect(found(UNCHECKED_CERTIFICATE)).toEqual([]);
+    expect(found(UNCHECKED_CERTIFICATE, planted('tls: { rejectUnauthorized: false }'))).toHaveLength(1);
+  });
+
+  test('keep in the browser whether one section is open, and nothing else', () => {
+    expect(found(BROWSER_STORAGE)).toEqual([
+      'app/components/timesheet/billing-section.tsx: localStorage.getItem(REMEMBERED', 'app/components/timesheet/billing-section.tsx: localStorage.setItem(REMEMBERED',
+    ]);
+    expect(found(BROWSER_STORAGE, planted('sessionStorage.setItem("note", note); document.cookie'))).toHaveLength(2);
+  });
+
+  test('use no technology that browsers have given up, and no frames', () => {
+    expect(found(OLD_TECHNOLOGY)).toEqual([]);
+    expect(found(OLD_TECHNOLOGY, planted('<embed src="x"/>'))).toHaveLength(1);
+  });
+});

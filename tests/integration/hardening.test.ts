@@ -1,0 +1,104 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { controlEm } from '#app/db/database.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { hashPassword } from '#app/domain/people/index.server.ts';
+import { loader as categories } from '#app/routes/_app/admin/categories/index.tsx';
+import { action as signIn } from '#app/routes/auth/login.tsx';
+import { answerOf } from '#tests/support/answers.ts';
+import { NOW } from '#tests/support/database.ts';
+import { openSite } from '#tests/support/site.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+import type { Actor } from '#app/domain/kernel/permissions.ts';
+
+const PASSWORD = 'tidal window seven';
+let world: World;
+let site: (request: Request) => Promise<Response>;
+beforeAll(async () => {
+  world = await createWorld();
+  site = await openSite();
+});
+beforeEach(async () => {
+  await execute(controlEm(world.app.database), sql`delete from control.rate_limit`);
+  await execute(world.em(), sql`update tenant.employee set password_hash = ${await hashPassword(PASSWORD)}`);
+});
+afterEach(() => {
+  Object.assign(world.app, { now: () => NOW });
+  vi.restoreAllMocks();
+});
+
+async function ask(actor: Actor | undefined, path: string, form?: Record<string, string>): Promise<Response> {
+  const { request } = await world.args(actor, path, form ? { form } : {});
+  request.headers.set('Accept', 'text/html');
+  request.headers.set('X-Request-Id', 'request-of-the-test');
+  return site(request);
+}
+
+const page = async (actor: Actor | undefined, path: string) => (await ask(actor, path)).text();
+
+describe('markup in a record', () => {
+  const HOSTILE = '</script><script>alert(1)</script><!--\u2028\'"&lt;';
+
+  test('cannot leave the script that hands the data of a page over', async () => {
+    await execute(world.em(), sql`insert into tenant.category (category_id, category_name) values ('EVIL', ${HOSTILE})`);
+    for (const path of ['/admin/categories', '/admin/categories/EVIL']) {
+      const html = await page(world.admin, path);
+      expect(html, 'the record is on the page').toContain('&lt;script&gt;alert(1)');
+      expect(html).not.toContain('<script>alert');
+      const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
+      const handedOver = scripts.find((code) => code.includes('streamController.enqueue(')) ?? '';
+      expect(handedOver, 'and in its data').toContain('\\u003cscript\\u003ealert(1)');
+      expect(handedOver).not.toMatch(/[<>\u2028]/);
+    }
+  });
+});
+
+describe('a search', () => {
+  const KNOWN = { PCT: '100% sure', USCR: 'a_b', BACK: 'a\\b', PLUS: 'c++ (old) [x]*' };
+
+  test.each([['%', ['PCT']], ['_', ['USCR']], ['\\', ['BACK']], ['c++ (', ['PLUS']], ['[x]*', ['PLUS']], ['.*', []], ['a', ['USCR', 'BACK']]])('takes the signs of patterns as signs: %s', async (q, wanted) => {
+    await execute(world.em(), sql`delete from tenant.category where category_id in (${sql.join(Object.keys(KNOWN).map((id) => sql`${id}`), sql`, `)})`);
+    for (const [id, name] of Object.entries(KNOWN)) await execute(world.em(), sql`insert into tenant.category (category_id, category_name) values (${id}, ${name})`);
+    const { body } = await answerOf(categories, await world.args(world.admin, `/admin/categories?q=${encodeURIComponent(q)}`));
+    expect(Object.keys(KNOWN).filter((id) => body.includes(`"${id}"`)).sort()).toEqual([...wanted].sort());
+  });
+});
+
+describe('passwords', () => {
+  test('do not run out', async () => {
+    Object.assign(world.app, { now: () => new Date(NOW.getTime() + 5 * 365 * 86_400_000) });
+    expect((await answerOf(signIn, await world.args(undefined, '/auth/login', { form: { email: 'emp@harbour.example', password: PASSWORD, returnTo: '/' } }))).location).toBe('/');
+  });
+
+  test('are never reached by questions and answers, hints or reminders', async () => {
+    const asked = async (path: string) => [...(await page(undefined, path)).matchAll(/<(?:input|select|textarea)[^>]*\sname="([^"]*)"/g)].map(([, name]) => name);
+    expect(await asked('/auth/login')).toEqual(['email', 'password', 'returnTo']);
+    Object.assign(world.app, { config: { ...world.app.config, smtpUrl: 'smtp://127.0.0.1:1' } });
+    expect(await asked('/auth/forgot')).toEqual(['email']);
+  });
+});
+
+describe('signing out', () => {
+  test('has the browser forget what it kept', async () => {
+    const answer = await ask(world.staff, '/auth/logout', {});
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('Clear-Site-Data')).toBe('"cache", "storage"');
+    expect((await ask(world.staff, '/auth/logout')).headers.get('Clear-Site-Data'), 'the question alone forgets nothing').toBeNull();
+  });
+});
+
+describe('a fault', () => {
+  test('is logged with the id of its request, and its page shows nothing of the inside', async () => {
+    const logged = vi.spyOn(world.app.log, 'error').mockImplementation(() => undefined);
+    await execute(world.em(), sql`alter table tenant.category rename to category_gone`);
+    try {
+      const answer = await ask(world.admin, '/admin/categories');
+      const html = await answer.text();
+      expect(answer.status).toBe(500);
+      expect(html).toContain('request-of-the-test');
+      expect(html).not.toMatch(/category_gone|relation|select |\.tsx?:\d|node_modules|Error:/);
+      expect(logged).toHaveBeenCalledWith(expect.objectContaining({ err: expect.any(Error) as Error, requestId: 'request-of-the-test' }), 'request failed');
+    } finally {
+      await execute(world.em(), sql`alter table tenant.category_gone rename to category`);
+    }
+  });
+});
