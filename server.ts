@@ -52,9 +52,12 @@ process.env['NODE_ENV'] ??= isDevelopment ? 'development' : 'production';
 /** Set by the first signal to stop: what runs is finished, nothing new is taken. */
 let stopping = false;
 
+/** Here a provider's server says who has signed out. The token in it is the proof; no cookie counts. */
+const PROVIDER_SIGN_OUT = '/auth/backchannel-logout';
+
 /** Posts come from our own pages only. Browsers say so by Sec-Fetch-Site, older ones by Origin; no token in any form. */
 const refuseCrossSite = (hosted: Hosted, refuse: EntryModule['refuse']): RequestHandler => (request, response, next) => {
-  const safe = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS';
+  const safe = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS' || (request.method === 'POST' && request.path === PROVIDER_SIGN_OUT);
   const site = request.get('Sec-Fetch-Site');
   const origin = request.get('Origin');
   const own = origin === undefined || origin === `${request.protocol}://${request.get('Host')}`;

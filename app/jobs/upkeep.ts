@@ -25,6 +25,7 @@ export async function removeExpired({ database, queue, now }: Pick<UpkeepParts, 
   const batch = sql`token_hash in (select token_hash from control.session where expires_at < ${ago(1)} limit ${SESSIONS_AT_ONCE})`;
   while ((await endSessions({ em, queue }, batch)).length === SESSIONS_AT_ONCE);
   await execute(em, sql`delete from control.pending_sign_in where expires_at < ${ago(0)}`);
+  await execute(em, sql`delete from control.used_logout_token where expires_at < ${ago(0)}`);
   await execute(em, sql`delete from control.chat_link_request where expires_at < ${ago(1)}`);
   await execute(em, sql`delete from control.rate_limit where expire < ${now().getTime()}`);
   const tenants = await rows<{ schema: string }>(em, sql`select schema_name as schema from control.tenant order by id`);

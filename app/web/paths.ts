@@ -22,6 +22,7 @@ export const paths = {
   choosePassword: () => '/auth/choose-password',
   openIdStart: (returnTo?: string) => withQuery('/auth/openid', { returnTo: returnTo === '/' ? undefined : returnTo }),
   openIdCallback: () => '/auth/callback',
+  backChannelLogout: () => '/auth/backchannel-logout',
   tenantAssociation: () => '/errors/tenant-association',
   systemError: () => '/errors/system',
   mySettings: () => '/user/settings',

@@ -16,10 +16,12 @@ function isForBrowser({ pathname }: URL, response: Response): boolean {
   return pathname.endsWith('.data') || (response.headers.get('Content-Type') ?? '').startsWith('text/html');
 }
 
+const hasProblem = (response: Response): boolean => (response.headers.get('Content-Type') ?? '').startsWith('application/problem+json');
+
 /** Any answer; a refusal that is no page becomes problem details, in the words of `refusal` where it has some. Under /api everything does. */
 export function problemAnswer(request: Request, response: Response, refusal: unknown): Response {
   const url = new URL(request.url);
-  if (response.status < 400 || (!url.pathname.startsWith('/api/') && isForBrowser(url, response))) return response;
+  if (response.status < 400 || hasProblem(response) || (!url.pathname.startsWith('/api/') && isForBrowser(url, response))) return response;
   const kept = new Headers([...response.headers].filter(([name]) => KEPT_HEADERS.has(name)));
   return problemResponse(response.status, refusal, request, kept);
 }

@@ -31,7 +31,7 @@ const post = async (changes: Record<string, string> = {}, actor = world.admin) =
 describe('the sign-in settings', () => {
   test('never show the secret: not on the page, not in a refused form, not in the audit', async () => {
     const page = await answerOf(loader, await world.args(world.admin, '/admin/sign-in'));
-    expect(page.data).toMatchObject({ hasSecret: true, callbackUrl: `http://${world.host}/auth/callback` });
+    expect(page.data).toMatchObject({ hasSecret: true, callbackUrl: `http://${world.host}/auth/callback`, backChannelUrl: `http://${world.host}/auth/backchannel-logout` });
     const refused = await post({ clientSecret: 'typed-secret', issuer: 'nonsense' });
     expect([refused.status, refused.errors['issuer']]).toEqual([422, ['Issuer must be a web address such as https://login.example.com.']]);
     const audits = JSON.stringify(await rows(world.em(), sql`select before, after from tenant.audit`));

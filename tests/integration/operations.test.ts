@@ -152,6 +152,15 @@ describe('what the host refuses', () => {
     expect(JSON.parse(answer.text)).toMatchObject({ type: 'about:blank', title, status, instance: `urn:uuid:${String(answer.headers['x-request-id'])}` });
   });
 
+  test('is not what a provider’s server posts at the one address for that', async () => {
+    const headers = { Origin: 'https://id.example', 'Sec-Fetch-Site': 'cross-site' };
+    const answer = await daybook.ask({ path: '/auth/backchannel-logout', host: HOST, form: { logout_token: 'x' }, headers });
+    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([400, 'application/problem+json; charset=utf-8', 'no-store']);
+    for (const path of ['/auth/backchannel-logout/', '/auth/backchannel-logout.data', '/auth/BACKCHANNEL-logout', '/auth/logout']) {
+      expect((await daybook.ask({ path, host: HOST, form: { logout_token: 'x' }, headers })).status, path).toBe(403);
+    }
+  });
+
   test('is told to a person in words', async () => {
     const answer = await daybook.ask({ path: '/auth/login', host: HOST, form, headers: { 'Sec-Fetch-Site': 'cross-site' } });
     expect(answer.text).toBe('Forbidden: this form was sent from another site.');

@@ -21,17 +21,18 @@ interface SignInFormProps {
   hasSecret: boolean;
   callbackUrl: string;
   signedOutUrl: string;
+  backChannelUrl: string;
   answer: { result?: SubmissionResult<string[]>; details?: unknown; test?: ConnectionTest } | undefined;
   cancelHref: string;
 }
 
-export function SignInForm({ provider, hasSecret, callbackUrl, signedOutUrl, answer, cancelHref }: SignInFormProps) {
+export function SignInForm({ provider, hasSecret, callbackUrl, signedOutUrl, backChannelUrl, answer, cancelHref }: SignInFormProps) {
   const [form, fields] = useContractForm<Values>({ id: 'sign-in-settings', lastResult: answer?.result, defaultValue: { ...provider, clientSecret: '' } });
   return (
     <ContractForm form={form}>
       <StaleEdit details={answer?.details} />
       {answer?.test ? <Notice kind={answer.test.ok ? 'success' : 'danger'} title={answer.test.title} role="alert"><p>{answer.test.text}</p></Notice> : null}
-      <FieldGroup title="OpenID provider" columns={2} description={`Register Daybook there as a web application with the redirect address ${callbackUrl} and, for signing out, ${signedOutUrl}.`}>
+      <FieldGroup title="OpenID provider" columns={2} description={`Register Daybook there as a web application with the redirect address ${callbackUrl} and, for signing out, ${signedOutUrl}. Where the provider offers back-channel logout, register ${backChannelUrl} for it: leaving the provider then ends the sessions here too.`}>
         <TextField field={fields.issuer} label="Issuer" type="url" required maxLength={500} hint="For a Microsoft directory: https://login.microsoftonline.com/<directory id>/v2.0" />
         <TextField field={fields.clientId} label="Client ID" required maxLength={200} />
         <TextField

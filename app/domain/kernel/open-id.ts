@@ -34,6 +34,20 @@ export interface OpenIdTokens {
   readonly refreshToken: string | undefined;
   /** How long the access token lives from now. */
   readonly expiresInSeconds: number;
+  /** The provider's own name for the person's session there (`sid`); undefined where it tells none. */
+  readonly providerSession: string | undefined;
+}
+
+/** A logout token is taken for this long after it was issued. */
+export const LOGOUT_TOKEN_LIFE_SECONDS = 300;
+
+/** What a provider tells of a sign-out there: a session, a person with all their sessions, or both. */
+export interface ProviderSignOut {
+  readonly issuer: string;
+  /** Its own id (`jti`): it must not count twice. */
+  readonly tokenId: string;
+  readonly subject: string | undefined;
+  readonly providerSession: string | undefined;
 }
 
 /** What "Test connection" shows. */
@@ -73,6 +87,8 @@ export interface OpenIdConnector {
   finish(provider: OpenIdProvider, transaction: OpenIdTransaction, callback: URL): Promise<{ account: OpenIdAccount; tokens: OpenIdTokens }>;
   /** New tokens for old. `spent` when the provider has withdrawn the session. */
   refresh(provider: OpenIdProvider, tokens: { readonly idToken: string; readonly refreshToken: string }): Promise<OpenIdTokens>;
+  /** Checks a logout token: signature, kind, issuer, audience, age, event. Whether it was used before is for the caller. */
+  readSignOut(provider: OpenIdProvider, token: string): Promise<ProviderSignOut>;
   /** Tells the provider that a refresh token is no longer wanted. Does nothing where it has no endpoint for that. */
   revoke(provider: OpenIdProvider, refreshToken: string): Promise<void>;
   /** Where to send the browser to sign out there too; undefined when the provider offers that not. */

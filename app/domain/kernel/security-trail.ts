@@ -12,6 +12,7 @@ export const SECURITY_EVENTS = {
   'recovery-code-used': 'Recovery code used',
   'signed-out': 'Signed out',
   'session-ended': 'Session ended',
+  'provider-sign-out-refused': 'Sign-out by the provider refused',
   'other-organisation': 'Session of another organisation',
   'password-changed': 'Password changed',
   'password-reset-asked': 'Password reset asked for',
@@ -49,6 +50,7 @@ export interface SecurityEvent {
 /** What a stranger can cause as often as they like. */
 const FROM_STRANGERS: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
   'sign-in-failed', 'sign-in-locked', 'code-failed', 'other-organisation', 'password-reset-asked', 'link-refused', 'access-refused', 'cross-site-post', 'rate-limited',
+  'provider-sign-out-refused',
 ]);
 /** Rows of one kind within an hour; what a stranger causes beyond them is counted in one row of that hour. */
 const ROWS_PER_HOUR = 200;

@@ -1,3 +1,4 @@
+export { endByProvider } from './end-by-provider.ts';
 export { enterByAccount } from './enter-by-account.ts';
 export type { Entry } from './enter-by-account.ts';
 export { findDirectoryPerson } from './find-directory-person.ts';

@@ -29,7 +29,8 @@ export function openTokens(ctx: Pick<Ctx, 'secrets' | 'tenant'>, tokenHash: stri
 /** Writes the provider's tokens to a session. With `lease` only while this process holds it; false when it does not, or the session has ended. */
 export async function keepTokens(ctx: Keeper, tokenHash: string, issuer: string, tokens: OpenIdTokens, lease?: string): Promise<boolean> {
   const sealed = sealTokens(ctx, tokenHash, issuer, tokens);
-  return 0 < await execute(ctx.em, sql`update control.session set openid_tokens = ${sealed}, openid_expires_at = ${endOf(ctx.now(), tokens)}, openid_refresh_until = null
+  return 0 < await execute(ctx.em, sql`update control.session set openid_tokens = ${sealed}, openid_expires_at = ${endOf(ctx.now(), tokens)}, openid_refresh_until = null,
+      openid_sid = coalesce(${tokens.providerSession ?? null}, openid_sid)
     where token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id} ${lease ? sql`and openid_refresh_until = ${lease}` : sql.empty}`);
 }
 

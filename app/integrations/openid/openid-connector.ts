@@ -6,7 +6,9 @@ import {
 import { OPENID_SCOPE, OpenIdError, type OpenIdAccount, type OpenIdConnector, type OpenIdProvider, type OpenIdTokens } from '#app/domain/kernel/open-id.ts';
 import { guardedFetch } from '../http/guarded-fetch.ts';
 import { openIdError } from './openid-fault.ts';
+import { readKeys } from './provider-keys.ts';
 import { providerMetadata, type KnownProvider } from './provider-metadata.ts';
+import { signOutReader } from './sign-out-reader.ts';
 
 export interface ConnectorOptions {
   /** Also http and private addresses. */
@@ -35,6 +37,8 @@ const textClaim = (claims: IDToken | UserInfoResponse, name: string, max: number
   const value = claims[name];
   return typeof value === 'string' && value.length <= max ? value : '';
 };
+
+const sessionOf = (claims: IDToken): string | undefined => textClaim(claims, 'sid', 255) || undefined;
 
 /** Only what is a claim of this person; e-mail falls back to the name they sign in with there, when that is an address. */
 function accountOf(claims: IDToken, person: IDToken | UserInfoResponse): OpenIdAccount {
@@ -105,11 +109,10 @@ export function openIdConnector({ allowsPrivate, timeoutMs = TIMEOUT_MS, clock =
   }
 
   return {
+    readSignOut: signOutReader({ send, known, clock, toleranceSeconds: CLOCK_TOLERANCE_SECONDS }),
+
     check: (provider) => attempt(provider, async (_config, metadata) => {
-      const answer = await send(metadata.jwks_uri ?? '');
-      const { keys } = (answer.ok ? await answer.json() : {}) as { keys?: unknown };
-      if (!Array.isArray(keys)) throw new OpenIdError('unreachable', 'the provider does not show its keys');
-      return { issuer: metadata.issuer, keys: keys.length, canSignOut: metadata.end_session_endpoint !== undefined };
+      return { issuer: metadata.issuer, keys: (await readKeys(send, metadata)).length, canSignOut: metadata.end_session_endpoint !== undefined };
     }, true),
 
     authorizationUrl: (provider, { state, nonce, verifier }, redirectUri) => attempt(provider, async (config) => buildAuthorizationUrl(config, {
@@ -121,7 +124,7 @@ export function openIdConnector({ allowsPrivate, timeoutMs = TIMEOUT_MS, clock =
       const claims = answer.claims();
       if (!claims || !answer.id_token) throw new OpenIdError('untrusted', 'there is no id_token');
       refuseFuture(claims, clock());
-      return { account: accountOf(claims, await personOf(config, answer.access_token, claims)), tokens: { idToken: answer.id_token, refreshToken: answer.refresh_token, expiresInSeconds: lifeOf(answer) } };
+      return { account: accountOf(claims, await personOf(config, answer.access_token, claims)), tokens: { idToken: answer.id_token, refreshToken: answer.refresh_token, expiresInSeconds: lifeOf(answer), providerSession: sessionOf(claims) } };
     }),
 
     refresh: (provider, { idToken, refreshToken }) => attempt(provider, async (config): Promise<OpenIdTokens> => {
@@ -129,7 +132,7 @@ export function openIdConnector({ allowsPrivate, timeoutMs = TIMEOUT_MS, clock =
       const claims = answer.claims();
       if (claims) refuseFuture(claims, clock());
       if (claims && claims.sub !== subjectOf(idToken)) throw new OpenIdError('untrusted', 'the refreshed token is of somebody else');
-      return { idToken: answer.id_token ?? idToken, refreshToken: answer.refresh_token ?? refreshToken, expiresInSeconds: lifeOf(answer) };
+      return { idToken: answer.id_token ?? idToken, refreshToken: answer.refresh_token ?? refreshToken, expiresInSeconds: lifeOf(answer), providerSession: claims && sessionOf(claims) };
     }),
 
     revoke: (provider, refreshToken) => attempt(provider, async (config, metadata) => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import { claimsOf, newSigningKey, type Claims, type SigningKey } from './signing-key.ts';
+import { claimsOf, newSigningKey, signToken, type Claims, type SigningKey } from './signing-key.ts';
 
 export interface Account {
   readonly email?: string;
@@ -31,6 +31,8 @@ export interface SimulatedProvider {
   readonly requests: string[];
   /** From now on signs with a new key and shows that alone. */
   rotateKeys(): void;
+  /** A token of these claims and headers, signed with its present key. */
+  signs(claims: Claims, header?: Claims): string;
   /** True as long as the provider would give new tokens for this one; asking spends it. */
   takes(refreshToken: string): Promise<boolean>;
   /** Withdraws every refresh token that it has given. */
@@ -42,6 +44,8 @@ export interface ProviderOptions {
   readonly port?: number;
   readonly redirectUris: readonly string[];
   readonly signedOutUris: readonly string[];
+  /** Where it tells who has signed out. */
+  readonly backChannelUri?: string;
   /** True, as the standard wants: the id_token holds no e-mail, it is asked for at userinfo. */
   readonly thinIdToken?: boolean;
   readonly accessTokenSeconds?: number;
@@ -55,6 +59,7 @@ function configurationOf(sim: Pick<SimulatedProvider, 'accounts'>, options: Prov
     clients: [{
       client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris: [...options.redirectUris], post_logout_redirect_uris: [...options.signedOutUris],
       grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'],
+      ...(options.backChannelUri ? { backchannel_logout_uri: options.backChannelUri, backchannel_logout_session_required: true } : {}),
     }],
     jwks: { keys: [key.jwk as never] },
     cookies: { keys: ['cookies of the simulator'] },
@@ -65,8 +70,10 @@ function configurationOf(sim: Pick<SimulatedProvider, 'accounts'>, options: Prov
     findAccount: (_ctx, sub) => (sim.accounts.has(sub) ? { accountId: sub, claims: () => ({ sub, ...sim.accounts.get(sub) }) } : undefined),
     issueRefreshToken: async () => true,
     rotateRefreshToken: true,
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true, logoutSource }, revocation: { enabled: true } },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true, logoutSource }, revocation: { enabled: true }, backchannelLogout: { enabled: true } },
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    // Its own guard against private addresses is left out: whoever it calls is on this machine.
+    fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     // The organisation has agreed for everybody: nobody is asked for consent.
     loadExistingGrant: async (ctx) => {
       const { client, session, provider } = ctx.oidc;
@@ -138,6 +145,7 @@ export async function startOpenIdProvider(options: ProviderOptions): Promise<Sim
       open();
     },
     revokeRefreshTokens: async () => { for (const token of refreshTokens) await token.destroy(); },
+    signs: (claims, header) => signToken(claims, key, header),
     takes: async (refreshToken) => (await fetch(`${issuer}/token`, {
       method: 'POST', headers: { Authorization: `Basic ${Buffer.from([CLIENT_ID, CLIENT_SECRET].map(encodeURIComponent).join(':')).toString('base64')}` },
       body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const callback = callbackUrl(args.request);
   const { canKeepSecrets, ...settings } = await orProblem(getSignInSettings(ctx, {}));
   const secondFactor = await orProblem(getSecondFactorRequirement(ctx, {}));
-  return { ...settings, secondFactor, missingKey: canKeepSecrets ? '' : NO_KEY, callbackUrl: callback.href, signedOutUrl: new URL(paths.signIn(), callback).href };
+  return { ...settings, secondFactor, missingKey: canKeepSecrets ? '' : NO_KEY, callbackUrl: callback.href, signedOutUrl: new URL(paths.signIn(), callback).href, backChannelUrl: new URL(paths.backChannelLogout(), callback).href };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -48,14 +48,14 @@ const COLUMNS: Column<LinkedPerson>[] = [
 ];
 
 export default function SignInSettingsPage() {
-  const { provider, hasSecret, secondFactor, missingKey, linked, callbackUrl: callback, signedOutUrl } = useLoaderData<typeof loader>();
+  const { provider, hasSecret, secondFactor, missingKey, linked, callbackUrl: callback, signedOutUrl, backChannelUrl } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
       <PageHeader title="Sign-in" description="How the people of this organisation sign in." back={{ href: paths.admin(), label: 'Manage Site' }} />
       {missingKey ? <Notice kind="warning" title="No provider can be set up yet"><p>{missingKey}</p></Notice> : null}
       <div className="stack">
-        <SignInForm key={provider.version} provider={provider} hasSecret={hasSecret} callbackUrl={callback} signedOutUrl={signedOutUrl} answer={answer} cancelHref={paths.admin()} />
+        <SignInForm key={provider.version} provider={provider} hasSecret={hasSecret} callbackUrl={callback} signedOutUrl={signedOutUrl} backChannelUrl={backChannelUrl} answer={answer} cancelHref={paths.admin()} />
         <RequiredSecondFactor {...secondFactor} changeHref={paths.requireSecondFactor()} />
         <section className="stack">
           <h2>Linked people</h2>
