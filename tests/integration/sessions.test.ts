@@ -151,6 +151,34 @@ describe('an administrator', () => {
   });
 });
 
+describe('an administrator who signed in more than ten minutes ago', () => {
+  const path = '/admin/users/edit/EMP';
+  const args = (cookie: string, form?: Record<string, string>) => ({ ...withCookie(cookie, path, form), params: { empId: 'EMP' } });
+  const save = async (cookie: string, change: Record<string, string>) => {
+    const { values } = (await answerOf(editPage, args(cookie))).data as { values: Record<string, string> };
+    return answerOf(edit, args(cookie, Object.fromEntries(Object.entries({ ...values, ...change }).filter(([, value]) => value !== '').map(([name, value]) => [name, String(value)]))));
+  };
+  afterEach(() => { Object.assign(world.app, { now: () => NOW }); });
+
+  test('gives another e-mail address or password only with their own password', async () => {
+    const cookie = cookieOf(await world.args(world.admin, '/'));
+    const asks = async () => (await answerOf(editPage, args(cookie))).data['asksPassword'];
+    expect(await asks()).toBe(false);
+    Object.assign(world.app, { now: () => new Date(NOW.getTime() + 11 * 60_000) });
+    expect(await asks()).toBe(true);
+    const other = { email: 'other@harbour.example' };
+    expect((await save(cookie, other)).errors).toEqual({ present: ['Present password is required.'] });
+    const wrong = await save(cookie, { ...other, present: 'sentinel wrong' });
+    expect(wrong.errors).toEqual({ present: ['The present password is wrong.'] });
+    expect(wrong.body).not.toContain('sentinel');
+    expect((await save(cookie, { password: 'gumtree lantern window' })).errors).toEqual({ present: ['Present password is required.'] });
+    expect((await save(cookie, { position: 'Engineer' })).status, 'what is no way to sign in').toBe(303);
+    expect((await save(cookie, { ...other, present: PASSWORD })).status).toBe(303);
+    expect(await firstRow(world.em(), sql`select email, position from tenant.employee where emp_id = 'EMP'`)).toEqual({ email: 'other@harbour.example', position: 'Engineer' });
+    await execute(world.em(), sql`update tenant.employee set email = 'emp@harbour.example' where emp_id = 'EMP'`);
+  });
+});
+
 describe('a token', () => {
   test('is another after the password was changed, and the other sessions have ended', async () => {
     const [here, phone] = [await from(FIREFOX, '1'), await from(PHONE, '2')];

@@ -14,7 +14,7 @@ import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 /** As the form shows them: amounts as typed, ticks as 'on'. */
 type UserValues = {
   empId: string; firstName: string; surname: string; middleName: string; email: string; position: string; address: string; suburb: string; state: string; postcode: string;
-  defaultRate: string; defaultPrepaidRate: string; isEnabled: string; isAdmin: string; isWebApi: string; password: string; invite: string; version?: number;
+  defaultRate: string; defaultPrepaidRate: string; isEnabled: string; isAdmin: string; isWebApi: string; password: string; invite: string; present?: string; version?: number;
 };
 
 export interface UserFormProps {
@@ -22,13 +22,15 @@ export interface UserFormProps {
   values: UserValues;
   isNew: boolean;
   passwordHint: string;
+  /** Another address or password takes the administrator's own. */
+  asksPassword?: boolean;
   /** Of a new user's invitation. */
   inviteHint?: string;
   cancelHref: string;
   idempotencyKey?: string;
 }
 
-export function UserForm({ answer, values, isNew, passwordHint, inviteHint, cancelHref, idempotencyKey }: UserFormProps) {
+export function UserForm({ answer, values, isNew, passwordHint, asksPassword = false, inviteHint, cancelHref, idempotencyKey }: UserFormProps) {
   const [form, fields] = useContractForm<UserValues>({ id: 'user', lastResult: answer?.result, defaultValue: values });
   return (
     <ContractForm form={form}>
@@ -43,6 +45,8 @@ export function UserForm({ answer, values, isNew, passwordHint, inviteHint, canc
       <FieldGroup title="Sign-in and role" columns={2}>
         <TextField field={fields.email} label="Email" type="email" required maxLength={254} />
         <TextField field={fields.password} label={isNew ? 'Password' : 'New Password'} type="password" autoComplete="new-password" hint={passwordHint} />
+        {asksPassword || fields.present.errors
+          ? <TextField field={fields.present} label="Your Present Password" type="password" autoComplete="current-password" hint="Only for another e-mail address or password of this person." /> : null}
         {isNew ? <CheckboxField field={fields.invite} label="Send an invitation" hint={inviteHint} /> : null}
         <CheckboxField field={fields.isEnabled} label="Enabled" hint="A disabled user cannot sign in; what they recorded stays." />
         <CheckboxField field={fields.isAdmin} label="Administrator" hint="May do everything inside this organisation." />

@@ -23,6 +23,10 @@ const newPassword = () => z.string().optional().transform((value) => value ?? ''
   .refine((value) => value.length <= PASSWORD_LENGTH.max, `Password should not exceed ${PASSWORD_LENGTH.max} characters.`)
   .refine((value) => !value.includes('\u0000'), 'Password contains a control character. Please remove it.');
 
+const PRESENT_WRONG = 'The present password is wrong.';
+/** Which session asks, and its person's password, which is asked of a sign-in that is not fresh. */
+const ownPresence = () => ({ current: z.uuid().catch('').default(''), present: z.string().max(PASSWORD_LENGTH.max, PRESENT_WRONG).default('') });
+
 const rate = (label: string) => amountField({ label, decimals: 4 }).optional()
   .refine((value) => value === undefined || !value.startsWith('-'), `${label} must not be negative`);
 const tick = () => z.boolean({ error: 'Tick or clear the box.' }).default(false);
@@ -61,7 +65,7 @@ export const CreateUser = z.object({
   invite: tick(),
   idempotencyKey: idempotencyKey(),
 });
-export const UpdateUser = z.object({ empId: codeKey(), ...userFields, version: editVersion() });
+export const UpdateUser = z.object({ empId: codeKey(), ...userFields, ...ownPresence(), version: editVersion() });
 export const EmployeeOptions = z.object({ keep: codeKey().optional() });
 
 const FIELD_REQUIRED = 'Field is required';
@@ -106,7 +110,6 @@ const twice = { password: newPassword().refine((value) => value !== '', 'New pas
 const NOT_THE_SAME = { path: ['again'], error: 'Password and Confirm Password do not match.' };
 const isTwice = ({ password, again }: { password: string; again: string }) => password === again;
 
-const PRESENT_WRONG = 'The present password is wrong.';
 export const PresentPassword = z.object({ present: z.string({ error: 'Present password is required.' }).max(PASSWORD_LENGTH.max, PRESENT_WRONG) });
 export const ChangePassword = PresentPassword.extend(twice).refine(isTwice, NOT_THE_SAME);
 
@@ -119,6 +122,5 @@ export const ChoosePassword = z.object(twice).refine(isTwice, NOT_THE_SAME);
 export const SessionRef = z.object({ sessionId: z.uuid().catch('') });
 /** Which of the person's sessions asks. */
 export const OwnSession = z.object({ current: z.uuid().catch('') });
-/** Ending sessions; `present` is asked of a sign-in that is not fresh. */
-export const EndMyOtherSessions = z.object({ current: z.uuid().catch('').default(''), present: z.string().max(PASSWORD_LENGTH.max, PRESENT_WRONG).default('') });
+export const EndMyOtherSessions = z.object(ownPresence());
 export const EndMySession = EndMyOtherSessions.extend({ sessionId: z.uuid().catch('') });

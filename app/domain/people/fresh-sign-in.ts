@@ -1,7 +1,9 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { requirePresentPassword } from './require-present-password.ts';
 
+const REQUIRED = 'Present password is required.';
 const FRESH_MS = 10 * 60_000;
 
 type Asking = Pick<Ctx, 'em' | 'tenant' | 'actor' | 'now'>;
@@ -21,5 +23,7 @@ export async function owesPassword(ctx: Asking, sessionId: string): Promise<bool
 
 /** Refuses a session that is not fresh, unless the person knows their password: an open browser alone must not do what is asked. */
 export async function requireOwnPresence(ctx: Ctx, { current, present }: { readonly current: string; readonly present: string }): Promise<void> {
-  if (await owesPassword(ctx, current)) await requirePresentPassword(ctx, present);
+  if (!await owesPassword(ctx, current)) return;
+  if (present === '') throw new DomainError('rule_violated', REQUIRED, { present: [REQUIRED] });
+  await requirePresentPassword(ctx, present);
 }

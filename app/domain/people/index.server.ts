@@ -1,4 +1,4 @@
-export { askBeforeEnding } from './ask-before-ending.ts';
+export { asksOwnPassword } from './asks-own-password.ts';
 export { askForReset } from './ask-for-reset.ts';
 export { authenticate } from './authenticate.ts';
 export { changePassword } from './change-password.ts';

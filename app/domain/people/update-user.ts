@@ -8,17 +8,18 @@ import { UpdateUser } from './contract.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { Employee } from './employee.entity.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
+import { requireOwnPresence } from './fresh-sign-in.ts';
 import { hashPassword } from './password.ts';
 import { requireAnotherAdministrator, requireFreeEmail } from './user-rules.ts';
 
 const GONE = 'The user you are trying to update could not be found. Perhaps they have been removed?';
 
-/** Changes all but the id of a person. A new password, another role, or disabling them, ends all their sessions. */
+/** Changes all but the id of a person. Another address or password takes the administrator's own, where their sign-in is not fresh. A new password, another role, or disabling them, ends all their sessions. */
 export const updateUser = command({
   name: 'user.update',
   permission: 'user:write',
   input: UpdateUser,
-  async run(ctx, { empId, version, password, defaultRate = '0', defaultPrepaidRate = '0', ...fields }) {
+  async run(ctx, { empId, version, password, current, present, defaultRate = '0', defaultPrepaidRate = '0', ...fields }) {
     const employee = await ctx.em.findOne(Employee, empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!employee) throw new DomainError('not_found', GONE);
     refuseStaleEdit('user', employee, version, { ...fields, defaultRate, defaultPrepaidRate }, textsOf);
@@ -26,6 +27,7 @@ export const updateUser = command({
     if (employee.isAdmin && employee.isEnabled && !(fields.isAdmin && fields.isEnabled)) {
       await requireAnotherAdministrator(ctx, empId, fields.isAdmin ? 'isEnabled' : 'isAdmin');
     }
+    if (password !== '' || fields.email !== employee.email) await requireOwnPresence(ctx, { current, present });
     refuseWeakPassword(ctx, password, fields);
     const after = { ...fields, defaultRate, defaultPrepaidRate };
     const stored: Record<string, unknown> = { ...employee };

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { askBeforeEnding, endMyOtherSessions } from '#app/domain/people/index.server.ts';
+import { asksOwnPassword, endMyOtherSessions } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { othersHaveEnded } from '#app/web/ended-sessions.server.ts';
 import { paths } from '#app/web/paths.ts';
@@ -9,7 +9,7 @@ import { orProblem } from '#app/web/responses.server.ts';
 export async function action(args: ActionFunctionArgs) {
   const ctx = await requireContext(args);
   const current = ctx.person.sessionId;
-  const { asksPassword } = await orProblem(askBeforeEnding(ctx, { current }));
+  const { asksPassword } = await orProblem(asksOwnPassword(ctx, { current }));
   if (asksPassword) return redirect(paths.confirmEndSession(), { status: 303 });
   return othersHaveEnded(await orProblem(endMyOtherSessions(ctx, { current })));
 }

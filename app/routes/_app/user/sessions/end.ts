@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { SessionRef } from '#app/domain/people/contract.ts';
-import { askBeforeEnding, endMySession } from '#app/domain/people/index.server.ts';
+import { asksOwnPassword, endMySession } from '#app/domain/people/index.server.ts';
 import { sessionHasEnded } from '#app/web/ended-sessions.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
 import { paths } from '#app/web/paths.ts';
@@ -9,7 +9,7 @@ import { paths } from '#app/web/paths.ts';
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, SessionRef, async (ctx, { sessionId }) => {
     const current = ctx.person.sessionId;
-    if ((await askBeforeEnding(ctx, { current })).asksPassword) return redirect(paths.confirmEndSession(sessionId), { status: 303 });
+    if ((await asksOwnPassword(ctx, { current })).asksPassword) return redirect(paths.confirmEndSession(sessionId), { status: 303 });
     return sessionHasEnded(await endMySession(ctx, { sessionId, current }));
   });
 }

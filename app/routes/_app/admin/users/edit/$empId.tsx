@@ -4,9 +4,10 @@ import { UserForm } from '#app/components/admin/user-form.tsx';
 import { formatDateTime } from '#app/components/ui/format.ts';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { UpdateUser } from '#app/domain/people/contract.ts';
-import { getUser, updateUser } from '#app/domain/people/index.server.ts';
+import { asksOwnPassword, getUser, updateUser } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
+import { limitGuesses } from '#app/web/guess-limit.server.ts';
 import { hideSecrets } from '#app/web/hide-secrets.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
@@ -19,26 +20,28 @@ export const meta = () => pageTitle('Edit User');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const user = await orProblem(getUser(ctx, { empId: args.params['empId'] ?? '' }));
+  const { asksPassword } = await orProblem(asksOwnPassword(ctx, { current: ctx.person.sessionId }));
   const { displayName, dateCreated, dateUpdated, hasPassword } = user;
-  return { displayName, dateCreated, dateUpdated, values: userFormValues(user), passwordHint: changePasswordHint(hasPassword) };
+  return { displayName, dateCreated, dateUpdated, values: userFormValues(user), asksPassword, passwordHint: changePasswordHint(hasPassword) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, UpdateUser, async (ctx, input, form) => {
-    const { empId } = await updateUser(ctx, input);
+    const change = () => updateUser(ctx, { ...input, current: ctx.person.sessionId });
+    const { empId } = await (input.present === '' ? change() : limitGuesses(ctx, change));
     const next = form.get('intent') === 'save-and-close' ? paths.users() : paths.editUser(empId);
     return redirectWithToast(next, { kind: 'success', text: 'User successfully edited.' });
   });
-  return hideSecrets(answer, ['password']);
+  return hideSecrets(answer, ['password', 'present']);
 }
 
 export default function EditUserPage() {
-  const { displayName, dateCreated, dateUpdated, values, passwordHint } = useLoaderData<typeof loader>();
+  const { displayName, dateCreated, dateUpdated, values, asksPassword, passwordHint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
       <PageHeader title="Edit User" description={displayName} back={{ href: paths.user(values.empId), label: displayName }} />
-      <UserForm key={`${values.empId}-${values.version}`} values={values} isNew={false} passwordHint={passwordHint} answer={answer} cancelHref={paths.users()} />
+      <UserForm key={`${values.empId}-${values.version}`} values={values} isNew={false} asksPassword={asksPassword} passwordHint={passwordHint} answer={answer} cancelHref={paths.users()} />
       <p className="muted">Created {formatDateTime(dateCreated)}, last changed {formatDateTime(dateUpdated)}.</p>
     </>
   );

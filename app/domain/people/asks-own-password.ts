@@ -2,9 +2,9 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import { OwnSession } from './contract.ts';
 import { owesPassword } from './fresh-sign-in.ts';
 
-/** Whether the person is asked for their password before a session of theirs ends. */
-export const askBeforeEnding = query({
-  name: 'session.ask-before-ending',
+/** Whether the signed-in person is asked for their password before they end a session or change how somebody signs in. */
+export const asksOwnPassword = query({
+  name: 'settings.asks-own-password',
   permission: 'settings:own',
   input: OwnSession,
   async run(ctx, { current }): Promise<{ asksPassword: boolean }> {
