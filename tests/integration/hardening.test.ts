@@ -6,6 +6,7 @@ import { loader as categories } from '#app/routes/_app/admin/categories/index.ts
 import { action as signIn } from '#app/routes/auth/login.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { NOW } from '#tests/support/database.ts';
+import { createOpenIdWorld } from '#tests/support/openid-world.ts';
 import { openSite } from '#tests/support/site.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
@@ -84,6 +85,21 @@ describe('signing out', () => {
     expect(answer.headers.get('Clear-Site-Data')).toBe('"cache", "storage"');
     expect((await ask(world.staff, '/auth/logout')).headers.get('Clear-Site-Data'), 'the question alone forgets nothing').toBeNull();
   });
+});
+
+test('signing out at the provider too has the browser forget as well', async () => {
+  const provided = await createOpenIdWorld();
+  try {
+    const browser = provided.browser();
+    await browser.signIn('sub-emp');
+    const Cookie = [...browser.ours].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await site(new Request(`http://${provided.host}/auth/logout`, { method: 'POST', headers: { Cookie, Accept: 'text/html' }, body: new URLSearchParams() }));
+    expect(await answer.text()).toContain('Leave the sign-in provider');
+    expect(answer.headers.get('Clear-Site-Data')).toBe('"cache", "storage"');
+    expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^daybook_session=; Max-Age=0/)]);
+  } finally {
+    await provided.close();
+  }
 });
 
 describe('a fault', () => {
