@@ -150,6 +150,15 @@ describe('where a second factor is required', () => {
     expect((await answerOf(association, as(provided, '/api/v3/auth/tenant-association'))).status).toBe(200);
   });
 
+  test('a fresh sign-in stands for the password there alone, and not one with the provider', async () => {
+    const provided = await sessionOf(world.staff);
+    await execute(controlEm(world.app.database), sql`update control.session set openid_tokens = 'sealed' where tenant_id = ${world.tenant.id} and emp_id = 'EMP'`);
+    expect((await answerOf(start, as(provided, SET_UP, {}))).errors).toEqual({ present: ['The present password is wrong.'] });
+    await setRequired(false);
+    expect((await answerOf(start, as(await sessionOf(world.staff), SET_UP, {}))).status).toBe(409);
+    expect(await firstRow(world.em(), sql`select 1 as found from tenant.second_factor`)).toBeUndefined();
+  });
+
   test('nobody turns it off, and the page says why', async () => {
     const { cookie, codes: [first = ''] } = await setUp(await sessionOf(world.staff));
     await expect(turnOffSecondFactor(world.ctx(world.staff), { present: PASSWORD, code: first })).rejects.toThrow('Your organisation requires a second factor.');

@@ -8,10 +8,10 @@ const FRESH_MS = 10 * 60_000;
 
 type Asking = Pick<Ctx, 'em' | 'tenant' | 'actor' | 'now'>;
 
-/** True when that session of the signed-in person began within ten minutes: they have just shown who they are. */
+/** True when that session of the signed-in person began with a password within ten minutes: they have just shown that they know it. */
 export async function isSignInFresh({ em, tenant, actor, now }: Asking, sessionId: string): Promise<boolean> {
   const since = new Date(now().getTime() - FRESH_MS).toISOString();
-  return await firstRow(em, sql`select 1 as found from control.session where session_id = ${sessionId} and tenant_id = ${tenant.id} and emp_id = ${actor.empId} and created_at > ${since}`) !== undefined;
+  return await firstRow(em, sql`select 1 as found from control.session where session_id = ${sessionId} and tenant_id = ${tenant.id} and emp_id = ${actor.empId} and created_at > ${since} and openid_tokens is null`) !== undefined;
 }
 
 /** True when that session has to show again who it is: it came in with a password, and not just now. */
