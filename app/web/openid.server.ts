@@ -125,15 +125,19 @@ export async function idTokenOf({ app, ctx }: Door, request: Request): Promise<s
   }
 }
 
-/** Where to go to sign out at the provider as well; undefined when that is not possible. The session here is over by then. */
-export async function providerSignOutUrl({ app, ctx }: Door, request: Request, idToken: string | undefined): Promise<string | undefined> {
+/** How leaving goes on: at the provider, or not although the person came from there. */
+export type SignOutThere = { readonly providerUrl: string } | { readonly staysThere: true };
+
+/** Where to go to sign out at the provider as well; undefined for who did not come from it, or where it offers no such page. The session here is over by then. */
+export async function signOutThere({ app, ctx }: Door, request: Request, idToken: string | undefined): Promise<SignOutThere | undefined> {
   if (!idToken) return undefined;
   try {
     const provider = await readOpenIdProvider(ctx);
-    return provider && await app.services.openId.signOutUrl(provider, idToken, new URL(paths.signIn(), new URL(request.url).origin).href);
+    const providerUrl = provider && await app.services.openId.signOutUrl(provider, idToken, new URL(paths.signIn(), new URL(request.url).origin).href);
+    return providerUrl === undefined ? undefined : { providerUrl };
   } catch (error) {
     if (!(error instanceof OpenIdError || error instanceof DomainError)) throw error;
     app.log.warn({ tenant: ctx.tenant.id, reason: error.message }, 'nobody is signed out at the provider');
-    return undefined;
+    return { staysThere: true };
   }
 }

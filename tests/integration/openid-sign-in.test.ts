@@ -7,6 +7,7 @@ import { loader as startLoader } from '#app/routes/auth/openid.tsx';
 import { requireContext } from '#app/web/context.server.ts';
 import { startSession } from '#app/web/session.server.ts';
 import { createOpenIdWorld, type OpenIdWorld } from '#tests/support/openid-world.ts';
+import { openSite } from '#tests/support/site.ts';
 
 let world: OpenIdWorld;
 beforeAll(async () => { world = await createOpenIdWorld(); });
@@ -137,6 +138,26 @@ describe('signing out', () => {
     expect(Object.fromEntries(url.searchParams)).toMatchObject({ id_token_hint: expect.stringMatching(/^ey/), post_logout_redirect_uri: `http://${world.host}/auth/login` });
     expect(await sessions()).toEqual([]);
     expect((await browser.visit(url.href)).status, 'the provider takes the hint and the address').toBe(200);
+  });
+
+  test.each<[string, () => unknown]>([
+    ['is broken', () => { world.provider.faults = { answer: { path: /well-known/, status: 500, body: '' } }; }],
+    ['is slow', () => { world.provider.faults = { answer: { path: /well-known/, delayMs: 4000 } }; }],
+    ['is gone', () => execute(world.em(), sql`update tenant.openid_provider set issuer = 'http://127.0.0.1:9'`)],
+  ])('while the provider %s ends the session here, and says so plainly', async (_how, down) => {
+    const browser = world.browser();
+    await browser.signIn('sub-emp');
+    await down();
+    const { headers } = browser.request('/');
+    const answer = await (await openSite())(new Request(`http://${world.host}/auth/logout`, { method: 'POST', headers }));
+    await execute(world.em(), sql`update tenant.openid_provider set issuer = ${world.provider.issuer}`);
+    const html = await answer.text();
+    expect([answer.status, answer.headers.getSetCookie().join()]).toEqual([200, expect.stringMatching(/^daybook_session=;/)]);
+    expect(html).toContain('You have left Harbour Consulting.');
+    expect(html).toContain('The sign-in provider does not answer, so you may still be signed in there.');
+    expect(html).not.toContain('http-equiv="refresh"');
+    expect(await sessions()).toEqual([]);
+    expect((await world.log()).at(-1)).toMatchObject({ kind: 'signed-out', empId: 'EMP' });
   });
 
   test('stays here for a session that came by password', async () => {

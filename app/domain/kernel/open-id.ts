@@ -91,6 +91,6 @@ export interface OpenIdConnector {
   readSignOut(provider: OpenIdProvider, token: string): Promise<ProviderSignOut>;
   /** Tells the provider that a refresh token is no longer wanted. Does nothing where it has no endpoint for that. */
   revoke(provider: OpenIdProvider, refreshToken: string): Promise<void>;
-  /** Where to send the browser to sign out there too; undefined when the provider offers that not. */
+  /** Where to send the browser to sign out there too; undefined when the provider offers that not. Asks the provider itself: nobody is sent to one that is down. */
   signOutUrl(provider: OpenIdProvider, idToken: string, returnUri: string): Promise<string | undefined>;
 }

@@ -141,6 +141,6 @@ export function openIdConnector({ allowsPrivate, timeoutMs = TIMEOUT_MS, clock =
 
     signOutUrl: (provider, idToken, returnUri) => attempt(provider, async (config, metadata) => (metadata.end_session_endpoint === undefined
       ? undefined
-      : buildEndSessionUrl(config, { id_token_hint: idToken, post_logout_redirect_uri: returnUri }).href)),
+      : buildEndSessionUrl(config, { id_token_hint: idToken, post_logout_redirect_uri: returnUri }).href), true),
   };
 }

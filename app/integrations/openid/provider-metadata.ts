@@ -53,7 +53,7 @@ export function providerMetadata(settings: Settings) {
   const readNow = async (issuer: string): Promise<KnownProvider> => {
     try {
       const metadata = await read(issuer, settings);
-      const provider = { metadata, readAt: settings.now(), keys: undefined };
+      const provider = { metadata, readAt: settings.now(), keys: known.get(issuer)?.keys };
       if (known.size >= MOST_PROVIDERS) known.clear();
       known.set(issuer, provider);
       return provider;

@@ -2,12 +2,13 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { PlainShell } from '#app/components/layout/plain-shell.tsx';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
-import { idTokenOf, providerSignOutUrl } from '#app/web/openid.server.ts';
+import { idTokenOf, signOutThere } from '#app/web/openid.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { endSession } from '#app/web/session.server.ts';
@@ -30,31 +31,51 @@ export async function action(args: ActionFunctionArgs) {
   const { cookie, of } = await endSession(app, args.request);
   if (of?.tenantId === tenant.id) await recordSecurityEvent(ctx, { kind: 'signed-out', empId: of.empId });
   const headers = { 'Set-Cookie': cookie, 'Clear-Site-Data': NOTHING_STAYS };
-  const providerUrl = await providerSignOutUrl({ app, ctx }, args.request, idToken);
+  const there = await signOutThere({ app, ctx }, args.request, idToken);
   // Not a redirect: a form may lead to pages of this site only, and its redirects count.
-  if (providerUrl) return data({ providerUrl }, { headers });
+  if (there) return data(there, { headers });
   return redirect(paths.signIn(), { status: 303, headers });
+}
+
+function LeaveProvider({ organisation, providerUrl }: { organisation: string; providerUrl: string }) {
+  return (
+    <>
+      <meta httpEquiv="refresh" content={`0;url=${providerUrl}`} />
+      <PageHeader title="Logout" description={`You have left ${organisation}. One step more: the sign-in provider.`} />
+      <div className="form-actions"><ButtonLink href={providerUrl} variant="primary" reload>Leave the sign-in provider</ButtonLink><ButtonLink href={paths.signIn()} variant="quiet">Stay signed in there</ButtonLink></div>
+    </>
+  );
+}
+
+function StaysThere({ organisation }: { organisation: string }) {
+  return (
+    <>
+      <PageHeader title="Logout" description={`You have left ${organisation}.`} />
+      <div className="stack">
+        <Notice kind="warning"><p>The sign-in provider does not answer, so you may still be signed in there. Please sign out there as well if others use this computer.</p></Notice>
+        <div className="form-actions"><ButtonLink href={paths.signIn()}>Sign in again</ButtonLink></div>
+      </div>
+    </>
+  );
+}
+
+function AskFirst({ organisation }: { organisation: string }) {
+  return (
+    <>
+      <PageHeader title="Logout" description={`Leave ${organisation} on this browser?`} />
+      <form method="post">
+        <Button>Logout</Button>
+      </form>
+    </>
+  );
 }
 
 export default function SignOutPage() {
   const { organisation, footer } = useLoaderData<typeof loader>();
-  const providerUrl = useActionData<typeof action>()?.providerUrl;
+  const there = useActionData<typeof action>();
   return (
     <PlainShell orgName={organisation} footer={footer}>
-      {providerUrl ? (
-        <>
-          <meta httpEquiv="refresh" content={`0;url=${providerUrl}`} />
-          <PageHeader title="Logout" description={`You have left ${organisation}. One step more: the sign-in provider.`} />
-          <div className="form-actions"><ButtonLink href={providerUrl} variant="primary" reload>Leave the sign-in provider</ButtonLink><ButtonLink href={paths.signIn()} variant="quiet">Stay signed in there</ButtonLink></div>
-        </>
-      ) : (
-        <>
-          <PageHeader title="Logout" description={`Leave ${organisation} on this browser?`} />
-          <form method="post">
-            <Button>Logout</Button>
-          </form>
-        </>
-      )}
+      {there === undefined ? <AskFirst organisation={organisation} /> : 'providerUrl' in there ? <LeaveProvider organisation={organisation} providerUrl={there.providerUrl} /> : <StaysThere organisation={organisation} />}
     </PlainShell>
   );
 }
