@@ -48,7 +48,7 @@ export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('root');
   const { pathname } = useLocation();
   return (
-    <PlainShell orgName="Daybook" footer={frame?.footer ?? { version: '', copyright: '© Daybook' }}>
+    <PlainShell orgName="Daybook" homeHref="/" footer={frame?.footer ?? { version: '', copyright: '© Daybook' }}>
       <RouteError error={useRouteError()} url={pathname} {...(frame?.requestId ? { referenceId: frame.requestId } : {})} />
     </PlainShell>
   );

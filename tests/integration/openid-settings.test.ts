@@ -135,7 +135,7 @@ describe('a link', () => {
   test('is shown with its account and can be removed; the person may link again', async () => {
     await world.browser().signIn('sub-emp');
     const page = await answerOf(loader, await world.args(world.admin, '/admin/sign-in'));
-    expect(page.data['linked']).toEqual([expect.objectContaining({ empId: 'EMP', name: 'Emil Price', email: 'EMP@harbour.example' })]);
+    expect(page.data['linked']).toEqual([expect.objectContaining({ empId: 'EMP', name: 'Emil Price', email: 'EMP@harbour.example', linkedAt: '2026-11-18T12:00', lastUsedAt: '2026-11-18T12:00' })]);
     const args = { params: { empId: 'EMP' } };
     expect((await answerOf(removeLoader, await world.args(world.admin, '/admin/sign-in/EMP/remove', args))).data).toMatchObject({ name: 'Emil Price' });
     expect(await answerOf(remove, await world.args(world.admin, '/admin/sign-in/EMP/remove', { ...args, form: { empId: 'EMP' } }))).toMatchObject({ status: 303 });

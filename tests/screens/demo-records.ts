@@ -13,10 +13,10 @@ import { failJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts
 import type { Ctx, Tenant } from '#app/domain/kernel/context.ts';
 import { SYSTEM } from '#app/domain/kernel/permissions.ts';
 import type { OutgoingMail } from '#app/domain/kernel/services.ts';
-import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { todayIn } from '#app/domain/kernel/zone.ts';
 import { createUser } from '#app/domain/people/index.server.ts';
-import { confirmSecondFactor, getSecondFactor, startSecondFactor } from '#app/domain/second-factor/index.server.ts';
+import { confirmSecondFactor, getSecondFactor, requireSecondFactor, startSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import { enterByAccount, saveOpenIdProvider } from '#app/domain/sign-in/index.server.ts';
 import { LINES, type QueuedJob } from '#app/jobs/queue.ts';
 import { runJob } from '#app/jobs/runner.ts';
@@ -24,11 +24,13 @@ import { startPending } from '#app/web/pending-sign-in.server.ts';
 import { startSession } from '#app/web/session.server.ts';
 
 /** Who looks at a picture; nobody is not signed in. */
-export type Viewer = 'administrator' | 'employee' | 'starting' | 'nobody' | 'waiting';
+export type Viewer = 'administrator' | 'employee' | 'starting' | 'nobody' | 'waiting' | 'required' | 'required-started';
+
+type Cookies = Readonly<Record<Exclude<Viewer, 'nobody'>, { readonly name: string; readonly value: string }>>;
 
 /** What the addresses of the pictures are made of. */
 export interface DemoRecords {
-  readonly cookies: Readonly<Record<Exclude<Viewer, 'nobody'>, { readonly name: string; readonly value: string }>>;
+  readonly cookies: Cookies;
   /** Address of the mail to somebody new, without the host. */
   readonly invitation: string;
   readonly imports: Readonly<Record<'draft' | 'ready' | 'queued' | 'running' | 'failed' | 'done', string>>;
@@ -54,6 +56,7 @@ export const CLIENT = 'NBANK';
 export const PROJECT = 'NBONL';
 
 const PASSWORD = demoSignIns[0].password;
+const LAKESIDE_PASSWORD = demoSignIns[2].password;
 const ORIGIN = 'http://localhost';
 const ISSUER = 'https://login.harbour.example';
 
@@ -66,15 +69,26 @@ export async function fillDemo(folder: string): Promise<DemoRecords> {
   try {
     await seedDemo(app.database, app.now());
     await linkDemoPeople(app.database, app.now());
-    const tenant = await findTenantById(app.database, 'harbour');
-    if (!tenant) throw new Error('There is no demo organisation.');
-    return await addRecords({ app, tenant, letters: [] });
+    const [harbour, lakeside] = [await findTenantById(app.database, 'harbour'), await findTenantById(app.database, 'lakeside')];
+    if (!harbour || !lakeside) throw new Error('There is no demo organisation.');
+    const required = await requireOfEverybody({ app, tenant: lakeside, letters: [] });
+    const records = await addRecords({ app, tenant: harbour, letters: [] });
+    return { ...records, cookies: { ...records.cookies, ...required } };
   } finally {
     await app.close();
   }
 }
 
-async function addRecords(demo: Demo): Promise<DemoRecords> {
+/** The second organisation requires a second factor: one person has not begun to set it up, another has. */
+async function requireOfEverybody(demo: Demo): Promise<Pick<Cookies, 'required' | 'required-started'>> {
+  const [administrator, other] = await rows<{ empId: string }>(emFor(demo.app.database, demo.tenant), sql`select emp_id as "empId" from tenant.employee where is_enabled order by is_admin desc, emp_id limit 2`);
+  if (!administrator || !other) throw new Error('The second organisation has nobody.');
+  await requireSecondFactor(await contextOf(demo, administrator.empId), { isRequired: 'true' });
+  await startSecondFactor(await contextOf(demo, other.empId), { present: LAKESIDE_PASSWORD });
+  return { required: await sessionOf(demo, administrator.empId), 'required-started': await sessionOf(demo, other.empId) };
+}
+
+async function addRecords(demo: Demo): Promise<Omit<DemoRecords, 'cookies'> & { cookies: Omit<Cookies, 'required' | 'required-started'> }> {
   const admin = await contextOf(demo, ADMINISTRATOR);
   await addProvider(admin);
   await invite(admin);
@@ -165,16 +179,20 @@ async function turnOnSecondFactor(ctx: Ctx): Promise<void> {
   await confirmSecondFactor(ctx, { code: new TOTP({ secret: Secret.fromBase32(started.secret) }).generate() });
 }
 
-async function signIn({ app, tenant }: Demo): Promise<DemoRecords['cookies']> {
-  const request = new Request(ORIGIN, { headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140', 'X-Client-Address': '127.0.0.1' } });
-  const read = (cookie: string) => {
-    const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
-    return { name, value };
-  };
-  const session = async (empId: string) => read(await startSession(app, request, tenant, empId));
+const BROWSER = { headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140', 'X-Client-Address': '127.0.0.1' } };
+
+function read(cookie: string) {
+  const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
+  return { name, value };
+}
+
+const sessionOf = async ({ app, tenant }: Demo, empId: string) => read(await startSession(app, new Request(ORIGIN, BROWSER), tenant, empId));
+
+async function signIn(demo: Demo) {
+  const { app, tenant } = demo;
   return {
-    administrator: await session(ADMINISTRATOR), employee: await session(EMPLOYEE), starting: await session(STARTING),
-    waiting: read(await startPending(app, request, tenant, { empId: EMPLOYEE, returnTo: '/' })),
+    administrator: await sessionOf(demo, ADMINISTRATOR), employee: await sessionOf(demo, EMPLOYEE), starting: await sessionOf(demo, STARTING),
+    waiting: read(await startPending(app, new Request(ORIGIN, BROWSER), tenant, { empId: EMPLOYEE, returnTo: '/' })),
   };
 }
 

@@ -41,6 +41,9 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':jobId': ({ jobs }) => jobs.running,
 };
 
+/** The second organisation. */
+const LAKESIDE = 'http://lakeside.localhost:3199';
+
 const edit = ({ date, empId, timeId }: DemoRecords['entry']) => `/timesheet/edit/${date}/${empId}/${timeId}`;
 
 /** Addresses whose records are others than the samples, by the state that the page is for. */
@@ -50,6 +53,8 @@ export const ADDRESSES: Readonly<Record<string, FromRecords>> = {
   '/admin/import/:importId/mapping': ({ imports }) => `/admin/import/${imports.draft}/mapping`,
   '/admin/sign-in/:empId/remove': () => '/admin/sign-in/MN/remove',
   '/auth/choose-password': ({ invitation }) => invitation,
+  '/auth/set-up-second-factor': () => `${LAKESIDE}/auth/set-up-second-factor`,
+  '/auth/set-up-second-factor/confirm': () => `${LAKESIDE}/auth/set-up-second-factor/confirm`,
   '/invoice/details/:invoiceId/delete': ({ openInvoiceId }) => `/invoice/details/${openInvoiceId}/delete`,
   '/receipts/new/invoice/:invoiceId': ({ openInvoiceId }) => `/receipts/new/invoice/${openInvoiceId}`,
   '/timesheet/edit/:date/:employeeId/:timesheetId/unlock': ({ leaveEntry }) => `${edit(leaveEntry)}/unlock`,
@@ -60,12 +65,12 @@ export const WITHOUT_PICTURE: Readonly<Record<string, string>> = {
   '/timesheet': 'leads on to the day view',
   '/timesheet/dayview': 'leads on to the day of a person',
   '/timesheet/add/:employeeId': 'leads on to the add page of a day',
-  '/auth/set-up-second-factor': 'leads on, as no organisation of the demonstration requires it',
-  '/auth/set-up-second-factor/confirm': 'leads on, as no organisation of the demonstration requires it',
 };
 
 const VIEWERS: readonly (readonly [pages: RegExp, viewer: Viewer])[] = [
   [/^\/auth\/second-factor$/, 'waiting'],
+  [/^\/auth\/set-up-second-factor$/, 'required'],
+  [/^\/auth\/set-up-second-factor\/confirm$/, 'required-started'],
   [/^\/(auth|errors|styleguide)\b/, 'nobody'],
   [/^\/user\/second-factor\/(turn-off|renew-codes)$/, 'employee'],
 ];
@@ -81,7 +86,7 @@ const STATES: readonly (Pick<Picture, 'name' | 'address'> & Partial<Picture>)[] 
   { name: 'admin-import-importId-failed', address: ({ imports }) => `/admin/import/${imports.failed}` },
   { name: 'admin-import-importId-queued', address: ({ imports }) => `/admin/import/${imports.queued}` },
   { name: 'auth-choose-password-used-up', address: () => '/auth/choose-password', viewer: 'nobody', status: 410 },
-  { name: 'auth-login-passwords-only', address: () => 'http://lakeside.localhost:3199/auth/login', viewer: 'nobody' },
+  { name: 'auth-login-passwords-only', address: () => `${LAKESIDE}/auth/login`, viewer: 'nobody' },
   { name: 'invoice-details-invoiceId-open', address: ({ openInvoiceId }) => `/invoice/details/${openInvoiceId}` },
   { name: 'invoice-list-none-found', address: () => '/invoice/list?search=zzzz' },
   { name: 'jobs-jobId-done', address: ({ jobs }) => `/jobs/${jobs.done}` },

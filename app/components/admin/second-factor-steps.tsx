@@ -15,7 +15,7 @@ export function SecondFactorSteps({ secret, qr, ...form }: SecondFactorStepsProp
         <div className="stack">
           <QrCode {...qr} label="QR code of the secret" />
           <p>Scan the code with an authenticator app, or type this secret into it:</p>
-          <p><code className="text-lg break-all">{secret}</code></p>
+          <p><code className="text-lg">{secret}</code></p>
         </div>
       </Card>
       <Card title="2. Show that it works">

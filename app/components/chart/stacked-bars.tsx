@@ -25,7 +25,7 @@ export interface StackedBarsProps {
   height?: number;
 }
 
-const LEFT = 44;
+const LEFT = 52;
 const TOP = 10;
 const LABELS = 26;
 const LETTER_WIDTH = 7;

@@ -3,9 +3,9 @@ import { Card } from '../ui/card.tsx';
 
 interface SampleRow { line: number; cells: readonly string[] }
 
-const SHORT = 16;
+const SHORT = 32;
 
-/** A date or a time is not broken over lines. */
+/** A date, a time or an address is not broken over lines. */
 const sampleCell = (text: string) => (text.length <= SHORT ? <span className="whitespace-nowrap">{text}</span> : text);
 
 /** The first rows of the file under its own headers. */

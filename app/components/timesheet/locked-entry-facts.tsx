@@ -23,7 +23,7 @@ export default function LockedEntryFacts({ entry, employee, locations, notesMax 
           { term: 'Project', value: entry.projectName }, { term: 'Iteration', value: entry.iterationName ?? '–' }, { term: 'Category', value: entry.categoryName },
           { term: 'Time Start', value: entry.startTime }, { term: 'Time End', value: entry.endTime }, { term: 'Time Less', value: formatHours(entry.timeLessSeconds) },
           { term: 'Total', value: `${formatHours(entry.workedSeconds)} h` }, { term: 'Billing Type', value: entry.billableId },
-          { term: 'Sell Price', value: `${formatMoney(entry.sellPrice)} (${entry.whyThisRate})` },
+          { term: 'Sell Price', value: <>{formatMoney(entry.sellPrice)}<span className="muted block">{entry.whyThisRate}</span></> },
           { term: 'Sell Total', value: formatMoney(entry.sellTotal) }, { term: 'Sales Tax Pct', value: formatPercent(entry.salesTaxPct) },
           { term: 'Sales Tax Amt', value: formatMoney(entry.salesTaxAmt) },
           ...(can.editDetails ? [] : [{ term: 'Location', value: entry.locationName }, { term: 'Notes', value: entry.notes || 'No Notes', wide: true }]),

@@ -60,12 +60,12 @@ export function readPublicProvider(em: SqlEntityManager): Promise<{ issuer: stri
 
 export interface LinkedPerson { empId: string; name: string; email: string; isEnabled: boolean; isAdmin: boolean; linkedAt: string; lastUsedAt: string }
 
-const AS_ISO = (column: 'linked_at' | 'last_used_at') => ({ strings: [`to_char(i.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`], values: [] });
+const WALL_TIME = (column: 'linked_at' | 'last_used_at') => ({ strings: [`to_char(i.${column} at time zone (select time_zone from tenant.organisation), 'YYYY-MM-DD"T"HH24:MI')`], values: [] });
 
-/** Who is linked with an account of the present provider. */
+/** Who is linked with an account of the present provider, the times as the organisation's clocks showed them. */
 export function listLinkedPeople(em: SqlEntityManager): Promise<LinkedPerson[]> {
   return rows<LinkedPerson>(em, sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name, i.email, e.is_enabled as "isEnabled", e.is_admin as "isAdmin",
-      ${AS_ISO('linked_at')} as "linkedAt", ${AS_ISO('last_used_at')} as "lastUsedAt"
+      ${WALL_TIME('linked_at')} as "linkedAt", ${WALL_TIME('last_used_at')} as "lastUsedAt"
     from tenant.sign_in_identity i join tenant.openid_provider p on rtrim(p.issuer, '/') = rtrim(i.issuer, '/') join tenant.employee e on e.emp_id = i.emp_id
     order by lower(e.surname), lower(e.first_name), e.emp_id`);
 }

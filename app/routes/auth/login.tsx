@@ -62,6 +62,7 @@ export default function SignInPage() {
       <div className="stack">
         {formWaits ? <Notice kind="info"><p>You have been signed out. What you sent is kept for you, and is shown again once you have signed in.</p></Notice> : null}
         {ways.openId === undefined ? null : <div className="form-actions"><ButtonLink href={paths.openIdStart(returnTo)} variant="primary" reload>{ways.openId}</ButtonLink></div>}
+        {ways.openId !== undefined && ways.passwords ? <p className="or">or</p> : null}
         {ways.passwords ? (
           <ContractForm form={form}>
             <TextField field={fields.email} label="E-mail" type="email" autoComplete="username" autoFocus />

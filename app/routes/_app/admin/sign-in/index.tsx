@@ -57,7 +57,7 @@ export default function SignInSettingsPage() {
       <div className="stack">
         <SignInForm key={provider.version} provider={provider} hasSecret={hasSecret} callbackUrl={callback} signedOutUrl={signedOutUrl} backChannelUrl={backChannelUrl} answer={answer} cancelHref={paths.admin()} />
         <RequiredSecondFactor {...secondFactor} changeHref={paths.requireSecondFactor()} />
-        <section className="stack">
+        <section className="stack pt-4">
           <h2>Linked people</h2>
           <DataGrid
             gridId="sign-in-links" caption="People linked with an account of the provider" columns={COLUMNS} rows={linked} rowKey={({ empId }) => empId}

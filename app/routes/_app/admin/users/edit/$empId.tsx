@@ -42,7 +42,7 @@ export default function EditUserPage() {
     <>
       <PageHeader title="Edit User" description={displayName} back={{ href: paths.user(values.empId), label: displayName }} />
       <UserForm key={`${values.empId}-${values.version}`} values={values} isNew={false} asksPassword={asksPassword} passwordHint={passwordHint} answer={answer} cancelHref={paths.users()} />
-      <p className="muted">Created {formatDateTime(dateCreated)}, last changed {formatDateTime(dateUpdated)}.</p>
+      <p className="muted mt-4">Created {formatDateTime(dateCreated)}, last changed {formatDateTime(dateUpdated)}.</p>
     </>
   );
 }
