@@ -58,7 +58,11 @@ export const PROJECT = 'NBONL';
 const PASSWORD = demoSignIns[0].password;
 const LAKESIDE_PASSWORD = demoSignIns[2].password;
 const ORIGIN = 'http://localhost';
+const LASTING_MS = 6 * 3_600_000;
 const ISSUER = 'https://login.harbour.example';
+
+/** What runs out within minutes is made by a clock that is ahead: the pictures take longer than that. */
+const lasting = <Clocked extends { now(): Date }>(clocked: Clocked): Clocked => ({ ...clocked, now: () => new Date(Date.now() + LASTING_MS) });
 
 interface Demo { readonly app: Application; readonly tenant: Tenant; readonly letters: OutgoingMail[] }
 
@@ -84,7 +88,7 @@ async function requireOfEverybody(demo: Demo): Promise<Pick<Cookies, 'required' 
   const [administrator, other] = await rows<{ empId: string }>(emFor(demo.app.database, demo.tenant), sql`select emp_id as "empId" from tenant.employee where is_enabled order by is_admin desc, emp_id limit 2`);
   if (!administrator || !other) throw new Error('The second organisation has nobody.');
   await requireSecondFactor(await contextOf(demo, administrator.empId), { isRequired: 'true' });
-  await startSecondFactor(await contextOf(demo, other.empId), { present: LAKESIDE_PASSWORD });
+  await startSecondFactor(lasting(await contextOf(demo, other.empId)), { present: LAKESIDE_PASSWORD });
   return { required: await sessionOf(demo, administrator.empId), 'required-started': await sessionOf(demo, other.empId) };
 }
 
@@ -95,7 +99,7 @@ async function addRecords(demo: Demo): Promise<Omit<DemoRecords, 'cookies'> & { 
   await runJobs(demo);
   const { imports, jobs } = await addImports(demo, admin);
   await turnOnSecondFactor(await contextOf(demo, EMPLOYEE));
-  await startSecondFactor(await contextOf(demo, STARTING), { present: PASSWORD });
+  await startSecondFactor(lasting(await contextOf(demo, STARTING)), { present: PASSWORD });
   const invitation = /https?:\/\/[^/]+(\/auth\/choose-password\S+)/.exec(demo.letters.map(({ text }) => text).join('\n'))?.[1] ?? '';
   return { cookies: await signIn(demo), invitation, imports, jobs, ...await findRecords(admin) };
 }
@@ -192,7 +196,7 @@ async function signIn(demo: Demo) {
   const { app, tenant } = demo;
   return {
     administrator: await sessionOf(demo, ADMINISTRATOR), employee: await sessionOf(demo, EMPLOYEE), starting: await sessionOf(demo, STARTING),
-    waiting: read(await startPending(app, new Request(ORIGIN, BROWSER), tenant, { empId: EMPLOYEE, returnTo: '/' })),
+    waiting: read(await startPending(lasting(app), new Request(ORIGIN, BROWSER), tenant, { empId: EMPLOYEE, returnTo: '/' })),
   };
 }
 
