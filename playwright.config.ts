@@ -28,9 +28,9 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
-  // Every journey is walked twice: as a page of plain forms, and with scripts. `npm run dev` needs a browser as well, once.
+  // Every journey is walked twice: as a page of plain forms, and with scripts; what only scripts do, once. `npm run dev` needs a browser as well, once.
   projects: [
-    { name: 'without-javascript', use: { javaScriptEnabled: false } },
+    { name: 'without-javascript', testIgnore: '**/*.scripted.spec.ts', use: { javaScriptEnabled: false } },
     { name: 'with-javascript', use: { javaScriptEnabled: true } },
     { name: 'development', testMatch: 'development.ts' },
   ],

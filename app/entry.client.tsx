@@ -2,28 +2,9 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { keepEarlyText } from './web/keep-early-text.ts';
-import { patientFetch } from './web/patient-fetch.ts';
 
-function sendAsPage(url: URL, fields: readonly (readonly [string, string])[]): void {
-  const form = document.createElement('form');
-  form.method = 'post';
-  form.action = url.href;
-  form.hidden = true;
-  for (const [name, value] of fields) {
-    const input = document.createElement('textarea');
-    input.name = name;
-    input.value = value;
-    form.append(input);
-  }
-  document.body.append(form);
-  form.submit();
-}
-
-window.fetch = patientFetch({
-  fetch: window.fetch.bind(window),
-  wait: (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); }),
-  sendAsPage,
-});
+// Later is soon enough, and pages that work need none of it.
+void import('./web/make-patient.ts').then(({ makePatient }) => makePatient(() => window.__remixRouter.state));
 
 keepEarlyText(HTMLTextAreaElement.prototype);
 

@@ -1,53 +1,102 @@
-import { MOST_RETRIES, RETRY_DELAY_MS, UNREACHABLE } from './error-texts.ts';
+import { KEPT_HERE, MOST_RETRIES, NO_ANSWER, RETRY_DELAY_MS, TRYING_AGAIN, UNREACHABLE, type ErrorText } from './error-texts.ts';
+import { pageDataOf } from './page-data.ts';
+import { refusalOf } from './refusal-words.ts';
+import { isSecretName } from './secret-name.ts';
+
+/** What of the page's router says for whom something is asked. */
+export interface RouterState {
+  readonly location: { readonly pathname: string };
+  readonly navigation: { readonly state: 'idle' | 'loading' | 'submitting'; readonly location?: { readonly pathname: string } | undefined };
+  /** What the page's last post was answered, by route. */
+  readonly actionData?: Readonly<Record<string, unknown>> | null | undefined;
+}
+
+export interface Failure extends ErrorText {
+  readonly kind: 'error' | 'info';
+}
 
 /** What the browser's fetch needs around it to be patient. */
 export interface Surroundings {
   readonly fetch: typeof fetch;
   readonly wait: (milliseconds: number) => Promise<void>;
-  /** Sends a form as a page does that has no scripts; the page is left. */
-  readonly sendAsPage: (url: URL, fields: readonly (readonly [string, string])[]) => void;
+  /** Says over the page what went wrong; undefined once a form has arrived after all. */
+  readonly tell: (failure: Failure | undefined) => void;
+  readonly router: () => RouterState;
 }
 
-const isPageData = (url: URL): boolean => url.pathname.endsWith('.data');
+/** Answers that are waited for by nobody any more: what is asked next takes their place. */
+const never = () => new Promise<never>(() => undefined);
 
-/** The fields of a posted form, where they are all text. */
-function fieldsOf(body: unknown): [string, string][] | undefined {
-  if (body instanceof URLSearchParams || typeof body === 'string') return [...new URLSearchParams(body)];
-  if (!(body instanceof FormData)) return undefined;
-  const fields = [...body];
-  return fields.every((field): field is [string, string] => typeof field[1] === 'string') ? fields : undefined;
+function fieldsOf(body: unknown): (readonly [string, FormDataEntryValue])[] {
+  if (body instanceof FormData) return [...body];
+  return body instanceof URLSearchParams || typeof body === 'string' ? [...new URLSearchParams(body)] : [];
 }
 
 /** Looking choices up for a form changes nothing, though it is sent by post. */
-const onlyLooksUp = (init: RequestInit | undefined): boolean => fieldsOf(init?.body)?.some(([name, value]) => name === 'intent' && value === 'refresh') ?? false;
+const onlyLooksUp = (body: unknown): boolean => fieldsOf(body).some(([name, value]) => name === 'intent' && value === 'refresh');
 
-function pageOf(url: URL): URL {
-  const page = new URL(url);
-  page.pathname = page.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
-  page.searchParams.delete('_routes');
-  return page;
+const pageOf = ({ pathname }: URL): string => pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+
+function typed(body: unknown): Record<string, string | string[]> {
+  const values: Record<string, string | string[]> = {};
+  for (const [name, value] of fieldsOf(body)) {
+    if (typeof value !== 'string' || isSecretName(name)) continue;
+    const known = values[name];
+    values[name] = known === undefined ? value : [known, value].flat();
+  }
+  return values;
+}
+
+/** The form goes on as if it had been refused: with what was typed, and with what the page's last answer offered for it. */
+function unsent(body: unknown, { actionData }: RouterState): Response {
+  const before = Object.values(actionData ?? {})[0];
+  const answer = { ...(typeof before === 'object' ? before : {}), result: { initialValue: typed(body) }, unsent: true };
+  return new Response(pageDataOf({ data: answer }), { status: 503 });
 }
 
 /**
- * A fetch for the page's own router. What only reads is asked for again every second while the server
- * answers 503, up to five times; then it fails with the words for it. A post is never repeated: it is sent
- * once more as a plain form, whose answer shows everything that was typed.
+ * A fetch for the page's own router. What only reads is asked for again every second while the server answers 503, up
+ * to five times. A post is never repeated. What fails then leaves the page as it is, with a message over it: a form
+ * keeps what was typed and can be sent again. Only a page that was wanted and cannot be had is an error page.
  */
-export function patientFetch({ fetch, wait, sendAsPage }: Surroundings): typeof globalThis.fetch {
-  return async (input, init) => {
-    const url = new URL(input instanceof Request ? input.url : input, globalThis.location.href);
+export function patientFetch({ fetch, wait, tell, router }: Surroundings): typeof globalThis.fetch {
+  async function ask(input: string | URL, init: RequestInit | undefined): Promise<Response> {
+    const reads = (init?.method ?? 'GET').toUpperCase() === 'GET' || onlyLooksUp(init?.body);
     let answer = await fetch(input, init);
-    if (answer.status !== 503 || url.origin !== globalThis.location.origin || input instanceof Request) return answer;
-    const reads = (init?.method ?? 'GET').toUpperCase() === 'GET' || onlyLooksUp(init);
     for (let retry = 0; reads && answer.status === 503 && retry < MOST_RETRIES; retry += 1) {
+      if (retry === 0) tell({ kind: 'info', title: '', detail: TRYING_AGAIN });
       await wait(RETRY_DELAY_MS);
       answer = await fetch(input, init);
     }
-    // An answer of the route itself says what is unavailable, and is shown.
-    if (answer.status !== 503 || answer.headers.has('X-Remix-Response')) return answer;
-    const fields = fieldsOf(init?.body);
-    if (!fields || !isPageData(url)) throw new Error(UNREACHABLE);
-    sendAsPage(pageOf(url), fields);
-    return new Promise<Response>(() => undefined);
+    if (reads && answer.status === 503 && !answer.headers.has('X-Remix-Response')) return Response.json({ title: 'Service Unavailable', detail: UNREACHABLE }, { status: 503 });
+    return answer;
+  }
+
+  return async (input, init) => {
+    if (input instanceof Request || new URL(input, globalThis.location.href).origin !== globalThis.location.origin) return fetch(input, init);
+    const url = new URL(input, globalThis.location.href);
+    const state = router();
+    const { navigation } = state;
+    const posts = init?.body !== undefined && init.body !== null;
+    // While a form is on its way, what is read of the same page is read for something else.
+    const isWanted = navigation.location?.pathname === pageOf(url) && navigation.state === (posts ? 'submitting' : 'loading');
+    let answer: Response | undefined;
+    let words: ErrorText | undefined;
+    try {
+      answer = await ask(input, init);
+      words = await refusalOf(answer, isWanted, posts);
+    } catch (error) {
+      if (init?.signal?.aborted) throw error;
+      words = { title: NO_ANSWER, detail: error instanceof Error ? error.message : '' };
+    }
+    if (words === undefined) {
+      if (isWanted && posts) tell(undefined);
+      return answer!;
+    }
+    if (isWanted && !posts) throw Object.assign(new Error(words.detail), { status: answer?.status ?? 0, statusText: '', internal: false, data: words });
+    tell({ kind: 'error', ...words, detail: isWanted ? `${words.detail} ${KEPT_HERE}` : words.detail });
+    if (isWanted) return unsent(init?.body, state);
+    if (!url.pathname.endsWith('.data')) return answer ?? new Response(null, { status: 503 });
+    return posts || pageOf(url) === state.location.pathname ? never() : new Response(null, { status: 204 });
   };
 }

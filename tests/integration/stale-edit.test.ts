@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createClientRate } from '#app/domain/rates/index.server.ts';
 import { createInvoice } from '#app/domain/billing/index.server.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { invoiceOver, receiptInput } from '#tests/support/billing-input.ts';
 import { openSite } from '#tests/support/site.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
@@ -23,6 +23,8 @@ beforeAll(async () => {
   ids['rate'] = (await createClientRate(world.ctx(), { empId: 'EMP', clientId: 'ACME', rate: '150', prepaidRate: '140', expiryDate: '2027-01-31', notes: '' })).clientRateId;
   ids['holiday'] = (await firstRow<{ id: number }>(world.em(), sql`insert into tenant.public_holiday (name, holiday_date, created_by, updated_at)
     values ('Foundation Day', '2026-12-07', 'ADM', now()) returning public_holiday_id as id`))?.id ?? 0;
+  await execute(world.em(), sql`insert into tenant.openid_provider (is_enabled, issuer, client_id, button_label, passwords_allowed, updated_at)
+    values (false, 'https://id.harbour.example', 'daybook', 'Harbour ID', true, now())`);
 });
 
 async function page(path: string, form?: URLSearchParams): Promise<{ status: number; html: string }> {
@@ -60,6 +62,7 @@ const FORMS: [what: string, path: () => string, field: string, intent?: string, 
   ['an iteration', () => `/admin/project-iterations/edit/NWIND/${ids['iteration']}`, 'note'],
   ['a user', () => '/admin/users/edit/EMP', 'position'],
   ['the organisation', () => '/admin/settings', 'phone'],
+  ['the sign-in settings', () => '/admin/sign-in', 'buttonLabel'],
   ['a public holiday', () => `/admin/leave/publicHolidays/${ids['holiday']}`, 'name'],
   ['my settings', () => '/user/settings', 'endTime', undefined, ['16:30', '16:45']],
   ['an invoice', () => `/invoice/details/${ids['invoice']}/edit`, 'internalNote'],
@@ -91,5 +94,35 @@ describe.each(FORMS)('%s', (_what, path, field, intent, [theirs, mine] = TEXTS) 
     if (intent) again.set('intent', intent);
     expect((await page(path(), again)).status, 'keeping mine').toBe(303);
     expect(fieldsOf((await page(path())).html).get(field)).toBe(mine);
+  });
+});
+
+/** Choices and ticks: the form, the field, what each of the two makes of it, and the row that says so. */
+const CHOICES: [what: string, path: () => string, field: string, theirs: string | undefined, mine: string | undefined, row: string][] = [
+  ['how an organisation reckons tax', () => '/admin/settings', 'taxMode', 'document', 'line', '<th scope="row">Tax</th><td>Per line</td><td>Per document</td>'],
+  ['whether a project has iterations', () => '/admin/projects/form/WEB', 'useIteration', undefined, 'on', '<th scope="row">Use Iteration</th><td>Yes</td><td>No</td>'],
+  ['the account manager of a client', () => '/admin/clients/edit/NWIND', 'accountManager', 'EMP', 'ADM', '<th scope="row">Account Manager</th><td>ADM</td><td>EMP</td>'],
+  ['who signs in by the provider', () => '/admin/sign-in', 'trustsAddresses', 'on', undefined, '<th scope="row">Trusts Addresses</th><td>No</td><td>Yes</td>'],
+  ['what a receipt pays', () => `/receipts/details/${ids['receipt']}`, 'allocations', `${ids['invoice']}:100.00`, 'none', '<th scope="row">Allocation</th>'],
+];
+
+describe.each(CHOICES)('%s', (_what, path, field, theirs, mine, row) => {
+  test('is told when somebody else chose otherwise meanwhile', async () => {
+    const opened = fieldsOf((await page(path())).html);
+    const send = (value: string | undefined, text: string) => {
+      const fields = new URLSearchParams(opened);
+      fields.delete(field);
+      if (value !== undefined && value !== 'none') fields.set(field, value);
+      if (field === 'allocations') {
+        if (value !== 'none') fields.set(field, `${ids['invoice']}:100.00`);
+        fields.set('intent', 'save');
+        fields.set('note', text);
+      }
+      return page(path(), fields);
+    };
+    expect((await send(theirs, 'theirs')).status).toBe(303);
+    const refused = await send(mine, 'mine');
+    expect(refused.status).toBe(409);
+    expect(refused.html).toContain(row);
   });
 });

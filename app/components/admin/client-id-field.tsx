@@ -20,7 +20,7 @@ export function ClientIdField({ field, isNew, availabilityHref }: { field: FormF
     timer.current = setTimeout(() => load(`${availabilityHref}?${new URLSearchParams({ clientId: value }).toString()}`), PAUSE_MS);
   }
 
-  const isTaken = isNew && data !== undefined && data.clientId === typed.current && !data.isFree;
+  const isTaken = isNew && data?.clientId === typed.current && !data.isFree;
   const shown = isTaken && !field.errors?.length ? { ...picked(field), errors: [TAKEN] } : field;
   return (
     <div onInput={(event) => { if (isNew && event.target instanceof HTMLInputElement) check(event.target.value); }}>

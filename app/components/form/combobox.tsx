@@ -22,6 +22,7 @@ export interface ComboboxProps {
 }
 
 const MOST_SHOWN = 100;
+const NOTHING = 'Nothing found';
 
 /** The scripted form of a long select; loaded on demand, hence the default export. */
 export default function Combobox(props: ComboboxProps) {
@@ -29,7 +30,7 @@ export default function Combobox(props: ComboboxProps) {
   const { name, required, ...labelled } = attributes;
   const [chosen, setChosen] = useState(present);
   const [query, setQuery] = useState('');
-  const { options, searching } = useOptions(props, query);
+  const { options, none } = useOptions(props, query);
   const posted = useChangeEvent(chosen?.value ?? '');
   const input = useTakeOver(props, chosen?.label ?? '');
   useAnswer(present, setChosen);
@@ -63,7 +64,7 @@ export default function Combobox(props: ComboboxProps) {
           <Icon icon={ChevronsUpDown} />
         </ComboboxButton>
         <ComboboxOptions className="combobox-options" modal={false}>
-          {options.length === 0 ? <div className="combobox-none">{searching ? 'Searching…' : 'Nothing found'}</div> : null}
+          {options.length === 0 ? <div className="combobox-none">{none}</div> : null}
           {options.map((option) => (
             <ComboboxOption key={option.value} value={option} className="combobox-option">
               {({ selected }) => <OptionText option={option} selected={selected} />}
@@ -88,16 +89,17 @@ function OptionText({ option, selected }: { option: Option; selected: boolean })
 }
 
 function useOptions({ options, searchHref, debounceMs }: ComboboxProps, query: string) {
-  const { load, data, state } = useFetcher<{ options: Option[] }>();
+  const { load, data, state } = useFetcher<{ options: Option[] } | null>();
   const asked = query.trim();
   useEffect(() => {
     if (!searchHref || asked === '') return undefined;
     const timer = setTimeout(() => load(withQuery(searchHref, asked)), debounceMs);
     return () => clearTimeout(timer);
   }, [searchHref, asked, debounceMs, load]);
-  if (!searchHref) return { options: matchOptions(options, query).slice(0, MOST_SHOWN), searching: false };
-  if (asked === '') return { options: options.slice(0, MOST_SHOWN), searching: false };
-  return { options: (data?.options ?? []).slice(0, MOST_SHOWN), searching: state !== 'idle' };
+  if (!searchHref) return { options: matchOptions(options, query).slice(0, MOST_SHOWN), none: NOTHING };
+  if (asked === '') return { options: options.slice(0, MOST_SHOWN), none: NOTHING };
+  // Null of a search that failed: the page says why.
+  return { options: (data?.options ?? []).slice(0, MOST_SHOWN), none: state !== 'idle' ? 'Searching…' : data === null ? 'The search failed. Type on to search again.' : NOTHING };
 }
 
 function withQuery(href: string, query: string): string {

@@ -13,7 +13,7 @@ export function useLatestAnswer<Answer>(answer: Answer | undefined, action?: str
   let { latest } = seen;
   if (seen.answer !== answer || seen.looked !== looked) {
     if (seen.looked !== looked && askedAfter === answer) latest = looked;
-    else if (seen.answer !== answer) latest = answer;
+    else if (seen.answer !== answer) latest = isUnsent(answer) ? ({ ...latest, ...answer } as Answer) : answer;
     setSeen({ answer, looked, latest });
   }
 
@@ -23,4 +23,9 @@ export function useLatestAnswer<Answer>(answer: Answer | undefined, action?: str
   }
 
   return { latest, look };
+}
+
+/** Of a post that did not arrive: what was offered for the form still holds. */
+function isUnsent(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'unsent' in answer;
 }

@@ -38,7 +38,14 @@ describe('the page of an error', () => {
   });
 
   test('says that the server stayed away, after five retries', () => {
-    expect(renderToStaticMarkup(<RouteError error={new Error('Attempts to reach the server failed after 5 retries.')} />)).toContain('Attempts to reach the server failed after 5 retries.');
+    const html = renderToStaticMarkup(<RouteError error={response(503, { title: 'Service Unavailable', detail: 'Attempts to reach the server failed after 5 retries.' })} />);
+    expect(html).toContain('<h1>Service Unavailable</h1><p>Attempts to reach the server failed after 5 retries.</p>');
+    expect(html).toContain('>Try again</a>');
+  });
+
+  test('says that nobody answers, with the text of the error and without a number', () => {
+    const html = renderToStaticMarkup(<RouteError error={response(0, { title: 'An error occurred. Please try again later.', detail: 'Failed to fetch' })} />);
+    expect(html).toContain('<p class="route-error-code"></p><h1>An error occurred. Please try again later.</h1><p>Failed to fetch</p>');
   });
 
   test('keeps the words of a fault to itself and gives a reference', () => {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react';
-import { problemText, UNREACHABLE } from '#app/web/error-texts.ts';
+import { problemText } from '#app/web/error-texts.ts';
 
 export interface RouteErrorProps {
   /** What `useRouteError` gives. */
@@ -14,16 +14,19 @@ interface ErrorText {
   title: string;
   text: string;
   advice?: string;
+  /** Whether it may be had in a moment. */
+  again?: boolean;
 }
 
 export function RouteError({ error, url, referenceId }: RouteErrorProps) {
-  const { code, title, text, advice } = errorText(error, url);
+  const { code, title, text, advice, again } = errorText(error, url);
   return (
     <div className="route-error">
       <p className="route-error-code">{code}</p>
       <h1>{title}</h1>
       <p>{text}</p>
       {advice ? <p className="muted">{advice}</p> : null}
+      {again ? <p><a className="link" href="" data-reload="">Try again</a></p> : null}
       {referenceId && code !== '404' ? <p className="muted">Reference: {referenceId}</p> : null}
     </div>
   );
@@ -32,10 +35,7 @@ export function RouteError({ error, url, referenceId }: RouteErrorProps) {
 const FAULT: ErrorText = { code: '500', title: 'Server Error', text: 'Something went wrong on our end. Please try again later.' };
 
 function errorText(error: unknown, url: string | undefined): ErrorText {
-  if (!isRouteErrorResponse(error)) {
-    // What the browser throws when the server stayed away; every other fault keeps its words to itself.
-    return error instanceof Error && error.message === UNREACHABLE ? { code: '503', title: 'Service Unavailable', text: UNREACHABLE } : FAULT;
-  }
+  if (!isRouteErrorResponse(error)) return FAULT;
   const { title, detail } = problemText(error.status, typeof error.data === 'string' ? { detail: error.data } : error.data);
   switch (error.status) {
     case 403:
@@ -50,6 +50,6 @@ function errorText(error: unknown, url: string | undefined): ErrorText {
     case 500:
       return FAULT;
     default:
-      return { code: String(error.status), title, text: detail };
+      return { code: error.status === 0 ? '' : String(error.status), title, text: detail, again: error.status === 0 || error.status === 503 };
   }
 }

@@ -33,5 +33,6 @@ function send(gridId: string, { order = [], widths = {} }: GridLayout) {
   form.set('intent', 'keep');
   for (const key of order) form.append('order', key);
   for (const [key, width] of Object.entries(widths)) form.append('width', `${key}:${Math.round(width)}`);
-  navigator.sendBeacon(paths.saveGridLayout(), form);
+  // Where it fails, the page has been told.
+  fetch(paths.saveGridLayout(), { method: 'POST', body: form, keepalive: true }).catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { FAILURE } from '#app/web/error-texts.ts';
 import { Icon } from './icon.tsx';
 import { Notice, type NoticeKind } from './notice.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -17,6 +18,15 @@ export interface ToastsProps {
 
 interface Shown extends Toast {
   key: string;
+  /** Of something that went on behind the page; forgotten when a form arrives after all. */
+  isFailure?: boolean;
+}
+
+/** What the window is told of a failure. */
+interface Failure {
+  kind: 'error' | 'info';
+  title: string;
+  detail: string;
 }
 
 const NOTICES: Record<Toast['kind'], NoticeKind> = { success: 'success', error: 'danger', info: 'info', warning: 'warning' };
@@ -81,7 +91,23 @@ function useShown(messages: readonly Toast[]): [Shown[], (key: string) => void] 
   const [close] = useState(() => (key: string) => {
     setState((previous) => ({ ...previous, shown: previous.shown.filter((toast) => toast.key !== key) }));
   });
+  useEffect(() => {
+    const failed = (event: Event) => {
+      const failure = (event as CustomEvent<Failure | null>).detail;
+      setState((previous) => ({ ...previous, shown: withFailure(previous.shown, failure, previous.next), next: previous.next + 1 }));
+    };
+    window.addEventListener(FAILURE, failed);
+    return () => window.removeEventListener(FAILURE, failed);
+  }, []);
   return [state.shown, close];
+}
+
+/** One that is told of again is drawn, and read out, anew. Without a failure, those before are forgotten. */
+function withFailure(shown: readonly Shown[], failure: Failure | null, number: number): Shown[] {
+  if (!failure) return shown.filter(({ isFailure }) => !isFailure);
+  const { kind, title, detail } = failure;
+  const rest = shown.filter((toast) => !toast.isFailure || (toast.kind === 'error' && toast.text !== detail));
+  return [...rest, { kind, text: detail, isFailure: true, key: `failure-${number}`, ...(title === '' ? {} : { title }) }];
 }
 
 function withKeys(messages: readonly Toast[], first: number): Shown[] {

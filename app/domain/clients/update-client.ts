@@ -15,7 +15,7 @@ export const updateClient = command({
   async run(ctx, { clientId, version, accountManager, ...fields }) {
     const client = await ctx.em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!client) throw new DomainError('not_found', `Update failed: Client with ID# ${clientId} cannot be found.`);
-    refuseStaleEdit('client', client, version, fields, textsOf);
+    refuseStaleEdit('client', client, version, { ...fields, accountManager }, textsOf);
     await requireAccountManager(ctx, accountManager, client.accountManager ?? null);
     const after = { ...fields, accountManager: accountManager || null };
     const stored: Record<string, unknown> = { ...client };

@@ -20,14 +20,31 @@ export interface StaleDetails {
 /**
  * Refuses a stale edit. `texts` says a state of the record in the form's words, label → value; it is asked
  * for what is stored now and for what the person wants (`mine`, over the rest of the record), so that they
- * see both versions.
+ * see both versions. What `texts` has no words for is named after its field: nothing is left out of the choice.
  */
 export function refuseStaleEdit<Stored extends { readonly version: number }>(
   what: string, stored: Stored, seen: number, mine: object, texts: (of: Stored) => Readonly<Record<string, string>>,
 ): void {
   if (stored.version === seen) return;
   const wanted = texts({ ...stored, ...mine });
-  const edited = Object.entries(texts(stored)).map(([label, theirs]) => ({ label, mine: wanted[label] ?? '', theirs })).filter((field) => field.mine !== field.theirs);
+  const edited = [...Object.entries(texts(stored)).map(([label, theirs]) => ({ label, mine: wanted[label] ?? '', theirs })), ...unnamed(stored, mine, texts)]
+    .filter((field) => field.mine !== field.theirs);
   throw new DomainError('conflict', `Somebody else changed this ${what} while you were editing it. Your text is kept below: compare it with what is stored now, then save again to replace it.`,
     {}, { version: stored.version, edited } satisfies StaleDetails);
+}
+
+const labelOf = (name: string): string => name.replace(/Id$/, '').replace(/([a-z])([A-Z])/g, '$1 $2').replace(/^./, (first) => first.toUpperCase());
+
+function plainText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The fields of the form that the record has too, and of which `texts` says nothing. */
+function unnamed<Stored extends object>(stored: Stored, mine: object, texts: (of: Stored) => unknown): EditedField[] {
+  const said = new Set<string | symbol>(['version']);
+  texts(new Proxy(stored, { get: (record, name) => { said.add(name); return Reflect.get(record, name) as unknown; } }));
+  return Object.entries(mine)
+    .filter(([name]) => name in stored && !said.has(name))
+    .map(([name, value]) => ({ label: labelOf(name), mine: plainText(value), theirs: plainText(Reflect.get(stored, name)) }));
 }

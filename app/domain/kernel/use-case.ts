@@ -3,6 +3,7 @@ import { mapDatabaseError } from './database-errors.ts';
 import { DomainError } from './errors.ts';
 import { actorMay, type Permission } from './permissions.ts';
 import { recordSecurityEvent } from './security-trail.ts';
+import { sentDigest } from './sent-digest.ts';
 import { execute, firstRow, sql } from './sql.ts';
 import { forgetMoment } from './while-unchanged.ts';
 import type { AuditEntry, CommandCtx, Ctx } from './context.ts';
@@ -90,20 +91,22 @@ export function query<Input extends z.ZodType, Result>(spec: Spec<Input, Ctx, Re
 /**
  * A use-case that writes. Checks the permission, parses the input, and runs in one transaction in which
  * the audit rows and the jobs are written too. When the input carries an `idempotencyKey` that was
- * already used by this actor for this use-case, nothing is written and the first result comes back.
+ * already used by this actor for this use-case, nothing is written and the first result comes back; a form that says
+ * something else by then is refused, because what was changed since would be lost unseen.
  */
 export function command<Input extends z.ZodType, Result>(spec: Spec<Input, CommandCtx, Result>) {
   const call = async (ctx: Ctx, input: z.input<Input> | z.output<Input>): Promise<Result> => {
-    let key: string | undefined;
+    let key: SentKey | undefined;
     try {
       requirePermission(ctx, spec.permission);
       const parsed = parse(spec.input, input);
-      key = idempotencyKeyOf(parsed);
+      key = sentKeyOf(parsed);
       return await inTransaction(ctx, spec, parsed, key);
     } catch (error) {
       await noteRefusal(ctx, spec.name, error);
       // The same form sent twice fails late, on whatever the first sending already took; it is answered as the first was.
       const earlier = key ? await findEarlierResult<Result>(ctx, spec.name, key) : undefined;
+      if (earlier?.isOther && ctx.channel === 'web') throw new DomainError('conflict', SENT_BEFORE);
       if (earlier) return earlier.result;
       throw mapDatabaseError(error);
     }
@@ -112,13 +115,28 @@ export function command<Input extends z.ZodType, Result>(spec: Spec<Input, Comma
   return call;
 }
 
-function idempotencyKeyOf(input: unknown): string | undefined {
+/** The key that makes a form happen once, and the digest of what it said. */
+interface SentKey {
+  readonly key: string;
+  readonly digest: string;
+}
+
+/** What is stored of the first sending. */
+interface Sent<Result> {
+  readonly sentDigest: string;
+  readonly result: Result | null;
+}
+
+const SENT_BEFORE = 'This form was already saved when it was sent before, without what you have changed since. Open what was saved to change it, or begin a new form.';
+
+function sentKeyOf(input: unknown): SentKey | undefined {
   if (typeof input !== 'object' || input === null || !('idempotencyKey' in input)) return undefined;
-  return typeof input.idempotencyKey === 'string' && input.idempotencyKey !== '' ? input.idempotencyKey : undefined;
+  const { idempotencyKey: key } = input;
+  return typeof key === 'string' && key !== '' ? { key, digest: sentDigest(input) } : undefined;
 }
 
 async function inTransaction<Input extends z.ZodType, Result>(
-  ctx: Ctx, spec: Spec<Input, CommandCtx, Result>, input: z.output<Input>, key: string | undefined,
+  ctx: Ctx, spec: Spec<Input, CommandCtx, Result>, input: z.output<Input>, key: SentKey | undefined,
 ): Promise<Result> {
   forgetMoment(ctx.em);
   return ctx.em.transactional(async (transaction) => {
@@ -138,13 +156,13 @@ async function inTransaction<Input extends z.ZodType, Result>(
 }
 
 /** Audit rows and the idempotency key in one statement: a save costs one round trip for both. */
-async function writeTrail(ctx: CommandCtx, useCase: string, audits: readonly AuditEntry[], key: string | undefined, result: unknown): Promise<void> {
+async function writeTrail(ctx: CommandCtx, useCase: string, audits: readonly AuditEntry[], key: SentKey | undefined, result: unknown): Promise<void> {
   const parts = audits.map((entry) => sql`insert into tenant.audit (at, actor_emp_id, actor_kind, channel, action, subject, subject_id, before, after)
     values (${ctx.now().toISOString()}, ${ctx.actor.empId || null}, ${ctx.actor.kind}, ${ctx.channel}, ${useCase}, ${entry.subject}, ${String(entry.id)},
       ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb)`);
   if (key) {
     parts.push(sql`insert into tenant.idempotency_key (emp_id, use_case, key, result, created_at)
-      values (${ctx.actor.empId}, ${useCase}, ${key}, ${json(result)}::jsonb, ${ctx.now().toISOString()})`);
+      values (${ctx.actor.empId}, ${useCase}, ${key.key}, ${json({ sentDigest: key.digest, result: result ?? null } satisfies Sent<unknown>)}::jsonb, ${ctx.now().toISOString()})`);
   }
   if (parts.length === 0) return;
   const [last, ...first] = [...parts].reverse();
@@ -154,9 +172,13 @@ async function writeTrail(ctx: CommandCtx, useCase: string, audits: readonly Aud
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-async function findEarlierResult<Result>(ctx: Ctx, useCase: string, key: string): Promise<{ result: Result } | undefined> {
-  const row = await firstRow<{ result: Result | string | null }>(ctx.em, sql`select result from tenant.idempotency_key
+async function findEarlierResult<Result>(ctx: Ctx, useCase: string, { key, digest }: SentKey): Promise<{ result: Result; isOther: boolean } | undefined> {
+  const row = await firstRow<{ sent: Sent<Result> | string | null }>(ctx.em, sql`select result as sent from tenant.idempotency_key
     where emp_id = ${ctx.actor.empId} and use_case = ${useCase} and key = ${key}`);
   if (!row) return undefined;
-  return { result: (typeof row.result === 'string' ? JSON.parse(row.result) : row.result) as Result };
+  const sent: unknown = typeof row.sent === 'string' ? JSON.parse(row.sent) : row.sent;
+  // Rows of earlier versions hold the result alone.
+  if (typeof sent !== 'object' || sent === null || !('sentDigest' in sent)) return { result: sent as Result, isOther: false };
+  const { sentDigest: stored, result } = sent as Sent<Result>;
+  return { result: result as Result, isOther: stored !== digest };
 }

@@ -21,8 +21,9 @@ export const updateReceipt = command({
   async run(ctx, input): Promise<void> {
     const stored = await lockedReceiptRow(ctx.em, input.receiptId);
     if (!stored) throw notFound('Receipt');
-    refuseStaleEdit('receipt', stored, input.version, { ...input, received: input.receiptTotal }, (of) => ({
-      'Payment Date': formatDate(of.paymentDate), 'Payment Method': of.paymentMethod, 'Receipt Total': formatMoney(of.received), Note: of.note,
+    const paid = [...await allocationsOf(ctx.em, input.receiptId)];
+    refuseStaleEdit('receipt', { ...stored, paid }, input.version, { ...input, received: input.receiptTotal, paid: [...amountsOf(input.allocations)] }, (of) => ({
+      'Payment Date': formatDate(of.paymentDate), 'Payment Method': of.paymentMethod, 'Receipt Total': formatMoney(of.received), Allocation: allocationText(of.paid), Note: of.note,
     }));
     await refuseClosed(ctx, [stored.paymentDate, input.paymentDate]);
     const after = amountsOf(input.allocations);
@@ -62,4 +63,9 @@ function auditChange(ctx: CommandCtx, stored: ReceiptRow, input: UpdateReceipt, 
     const [was, is] = [before.get(invoiceId) ?? ZERO, after.get(invoiceId) ?? ZERO];
     if (was !== is) ctx.audit({ subject: 'invoice', id: invoiceId, before: { receiptId, paid: was }, after: { receiptId, paid: is } });
   }
+}
+
+/** What is paid of which invoice, in the order of their numbers. */
+function allocationText(paid: readonly (readonly [invoiceId: number, amount: string])[]): string {
+  return [...paid].sort(([one], [other]) => one - other).map(([invoiceId, amount]) => `Invoice ${invoiceId}: ${formatMoney(amount)}`).join(', ');
 }

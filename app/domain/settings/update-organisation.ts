@@ -18,7 +18,7 @@ export const updateOrganisation = command({
   async run(ctx, { version, taxMode, defaultLocationId, ...fields }) {
     const organisation = await ctx.em.findOne(Organisation, { id: 1 }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!organisation) throw notFound('Organisation');
-    refuseStaleEdit('page', organisation, version, fields, textsOf);
+    refuseStaleEdit('page', organisation, version, { ...fields, taxPerDocument: taxMode === 'document', defaultLocationId }, textsOf);
     await requireLocation(ctx, defaultLocationId);
     const after = { ...fields, taxPerDocument: taxMode === 'document', defaultLocationId: defaultLocationId || null };
     const stored: Record<string, unknown> = { ...organisation };
@@ -40,7 +40,7 @@ const day = (date: string | null | undefined) => (date ? formatDate(date) : '');
 function textsOf(organisation: Organisation): Record<string, string> {
   return {
     Name: organisation.name, ABN: organisation.taxNumber, Address: organisation.address, Email: organisation.email, Phone: organisation.phone,
-    'Bank Details': organisation.bankDetails, 'Payment Terms': String(organisation.paymentTermsDays),
+    'Bank Details': organisation.bankDetails, Tax: organisation.taxPerDocument ? 'Per document' : 'Per line', 'Payment Terms': String(organisation.paymentTermsDays),
     'Invoice Closing Date': day(organisation.invoiceClosingDate), 'Receipt Closing Date': day(organisation.receiptClosingDate),
     'Timesheet Closing Date': day(organisation.timesheetClosingDate),
   };

@@ -37,13 +37,30 @@ export default function JobPage() {
   );
 }
 
+/** Longer than a page is asked for again and again before it says that nobody answers. */
+const LISTEN_AGAIN_MS = 10_000;
+
 /** Reads the page again whenever the server says that something has changed. */
 function useLiveProgress(jobRunId: string, going: boolean) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (!going) return undefined;
-    const events = new EventSource(paths.jobEvents(jobRunId));
-    events.onmessage = () => revalidate();
-    return () => events.close();
+    let events: EventSource;
+    let again: ReturnType<typeof setTimeout>;
+    const listen = () => {
+      events = new EventSource(paths.jobEvents(jobRunId));
+      events.onmessage = () => revalidate();
+      events.onerror = () => {
+        // Broken off, the browser asks again by itself; refused, it does not. Reading the page says what is wrong.
+        if (events.readyState !== EventSource.CLOSED) return;
+        revalidate();
+        again = setTimeout(listen, LISTEN_AGAIN_MS);
+      };
+    };
+    listen();
+    return () => {
+      clearTimeout(again);
+      events.close();
+    };
   }, [jobRunId, going, revalidate]);
 }

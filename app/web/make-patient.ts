@@ -1,0 +1,20 @@
+import { FAILURE, NO_ANSWER } from './error-texts.ts';
+import { patientFetch, type Failure, type RouterState } from './patient-fetch.ts';
+
+const tell = (failure: Failure | undefined) => window.dispatchEvent(new CustomEvent(FAILURE, { detail: failure }));
+
+/** A fault of the page's own scripts; the framework and the browser tell of theirs in their own way. */
+function tellFault(fault: unknown): void {
+  if (fault instanceof Error && fault.name !== 'AbortError' && !fault.message.includes('React')) tell({ kind: 'error', title: NO_ANSWER, detail: fault.message });
+}
+
+/** Makes the browser's fetch patient, and has the page say what goes wrong behind it. */
+export function makePatient(router: () => RouterState): void {
+  window.fetch = patientFetch({
+    fetch: window.fetch.bind(window),
+    wait: (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); }),
+    tell, router,
+  });
+  window.addEventListener('error', ({ error }) => tellFault(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => tellFault(reason));
+}
