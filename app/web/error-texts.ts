@@ -10,17 +10,6 @@ export const RETRY_DELAY_MS = 1000;
 
 export const UNREACHABLE = `Attempts to reach the server failed after ${MOST_RETRIES} retries.`;
 
-/** Where there is no answer at all; the error's own text follows. */
-export const NO_ANSWER = 'An error occurred. Please try again later.';
-
-export const TRYING_AGAIN = 'The server does not answer. Trying again every second.';
-
-/** Follows the reason why a form that was sent did not arrive. */
-export const KEPT_HERE = 'Everything you typed is still here: send it again in a moment. Sending it twice saves it once.';
-
-/** The event of the window that tells of a failure over the page. */
-export const FAILURE = 'daybook-failure';
-
 const UNEXPECTED = "Something went wrong. We're working on it!";
 
 const TEXTS: Readonly<Record<number, ErrorText>> = {

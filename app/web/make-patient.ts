@@ -1,5 +1,5 @@
-import { FAILURE, NO_ANSWER } from './error-texts.ts';
-import { patientFetch, type Failure, type RouterState } from './patient-fetch.ts';
+import { FAILURE, NO_ANSWER, type Failure } from './failure.ts';
+import { patientFetch, type RouterState } from './patient-fetch.ts';
 
 const tell = (failure: Failure | undefined) => window.dispatchEvent(new CustomEvent(FAILURE, { detail: failure }));
 

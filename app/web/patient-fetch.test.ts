@@ -1,7 +1,8 @@
 import { decode, encode } from 'turbo-stream';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { KEPT_HERE, NO_ANSWER, TRYING_AGAIN, UNREACHABLE } from './error-texts.ts';
-import { patientFetch, type Failure, type RouterState } from './patient-fetch.ts';
+import { UNREACHABLE } from './error-texts.ts';
+import { KEPT_HERE, NO_ANSWER, TRYING_AGAIN, type Failure } from './failure.ts';
+import { patientFetch, type RouterState } from './patient-fetch.ts';
 
 const waits: number[] = [];
 const told: (Failure | undefined)[] = [];

@@ -1,4 +1,5 @@
-import { KEPT_HERE, MOST_RETRIES, NO_ANSWER, RETRY_DELAY_MS, TRYING_AGAIN, UNREACHABLE, type ErrorText } from './error-texts.ts';
+import { MOST_RETRIES, RETRY_DELAY_MS, UNREACHABLE, type ErrorText } from './error-texts.ts';
+import { KEPT_HERE, NO_ANSWER, TRYING_AGAIN, type Failure } from './failure.ts';
 import { pageDataOf } from './page-data.ts';
 import { refusalOf } from './refusal-words.ts';
 import { isSecretName } from './secret-name.ts';
@@ -9,10 +10,6 @@ export interface RouterState {
   readonly navigation: { readonly state: 'idle' | 'loading' | 'submitting'; readonly location?: { readonly pathname: string } | undefined };
   /** What the page's last post was answered, by route. */
   readonly actionData?: Readonly<Record<string, unknown>> | null | undefined;
-}
-
-export interface Failure extends ErrorText {
-  readonly kind: 'error' | 'info';
 }
 
 /** What the browser's fetch needs around it to be patient. */

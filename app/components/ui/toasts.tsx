@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { FAILURE } from '#app/web/error-texts.ts';
+import { FAILURE, type Failure } from '#app/web/failure.ts';
 import { Icon } from './icon.tsx';
 import { Notice, type NoticeKind } from './notice.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -20,13 +20,6 @@ interface Shown extends Toast {
   key: string;
   /** Of something that went on behind the page; forgotten when a form arrives after all. */
   isFailure?: boolean;
-}
-
-/** What the window is told of a failure. */
-interface Failure {
-  kind: 'error' | 'info';
-  title: string;
-  detail: string;
 }
 
 const NOTICES: Record<Toast['kind'], NoticeKind> = { success: 'success', error: 'danger', info: 'info', warning: 'warning' };
