@@ -41,13 +41,15 @@ for (const picture of pictures()) {
     if (viewer !== 'nobody') await context.addCookies([{ ...cookies[viewer], url: new URL(picture.address(records()), ORIGIN).origin }]);
     expect(await open(page, picture), 'status').toBe(status);
     if (scripted) await settled(page);
+    const sideways = await page.locator('html').evaluate((html) => {
+      html.scrollLeft = 1000;
+      const scrolled = html.scrollLeft;
+      html.scrollLeft = 0;
+      return scrolled;
+    });
     // A dialog lies over the window, not over the page.
     const fullPage = await page.locator('dialog:modal').count() === 0;
     await page.screenshot({ path: `screens/${project.name}/${name}.png`, fullPage });
-    const sideways = await page.locator('html').evaluate((html) => {
-      html.scrollLeft = 1000;
-      return html.scrollLeft;
-    });
     expect(sideways, 'sideways scroll').toBe(0);
   });
 }
