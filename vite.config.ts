@@ -14,7 +14,7 @@ declare module '@remix-run/node' {
 const IN_BROWSER = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', '@remix-run/react', '@headlessui/react',
   'lucide-react', 'ag-grid-react', 'ag-grid-community'];
 
-const LOADED_LATER = /interactive-grid|combobox|searchable-select-control|resolve-option|styleguide|\/layout\/(shell-head|main-navigation|profile-menu|keyboard-shortcuts|use-details-menus|use-plain-links)\.|\/ui\/toasts\.|\/table\/(?!data-grid\.)/;
+const LOADED_LATER = /interactive-grid|combobox|searchable-select-control|resolve-option|styleguide|\/layout\/(shell-head|main-navigation|profile-menu|keyboard-shortcuts|prefetch-links|use-details-menus|use-plain-links|use-steps-in-turn)\.|\/ui\/toasts\.|\/table\/(?!data-grid\.)/;
 
 /**
  * One file for what screens share, instead of one for each component: a page names every file it needs,

@@ -80,3 +80,27 @@ test('a receipt for a client that is chosen in the form, with everything allocat
   await page.waitForURL(/\/receipts\/details\/\d+$/);
   await expect(page.getByLabel('Unposted')).toHaveText('0.00');
 });
+
+test('what is saved while an invoice is still being allocated waits for it', async ({ signIn, scripted }) => {
+  const page = await signIn('administrator');
+  const invoiceId = await invoiceOver(page, scripted, '30');
+  await page.goto(`/receipts/new/client/${clientOf(scripted)}`);
+  await page.getByLabel('Receipt Total').fill('33');
+  const posts: string[] = [];
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => { answer = resolve; });
+  await page.route('**/receipts/new/**', async (route) => {
+    const intent = new URLSearchParams(route.request().postData() ?? '').get('intent');
+    if (intent !== null) posts.push(intent);
+    if (intent === 'allocate' && scripted) await held;
+    await route.continue();
+  });
+  await button(page, `Allocate invoice ${invoiceId}`).click();
+  // Without scripts the browser goes to a page at a time.
+  if (!scripted) await expect(page.getByText('Nothing allocated')).toBeHidden();
+  await button(page, 'Save').click();
+  answer();
+  await page.waitForURL(/\/receipts\/details\/\d+$/);
+  await expect(page.getByLabel('Unposted')).toHaveText('0.00');
+  expect(posts).toEqual(['allocate', 'save']);
+});

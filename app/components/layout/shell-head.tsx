@@ -6,6 +6,7 @@ import { PrefetchLinks } from './prefetch-links.tsx';
 import { ProfileMenu, type ProfileLink, type ShellUser } from './profile-menu.tsx';
 import { useDetailsMenus } from './use-details-menus.ts';
 import { usePlainLinks } from './use-plain-links.ts';
+import { useStepsInTurn } from './use-steps-in-turn.ts';
 
 export interface ShellHeadProps {
   orgName: string;
@@ -27,6 +28,7 @@ export default function ShellHead(props: ShellHeadProps) {
   const { orgName, homeHref, user, userMenu, nav, adminItems, searchAction, searchValue, signOutHref, shell } = props;
   useDetailsMenus(shell);
   usePlainLinks(shell);
+  useStepsInTurn(shell);
   return (
     <header className="shell-head">
       <div className="shell-bar">
