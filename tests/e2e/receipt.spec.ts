@@ -31,6 +31,8 @@ test('a receipt is allocated in parts, corrected and deleted', async ({ signIn, 
   await button(page, 'Save').click();
   await page.waitForURL(/\/receipts\/details\/\d+$/);
   const receipt = page.url();
+  // The address changes a moment before the page does.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Receipt \d+$/);
 
   await page.getByLabel('Receipt Total').fill('61');
   await button(page, 'Save').click();
