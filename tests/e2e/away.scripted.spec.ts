@@ -103,6 +103,22 @@ test('signing in while the database is away keeps what was typed', async ({ page
   await expect(page).toHaveURL(/\/timesheet/);
 });
 
+test('a form in a dialog that does not arrive says so in the dialog', async ({ signIn, expectAccessible }) => {
+  const page = await signIn('administrator');
+  await page.goto('/admin/leave/publicHolidays');
+  await page.getByRole('link', { name: 'Add Public Holiday' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('Nobody Answers Day');
+  const away = await takeAway(page, 'the server');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(dialog.getByRole('alert').filter({ has: page.locator('.notice') })).toContainText(KEPT);
+  await expectAccessible(page);
+  await dialog.getByRole('alert').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText(KEPT)).toHaveCount(0);
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Nobody Answers Day');
+  await away.mend();
+});
+
 test('a file that was chosen stays chosen when the import cannot be sent', async ({ signIn }) => {
   const page = await signIn('administrator');
   await page.goto('/admin/import/new');
@@ -132,6 +148,7 @@ test('an arrangement of columns that cannot be kept says so over the list', asyn
   const page = await signIn('administrator');
   await page.goto('/admin/categories');
   await takeAway(page, 'the database');
+  await page.waitForFunction(() => !window.fetch.toString().includes('[native code]'));
   await page.evaluate(() => fetch('/user/grid-layout', { method: 'POST', body: new URLSearchParams({ gridId: 'categories', intent: 'keep' }) }));
   await expect(message(page)).toContainText('The database does not answer.');
   await expect(page.getByRole('heading', { name: 'Manage Categories' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { FAILURE, type Failure } from '#app/web/failure.ts';
 import { Icon } from './icon.tsx';
 import { Notice, type NoticeKind } from './notice.tsx';
@@ -32,7 +33,8 @@ const SHOWN_FOR_MS = 6000;
 export default function Toasts({ messages }: ToastsProps) {
   const hydrated = useHydrated();
   const [shown, close] = useShown(messages);
-  return (
+  const dialog = useOpenDialog();
+  const box = (
     <div className={hydrated ? 'toasts-floating' : undefined}>
       <div className={shown.length > 0 ? 'toasts' : undefined} role="status" aria-live="polite">
         {shown.filter(isQuiet).map((toast) => (
@@ -46,6 +48,18 @@ export default function Toasts({ messages }: ToastsProps) {
       </div>
     </div>
   );
+  return dialog?.isConnected ? createPortal(box, dialog) : box;
+}
+
+/** The modal dialog over which something failed: outside of it nothing can be read or pressed. */
+function useOpenDialog(): Element | null {
+  const [dialog, setDialog] = useState<Element | null>(null);
+  useEffect(() => {
+    const failed = () => setDialog(document.querySelector('dialog:modal'));
+    window.addEventListener(FAILURE, failed);
+    return () => window.removeEventListener(FAILURE, failed);
+  }, []);
+  return dialog;
 }
 
 function isQuiet(toast: Toast): boolean {
