@@ -172,7 +172,7 @@ describe('a form that is sent', () => {
 
   test.each([
     ['while the database is away', problem(503, 'Service Unavailable', 'The database does not answer.'), 'Service Unavailable', 'The database does not answer.'],
-    ['to nobody', new TypeError('Failed to fetch'), NO_ANSWER, 'Failed to fetch'],
+    ['to nobody', new TypeError('Failed to fetch'), NO_ANSWER, 'Failed to fetch.'],
     ['too fast', problem(429, 'Too Many Requests', 'Please wait.'), 'Too Many Requests', 'Please wait.'],
   ])('%s is not repeated, stays as it was typed, without passwords, and says so', async (_what, failing, title, detail) => {
     const { patient, asked } = server(sending, failing);

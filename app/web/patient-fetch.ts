@@ -91,7 +91,7 @@ export function patientFetch({ fetch, wait, tell, router }: Surroundings): typeo
       return answer!;
     }
     if (isWanted && !posts) throw Object.assign(new Error(words.detail), { status: answer?.status ?? 0, statusText: '', internal: false, data: words });
-    tell({ kind: 'error', ...words, detail: isWanted ? `${words.detail} ${KEPT_HERE}` : words.detail });
+    tell({ kind: 'error', ...words, detail: isWanted ? `${words.detail.replace(/\w$/, '$&.')} ${KEPT_HERE}` : words.detail });
     if (isWanted) return unsent(init?.body, state);
     if (!url.pathname.endsWith('.data')) return answer ?? new Response(null, { status: 503 });
     return posts || pageOf(url) === state.location.pathname ? never() : new Response(null, { status: 204 });
