@@ -44,22 +44,22 @@ function build(app: Application, tenant: Tenant, actor: Actor, request: Request)
   return { em: emFor(app.database, tenant), actor, tenant, channel: 'web', from: originOf(request), log, queue, secrets, now, today: () => todayIn(tenant.timeZone, now()) };
 }
 
-async function signIn({ request }: RouteArgs): Promise<WebCtx> {
+async function signIn({ request }: RouteArgs, goOn: string | undefined): Promise<WebCtx> {
   const app = application();
   const tenant = await orProblem(tenantOf(app, request));
   const token = await tokenOf(request);
-  if (!token) throw await toSignIn(app, tenant, request);
+  if (!token) throw await toSignIn(app, tenant, request, goOn);
   const tokenHash = hashToken(token);
   const nobody = build(app, tenant, NOBODY, request);
   const person = await findSignedInPerson(nobody.em, tokenHash, app.now());
-  if (!person) throw await toSignIn(app, tenant, request);
+  if (!person) throw await toSignIn(app, tenant, request, goOn);
   if (person.sessionTenantId !== tenant.id || !person.empId || !person.isEnabled) {
     await recordSecurityEvent(nobody, { kind: 'other-organisation', ...(person.sessionTenantId === tenant.id && person.empId ? { empId: person.empId, reason: 'The person is disabled' } : {}) });
     throw redirect(paths.tenantAssociation());
   }
   const known = person as SignedInPerson;
   await touchSession(app, tokenHash, known.lastSeenAt);
-  if (known.owesSecondFactor && !setsUpSecondFactor(request)) throw await toSecondFactor(app, tenant, request, known.empId);
+  if (known.owesSecondFactor && !setsUpSecondFactor(request)) throw await toSecondFactor(app, tenant, request, known.empId, goOn);
   const actor: Actor = { kind: 'employee', empId: known.empId, name: `${known.firstName} ${known.surname}`.trim(), email: known.email, isAdmin: known.isAdmin };
   return { ...nobody, actor, person: known };
 }
@@ -76,14 +76,15 @@ async function keepTyped({ request, context }: RouteArgs, error: unknown): Promi
 /**
  * The context of a signed-in request: settles tenant and sign-in. Throws the redirect to the sign-in
  * page for a stranger, to the tenant-association page for somebody who is not of this tenant, and to the
- * set-up page for somebody who owes a second factor.
+ * set-up page for somebody who owes a second factor. `goOn` is the page that they go on with afterwards, for
+ * an action whose address has no page: what they sent is then not kept, as nothing could show it to them.
  */
-export function requireContext(args: RouteArgs): Promise<WebCtx> {
+export function requireContext(args: RouteArgs, goOn?: string): Promise<WebCtx> {
   const known = shared.get(args.context);
   // A form that is kept can only be put into a page that is loaded whole.
   if (notesOf(args.context).needsWholePage) return Promise.reject(redirectDocument(wantedPath(args.request)));
   if (known) return known;
-  const context = signIn(args).catch((error: unknown) => keepTyped(args, error));
+  const context = signIn(args, goOn).catch((error: unknown) => keepTyped(args, error));
   shared.set(args.context, context);
   return context;
 }

@@ -23,8 +23,16 @@ async function lastPerson(app: Application, tenant: Tenant, request: Request): P
     where token_hash = ${hashToken(token)} and tenant_id = ${tenant.id}`))?.empId;
 }
 
-/** Leads to another page first, and then back here. What was posted waits for its sender. */
-async function leadAway(app: Application, tenant: Tenant, request: Request, { by, whose }: { by: (path: string) => string; whose: () => Promise<string | undefined> }): Promise<Response> {
+interface Detour {
+  by(path: string): string;
+  whose(): Promise<string | undefined>;
+  /** The page to go on with, where this address has none. */
+  goOn: string | undefined;
+}
+
+/** Leads to another page first, and then back here. What was posted waits for its sender, if there is a page to show it. */
+async function leadAway(app: Application, tenant: Tenant, request: Request, { by, whose, goOn }: Detour): Promise<Response> {
+  if (goOn !== undefined) return redirect(by(goOn));
   const path = wantedPath(request);
   const to = by(path);
   if (request.method !== 'POST' || request.bodyUsed) return redirect(to);
@@ -34,12 +42,12 @@ async function leadAway(app: Application, tenant: Tenant, request: Request, { by
 }
 
 /** The answer to somebody without a session: sign in, and come back. What they posted waits for them. */
-export const toSignIn = (app: Application, tenant: Tenant, request: Request): Promise<Response> =>
-  leadAway(app, tenant, request, { by: paths.signIn, whose: () => lastPerson(app, tenant, request) });
+export const toSignIn = (app: Application, tenant: Tenant, request: Request, goOn?: string): Promise<Response> =>
+  leadAway(app, tenant, request, { by: paths.signIn, whose: () => lastPerson(app, tenant, request), goOn });
 
 /** The answer to somebody who owes a second factor: set it up, and come back. */
-export const toSecondFactor = (app: Application, tenant: Tenant, request: Request, empId: string): Promise<Response> =>
-  leadAway(app, tenant, request, { by: paths.setUpSecondFactor, whose: () => Promise.resolve(empId) });
+export const toSecondFactor = (app: Application, tenant: Tenant, request: Request, empId: string, goOn?: string): Promise<Response> =>
+  leadAway(app, tenant, request, { by: paths.setUpSecondFactor, whose: () => Promise.resolve(empId), goOn });
 
 /** True of the pages that are open to somebody who owes a second factor. */
 export function setsUpSecondFactor(request: Request): boolean {

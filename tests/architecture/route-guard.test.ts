@@ -16,6 +16,7 @@ const CLEAN: Files = {
   'app/routes/_app/_layout.tsx': `export async function loader(args) { const ctx = await requireContext(args); return ctx; }\n${PAGE}`,
   'app/routes/_app/clients/index.tsx': `export async function loader(args) { const { em } = await requireContext(args); return getClient(em); }\n${PAGE}`,
   'app/routes/_app/clients/new.tsx': `export async function action(args) { return handleForm(args, C, async (ctx, input) => deleteClient(ctx, input)); }\n${PAGE}`,
+  'app/routes/_app/clients/delete.ts': "export async function action(args) { const ctx = await requireContext(args, '/clients'); return deleteClient(ctx, {}); }\n",
   'app/routes/auth/login.tsx': `export async function loader(args) { await publicRoute(args); return null; }\n${PAGE}`,
   'app/routes/_app/start.tsx': 'export async function loader(args) { await requireContext(args); return redirect(1); }\nexport default function Start() { return null; }\n',
   'app/routes/health.ts': 'export async function loader(args) { const site = await publicRoute(args); return site; }\n',
@@ -27,6 +28,7 @@ const PLANTED: [file: string, problem: RegExp, content: string][] = [
   ['app/routes/_app/bare-action.tsx', /^action does not begin/, `export async function action({ request }) { return request.formData(); }\n${PAGE}`],
   ['app/routes/_app/untitled.tsx', /no meta/, 'export default function Page() { return <p>Page</p>; }\n'],
   ['app/routes/public-page.tsx', /outside the shell/, PAGE],
+  ['app/routes/_app/no-page.ts', /where to go on/, 'export async function action(args) { const ctx = await requireContext(args); return deleteClient(ctx, {}); }\n'],
   ['app/routes/empty.ts', /answers nothing/, 'export const nothing = 1;\n'],
 ];
 

@@ -16,11 +16,12 @@ function guardProblems(root: string, file: string): string[] {
   for (const [name, guards] of [['loader', LOADER_GUARDS], ['action', ACTION_GUARDS]] as const) {
     if (!exported.has(name)) continue;
     const first = firstCall(functions.get(name)?.body);
-    if (!first || !guards.has(first)) problems.push(`${name} does not begin with ${[...guards].join(', ')}`);
+    if (!first || !guards.has(first.name)) problems.push(`${name} does not begin with ${[...guards].join(', ')}`);
   }
   const isPage = exported.has('default');
   if (isPage && !exported.has('meta') && !isFrame(file) && !isNeverShown(source)) problems.push('the page has no meta');
   if (isPage && !exported.has('loader') && !file.startsWith(SIGNED_IN)) problems.push('a page outside the shell has no loader that settles who may see it');
+  if (!isPage && file.startsWith(SIGNED_IN) && exported.has('action') && firstCall(functions.get('action')?.body)?.given !== 2) problems.push('the action has no page and does not say where to go on after signing in');
   if (!isPage && !exported.has('loader') && !exported.has('action')) problems.push('the route answers nothing');
   return problems;
 }

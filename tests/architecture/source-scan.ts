@@ -64,14 +64,14 @@ function callIn(expression: ts.Expression | undefined): ts.CallExpression | unde
   return undefined;
 }
 
-/** The name of the function that the first statement calls. */
-export function firstCall(body: ts.Block | undefined): string | undefined {
+/** The function that the first statement calls, and with how many arguments. */
+export function firstCall(body: ts.Block | undefined): { name: string; given: number } | undefined {
   const [first] = body?.statements ?? [];
   if (!first) return undefined;
   const expression = ts.isVariableStatement(first) ? first.declarationList.declarations[0]?.initializer
     : ts.isReturnStatement(first) || ts.isExpressionStatement(first) ? first.expression : undefined;
-  const callee = callIn(expression)?.expression;
-  return callee && ts.isIdentifier(callee) ? callee.text : undefined;
+  const call = callIn(expression);
+  return call && ts.isIdentifier(call.expression) ? { name: call.expression.text, given: call.arguments.length } : undefined;
 }
 
 /** Every function that the named ones call, directly or through functions of the same file. */

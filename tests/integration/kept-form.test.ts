@@ -53,6 +53,15 @@ describe('a form posted after the session ended', () => {
     expect(await rows(world.em(), sql`select 1 from tenant.category where category_id = 'MEET'`)).toEqual([]);
   });
 
+  test.each([
+    ['/user/sessions/end-others', {}, '/user/sessions'], ['/user/sessions/end', { sessionId: 's' }, '/user/sessions'],
+    ['/user/grid-layout', { gridId: 'clients', intent: 'reset' }, undefined], ['/admin/users/userdetail/EMP/invite', {}, '/admin/users/userdetail/EMP'],
+  ])('sent to %s, which has no page, leads on to one and is neither kept nor carried out later', async (path, form, goOn) => {
+    const refusal = await send({ path, form });
+    expect(refusal.headers.get('Location')).toBe(goOn ? `/auth/login?returnTo=${encodeURIComponent(goOn)}` : '/auth/login');
+    expect(keptCookie(refusal)).toBe('');
+  });
+
   test('is spoken of on the sign-in page, which else says nothing of the kind', async () => {
     const words = 'What you sent is kept for you';
     const refusal = await send({ path: '/admin/categories/new', form: category });

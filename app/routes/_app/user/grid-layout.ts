@@ -5,11 +5,12 @@ import { resetGridLayout, saveGridLayout } from '#app/domain/settings/index.serv
 import { requireContext } from '#app/web/context.server.ts';
 import { readForm } from '#app/web/forms.server.ts';
 import { readGridLayoutForm } from '#app/web/grid-layout-form.server.ts';
+import { paths } from '#app/web/paths.ts';
 import { problem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export async function action(args: ActionFunctionArgs) {
-  const ctx = await requireContext(args);
+  const ctx = await requireContext(args, paths.home());
   const { intent, to, layout } = readGridLayoutForm(await readForm(args));
   try {
     if (intent === 'reset') await resetGridLayout(ctx, layout);

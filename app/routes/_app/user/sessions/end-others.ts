@@ -7,7 +7,7 @@ import { orProblem } from '#app/web/responses.server.ts';
 
 /** Ends all sessions of the person but the one that asks; asks for the password first where the sign-in is not fresh. */
 export async function action(args: ActionFunctionArgs) {
-  const ctx = await requireContext(args);
+  const ctx = await requireContext(args, paths.mySessions());
   const current = ctx.person.sessionId;
   const { asksPassword } = await orProblem(asksOwnPassword(ctx, { current }));
   if (asksPassword) return redirect(paths.confirmEndSession(), { status: 303 });

@@ -10,7 +10,7 @@ import { redirectWithToast } from '#app/web/toast.server.ts';
 
 /** Sends the invitation of the user in the address, and goes back to them. */
 export async function action(args: ActionFunctionArgs) {
-  const ctx = await requireContext(args);
+  const ctx = await requireContext(args, paths.user(args.params['empId'] ?? ''));
   await allow(ctx, 'user:write');
   const empId = args.params['empId'] ?? '';
   const obstacle = await invitationObstacle(ctx);
