@@ -9,7 +9,12 @@ interface Module { module: string; imports?: string[] }
 interface ManifestRoute extends Module { id: string; parentId?: string; path?: string }
 export interface BrowserManifest { url: string; entry: Module; routes: Record<string, ManifestRoute> }
 
+/** The style guide shows every component at once, to those who build screens. */
+const UNLIMITED: ReadonlySet<string> = new Set(['routes/styleguide']);
+
 export interface FirstLoad { route: string; files: number; bytes: number }
+
+export const isTooMuch = ({ route, bytes }: FirstLoad): boolean => bytes > MOST_SCRIPT && !UNLIMITED.has(route);
 
 /** The manifest of a built client: what the browser is told of entry, routes and the scripts of each. */
 export function readManifest(clientFolder: string): BrowserManifest {

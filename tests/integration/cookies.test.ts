@@ -21,7 +21,8 @@ function browser(scheme: 'http' | 'https') {
   return {
     jar, seen,
     async ask(path: string, form?: Record<string, string>): Promise<Response> {
-      const headers = { Accept: 'text/html', Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') };
+      // An address of its own: only so many forms of one may wait, whichever file's they are.
+      const headers = { Accept: 'text/html', 'X-Client-Address': '192.0.2.119', Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') };
       const answer = await site(new Request(`${scheme}://${world.host}${path}`, form ? { method: 'POST', headers, body: new URLSearchParams(form) } : { headers }));
       for (const cookie of answer.headers.getSetCookie()) {
         seen.push(cookie);
