@@ -13,5 +13,22 @@ export const TRYING_AGAIN = 'The server does not answer. Trying again every seco
 /** Follows the reason why a form that was sent did not arrive. */
 export const KEPT_HERE = 'Everything you typed is still here: send it again in a moment. Sending it twice saves it once.';
 
-/** The event of the window that tells of a failure over the page. */
-export const FAILURE = 'daybook-failure';
+type Hear = (failure: Failure | undefined) => void;
+
+const listeners = new Set<Hear>();
+let untold: Failure | undefined;
+
+/** Tells whoever shows messages of a failure; undefined once a form has arrived after all. Waits for them where their script is still on its way. */
+export function tellFailure(failure: Failure | undefined): void {
+  untold = listeners.size === 0 ? failure : undefined;
+  for (const hear of listeners) hear(failure);
+}
+
+/** Hears of failures, one that was told before included, until the returned function is called. */
+export function hearFailures(hear: Hear): () => void {
+  listeners.add(hear);
+  if (untold) hear(untold);
+  // All who are there by now have heard of it.
+  queueMicrotask(() => { untold = undefined; });
+  return () => { listeners.delete(hear); };
+}

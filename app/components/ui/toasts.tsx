@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { FAILURE, type Failure } from '#app/web/failure.ts';
+import { hearFailures, type Failure } from '#app/web/failure.ts';
 import { Icon } from './icon.tsx';
 import { Notice, type NoticeKind } from './notice.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -51,14 +51,13 @@ export default function Toasts({ messages }: ToastsProps) {
   return dialog?.isConnected ? createPortal(box, dialog) : box;
 }
 
-/** The modal dialog over which something failed: outside of it nothing can be read or pressed. */
+/**
+ * The modal dialog over which something failed: outside of it nothing can be read or pressed. Forgotten when its form
+ * arrives, because what is said of that must outlive the dialog.
+ */
 function useOpenDialog(): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);
-  useEffect(() => {
-    const failed = () => setDialog(document.querySelector('dialog:modal'));
-    window.addEventListener(FAILURE, failed);
-    return () => window.removeEventListener(FAILURE, failed);
-  }, []);
+  useEffect(() => hearFailures((failure) => setDialog(failure ? document.querySelector('dialog:modal') : null)), []);
   return dialog;
 }
 
@@ -98,19 +97,14 @@ function useShown(messages: readonly Toast[]): [Shown[], (key: string) => void] 
   const [close] = useState(() => (key: string) => {
     setState((previous) => ({ ...previous, shown: previous.shown.filter((toast) => toast.key !== key) }));
   });
-  useEffect(() => {
-    const failed = (event: Event) => {
-      const failure = (event as CustomEvent<Failure | null>).detail;
-      setState((previous) => ({ ...previous, shown: withFailure(previous.shown, failure, previous.next), next: previous.next + 1 }));
-    };
-    window.addEventListener(FAILURE, failed);
-    return () => window.removeEventListener(FAILURE, failed);
-  }, []);
+  useEffect(() => hearFailures((failure) => {
+    setState((previous) => ({ ...previous, shown: withFailure(previous.shown, failure, previous.next), next: previous.next + 1 }));
+  }), []);
   return [state.shown, close];
 }
 
 /** One that is told of again is drawn, and read out, anew. Without a failure, those before are forgotten. */
-function withFailure(shown: readonly Shown[], failure: Failure | null, number: number): Shown[] {
+function withFailure(shown: readonly Shown[], failure: Failure | undefined, number: number): Shown[] {
   if (!failure) return shown.filter(({ isFailure }) => !isFailure);
   const { kind, title, detail } = failure;
   const rest = shown.filter((toast) => !toast.isFailure || (toast.kind === 'error' && toast.text !== detail));
