@@ -68,6 +68,12 @@ export default tseslint.config(
     rules: { 'house/href-from-paths': 'error' },
   },
   {
+    // The frame follows every link of a list, a calendar and a chart.
+    files: ['app/routes/**/*.tsx', 'app/components/**/*.tsx'],
+    ignores: [...TESTS, 'app/components/{table,calendar,chart,styleguide}/**'],
+    rules: { 'house/page-link': 'error' },
+  },
+  {
     files: ['app/routes/**/*.{ts,tsx}'],
     rules: { 'house/plain-route-functions': 'error' },
   },

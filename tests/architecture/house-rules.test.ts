@@ -32,6 +32,7 @@ const PLANTED: [rule: string, file: string, content: string][] = [
   ['house/href-from-paths', 'app/components/template-link.tsx', 'export const A = ({ id }: { id: string }) => <a href={`/x/${id}`}>A</a>;\n'],
   ['house/href-from-paths', 'app/routes/form.tsx', "export const A = ({ b }: { b: boolean }) => <form action={b ? '/x' : undefined} />;\n"],
   ['house/href-from-paths', 'app/routes/redirect.ts', "declare const redirect: (to: string) => void;\nexport const a = () => redirect('/admin');\n"],
+  ['house/page-link', 'app/components/plain-link.tsx', 'export const A = ({ href }: { href: string }) => <a className="link" href={href}>A</a>;\n'],
   ['house/button-type', 'app/components/button.tsx', 'export const A = () => <button>Save</button>;\n'],
   ['@typescript-eslint/no-floating-promises', 'app/domain/billing/no-await.ts', 'export async function a() { Promise.resolve(1); }\n'],
   ['@typescript-eslint/no-explicit-any', 'app/web/any.ts', 'export const a = (value: any) => value;\n'],
@@ -50,7 +51,7 @@ const CLEAN: Files = {
   'app/routes/_app/timesheet/editSuggested/$date/$timesheetId.tsx': [
     'declare const paths: { day: () => string };',
     'export async function loader() { return null; }',
-    'export default () => <><a href={paths.day()}>Day</a><a href="#top">Top</a><a href="https://example.org/">Out</a><button type="button">Go</button></>;', '',
+    'export default () => <><a href={paths.day()} data-page="">Day</a><a href="#top">Top</a><a href="https://example.org/">Out</a><button type="button">Go</button></>;', '',
   ].join('\n'),
   'app/entry.client.tsx': 'export const start = 1;\n',
 };

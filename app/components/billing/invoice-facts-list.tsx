@@ -1,5 +1,6 @@
 import { DateText } from '../ui/date-text.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 
 export interface InvoiceFactsListProps {
   invoice: {
@@ -26,7 +27,7 @@ export function InvoiceFactsList({ invoice, dueDate, clientHref }: InvoiceFactsL
     <DefinitionList
       columns={3}
       items={[
-        { term: 'Client', value: <a className="link" href={clientHref}>{invoice.clientName}</a> },
+        { term: 'Client', value: <PageLink className="link" href={clientHref}>{invoice.clientName}</PageLink> },
         { term: 'Invoice date', value: <DateText value={invoice.invoiceDate} /> },
         { term: 'Payment due', value: <><DateText value={dueDate} /> ({invoice.paymentTermsDays} days)</> },
         { term: 'Type', value: `${invoice.invoiceType} · ${invoice.category}` },

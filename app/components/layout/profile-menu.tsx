@@ -44,7 +44,7 @@ export function ProfileMenu({ user, links, signOutHref }: ProfileMenuProps) {
             </li>
           ))}
           <li>
-            <a className="menu-item" href={signOutHref}>
+            <a className="menu-item" href={signOutHref} data-reload="">
               Logout
             </a>
           </li>

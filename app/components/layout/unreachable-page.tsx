@@ -55,7 +55,7 @@ function TryAgain({ href, retry }: Pick<UnreachablePageProps, 'href' | 'retry'>)
   return (
     <>
       <p role="alert">{UNREACHABLE}</p>
-      <p><a className="link" href={href}>Try again</a></p>
+      <p><a className="link" href={href} data-reload="">Try again</a></p>
     </>
   );
 }

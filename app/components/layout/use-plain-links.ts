@@ -2,11 +2,14 @@ import { useNavigate, useSubmit } from '@remix-run/react';
 import { useEffect, useRef, type RefObject } from 'react';
 
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary';
-const PLAIN_LINKS = 'a[data-page], .grid-box a, .pagination a, .calendar a, .chart a, [data-plain-links] a';
+const PLAIN_LINKS = 'a[data-page], .grid-box a, .pagination a, .calendar a, .chart a';
+
+/** What a row is called leads to its page, and so does the rest of the row. */
+const ROW_LINK = ':scope > th > a:not([data-reload], [target])';
 
 /**
  * Links and the forms of tables are plain elements, which are cheap to draw. Here they are followed without a reload,
- * and a click anywhere in a row opens it; with Ctrl or Meta in a new tab.
+ * and a click anywhere in a row opens it; with Ctrl or Meta in a new tab. The frame says so in `data-scripted`.
  */
 export function usePlainLinks(container: RefObject<HTMLElement>) {
   const navigate = useNavigate();
@@ -31,10 +34,12 @@ export function usePlainLinks(container: RefObject<HTMLElement>) {
       event.preventDefault();
       go.current.submit(form, { preventScrollReset: true });
     };
+    root.dataset['scripted'] = '';
     root.addEventListener('click', click);
     root.addEventListener('auxclick', click);
     root.addEventListener('submit', send);
     return () => {
+      delete root.dataset['scripted'];
       root.removeEventListener('click', click);
       root.removeEventListener('auxclick', click);
       root.removeEventListener('submit', send);
@@ -47,13 +52,13 @@ function plainTarget(event: MouseEvent): { href: string; stays: boolean } | null
   const target = event.target;
   if (event.defaultPrevented || !(target instanceof Element)) return null;
   const anchor = target.closest('a');
-  if (anchor) return isFollowedHere(anchor, event) ? { href: `${anchor.pathname}${anchor.search}${anchor.hash}`, stays: anchorStays(anchor) } : null;
-  const row = target.closest<HTMLElement>('tr[data-href]');
-  const selecting = (window.getSelection()?.toString() ?? '') !== '';
-  if (!row || event.button > 1 || selecting || target.closest(INTERACTIVE)) return null;
-  const href = row.dataset['href'];
-  return href ? { href, stays: staysInPlace(new URL(href, location.href)) } : null;
+  if (anchor) return isFollowedHere(anchor, event) ? { href: hrefOf(anchor), stays: anchorStays(anchor) } : null;
+  if (event.button > 1 || target.closest(INTERACTIVE) || (window.getSelection()?.toString() ?? '') !== '') return null;
+  const named = target.closest('.grid-box tbody tr')?.querySelector<HTMLAnchorElement>(ROW_LINK);
+  return named ? { href: hrefOf(named), stays: staysInPlace(named) } : null;
 }
+
+const hrefOf = ({ pathname, search, hash }: HTMLAnchorElement): string => `${pathname}${search}${hash}`;
 
 function isFollowedHere(anchor: HTMLAnchorElement, event: MouseEvent): boolean {
   const modified = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

@@ -105,7 +105,7 @@ function bodyRow<Row>(props: DataTableProps<Row>, row: Row, classes: readonly (s
   const href = rowHref?.(row);
   const tone = rowTone?.(row);
   return (
-    <tr key={key} className={tone && `row-${tone}`} data-href={href}>
+    <tr key={key} className={tone && `row-${tone}`}>
       {select ? selectCell(select, row) : null}
       {columns.map((column, index) => {
         if (index > 0) return bodyCell(column, row, classes[index]);

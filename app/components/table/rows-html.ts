@@ -55,7 +55,7 @@ export function rowsHtml<Row>({ columns, rows, classes, rowHref, rowTone }: Plai
   for (const row of rows) {
     const href = rowHref?.(row);
     const tone = rowTone?.(row);
-    html += `<tr${attribute('class', tone && `row-${tone}`)}${attribute('data-href', href)}>${head}${content(first, row, first.href?.(row) ?? href)}</th>`;
+    html += `<tr${attribute('class', tone && `row-${tone}`)}>${head}${content(first, row, first.href?.(row) ?? href)}</th>`;
     for (const opening of openings) html += cell(opening, row);
     html += '</tr>';
   }

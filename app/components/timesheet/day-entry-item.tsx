@@ -6,6 +6,7 @@ import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { EntryDetailsForm } from './entry-details-form.tsx';
 
 interface DayEntryItemProps { entry: DayEntry; locations: Choice[]; notesMax: number }
@@ -21,7 +22,7 @@ export function DayEntryItem({ entry, locations, notesMax }: DayEntryItemProps) 
       <div className="day-entry-main">
         <p className="day-entry-when numeric">{entry.startTime}–{entry.endTime}</p>
         <div>
-          <a className="day-entry-link" href={href}>{entry.client} – {entry.project}</a>
+          <PageLink className="day-entry-link" href={href}>{entry.client} – {entry.project}</PageLink>
           <p className="muted">{what}</p>
           <p className="cluster">
             <Badge tone={entry.workType}>{KIND[entry.workType]}</Badge>

@@ -6,6 +6,7 @@ import { CLIENT_WORK, INTERNAL_WORK, LEAVE, MonthCalendar } from '../calendar/mo
 import { Legend } from '../chart/legend.tsx';
 import { StackedBars } from '../chart/stacked-bars.tsx';
 import { Card } from '../ui/card.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 
 export interface DaySummariesProps { day: DayView; days: MonthDay[]; month: string; today: string; past: boolean }
 
@@ -48,14 +49,14 @@ function ProjectSummary({ day }: { day: DayView }) {
         <ul className="day-projects">
           {rows.map((row) => (
             <li key={`${row.clientId}-${row.projectId}`}>
-              <a className="link" href={paths.timesheetSummary({ ...range, clientId: row.clientId, projectId: row.projectId })} title={row.client}>{row.project}</a>
+              <PageLink className="link" href={paths.timesheetSummary({ ...range, clientId: row.clientId, projectId: row.projectId })} title={row.client}>{row.project}</PageLink>
               <span className="numeric">{formatHours(row.workedSeconds)}</span>
             </li>
           ))}
         </ul>
       )}
       <p className="day-project-total">
-        Total: {formatHours(total)} hrs <a className="link" href={paths.clientProjectSummary(range)}>(Project Summary)</a>
+        Total: {formatHours(total)} hrs <PageLink className="link" href={paths.clientProjectSummary(range)}>(Project Summary)</PageLink>
       </p>
     </Card>
   );

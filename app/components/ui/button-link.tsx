@@ -36,7 +36,7 @@ export function ButtonLink(props: ButtonLinkProps) {
   }
   if (reload) {
     return (
-      <a {...attributes} href={href}>
+      <a {...attributes} href={href} data-reload="">
         {content}
       </a>
     );

@@ -55,7 +55,7 @@ function MenuEntry({ item }: { item: MenuItem }) {
   }
   if (item.reload) {
     return (
-      <a className="menu-item" href={item.href}>
+      <a className="menu-item" href={item.href} data-reload="">
         {item.label}
       </a>
     );

@@ -5,6 +5,7 @@ import { hrefFromPaths } from './href-from-paths.ts';
 import { noClock } from './no-clock.ts';
 import { noEnvironment } from './no-environment.ts';
 import { noFloatMoney } from './no-float-money.ts';
+import { pageLink } from './page-link.ts';
 import { plainRouteFunctions } from './plain-route-functions.ts';
 
 /** The house rules that no published plugin knows. */
@@ -16,6 +17,7 @@ export const houseRules: ESLint.Plugin = {
     'no-clock': noClock,
     'no-environment': noEnvironment,
     'no-float-money': noFloatMoney,
+    'page-link': pageLink,
     'plain-route-functions': plainRouteFunctions,
   },
 };

@@ -25,8 +25,25 @@ function personOf(role: Role) {
   return person;
 }
 
+/**
+ * What is clicked before a page's scripts are there loads a whole page, as it should. Journeys with scripts are about
+ * what comes after; those about the moment before wait for the page's first bytes only ('commit').
+ */
+async function untilScripted<Answer>(page: Page, answer: Answer, waitUntil: string | undefined): Promise<Answer> {
+  if (waitUntil !== 'commit' && await page.locator('.shell-tools').count() > 0) await page.locator('.shell[data-scripted]').waitFor({ state: 'attached' });
+  return answer;
+}
+
 export const test = base.extend<Fixtures>({
   scripted: async ({ javaScriptEnabled }, use) => { await use(javaScriptEnabled !== false); },
+  page: async ({ page, scripted }, use) => {
+    if (scripted) {
+      const { goto, reload } = page;
+      page.goto = async (url, options) => untilScripted(page, await goto.call(page, url, options), options?.waitUntil);
+      page.reload = async (options) => untilScripted(page, await reload.call(page, options), options?.waitUntil);
+    }
+    await use(page);
+  },
   signIn: async ({ page }, use) => {
     await use(async (role) => {
       const origin = role === 'other tenant' ? ORIGIN.lakeside : ORIGIN.harbour;

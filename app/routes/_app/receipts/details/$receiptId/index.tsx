@@ -6,6 +6,7 @@ import { EditVersion } from '#app/components/form/stale-edit.tsx';
 import { ReceiptForm } from '#app/components/receipts/receipt-form.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { PageLink } from '#app/components/ui/page-link.tsx';
 import { RECEIPT_SAVED, UpdateReceipt } from '#app/domain/receipts/contract.ts';
 import { getReceipt, updateReceipt } from '#app/domain/receipts/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -47,7 +48,7 @@ export default function ReceiptPage() {
             <HiddenField name="receiptId" value={receiptId} />
             <EditVersion field={fields.version} details={answer?.details} />
             <div className="field"><span className="field-label">Receipt ID</span><span>{receiptId}</span></div>
-            <div className="field"><span className="field-label">Client</span><a className="link" href={paths.client(clientId)}>{client?.name ?? clientId}</a></div>
+            <div className="field"><span className="field-label">Client</span><PageLink className="link" href={paths.client(clientId)}>{client?.name ?? clientId}</PageLink></div>
             <div className="field"><span className="field-label">In Contact</span><span>{client?.contact || '–'}</span></div>
           </>
         )}
