@@ -3,8 +3,12 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { keepEarlyText } from './web/keep-early-text.ts';
 
-// Later is soon enough, and pages that work need none of it.
-void import('./web/make-patient.ts').then(({ makePatient }) => makePatient(() => window.__remixRouter.state));
+// Later is soon enough, and pages that work need none of it. What fails before is heard of then, and what fails in hearing it by nobody.
+const patience = import('./web/make-patient.ts');
+void patience.then(({ makePatient }) => makePatient(() => window.__remixRouter.state));
+for (const type of ['error', 'unhandledrejection', 'fault']) {
+  window.addEventListener(type, (event) => { patience.then(({ hearFault }) => hearFault(event)).catch(() => undefined); });
+}
 
 keepEarlyText(HTMLTextAreaElement.prototype);
 

@@ -10,6 +10,8 @@ export interface Metrics {
   request(method: string, route: string, status: number, seconds: number): void;
   /** One run of a job: done, refused by a rule, or failed and to be tried again. */
   job(name: string, outcome: JobOutcome, seconds: number): void;
+  /** One fault of a page's scripts that a browser has reported: written to the log, or one too many from its network. */
+  scriptFault(outcome: 'written' | 'limited'): void;
   /** Figures as they are now. A figure that the database cannot give is left out. */
   text(): Promise<string>;
 }
@@ -58,9 +60,11 @@ export function createMetrics(database: Database, boss: PgBoss): Metrics {
   });
   const queueErrors = new Counter({ name: 'daybook_queue_errors_total', help: 'Errors of the queue itself.', registers: [registry] });
   boss.on('error', () => queueErrors.inc());
+  const scriptFaults = new Counter({ name: 'daybook_script_faults_total', help: 'Faults of scripts that browsers have reported.', labelNames: ['outcome'], registers: [registry] });
   return {
     request: (method, route, status, seconds) => requests.observe({ method: METHODS.has(method) ? method : 'OTHER', route, status: String(status) }, seconds),
     job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
+    scriptFault: (outcome) => scriptFaults.inc({ outcome }),
     text: () => registry.metrics(),
   };
 }

@@ -1,10 +1,9 @@
 import { NO_ANSWER, tellFailure } from './failure.ts';
 import { patientFetch, type RouterState } from './patient-fetch.ts';
+import { reportFault } from './report-fault.ts';
 
-/** A fault of the page's own scripts; the framework and the browser tell of theirs in their own way. */
-function tellFault(fault: unknown): void {
-  if (fault instanceof Error && fault.name !== 'AbortError' && !fault.message.includes('React')) tellFailure({ kind: 'error', title: NO_ANSWER, detail: fault.message });
-}
+/** The window, which has no router yet where a fault comes early. */
+type Routed = Window & { readonly __remixRouter?: { readonly state: { readonly matches: readonly { readonly route: { readonly id: string } }[] } } };
 
 /** Makes the browser's fetch patient, and has the page say what goes wrong behind it. */
 export function makePatient(router: () => RouterState): void {
@@ -13,6 +12,13 @@ export function makePatient(router: () => RouterState): void {
     wait: (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); }),
     tell: tellFailure, router,
   });
-  window.addEventListener('error', ({ error }) => tellFault(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => tellFault(reason));
+}
+
+/** Hears of a fault of the page's own scripts: the log learns of it, and the page says so where nothing else does. */
+export function hearFault(event: { readonly type: string; readonly error?: unknown; readonly reason?: unknown }): void {
+  const fault = event.error ?? event.reason;
+  if (!(fault instanceof Error)) return;
+  reportFault(fault, (window as Routed).__remixRouter?.state.matches.at(-1)?.route.id ?? 'root');
+  // What a boundary has caught is a page of its own; the framework and the browser tell of theirs in their own way.
+  if (event.type !== 'fault' && fault.name !== 'AbortError' && !fault.message.includes('React')) tellFailure({ kind: 'error', title: NO_ANSWER, detail: fault.message });
 }

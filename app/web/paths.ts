@@ -25,6 +25,7 @@ export const paths = {
   backChannelLogout: () => '/auth/backchannel-logout',
   tenantAssociation: () => '/errors/tenant-association',
   systemError: () => '/errors/system',
+  scriptFault: () => '/errors/script',
   mySettings: () => '/user/settings',
   linkTeams: (token?: string) => withQuery('/user/link-teams', { token }),
   teamsReminders: () => '/user/link-teams/reminders',

@@ -171,6 +171,25 @@ describe('what the host refuses', () => {
   });
 });
 
+describe('a fault of a page’s scripts', () => {
+  const form = { route: 'routes/auth/login', name: 'Error', message: `it broke ${'a1'.repeat(20)}`, stack: 'Error: it broke\n    at f (http://localhost/assets/x.js:1:2)' };
+  const faults = () => daybook.printed().split('\n').filter((line) => line.includes('a script failed in a browser')).map((line) => JSON.parse(line) as Record<string, unknown>);
+
+  test('is not taken from another site', async () => {
+    for (const [name, value] of [['Sec-Fetch-Site', 'cross-site'], ['Sec-Fetch-Site', 'same-site'], ['Origin', 'https://evil.example'], ['Origin', 'null']] as const) {
+      expect((await daybook.ask({ path: '/errors/script', host: HOST, form, headers: { [name]: value } })).status, value).toBe(403);
+    }
+    expect(faults()).toEqual([]);
+  });
+
+  test('is in the log and in the figures', async () => {
+    expect((await daybook.ask({ path: '/errors/script?token=x', host: HOST, cookie, form, headers: { 'Sec-Fetch-Site': 'same-origin' } })).status).toBe(204);
+    await vi.waitFor(() => expect(faults()).toHaveLength(1));
+    expect(faults()[0]).toMatchObject({ level: 40, tenant: 'harbour', empId: 'SR', route: 'routes/auth/login', fault: { name: 'Error', message: 'it broke [removed]', frames: ['at f (/assets/x.js:1:2)'] } });
+    expect((await daybook.ask({ path: '/metrics', headers: { Authorization: `Bearer ${TOKEN}` } })).text).toContain('daybook_script_faults_total{outcome="written"} 1');
+  });
+});
+
 test('the log knows every request by its id and route, and nothing that people typed or that lets somebody in', async () => {
   const { path, ...post } = { path: '/timesheet/add/2026-11-18/SOFIA', form: { notes: SENTINEL, clientId: SENTINEL, date: '2026-11-18' } };
   const answers = await Promise.all([

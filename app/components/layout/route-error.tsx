@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from '@remix-run/react';
+import { useEffect } from 'react';
 import { problemText } from '#app/web/error-texts.ts';
 
 export interface RouteErrorProps {
@@ -20,6 +21,7 @@ interface ErrorText {
 
 export function RouteError({ error, url, referenceId }: RouteErrorProps) {
   const { code, title, text, advice, again } = errorText(error, url);
+  useEffect(() => { window.dispatchEvent(new ErrorEvent('fault', { error })); }, [error]);
   return (
     <div className="route-error">
       <p className="route-error-code">{code}</p>
