@@ -6,6 +6,7 @@ import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { createPostgreSqlTypeParsers, MikroORM, type SqlEntityManager } from '@mikro-orm/sql';
 import postgresArray from 'postgres-array';
 import type { Pool } from 'pg';
+import { parseIntoClientConfig } from 'pg-connection-string';
 import options from '../../mikro-orm.config.ts';
 import { lockFolder } from './folder-lock.ts';
 import { prepareStatements } from './prepared-statements.ts';
@@ -47,6 +48,8 @@ async function openServer(url: string, poolSize: number): Promise<Database> {
     clientUrl: url,
     pool: { min: 1, max: poolSize },
     driverOptions: {
+      // What else the address says, as sslmode and the folder of a socket; MikroORM reads none of it.
+      ...parseIntoClientConfig(url),
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
       onPoolCreated: (created: Pool) => {

@@ -42,7 +42,7 @@ interface Mark { date: LocalDate; timeId: number }
 interface ListOrder { sort: 'date' | 'hours'; direction: 'asc' | 'desc' }
 
 /** A mark is kept for every so many rows, so that a page far down begins near its place instead of at the top. */
-const MARK_EVERY = 1000;
+const MARK_EVERY = 500;
 
 /** A page of entries, newest first unless asked otherwise. */
 export async function listSummaryEntries(em: SqlEntityManager, filter: SummaryFilter, order: ListOrder, page: { offset: number; limit: number }): Promise<SummaryEntry[]> {
@@ -50,8 +50,9 @@ export async function listSummaryEntries(em: SqlEntityManager, filter: SummaryFi
   const by = orderBy(order);
   return rows<SummaryEntry>(em, sql`select t.time_id as "timeId", t.entry_date::text as date, t.emp_id as "empId", e.first_name || ' ' || e.surname as employee,
       c.co_name as client, p.project_name as project, k.category_name as category, t.worked_seconds as "workedSeconds", t.billable_id as "billableId", left(t.note, 200) as notes
-    from (select t.time_id from tenant.timesheet t where ${summaryWhere(filter)} ${from} order by ${by} limit ${page.limit} offset ${offset}) page
-    join tenant.timesheet t on t.time_id = page.time_id
+    from (select t.time_id, t.entry_date, t.emp_id, t.client_id, t.project_id, t.category_id, t.worked_seconds, t.billable_id, t.note
+      from tenant.timesheet t where ${summaryWhere(filter)} ${from} order by ${by}
+      limit ${sql.whole(page.limit)} offset ${offset < MARK_EVERY ? sql.whole(offset) : offset}) t
     join tenant.employee e on e.emp_id = t.emp_id
     join tenant.client c on c.client_id = t.client_id
     join tenant.project p on p.project_id = t.project_id
