@@ -23,8 +23,8 @@ import { runJob } from '#app/jobs/runner.ts';
 import { startPending } from '#app/web/pending-sign-in.server.ts';
 import { startSession } from '#app/web/session.server.ts';
 
-/** Who looks at a picture; nobody is not signed in. */
-export type Viewer = 'administrator' | 'employee' | 'starting' | 'nobody' | 'waiting' | 'required' | 'required-started';
+/** Who looks at a picture; nobody is not signed in, and earlier is an administrator whose sign-in is some time ago. */
+export type Viewer = 'administrator' | 'earlier' | 'employee' | 'starting' | 'nobody' | 'waiting' | 'required' | 'required-started';
 
 type Cookies = Readonly<Record<Exclude<Viewer, 'nobody'>, { readonly name: string; readonly value: string }>>;
 
@@ -58,6 +58,7 @@ export const PROJECT = 'NBONL';
 const PASSWORD = demoSignIns[0].password;
 const LAKESIDE_PASSWORD = demoSignIns[2].password;
 const ORIGIN = 'http://localhost';
+const EARLIER_MS = 20 * 60_000;
 const LASTING_MS = 6 * 3_600_000;
 const ISSUER = 'https://login.harbour.example';
 
@@ -195,7 +196,8 @@ const sessionOf = async ({ app, tenant }: Demo, empId: string) => read(await sta
 async function signIn(demo: Demo) {
   const { app, tenant } = demo;
   return {
-    administrator: await sessionOf(demo, ADMINISTRATOR), employee: await sessionOf(demo, EMPLOYEE), starting: await sessionOf(demo, STARTING),
+    administrator: await sessionOf(demo, ADMINISTRATOR), earlier: await sessionOf({ ...demo, app: { ...app, now: () => new Date(Date.now() - EARLIER_MS) } }, ADMINISTRATOR),
+    employee: await sessionOf(demo, EMPLOYEE), starting: await sessionOf(demo, STARTING),
     waiting: read(await startPending(lasting(app), new Request(ORIGIN, BROWSER), tenant, { empId: EMPLOYEE, returnTo: '/' })),
   };
 }

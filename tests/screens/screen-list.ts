@@ -85,6 +85,7 @@ const STATES: readonly (Pick<Picture, 'name' | 'address'> & Partial<Picture>)[] 
   { name: 'admin-clients-none-found', address: () => '/admin/clients?q=zzzz' },
   { name: 'admin-import-importId-failed', address: ({ imports }) => `/admin/import/${imports.failed}` },
   { name: 'admin-import-importId-queued', address: ({ imports }) => `/admin/import/${imports.queued}` },
+  { name: 'admin-users-edit-empId-asks-password', address: () => `/admin/users/edit/${EMPLOYEE}`, viewer: 'earlier' },
   { name: 'auth-choose-password-used-up', address: () => '/auth/choose-password', viewer: 'nobody', status: 410 },
   { name: 'auth-login-passwords-only', address: () => `${LAKESIDE}/auth/login`, viewer: 'nobody' },
   { name: 'invoice-details-invoiceId-open', address: ({ openInvoiceId }) => `/invoice/details/${openInvoiceId}` },

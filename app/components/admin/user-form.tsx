@@ -45,8 +45,6 @@ export function UserForm({ answer, values, isNew, passwordHint, asksPassword = f
       <FieldGroup title="Sign-in and role" columns={2}>
         <TextField field={fields.email} label="Email" type="email" required maxLength={254} />
         <TextField field={fields.password} label={isNew ? 'Password' : 'New Password'} type="password" autoComplete="new-password" hint={passwordHint} />
-        {asksPassword || fields.present.errors
-          ? <TextField field={fields.present} label="Your Present Password" type="password" autoComplete="current-password" hint="Only for another e-mail address or password of this person." /> : null}
         {isNew ? <CheckboxField field={fields.invite} label="Send an invitation" hint={inviteHint} /> : null}
         <CheckboxField field={fields.isEnabled} label="Enabled" hint="A disabled user cannot sign in; what they recorded stays." />
         <CheckboxField field={fields.isAdmin} label="Administrator" hint="May do everything inside this organisation." />
@@ -62,6 +60,11 @@ export function UserForm({ answer, values, isNew, passwordHint, asksPassword = f
         <TextField field={fields.state} label="State" maxLength={50} />
         <TextField field={fields.postcode} label="Postcode" maxLength={20} />
       </FieldGroup>
+      {asksPassword || fields.present.errors ? (
+        <FieldGroup title="Yourself" columns={2} description="Only for another e-mail address or password of this person, as you have signed in some time ago.">
+          <TextField field={fields.present} label="Your Present Password" type="password" autoComplete="current-password" />
+        </FieldGroup>
+      ) : null}
       {isNew ? null : <EditVersion field={fields.version} details={answer?.details} />}
       {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
       <FormActions>

@@ -6,6 +6,7 @@ import { footerInfo } from '#app/web/footer.server.ts';
 import { startOpenId } from '#app/web/openid.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
+import { wantedAfter } from '#app/web/return-to.ts';
 
 export const meta = () => pageTitle('Sign in');
 
@@ -13,9 +14,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { app, tenant, ctx } = await publicRoute(args);
   const answer = await startOpenId({ app, ctx }, args.request);
   if (answer instanceof Response) return answer;
-  return data({ organisation: tenant.name, words: answer.words, footer: footerInfo() }, { status: answer.status });
+  return data({ organisation: tenant.name, words: answer.words, againHref: paths.signIn(wantedAfter(args.request)), footer: footerInfo() }, { status: answer.status });
 }
 
 export default function OpenIdStart() {
-  return <SignInRefused {...useLoaderData<typeof loader>()} againHref={paths.signIn()} />;
+  return <SignInRefused {...useLoaderData<typeof loader>()} />;
 }
