@@ -1,9 +1,7 @@
-import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { controlEm } from '#app/db/database.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { hashPassword } from '#app/domain/people/index.server.ts';
 import { getSecondFactorRequirement, requireSecondFactor, turnOffSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import { action as require, loader as requireDialog } from '#app/routes/_app/admin/sign-in/second-factor.dialog.tsx';
 import { loader as association } from '#app/routes/api/v3/auth/tenant-association.ts';
@@ -13,34 +11,20 @@ import { action as confirm, loader as confirmPage } from '#app/routes/auth/set-u
 import { action as start, loader as startPage } from '#app/routes/auth/set-up-second-factor/index.tsx';
 import { requireContext } from '#app/web/context.server.ts';
 import { answerOf } from '#tests/support/answers.ts';
-import { NOW } from '#tests/support/database.ts';
 import { addressOf, outcomeOf, walkRoutes } from '#tests/support/route-walk.ts';
+import { PASSWORD, useSecondFactorWorld } from '#tests/support/second-factor-world.ts';
 import { openSite } from '#tests/support/site.ts';
-import { createWorld, type RouteTestArgs, type World } from '#tests/support/world.ts';
+import type { RouteTestArgs, World } from '#tests/support/world.ts';
 
-const PASSWORD = 'tidal window seven';
 const SET_UP = '/auth/set-up-second-factor';
 
+const place = useSecondFactorWorld();
 let world: World;
-let clock = NOW;
-beforeAll(async () => {
-  world = await createWorld();
-  Object.assign(world.app, { now: () => clock });
-  return () => { Object.assign(world.app, { now: () => NOW }); };
-});
-beforeEach(async () => {
-  clock = NOW;
-  await execute(controlEm(world.app.database), sql`delete from control.rate_limit`);
-  await execute(controlEm(world.app.database), sql`delete from control.kept_form`);
-  await execute(world.em(), sql`delete from tenant.second_factor`);
-  await execute(world.em(), sql`delete from tenant.security_event`);
-  await execute(world.em(), sql`delete from tenant.audit`);
-  await execute(world.em(), sql`update tenant.employee set password_hash = ${await hashPassword(PASSWORD)}`);
-  await setRequired(true);
-});
+beforeAll(() => { ({ world } = place); });
+beforeEach(() => setRequired(true));
 
 const setRequired = (isRequired: boolean) => execute(world.em(), sql`update tenant.organisation set requires_second_factor = ${isRequired}`);
-const minutesLater = (minutes: number) => { clock = new Date(clock.getTime() + minutes * 60_000); };
+const minutesLater = (minutes: number) => place.pass(minutes * 60_000);
 const cookieOf = (args: RouteTestArgs) => args.request.headers.get('Cookie') ?? '';
 const sessionOf = async (actor: Actor) => cookieOf(await world.args(actor, '/'));
 
@@ -56,7 +40,7 @@ async function setUp(cookie: string, returnTo = '/reports/timesheet-summary?from
   expect(begun).toMatchObject({ status: 303, location: `${SET_UP}/confirm${query}` });
   const page = (await answerOf(confirmPage, as(cookie, begun.location ?? ''))).data as { started: { secret: string }; returnTo: string };
   const secret = page.started.secret.replaceAll(' ', '');
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.getTime() });
+  const code = place.codeOf(secret);
   const done = await confirm(as(cookie, begun.location ?? '', { code })) as unknown as { data: { codes: string[] }; init: { headers: Record<string, string> } };
   return { codes: done.data.codes, cookie: done.init.headers['Set-Cookie']?.split(';')[0] ?? '', returnTo: page.returnTo, secret };
 }

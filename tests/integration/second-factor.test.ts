@@ -1,8 +1,5 @@
-import { Secret, TOTP } from 'otpauth';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { controlEm } from '#app/db/database.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import { hashPassword } from '#app/domain/people/index.server.ts';
 import { getSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import { action as signIn } from '#app/routes/auth/login.tsx';
 import { action as giveCode, loader as codePage } from '#app/routes/auth/second-factor.tsx';
@@ -13,29 +10,17 @@ import { action as start } from '#app/routes/_app/user/second-factor/start.dialo
 import { action as turnOff } from '#app/routes/_app/user/second-factor/turn-off.dialog.tsx';
 import { requireContext } from '#app/web/context.server.ts';
 import { answerOf } from '#tests/support/answers.ts';
-import { NOW } from '#tests/support/database.ts';
+import { PASSWORD, useSecondFactorWorld } from '#tests/support/second-factor-world.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
-const PASSWORD = 'tidal window seven';
 const STEP_MS = 30_000;
 
+const place = useSecondFactorWorld();
+const { codeOf } = place;
 let world: World;
-let clock = NOW;
-beforeAll(async () => {
-  world = await createWorld();
-  Object.assign(world.app, { now: () => clock });
-  return () => { Object.assign(world.app, { now: () => NOW }); };
-});
-beforeEach(async () => {
-  clock = NOW;
-  await execute(controlEm(world.app.database), sql`delete from control.rate_limit`);
-  await execute(world.em(), sql`delete from tenant.second_factor`);
-  await execute(world.em(), sql`delete from tenant.security_event`);
-  await execute(world.em(), sql`update tenant.employee set password_hash = ${await hashPassword(PASSWORD)}`);
-});
+beforeAll(() => { ({ world } = place); });
 
-const later = (steps: number) => { clock = new Date(clock.getTime() + steps * STEP_MS); };
-const codeOf = (secret: string, at = clock) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() });
+const later = (steps: number) => place.pass(steps * STEP_MS);
 const kinds = async () => (await rows<{ kind: string }>(world.em(), sql`select kind from tenant.security_event order by security_event_id`)).map(({ kind }) => kind);
 
 /** Posts as the employee in a session of their own. */
@@ -152,12 +137,12 @@ describe('signing in', () => {
   test('takes the code of the step before and after, and none older than the last one taken', async () => {
     const { secret } = await setUp();
     later(3);
-    expect((await code((await password()).cookies, codeOf(secret, new Date(clock.getTime() + STEP_MS)))).location).not.toBeNull();
+    expect((await code((await password()).cookies, codeOf(secret, new Date(place.now().getTime() + STEP_MS)))).location).not.toBeNull();
     expect((await code((await password()).cookies, codeOf(secret))).location, 'older than the last').toBeNull();
     later(4);
-    expect((await code((await password()).cookies, codeOf(secret, new Date(clock.getTime() - STEP_MS)))).location).not.toBeNull();
+    expect((await code((await password()).cookies, codeOf(secret, new Date(place.now().getTime() - STEP_MS)))).location).not.toBeNull();
     later(4);
-    expect((await code((await password()).cookies, codeOf(secret, new Date(clock.getTime() - 2 * STEP_MS)))).location).toBeNull();
+    expect((await code((await password()).cookies, codeOf(secret, new Date(place.now().getTime() - 2 * STEP_MS)))).location).toBeNull();
   });
 
   test('takes each recovery code once', async () => {

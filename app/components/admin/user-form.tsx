@@ -61,7 +61,7 @@ export function UserForm({ answer, values, isNew, passwordHint, asksPassword = f
         <TextField field={fields.postcode} label="Postcode" maxLength={20} />
       </FieldGroup>
       {asksPassword || fields.present.errors ? (
-        <FieldGroup title="Yourself" columns={2} description="Only for another e-mail address or password of this person, as you have signed in some time ago.">
+        <FieldGroup title="Yourself" columns={2} description="Only for another e-mail address or password of this person, because you signed in some time ago.">
           <TextField field={fields.present} label="Your Present Password" type="password" autoComplete="current-password" />
         </FieldGroup>
       ) : null}
