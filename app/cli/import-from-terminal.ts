@@ -89,7 +89,7 @@ function describe(dryRun: DryRun, print: (line: string) => void): void {
   print(figure('Already in', dryRun.alreadyIn));
   print(figure('Staying out', dryRun.refused));
   print(figure('Left out as chosen', dryRun.leftOut));
-  print(`To be created: ${dryRun.newPeople.length} people, ${dryRun.newClients.length} clients, ${dryRun.newProjects.length} projects, ${dryRun.newIterations.length} iterations, ${dryRun.newCategories.length} categories`);
+  print(`To be created: ${dryRun.newPeople.length.toLocaleString('en-AU')} people, ${dryRun.newClients.length.toLocaleString('en-AU')} clients, ${dryRun.newProjects.length.toLocaleString('en-AU')} projects, ${dryRun.newIterations.length.toLocaleString('en-AU')} iterations, ${dryRun.newCategories.length.toLocaleString('en-AU')} categories`);
   for (const { line, field, reason, remedy } of dryRun.refusals) print(`line ${line}, ${field}: ${reason} ${remedy}`);
   if (dryRun.warnings.length > 0) print(`${dryRun.warnings.length.toLocaleString('en-AU')} warnings; the first: line ${dryRun.warnings[0]!.line}: ${dryRun.warnings[0]!.message}`);
 }

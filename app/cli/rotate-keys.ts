@@ -4,7 +4,7 @@ import { rotateSecrets, type Rotation } from '#app/db/rotate-secrets.ts';
 import { configuredSecrets } from '#app/integrations/secrets/secrets-of.ts';
 import { runOnDatabase } from './run-on-database.ts';
 
-const secretsIn = (count: number): string => (count === 1 ? '1 secret' : `${count} secrets`);
+const secretsIn = (count: number): string => (count === 1 ? '1 secret' : `${count.toLocaleString('en-AU')} secrets`);
 
 function report({ sealedAnew, alreadyUnderFirst, unreadable }: Rotation, first: string, older: readonly string[]): string {
   const lines = [`${secretsIn(sealedAnew)} sealed anew under the key ${first}; ${secretsIn(alreadyUnderFirst)} were under it already.`];

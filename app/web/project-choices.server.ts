@@ -7,6 +7,6 @@ import { orProblem } from './responses.server.ts';
 export async function projectChoices(ctx: WebCtx, clientId: string) {
   const projects = await orProblem(listClientProjects(ctx, { clientId }));
   return projects.map(({ projectId, projectName, usedCount, lastUsed }) => ({
-    value: projectId, label: projectName, detail: lastUsed ? `used ${usedCount} times, last on ${formatDate(lastUsed)}` : 'not used yet',
+    value: projectId, label: projectName, detail: lastUsed ? `used ${usedCount.toLocaleString('en-AU')} times, last on ${formatDate(lastUsed)}` : 'not used yet',
   }));
 }

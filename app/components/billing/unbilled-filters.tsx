@@ -21,7 +21,7 @@ export function UnbilledFilters({ filter, projects, clearHref }: UnbilledFilters
         <DateField field={plainField({ name: 'to', value: filter.to, id: 'unbilled-to' })} label="To" />
         <SelectField
           field={plainField({ name: 'projectId', value: filter.projectId, id: 'unbilled-project' })} label="Project" placeholder="All projects"
-          options={projects.map(({ projectId, projectName, entryCount }) => ({ value: projectId, label: `${projectName} (${entryCount})` }))}
+          options={projects.map(({ projectId, projectName, entryCount }) => ({ value: projectId, label: `${projectName} (${entryCount.toLocaleString('en-AU')})` }))}
         />
       </FilterForm>
     </Toolbar>

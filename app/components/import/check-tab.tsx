@@ -69,7 +69,7 @@ function NewRecords({ created, counts }: CheckTabProps) {
     <div className="stack">
       <DataGrid gridId="new-records" caption="Records to be created" columns={CREATED} rows={created} rowKey={({ kind, detail, name }) => `${kind} ${detail} ${name}`}
         empty={<EmptyState>Everything that the rows name exists already.</EmptyState>} dense />
-      {created.length < counts.created ? <p className="muted">The first {created.length} of {counts.created} are shown.</p> : null}
+      {created.length < counts.created ? <p className="muted">The first {created.length} of {counts.created.toLocaleString('en-AU')} are shown.</p> : null}
     </div>
   );
 }

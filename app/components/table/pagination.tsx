@@ -15,6 +15,8 @@ export interface PaginationProps {
 
 const PAGE_SIZES = [15, 20, 50, 100];
 
+const grouped = (count: number): string => (count < 1000 ? String(count) : count.toLocaleString('en-AU'));
+
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, total, label = 'Pages' } = props;
   if (total === 0) return null;
@@ -23,7 +25,7 @@ export function Pagination(props: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
     <nav className="pagination" aria-label={label}>
-      <span className="numeric">{first <= last ? `${first}–${last} of ${total}` : `${total} in all`}</span>
+      <span className="numeric">{first <= last ? `${grouped(first)}–${grouped(last)} of ${grouped(total)}` : `${grouped(total)} in all`}</span>
       {pages > 1 ? <PageLinks {...props} pages={pages} /> : null}
       <PageSizes {...props} />
     </nav>
@@ -39,10 +41,10 @@ function PageLinks({ page, hrefForPage, buttons = 10, pages }: PaginationProps &
           <a
             className="page-link"
             href={hrefForPage(number)}
-            aria-label={`Page ${number}`}
+            aria-label={`Page ${grouped(number)}`}
             aria-current={number === page ? 'page' : undefined}
           >
-            {number}
+            {grouped(number)}
           </a>
         </li>
       ))}

@@ -26,7 +26,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
           aria-current={tab.href === current ? 'page' : undefined}
         >
           {tab.label}
-          {tab.count === undefined ? null : <span className="tab-count">{tab.count}</span>}
+          {tab.count === undefined ? null : <span className="tab-count">{tab.count.toLocaleString('en-AU')}</span>}
         </PageLink>
       ))}
     </nav>

@@ -55,7 +55,7 @@ async function freeEntries(ctx: CommandCtx, input: CreateInvoice): Promise<Invoi
   const messages = [
     ...byInvoice(taken).map(([invoiceId, list]) => `Taken by invoice ${invoiceId} in the meantime: ${nameEntries(list)}.`),
     ...(moved.length > 0 ? [`No longer time of this client: ${nameEntries(moved)}.`] : []),
-    ...(entries.length < timeIds.length ? [`${timeIds.length - entries.length} of the chosen entries no longer exist.`] : []),
+    ...(entries.length < timeIds.length ? [`${(timeIds.length - entries.length).toLocaleString('en-AU')} of the chosen entries no longer exist.`] : []),
   ];
   if (messages.length === 0) return entries;
   const takenIds = [...taken, ...moved].map(({ timeId }) => timeId);
@@ -66,7 +66,7 @@ async function filteredIds(ctx: CommandCtx, input: CreateInvoice): Promise<numbe
   const { clientId, filterFrom: from, filterTo: to, filterProjectId: projectId, filterCount } = input;
   const ids = await unbilledTimeIds(ctx.em, { clientId, from, to, projectId });
   if (ids.length === filterCount) return ids;
-  const message = `The list has changed: it now holds ${ids.length} entries instead of ${filterCount}. Please look through it and save again.`;
+  const message = `The list has changed: it now holds ${ids.length.toLocaleString('en-AU')} entries instead of ${filterCount.toLocaleString('en-AU')}. Please look through it and save again.`;
   throw new DomainError('conflict', message, { timeIds: [message] });
 }
 

@@ -9,8 +9,8 @@ test('a client that nothing refers to may go', () => {
 
 test('what refers to the client is counted', () => {
   expect(whyClientStays({ isOwnClient: false, references: { ...none, projects: 1 } })).toBe('it is used by 1 project');
-  expect(whyClientStays({ isOwnClient: false, references: { projects: 2, timesheets: 40, invoices: 1, receipts: 0, rates: 3 } }))
-    .toBe('it is used by 2 projects, 40 timesheets, 1 invoice and 3 client rates');
+  expect(whyClientStays({ isOwnClient: false, references: { projects: 2, timesheets: 4000, invoices: 1, receipts: 0, rates: 3 } }))
+    .toBe('it is used by 2 projects, 4,000 timesheets, 1 invoice and 3 client rates');
 });
 
 test('the own client stays', () => {

@@ -69,6 +69,6 @@ function repaired(text: string): DecodedText {
     count += 1;
     return windows.decode(Uint8Array.of(sign.charCodeAt(0)));
   });
-  const notices = count === 0 ? [] : [`${count} ${count === 1 ? 'character was' : 'characters were'} repaired: Windows quotes and dashes stored as control characters.`];
+  const notices = count === 0 ? [] : [`${count.toLocaleString('en-AU')} ${count === 1 ? 'character was' : 'characters were'} repaired: Windows quotes and dashes stored as control characters.`];
   return { text: fixed, encoding: 'utf-8', notices };
 }

@@ -12,6 +12,10 @@ test('what names the person is counted, with the way out', () => {
     .toBe('1 timesheet and 2 projects they lead depend on them. Disable the user instead');
 });
 
+test('what is counted in thousands is grouped', () => {
+  expect(whyUserStays({ isActor: false, references: { ...none, timesheets: 12_345 } })).toBe('12,345 timesheets depend on them. Disable the user instead');
+});
+
 test('nobody deletes themselves', () => {
   expect(whyUserStays({ isActor: true, references: none })).toBe('you cannot delete yourself');
 });

@@ -107,7 +107,7 @@ export function listIterationChoices(em: SqlEntityManager, projectId: string): P
 /** The day before which a last use is told by its date, not by how long ago it was. */
 export function lastUsedText(usedCount: number, lastUsed: LocalDate | null, today: LocalDate, format: (date: LocalDate) => string): string {
   if (usedCount === 0 || !lastUsed) return 'Not used yet';
-  const times = usedCount === 1 ? 'Used once' : `Used ${usedCount} times`;
+  const times = usedCount === 1 ? 'Used once' : `Used ${usedCount.toLocaleString('en-AU')} times`;
   const when = lastUsed === today ? 'today' : lastUsed === addDays(today, -1) ? 'yesterday' : `on ${format(lastUsed)}`;
   return `${times}, last ${when}`;
 }

@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function DeleteCategoryDialog() {
   const { categoryId, categoryName, timesheets } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const uses = timesheets === 1 ? '1 timesheet uses it' : `${timesheets} timesheets use it`;
+  const uses = timesheets === 1 ? '1 timesheet uses it' : `${timesheets.toLocaleString('en-AU')} timesheets use it`;
   return (
     <DeleteDialog
       title="Delete Category" confirmLabel="Delete Category" closeHref={`${paths.categories()}${search}`} fields={{ categoryId }} answer={useActionData<typeof action>()}
