@@ -67,13 +67,14 @@ const refuseCrossSite = (hosted: Hosted, refuse: EntryModule['refuse']): Request
   refuse(request, response, 403, 'Forbidden: this form was sent from another site.');
 };
 
-/** A body that is too large is refused before any of it is read; one that does not say its length likewise, as no browser's form does that. */
+/** A body that is too large is refused before any of it is read; one that does not say its length is counted where it is read. */
 const limitBody = (refuse: EntryModule['refuse']): RequestHandler => (request, response, next) => {
-  const close = (status: number, words: string) => refuse(request, response.set('Connection', 'close'), status, words);
-  if (request.get('Transfer-Encoding')) return close(411, 'Length Required: please send the form from a browser.');
   const limit = (request.get('Content-Type') ?? '').startsWith('multipart/form-data') ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES;
-  if (Number(request.get('Content-Length') ?? 0) <= limit) return next();
-  close(413, `Payload Too Large: at most ${limit / 1024 / 1024} MB can be sent at once. Please go back and choose a smaller file.`);
+  const words = `Payload Too Large: at most ${limit / 1024 / 1024} MB can be sent at once. Please go back and choose a smaller file.`;
+  const tooLarge = () => refuse(request, response.set('Connection', 'close'), 413, words);
+  if (Number(request.get('Content-Length') ?? 0) > limit) return tooLarge();
+  if (request.get('Transfer-Encoding')) response.locals['bodyLimit'] = { bytes: limit, refuse: tooLarge };
+  next();
 };
 
 const scriptSources = isDevelopment

@@ -20,11 +20,42 @@ function urlOf(request: HostRequest): string {
   return url;
 }
 
-function toWeb(request: HostRequest, response: HostResponse): Request {
+/** For a body that does not say its length: how much of it is read, and the answer to one that is longer. The host leaves it in `response.locals`. */
+interface BodyLimit {
+  readonly bytes: number;
+  refuse(): void;
+}
+
+const limitOf = (response: HostResponse): BodyLimit | undefined => response.locals['bodyLimit'] as BodyLimit | undefined;
+
+/** The body as it comes, until it is longer than the limit. Its sender stays connected, to be told so. */
+function counted(body: ReadableStream<Uint8Array>, most: number, exceed: () => void): ReadableStream<Uint8Array> {
+  let bytes = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, controller) {
+      bytes += part.byteLength;
+      if (bytes <= most) return controller.enqueue(part);
+      exceed();
+      controller.error(new Error('The body is too large.'));
+    },
+  });
+  return body.pipeThrough(counter, { preventCancel: true });
+}
+
+function bodyOf(request: HostRequest, limit: BodyLimit | undefined, exceed: () => void): ReadableStream<Uint8Array> {
+  const body = createReadableStreamFromReadable(request);
+  return limit ? counted(body, limit.bytes, exceed) : body;
+}
+
+function toWeb(request: HostRequest, response: HostResponse, exceed: () => void): Request {
   const gone = new AbortController();
   response.once('close', () => { if (!response.writableFinished) gone.abort(); });
+  const tooLong = () => {
+    exceed();
+    gone.abort();
+  };
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  const body = isRead ? {} : { body: createReadableStreamFromReadable(request), duplex: 'half' as const };
+  const body = isRead ? {} : { body: bodyOf(request, limitOf(response), tooLong), duplex: 'half' as const };
   return new Request(urlOf(request), { method: request.method, headers: headersOf(request), signal: gone.signal, ...body });
 }
 
@@ -52,7 +83,12 @@ export function pageHandler(build: ServerBuild | (() => Promise<ServerBuild>), m
     const answer = answers.get(pattern) ?? answerPages(narrowed?.buildOf(pattern) ?? build, mode);
     answers.set(pattern, answer);
     response.locals['route'] = pattern;
-    const answered = async () => send(await answer(toWeb(request, response), { cspNonce: String(response.locals['cspNonce']), isPage: !request.path.endsWith('.data') }), response);
-    answered().catch(next);
+    let isTooLong = false;
+    const answered = async () => {
+      const made = await answer(toWeb(request, response, () => { isTooLong = true; }), { cspNonce: String(response.locals['cspNonce']), isPage: !request.path.endsWith('.data') });
+      if (isTooLong) limitOf(response)?.refuse();
+      else await send(made, response);
+    };
+    answered().catch((error: unknown) => { if (isTooLong) limitOf(response)?.refuse(); else next(error); });
   };
 }

@@ -162,6 +162,12 @@ describe('a logout token', () => {
     expect((await send(signed())).status).toBe(200);
   });
 
+  test.each(['application/logout+jwt', 'LOGOUT+JWT'])('that says its kind as %s is taken', async (typ) => {
+    await signInTwice();
+    expect((await send(world.provider.signs(claims(), { typ }))).status).toBe(200);
+    expect(await people()).toEqual(['ADM']);
+  });
+
   test.each([['without an end', { exp: undefined }], ['for several audiences', { aud: ['another', 'daybook'] }], ['of four minutes ago', { iat: -240, exp: undefined }], ['of a clock 50 seconds ahead', { iat: 50, exp: undefined }]])('%s is taken', async (_what, changes) => {
     await signInTwice();
     const iat = 'iat' in changes ? { iat: seconds() + changes.iat } : {};
@@ -190,6 +196,10 @@ describe('a logout token that is refused ends nothing:', () => {
     ['signed in a way that the provider does not use', () => world.provider.signs(claims(), { ...typ, alg: 'RS512' }), 'is not signed as the provider signs'],
     ['with a changed payload', () => signed({ sub: 'sub-adm' }).split('.').map((part, i) => (i === 1 ? Buffer.from(JSON.stringify(claims())).toString('base64url') : part)).join('.'), 'is not signed by the provider'],
     ['that is an id_token', () => world.provider.signs(claims()), 'has no right typ'],
+    ['that is any token', () => world.provider.signs(claims(), { typ: 'JWT' }), 'has no right typ'],
+    ['that is an access token', () => world.provider.signs(claims(), { typ: 'at+jwt' }), 'has no right typ'],
+    ['that is another security event', () => world.provider.signs(claims(), { typ: 'secevent+jwt' }), 'has no right typ'],
+    ['of a kind that is no text', () => world.provider.signs(claims(), { typ: ['logout+jwt'] }), 'has no right typ'],
     ['with headers that must be understood', () => world.provider.signs(claims(), { ...typ, crit: ['b64'], b64: false }), 'has no right crit'],
     ['of another issuer', () => signed({ iss: 'https://elsewhere.example' }), 'is of another issuer'],
     ['of the issuer with a slash', () => signed({ iss: `${world.provider.issuer}/` }), 'is of another issuer'],

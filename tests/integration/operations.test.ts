@@ -105,6 +105,25 @@ describe('headers', () => {
   });
 });
 
+const CHUNKED = { 'Transfer-Encoding': 'chunked', 'Content-Length': '' };
+
+describe('a body that does not say its length', () => {
+  test('is read like any other', async () => {
+    const signedIn = await daybook.ask({ path: '/auth/login', host: HOST, headers: CHUNKED, form: { email: employee?.email ?? '', password: employee?.password ?? '', returnTo: '/' } });
+    expect([signedIn.status, signedIn.headers.location]).toEqual([303, '/']);
+    const large = await daybook.ask({ path: '/auth/login', host: HOST, headers: CHUNKED, form: { email: 'x'.repeat(1024 * 1024 - 100), password: 'x', returnTo: '/' } });
+    expect(large.status, 'just within the limit').toBe(422);
+  });
+
+  test('is refused as soon as it is too large, at any address, and is no fault', async () => {
+    for (const path of ['/auth/login', '/errors/script', '/timesheet/add/2026-11-18/SR']) {
+      const answer = await daybook.ask({ path, host: HOST, cookie, headers: CHUNKED, form: { email: 'x'.repeat(3 * 1024 * 1024) } });
+      expect([path, answer.status]).toEqual([path, 413]);
+    }
+    expect(daybook.printed()).not.toContain('request failed');
+  });
+});
+
 describe('what the host refuses', () => {
   const form = { email: 'x' };
 
@@ -141,7 +160,7 @@ describe('what the host refuses', () => {
   test.each([
     ['a post from another site', { headers: { 'Sec-Fetch-Site': 'cross-site' }, form }, 403, 'Forbidden'],
     ['a form that is too large', { headers: { 'Content-Length': String(2 * 1024 * 1024) }, form }, 413, 'Payload Too Large'],
-    ['a body without a length', { headers: { 'Transfer-Encoding': 'chunked', 'Content-Length': '' }, form }, 411, 'Length Required'],
+    ['a body that does not say its length and is too large', { headers: CHUNKED, form: { email: 'x'.repeat(1024 * 1024) } }, 413, 'Payload Too Large'],
     ['a missing file', { path: '/assets/none.js' }, 404, 'Not Found'],
     ['an unknown address below /api', { path: '/api/none' }, 404, 'Not Found'],
   ])('%s is told to a program as problem details', async (_what, asked, status, title) => {

@@ -24,6 +24,7 @@ const ALGORITHMS: ReadonlyMap<string, Algorithm> = new Map([
   ['EdDSA', { kty: 'OKP', crv: 'Ed25519', hash: undefined }],
 ]);
 
+// A token that does not say what it is could be another kind of token under the same key (ASVS 10.5.5), so one without `typ` is refused.
 const Header = z.object({ alg: z.string(), typ: z.string().transform((typ) => typ.toLowerCase().replace(/^application\//, '')).pipe(z.literal('logout+jwt')), kid: z.string().optional(), crit: z.undefined().optional() });
 
 const Name = z.string().min(1).max(255).refine((value) => !value.includes('\u0000'));
