@@ -15,7 +15,7 @@ export function shownSecret({ secret, uri }: { readonly secret: string; readonly
 
 /** Turns the second factor on and gives this browser a new session; the recovery codes are in the answer. Refuses like the command. */
 export async function turnOnHere(ctx: WebCtx, request: Request, input: z.output<typeof ConfirmSecondFactor>): Promise<Response> {
-  const { codes } = await limitGuesses(ctx, () => confirmSecondFactor(ctx, input));
+  const { codes } = await limitGuesses(ctx, () => confirmSecondFactor(ctx, { ...input, current: ctx.person.sessionId }));
   return Response.json(codes, { headers: { 'Set-Cookie': await renewSession(ctx, request) } });
 }
 

@@ -22,17 +22,26 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 /** The session token of a request, or undefined when there is none that could be one of ours. */
 export const tokenOf = (request: Request): Promise<string | undefined> => tokenIn(cookieOf(request), request);
 
+const newToken = (): string => randomBytes(32).toString('base64url');
+
 /** Starts a session under a new token and returns the cookie to set. The token that came with the request, if any, ends. */
 export async function startSession(app: Application, request: Request, tenant: Tenant, empId: string): Promise<string> {
   const em = controlEm(app.database);
   const before = await tokenOf(request);
   if (before) await endSessions({ em, queue: app.queue }, sql`token_hash = ${hashToken(before)}`);
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const now = app.now();
   await execute(em, sql`insert into control.session (token_hash, tenant_id, emp_id, created_at, last_seen_at, expires_at, user_agent, address)
     values (${hashToken(token)}, ${tenant.id}, ${empId}, ${now.toISOString()}, ${now.toISOString()}, ${new Date(now.getTime() + IDLE_MS).toISOString()},
       ${(request.headers.get('User-Agent') ?? '').slice(0, 300)}, ${request.headers.get('X-Client-Address') ?? ''})`);
   return cookieOf(request).serialize(token);
+}
+
+/** Gives the session of the request a new token by `move`, which gets the hashes of both. Answers the cookie to set; undefined when it has moved none. */
+export async function moveSession(request: Request, move: (from: string, to: string) => Promise<boolean>): Promise<string | undefined> {
+  const before = await tokenOf(request);
+  const token = newToken();
+  return before && await move(hashToken(before), hashToken(token)) ? cookieOf(request).serialize(token) : undefined;
 }
 
 /** Moves the end of an idle session on, at most every five minutes and never past its absolute end. */

@@ -145,13 +145,13 @@ describe('where a second factor is required', () => {
 
   test('nobody turns it off, and the page says why', async () => {
     const { cookie, codes: [first = ''] } = await setUp(await sessionOf(world.staff));
-    await expect(turnOffSecondFactor(world.ctx(world.staff), { present: PASSWORD, code: first })).rejects.toThrow('Your organisation requires a second factor.');
+    await expect(turnOffSecondFactor(world.ctx(world.staff), { present: PASSWORD, code: first, current: '' })).rejects.toThrow('Your organisation requires a second factor.');
     const site = await openSite();
     const page = await (await site(as(cookie, '/user/second-factor').request)).text();
     expect(page).toMatch(/aria-disabled="true"[^>]*>Turn off<\/button>/);
     expect(page).toContain('Your organisation requires a second factor.');
     await setRequired(false);
-    expect(await turnOffSecondFactor(world.ctx(world.staff), { present: PASSWORD, code: first })).toEqual({ empId: 'EMP' });
+    expect(await turnOffSecondFactor(world.ctx(world.staff), { present: PASSWORD, code: first, current: '' })).toEqual({ empId: 'EMP' });
   });
 });
 

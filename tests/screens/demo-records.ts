@@ -181,7 +181,7 @@ async function turnOnSecondFactor(ctx: Ctx): Promise<void> {
   await startSecondFactor(ctx, { present: PASSWORD });
   const started = await getSecondFactor(ctx, {});
   if (started.state !== 'started') throw new Error('The second factor was not started.');
-  await confirmSecondFactor(ctx, { code: new TOTP({ secret: Secret.fromBase32(started.secret) }).generate() });
+  await confirmSecondFactor(ctx, { code: new TOTP({ secret: Secret.fromBase32(started.secret) }).generate(), current: '' });
 }
 
 const BROWSER = { headers: { 'User-Agent': 'Mozilla/5.0 (X11; Linux x64) Chrome/140', 'X-Client-Address': '127.0.0.1' } };

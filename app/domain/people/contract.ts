@@ -111,7 +111,7 @@ const NOT_THE_SAME = { path: ['again'], error: 'Password and Confirm Password do
 const isTwice = ({ password, again }: { password: string; again: string }) => password === again;
 
 export const PresentPassword = z.object({ present: z.string({ error: 'Present password is required.' }).max(PASSWORD_LENGTH.max, PRESENT_WRONG) });
-export const ChangePassword = PresentPassword.extend(twice).refine(isTwice, NOT_THE_SAME);
+export const ChangePassword = PresentPassword.extend({ ...twice, current: z.uuid().catch('') }).refine(isTwice, NOT_THE_SAME);
 
 export const ForgotPassword = z.object({
   email: text({ label: 'E-mail', max: 254, required: 'E-mail is required.' }).refine((value) => value === '' || isMailAddress(value), 'Not a valid email'),

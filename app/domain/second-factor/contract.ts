@@ -14,11 +14,13 @@ const present = () => z.string({ error: 'Present password is required.' }).min(1
 
 export const StartSecondFactor = z.object({ present: present() });
 /** `current` is the session that asks. */
-export const StartRequiredSecondFactor = z.object({ present: z.string().max(200, 'The present password is wrong.').default(''), current: z.uuid().catch('') });
+/** The session that asks; the door fills it in. */
+const current = z.uuid().catch('');
+export const StartRequiredSecondFactor = z.object({ present: z.string().max(200, 'The present password is wrong.').default(''), current });
 export const OwnSession = z.object({ current: z.uuid().catch('') });
 export const RequireSecondFactor = z.object({ isRequired: z.stringbool({ error: 'Please reload the page.' }) });
-export const ConfirmSecondFactor = z.object({ code: typedCode() });
+export const ConfirmSecondFactor = z.object({ code: typedCode(), current });
 /** Turning it off, or having new recovery codes, takes both factors. */
-export const ChangeSecondFactor = z.object({ present: present(), code: typedCode() });
+export const ChangeSecondFactor = z.object({ present: present(), code: typedCode(), current });
 export const ResetSecondFactor = z.object({ empId: z.string().trim().toUpperCase().regex(/^[A-Z0-9]{1,6}$/).catch('') });
 export const SecondFactorCode = z.object({ code: typedCode() });

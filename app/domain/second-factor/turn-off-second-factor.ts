@@ -7,18 +7,18 @@ import { acceptCode } from './accept-code.ts';
 import { ChangeSecondFactor, REQUIRED, WRONG_CODE } from './contract.ts';
 import { requiresSecondFactor } from './requirement.read-model.ts';
 
-/** Turns the signed-in person's second factor off. Takes both factors, and ends their sessions. */
+/** Turns the signed-in person's second factor off. Takes both factors, and ends their sessions, as `endSessionsOf` does. */
 export const turnOffSecondFactor = command({
   name: 'second-factor.turn-off',
   permission: 'settings:own',
   input: ChangeSecondFactor,
-  async run(ctx, { present, code }) {
+  async run(ctx, { present, code, current }) {
     const { empId } = ctx.actor;
     if (await requiresSecondFactor(ctx.em)) throw new DomainError('rule_violated', REQUIRED);
     await requirePresentPassword(ctx, present);
     if (!await acceptCode(ctx, empId, code)) throw new DomainError('rule_violated', WRONG_CODE, { code: [WRONG_CODE] });
     await execute(ctx.em, sql`delete from tenant.second_factor where emp_id = ${empId}`);
-    await endSessionsOf(ctx, empId);
+    await endSessionsOf(ctx, empId, current);
     await recordSecurityEvent(ctx, { kind: 'second-factor-off' });
     ctx.audit({ subject: 'second_factor', id: empId, after: { isOn: false } });
     return { empId };

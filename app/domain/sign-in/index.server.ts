@@ -6,7 +6,7 @@ export { getSignInLink } from './get-sign-in-link.ts';
 export { getSignInSettings } from './get-sign-in-settings.ts';
 export type { SignInSettings } from './get-sign-in-settings.ts';
 export { REFRESH_SESSION } from './jobs.ts';
-export { keepTokens, listDueSessions, readTokens } from './provider-session.ts';
+export { keepTokens, listDueSessions, moveProviderSession, readTokens } from './provider-session.ts';
 export { readOpenIdProvider, readPublicProvider, readSignInWays } from './provider.read-model.ts';
 export type { LinkedPerson, SignInWays } from './provider.read-model.ts';
 export { readTestProvider } from './read-test-provider.ts';

@@ -15,10 +15,11 @@ const endOf = (now: Date, { refreshToken, expiresInSeconds }: OpenIdTokens): str
 
 type Keeper = Pick<Ctx, 'em' | 'secrets' | 'tenant' | 'now'>;
 
+const seal = (ctx: Pick<Ctx, 'secrets' | 'tenant'>, tokenHash: string, kept: KeptTokens): string => ctx.secrets.seal(placeOf(ctx.tenant.id, tokenHash), JSON.stringify(kept));
+
 /** The provider's tokens as text that opens for this session alone. Throws like `secrets.seal`. */
 export function sealTokens(ctx: Pick<Ctx, 'secrets' | 'tenant'>, tokenHash: string, issuer: string, tokens: OpenIdTokens): string {
-  const kept: KeptTokens = { issuer, idToken: tokens.idToken, refreshToken: tokens.refreshToken ?? null };
-  return ctx.secrets.seal(placeOf(ctx.tenant.id, tokenHash), JSON.stringify(kept));
+  return seal(ctx, tokenHash, { issuer, idToken: tokens.idToken, refreshToken: tokens.refreshToken ?? null });
 }
 
 /** What {@link sealTokens} sealed. Throws like `secrets.open`. */
@@ -38,6 +39,18 @@ export async function keepTokens(ctx: Keeper, tokenHash: string, issuer: string,
 export async function readTokens(ctx: Pick<Ctx, 'em' | 'secrets' | 'tenant'>, tokenHash: string): Promise<KeptTokens | undefined> {
   const row = await firstRow<{ sealed: string | null }>(ctx.em, sql`select openid_tokens as sealed from control.session where token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id}`);
   return row?.sealed ? openTokens(ctx, tokenHash, row.sealed) : undefined;
+}
+
+/** Moves a session that came from the provider to another token, with all that it keeps of the provider. False when there is none. Throws like `secrets.open` and `secrets.seal`. */
+export async function moveProviderSession(ctx: Pick<Ctx, 'em' | 'secrets' | 'tenant'>, from: string, to: string): Promise<boolean> {
+  return ctx.em.transactional(async (transaction) => {
+    const em = transaction as SqlEntityManager;
+    const row = await firstRow<{ sealed: string | null }>(em, sql`select openid_tokens as sealed from control.session where token_hash = ${from} and tenant_id = ${ctx.tenant.id} for update`);
+    if (!row?.sealed) return false;
+    // Whoever is refreshing it finds it gone; what comes of that is not kept.
+    await execute(em, sql`update control.session set token_hash = ${to}, openid_tokens = ${seal(ctx, to, openTokens(ctx, from, row.sealed))}, openid_refresh_until = null where token_hash = ${from}`);
+    return true;
+  });
 }
 
 export interface DueSession { tenantId: string; tokenHash: string }

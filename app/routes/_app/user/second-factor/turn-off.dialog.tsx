@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, ChangeSecondFactor, async (ctx, input) => {
-    await limitGuesses(ctx, () => turnOffSecondFactor(ctx, input));
+    await limitGuesses(ctx, () => turnOffSecondFactor(ctx, { ...input, current: ctx.person.sessionId }));
     return redirectWithToast(paths.secondFactor(), { kind: 'success', text: 'The second factor is off.' }, { 'Set-Cookie': await renewSession(ctx, args.request) });
   });
   return hideSecrets(answer, ['present', 'code']);

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, ChangePassword, async (ctx, input) => {
-    await limitGuesses(ctx, () => changePassword(ctx, input));
+    await limitGuesses(ctx, () => changePassword(ctx, { ...input, current: ctx.person.sessionId }));
     const cookie = await renewSession(ctx, args.request);
     return redirectWithToast(paths.mySettings(), { kind: 'success', text: 'Password changed. Your other sessions have ended.' }, { 'Set-Cookie': cookie });
   });
