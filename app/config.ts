@@ -7,6 +7,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://').optional(),
+  SERVER_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   DAYBOOK_DATA: z.string().min(1).default('data'),
   DAYBOOK_DEMO: flag('on'),
@@ -32,6 +33,8 @@ const Environment = z.object({
   BOT_APP_TYPE: z.enum(['SingleTenant', 'MultiTenant', 'UserAssignedMSI']).default('SingleTenant'),
   BOT_DIRECTORY_ID: z.string().max(100).default(''),
   BOT_OAUTH_CONNECTION: z.string().max(100).default(''),
+}).refine((env) => env.SERVER_PROCESSES === 1 || env.DATABASE_URL !== undefined, {
+  path: ['SERVER_PROCESSES'], error: 'needs DATABASE_URL: the embedded database belongs to one process',
 }).refine((env) => env.BOT_APP_ID === '' || env.BOT_APP_TYPE === 'MultiTenant' || env.BOT_DIRECTORY_ID !== '', {
   path: ['BOT_DIRECTORY_ID'], error: 'is needed unless BOT_APP_TYPE is MultiTenant',
 }).refine((env) => env.BOT_OAUTH_CONNECTION === '' || env.BOT_APP_ID !== '', {

@@ -1,10 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from './db/database.ts';
+import { figuresOf } from './figures-of-all-processes.ts';
 
 export type JobOutcome = 'done' | 'refused' | 'failed';
 
-/** What the process counts about itself, in the text format of Prometheus. */
+/** What the server counts about itself, in the text format of Prometheus. */
 export interface Metrics {
   /** One answered request; `seconds` until its last byte. */
   request(method: string, route: string, status: number, seconds: number): void;
@@ -36,6 +37,8 @@ function poolGauge(registry: Registry, database: Database): void {
 function queueGauge(registry: Registry, database: Database): void {
   new Gauge({
     name: 'daybook_jobs', help: 'Jobs in the queue.', labelNames: ['line', 'state'], registers: [registry],
+    // Every process sees the same queue.
+    aggregator: 'max',
     async collect() {
       this.reset();
       const { rows } = await database.query(`select name, state::text as state, count(*)::int as count from pgboss.job
@@ -65,6 +68,6 @@ export function createMetrics(database: Database, boss: PgBoss): Metrics {
     request: (method, route, status, seconds) => requests.observe({ method: METHODS.has(method) ? method : 'OTHER', route, status: String(status) }, seconds),
     job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
     scriptFault: (outcome) => scriptFaults.inc({ outcome }),
-    text: () => registry.metrics(),
+    text: figuresOf(registry),
   };
 }

@@ -58,6 +58,8 @@ const PLANTED: [rule: string, file: string, content: string][] = [
   ['bot-does-not-know-the-web', 'bot/page.ts', "import '#app/web/paths.ts';\n"],
   ['app-does-not-know-the-bot', 'app/web/bot-link.ts', "import '#bot/adapter.ts';\n"],
   ['server-hosts-only', 'server.ts', "import '#app/web/context.server.ts';\n"],
+  ['server-hosts-only', 'app/host/http-server.ts', "import '#app/web/context.server.ts';\n"],
+  ['watch-stands-alone', 'app/host/server-processes.ts', "import '#app/web/context.server.ts';\n"],
   ['no-circular', 'app/web/first.ts', "import { two } from './second.ts';\nexport const one = () => two;\n"],
   ['dag-module-is-listed', 'app/domain/weather/contract.ts', "import 'zod';\n"],
 ];

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApplication, type Application } from '#app/application.ts';
 import { readConfig } from '#app/config.ts';
@@ -16,11 +16,13 @@ import { startServer } from './server-process.ts';
 /**
  * Measures the built server under load, on a PostgreSQL server (BENCH_DATABASE_URL: a fresh database is
  * created beside the one it names) or, with --embedded, on the embedded database.
+ * The server has a process for every core, as many as --processes=N says, and one on the embedded database.
  * Options: --only=TEXT runs the scenarios whose name contains it (--only=chat those of the bot); --no-one-off leaves the long single runs out.
  */
 
 const PORT = 3190;
 const embedded = process.argv.includes('--embedded');
+const processes = embedded ? 1 : Number(process.argv.find((argument) => argument.startsWith('--processes='))?.slice('--processes='.length) ?? availableParallelism());
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
 
 async function freshDatabase(): Promise<{ environment: Record<string, string>; drop: () => Promise<void> }> {
@@ -71,9 +73,9 @@ function print(results: readonly Measured[]): void {
 
 /** The pages under load, then the work that is done once. */
 async function benchPages(sessions: readonly string[], environment: Record<string, string>): Promise<void> {
-  const server = await startServer(PORT, environment);
+  const server = await startServer(PORT, { ...environment, SERVER_PROCESSES: String(processes) });
   try {
-    process.stdout.write(`Server on ${embedded ? 'the embedded database' : 'PostgreSQL'}; at rest ${server.memory()} MB\n`);
+    process.stdout.write(`Server on ${embedded ? 'the embedded database' : 'PostgreSQL'}, ${processes === 1 ? 'one process' : `${processes} processes`}; at rest ${server.memory()} MB\n`);
     for (const scenario of scenarios(sessions)) {
       if (scenario.name.includes(only)) print(await measure(server, scenario));
     }

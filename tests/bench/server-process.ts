@@ -1,25 +1,33 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { childProcesses } from '#tests/support/child-processes.ts';
 
 export interface ServerProcess {
   readonly base: string;
   /** Processor time used so far, in milliseconds. */
   cpu(): number;
-  /** Resident memory in MB, now. Only where the system tells. */
+  /** Resident memory in MB, now, of all its processes; what they share is counted once. Only where the system tells. */
   memory(): number;
-  /** The most it ever was, in MB. */
+  /** The most that each of its processes ever had, in MB, summed up. */
   peakMemory(): number;
   stop(): Promise<void>;
 }
 
-function statusOf(child: ChildProcess, field: string): number {
-  const match = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'));
+/** The process that was started, and those that serve for it. */
+function familyOf({ pid }: ChildProcess): number[] {
+  return pid === undefined ? [] : [pid, ...childProcesses(pid)];
+}
+
+const total = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);
+
+function megabytes(pid: number, file: 'status' | 'smaps_rollup', field: string): number {
+  const match = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(readFileSync(`/proc/${pid}/${file}`, 'utf8'));
   return Math.round(Number(match?.[1] ?? 0) / 1024);
 }
 
 /** Clock ticks of a hundredth of a second, as Linux counts them. */
-function cpuOf(child: ChildProcess): number {
-  const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
+function cpuOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
@@ -37,9 +45,9 @@ export async function startServer(port: number, environment: Record<string, stri
   const exited = new Promise<void>((resolve) => { child.once('exit', () => resolve()); });
   return {
     base: `http://127.0.0.1:${port}`,
-    cpu: () => cpuOf(child),
-    memory: () => statusOf(child, 'VmRSS'),
-    peakMemory: () => statusOf(child, 'VmHWM'),
+    cpu: () => total(familyOf(child).map(cpuOf)),
+    memory: () => total(familyOf(child).map((pid) => megabytes(pid, 'smaps_rollup', 'Pss'))),
+    peakMemory: () => total(familyOf(child).map((pid) => megabytes(pid, 'status', 'VmHWM'))),
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

@@ -1,0 +1,213 @@
+import cluster from 'node:cluster';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { pathToFileURL } from 'node:url';
+import { extname, resolve } from 'node:path';
+import type { ServerBuild } from '@remix-run/node';
+import compression from 'compression';
+import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import helmet from 'helmet';
+import type { ViteDevServer } from 'vite';
+
+/** The parts of the build's entry module that a host needs; the build itself is the only place that app code comes from. */
+interface Hosted {
+  readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
+  readonly trustProxy: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly seconds: { readonly headers: number; readonly request: number; readonly stop: number };
+  readonly signIns: readonly { readonly host: string; readonly email: string; readonly password: string; readonly role: string }[];
+  isReady(): Promise<boolean>;
+  noteRefusal(refusal: { host: string; address: string; userAgent: string; kind: 'cross-site-post'; reason: string }): Promise<void>;
+  close(): Promise<void>;
+}
+
+type ChatHandler = (request: Request, response: Response) => Promise<void>;
+
+interface EntryModule {
+  openForHost(): Promise<Hosted>;
+  startChat(): Promise<ChatHandler>;
+  pageHandler(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): RequestHandler;
+  answerMetrics(request: Request, response: Response): Promise<void>;
+  refuse(request: Request, response: Response, status: number, words?: string): void;
+  observe: RequestHandler;
+}
+
+type Build = ServerBuild & { entry: { module: EntryModule } };
+
+const MAX_FORM_BYTES = 1024 * 1024;
+const MAX_CHAT_BYTES = 256 * 1024;
+const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
+/** Longer than proxies keep an idle connection, so that none sends a request into one that is just being closed. */
+const KEEP_ALIVE_MS = 75_000;
+
+const isDevelopment = process.argv.includes('--dev');
+
+/** Set by the first signal to stop: what runs is finished, nothing new is taken. */
+let stopping = false;
+
+/** Here a provider's server says who has signed out. The token in it is the proof; no cookie counts. */
+const PROVIDER_SIGN_OUT = '/auth/backchannel-logout';
+
+/** Posts come from our own pages only. Browsers say so by Sec-Fetch-Site, older ones by Origin; no token in any form. */
+const refuseCrossSite = (hosted: Hosted, refuse: EntryModule['refuse']): RequestHandler => (request, response, next) => {
+  const safe = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS' || (request.method === 'POST' && request.path === PROVIDER_SIGN_OUT);
+  const site = request.get('Sec-Fetch-Site');
+  const origin = request.get('Origin');
+  const own = origin === undefined || origin === `${request.protocol}://${request.get('Host')}`;
+  if (safe || (site ? site === 'same-origin' || (site === 'none' && own) : own)) return next();
+  const seen = { host: request.get('Host') ?? '', address: request.ip ?? '', userAgent: request.get('User-Agent') ?? '' };
+  void hosted.noteRefusal({ ...seen, kind: 'cross-site-post', reason: `${request.method} ${request.path}` });
+  refuse(request, response, 403, 'Forbidden: this form was sent from another site.');
+};
+
+/** A body that is too large is refused before any of it is read; one that does not say its length is counted where it is read. */
+const limitBody = (refuse: EntryModule['refuse']): RequestHandler => (request, response, next) => {
+  const limit = (request.get('Content-Type') ?? '').startsWith('multipart/form-data') ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES;
+  const words = `Payload Too Large: at most ${limit / 1024 / 1024} MB can be sent at once. Please go back and choose a smaller file.`;
+  const tooLarge = () => refuse(request, response.set('Connection', 'close'), 413, words);
+  if (Number(request.get('Content-Length') ?? 0) > limit) return tooLarge();
+  if (request.get('Transfer-Encoding')) response.locals['bodyLimit'] = { bytes: limit, refuse: tooLarge };
+  next();
+};
+
+const scriptSources = isDevelopment
+  ? ["'self'", "'unsafe-inline'"]
+  : ["'self'", (_request: IncomingMessage, response: ServerResponse) => `'nonce-${(response as Response).locals['cspNonce']}'`, "'strict-dynamic'"];
+
+const securityHeaders = helmet({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"], scriptSrc: scriptSources, styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], fontSrc: ["'self'"],
+      connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"], formAction: ["'self'"],
+    },
+  },
+  strictTransportSecurity: false,
+  referrerPolicy: { policy: 'same-origin' },
+});
+
+/** Headers that only this host may set: what a browser sends under these names is overwritten. */
+function identify(request: Request, response: Response, next: NextFunction): void {
+  const id = randomUUID();
+  response.locals['cspNonce'] = randomBytes(16).toString('base64');
+  request.headers['x-request-id'] = id;
+  request.headers['x-client-address'] = request.ip ?? '';
+  response.set('X-Request-Id', id);
+  if (stopping) response.set('Connection', 'close');
+  response.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), browsing-topics=()');
+  if (request.secure) response.set('Strict-Transport-Security', 'max-age=31536000');
+  next();
+}
+
+/** What watches over the process asks here. While it stops, it is not ready: a proxy then sends nobody new. */
+function health(app: Express, hosted: Hosted, { answerMetrics, refuse }: EntryModule): void {
+  app.get(['/healthz', '/readyz', '/metrics'], (request, response, next) => {
+    response.locals['route'] = request.path;
+    next();
+  });
+  app.get('/healthz', (_request, response) => { response.type('text/plain').send('ok'); });
+  app.get('/readyz', (request, response, next) => {
+    if (stopping) return refuse(request, response, 503, 'Service Unavailable: the server is stopping.');
+    hosted.isReady().then((ready) => response.status(ready ? 200 : 503).type('text/plain').send(ready ? 'ready' : 'the database does not answer'), next);
+  });
+  app.get('/metrics', (request, response, next) => { answerMetrics(request, response).catch(next); });
+}
+
+async function loadBuild(vite: ViteDevServer | undefined): Promise<Build> {
+  if (vite) return await vite.ssrLoadModule('virtual:remix/server-build') as Build;
+  return await import(pathToFileURL(resolve('build/server/index.js')).href) as Build;
+}
+
+/** What changes is told to open pages over the server's own port: several may run, and a proxy needs to know one. */
+async function developmentServer(server: Server): Promise<ViteDevServer | undefined> {
+  if (!isDevelopment) return undefined;
+  const { createServer: createVite } = await import('vite');
+  return createVite({ server: { middlewareMode: true, hmr: { server } } });
+}
+
+/** In development all that answers is of the build as it is now, what is around the routes included. */
+const currentPages = (vite: ViteDevServer, mode: string): RequestHandler => (request, response, next) => {
+  loadBuild(vite).then((build) => build.entry.module.pageHandler(() => Promise.resolve(build), mode)(request, response, next)).catch(next);
+};
+
+/** The files at the top of the site, by name: asking the disk about every page's address would cost more than some pages do. */
+function publicFiles(app: Express, folder: string): void {
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => `/${entry.name}`);
+  if (names.length > 0) app.get(names, express.static(folder, { maxAge: '1h', index: false }));
+}
+
+/** Scripts and styles in the form the build has compressed them to, where the browser reads it. */
+function compressedAssets(folder: string): RequestHandler {
+  const compressed = new Set(readdirSync(folder).filter((name) => name.endsWith('.br')).map((name) => `/${name.slice(0, -3)}`));
+  return (request, response, next) => {
+    if (!compressed.has(request.path)) return next();
+    response.vary('Accept-Encoding');
+    const encoding = request.acceptsEncodings('br', 'gzip');
+    if (!encoding) return next();
+    response.set('Content-Encoding', encoding).type(extname(request.path));
+    request.url = `${request.path}.${encoding === 'br' ? 'br' : 'gz'}`;
+    next();
+  };
+}
+
+function buildApp(hosted: Hosted, build: Build, chat: ChatHandler, vite: ViteDevServer | undefined): Express {
+  const app = express();
+  const entry = build.entry.module;
+  app.disable('x-powered-by');
+  app.set('trust proxy', hosted.trustProxy);
+  app.use(identify, entry.observe, securityHeaders);
+  health(app, hosted, entry);
+  if (vite) app.use(vite.middlewares);
+  else app.use('/assets', compressedAssets('build/client/assets'), express.static('build/client/assets', { immutable: true, maxAge: '1y', fallthrough: false }));
+  publicFiles(app, vite ? 'public' : 'build/client');
+  app.use(compression({ threshold: 2048, level: 4 }));
+  // The channel proves itself by its token and comes from another site by nature.
+  app.post('/api/messages', express.json({ limit: MAX_CHAT_BYTES }), (request, response, next) => { chat(request, response).catch(next); });
+  app.use(refuseCrossSite(hosted, entry.refuse), limitBody(entry.refuse));
+  app.trace('*', (request, response) => { entry.refuse(request, response.set('Allow', 'GET, HEAD, POST'), 405, 'Method Not Allowed: nothing is sent back here.'); });
+  const mode = process.env['NODE_ENV'] ?? 'production';
+  app.all('*', vite ? currentPages(vite, mode) : entry.pageHandler(build, mode));
+  app.use((error: Error, request: Request, response: Response, next: NextFunction) => {
+    if (response.headersSent) return next(error);
+    const status = 'status' in error && typeof error.status === 'number' ? error.status : 500;
+    if (status >= 500) hosted.log.error({ err: error, requestId: response.getHeader('X-Request-Id') }, 'request failed');
+    entry.refuse(request, response, status);
+  });
+  return app;
+}
+
+function announce(hosted: Hosted, port: number): void {
+  const lines = hosted.signIns.map((person) => `  http://${person.host}:${port}  ${person.email}  ${person.password}  (${person.role})`);
+  const words = `Daybook is ready at http://localhost:${port}\n${lines.length ? `Sign in with:\n${lines.join('\n')}\n` : ''}`;
+  if (cluster.isWorker) process.send?.({ daybook: 'ready', words });
+  else process.stdout.write(words);
+}
+
+/** Serves the product over HTTP until a signal stops it. Throws what keeps it from starting: a mistake in the configuration, a folder in use, a port that is taken. */
+export async function serve(): Promise<void> {
+  const server = createServer({ connectionsCheckingInterval: 1000 });
+  const vite = await developmentServer(server);
+  const build = await loadBuild(vite);
+  const hosted = await build.entry.module.openForHost();
+  const chat = await build.entry.module.startChat();
+  server.on('request', buildApp(hosted, build, chat, vite));
+  server.headersTimeout = hosted.seconds.headers * 1000;
+  server.requestTimeout = hosted.seconds.request * 1000;
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.listen(hosted.port, hosted.host, () => {
+    const address = server.address();
+    announce(hosted, typeof address === 'object' && address ? address.port : hosted.port);
+  });
+  const close = () => hosted.close().then(() => vite?.close()).then(() => process.exit(0));
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    server.close(() => { void close(); });
+    server.closeIdleConnections();
+    setTimeout(() => { server.closeAllConnections(); }, hosted.seconds.stop * 1000).unref();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
