@@ -12,12 +12,12 @@ const typedCode = () => z.string({ error: CODE_REQUIRED }).max(100, WRONG_CODE).
   .refine((code) => code !== '', CODE_REQUIRED);
 const present = () => z.string({ error: 'Present password is required.' }).min(1, 'Present password is required.').max(200, 'The present password is wrong.');
 
-export const StartSecondFactor = z.object({ present: present() });
-/** `current` is the session that asks. */
 /** The session that asks; the door fills it in. */
 const current = z.uuid().catch('');
+
+export const StartSecondFactor = z.object({ present: present() });
 export const StartRequiredSecondFactor = z.object({ present: z.string().max(200, 'The present password is wrong.').default(''), current });
-export const OwnSession = z.object({ current: z.uuid().catch('') });
+export const OwnSession = z.object({ current });
 export const RequireSecondFactor = z.object({ isRequired: z.stringbool({ error: 'Please reload the page.' }) });
 export const ConfirmSecondFactor = z.object({ code: typedCode(), current });
 /** Turning it off, or having new recovery codes, takes both factors. */
