@@ -14,10 +14,15 @@ function mayRead(request: Request, token: string | undefined): boolean {
   return !isForwarded && LOOPBACK.has(request.socket.remoteAddress ?? '');
 }
 
-/** Answers /metrics. To everybody who may not read it, it does not exist. */
+/** Answers /metrics. To everybody who may not read it, it does not exist. 503 while a process of this server cannot give its part. */
 export async function answerMetrics(request: Request, response: Response): Promise<void> {
-  const { config, metrics } = application();
+  const { config, metrics, log } = application();
   response.locals['route'] = '/metrics';
   if (!mayRead(request, config.metricsToken)) return refuse(request, response, 404);
-  response.type('text/plain; version=0.0.4').set('Cache-Control', 'no-store').send(await metrics.text());
+  try {
+    response.type('text/plain; version=0.0.4').set('Cache-Control', 'no-store').send(await metrics.text());
+  } catch (error) {
+    log.warn({ err: error }, 'the figures could not be gathered');
+    refuse(request, response, 503, 'Service Unavailable: a process of this server does not give its figures; it may just be starting.');
+  }
 }

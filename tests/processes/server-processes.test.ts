@@ -40,6 +40,20 @@ test('the figures are those of all processes, whichever is asked, and the queue 
   expect(await jobs()).toEqual([expect.stringMatching(/ 1$/)]);
 });
 
+test('figures of which a part is missing are not given as the whole', async () => {
+  const [first = 0] = childProcesses(daybook.pid);
+  process.kill(first, 'SIGSTOP');
+  try {
+    const asked = await Promise.all(Array.from({ length: 3 }, () => Promise.race([daybook.ask({ path: '/metrics' }), new Promise<undefined>((resolve) => { setTimeout(resolve, 8000); })])));
+    const statuses = asked.flatMap((answer) => (answer ? [answer.status] : []));
+    expect(statuses.length).toBeGreaterThan(0);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+  } finally {
+    process.kill(first, 'SIGCONT');
+  }
+  await vi.waitFor(async () => { expect((await daybook.ask({ path: '/metrics' })).status).toBe(200); }, 15_000);
+});
+
 test('a process that is killed is replaced, and meanwhile the others answer', async () => {
   const [first = 0, ...others] = childProcesses(daybook.pid);
   process.kill(first, 'SIGKILL');
