@@ -185,7 +185,7 @@ function announce(hosted: Hosted, port: number): void {
   else process.stdout.write(words);
 }
 
-/** Serves the product over HTTP until a signal stops it. Throws what keeps it from starting: a mistake in the configuration, a folder in use, a port that is taken. */
+/** Serves the product over HTTP until a signal or a fault that nobody catches stops it; the exit code of the latter is 1. Throws what keeps it from starting: a mistake in the configuration, a folder in use, a port that is taken. */
 export async function serve(): Promise<void> {
   const server = createServer({ connectionsCheckingInterval: 1000 });
   const vite = await developmentServer(server);
@@ -200,7 +200,14 @@ export async function serve(): Promise<void> {
     const address = server.address();
     announce(hosted, typeof address === 'object' && address ? address.port : hosted.port);
   });
-  const close = () => hosted.close().then(() => vite?.close()).then(() => process.exit(0));
+  let exitCode = 0;
+  const failed = (error: unknown, what: string) => {
+    exitCode = 1;
+    hosted.log.error({ err: error }, what);
+  };
+  const close = () => hosted.close().then(() => vite?.close())
+    .catch((error: unknown) => { failed(error, 'the server could not close what it had open'); })
+    .then(() => process.exit(exitCode));
   const stop = () => {
     if (stopping) return;
     stopping = true;
@@ -210,4 +217,9 @@ export async function serve(): Promise<void> {
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+  // Nobody knows what such a fault has left half-done in memory. What was begun for others is still finished.
+  process.on('uncaughtException', (error) => {
+    failed(error, 'a fault was caught by nobody: the server stops');
+    stop();
+  });
 }

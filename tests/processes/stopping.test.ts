@@ -5,9 +5,12 @@ import { createProcessesWorld, PASSWORD, somebodyWaits, type ProcessesWorld } fr
 
 let world: ProcessesWorld;
 let daybook: DaybookProcess;
+/** A promise somewhere that fails and that nobody waits for. */
+const STRAY = `--import data:text/javascript,${encodeURIComponent('process.on("SIGUSR2", () => { Promise.reject(new Error("stray")); })')}`;
+const start = (more: Record<string, string> = {}) => startDaybook({ DATABASE_URL: world.databaseUrl, DAYBOOK_WORKER: 'off', ...more });
 beforeAll(async () => {
   world = await createProcessesWorld();
-  daybook = await startDaybook({ DATABASE_URL: world.databaseUrl, DAYBOOK_WORKER: 'off' });
+  daybook = await start();
 });
 afterAll(async () => { await daybook.stop('SIGKILL'); });
 
@@ -32,4 +35,19 @@ test('a server that is told to stop answers what it has begun, takes nothing new
   expect(await answered).toMatchObject({ status: 303 });
   expect(await daybook.exited).toBe(0);
   expect(await rows(world.em(), sql`select 1 as saved from tenant.category where category_id = 'SLOW'`)).toHaveLength(1);
+});
+
+test('a fault that nobody catches is logged, and what was begun is answered before the server ends with 1', async () => {
+  daybook = await start({ NODE_OPTIONS: STRAY });
+  const cookie = await signInAt(daybook, world.host, 'adm@harbour.example', PASSWORD);
+  let answered: Promise<Answer> | undefined;
+  await whileHeld(async () => {
+    answered = daybook.ask({ path: '/admin/categories/new', host: world.host, cookie, form: { categoryId: 'STRAY', categoryName: 'Stray', note: '', idempotencyKey: 'stray' } });
+    await vi.waitFor(async () => expect(await somebodyWaits(world)).toBe(true), { timeout: 10_000, interval: 20 });
+    daybook.signal('SIGUSR2');
+    await vi.waitFor(() => expect(daybook.ask({ path: '/readyz' })).rejects.toThrow(/ECONNREFUSED|hang up|ECONNRESET/), { timeout: 5000, interval: 20 });
+  });
+  expect(await answered).toMatchObject({ status: 303 });
+  expect(await daybook.exited).toBe(1);
+  expect(daybook.printed()).toContain('a fault was caught by nobody');
 });
