@@ -15,25 +15,36 @@ const NAME = 'daybook_toast';
 const SECONDS = 60;
 const cookieOf = doorCookie(NAME, SECONDS);
 
-/** Answers a successful post: see the page, with a message on it. `headers` may carry another cookie. */
-export async function redirectWithToast(to: string, toast: Toast, headers: HeadersInit = {}): Promise<Response> {
+/** Answers a successful post: see the page, with a message on it. `on` is the page that shows it where `to` only leads there. `headers` may carry another cookie. */
+export async function redirectWithToast(to: string, { on = to, ...toast }: Toast & { readonly on?: string }, headers: HeadersInit = {}): Promise<Response> {
   const all = new Headers(headers);
-  all.append('Set-Cookie', await plainCookie(NAME, SECONDS).serialize({ ...toast, text: toast.text.slice(0, LONGEST) }));
+  all.append('Set-Cookie', await plainCookie(NAME, SECONDS).serialize({ ...toast, text: toast.text.slice(0, LONGEST), on: pathOf(on) }));
   return redirect(to, { status: 303, headers: all });
 }
 
-function isToast(value: unknown): value is Toast {
-  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+const pathOf = (href: string): string => new URL(href, 'http://daybook.invalid').pathname;
+
+interface Kept extends Toast {
+  /** The path of the page that shows it. */
+  readonly on: string;
+}
+
+function isKept(value: unknown): value is Kept {
+  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'on' in value && typeof value.on === 'string'
     && 'kind' in value && ['success', 'error', 'info', 'warning'].includes(String(value.kind));
 }
 
-/** The message that the previous page left, and the cookie that removes it. */
+/**
+ * The message that the previous page left for this one, and the cookie that removes it. What the previous page still
+ * looks up while it is left must not take it: nobody would see it there.
+ */
 export async function takeToast(request: Request): Promise<{ toasts: Toast[]; clear: string | undefined }> {
   const header = request.headers.get('Cookie');
   if (!header?.includes('daybook_toast=')) return { toasts: [], clear: undefined };
   const cookie = cookieOf(request);
   const value: unknown = await cookie.parse(header);
   const clear = await cookie.serialize('', { maxAge: 0 });
-  if (!isToast(value)) return { toasts: [], clear };
+  if (!isKept(value)) return { toasts: [], clear };
+  if (new URL(request.url).pathname !== value.on) return { toasts: [], clear: undefined };
   return { toasts: [{ kind: value.kind, text: value.text, ...(typeof value.title === 'string' ? { title: value.title } : {}) }], clear };
 }

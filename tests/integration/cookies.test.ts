@@ -72,6 +72,16 @@ test('over plain HTTP, where browsers refuse that prefix, they have none', async
 
 test('a cookie without the prefix counts for nothing over HTTPS', async () => {
   const { ask, jar } = browser('https');
-  jar.set('daybook_toast', Buffer.from(JSON.stringify({ kind: 'success', text: 'planted by another host' })).toString('base64'));
+  jar.set('daybook_toast', Buffer.from(JSON.stringify({ kind: 'success', text: 'planted by another host', on: '/auth/login' })).toString('base64'));
   expect(await (await ask('/auth/login')).text()).not.toContain('planted by another host');
+});
+
+test('a message waits for the page that it is meant for, whatever the page before still looks up', async () => {
+  const { ask } = browser('http');
+  await ask('/auth/login', { email: 'adm@harbour.example', password: PASSWORD, returnTo: '/admin/categories/new' });
+  const saved = await ask('/admin/categories/new', { ...CATEGORY, categoryId: 'WAIT', categoryName: 'Waiting', idempotencyKey: 'waits' });
+  expect(saved.headers.get('Location')).toBe('/admin/categories');
+  expect(await (await ask('/admin/categories/new.data')).text()).not.toContain('Category created');
+  expect(await (await ask('/admin/categories.data')).text()).toContain('Category created');
+  expect(await (await ask('/admin/categories.data')).text()).not.toContain('Category created');
 });

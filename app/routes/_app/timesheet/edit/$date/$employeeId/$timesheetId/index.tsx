@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return { entry, page: await pageOfEntry(ctx, entry), isAdmin: ctx.actor.isAdmin };
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'not_found') return orProblem(Promise.reject(error));
-    throw await redirectWithToast(paths.timesheet(), { kind: 'error', text: 'Unable to load timesheet' });
+    throw await redirectWithToast(paths.timesheet(), { kind: 'error', text: 'Unable to load timesheet', on: paths.dayView(ctx.actor.empId, ctx.today()) });
   }
 }
 
