@@ -34,14 +34,14 @@ export const getFilterChoices = query({
     const lists = await whileUnchanged(ctx.em, `filter-choices:${seen}`, async () => (await firstRow<Record<Kind, Choice[]>>(ctx.em,
       sql`select ${short('person')} as person, ${short('client')} as client, ${short('project')} as project, ${short('category')} as category`))!);
     const [person, client, project, category] = await Promise.all((['person', 'client', 'project', 'category'] as const)
-      .map((kind) => choiceOf(ctx.em, source[kind], lists[kind], input[kind])));
+      .map((kind) => choiceOf(lists[kind], input[kind], (text) => whileUnchanged(ctx.em, `filter-search:${seen}:${kind}:${text}`, () => search(ctx.em, source[kind], text)))));
     return { person: person!, client: client!, project: project!, category: category! };
   },
 });
 
-async function choiceOf(em: SqlEntityManager, source: SqlFragment, short: Choice[], text: string): Promise<FilterChoice> {
+async function choiceOf(short: Choice[], text: string, find: (text: string) => Promise<Choice[]>): Promise<FilterChoice> {
   const isLong = short.length > SHORT_LIST;
-  const options = !isLong ? short : text === '' ? [] : await search(em, source, text);
+  const options = !isLong ? short : text === '' ? [] : await find(text);
   const meant = options.find(({ value }) => value === text.toUpperCase()) ?? options.find(({ label }) => label.toLowerCase() === text.toLowerCase());
   return { options, isLong, id: meant?.value ?? text };
 }

@@ -44,15 +44,15 @@ interface ListOrder { sort: 'date' | 'hours'; direction: 'asc' | 'desc' }
 /** A mark is kept for every so many rows, so that a page far down begins near its place instead of at the top. */
 const MARK_EVERY = 500;
 
-/** A page of entries, newest first unless asked otherwise. */
+/** A page of entries, newest first unless asked otherwise. Which they are is read from an index alone, however many the filter lets through. */
 export async function listSummaryEntries(em: SqlEntityManager, filter: SummaryFilter, order: ListOrder, page: { offset: number; limit: number }): Promise<SummaryEntry[]> {
   const { from, offset } = await startOf(em, filter, order, page.offset);
-  const by = orderBy(order);
+  const by = orderBy(order, filter);
   return rows<SummaryEntry>(em, sql`select t.time_id as "timeId", t.entry_date::text as date, t.emp_id as "empId", e.first_name || ' ' || e.surname as employee,
       c.co_name as client, p.project_name as project, k.category_name as category, t.worked_seconds as "workedSeconds", t.billable_id as "billableId", left(t.note, 200) as notes
-    from (select t.time_id, t.entry_date, t.emp_id, t.client_id, t.project_id, t.category_id, t.worked_seconds, t.billable_id, t.note
-      from tenant.timesheet t where ${summaryWhere(filter)} ${from} order by ${by}
-      limit ${sql.whole(page.limit)} offset ${offset < MARK_EVERY ? sql.whole(offset) : offset}) t
+    from (select t.time_id from tenant.timesheet t where ${summaryWhere(filter)} ${from} order by ${by}
+      limit ${sql.whole(page.limit)} offset ${offset < MARK_EVERY ? sql.whole(offset) : offset}) page
+    join tenant.timesheet t on t.time_id = page.time_id
     join tenant.employee e on e.emp_id = t.emp_id
     join tenant.client c on c.client_id = t.client_id
     join tenant.project p on p.project_id = t.project_id
@@ -60,8 +60,10 @@ export async function listSummaryEntries(em: SqlEntityManager, filter: SummaryFi
     order by ${by}`);
 }
 
-function orderBy({ sort, direction }: ListOrder): SqlFragment {
+/** As there is an index for each: one person's day goes by the clock, one of everybody by the order of recording. */
+function orderBy({ sort, direction }: ListOrder, { empId }: SummaryFilter): SqlFragment {
   if (sort === 'hours') return direction === 'asc' ? sql`t.worked_seconds, t.time_id` : sql`t.worked_seconds desc, t.time_id desc`;
+  if (empId) return direction === 'asc' ? sql`t.entry_date, t.start_time, t.time_id` : sql`t.entry_date desc, t.start_time desc, t.time_id desc`;
   return direction === 'asc' ? sql`t.entry_date, t.time_id` : sql`t.entry_date desc, t.time_id desc`;
 }
 
@@ -69,7 +71,7 @@ async function startOf(em: SqlEntityManager, filter: SummaryFilter, order: ListO
   if (order.sort !== 'date' || offset < MARK_EVERY || filter.empId) return { from: sql.empty, offset };
   const isAscending = order.direction === 'asc';
   const marks = await remembered(em, `marks-${order.direction}`, filter, () => rows<Mark>(em, sql`select date, "timeId" from (
-      select t.entry_date::text as date, t.time_id as "timeId", row_number() over (order by ${orderBy(order)}) as place
+      select t.entry_date::text as date, t.time_id as "timeId", row_number() over (order by ${orderBy(order, filter)}) as place
       from tenant.timesheet t where ${summaryWhere(filter)}) numbered
     where place % ${MARK_EVERY} = 1 order by place`));
   const mark = marks[Math.floor(offset / MARK_EVERY)];
