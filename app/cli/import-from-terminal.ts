@@ -5,6 +5,7 @@ import { emFor, type Database } from '#app/db/database.ts';
 import { findTenantByHost } from '#app/db/tenants.ts';
 import { ImportMapping, MAX_FILE_BYTES, PRESETS, type ImportMappingInput } from '#app/domain/imports/contract.ts';
 import { detectPreset, dryRunFile, mappingFor, PREPARED, readTable, runImport, saveImportMapping, uploadImport, type DryRun, type ImportResult } from '#app/domain/imports/index.server.ts';
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { noSecrets } from '#app/integrations/secrets/sealed-secrets.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { formatHoursGrouped } from '#app/domain/kernel/duration.ts';
@@ -80,7 +81,7 @@ function mappingOf(values: Values, headers: readonly string[]): ImportMapping {
 }
 
 const figure = (label: string, { rows, seconds }: { rows: number; seconds: number }): string =>
-  `${label.padEnd(22)}${rows.toLocaleString('en-AU').padStart(9)} rows ${formatHoursGrouped(seconds).padStart(12)} h`;
+  `${label.padEnd(22)}${formatCount(rows).padStart(9)} rows ${formatHoursGrouped(seconds).padStart(12)} h`;
 
 function describe(dryRun: DryRun, print: (line: string) => void): void {
   for (const notice of dryRun.notices) print(notice);
@@ -89,9 +90,9 @@ function describe(dryRun: DryRun, print: (line: string) => void): void {
   print(figure('Already in', dryRun.alreadyIn));
   print(figure('Staying out', dryRun.refused));
   print(figure('Left out as chosen', dryRun.leftOut));
-  print(`To be created: ${dryRun.newPeople.length.toLocaleString('en-AU')} people, ${dryRun.newClients.length.toLocaleString('en-AU')} clients, ${dryRun.newProjects.length.toLocaleString('en-AU')} projects, ${dryRun.newIterations.length.toLocaleString('en-AU')} iterations, ${dryRun.newCategories.length.toLocaleString('en-AU')} categories`);
+  print(`To be created: ${formatCount(dryRun.newPeople.length)} people, ${formatCount(dryRun.newClients.length)} clients, ${formatCount(dryRun.newProjects.length)} projects, ${formatCount(dryRun.newIterations.length)} iterations, ${formatCount(dryRun.newCategories.length)} categories`);
   for (const { line, field, reason, remedy } of dryRun.refusals) print(`line ${line}, ${field}: ${reason} ${remedy}`);
-  if (dryRun.warnings.length > 0) print(`${dryRun.warnings.length.toLocaleString('en-AU')} warnings; the first: line ${dryRun.warnings[0]!.line}: ${dryRun.warnings[0]!.message}`);
+  if (dryRun.warnings.length > 0) print(`${formatCount(dryRun.warnings.length)} warnings; the first: line ${dryRun.warnings[0]!.line}: ${dryRun.warnings[0]!.message}`);
 }
 
 async function contextFor(database: Database, host: string, now: () => Date): Promise<Ctx> {

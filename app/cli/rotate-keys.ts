@@ -1,10 +1,11 @@
 import type { Config } from '#app/config.ts';
 import type { Database } from '#app/db/database.ts';
 import { rotateSecrets, type Rotation } from '#app/db/rotate-secrets.ts';
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { configuredSecrets } from '#app/integrations/secrets/secrets-of.ts';
 import { runOnDatabase } from './run-on-database.ts';
 
-const secretsIn = (count: number): string => (count === 1 ? '1 secret' : `${count.toLocaleString('en-AU')} secrets`);
+const secretsIn = (count: number): string => (count === 1 ? '1 secret' : `${formatCount(count)} secrets`);
 
 function report({ sealedAnew, alreadyUnderFirst, unreadable }: Rotation, first: string, older: readonly string[]): string {
   const lines = [`${secretsIn(sealedAnew)} sealed anew under the key ${first}; ${secretsIn(alreadyUnderFirst)} were under it already.`];

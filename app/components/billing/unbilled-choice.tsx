@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { Card } from '../ui/card.tsx';
 import { formatHours, formatMoney } from '../ui/format.ts';
@@ -26,7 +27,7 @@ export function UnbilledChoice({ entries, summary, mostListed, errors, typed, ti
     <Card title="Unbilled time" padded={false} actions={entries.length > 0 ? <TickButtons /> : null}>
       <div className="card-body stack" id="new-invoice-timeIds">
         {errors.length > 0 ? <Notice kind="danger">{errors.map((error) => <p key={error}>{error}</p>)}</Notice> : null}
-        {entryCount > 0 ? <p>{entryCount.toLocaleString('en-AU')} {entryCount === 1 ? 'entry' : 'entries'}, {formatHours(workedSeconds)} h, {formatMoney(billable)} billable before GST.</p> : null}
+        {entryCount > 0 ? <p>{formatCount(entryCount)} {entryCount === 1 ? 'entry' : 'entries'}, {formatHours(workedSeconds)} h, {formatMoney(billable)} billable before GST.</p> : null}
         {entryCount > entries.length ? <ScopeChoice entryCount={entryCount} listed={mostListed} scope={typed?.scope ?? 'ticked'} /> : null}
       </div>
       <div className="unbilled"><UnbilledTable key={round} rows={entries} isTicked={isTicked} /></div>
@@ -46,7 +47,7 @@ function TickButtons() {
 function ScopeChoice({ entryCount, listed, scope }: { entryCount: number; listed: number; scope: string }) {
   const choices = [
     { value: 'ticked', label: `The ticked ones of the first ${listed} entries, which are listed here` },
-    { value: 'filter', label: `All ${entryCount.toLocaleString('en-AU')} entries of this filter, ticked or not` },
+    { value: 'filter', label: `All ${formatCount(entryCount)} entries of this filter, ticked or not` },
   ];
   return (
     <fieldset>

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { DateField } from '../form/date-field.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { SelectField } from '../form/select-field.tsx';
@@ -21,7 +22,7 @@ export function UnbilledFilters({ filter, projects, clearHref }: UnbilledFilters
         <DateField field={plainField({ name: 'to', value: filter.to, id: 'unbilled-to' })} label="To" />
         <SelectField
           field={plainField({ name: 'projectId', value: filter.projectId, id: 'unbilled-project' })} label="Project" placeholder="All projects"
-          options={projects.map(({ projectId, projectName, entryCount }) => ({ value: projectId, label: `${projectName} (${entryCount.toLocaleString('en-AU')})` }))}
+          options={projects.map(({ projectId, projectName, entryCount }) => ({ value: projectId, label: `${projectName} (${formatCount(entryCount)})` }))}
         />
       </FilterForm>
     </Toolbar>

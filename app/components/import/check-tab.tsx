@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -36,7 +37,7 @@ const CREATED: readonly Column<Created>[] = [
   { key: 'code', header: 'Proposed ID' },
   { key: 'name', header: 'Name' },
   { key: 'detail', header: 'Belongs to', priority: 2 },
-  { key: 'rows', header: 'Rows', kind: 'number', priority: 2, value: ({ rows }) => rows.toLocaleString('en-AU') },
+  { key: 'rows', header: 'Rows', kind: 'number', priority: 2, value: ({ rows }) => formatCount(rows) },
 ];
 
 /** The open tab of the check: the rows that stay out, warnings, new records, or hours. */
@@ -69,7 +70,7 @@ function NewRecords({ created, counts }: CheckTabProps) {
     <div className="stack">
       <DataGrid gridId="new-records" caption="Records to be created" columns={CREATED} rows={created} rowKey={({ kind, detail, name }) => `${kind} ${detail} ${name}`}
         empty={<EmptyState>Everything that the rows name exists already.</EmptyState>} dense />
-      {created.length < counts.created ? <p className="muted">The first {created.length} of {counts.created.toLocaleString('en-AU')} are shown.</p> : null}
+      {created.length < counts.created ? <p className="muted">The first {created.length} of {formatCount(counts.created)} are shown.</p> : null}
     </div>
   );
 }

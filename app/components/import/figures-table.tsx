@@ -1,11 +1,12 @@
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
 
 export interface Figure { label: string; rows: number; entries: number | null; seconds: number }
 
 const COLUMNS: readonly Column<Figure>[] = [
   { key: 'label', header: 'Rows' },
-  { key: 'rows', header: 'Count', kind: 'number', value: ({ rows }) => rows.toLocaleString('en-AU') },
-  { key: 'entries', header: 'Entries', kind: 'number', value: ({ entries }) => entries?.toLocaleString('en-AU') },
+  { key: 'rows', header: 'Count', kind: 'number', value: ({ rows }) => formatCount(rows) },
+  { key: 'entries', header: 'Entries', kind: 'number', value: ({ entries }) => (entries === null ? null : formatCount(entries)) },
   { key: 'seconds', header: 'Hours', kind: 'hours' },
 ];
 
@@ -18,7 +19,7 @@ export function FiguresTable({ id, caption, figures, file }: { id: string; capti
       columns={COLUMNS}
       rows={figures}
       rowKey={({ label }) => label}
-      totals={{ rows: file.rows.toLocaleString('en-AU'), seconds: file.seconds }}
+      totals={{ rows: formatCount(file.rows), seconds: file.seconds }}
       totalsLabel="In the file"
       empty={null}
       dense

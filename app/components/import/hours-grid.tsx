@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -31,14 +32,14 @@ export function HoursGrid({ id, caption, what, rows, href, importedLabel }: Hour
     { key: 'name', header: what, kind: href ? 'link' : 'text', ...(href ? { href } : {}) },
     { key: 'code', header: 'ID', priority: 3 },
     ...(rows.some(({ client }) => client !== '') ? [{ key: 'client', header: 'Client', priority: 2 as const }] : []),
-    { key: 'rows', header: 'Rows', kind: 'number', priority: 2, value: (row) => row.rows.toLocaleString('en-AU') },
+    { key: 'rows', header: 'Rows', kind: 'number', priority: 2, value: (row) => formatCount(row.rows) },
     { key: 'fileSeconds', header: 'In the file', kind: 'hours' },
     { key: 'toImportSeconds', header: importedLabel, kind: 'hours' },
     { key: 'alreadySeconds', header: 'Already in', kind: 'hours', priority: 3 },
     { key: 'outSeconds', header: 'Staying out', kind: 'hours', priority: 2 },
   ];
   const sum = (key: (typeof SUMS)[number] | 'rows') => rows.reduce((total, row) => total + row[key], 0);
-  const totals = { rows: sum('rows').toLocaleString('en-AU'), ...Object.fromEntries(SUMS.map((key) => [key, sum(key)])) };
+  const totals = { rows: formatCount(sum('rows')), ...Object.fromEntries(SUMS.map((key) => [key, sum(key)])) };
   return (
     <DataGrid gridId={id} caption={caption} columns={columns} rows={rows} rowKey={({ code, name, client }) => `${code} ${client} ${name}`} totals={totals}
       empty={<EmptyState>No hours.</EmptyState>} dense />

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { HiddenField } from '../form/hidden-field.tsx';
@@ -29,7 +30,7 @@ export function StartImportForm({ importId, version, idempotencyKey, figures, re
     );
   }
   const out = refused.rows + leftOut.rows;
-  const rows = toImport.rows.toLocaleString('en-AU');
+  const rows = formatCount(toImport.rows);
   return (
     <ContractForm form={form}>
       <HiddenField name="importId" value={importId} />
@@ -37,7 +38,7 @@ export function StartImportForm({ importId, version, idempotencyKey, figures, re
       <IdempotencyKey value={idempotencyKey} />
       {out > 0 ? (
         <Notice kind="warning">
-          <p>{out.toLocaleString('en-AU')} {out === 1 ? 'row stays' : 'rows stay'} out, with {formatHours(refused.seconds + leftOut.seconds)} hours. Everything else goes in at once, or nothing does.</p>
+          <p>{formatCount(out)} {out === 1 ? 'row stays' : 'rows stay'} out, with {formatHours(refused.seconds + leftOut.seconds)} hours. Everything else goes in at once, or nothing does.</p>
         </Notice>
       ) : null}
       <FormActions>

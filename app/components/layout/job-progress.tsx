@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -33,7 +34,7 @@ export function JobProgress({ title, done, total, status, message, error, result
     <section className="job stack" aria-label={title}>
       <div className="job-figures">
         <Badge tone={tone}>{label}</Badge>
-        <span>{total > 0 ? `${done.toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')}` : going ? <Spinner label="Getting ready" /> : null}</span>
+        <span>{total > 0 ? `${formatCount(done)} of ${formatCount(total)}` : going ? <Spinner label="Getting ready" /> : null}</span>
       </div>
       <progress className="progress" max={Math.max(total, 1)} value={status === 'done' ? Math.max(total, 1) : done} aria-label={title} />
       {message ? <div>{message}</div> : null}

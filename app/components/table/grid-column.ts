@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { formatDate, formatDateTime, formatHours, formatMoney, formatPercent } from '../ui/format.ts';
 import type { Tone } from '../ui/badge.tsx';
 
@@ -72,15 +73,13 @@ export function formatCell(kind: ColumnKind | undefined, value: CellValue): stri
     case 'percent':
       return formatPercent(String(value));
     case 'number':
-      return typeof value === 'number' ? grouped(value) : value.toString();
+      return typeof value === 'number' ? formatCount(value) : value.toString();
     case 'boolean':
       return value ? 'Yes' : 'No';
     default:
       return String(value);
   }
 }
-
-const grouped = (value: number): string => (Math.abs(value) < 1000 ? String(value) : value.toLocaleString('en-AU'));
 
 /** The class of a column's cells: alignment and folding. */
 export function columnClass<Row>(column: Column<Row>): string | undefined {

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { classNames } from '../ui/class-names.ts';
 
 export interface PaginationProps {
@@ -15,8 +16,6 @@ export interface PaginationProps {
 
 const PAGE_SIZES = [15, 20, 50, 100];
 
-const grouped = (count: number): string => (count < 1000 ? String(count) : count.toLocaleString('en-AU'));
-
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, total, label = 'Pages' } = props;
   if (total === 0) return null;
@@ -25,7 +24,7 @@ export function Pagination(props: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
     <nav className="pagination" aria-label={label}>
-      <span className="numeric">{first <= last ? `${grouped(first)}–${grouped(last)} of ${grouped(total)}` : `${grouped(total)} in all`}</span>
+      <span className="numeric">{first <= last ? `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}` : `${formatCount(total)} in all`}</span>
       {pages > 1 ? <PageLinks {...props} pages={pages} /> : null}
       <PageSizes {...props} />
     </nav>
@@ -41,10 +40,10 @@ function PageLinks({ page, hrefForPage, buttons = 10, pages }: PaginationProps &
           <a
             className="page-link"
             href={hrefForPage(number)}
-            aria-label={`Page ${grouped(number)}`}
+            aria-label={`Page ${formatCount(number)}`}
             aria-current={number === page ? 'page' : undefined}
           >
-            {grouped(number)}
+            {formatCount(number)}
           </a>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { PageLink } from './page-link.tsx';
 
 export interface Tab {
@@ -26,7 +27,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
           aria-current={tab.href === current ? 'page' : undefined}
         >
           {tab.label}
-          {tab.count === undefined ? null : <span className="tab-count">{tab.count.toLocaleString('en-AU')}</span>}
+          {tab.count === undefined ? null : <span className="tab-count">{formatCount(tab.count)}</span>}
         </PageLink>
       ))}
     </nav>

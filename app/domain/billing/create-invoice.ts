@@ -1,5 +1,6 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { sumMoney } from '#app/domain/kernel/money.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
@@ -55,7 +56,7 @@ async function freeEntries(ctx: CommandCtx, input: CreateInvoice): Promise<Invoi
   const messages = [
     ...byInvoice(taken).map(([invoiceId, list]) => `Taken by invoice ${invoiceId} in the meantime: ${nameEntries(list)}.`),
     ...(moved.length > 0 ? [`No longer time of this client: ${nameEntries(moved)}.`] : []),
-    ...(entries.length < timeIds.length ? [`${(timeIds.length - entries.length).toLocaleString('en-AU')} of the chosen entries no longer exist.`] : []),
+    ...(entries.length < timeIds.length ? [`${formatCount(timeIds.length - entries.length)} of the chosen entries no longer exist.`] : []),
   ];
   if (messages.length === 0) return entries;
   const takenIds = [...taken, ...moved].map(({ timeId }) => timeId);
@@ -66,7 +67,7 @@ async function filteredIds(ctx: CommandCtx, input: CreateInvoice): Promise<numbe
   const { clientId, filterFrom: from, filterTo: to, filterProjectId: projectId, filterCount } = input;
   const ids = await unbilledTimeIds(ctx.em, { clientId, from, to, projectId });
   if (ids.length === filterCount) return ids;
-  const message = `The list has changed: it now holds ${ids.length.toLocaleString('en-AU')} entries instead of ${filterCount.toLocaleString('en-AU')}. Please look through it and save again.`;
+  const message = `The list has changed: it now holds ${formatCount(ids.length)} entries instead of ${formatCount(filterCount)}. Please look through it and save again.`;
   throw new DomainError('conflict', message, { timeIds: [message] });
 }
 

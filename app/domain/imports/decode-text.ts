@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { DomainError } from '../kernel/errors.ts';
 
 export interface DecodedText {
@@ -69,6 +70,6 @@ function repaired(text: string): DecodedText {
     count += 1;
     return windows.decode(Uint8Array.of(sign.charCodeAt(0)));
   });
-  const notices = count === 0 ? [] : [`${count.toLocaleString('en-AU')} ${count === 1 ? 'character was' : 'characters were'} repaired: Windows quotes and dashes stored as control characters.`];
+  const notices = count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? 'character was' : 'characters were'} repaired: Windows quotes and dashes stored as control characters.`];
   return { text: fixed, encoding: 'utf-8', notices };
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import type { ImportPlan, PlannedRow } from './plan-import.ts';
 import { MICROSECONDS } from './read-hours.ts';
 
@@ -86,7 +87,7 @@ function tally(rows: readonly PlannedRow[]): Tally {
 /** Time is kept in whole seconds; a file with finer hours is told so rather than silently changed. */
 function roundingNotice(rows: readonly PlannedRow[]): string[] {
   const count = rows.filter((row) => row.status === 'ready' && row.microseconds % MICROSECONDS !== 0).length;
-  return count === 0 ? [] : [`${count.toLocaleString('en-AU')} ${count === 1 ? 'row has' : 'rows have'} hours that are not whole seconds; each is rounded to the nearest second.`];
+  return count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? 'row has' : 'rows have'} hours that are not whole seconds; each is rounded to the nearest second.`];
 }
 
 interface Group { readonly key: unknown; readonly code: string; readonly name: string; readonly client: string }
@@ -136,7 +137,7 @@ const MOST_GROUPS = 1000;
 /** A mapping gone wrong makes a project of every row; the list stays readable, and still adds up to the file. */
 function withOthers(sums: readonly HoursSum[]): HoursSum[] {
   if (sums.length <= MOST_GROUPS) return [...sums];
-  const others: HoursSum = { group: { key: 'others', code: '', name: `(${(sums.length - MOST_GROUPS).toLocaleString('en-AU')} others)`, client: '' }, rows: 0, file: 0, already: 0, toImport: 0, out: 0 };
+  const others: HoursSum = { group: { key: 'others', code: '', name: `(${formatCount(sums.length - MOST_GROUPS)} others)`, client: '' }, rows: 0, file: 0, already: 0, toImport: 0, out: 0 };
   for (const sum of sums.slice(MOST_GROUPS)) for (const part of ['rows', 'file', 'already', 'toImport', 'out'] as const) others[part] += sum[part];
   return [...sums.slice(0, MOST_GROUPS), others];
 }

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { MAX_COLUMNS, MAX_FILE_BYTES, MAX_HEADER_LENGTH, MAX_ROWS } from './contract.ts';
 import { decodeText, fileProblem, type DecodedText } from './decode-text.ts';
 
@@ -50,7 +51,7 @@ function records(text: string, delimiter: string): SourceRow[] {
         const line = nextLine;
         nextLine = lines + 1;
         if (cells.every((cell) => cell.trim() === '')) return null;
-        if (found.length > MAX_ROWS) throw fileProblem(`The file has more than ${MAX_ROWS.toLocaleString('en-AU')} rows. Split it and import the parts one after another.`);
+        if (found.length > MAX_ROWS) throw fileProblem(`The file has more than ${formatCount(MAX_ROWS)} rows. Split it and import the parts one after another.`);
         found.push({ line, cells });
         return null;
       },

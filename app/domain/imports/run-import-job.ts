@@ -1,4 +1,5 @@
 import { formatHoursGrouped } from '#app/domain/kernel/duration.ts';
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import type { JobHandler } from '#app/domain/kernel/job.ts';
 import { finishJobRun, isCancelled, reportProgress } from '#app/domain/job-runs/index.server.ts';
 import type { RunImportPayload } from './jobs.ts';
@@ -11,5 +12,5 @@ export const runImportJob: JobHandler = async (ctx, { importId, jobRunId }: RunI
   const tell = (progress: { done: number; total: number; message: string }) => reportProgress(ctx, jobRunId, progress);
   const result = await runImport(ctx, { importId, ...(services.hasManyConnections ? { tell } : {}) });
   const { rows, seconds } = result.imported;
-  await finishJobRun(ctx, jobRunId, { message: `${rows.toLocaleString('en-AU')} rows with ${formatHoursGrouped(seconds)} hours are in.` });
+  await finishJobRun(ctx, jobRunId, { message: `${formatCount(rows)} rows with ${formatHoursGrouped(seconds)} hours are in.` });
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { ImportId } from './contract.ts';
@@ -41,7 +42,7 @@ export const runImport = command({
     await insertEntries(ctx, rows, {
       importId, createdBy: view.createdById, locationId, records,
       price: entryPricer(await readPriceRecords(ctx.em), organisation.ownClientId),
-      progress: async (done) => { await tell?.({ done, total, message: `${done.toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')} entries` }); },
+      progress: async (done) => { await tell?.({ done, total, message: `${formatCount(done)} of ${formatCount(total)} entries` }); },
     });
     const result = resultOf(dryRun);
     await finish(ctx, importId, result);

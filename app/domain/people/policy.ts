@@ -1,3 +1,4 @@
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import type { UserReferences } from './user-references.ts';
 
 const NOUNS: readonly [key: keyof UserReferences, one: string, many: string][] = [
@@ -12,7 +13,7 @@ export function whyUserStays({ isActor, references }: UserDeletion): string | un
   if (isActor) return 'you cannot delete yourself';
   const parts = NOUNS.flatMap(([key, one, many]) => {
     const count = references[key];
-    return count === 0 ? [] : [count === 1 ? one : `${count.toLocaleString('en-AU')} ${many}`];
+    return count === 0 ? [] : [count === 1 ? one : `${formatCount(count)} ${many}`];
   });
   if (parts.length === 0) return undefined;
   const list = parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { Category } from './category.entity.ts';
@@ -15,7 +16,7 @@ export const deleteCategory = command({
     if (!category) throw notFound('Category');
     const used = await firstRow<{ timesheets: number }>(ctx.em, sql`select count(*)::int as timesheets from tenant.timesheet where category_id = ${categoryId}`);
     if (used && used.timesheets > 0) {
-      throw new DomainError('conflict', `${category.categoryName} cannot be deleted: ${used.timesheets === 1 ? '1 timesheet uses' : `${used.timesheets.toLocaleString('en-AU')} timesheets use`} it.`);
+      throw new DomainError('conflict', `${category.categoryName} cannot be deleted: ${used.timesheets === 1 ? '1 timesheet uses' : `${formatCount(used.timesheets)} timesheets use`} it.`);
     }
     ctx.audit({ subject: 'category', id: categoryId, before: { categoryName: category.categoryName, note: category.note } });
     ctx.em.remove(category);

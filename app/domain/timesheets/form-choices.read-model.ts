@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { TimeOfDay } from '#app/domain/kernel/duration.ts';
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { addDays } from '#app/domain/kernel/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
@@ -107,7 +108,7 @@ export function listIterationChoices(em: SqlEntityManager, projectId: string): P
 /** The day before which a last use is told by its date, not by how long ago it was. */
 export function lastUsedText(usedCount: number, lastUsed: LocalDate | null, today: LocalDate, format: (date: LocalDate) => string): string {
   if (usedCount === 0 || !lastUsed) return 'Not used yet';
-  const times = usedCount === 1 ? 'Used once' : `Used ${usedCount.toLocaleString('en-AU')} times`;
+  const times = usedCount === 1 ? 'Used once' : `Used ${formatCount(usedCount)} times`;
   const when = lastUsed === today ? 'today' : lastUsed === addDays(today, -1) ? 'yesterday' : `on ${format(lastUsed)}`;
   return `${times}, last ${when}`;
 }

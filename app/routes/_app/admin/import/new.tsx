@@ -11,6 +11,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { MAX_FILE_BYTES, MAX_ROWS, UploadForm } from '#app/domain/imports/contract.ts';
 import { canImport, uploadImport } from '#app/domain/imports/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -25,7 +26,7 @@ const TOO_LARGE = 'too large';
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   await orProblem(canImport(ctx, {}));
-  return { idempotencyKey: newIdempotencyKey(), maxMegabytes: MAX_FILE_BYTES / 1024 / 1024, maxRows: MAX_ROWS.toLocaleString('en-AU') };
+  return { idempotencyKey: newIdempotencyKey(), maxMegabytes: MAX_FILE_BYTES / 1024 / 1024, maxRows: formatCount(MAX_ROWS) };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { CategoryParams } from '#app/domain/projects/contract.ts';
 import { deleteCategory, getCategory } from '#app/domain/projects/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -27,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function DeleteCategoryDialog() {
   const { categoryId, categoryName, timesheets } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  const uses = timesheets === 1 ? '1 timesheet uses it' : `${timesheets.toLocaleString('en-AU')} timesheets use it`;
+  const uses = timesheets === 1 ? '1 timesheet uses it' : `${formatCount(timesheets)} timesheets use it`;
   return (
     <DeleteDialog
       title="Delete Category" confirmLabel="Delete Category" closeHref={`${paths.categories()}${search}`} fields={{ categoryId }} answer={useActionData<typeof action>()}

@@ -9,6 +9,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { GetImportMapping, SaveImportMapping } from '#app/domain/imports/contract.ts';
 import { canChangeMapping, getImportMapping, saveImportMapping } from '#app/domain/imports/index.server.ts';
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { amountInputValue } from '#app/domain/kernel/format-money.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { constraintOf, handleForm } from '#app/web/forms.server.ts';
@@ -47,7 +48,7 @@ export default function MappingPage() {
     <div className="stack">
       <PageHeader
         title="Which column is what?"
-        description={`${view.fileName}: ${view.rowCount.toLocaleString('en-AU')} rows`}
+        description={`${view.fileName}: ${formatCount(view.rowCount)} rows`}
         back={{ href: paths.imports(), label: 'Import time' }}
       />
       {view.notices.map((notice) => <Notice key={notice} kind="warning">{notice}</Notice>)}

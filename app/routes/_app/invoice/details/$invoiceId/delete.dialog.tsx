@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
 import { InvoiceRef } from '#app/domain/billing/contract.ts';
 import { deleteInvoice, getInvoiceHeader } from '#app/domain/billing/index.server.ts';
+import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -20,14 +21,14 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, InvoiceRef, async (ctx, input) => {
     const { released } = await deleteInvoice(ctx, input);
-    const time = released === 1 ? '1 entry is unbilled again' : `${released.toLocaleString('en-AU')} entries are unbilled again`;
+    const time = released === 1 ? '1 entry is unbilled again' : `${formatCount(released)} entries are unbilled again`;
     return redirectWithToast(paths.invoiceList(), { kind: 'success', text: `Invoice ${input.invoiceId} was deleted; ${time}.` });
   });
 }
 
 export default function DeleteInvoiceDialog() {
   const { invoice: { invoiceId, clientName, entryCount }, facts } = useLoaderData<typeof loader>();
-  const entries = entryCount === 1 ? 'Its entry becomes' : `Its ${entryCount.toLocaleString('en-AU')} entries become`;
+  const entries = entryCount === 1 ? 'Its entry becomes' : `Its ${formatCount(entryCount)} entries become`;
   return (
     <DeleteDialog
       title="Delete Invoice" confirmLabel="Delete Invoice" closeHref={paths.invoice(invoiceId)} fields={{ invoiceId: String(invoiceId) }}
