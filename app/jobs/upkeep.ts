@@ -2,8 +2,9 @@ import { controlEm, emFor, type Database } from '#app/db/database.ts';
 import type { JobQueue, Log } from '#app/domain/kernel/context.ts';
 import { endSessions } from '#app/domain/kernel/end-sessions.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { foldTotals } from '#app/domain/timesheets/index.server.ts';
 
-const EVERY_MS = 60 * 60_000;
+const EVERY_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 /** The security log and used links are kept this long; the key of a form that was sent, this long. */
 const LOG_DAYS = 400;
@@ -17,7 +18,7 @@ export interface UpkeepParts {
   readonly now: () => Date;
 }
 
-/** Removes what has run out. Safe to repeat, and from several processes at once. */
+/** Removes what has run out, and folds what only grows. Safe to repeat, and from several processes at once. */
 export async function removeExpired({ database, queue, now }: Pick<UpkeepParts, 'database' | 'queue' | 'now'>): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString();
   const em = controlEm(database);
@@ -34,11 +35,12 @@ export async function removeExpired({ database, queue, now }: Pick<UpkeepParts, 
     await execute(own, sql`delete from tenant.security_event where last_at < ${ago(LOG_DAYS)}`);
     await execute(own, sql`delete from tenant.sign_in_link where expires_at < ${ago(LOG_DAYS)}`);
     await execute(own, sql`delete from tenant.second_factor where confirmed_at is null and created_at < ${ago(1)}`);
+    await foldTotals(own);
     await execute(own, sql`delete from tenant.idempotency_key where created_at < ${ago(KEY_DAYS)}`);
   }
 }
 
-/** Keeps house every hour as long as the process runs. Answers how to end it. */
+/** Keeps house every ten minutes as long as the process runs. Answers how to end it. */
 export function startUpkeep(parts: UpkeepParts): () => void {
   const timer = setInterval(() => {
     removeExpired(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'what has run out was not removed'); });

@@ -3,6 +3,7 @@ import { emFor } from '#app/db/database.ts';
 import { createTenant } from '#app/db/tenants.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 
 /** The size of the organisation that the figures are about. */
 export const SIZE = { timesheets: 200_000, people: 200, projects: 300, clients: 60, days: 360 } as const;
@@ -36,9 +37,10 @@ export async function createDataset(app: Application): Promise<Tenant> {
   await execute(em, sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate)
     select e.emp_id, c.client_id, e.default_rate, e.default_rate from tenant.employee e cross join tenant.client c`);
   await insertEntries(em);
+  await recountTotals(em);
   await execute(em, sql`update tenant.employee set view_page_id = 1`);
   await linkAccounts(em, tenant);
-  for (const table of ['timesheet', 'employee', 'client', 'project', 'client_rate', 'category']) {
+  for (const table of ['timesheet', 'employee', 'client', 'project', 'client_rate', 'category', 'time_by_day', 'time_by_month']) {
     await execute(em, { strings: [`analyze tenant.${table}`], values: [] });
   }
   return tenant;

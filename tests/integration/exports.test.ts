@@ -1,3 +1,4 @@
+import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { categoryColumns } from '#app/components/admin/category-columns.ts';
@@ -202,6 +203,7 @@ describe('a long list', () => {
         sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at)
       select 'EMP', '2024-01-01'::date + n / 30, '08:00', '08:20', 1200, 'NWIND', 'WEB', 'DEV', 'OFFICE', 'Entry ' || n, 'B', 120, 'override', 40, 0.1, 4, 'EMP', 'EMP', now(), now()
       from generate_series(1, ${ROWS}::int) n`);
+    await recountTotals(big.em());
   });
 
   const whole = async (query: string) => {

@@ -5,7 +5,7 @@ import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { getClientRate } from '#app/domain/rates/index.server.ts';
 import {
   addTimesheet, findTimesheetByDate, getClientProjectSummary, getDay, getFilterChoices, getMonth, getOverlapping, getTimesheetForm, getTimesheetSummary,
-  listTimesheetPeople, searchClients, searchProjects,
+  listTimesheetPeople, recountTotals, searchClients, searchProjects,
 } from '#app/domain/timesheets/index.server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -152,6 +152,7 @@ describe('the reports', () => {
         billable_id, sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at)
       select 'EMP', date '2026-01-01' + (i * 7919 % 97), '09:00', '10:00', 3600, 'NWIND', 'GENRL', 'DEV', 'HOME', 'B', 100, 'import', 100, 0.1, 10, 'EMP', 'EMP', now(), now()
       from generate_series(1, 2500) i`);
+    await recountTotals(own.em());
     for (const direction of ['asc', 'desc'] as const) {
       const ids: number[] = [];
       for (let page = 1; page <= 25; page += 1) {

@@ -1,4 +1,5 @@
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { createWorld, type World } from './world.ts';
 
 /** Stands in every text of the second organisation and nowhere else. */
@@ -32,6 +33,7 @@ export async function createSecondWorld(): Promise<World> {
     billable_id, sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at)
     values (${Number(id.timeId)}, ${id.empId}, ${id.date}, '09:00', '10:00', 3600, ${id.clientId}, ${id.projectId}, ${Number(id.iterationId)}, ${id.categoryId}, ${id.locationId}, ${SECRET},
       'B', 100, 'client_rate', 100, 0.1, 10, 'ADM', 'ADM', now(), now())`);
+  await recountTotals(em);
   await execute(em, sql`insert into tenant.receipt (receipt_id, client_id, payment_date, receipt_total, note, created_by, created_at, updated_at)
     values (${Number(id.receiptId)}, ${id.clientId}, ${id.date}, -50, ${SECRET}, 'ADM', now(), now())`);
   await execute(em, sql`insert into tenant.receipt_allocation (receipt_id, invoice_id, amount) values (${Number(id.receiptId)}, ${Number(id.invoiceId)}, 50)`);

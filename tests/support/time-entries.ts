@@ -1,5 +1,6 @@
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { amountForSeconds, taxOn } from '#app/domain/kernel/money.ts';
+import { addToTotals, COUNTED } from '#app/domain/timesheets/index.server.ts';
 import type { World } from './world.ts';
 
 export interface EntryWish {
@@ -25,10 +26,11 @@ export async function addEntries(world: World, wishes: readonly EntryWish[]): Pr
       'DEV'::text, 'OFFICE'::text, ${note}::text, ${code}::text, ${price}::numeric, 'override'::text, ${worth}::numeric, ${tax}::numeric, ${taxOn(worth, tax)}::numeric,
       ${empId}::text, ${empId}::text, ${now}::timestamptz, ${now}::timestamptz)`;
   });
-  const added = await rows<{ timeId: number }>(world.em(), sql`
+  const added = await rows<{ timeId: number }>(world.em(), sql`with written as (
     insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, category_id, location_id, note, billable_id,
       sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at)
-    values ${sql.join(values, sql`, `)} returning time_id as "timeId"`);
+    values ${sql.join(values, sql`, `)} returning time_id, ${COUNTED}), ${addToTotals(sql`select 1 as n, ${COUNTED} from written`)}
+    select time_id as "timeId" from written order by time_id`);
   return added.map(({ timeId }) => timeId);
 }
 

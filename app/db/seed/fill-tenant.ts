@@ -3,6 +3,7 @@ import { addDays, daysBetween } from '#app/domain/kernel/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { hashPassword } from '#app/domain/people/index.server.ts';
+import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { SPRINT_DAYS, demoEntries, demoStart, sprintOf } from './days.ts';
 import type { DemoOrganisation } from './organisation.ts';
 import { publicHoliday } from './public-holidays.ts';
@@ -27,6 +28,7 @@ export async function fillTenant(em: SqlEntityManager, org: DemoOrganisation, to
   await insertProjects(em, org, today, since);
   await insertRates(em, org, today, since);
   await insertEntries(em, org, today);
+  await recountTotals(em);
 }
 
 async function insertPeople(em: SqlEntityManager, org: DemoOrganisation, today: LocalDate, since: LocalDate): Promise<void> {

@@ -1,5 +1,6 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { addToTotals, COUNTED } from '#app/domain/timesheets/index.server.ts';
 import type { CreatedRecords } from './create-records.ts';
 import type { PlannedRow } from './plan-import.ts';
 import type { EntryPrice, UnpricedEntry } from './price-entries.ts';
@@ -58,12 +59,13 @@ function entriesOf(row: PlannedRow, writer: EntryWriter): object[] {
 
 async function insertChunk(ctx: CommandCtx, entries: readonly object[], { importId, createdBy, locationId }: EntryWriter): Promise<void> {
   const now = ctx.now().toISOString();
-  await execute(ctx.em, sql`insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, time_less_seconds, worked_seconds, client_id, project_id,
+  await execute(ctx.em, sql`with written as (insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, time_less_seconds, worked_seconds, client_id, project_id,
       iteration_id, category_id, location_id, note, billable_id, is_billing_type_overridden, sell_price, rate_source, client_rate_id, sell_total,
       sales_tax_pct, sales_tax_amt, import_batch_id, import_key, emp_created, emp_updated, created_at, updated_at)
     select emp, day, start, "end", less, worked, client, project, iteration, category, ${locationId}::text, note, billable, overridden, price, source, rate_id, total,
       tax_pct, tax, ${importId}::uuid, key, ${createdBy}::text, ${createdBy}::text, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as r(emp text, day date, start time, "end" time, less integer, worked integer, client text,
       project text, iteration integer, category text, note text, billable text, overridden boolean, price numeric, source text, rate_id integer,
-      total numeric, tax_pct numeric, tax numeric, key text)`);
+      total numeric, tax_pct numeric, tax numeric, key text)
+    returning ${COUNTED}), ${addToTotals(sql`select 1 as n, ${COUNTED} from written`)} select 1`);
 }

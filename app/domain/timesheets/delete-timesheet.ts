@@ -4,6 +4,7 @@ import type { SavedTimesheet } from './add-timesheet.ts';
 import { DeleteTimesheet } from './contract.ts';
 import { requireEntry } from './edit-timesheet.ts';
 import { allowedOn } from './policy.ts';
+import { correctTotals } from './time-totals.ts';
 import { Timesheet } from './timesheet.entity.ts';
 
 /** Deletes an entry unless a closed period, an invoice or leave holds it. */
@@ -16,6 +17,7 @@ export const deleteTimesheet = command({
     const allowed = allowedOn(stored, stored.closingDate);
     if (!allowed.remove) throw new DomainError('rule_violated', allowed.removeReason);
     await ctx.em.nativeDelete(Timesheet, { timeId: stored.timeId });
+    await correctTotals(ctx.em, { ...stored, entryDate: stored.date });
     ctx.audit({ subject: 'timesheet', id: stored.timeId, before: stored });
     return { timeId: stored.timeId, empId: stored.empId, date: stored.date };
   },

@@ -7,6 +7,7 @@ import { explain, lockOf, mayUseTimeOf } from './policy.ts';
 import { prepareEntry } from './prepare-entry.ts';
 import { findStoredEntry } from './stored-entry.read-model.ts';
 import type { StoredEntry } from './stored-entry.read-model.ts';
+import { correctTotals } from './time-totals.ts';
 import { Timesheet } from './timesheet.entity.ts';
 
 export interface StaleEntry { kind: 'stale'; stored: StoredEntry }
@@ -40,6 +41,7 @@ export const editTimesheet = command({
     await ctx.em.nativeUpdate(Timesheet, { timeId: stored.timeId }, {
       ...values, empUpdated: ctx.actor.empId || ctx.actor.name, updatedAt: ctx.now(), version: stored.version + 1,
     });
+    await correctTotals(ctx.em, { ...stored, entryDate: stored.date }, values);
     ctx.audit({ subject: 'timesheet', id: stored.timeId, before: stored, after: values });
     return { timeId: stored.timeId, empId: values.empId, date: values.entryDate };
   },

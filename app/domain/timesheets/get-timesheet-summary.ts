@@ -1,7 +1,8 @@
 import { query } from '#app/domain/kernel/use-case.ts';
 import { TimesheetSummaryParams } from './contract.ts';
 import { findSummaryTotals, listSummaryEntries, listSummaryGroups } from './summary.read-model.ts';
-import type { SummaryEntry, SummaryFilter, SummaryGroup, SummaryTotals } from './summary.read-model.ts';
+import type { SummaryEntry, SummaryFilter, SummaryGroup } from './summary.read-model.ts';
+import type { SummaryTotals } from './time-totals.read-model.ts';
 
 export interface TimesheetSummary {
   totals: SummaryTotals;

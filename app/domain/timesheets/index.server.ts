@@ -41,3 +41,5 @@ export { listUncoveredDays } from './list-uncovered-days.ts';
 export type { CoverageView } from './list-uncovered-days.ts';
 export { listWorkTargets } from './list-work-targets.ts';
 export type { WorkTarget } from './work-targets.read-model.ts';
+export { addToTotals, COUNTED, foldTotals, recountTotals } from './time-totals.ts';
+export { listWrongTotals } from './time-totals.read-model.ts';

@@ -2,11 +2,12 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
-import { whileUnchanged } from '#app/domain/kernel/while-unchanged.ts';
 import type { BillingCode, TimesheetSummaryParams } from './contract.ts';
+import { findDayAt, findTimeOfKey, findTimeOfSpan, KEY, timeByKey } from './time-totals.read-model.ts';
+import type { Dimension, SummaryTotals } from './time-totals.read-model.ts';
+import type { Span } from './whole-months.ts';
 
 export type SummaryFilter = Pick<TimesheetSummaryParams, 'startDate' | 'endDate' | 'empId' | 'clientId' | 'projectId' | 'categoryId'>;
-export interface SummaryTotals { entries: number; workedSeconds: number }
 
 /** The one condition that page, totals and groups share. */
 export function summaryWhere(filter: SummaryFilter): SqlFragment {
@@ -21,16 +22,20 @@ export function summaryWhere(filter: SummaryFilter): SqlFragment {
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-const keyOf = (filter: SummaryFilter): string => JSON.stringify([filter.startDate, filter.endDate, filter.empId, filter.clientId, filter.projectId, filter.categoryId]);
+const DIMENSIONS = [['person', 'empId'], ['client', 'clientId'], ['project', 'projectId'], ['category', 'categoryId']] as const;
 
-/** Entries are counted anew only after something changed. */
-function remembered<T>(em: SqlEntityManager, what: string, filter: SummaryFilter, compute: () => Promise<T>): Promise<T> {
-  return whileUnchanged(em, `${what}:${keyOf(filter)}`, compute);
-}
+const spanOf = ({ startDate, endDate }: SummaryFilter): Span => ({ from: startDate || undefined, to: endDate || undefined });
 
-export function findSummaryTotals(em: SqlEntityManager, filter: SummaryFilter): Promise<SummaryTotals> {
-  return remembered(em, 'totals', filter, async () => (await firstRow<SummaryTotals>(em, sql`select count(*)::int as entries,
-    coalesce(sum(t.worked_seconds), 0)::float8 as "workedSeconds" from tenant.timesheet t where ${summaryWhere(filter)}`))!);
+/** The persons, clients, projects and categories that a filter names. */
+const namedIn = (filter: SummaryFilter) => DIMENSIONS.flatMap(([dimension, name]) => (filter[name] ? [{ dimension, key: filter[name] }] : []));
+
+/** How many entries the filter lets through, and their time: from the totals, unless it names two things at once. */
+export async function findSummaryTotals(em: SqlEntityManager, filter: SummaryFilter): Promise<SummaryTotals> {
+  const [named, ...more] = namedIn(filter);
+  if (!named) return findTimeOfSpan(em, spanOf(filter));
+  if (more.length === 0) return findTimeOfKey(em, named.dimension, named.key, spanOf(filter));
+  return (await firstRow<SummaryTotals>(em, sql`select count(*)::int as entries, coalesce(sum(t.worked_seconds), 0)::float8 as "workedSeconds"
+    from tenant.timesheet t where ${summaryWhere(filter)}`))!;
 }
 
 export interface SummaryEntry {
@@ -38,11 +43,10 @@ export interface SummaryEntry {
   workedSeconds: number; billableId: BillingCode; notes: string;
 }
 
-interface Mark { date: LocalDate; timeId: number }
 interface ListOrder { sort: 'date' | 'hours'; direction: 'asc' | 'desc' }
 
-/** A mark is kept for every so many rows, so that a page far down begins near its place instead of at the top. */
-const MARK_EVERY = 500;
+/** Below this an offset is part of the statement's text, so that its plan is kept; one further down begins at its day. */
+const NEAR = 500;
 
 /** A page of entries, newest first unless asked otherwise. Which they are is read from an index alone, however many the filter lets through. */
 export async function listSummaryEntries(em: SqlEntityManager, filter: SummaryFilter, order: ListOrder, page: { offset: number; limit: number }): Promise<SummaryEntry[]> {
@@ -51,7 +55,7 @@ export async function listSummaryEntries(em: SqlEntityManager, filter: SummaryFi
   return rows<SummaryEntry>(em, sql`select t.time_id as "timeId", t.entry_date::text as date, t.emp_id as "empId", e.first_name || ' ' || e.surname as employee,
       c.co_name as client, p.project_name as project, k.category_name as category, t.worked_seconds as "workedSeconds", t.billable_id as "billableId", left(t.note, 200) as notes
     from (select t.time_id from tenant.timesheet t where ${summaryWhere(filter)} ${from} order by ${by}
-      limit ${sql.whole(page.limit)} offset ${offset < MARK_EVERY ? sql.whole(offset) : offset}) page
+      limit ${sql.whole(page.limit)} offset ${offset < NEAR ? sql.whole(offset) : offset}) page
     join tenant.timesheet t on t.time_id = page.time_id
     join tenant.employee e on e.emp_id = t.emp_id
     join tenant.client c on c.client_id = t.client_id
@@ -67,27 +71,16 @@ function orderBy({ sort, direction }: ListOrder, { empId }: SummaryFilter): SqlF
   return direction === 'asc' ? sql`t.entry_date, t.time_id` : sql`t.entry_date desc, t.time_id desc`;
 }
 
-async function startOf(em: SqlEntityManager, filter: SummaryFilter, order: ListOrder, offset: number): Promise<{ from: SqlFragment; offset: number }> {
-  if (order.sort !== 'date' || offset < MARK_EVERY || filter.empId) return { from: sql.empty, offset };
-  const isAscending = order.direction === 'asc';
-  const marks = await remembered(em, `marks-${order.direction}`, filter, () => rows<Mark>(em, sql`select date, "timeId" from (
-      select t.entry_date::text as date, t.time_id as "timeId", row_number() over (order by ${orderBy(order, filter)}) as place
-      from tenant.timesheet t where ${summaryWhere(filter)}) numbered
-    where place % ${MARK_EVERY} = 1 order by place`));
-  const mark = marks[Math.floor(offset / MARK_EVERY)];
-  if (!mark) return { from: sql.empty, offset };
-  const from = isAscending ? sql`and (t.entry_date, t.time_id) >= (${mark.date}::date, ${mark.timeId}::int)` : sql`and (t.entry_date, t.time_id) <= (${mark.date}::date, ${mark.timeId}::int)`;
-  return { from, offset: offset % MARK_EVERY };
+/** Where a page far down the list begins: at the day that holds its first entry, as the totals of days tell. */
+async function startOf(em: SqlEntityManager, filter: SummaryFilter, { sort, direction }: ListOrder, offset: number): Promise<{ from: SqlFragment; offset: number }> {
+  const day = sort === 'date' && offset >= NEAR && namedIn(filter).length === 0 ? await findDayAt(em, spanOf(filter), direction, offset) : undefined;
+  if (!day) return { from: sql.empty, offset };
+  return { from: direction === 'asc' ? sql`and t.entry_date >= ${day.date}` : sql`and t.entry_date <= ${day.date}`, offset: offset - day.before };
 }
 
 export interface SummaryGroup { id: string; name: string; parentId: string; parent: string; entries: number; workedSeconds: number; billableSeconds: number }
-type Grouping = 'project' | 'person' | 'client' | 'category';
 
-const GROUP_KEY: Record<Grouping, SqlFragment> = {
-  project: sql`t.project_id`, person: sql`t.emp_id`, client: sql`t.client_id`, category: sql`t.category_id`,
-};
-
-const NAMED: Record<Grouping, SqlFragment> = {
+const NAMED: Record<Dimension, SqlFragment> = {
   project: sql`select p.project_id as id, p.project_name as name, c.client_id as "parentId", c.co_name as parent, g.* from g
     join tenant.project p on p.project_id = g.key join tenant.client c on c.client_id = p.client_id`,
   person: sql`select e.emp_id as id, trim(e.first_name || ' ' || e.surname) as name, '' as "parentId", '' as parent, g.* from g join tenant.employee e on e.emp_id = g.key`,
@@ -95,11 +88,18 @@ const NAMED: Record<Grouping, SqlFragment> = {
   category: sql`select k.category_id as id, k.category_name as name, '' as "parentId", '' as parent, g.* from g join tenant.category k on k.category_id = g.key`,
 };
 
+/** The time that the filter lets through, by one dimension: from the totals, unless the filter names another. */
+function timeOf(dimension: Dimension, filter: SummaryFilter): SqlFragment {
+  const named = namedIn(filter);
+  if (named.every((one) => one.dimension === dimension)) return timeByKey(dimension, spanOf(filter), named[0]?.key);
+  return sql`select ${KEY[dimension]} as key, 1 as entries, t.worked_seconds as worked, case when t.billable_id = 'W' then 0 else t.worked_seconds end as billable
+    from tenant.timesheet t where ${summaryWhere(filter)}`;
+}
+
 /** Hours by project, person, client or category, for everything the filter lets through. */
-export function listSummaryGroups(em: SqlEntityManager, grouping: Grouping, filter: SummaryFilter): Promise<SummaryGroup[]> {
-  return remembered(em, `groups-${grouping}`, filter, () => rows<SummaryGroup>(em, sql`with g as (
-      select ${GROUP_KEY[grouping]} as key, count(*)::int as entries, sum(t.worked_seconds)::float8 as "workedSeconds",
-        coalesce(sum(t.worked_seconds) filter (where t.billable_id <> 'W'), 0)::float8 as "billableSeconds"
-      from tenant.timesheet t where ${summaryWhere(filter)} group by 1)
-    select * from (${NAMED[grouping]}) named order by lower(parent), lower(name), id`));
+export function listSummaryGroups(em: SqlEntityManager, dimension: Dimension, filter: SummaryFilter): Promise<SummaryGroup[]> {
+  return rows<SummaryGroup>(em, sql`with g as (
+      select key, sum(entries)::int as entries, sum(worked)::float8 as "workedSeconds", sum(billable)::float8 as "billableSeconds"
+      from (${timeOf(dimension, filter)}) parts group by key having sum(entries) > 0)
+    select * from (${NAMED[dimension]}) named order by lower(parent), lower(name), id`);
 }

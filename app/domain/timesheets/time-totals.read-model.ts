@@ -1,0 +1,82 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import { inWholeMonths, type Span } from './whole-months.ts';
+
+export type Dimension = 'person' | 'client' | 'project' | 'category';
+
+/** The column of an entry, `t`, that is the key of each dimension. */
+export const KEY: Readonly<Record<Dimension, SqlFragment>> = {
+  person: sql`t.emp_id`, client: sql`t.client_id`, project: sql`t.project_id`, category: sql`t.category_id`,
+};
+
+const between = (column: SqlFragment, { from, to }: Span): SqlFragment => {
+  const bounds = [...(from ? [sql`${column} >= ${from}`] : []), ...(to ? [sql`${column} <= ${to}`] : [])];
+  return bounds.length === 0 ? sql`true` : sql.join(bounds, sql` and `);
+};
+
+/**
+ * The time of a span by the keys of one dimension, as rows of `key, entries, worked, billable` that are yet to be summed up: totals of
+ * whole months, and the entries of the days at its ends. Of one key alone when it is given.
+ */
+export function timeByKey(dimension: Dimension, span: Span, key?: string): SqlFragment {
+  const { months, days } = inWholeMonths(span);
+  const ofKey = (column: SqlFragment) => (key === undefined ? sql`true` : sql`${column} = ${key}`);
+  const parts = days.map((part) => sql`select ${KEY[dimension]} as key, 1 as entries, t.worked_seconds as worked, case when t.billable_id = 'W' then 0 else t.worked_seconds end as billable
+    from tenant.timesheet t where ${between(sql`t.entry_date`, part)} and ${ofKey(KEY[dimension])}`);
+  if (months) {
+    parts.push(sql`select m.key, m.entries, m.worked_seconds as worked, m.billable_seconds as billable
+      from tenant.time_by_month m where m.dimension = ${dimension} and ${between(sql`m.month`, months)} and ${ofKey(sql`m.key`)}`);
+  }
+  return parts.length === 0 ? sql`select '' as key, 0 as entries, 0 as worked, 0 as billable where false` : sql.join(parts, sql` union all `);
+}
+
+export interface SummaryTotals { entries: number; workedSeconds: number }
+
+/** All time of a span. */
+export async function findTimeOfSpan(em: SqlEntityManager, span: Span): Promise<SummaryTotals> {
+  return (await firstRow<SummaryTotals>(em, sql`select coalesce(sum(d.entries), 0)::int as entries, coalesce(sum(d.worked_seconds), 0)::float8 as "workedSeconds"
+    from tenant.time_by_day d where ${between(sql`d.entry_date`, span)}`))!;
+}
+
+/** The time of one person, client, project or category in a span. */
+export async function findTimeOfKey(em: SqlEntityManager, dimension: Dimension, key: string, span: Span): Promise<SummaryTotals> {
+  return (await firstRow<SummaryTotals>(em, sql`select coalesce(sum(entries), 0)::int as entries, coalesce(sum(worked), 0)::float8 as "workedSeconds"
+    from (${timeByKey(dimension, span, key)}) parts`))!;
+}
+
+/** The day in which the entry at an offset of the list by date stands, and how many entries come before that day. */
+export async function findDayAt(em: SqlEntityManager, span: Span, direction: 'asc' | 'desc', offset: number): Promise<{ date: LocalDate; before: number } | undefined> {
+  const order = direction === 'asc' ? sql`asc` : sql`desc`;
+  const [found] = await rows<{ date: LocalDate; before: number }>(em, sql`select date, before from (
+      select day::text as date, (sum(entries) over (order by day ${order}) - entries)::int as before
+      from (select d.entry_date as day, sum(d.entries) as entries from tenant.time_by_day d where ${between(sql`d.entry_date`, span)} group by d.entry_date) days) placed
+    where before <= ${offset} order by before desc, date ${direction === 'asc' ? sql`desc` : sql`asc`} limit 1`);
+  return found;
+}
+
+export interface WrongTotal { what: string; key: string; kept: number; counted: number }
+
+/** Where totals and entries disagree, in seconds or in entries; empty when all is well. */
+export function listWrongTotals(em: SqlEntityManager): Promise<WrongTotal[]> {
+  return rows<WrongTotal>(em, sql`select what, key, kept::float8 as kept, counted::float8 as counted from (
+      select 'seconds of day' as what, coalesce(k.day, c.day)::text as key, coalesce(k.sum, 0) as kept, coalesce(c.sum, 0) as counted
+      from (select entry_date as day, sum(worked_seconds) as sum from tenant.time_by_day group by 1) k
+      full join (select entry_date as day, sum(worked_seconds) as sum from tenant.timesheet group by 1) c on c.day = k.day
+      union all
+      select 'entries of day', coalesce(k.day, c.day)::text, coalesce(k.sum, 0), coalesce(c.sum, 0)
+      from (select entry_date as day, sum(entries) as sum from tenant.time_by_day group by 1) k
+      full join (select entry_date as day, count(*) as sum from tenant.timesheet group by 1) c on c.day = k.day
+      union all
+      select f.figure || ' of ' || coalesce(k.dimension, c.dimension), coalesce(k.month, c.month)::text || ' ' || coalesce(k.key, c.key),
+        coalesce(k.figures[f.place], 0), coalesce(c.figures[f.place], 0)
+      from (select dimension, month, key, array[sum(entries), sum(worked_seconds), sum(billable_seconds)] as figures from tenant.time_by_month group by 1, 2, 3) k
+      full join (select d.dimension, date_trunc('month', t.entry_date)::date as month, d.key,
+          array[count(*), sum(t.worked_seconds), coalesce(sum(t.worked_seconds) filter (where t.billable_id <> 'W'), 0)] as figures
+        from tenant.timesheet t
+        cross join lateral (values ('person', t.emp_id), ('client', t.client_id), ('project', t.project_id), ('category', t.category_id)) d (dimension, key)
+        group by 1, 2, 3) c on (c.dimension, c.month, c.key) = (k.dimension, k.month, k.key)
+      cross join (values ('entries', 1), ('seconds', 2), ('billable seconds', 3)) f (figure, place)) compared
+    where kept <> counted order by what, key limit 100`);
+}
