@@ -5,8 +5,11 @@ import type { Tenant } from '#app/domain/kernel/context.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 
-/** The size of the organisation that the figures are about. */
-export const SIZE = { timesheets: 200_000, people: 200, projects: 300, clients: 60, days: 360 } as const;
+const ENTRIES_A_DAY = 200_000 / 360;
+
+/** The size of the organisation that the figures are about: a year of it, or with `--entries=N` as many years as they take. */
+const timesheets = Number(process.argv.find((argument) => argument.startsWith('--entries='))?.slice('--entries='.length) ?? 200_000);
+export const SIZE = { timesheets, people: 200, projects: 300, clients: 60, days: Math.round(timesheets / ENTRIES_A_DAY) } as const;
 
 /** A Friday; entries reach back from it. */
 export const LAST_DAY = '2026-11-20';
@@ -19,7 +22,7 @@ export const CHAT_DIRECTORY = 'bench-directory';
 /** The client whose thousand unbilled entries become one invoice. */
 export const INVOICED_CLIENT = 'BULK';
 
-/** Creates the organisation with SQL alone: 200,000 entries spread evenly over people, projects and days. */
+/** Creates the organisation with SQL alone: its entries spread evenly over people, projects and days. */
 export async function createDataset(app: Application): Promise<Tenant> {
   const tenant = await createTenant(app.database, { id: 'bench', name: 'Bench Partners', timeZone: 'Australia/Sydney', hosts: [HOST] });
   const em = emFor(app.database, tenant);

@@ -14,6 +14,8 @@ export interface Measured {
 
 export interface Scenario {
   readonly name: string;
+  /** Whether it only reads, and is measured beside a writer too. */
+  readonly isReading?: boolean;
   /** The status that counts as done; everything else is an error. */
   readonly status: number;
   /** Requests of one virtual user, repeated in order. */
@@ -45,8 +47,23 @@ function once(base: string, scenario: Scenario, users: number, duration: number)
 
 const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Runs a scenario for one user and for sixteen at once, each after a warm-up. Latencies in milliseconds. */
-export async function measure(server: ServerProcess, scenario: Scenario): Promise<Measured[]> {
+/**
+ * Runs a scenario for one user and for sixteen at once, each after a warm-up. Latencies in milliseconds. What only reads runs
+ * again beside `writer`, because a database that nobody writes to says little about a firm at work.
+ */
+export async function measure(server: ServerProcess, scenario: Scenario, writer?: () => Promise<() => Promise<number>>): Promise<Measured[]> {
+  const quiet = await measureOnce(server, scenario);
+  if (!writer || !scenario.isReading) return quiet;
+  const stop = await writer();
+  try {
+    const beside = await measureOnce(server, { ...scenario, name: `${scenario.name}, beside a writer` });
+    return [...quiet, ...beside];
+  } finally {
+    await stop();
+  }
+}
+
+async function measureOnce(server: ServerProcess, scenario: Scenario): Promise<Measured[]> {
   const results: Measured[] = [];
   for (const users of [1, 16]) {
     await once(server.base, scenario, users, WARM_UP_SECONDS);

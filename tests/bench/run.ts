@@ -12,12 +12,14 @@ import { measure, type Measured } from './load.ts';
 import { oneOff } from './one-off.ts';
 import { scenarios } from './scenarios.ts';
 import { startServer } from './server-process.ts';
+import { startWriter } from './writer.ts';
 
 /**
  * Measures the built server under load, on a PostgreSQL server (BENCH_DATABASE_URL: a fresh database is
  * created beside the one it names) or, with --embedded, on the embedded database.
  * The server has a process for every core, as many as --processes=N says, and one on the embedded database.
- * Options: --only=TEXT runs the scenarios whose name contains it (--only=chat those of the bot); --no-one-off leaves the long single runs out.
+ * Every reading scenario is measured twice: on a quiet database, and while ten entries a second are written.
+ * Options: --entries=N of the organisation, 200,000 unless said; --only=TEXT runs the scenarios whose name contains it (--only=chat those of the bot); --no-one-off leaves the long single runs out.
  */
 
 const PORT = 3190;
@@ -77,7 +79,7 @@ async function benchPages(sessions: readonly string[], environment: Record<strin
   try {
     process.stdout.write(`Server on ${embedded ? 'the embedded database' : 'PostgreSQL'}, ${processes === 1 ? 'one process' : `${processes} processes`}; at rest ${server.memory()} MB\n`);
     for (const scenario of scenarios(sessions)) {
-      if (scenario.name.includes(only)) print(await measure(server, scenario));
+      if (scenario.name.includes(only)) print(await measure(server, scenario, () => startWriter(server.base, sessions)));
     }
     if (!process.argv.includes('--no-one-off')) {
       for (const line of await oneOff(server, sessions, environment)) process.stdout.write(`${line}\n`);

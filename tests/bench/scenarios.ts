@@ -12,6 +12,7 @@ function headers(cookie: string): Record<string, string> {
 const page = (name: string, path: (user: number) => string, cookie: (user: number) => string): Scenario => ({
   name,
   status: 200,
+  isReading: true,
   requests: (user) => [{ method: 'GET', path: path(user), headers: headers(cookie(user)) }],
 });
 
@@ -20,7 +21,7 @@ const person = (user: number): string => `E${String(user + 1).padStart(3, '0')}`
 let saves = 0;
 
 /** One post of the add form: a new hour on a day and at a time of its own, so that no question is asked. */
-function save(user: number, cookie: string, idempotencyKey: string): LoadRequest {
+export function saveRequest(user: number, cookie: string, idempotencyKey: string): LoadRequest {
   const first = Date.UTC(2030, 0, 1);
   return {
     method: 'POST',
@@ -47,7 +48,7 @@ export function scenarios(cookies: readonly string[]): Scenario[] {
     page('organisation list, first page', () => '/reports/timesheet-summary?pageSize=100', admin),
     page('organisation list, at offset 150,000', () => '/reports/timesheet-summary?pageSize=100&page=1501', admin),
     page('add form', (user) => `/timesheet/add/${LAST_DAY}/${person(user)}`, own),
-    { name: 'save an entry', status: 303, requests: (user) => [save(user, own(user), `bench-${user}`)] },
+    { name: 'save an entry', status: 303, requests: (user) => [saveRequest(user, own(user), `bench-${user}`)] },
     page('hours by project over a year', () => '/reports/client-project-summary?startDate=2025-11-21&endDate=2026-11-20', admin),
   ];
 }
