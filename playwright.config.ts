@@ -8,7 +8,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // What fails once is walked once more; `npm test` names it, and takes two of them at most.
+  retries: 1,
   timeout: 180_000,
   // The embedded database has one connection: while the real import commits, every other page waits for it.
   expect: { timeout: 30_000 },

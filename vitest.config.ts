@@ -7,6 +7,12 @@ const processes = {
   test: { ...shared, name: 'processes', include: ['tests/processes/**/*.test.ts'], fileParallelism: false, isolate: false, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 60_000 },
 };
 
+/** What could behave otherwise on the embedded database, which has one connection: opening, locks, long work, and one way through each module. */
+const ALSO_EMBEDDED = [
+  'admin-categories', 'billing', 'demo-seed', 'double-submit', 'exports', 'import', 'import-from-terminal', 'invoice-delivery', 'isolation', 'kept-form', 'kernel', 'operations',
+  'provision-tenant', 'public-holidays', 'receipts', 'rotate-secrets', 'sessions', 'sign-in', 'time-totals', 'timesheets-read', 'timesheets-write', 'upkeep',
+].map((name) => `tests/integration/${name}.test.ts`);
+
 export default defineConfig({
   test: {
     projects: [
@@ -19,6 +25,7 @@ export default defineConfig({
           isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000,
         },
       },
+      { test: { ...shared, name: 'embedded', include: [...ALSO_EMBEDDED, 'tests/bot/conversation.test.ts'], isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000 } },
       { test: { ...shared, name: 'bot', include: ['tests/bot/**/*.test.ts'], isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000 } },
       ...(process.env['TEST_DATABASE_URL'] ? [processes] : []),
     ],
