@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from './db/database.ts';
+import { LONG_MS } from './db/pool-figures.ts';
 import { figuresOf } from './figures-of-all-processes.ts';
 
 export type JobOutcome = 'done' | 'refused' | 'failed';
@@ -31,6 +32,10 @@ function poolGauge(registry: Registry, database: Database): void {
       this.set({ state: 'idle' }, idle);
       this.set({ state: 'waiting' }, waiting);
     },
+  });
+  new Gauge({
+    name: 'daybook_database_connections_held_long', help: `Connections that one piece of work has held for more than ${LONG_MS / 1000} seconds.`, registers: [registry],
+    collect() { this.set(pool().heldLong); },
   });
 }
 

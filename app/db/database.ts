@@ -5,11 +5,13 @@ import { PgliteDriver } from '@mikro-orm/pglite';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { createPostgreSqlTypeParsers, MikroORM, type SqlEntityManager } from '@mikro-orm/sql';
 import postgresArray from 'postgres-array';
-import type { Pool } from 'pg';
+import { Pool, TypeOverrides } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import options from '../../mikro-orm.config.ts';
 import { lockFolder } from './folder-lock.ts';
+import { watchPool, type PoolFigures } from './pool-figures.ts';
 import { prepareStatements } from './prepared-statements.ts';
+import { ServerDialect } from './server-dialect.ts';
 
 export interface DatabaseOptions {
   /** A PostgreSQL server; when absent the embedded database in `folder` is used. */
@@ -30,43 +32,48 @@ export interface Database {
   readonly orm: MikroORM;
   readonly pglite: PGlite | undefined;
   readonly query: RawQuery;
-  /** How many connections there are, and how many wait for one; only of a server. */
-  readonly pool: (() => { total: number; idle: number; waiting: number }) | undefined;
+  /** Of the connections to a server; an embedded database has none. */
+  readonly pool: (() => PoolFigures) | undefined;
   close(): Promise<void>;
 }
 
 /** A server that does not take a connection within this time is away. */
 const CONNECT_MS = 5000;
 
+/** A connection on which nothing is said for this long is asked whether it lives. */
+const SILENT_MS = 10_000;
+
 const CONTROL_SCHEMA = 'control';
 
+/** Values as both kinds of database give them. */
+const parsers = createPostgreSqlTypeParsers((text) => postgresArray.parse(text));
+
+function createPool(url: string, poolSize: number): Pool {
+  const types = new TypeOverrides();
+  for (const [oid, parser] of Object.entries(parsers)) types.setTypeParser(Number(oid), parser);
+  const pool = new Pool({
+    // The driver alone would read less of the address, as sslmode and the folder of a socket.
+    ...parseIntoClientConfig(url), types, min: 1, max: poolSize, connectionTimeoutMillis: CONNECT_MS, keepAlive: true, keepAliveInitialDelayMillis: SILENT_MS,
+  });
+  pool.on('connect', (client) => {
+    prepareStatements(client);
+    // What it breaks fails by itself; without a listener the error would end the process.
+    client.on('error', () => undefined);
+  });
+  // An idle connection that breaks is replaced by the pool.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
 async function openServer(url: string, poolSize: number): Promise<Database> {
-  let pool: Pool | undefined;
-  const orm = await MikroORM.init({
-    ...options,
-    driver: PostgreSqlDriver,
-    clientUrl: url,
-    pool: { min: 1, max: poolSize },
-    driverOptions: {
-      // What else the address says, as sslmode and the folder of a socket; MikroORM reads none of it.
-      ...parseIntoClientConfig(url),
-      connectionTimeoutMillis: CONNECT_MS,
-      keepAlive: true,
-      onPoolCreated: (created: Pool) => {
-        pool = created;
-        created.on('connect', prepareStatements);
-        // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-        created.on('error', () => undefined);
-      },
-    },
-  }) as unknown as MikroORM;
+  const pool = createPool(url, poolSize);
+  const figures = watchPool(pool);
+  const orm = await MikroORM.init({ ...options, driver: PostgreSqlDriver, clientUrl: url, driverOptions: () => new ServerDialect(pool) }) as unknown as MikroORM;
   await orm.connect();
   const query: RawQuery = async (text, values) => {
-    if (!pool) throw new Error('The connection pool is not open.');
     const result = await pool.query(text, values);
     return { rows: result.rows, rowCount: result.rowCount ?? 0 };
   };
-  const figures = () => ({ total: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 });
   return { kind: 'server', orm, pglite: undefined, query, pool: figures, close: () => orm.close() };
 }
 
@@ -76,7 +83,7 @@ async function openEmbedded(folder: string, what: string): Promise<Database> {
   try {
     const dataDir = inMemory ? folder : join(folder, 'pgdata');
     if (!inMemory) mkdirSync(dataDir, { recursive: true });
-    const pglite = await PGlite.create({ dataDir, parsers: createPostgreSqlTypeParsers((text) => postgresArray.parse(text)) });
+    const pglite = await PGlite.create({ dataDir, parsers });
     const orm = await MikroORM.init({ ...options, driver: PgliteDriver, dbName: 'postgres', driverOptions: { pglite } }) as unknown as MikroORM;
     await orm.connect();
     const query: RawQuery = async (text, values) => {

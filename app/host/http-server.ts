@@ -9,6 +9,7 @@ import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
 import type { ViteDevServer } from 'vite';
+import type { Told } from './server-processes.ts';
 
 /** The parts of the build's entry module that a host needs; the build itself is the only place that app code comes from. */
 interface Hosted {
@@ -181,7 +182,7 @@ function buildApp(hosted: Hosted, build: Build, chat: ChatHandler, vite: ViteDev
 function announce(hosted: Hosted, port: number): void {
   const lines = hosted.signIns.map((person) => `  http://${person.host}:${port}  ${person.email}  ${person.password}  (${person.role})`);
   const words = `Daybook is ready at http://localhost:${port}\n${lines.length ? `Sign in with:\n${lines.join('\n')}\n` : ''}`;
-  if (cluster.isWorker) process.send?.({ daybook: 'ready', words });
+  if (cluster.isWorker) process.send?.({ daybook: 'ready', words, stopSeconds: hosted.seconds.stop } satisfies Told);
   else process.stdout.write(words);
 }
 
@@ -214,6 +215,10 @@ export async function serve(): Promise<void> {
     server.close(() => { void close(); });
     server.closeIdleConnections();
     setTimeout(() => { server.closeAllConnections(); }, hosted.seconds.stop * 1000).unref();
+    setTimeout(() => {
+      failed(new Error('STOP_TIMEOUT has passed twice.'), 'the server stops without what has not ended');
+      process.exit(exitCode);
+    }, 2 * hosted.seconds.stop * 1000).unref();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

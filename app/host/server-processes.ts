@@ -1,13 +1,16 @@
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
+import { closeWhatIsOnItsWayTo } from './connections-on-their-way.ts';
 
 /** What a process of the server tells the one that watches over it. */
-export type Told = { readonly daybook: 'ready'; readonly words: string } | { readonly daybook: 'figures'; readonly asked: number };
+export type Told = { readonly daybook: 'ready'; readonly words: string; readonly stopSeconds: number } | { readonly daybook: 'figures'; readonly asked: number };
 
 /** The figures that a process has asked for, of all processes together, or why there are none. */
 export type Figures = { readonly daybook: 'figures'; readonly asked: number; readonly text?: string; readonly error?: string };
 
 const START_AGAIN_MS = 1000;
+/** A process ends itself at twice STOP_TIMEOUT; one that is too busy even for that is killed this much later. */
+const KILL_AFTER_MS = 1000;
 /** Half of what each would take for young objects, in MB: no slower, and three processes fit where two would. */
 const YOUNG = '--max-semi-space-size=8';
 
@@ -31,15 +34,18 @@ function answerFigures(figures: AggregatorRegistry<'text/plain; version=0.0.4; c
 export function superviseProcesses(count: number): void {
   const figures = new AggregatorRegistry<'text/plain; version=0.0.4; charset=utf-8'>();
   let ready = 0;
+  let stopSeconds = 0;
   let isStopping = false;
   const running = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   cluster.on('message', (worker, told: Told) => {
     if (told.daybook === 'figures') answerFigures(figures, worker, told.asked);
     if (told.daybook !== 'ready') return;
     ready += 1;
+    ({ stopSeconds } = told);
     if (ready === count) process.stdout.write(told.words);
     if (ready === 1) for (let more = 1; more < count; more += 1) cluster.fork();
   });
+  cluster.on('fork', closeWhatIsOnItsWayTo);
   cluster.on('exit', (_worker, code) => {
     if (!isStopping && ready > 0) setTimeout(() => { if (!isStopping) cluster.fork(); }, START_AGAIN_MS);
     else if (running().length === 0) process.exit(code ?? 1);
@@ -48,6 +54,7 @@ export function superviseProcesses(count: number): void {
     isStopping = true;
     for (const worker of running()) worker.process.kill('SIGTERM');
     if (running().length === 0) process.exit(0);
+    setTimeout(() => { for (const worker of running()) worker.process.kill('SIGKILL'); }, 2 * stopSeconds * 1000 + KILL_AFTER_MS).unref();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

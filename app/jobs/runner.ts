@@ -51,7 +51,9 @@ export async function runJob(parts: RunnerParts, job: Job<QueuedJob> & Partial<J
   } catch (error) {
     outcome = error instanceof DomainError ? 'refused' : 'failed';
     const lastTry = error instanceof DomainError || (job.retryCount ?? 0) >= (job.retryLimit ?? 0);
-    parts.log.error({ err: error, job: name, tenantId, jobId: job.id, lastTry }, 'job failed');
+    // Its record may be deleted while a job waits or works.
+    if (error instanceof DomainError && error.code === 'not_found') parts.log.info({ job: name, tenantId, jobId: job.id, reason: error.message }, 'what a job was for is not there any more');
+    else parts.log.error({ err: error, job: name, tenantId, jobId: job.id, lastTry }, 'job failed');
     if (lastTry) await tellWhoWaits(parts, ctx, payload, error);
     // A refusal by a rule will be the same tomorrow: it is told, not tried again.
     if (!(error instanceof DomainError)) throw error;

@@ -51,7 +51,7 @@ async function signIn({ request }: RouteArgs, goOn: string | undefined): Promise
   if (!token) throw await toSignIn(app, tenant, request, goOn);
   const tokenHash = hashToken(token);
   const nobody = build(app, tenant, NOBODY, request);
-  const person = await findSignedInPerson(nobody.em, tokenHash, app.now());
+  const person = await findSignedInPerson(nobody, tokenHash, app.now());
   if (!person) throw await toSignIn(app, tenant, request, goOn);
   if (person.sessionTenantId !== tenant.id || !person.empId || !person.isEnabled) {
     await recordSecurityEvent(nobody, { kind: 'other-organisation', ...(person.sessionTenantId === tenant.id && person.empId ? { empId: person.empId, reason: 'The person is disabled' } : {}) });

@@ -41,7 +41,7 @@ function reportOf(body: string): Report | undefined {
 /** Whose browser it is. A fault may happen before signing in, and the report of one must not fail for its sender's sake. */
 async function senderOf(app: Application, ctx: Ctx, request: Request): Promise<string | undefined> {
   const token = await tokenOf(request);
-  const person = token && await findSignedInPerson(ctx.em, hashToken(token), app.now()).catch(() => undefined);
+  const person = token && await findSignedInPerson(ctx, hashToken(token), app.now()).catch(() => undefined);
   return person && person.sessionTenantId === ctx.tenant.id ? person.empId : undefined;
 }
 

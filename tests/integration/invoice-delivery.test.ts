@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createInvoice, getInvoice, getInvoiceEmailDraft, getInvoicePdf, markInvoiceSent, prepareInvoicePdf, queueInvoiceEmail, updateInvoice } from '#app/domain/billing/index.server.ts';
+import { createInvoice, deleteInvoice, getInvoice, getInvoiceEmailDraft, getInvoicePdf, markInvoiceSent, prepareInvoicePdf, queueInvoiceEmail, updateInvoice } from '#app/domain/billing/index.server.ts';
 import { sendInvoiceEmail } from '#app/domain/billing/send-invoice-email.ts';
 import { formatMoney } from '#app/domain/kernel/format-money.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
@@ -55,6 +55,26 @@ describe('the PDF', () => {
     expect((await textOf((await getInvoicePdf(world.ctx(), { invoiceId }))?.bytes ?? new Uint8Array())).text).toContain('PO 4712');
     await execute(world.em(), sql`update tenant.timesheet set note = 'Changed', updated_at = ${new Date(world.app.now().getTime() + 1000).toISOString()} where invoice_id = ${invoiceId}`);
     expect(await getInvoicePdf(world.ctx(), { invoiceId })).toBeUndefined();
+  });
+
+  test.each([
+    ['is not made', (deleteIt: () => Promise<unknown>) => deleteIt(), () => Promise.resolve()],
+    ['does not stay', () => Promise.resolve(), (deleteIt: () => Promise<unknown>) => deleteIt()],
+  ])('of an invoice that is deleted %s, which is no fault', async (_what, beforeTheJob, whileItIsMade) => {
+    const { invoiceId, jobRunId } = await newInvoice();
+    const deleteIt = () => deleteInvoice(world.ctx(), { invoiceId });
+    const { services: { pdf }, log: silent } = world.app;
+    const render: typeof pdf.render = async (...parts) => {
+      await whileItIsMade(deleteIt);
+      return pdf.render(...parts);
+    };
+    const faults: string[] = [];
+    const log = { ...silent, info: () => undefined, warn: (_fields: object, message: string) => faults.push(message), error: (_fields: object, message: string) => faults.push(message) };
+    await beforeTheJob(deleteIt);
+    await world.runJobs({ ...world.app, services: { ...services(), pdf: { ...pdf, render } }, log });
+    expect(await rows(world.em(), sql`select 1 from tenant.document where subject_id = ${String(invoiceId)}`)).toEqual([]);
+    expect(await getJobRun(world.ctx(), { jobId: jobRunId })).toMatchObject({ status: 'failed', error: 'Invoice not found.' });
+    expect(faults).toEqual([]);
   });
 
   test('asked for twice is made once', async () => {

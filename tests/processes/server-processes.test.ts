@@ -63,6 +63,20 @@ test('a process that is killed is replaced, and meanwhile the others answer', as
   await vi.waitFor(() => { expect(childProcesses(daybook.pid)).toHaveLength(3); }, 15_000);
 });
 
+test('no client waits for a process that is killed before it took the connection', async () => {
+  await vi.waitFor(() => { expect(childProcesses(daybook.pid)).toHaveLength(3); }, 15_000);
+  const [frozen = 0] = childProcesses(daybook.pid);
+  process.kill(frozen, 'SIGSTOP');
+  let settled = 0;
+  const asked = Array.from({ length: 12 }, () => page('/admin/categories').finally(() => { settled += 1; }));
+  const all = Promise.allSettled(asked);
+  await vi.waitFor(() => { expect(settled).toBe(11); }, 15_000);
+  process.kill(frozen, 'SIGKILL');
+  const outcomes = await all;
+  expect(outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.status] : []))).toEqual(Array.from({ length: 11 }, () => 200));
+  await vi.waitFor(() => { expect(childProcesses(daybook.pid)).toHaveLength(3); }, 15_000);
+});
+
 test('a stop ends them all, with 0', async () => {
   const children = childProcesses(daybook.pid);
   expect(await daybook.stop()).toBe(0);

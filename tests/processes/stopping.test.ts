@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { childProcesses } from '#tests/support/child-processes.ts';
 import { signInAt, startDaybook, type Answer, type DaybookProcess } from '#tests/support/daybook-process.ts';
 import { createProcessesWorld, PASSWORD, somebodyWaits, type ProcessesWorld } from './support/processes-world.ts';
 
@@ -50,4 +51,27 @@ test('a fault that nobody catches is logged, and what was begun is answered befo
   expect(await answered).toMatchObject({ status: 303 });
   expect(await daybook.exited).toBe(1);
   expect(daybook.printed()).toContain('a fault was caught by nobody');
+});
+
+test.each([1, 2])('what does not end holds up no stop, with %i of our processes: it is logged, and the server ends with 1', async (processes) => {
+  daybook = await start({ STOP_TIMEOUT: '1', SERVER_PROCESSES: String(processes) });
+  const cookie = await signInAt(daybook, world.host, 'adm@harbour.example', PASSWORD);
+  const form = { categoryId: 'STUCK', categoryName: 'Stuck', note: '', idempotencyKey: 'stuck' };
+  await whileHeld(async () => {
+    const asked = daybook.ask({ path: '/admin/categories/new', host: world.host, cookie, form }).catch(() => undefined);
+    await vi.waitFor(async () => expect(await somebodyWaits(world)).toBe(true), { timeout: 10_000, interval: 20 });
+    expect(await daybook.stop(), 'while the table is still held').toBe(1);
+    await asked;
+  });
+  expect(daybook.printed()).toContain('the server stops without what has not ended');
+  await vi.waitFor(async () => expect(await somebodyWaits(world)).toBe(false), { timeout: 10_000, interval: 20 });
+  expect(await rows(world.em(), sql`select 1 as saved from tenant.category where category_id = 'STUCK'`)).toEqual([]);
+});
+
+test('a process that does nothing any more is killed when the server is told to stop', async () => {
+  daybook = await start({ STOP_TIMEOUT: '1', SERVER_PROCESSES: '2' });
+  const [frozen = 0] = childProcesses(daybook.pid);
+  process.kill(frozen, 'SIGSTOP');
+  await daybook.stop();
+  expect(() => process.kill(frozen, 0)).toThrow('ESRCH');
 });

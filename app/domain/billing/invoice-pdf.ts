@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { newestDocument, newestDocumentVersion, replaceDocument } from '#app/domain/documents/index.server.ts';
-import type { StoredDocument } from '#app/domain/documents/index.server.ts';
+import type { NewDocument, StoredDocument } from '#app/domain/documents/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
+import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
 import { INVOICE_TEMPLATE, readInvoiceDocument } from './invoice-document.ts';
@@ -28,7 +29,10 @@ export async function freshInvoicePdf(em: SqlEntityManager, invoiceId: number): 
   return await hasFreshInvoicePdf(em, invoiceId) ? newestDocument(em, pdfOf(invoiceId)) : undefined;
 }
 
-/** The invoice's PDF: the stored one while it is fresh, otherwise a new one, stored. For jobs. */
+/**
+ * The invoice's PDF: the stored one while it is fresh, otherwise a new one, stored. For jobs.
+ * @throws DomainError not_found
+ */
 export async function ensureInvoicePdf(ctx: Ctx, services: Services, invoiceId: number): Promise<Pick<StoredDocument, 'bytes' | 'fileName' | 'mediaType'>> {
   const stored = await freshInvoicePdf(ctx.em, invoiceId);
   if (stored) return stored;
@@ -36,10 +40,14 @@ export async function ensureInvoicePdf(ctx: Ctx, services: Services, invoiceId: 
   const document = await readInvoiceDocument(ctx.em, invoiceId);
   const bytes = await services.pdf.render(INVOICE_TEMPLATE, document);
   const file = { fileName: invoiceFileName(invoiceId), mediaType: 'application/pdf', bytes };
-  await replaceDocument(ctx.em, {
-    ...file, ...pdfOf(invoiceId), subjectVersion: document.invoice.version, createdAt: readAt,
-  });
+  await ctx.em.transactional((em) => store(em as SqlEntityManager, invoiceId, { ...file, ...pdfOf(invoiceId), subjectVersion: document.invoice.version, createdAt: readAt }));
   return file;
+}
+
+/** Whoever deletes the invoice waits until this is stored, and deletes it too. Of an invoice that was deleted while this was made nothing stays. */
+async function store(em: SqlEntityManager, invoiceId: number, document: NewDocument): Promise<void> {
+  if (!await firstRow(em, sql`select 1 as found from tenant.invoice where invoice_id = ${invoiceId} for key share`)) throw notFound('Invoice');
+  await replaceDocument(em, document);
 }
 
 export function invoiceFileName(invoiceId: number): string {

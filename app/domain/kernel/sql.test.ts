@@ -15,3 +15,9 @@ test.each([-1, 1.5, NaN, Infinity, 2 ** 53, '1; drop table x' as unknown as numb
 test('a tenant table needs a tenant', () => {
   expect(() => compile(sql`select 1 from tenant.timesheet`, undefined)).toThrow('without a tenant');
 });
+
+test('a statement is about the catalogue or about a tenant, also when it is put together', () => {
+  const ofCatalogue = sql`exists (select 1 from control.session s where s.emp_id = e.emp_id)`;
+  expect(() => compile(sql`select 1 from tenant.employee e where ${ofCatalogue}`, 'tenant_a')).toThrow('both the catalogue and a tenant');
+  expect(compile(ofCatalogue, 'tenant_a').text).toContain('control.session');
+});

@@ -40,6 +40,7 @@ sql.whole = (count: number): SqlFragment => {
 };
 
 const TENANT_TABLE = /\btenant\./g;
+const CATALOGUE_TABLE = /\bcontrol\./;
 
 function append(fragment: SqlFragment, out: { text: string; values: unknown[] }): void {
   fragment.strings.forEach((part, i) => {
@@ -51,12 +52,16 @@ function append(fragment: SqlFragment, out: { text: string; values: unknown[] })
   });
 }
 
-/** The text with `$n` placeholders and the values, for one schema. Throws when a tenant table is named without a tenant. */
+/**
+ * The text with `$n` placeholders and the values, for one schema. Throws when a tenant table is named without a tenant, or beside
+ * one of the catalogue: the two may stand on different servers, where no statement reaches both.
+ */
 export function compile(fragment: SqlFragment, schema: string | undefined): { text: string; values: unknown[] } {
   const out = { text: '', values: [] as unknown[] };
   append(fragment, out);
   if (out.text.includes('tenant.')) {
     if (!schema) throw new Error('A tenant table was queried without a tenant.');
+    if (CATALOGUE_TABLE.test(out.text)) throw new Error('One statement names both the catalogue and a tenant.');
     out.text = out.text.replace(TENANT_TABLE, `"${schema.replaceAll('"', '""')}".`);
   }
   return out;

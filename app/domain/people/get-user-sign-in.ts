@@ -13,7 +13,7 @@ export interface UserSignInView {
 }
 
 interface Stored {
-  hasPassword: boolean; hasSecondFactor: boolean; sessions: number;
+  hasPassword: boolean; hasSecondFactor: boolean;
   linkId: string | null; sentAt: string | null; expiresAt: string | null; failure: string | null; isUsed: boolean | null; isPast: boolean | null; isVoid: boolean | null;
 }
 
@@ -35,7 +35,6 @@ export const getUserSignIn = query({
     const { timeZone } = ctx.tenant;
     const stored = await firstRow<Stored>(ctx.em, sql`select e.password_hash is not null as "hasPassword",
       exists (select 1 from tenant.second_factor f where f.emp_id = e.emp_id and f.confirmed_at is not null) as "hasSecondFactor",
-      (select count(*)::int from control.session s where s.tenant_id = ${ctx.tenant.id} and s.emp_id = e.emp_id and s.expires_at > ${now}) as sessions,
       l.sign_in_link_id::text as "linkId", to_char(l.sent_at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "sentAt",
       to_char(l.expires_at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "expiresAt", l.failure,
       l.used_at is not null as "isUsed", l.expires_at <= ${now} as "isPast", l.voided_at is not null as "isVoid"
@@ -43,7 +42,9 @@ export const getUserSignIn = query({
       left join lateral (select * from tenant.sign_in_link k where k.emp_id = e.emp_id and k.purpose = 'invitation' order by k.sign_in_link_id desc limit 1) l on true
       where e.emp_id = ${empId}`);
     if (!stored) throw notFound('User');
-    const { hasPassword, hasSecondFactor, sessions, sentAt, expiresAt, failure } = stored;
-    return { hasPassword, hasSecondFactor, sessions, invitation: { state: stateOf(stored), sentAt, expiresAt, failure: failure ?? '' } };
+    const { hasPassword, hasSecondFactor, sentAt, expiresAt, failure } = stored;
+    const open = await firstRow<{ sessions: number }>(ctx.em, sql`select count(*)::int as sessions from control.session
+      where tenant_id = ${ctx.tenant.id} and emp_id = ${empId} and expires_at > ${now}`);
+    return { hasPassword, hasSecondFactor, sessions: open?.sessions ?? 0, invitation: { state: stateOf(stored), sentAt, expiresAt, failure: failure ?? '' } };
   },
 });

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Ctx } from '#app/domain/kernel/context.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { momentColumns, noteMoment, type Moment } from '#app/domain/kernel/while-unchanged.ts';
 import type { GridLayout } from '#app/domain/settings/contract.ts';
@@ -25,20 +26,37 @@ export interface SignedInPerson {
 /** A session that its provider could not be asked about goes on for an hour after its access token has ended. */
 const PROVIDER_GRACE_MS = 3_600_000;
 
+interface LiveSession {
+  readonly sessionTenantId: string;
+  readonly sessionId: string;
+  readonly lastSeenAt: string;
+  readonly empId: string;
+  readonly isOfProvider: boolean;
+}
+
+async function findLiveSession(em: SqlEntityManager, tokenHash: string, now: Date): Promise<LiveSession | undefined> {
+  return firstRow<LiveSession>(em, sql`select tenant_id as "sessionTenantId", session_id as "sessionId", last_seen_at as "lastSeenAt", emp_id as "empId",
+    openid_tokens is not null as "isOfProvider" from control.session where token_hash = ${tokenHash} and expires_at > ${now.toISOString()}
+      and (openid_expires_at is null or openid_expires_at > ${new Date(now.getTime() - PROVIDER_GRACE_MS).toISOString()})`);
+}
+
 /**
- * The person behind a live session, with what every page shows of them, in one statement: this runs
- * before every page. Notes the moment for the rest of the request. Undefined when there is no such live
- * session, or its person is not of this tenant.
+ * The person behind a live session, with what every page shows of them, in one statement of the catalogue and one of the
+ * tenant: this runs before every page. Notes the moment for the rest of the request. Undefined when there is no such live
+ * session; of one of another tenant, only whose it is.
  */
-export async function findSignedInPerson(em: SqlEntityManager, tokenHash: string, now: Date): Promise<Partial<SignedInPerson> & { sessionTenantId: string } | undefined> {
-  const found = await firstRow<SignedInPerson & Moment>(em, sql`select s.tenant_id as "sessionTenantId", s.session_id as "sessionId", s.last_seen_at as "lastSeenAt", e.emp_id as "empId",
+export async function findSignedInPerson(
+  { em, tenant }: Pick<Ctx, 'em' | 'tenant'>, tokenHash: string, now: Date,
+): Promise<Partial<SignedInPerson> & { sessionTenantId: string } | undefined> {
+  const session = await findLiveSession(em, tokenHash, now);
+  if (session?.sessionTenantId !== tenant.id) return session && { sessionTenantId: session.sessionTenantId };
+  const { isOfProvider, ...known } = session;
+  const found = await firstRow<SignedInPerson & Moment>(em, sql`select e.emp_id as "empId",
     e.first_name as "firstName", e.surname, e.email, e.is_admin as "isAdmin", e.is_enabled as "isEnabled", e.view_page_id as "viewPageId", e.theme,
-    o.name as organisation, o.requires_second_factor and s.openid_tokens is null
+    o.name as organisation, o.requires_second_factor and not ${isOfProvider}::boolean
       and not exists (select 1 from tenant.second_factor f where f.emp_id = e.emp_id and f.confirmed_at is not null) as "owesSecondFactor",
     (select jsonb_object_agg(g.grid_id, g.layout) from tenant.grid_layout g where g.emp_id = e.emp_id) as "gridLayouts", ${momentColumns}
-    from control.session s left join tenant.employee e on e.emp_id = s.emp_id cross join tenant.organisation o
-    where s.token_hash = ${tokenHash} and s.expires_at > ${now.toISOString()}
-      and (s.openid_expires_at is null or s.openid_expires_at > ${new Date(now.getTime() - PROVIDER_GRACE_MS).toISOString()})`);
+    from tenant.organisation o left join tenant.employee e on e.emp_id = ${session.empId}`);
   if (found) noteMoment(em, found);
-  return found;
+  return found && { ...known, ...found };
 }

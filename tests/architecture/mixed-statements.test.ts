@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { statementsOf } from '#app/db/migrate.ts';
+import { mixedStatements } from './mixed-statements.ts';
+import { plantTree } from './planted-tree.ts';
+
+test('no statement names both the catalogue and a tenant', () => {
+  expect(mixedStatements(process.cwd())).toEqual([]);
+});
+
+test.each(['control', 'tenant'])('no migration of %s reaches into the other', (kind) => {
+  const other = kind === 'control' ? /\btenant(_\w+)?\.\w/ : /\bcontrol\.\w/;
+  const folder = join('migrations', kind);
+  const statements = readdirSync(folder).flatMap((file) => statementsOf(readFileSync(join(folder, file), 'utf8')));
+  expect(statements.length).toBeGreaterThan(0);
+  expect(statements.filter((statement) => other.test(statement))).toEqual([]);
+});
+
+const SQL = "import { sql } from '#app/domain/kernel/sql.ts';\n";
+
+test.each([
+  ['a join', 'export const a = sql`select 1 from control.session s join tenant.employee e on e.emp_id = s.emp_id`;'],
+  ['a look-up inside another', 'export const a = (id: string) => sql`select (select count(*) from control.session where emp_id = ${id}) from tenant.employee`;'],
+  ['a fragment inside', 'export const a = (on: boolean) => sql`delete from control.session where ${on ? sql`emp_id in (select emp_id from tenant.employee)` : sql`true`}`;'],
+  ['a fragment by its name', 'const own = sql`exists (select 1 from tenant.employee)`;\nexport const a = () => sql`select 1 from control.session where ${own}`;'],
+  ['a fragment of another file', "import { ofTenant } from './apart.ts';\nexport const a = () => sql`select 1 from control.session where ${ofTenant}`;"],
+  ['text beside the tag', 'export const a = "select 1 from control.session join tenant_harbour.employee using (emp_id)";'],
+])('%s over both is found', (_what, content) => {
+  const tree = plantTree({ 'app/domain/people/mixed.ts': SQL + content, 'app/domain/people/apart.ts': `${SQL}export const b = (tenant: { id: string }) => sql\`select 1 from control.session where tenant_id = \${tenant.id}\`;\nexport const ofTenant = sql\`exists (select 1 from tenant.employee)\`;` });
+  try {
+    expect(mixedStatements(tree.root, ['app'])).toEqual([expect.stringMatching(/^app\/domain\/people\/mixed\.ts: /)]);
+  } finally {
+    tree.remove();
+  }
+});

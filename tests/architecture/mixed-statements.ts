@@ -1,0 +1,61 @@
+import ts from 'typescript';
+import { parseSource, sourceFiles } from './source-scan.ts';
+
+const CATALOGUE = /\bcontrol\.[a-z_]+/i;
+const TENANT = /\btenant(_[a-z0-9_]+)?\.[a-z_]+/i;
+
+/** Fragments that are kept under a name, by name: what a statement is put together from. */
+type Fragments = ReadonlyMap<string, string>;
+
+const isSql = (node: ts.Node): node is ts.TaggedTemplateExpression => ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql';
+
+/** Of one file, by the names that it gives them. */
+function fragmentsIn(source: ts.SourceFile): Map<string, string> {
+  const found = new Map<string, string>();
+  const visit = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer && isSql(node.initializer)) found.set(node.name.text, fixedText(node.initializer, new Map()));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** What a file's names mean: fragments of its own, and those that it imports. */
+function fragmentsKnownTo(source: ts.SourceFile, everywhere: Fragments): Fragments {
+  const imported = source.statements.flatMap((statement) => {
+    const names = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : undefined;
+    return names && ts.isNamedImports(names) ? names.elements.map(({ name }) => name.text) : [];
+  });
+  return new Map([...imported.map((name) => [name, everywhere.get(name) ?? ''] as const), ...fragmentsIn(source)]);
+}
+
+/** All text of a statement that stands in the source: its own, that of fragments inside it, and of those that it names. Code between is left out. */
+function fixedText(root: ts.Node, fragments: Fragments): string {
+  let text = '';
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) text += ` ${node.text}`;
+    if (ts.isIdentifier(node)) text += ` ${fragments.get(node.text) ?? ''}`;
+    ts.forEachChild(node, visit);
+  };
+  visit(root);
+  return text;
+}
+
+/** Statements that name both the catalogue and a tenant, which may stand on different servers. Answers 'file: how it begins'. */
+export function mixedStatements(root: string, folders: readonly string[] = ['app', 'bot', 'tests/bench']): string[] {
+  const files = folders.flatMap((folder) => sourceFiles(root, folder));
+  const sources = files.map((file) => parseSource(root, file));
+  const everywhere = new Map(sources.flatMap((source) => [...fragmentsIn(source)]));
+  return sources.flatMap((source) => {
+    const fragments = fragmentsKnownTo(source, everywhere);
+    const found: string[] = [];
+    const visit = (node: ts.Node): void => {
+      const isStatement = isSql(node) || ts.isTemplateExpression(node) || ts.isStringLiteralLike(node);
+      if (!isStatement) return ts.forEachChild(node, visit);
+      const text = fixedText(node, fragments);
+      if (CATALOGUE.test(text) && TENANT.test(text)) found.push(`${source.fileName}: ${text.trim().slice(0, 60)}`);
+    };
+    visit(source);
+    return found;
+  });
+}
