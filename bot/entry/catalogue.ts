@@ -1,6 +1,6 @@
 import { listWorkTargets } from '#app/domain/timesheets/index.server.ts';
 import type { WorkTarget } from '#app/domain/timesheets/index.server.ts';
-import type { Catalogue } from '../grammar/find-target.ts';
+import type { Catalogue } from '../grammar/catalogue.ts';
 import type { Option } from '../cards/question-cards.ts';
 import type { Turn } from '../turn.ts';
 
