@@ -23,6 +23,8 @@ export interface NoteOf {
 const ALWAYS = new Set(['ago', 'last', 'next', 'every', 'at', 'from', 'or', 'since', 'until', 'previous', 'today', 'tonight', 'yesterday', 'tomorrow', 'weekend', 'hours', 'o\'clock',
   'billable', 'nonbillable', 'unbillable', 'write-off', 'noon', 'midday', 'midnight', ...WEEKDAYS.flat(), ...MONTHS.filter((name) => name !== 'march' && name !== 'may')]);
 const SHORT_MONTHS = new Set(MONTHS.map((name) => name.slice(0, 3)).filter((name) => name !== 'mar' && name !== 'may'));
+/** Also as a part of a word: 'mon-fri', 'jan/feb'. */
+const DAYS_AND_MONTHS = new Set<string>([...WEEKDAYS.flat(), ...SHORT_MONTHS]);
 const OF_A_DAY = new Set(['morning', 'afternoon', 'evening', 'night', 'week', 'month', 'year', 'march', 'may', 'day']);
 const POINTING = new Set(['this', 'in', 'the', 'all', 'each', 'per', 'whole', 'of', 'by', 'before', 'after']);
 const BILLING = /^(?:(?:not|non) billable|free of charge|no charge|for free|pro bono|write off|on behalf of)\b/;
@@ -51,7 +53,7 @@ function doubtAt(words: readonly Word[], at: number, about: NoteOf): number {
   const timed = timeAt(words, at, about.today);
   if (timed > 0) return timed;
   if (ALWAYS.has(key)) return after ? 2 : 1;
-  if (key.split(/[-/–]/).some((part) => part !== key && (ALWAYS.has(part) || SHORT_MONTHS.has(part)))) return 1;
+  if (key.split(/[-/–]/).some((part) => part !== key && DAYS_AND_MONTHS.has(part))) return 1;
   if (SHORT_MONTHS.has(key) || isForeign(key, before) || misspelledDay(key)) return 1;
   if (OF_A_DAY.has(key) && (POINTING.has(before) || (at > 0 && at === words.length - 1))) return 1;
   return !about.isSaid && /^\d+([.,]\d+)?$/.test(text) ? 1 : 0;

@@ -16,6 +16,8 @@ export interface Said {
   readonly span: Span | undefined;
   readonly lessSeconds: number | undefined;
   readonly notes: string;
+  /** What stood behind a colon or another mark: note beyond doubt. */
+  readonly marked: string | undefined;
   /** Words of the note that may not be note: they are asked about. */
   readonly doubt: string | undefined;
 }
@@ -50,14 +52,14 @@ function understandOne(text: string, today: LocalDate, day: LocalDate | undefine
   if (!read.ok) return { kind: 'refused', message: read.message };
   const { line } = read;
   if (line.rest === '') {
-    return line.span || line.saysLog ? entry(line, { kind: 'unknown', said: '', rest: '' }, '', { today, day, catalogue }) : { kind: 'unclear' };
+    return line.span && (!line.span.vague || line.date !== undefined) || line.saysLog ? entry(line, { kind: 'unknown', said: '', rest: '' }, '', { today, day, catalogue }) : { kind: 'unclear' };
   }
   const target = findTarget(line.rest, catalogue);
   const late = line.notes === undefined ? takeFromNotes(line, target.rest, today) : { ok: true as const, line, notes: target.rest };
   if (!late.ok) return { kind: 'refused', message: late.message };
   const notes = late.notes.replace(/^(?:on|-|,)\s+/i, '');
   if (late.line.forDay !== undefined && notes !== '') return { kind: 'refused', message: dayOrNote(late.line.forDay) };
-  if (!late.line.span && !line.saysLog && !isPlain(target)) return { kind: 'unclear' };
+  if ((!late.line.span || (late.line.span.vague && target.kind === 'unknown')) && !line.saysLog && !isPlain(target)) return { kind: 'unclear' };
   return entry(late.line, target, notes, { today, day, catalogue });
 }
 
@@ -74,6 +76,5 @@ function entry(line: LogLine, target: Target, notes: string, about: { today: Loc
     today, catalogue, isSaid: target.kind !== 'project' || target.isSaid,
     clientId: 'clientId' in target ? target.clientId : undefined, projectId: target.kind === 'project' ? target.projectId : undefined,
   });
-  const all = [notes.replace(/^for\s+/i, ''), line.notes].filter(Boolean).join(': ');
-  return { kind: 'entry', saysDay: line.date !== undefined, said: { target, date: line.date ?? day ?? today, span: line.span, lessSeconds: line.lessSeconds, notes: all, doubt } };
+  return { kind: 'entry', saysDay: line.date !== undefined, said: { target, date: line.date ?? day ?? today, span: line.span, lessSeconds: line.lessSeconds, notes: notes.replace(/^for\s+/i, ''), marked: line.notes, doubt } };
 }

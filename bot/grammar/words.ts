@@ -19,6 +19,10 @@ export function tidyLine(text: string): string {
   return text.normalize('NFC').replace(INVISIBLE, ' ').replace(QUOTES, "'").replace(DASHES, '-').replace(/\s+/g, ' ').trim();
 }
 
+/** The line in lower case, without courtesies and end marks: what commands are compared with. */
+export const keyOf = (text: string): string =>
+  tidyLine(text).toLowerCase().replace(/^(?:(?:please|can you|could you|would you) )+/, '').replace(/^(.+?)[\s.!?,;]+$/, '$1');
+
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(/\S+/g)].map((match) => ({
     key: match[0].toLowerCase().replace(/[,.!?;]+$/, '') || match[0].toLowerCase(),

@@ -1,7 +1,7 @@
 import { formatHours } from '#app/domain/kernel/duration.ts';
 import { readCommand } from '#bot/commands/index.ts';
 import type { ReadCommand } from '#bot/commands/index.ts';
-import { readLine } from '#bot/commands/read-line.ts';
+import { readLine } from '#bot/read-line.ts';
 import type { Catalogue } from '#bot/grammar/catalogue.ts';
 import type { Target } from '#bot/grammar/find-target.ts';
 import type { ReadCorrection } from '#bot/grammar/read-correction.ts';
@@ -70,7 +70,8 @@ function sayCorrection(read: ReadCorrection): string {
   return [target && sayTarget(target), span && (span.start && !span.end ? `from ${span.start}` : sayTime(span)), lessSeconds && `less ${formatHours(lessSeconds)}h`, date, notes && `"${notes}"`].filter(Boolean).join(' ');
 }
 
-function sayEntry({ target, span, date, lessSeconds, notes, doubt }: Said): string {
+function sayEntry({ target, span, date, lessSeconds, notes: before, marked, doubt }: Said): string {
+  const notes = [before, marked].filter(Boolean).join(': ');
   return [sayTarget(target), sayTime(span), lessSeconds && `less ${formatHours(lessSeconds)}h`, date !== TODAY && date, notes && `"${notes}"`, doubt && `?note "${doubt}"`].filter(Boolean).join(' ');
 }
 

@@ -1,12 +1,12 @@
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
-import type { Catalogue } from '../grammar/catalogue.ts';
-import { readCorrection } from '../grammar/read-correction.ts';
-import type { ReadCorrection } from '../grammar/read-correction.ts';
-import { readReply, wantsNothing } from '../grammar/read-reply.ts';
-import type { Reply } from '../grammar/read-reply.ts';
-import { tidyLine } from '../grammar/words.ts';
-import { readCommand } from './index.ts';
-import type { ReadCommand } from './index.ts';
+import type { Catalogue } from './grammar/catalogue.ts';
+import { readCorrection } from './grammar/read-correction.ts';
+import type { ReadCorrection } from './grammar/read-correction.ts';
+import { readReply, wantsNothing } from './grammar/read-reply.ts';
+import type { Reply } from './grammar/read-reply.ts';
+import { keyOf } from './grammar/words.ts';
+import { readCommand } from './commands/index.ts';
+import type { ReadCommand } from './commands/index.ts';
 
 /** What short lines are about: the newest card that is open, else the entry saved last, else nothing. */
 export type Subject = 'card' | 'saved' | 'nothing';
@@ -40,8 +40,4 @@ export function readLine(text: string, { today, subject, catalogue }: ReadIn): R
 }
 
 /** Words that are a command whatever stands open; days and projects are not among them. */
-const isCommandOnly = (command: ReadCommand | undefined): boolean => command !== undefined && !['day', 'log', 'notAvailable', 'question'].includes(command.name);
-
-/** The line in lower case, without courtesies and end marks: what commands are compared with. */
-export const keyOf = (text: string): string =>
-  tidyLine(text).toLowerCase().replace(/^(?:(?:please|can you|could you|would you) )+/, '').replace(/^(.+?)[\s.!?,;]+$/, '$1');
+export const isCommandOnly = (command: ReadCommand | undefined): boolean => command !== undefined && !['day', 'log', 'notAvailable', 'question'].includes(command.name);
