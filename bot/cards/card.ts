@@ -20,6 +20,21 @@ export function plainText(text: string): string {
   return cut.replace(/([\\`*_[\]#~])/g, '\\$1').replace(/\r?\n/g, '\n\n');
 }
 
+/** Marks that turn the direction of a text around, by which one name can be made to look like another. */
+const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Keys whose strings are sent back or opened, and never read. */
+const UNREAD = new Set(['data', 'id', 'url', 'verb', 'fallback']);
+
+/** An element with all that can be read on it freed of turning marks; the values of choices stay what they are. */
+function straight<Part>(part: Part, isChoice = false): Part {
+  if (typeof part === 'string') return part.replace(TURNING, '') as Part;
+  if (Array.isArray(part)) return part.map((each) => straight(each, isChoice)) as Part;
+  if (typeof part !== 'object' || part === null) return part;
+  const isKept = (key: string) => UNREAD.has(key) || (key === 'value' && (isChoice || ('type' in part && part.type === 'Input.ChoiceSet')));
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, isKept(key) ? value : straight(value, key === 'choices')])) as Part;
+}
+
 export const title = (text: string): Element => ({ type: 'TextBlock', text, weight: 'Bolder', size: 'Medium', wrap: true });
 export const line = (text: string): Element => ({ type: 'TextBlock', text, wrap: true });
 export const quiet = (text: string): Element => ({ type: 'TextBlock', text, wrap: true, isSubtle: true, size: 'Small' });
@@ -41,8 +56,8 @@ export const openLink = (label: string, url: string): Element => ({ type: 'Actio
 
 export function card(fallbackText: string, body: readonly Element[], actions: readonly Element[] = []): Card {
   return {
-    type: 'AdaptiveCard', version: '1.5', $schema: 'http://adaptivecards.io/schemas/adaptive-card.json', fallbackText, body,
-    ...(actions.length > 0 ? { actions } : {}), msteams: { width: 'Full' },
+    type: 'AdaptiveCard', version: '1.5', $schema: 'http://adaptivecards.io/schemas/adaptive-card.json', fallbackText: straight(fallbackText), body: straight(body),
+    ...(actions.length > 0 ? { actions: straight(actions) } : {}), msteams: { width: 'Full' },
   };
 }
 

@@ -5,6 +5,8 @@ import type { Option } from './question-cards.ts';
 
 export interface ChangeForm {
   cardId: string;
+  /** Which entry of the card. */
+  index: number;
   /** Client and project together, as 'CLIENT/PROJECT'. */
   target: string;
   targets: readonly Option[];
@@ -27,6 +29,7 @@ const MOST_TARGETS = 120;
 
 /** The entry as a form. What it sends is shown again before it is saved. */
 export function changeCard(form: ChangeForm): Card {
+  const { cardId, index } = form;
   const chosen = form.targets.find(({ value }) => value === form.target);
   const targets = form.targets.slice(0, MOST_TARGETS);
   return card('Change this entry', [
@@ -42,7 +45,7 @@ export function changeCard(form: ChangeForm): Card {
     { type: 'Input.Text', id: 'timeLess', label: 'Time less (hours)', value: form.timeLess, maxLength: 20 },
     choice('locationId', 'Location', form.locationId, form.locations),
     { type: 'Input.Text', id: 'notes', label: 'Notes', value: form.notes, isMultiline: true, maxLength: NOTES_MAX },
-  ], [press('Show', 'revise', { cardId: form.cardId }, 'positive'), press('Back', 'show', { cardId: form.cardId })]);
+  ], [press('Show', 'revise', { cardId, index }, 'positive'), press('Back', 'show', { cardId })]);
 }
 
 function choice(id: string, label: string, value: string, options: readonly Option[], style = 'compact'): Element {

@@ -1,16 +1,17 @@
 import { formatHours } from '#app/domain/kernel/duration.ts';
 import { formatHeading } from '#app/domain/kernel/local-date.ts';
-import { card, line, openLink, plainText, press, quiet, title, warning } from './card.ts';
+import { card, line, openLink, plainText, press, quiet, title } from './card.ts';
 import type { Card, Element } from './card.ts';
+import { refusedLines } from './refused-lines.ts';
+import type { Refused } from './refused-lines.ts';
 import { entryFacts, entryLine } from './entry-facts.ts';
 import type { EntryInWords } from './entry-facts.ts';
 
-/** What became of a save that was refused, in the web's own words. */
-export interface Refused { title: string; messages: readonly string[] }
+/** More buttons than this do not fit on a card; then the entry to change is chosen in a field. */
+const CHANGE_BUTTONS = 4;
 
-function refusedLines(refused: Refused | undefined): Element[] {
-  return refused ? [warning(refused.title), ...refused.messages.filter((text) => text !== refused.title).map((text) => line(plainText(text)))] : [];
-}
+const entryChoice = (listed: readonly string[]): Element =>
+  ({ type: 'Input.ChoiceSet', id: 'index', label: 'Entry to change', style: 'compact', value: '0', choices: listed.map((title, index) => ({ title, value: String(index) })) });
 
 /** What was understood, before anything is saved. */
 export function confirmCard(offer: { cardId: string; kind: 'add' | 'edit'; entries: readonly EntryInWords[]; refused?: Refused | undefined }): Card {
@@ -18,12 +19,12 @@ export function confirmCard(offer: { cardId: string; kind: 'add' | 'edit'; entri
   const [only, ...more] = entries;
   const heading = kind === 'edit' ? 'Save this change?' : more.length > 0 ? `Save these ${entries.length} entries?` : 'Save this entry?';
   const total = entries.reduce((sum, entry) => sum + entry.workedSeconds, 0);
-  const body = more.length > 0 && only
-    ? [line(`${formatHeading(only.date)}, ${formatHours(total)} h`), ...entries.map((entry) => line(plainText(entryLine(entry))))]
-    : only ? [entryFacts(only)] : [];
-  return card(`${heading} ${entries.map(entryLine).join('; ')}`, [...refusedLines(refused), title(heading), ...body], [
-    press('Save', 'save', { cardId }, 'positive'),
-    ...(more.length > 0 ? [] : [press('Change', 'change', { cardId })]),
+  const listed = entries.map((entry, index) => `${index + 1}. ${formatHeading(entry.date)} ${entryLine(entry)}`);
+  const body = more.length > 0 ? [...listed.map((text) => line(plainText(text))), line(`${formatHours(total)} h in all`)] : only ? [entryFacts(only)] : [];
+  const isLong = entries.length > CHANGE_BUTTONS;
+  return card(`${heading} ${entries.map(entryLine).join('; ')}`, [...refusedLines(refused), title(heading), ...body, ...(isLong ? [entryChoice(listed)] : [])], [
+    press(more.length > 0 ? 'Save all' : 'Save', 'save', { cardId }, 'positive'),
+    ...(isLong ? [press('Change', 'change', { cardId })] : entries.map((_entry, index) => press(more.length > 0 ? `Change ${index + 1}` : 'Change', 'change', { cardId, index }))),
     press('Cancel', 'cancel', { cardId }),
   ]);
 }

@@ -1,20 +1,19 @@
 import { notice } from '../cards/card.ts';
 import { loadTargets } from '../entry/catalogue.ts';
 import { offerEntry } from '../entry/offer-entry.ts';
-import { settleTarget } from '../entry/settle-open-entry.ts';
+import { settleAll } from '../entry/settle-open-entry.ts';
 import { understand } from '../grammar/understand.ts';
 import type { Command } from '../turn.ts';
 
-/** Everything that is no other command: an entry in one line, or not understood. */
+/** Everything that is no other command: an entry in one line, several in as many, or not understood. */
 export const log: Command<string> = {
-  help: { say: '4h acme website fixing login yesterday', does: 'Record time: how long or from when to when, client and project, note, day' },
-  read: (_key, _today, line) => line,
-  async run(turn, line) {
+  help: { say: '4h acme website fixing login yesterday', does: 'Record time: how long or from when to when, client and project, note, day; several in as many lines' },
+  read: (_key, _today, text) => text,
+  async run(turn, text) {
     const targets = await loadTargets(turn);
-    const meaning = understand(line, turn.ctx.today(), targets.catalogue);
+    const meaning = understand(text, turn.ctx.today(), targets.catalogue);
     if (meaning.kind === 'unclear') return undefined;
     if (meaning.kind === 'refused') return notice('Not clear', meaning.message);
-    const { target, ...open } = meaning.said;
-    return offerEntry(turn, 'add', await settleTarget(turn, open, target, targets));
+    return offerEntry(turn, 'add', await settleAll(turn, meaning.said.map(({ target, ...open }) => ({ open, target })), [], targets));
   },
 };

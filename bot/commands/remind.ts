@@ -1,6 +1,6 @@
 import { setReminder } from '#app/domain/chat/index.server.ts';
 import { notice } from '../cards/card.ts';
-import { readTime } from '../grammar/read-span.ts';
+import { readTime } from '../grammar/read-clock.ts';
 import type { Command } from '../turn.ts';
 
 type Said = { remind: true; remindAt: string } | { remind: false };

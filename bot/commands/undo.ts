@@ -7,7 +7,7 @@ import type { Command } from '../turn.ts';
 /** Takes back the person's latest change by chat. */
 export const undo: Command<true> = {
   help: { say: 'undo', does: 'Take back your latest change here' },
-  read: (key) => (/^(undo|revert|take (that|it) back)( (that|it|this|last))?$/.test(key) ? true : undefined),
+  read: (key) => (/^(undo|revert|take (that|it) back)( (that|it|this|last|the last( one| entry| change)?))?$/.test(key) ? true : undefined),
   async run(turn) {
     const latest = await getLatestCard(turn.ctx, {});
     return latest ? undoCard(turn, offeredOf(latest)) : notice('Nothing to undo', 'You have changed nothing here that still stands.');

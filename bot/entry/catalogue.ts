@@ -1,6 +1,6 @@
 import { listWorkTargets } from '#app/domain/timesheets/index.server.ts';
 import type { WorkTarget } from '#app/domain/timesheets/index.server.ts';
-import type { Catalogue } from '../grammar/find-target.ts';
+import type { Catalogue } from '../grammar/catalogue.ts';
 import type { Option } from '../cards/question-cards.ts';
 import type { Turn } from '../turn.ts';
 
@@ -20,9 +20,13 @@ export function catalogueOf(rows: readonly WorkTarget[]): Catalogue {
   return { clients: [...clients.values()], projects };
 }
 
-export async function loadTargets({ ctx }: Turn): Promise<Targets> {
-  const rows = await listWorkTargets(ctx, {});
-  return { rows, catalogue: catalogueOf(rows) };
+const perTurn = new WeakMap<Turn, Promise<Targets>>();
+
+/** The targets of the person who writes; looked up once for one message. */
+export function loadTargets(turn: Turn): Promise<Targets> {
+  const known = perTurn.get(turn) ?? listWorkTargets(turn.ctx, {}).then((rows) => ({ rows, catalogue: catalogueOf(rows) }));
+  perTurn.set(turn, known);
+  return known;
 }
 
 /** The projects in the order of the person's use, each under its client. */

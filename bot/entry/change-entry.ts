@@ -7,7 +7,7 @@ import type { Turn } from '../turn.ts';
 import { loadTargets, targetOptions } from './catalogue.ts';
 import type { CardDraft, EntryDraft, OfferedCard } from './entry-draft.ts';
 import { formView } from './form-view.ts';
-import { settleTarget } from './settle-open-entry.ts';
+import { settleAgain } from './settle-open-entry.ts';
 
 const typed = (max: number) => z.string().max(max).catch('');
 
@@ -18,19 +18,20 @@ const Changed = z.object({
 });
 
 /** The offered entry as a form. */
-export async function showChangeForm(turn: Turn, card: OfferedCard, entry: EntryDraft): Promise<Card> {
+export async function showChangeForm(turn: Turn, card: OfferedCard, index: number, entry: EntryDraft): Promise<Card> {
   const { clientId, projectId, date } = entry;
   const [targets, view] = await Promise.all([loadTargets(turn), formView(turn, entry)]);
   return changeCard({
-    cardId: card.cardId, target: `${clientId}/${projectId}`, targets: targetOptions(targets.rows),
+    cardId: card.cardId, index, target: `${clientId}/${projectId}`, targets: targetOptions(targets.rows),
     iterationId: entry.iterationId ?? '', iterations: view.iterations, categoryId: entry.categoryId, categories: view.categories,
     locationId: entry.locationId, locations: view.basis.locations, date, startTime: entry.startTime, endTime: entry.endTime,
     timeLess: entry.timeLess, notes: entry.notes,
   });
 }
 
-/** The draft with what was typed into the form; another project may ask for its iteration or category anew. */
-export async function revise(turn: Turn, card: OfferedCard, entry: EntryDraft, data: Readonly<Record<string, unknown>>): Promise<CardDraft> {
+/** The draft with what was typed into the form of one entry; another project may ask for its iteration or category anew. */
+export async function revise(turn: Turn, card: OfferedCard, index: number, data: Readonly<Record<string, unknown>>): Promise<CardDraft> {
+  const entry = card.draft.entries[index]!;
   const { target, iterationId, ...fields } = Changed.parse(data);
   const [clientId = '', projectId = ''] = target.split('/');
   // Nothing can be looked up for a day that does not exist.
@@ -39,11 +40,12 @@ export async function revise(turn: Turn, card: OfferedCard, entry: EntryDraft, d
   const { confirmOverlap: _asked, rateChoice: _rate, ...kept } = entry;
   const revised: EntryDraft = { ...kept, ...fields, clientId, projectId, iterationId: iterationId || undefined };
   const isMoved = clientId !== entry.clientId || projectId !== entry.projectId;
-  if (!isMoved || card.kind !== 'add') return { ...card.draft, entries: [revised] };
-  const targets = await loadTargets(turn);
-  const settled = await settleTarget(turn, {
-    date: revised.date, span: { start: revised.startTime, end: revised.endTime }, notes: revised.notes, locationId: revised.locationId, categoryId: revised.categoryId,
-  }, { kind: 'project', clientId, projectId, rest: '' }, targets);
-  const [first] = settled.entries;
-  return first ? { ...settled, entries: [{ ...first, timeLess: revised.timeLess }] } : settled;
+  const { said: _before, ...draft } = card.draft;
+  if (!isMoved || card.kind !== 'add') return { ...draft, entries: draft.entries.with(index, revised) };
+  const { date, startTime, endTime, notes, locationId, categoryId } = revised;
+  const span = startTime && endTime ? { start: startTime, end: endTime } : undefined;
+  const others = draft.entries.toSpliced(index, 1);
+  const settled = await settleAgain(turn, { date, span, notes, locationId, categoryId, clientId, projectId }, undefined, { targets: await loadTargets(turn), drafted: others });
+  const finished = settled.question ? undefined : settled.entries.at(-1);
+  return finished ? { entries: others.toSpliced(index, 0, { ...finished, timeLess: revised.timeLess }) } : settled;
 }

@@ -1,33 +1,61 @@
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { getMySettings } from '#app/domain/people/index.server.ts';
-import { freeSlot, getDay, initialTimes } from '#app/domain/timesheets/index.server.ts';
+import { freeSlot, getDay, initialTimes, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetFormView, WorkTarget } from '#app/domain/timesheets/index.server.ts';
 import type { Option } from '../cards/question-cards.ts';
+import { isTimed } from '../grammar/read-span.ts';
 import type { Turn } from '../turn.ts';
 import { clockOf } from './entry-draft.ts';
 import type { Asked, EntryDraft, OpenEntry, Question } from './entry-draft.ts';
 import { formView } from './form-view.ts';
 
+/** The answer that the entry took the rest of the person's working day. */
+export const WHOLE_DAY = 'day';
+
 export type Completed = { kind: 'ready'; entry: EntryDraft } | { kind: 'ask'; open: OpenEntry; question: Question };
 
+const HOUR = 3600;
+const USUAL_LENGTHS = [4, 2, 1, 0.5];
 const NO_ROOM = 'That day has no room for it. Write from when to when it was, such as 18-20.';
 const DAY_OVER = 'The working hours of that day are full. Write how long it took, such as 1h30.';
 
+/** What there is to complete an entry with: its last use, and the entries beside it that are not saved yet. */
+export interface Beside { readonly target: WorkTarget | undefined; readonly drafted: readonly EntryDraft[] }
+
 /** Fills what the line left out with the person's own habits; asks where they give no answer. Client and project are known. */
-export async function completeEntry(turn: Turn, open: OpenEntry & { clientId: string; projectId: string }, target: WorkTarget | undefined): Promise<Completed> {
+export async function completeEntry(turn: Turn, open: OpenEntry & { clientId: string; projectId: string }, { target, drafted }: Beside): Promise<Completed> {
   const view = await formView(turn, open);
   if (view.closed) throw new DomainError('rule_violated', `${view.closed.reason} ${view.closed.remedy}`);
+  if (open.doubt !== undefined) return askAboutNote(open, open.doubt);
+  if (!isTimed(open.span)) return { kind: 'ask', ...await askForLength(turn, open) };
   const iteration = view.project?.useIteration ? pick(view.iterations, open.iterationId, String(target?.lastIterationId ?? '')) : '';
   if (iteration === undefined) return ask(open, 'iteration', 'Which iteration?', view.iterations);
   const category = pick(view.categories, open.categoryId, target?.lastCategoryId ?? '') ?? lastCategory(view);
   if (category === undefined) return ask(open, 'category', 'Which category?', view.categories);
   const location = pick(view.basis.locations, open.locationId, view.basis.locationId ?? '');
   if (location === undefined) return ask(open, 'location', 'Which location?', view.basis.locations);
-  const times = await timesOf(turn.ctx, open, view);
+  const times = await timesOf(turn.ctx, open, view, drafted);
   return { kind: 'ready', entry: {
     date: open.date, clientId: open.clientId, projectId: open.projectId, iterationId: iteration || undefined, categoryId: category, locationId: location,
-    notes: open.notes, startTime: times.start, endTime: times.end, timeLess: clockOf(times.lessSeconds),
+    notes: notesOf(open), startTime: times.start, endTime: times.end, timeLess: clockOf(times.lessSeconds),
   } };
+}
+
+/** The whole note of an entry, as it is shown and saved. */
+export const notesOf = ({ notes, marked }: OpenEntry): string => [notes, marked].filter(Boolean).join(': ');
+
+function askAboutNote(open: OpenEntry, doubt: string): Completed {
+  const text = `I read the note as “${notesOf(open)}”. If a time, a day, a project or somebody else is meant, write the line again with the note behind a colon.`;
+  return { kind: 'ask', open, question: { asked: 'note', heading: `Is “${doubt}” a part of the note?`, text, options: [{ value: 'note', label: 'Yes, all of it' }] } };
+}
+
+/** Asks how long it took; a whole working day is among the answers. */
+export async function askForLength({ ctx }: Turn, open: OpenEntry): Promise<{ open: OpenEntry; question: Question }> {
+  const { workdaySeconds } = await listUncoveredDays(ctx, { empId: ctx.actor.empId, from: open.date, to: open.date });
+  const lengths = [...new Set([workdaySeconds / HOUR, ...USUAL_LENGTHS])].filter((hours) => hours > 0).map((hours) => ({ value: String(hours * HOUR), label: `${hours} h` }));
+  const whole = open.span?.start === undefined ? [{ value: WHOLE_DAY, label: 'The whole day' }] : [];
+  const heading = open.span?.vague ? `How long were “${open.span.vague}”?` : 'How long did it take?';
+  return { open, question: { asked: 'duration', heading, text: 'Choose, or write it: 2h, 90m, 9-12:30.', options: [...whole, ...lengths] } };
 }
 
 /** The chosen one, else the usual one, else the only one there is. */
@@ -47,13 +75,14 @@ function ask(open: OpenEntry, asked: Asked, heading: string, options: readonly O
   return { kind: 'ask', open, question: { asked, heading, text: '', options: options.map(({ value, label }) => ({ value, label })) } };
 }
 
-async function timesOf(ctx: Turn['ctx'], open: OpenEntry, view: TimesheetFormView): Promise<{ start: string; end: string; lessSeconds: number }> {
+async function timesOf(ctx: Turn['ctx'], open: OpenEntry, view: TimesheetFormView, drafted: readonly EntryDraft[]): Promise<{ start: string; end: string; lessSeconds: number }> {
   const { span, lessSeconds } = open;
   if (span?.start && span.end) return { start: span.start, end: span.end, lessSeconds: lessSeconds ?? 0 };
   if (span?.seconds !== undefined) {
     const { empId } = ctx.actor;
     const [settings, day] = await Promise.all([getMySettings(ctx, {}), getDay(ctx, { empId, date: open.date })]);
-    const slot = freeSlot(span.seconds, lessSeconds === undefined ? settings : { ...settings, timeLessMinutes: 0 }, day.entries.map(({ startTime, endTime }) => ({ start: startTime, end: endTime })));
+    const taken = [...day.entries, ...drafted.filter(({ date }) => date === open.date)].map(({ startTime, endTime }) => ({ start: startTime, end: endTime }));
+    const slot = freeSlot(span.seconds, lessSeconds === undefined ? settings : { ...settings, timeLessMinutes: 0 }, taken);
     if (!slot) throw new DomainError('rule_violated', NO_ROOM);
     return { ...slot, lessSeconds: lessSeconds ?? slot.lessSeconds };
   }

@@ -1,6 +1,7 @@
 import { parseDuration, workedSeconds } from '#app/domain/kernel/duration.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import type { CardKind } from '#app/domain/chat/contract.ts';
+import type { Target } from '../grammar/find-target.ts';
 import type { Span } from '../grammar/read-span.ts';
 import type { Option } from '../cards/question-cards.ts';
 
@@ -33,6 +34,10 @@ export interface OpenEntry {
   span?: Span | undefined;
   lessSeconds?: number | undefined;
   notes: string;
+  /** What stood behind a colon: note beyond doubt. */
+  marked?: string | undefined;
+  /** Words of the note that are asked about. */
+  doubt?: string | undefined;
   clientId?: string;
   projectId?: string;
   iterationId?: string;
@@ -40,19 +45,27 @@ export interface OpenEntry {
   locationId?: string;
 }
 
-export const ASKED = ['target', 'client', 'project', 'iteration', 'category', 'location'] as const;
+export const ASKED = ['target', 'client', 'project', 'note', 'duration', 'iteration', 'category', 'location'] as const;
 export type Asked = (typeof ASKED)[number];
 
 export interface Question { asked: Asked; heading: string; text: string; options: Option[] }
 
-/** What a card holds: entries to save, or an entry with the question that is open about it. */
+/** An entry of a message with several, whose turn to be completed has not come. */
+export interface WaitingEntry { open: OpenEntry; target: Target }
+
+/** What a card holds: entries to save, the one with a question that is open about it, and those behind it. */
 export interface CardDraft {
   entries: EntryDraft[];
   open?: OpenEntry;
   question?: Question;
+  waiting?: WaitingEntry[];
+  /** The only entry as it was said, for corrections in words. */
+  said?: OpenEntry;
   /** The stored entry that is to be changed or deleted. */
   timeId?: number;
   version?: number;
+  /** That entry as it is stored. */
+  edited?: EntryDraft;
 }
 
 /** What a card did: the entries it wrote and, for undoing, what was there before. */
@@ -69,6 +82,9 @@ export interface OfferedCard {
   draft: CardDraft;
   result: CardResult | null;
 }
+
+/** How many entries a card is about. */
+export const countOf = ({ entries, open, waiting = [] }: CardDraft): number => entries.length + (open ? 1 : 0) + waiting.length;
 
 /** Break and worked time of a draft in seconds; what cannot be read counts as nothing and is refused on saving. */
 export function secondsOf(draft: EntryDraft): { lessSeconds: number; workedSeconds: number } {

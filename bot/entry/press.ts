@@ -24,14 +24,17 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   undo: (turn, card) => undoCard(turn, card),
   show: (turn, card) => showCard(turn, card),
   cancel: async (turn, card) => showCard(turn, isOpen(card) ? await advance(turn, card, 'cancelled') : card),
-  change: async (turn, card) => (card.state === 'open' && card.draft.entries[0] ? showChangeForm(turn, card, card.draft.entries[0]) : showCard(turn, card)),
-  continue: async (turn, card) => saveCard(turn, await withAnswer(turn, card, { confirmOverlap: true })),
-  rate: async (turn, card, data) => saveCard(turn, await withAnswer(turn, card, {
+  change: async (turn, card, data) => {
+    const entry = card.draft.entries[indexIn(data)];
+    return card.state === 'open' && entry ? showChangeForm(turn, card, indexIn(data), entry) : showCard(turn, card);
+  },
+  continue: async (turn, card, data) => saveCard(turn, await withAnswer(turn, card, indexIn(data), { confirmOverlap: true })),
+  rate: async (turn, card, data) => saveCard(turn, await withAnswer(turn, card, indexIn(data), {
     rateChoice: text(data['rateChoice']), customRate: text(data['customRate']), customPrepaidRate: text(data['customPrepaidRate']),
   })),
   revise: async (turn, card, data) => {
-    const [entry] = card.draft.entries;
-    return card.state === 'open' && entry ? keep(turn, card, await revise(turn, card, entry, data)) : showCard(turn, card);
+    const index = indexIn(data);
+    return card.state === 'open' && card.draft.entries[index] ? keep(turn, card, await revise(turn, card, index, data)) : showCard(turn, card);
   },
   choose: async (turn, card, data) => {
     if (card.state !== 'asking') return showCard(turn, card);
@@ -40,15 +43,21 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   },
 };
 
+/** Which of several entries a button is about; the only one when it does not say. */
+const indexIn = (data: Data): number => {
+  const index = Number(data['index'] ?? 0);
+  return Number.isInteger(index) && index >= 0 ? index : 0;
+};
+
 const isOpen = ({ state }: OfferedCard): boolean => state === 'open' || state === 'asking';
 
-async function keep(turn: Turn, card: OfferedCard, draft: CardDraft): Promise<Card> {
+export async function keep(turn: Turn, card: OfferedCard, draft: CardDraft): Promise<Card> {
   return showCard(turn, await advance(turn, card, draft.question ? 'asking' : 'open', { draft }));
 }
 
-async function withAnswer(turn: Turn, card: OfferedCard, answer: object): Promise<OfferedCard> {
+async function withAnswer(turn: Turn, card: OfferedCard, index: number, answer: object): Promise<OfferedCard> {
   if (card.state !== 'open') return card;
-  return advance(turn, card, 'open', { draft: { ...card.draft, entries: card.draft.entries.map((entry) => ({ ...entry, ...answer })) } });
+  return advance(turn, card, 'open', { draft: { ...card.draft, entries: card.draft.entries.map((entry, at) => (at === index ? { ...entry, ...answer } : entry)) } });
 }
 
 /** Answers a pressed button with the card that takes the place of the pressed one. */

@@ -1,5 +1,5 @@
 import type { DomainError } from '#app/domain/kernel/errors.ts';
-import type { Refused } from '../cards/offer-cards.ts';
+import type { Refused } from '../cards/refused-lines.ts';
 
 /** A refusal of a use-case in its own words: the one table from refusals to what a card says. */
 export function refusalOf(error: DomainError): Refused {

@@ -1,7 +1,7 @@
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { getCard, moveCard } from '#app/domain/chat/index.server.ts';
 import type { StoredCard } from '#app/domain/chat/index.server.ts';
-import { addTimesheet, deleteTimesheet, editTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { addTimesheet, addTimesheets, deleteTimesheet, editTimesheet } from '#app/domain/timesheets/index.server.ts';
 import type { BillingCode, RateChoice } from '#app/domain/timesheets/contract.ts';
 import type { Card } from '../cards/card.ts';
 import { overlapCard, rateCard, zeroHoursCard } from '../cards/question-cards.ts';
@@ -12,7 +12,7 @@ import type { CardDraft, CardResult, EntryDraft, OfferedCard } from './entry-dra
 import { refusalOf, stepOf } from './refusal.ts';
 import { showCard } from './show-card.ts';
 
-type Step = { kind: 'zero-hours' } | ({ kind: 'overlap' } & OverlapStep) | ({ kind: 'client-rate' } & RateStep) | { kind: 'stale' };
+type Step = { readonly index?: number } & ({ kind: 'zero-hours' } | ({ kind: 'overlap' } & OverlapStep) | ({ kind: 'client-rate' } & RateStep) | { kind: 'stale' });
 
 /** The stored card in the bot's shapes: what was written into it by this code. */
 export const offeredOf = (card: StoredCard): OfferedCard => card as unknown as OfferedCard;
@@ -43,12 +43,11 @@ export async function saveCard(turn: Turn, card: OfferedCard): Promise<Card> {
 }
 
 async function addAll(turn: Turn, card: OfferedCard): Promise<CardResult> {
-  const saved: CardResult['saved'] = [];
-  for (const [index, entry] of card.draft.entries.entries()) {
-    const { timeId } = await addTimesheet(turn.ctx, { ...inputOf(turn, entry), idempotencyKey: `${card.cardId}:${index}` });
-    saved.push({ timeId, version: await versionOf(turn, timeId) });
-  }
-  return { saved };
+  const inputs = card.draft.entries.map((entry) => inputOf(turn, entry));
+  const [only, ...more] = inputs;
+  const idempotencyKey = `${card.cardId}:0`;
+  const added = more.length > 0 || !only ? await addTimesheets(turn.ctx, { entries: inputs, idempotencyKey }) : [await addTimesheet(turn.ctx, { ...only, idempotencyKey })];
+  return { saved: await Promise.all(added.map(async ({ timeId }) => ({ timeId, version: await versionOf(turn, timeId) }))) };
 }
 
 async function editStored(turn: Turn, card: OfferedCard): Promise<CardResult> {
@@ -80,8 +79,9 @@ export async function versionOf(turn: Turn, timeId: number): Promise<number> {
 
 function refusedCard(turn: Turn, card: OfferedCard, error: DomainError): Card | Promise<Card> {
   const step = stepOf<Step>(error);
-  if (step?.kind === 'zero-hours') return zeroHoursCard(card.cardId);
-  if (step?.kind === 'overlap') return overlapCard(card.cardId, step);
-  if (step?.kind === 'client-rate') return rateCard(card.cardId, step, Object.values(error.fields).flat());
+  const about = { cardId: card.cardId, index: step?.index ?? 0 };
+  if (step?.kind === 'zero-hours') return zeroHoursCard(about);
+  if (step?.kind === 'overlap') return overlapCard(about, step);
+  if (step?.kind === 'client-rate') return rateCard(about, step, Object.values(error.fields).flat());
   return showCard(turn, card, refusalOf(error));
 }

@@ -1,61 +1,127 @@
-import { findTarget, projectsOf } from '../grammar/find-target.ts';
+import { projectsOf } from '../grammar/catalogue.ts';
+import { findDoubt } from '../grammar/find-doubt.ts';
+import { findTarget } from '../grammar/find-target.ts';
 import type { Target } from '../grammar/find-target.ts';
+import { joinSpans } from '../grammar/read-span.ts';
 import type { Option } from '../cards/question-cards.ts';
 import type { Turn } from '../turn.ts';
 import { loadTargets, targetOptions } from './catalogue.ts';
 import type { Targets } from './catalogue.ts';
-import { completeEntry } from './complete-entry.ts';
-import type { Asked, CardDraft, OpenEntry } from './entry-draft.ts';
+import { completeEntry, WHOLE_DAY } from './complete-entry.ts';
+import type { Asked, CardDraft, EntryDraft, OpenEntry, WaitingEntry } from './entry-draft.ts';
 
 const SUGGESTED = 12;
+const MOST_OPTIONS = 120;
 
-/** Goes on with an entry after client and project were looked up: the finished draft, or the next question. */
-export async function settleTarget(turn: Turn, open: OpenEntry, target: Target, targets: Targets): Promise<CardDraft> {
-  if (target.kind === 'project') return settleProject(turn, { ...open, clientId: target.clientId, projectId: target.projectId }, targets);
-  const clientName = (id: string) => targets.rows.find(({ clientId }) => clientId === id)?.client ?? id;
-  const projectName = (id: string) => targets.rows.find(({ projectId }) => projectId === id)?.project ?? id;
-  if (target.kind === 'choose-client') {
-    return asking(open, 'client', target.said ? `Which client is “${target.said}”?` : 'Which client?', '', target.options.map((value) => ({ value, label: clientName(value) })));
+/** The entries of the same message: those that are finished, and those whose turn has not come. */
+interface Beside { readonly entries: readonly EntryDraft[]; readonly waiting: readonly WaitingEntry[] }
+
+/** What becomes of one entry: finished, or the next question about it. */
+type Settled = { entry: EntryDraft; open: OpenEntry } | Required<Pick<CardDraft, 'open' | 'question'>>;
+
+/** Completes entries one after the other, behind those that are finished, up to the first question. */
+export async function settleAll(turn: Turn, waiting: readonly WaitingEntry[], entries: readonly EntryDraft[], targets: Targets): Promise<CardDraft> {
+  const [next, ...behind] = waiting;
+  if (!next) return { entries: [...entries] };
+  return goOn(turn, await settleTarget(turn, next.open, next.target, { targets, drafted: entries }), { waiting: behind, entries }, targets);
+}
+
+/** Goes on with the entries behind one that was settled. */
+async function goOn(turn: Turn, settled: Settled, { waiting, entries }: Beside, targets: Targets): Promise<CardDraft> {
+  if ('question' in settled) return { entries: [...entries], ...settled, ...(waiting.length > 0 ? { waiting: [...waiting] } : {}) };
+  if (waiting.length > 0 || entries.length > 0) return settleAll(turn, waiting, [...entries, settled.entry], targets);
+  return { entries: [settled.entry], said: settled.open };
+}
+
+interface With { readonly targets: Targets; readonly drafted: readonly EntryDraft[] }
+
+/** Goes on with an entry after client and project were looked up. */
+async function settleTarget(turn: Turn, open: OpenEntry, target: Target, known: With): Promise<Settled> {
+  const { rows } = known.targets;
+  const clientName = (id: string) => rows.find(({ clientId }) => clientId === id)?.client ?? id;
+  switch (target.kind) {
+    case 'project': return settleProject(turn, { ...open, clientId: target.clientId, projectId: target.projectId }, known);
+    case 'choose-client': {
+      const options = target.options.map((value) => ({ value, label: clientName(value) }));
+      return asking(open, 'client', target.said ? `Which client is “${target.said}”?` : 'Which client?', '', options);
+    }
+    case 'choose-project': {
+      const options = target.options.map((value) => ({ value, label: rows.find(({ projectId }) => projectId === value)?.project ?? value }));
+      if (options.length > 0) return asking({ ...open, clientId: target.clientId }, 'project', `Which project of ${clientName(target.clientId)}?`, '', options);
+      return asking(open, 'target', `${clientName(target.clientId)} has no project`, 'Choose where the time goes:', targetOptions(rows).slice(0, SUGGESTED));
+    }
+    case 'maybe': {
+      const meant = targetOptions(rows).filter(({ value }) => target.options.includes(value)).slice(0, MOST_OPTIONS);
+      return asking(open, 'target', `Did you mean ${meant.length === 1 ? meant[0]!.label : 'one of these'}?`, `You wrote “${target.said}”. Choose what it is, or write the line again.`, meant);
+    }
+    case 'unknown': return askForTarget(open, target.said, known.targets);
   }
-  if (target.kind === 'choose-project') {
-    const options = target.options.map((value) => ({ value, label: projectName(value) }));
-    if (options.length === 0) return asking(open, 'target', `${clientName(target.clientId)} has no project`, 'Choose where the time goes:', targetOptions(targets.rows).slice(0, SUGGESTED));
-    return asking({ ...open, clientId: target.clientId }, 'project', `Which project of ${clientName(target.clientId)}?`, '', options);
-  }
-  const heading = target.said ? `No client or project goes by “${target.said}”` : 'Which project?';
-  const options = targetOptions(targets.rows);
-  return asking(open, 'target', heading, target.said ? 'Choose where the time goes, or write it again:' : '', options.length > 120 ? options.slice(0, 120) : options);
+}
+
+/** Offers all projects, the most recently used first. */
+export function askForTarget(open: OpenEntry, said: string, { rows }: Targets): Required<Pick<CardDraft, 'open' | 'question'>> {
+  const heading = said ? `No client or project goes by “${said}”` : 'Which project?';
+  return asking(open, 'target', heading, said ? 'Choose where the time goes, or write it again:' : '', targetOptions(rows).slice(0, MOST_OPTIONS));
 }
 
 /** Goes on after a question was answered; undefined when the answer is not one of those offered. */
 export async function settleAnswer(turn: Turn, draft: CardDraft, value: string): Promise<CardDraft | undefined> {
-  const { open, question } = draft;
+  const { open, question, entries, waiting = [] } = draft;
   if (!open || !question?.options.some((option) => option.value === value)) return undefined;
   const targets = await loadTargets(turn);
+  const known = { targets, drafted: entries };
   const answered = answers[question.asked](open, value);
-  if (question.asked !== 'client') return settleProject(turn, answered, targets);
-  const behind = open.notes ? findTarget(`${value}/${open.notes}`, targets.catalogue) : undefined;
-  if (behind?.kind === 'project') return settleProject(turn, { ...answered, projectId: behind.projectId, notes: behind.rest }, targets);
-  const options = projectsOf(targets.catalogue, value).map(({ id }) => id);
-  return settleTarget(turn, answered, options.length === 1
-    ? { kind: 'project', clientId: value, projectId: options[0]!, rest: '' } : { kind: 'choose-project', clientId: value, options, rest: '', said: '' }, targets);
+  const settled = question.asked === 'client' ? await settleClient(turn, { ...answered, clientId: value }, known)
+    : await settleProject(turn, question.asked === 'target' || question.asked === 'project' ? doubted(turn, answered, known) : answered, known);
+  return goOn(turn, settled, { waiting, entries }, targets);
+}
+
+/** The client is chosen: its project may stand in the note. */
+async function settleClient(turn: Turn, open: OpenEntry & { clientId: string }, known: With): Promise<Settled> {
+  const { catalogue } = known.targets;
+  const behind = open.notes ? findTarget(`${open.clientId}/${open.notes}`, catalogue) : undefined;
+  if (behind?.kind === 'project') return settleProject(turn, doubted(turn, { ...open, projectId: behind.projectId, notes: behind.rest }, known), known);
+  const options = projectsOf(catalogue, open.clientId).map(({ id }) => id);
+  const [only] = options;
+  return settleTarget(turn, open, options.length === 1 && only
+    ? { kind: 'project', clientId: open.clientId, projectId: only, rest: '', isSaid: true } : { kind: 'choose-project', clientId: open.clientId, options, rest: '', said: '' }, known);
+}
+
+/** The note is looked at once more when it is known whose it is. */
+function doubted(turn: Turn, open: OpenEntry, { targets }: With): OpenEntry {
+  const { clientId, projectId } = open;
+  return { ...open, doubt: findDoubt(open.notes, { today: turn.ctx.today(), catalogue: targets.catalogue, clientId, projectId, isSaid: true }) };
 }
 
 const answers: Record<Asked, (open: OpenEntry, value: string) => OpenEntry> = {
   target: (open, value) => ({ ...open, clientId: value.split('/')[0] ?? '', projectId: value.split('/')[1] ?? '' }),
   client: (open, clientId) => ({ ...open, clientId }),
   project: (open, projectId) => ({ ...open, projectId }),
+  note: ({ doubt: _settled, ...open }) => open,
+  duration: (open, value) => {
+    const length = { seconds: Number(value) };
+    const joined = open.span?.start ? joinSpans(length, { start: open.span.start }) : undefined;
+    return { ...open, span: value === WHOLE_DAY ? { wholeDay: true } : joined?.ok ? joined.span : length };
+  },
   iteration: (open, iterationId) => ({ ...open, iterationId }),
   category: (open, categoryId) => ({ ...open, categoryId }),
   location: (open, locationId) => ({ ...open, locationId }),
 };
 
-async function settleProject(turn: Turn, open: OpenEntry, targets: Targets): Promise<CardDraft> {
+/** Client and project are known: completes the rest, or asks for it. */
+async function settleProject(turn: Turn, open: OpenEntry, { targets, drafted }: With): Promise<Settled> {
   const { clientId = '', projectId = '' } = open;
-  const completed = await completeEntry(turn, { ...open, clientId, projectId }, targets.rows.find((row) => row.projectId === projectId));
-  return completed.kind === 'ready' ? { entries: [completed.entry] } : { entries: [], open: completed.open, question: completed.question };
+  const target = targets.rows.find((row) => row.projectId === projectId && row.clientId === clientId);
+  const completed = await completeEntry(turn, { ...open, clientId, projectId }, { target, drafted });
+  return completed.kind === 'ready' ? { entry: completed.entry, open } : { open: completed.open, question: completed.question };
 }
 
-function asking(open: OpenEntry, asked: Asked, heading: string, text: string, options: Option[]): CardDraft {
-  return { entries: [], open, question: { asked, heading, text, options } };
+/** An entry that is known but for its details, completed again: after a correction, or on another project. */
+export async function settleAgain(turn: Turn, open: OpenEntry, target: Target | undefined, known: With): Promise<CardDraft> {
+  const settled = target ? await settleTarget(turn, open, target, known) : await settleProject(turn, open, known);
+  return goOn(turn, settled, { waiting: [], entries: known.drafted }, known.targets);
+}
+
+function asking(open: OpenEntry, asked: Asked, heading: string, text: string, options: Option[]): Required<Pick<CardDraft, 'open' | 'question'>> {
+  return { open, question: { asked, heading, text, options } };
 }

@@ -2,10 +2,11 @@ import { choicesCard } from '../cards/question-cards.ts';
 import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
 import { confirmCard, deleteCard, deletedCard, endedCard, savedCard } from '../cards/offer-cards.ts';
-import type { Refused } from '../cards/offer-cards.ts';
+import type { Refused } from '../cards/refused-lines.ts';
 import type { Turn } from '../turn.ts';
 import { describeDraft, describeStored, findEntry } from './describe-entry.ts';
-import type { OfferedCard } from './entry-draft.ts';
+import { countOf } from './entry-draft.ts';
+import type { CardDraft, OfferedCard } from './entry-draft.ts';
 
 const ENDED = { undone: { add: 'Undone: nothing is saved', edit: 'Undone: the entry is as it was', delete: 'Undone: the entry is back' } } as const;
 const GONE = 'This entry has been deleted.';
@@ -13,13 +14,19 @@ const GONE = 'This entry has been deleted.';
 /** A card as it stands now, whatever it showed when it was sent. */
 export async function showCard(turn: Turn, offered: OfferedCard, refused?: Refused): Promise<Card> {
   const { cardId, kind, state, draft } = offered;
-  if (state === 'asking' && draft.question) return choicesCard({ cardId, ...draft.question });
+  if (state === 'asking' && draft.question) return choicesCard({ cardId, ...draft.question, heading: `${placeOf(draft)}${draft.question.heading}` }, refused);
   if (state === 'cancelled') return notice('Cancelled', kind === 'delete' ? 'The entry is kept.' : 'Nothing was saved.');
   if (kind === 'delete') return showDelete(turn, offered, refused);
   if (state === 'done') return showSaved(turn, offered);
   const entries = await Promise.all(draft.entries.map((entry) => describeDraft(turn, entry)));
   if (state === 'undone') return endedCard(ENDED.undone[kind], entries);
   return confirmCard({ cardId, kind, entries, refused });
+}
+
+/** Which of several entries a question is about. */
+function placeOf(draft: CardDraft): string {
+  const count = countOf(draft);
+  return count > 1 ? `Entry ${draft.entries.length + 1} of ${count}: ` : '';
 }
 
 async function showDelete(turn: Turn, { cardId, state, draft, result }: OfferedCard, refused: Refused | undefined): Promise<Card> {

@@ -1,73 +1,92 @@
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { idsOf, projectsOf, targetKey } from './catalogue.ts';
+import type { Catalogue, CatalogueClient, CatalogueProject } from './catalogue.ts';
 import { matchName } from './match-name.ts';
 import type { Match, Named } from './match-name.ts';
-import { phraseOf, wordsOf } from './words.ts';
+import { isOrdinary } from './ordinary-words.ts';
+import { phraseOf, textOf, wordsOf } from './words.ts';
 import type { Word } from './words.ts';
 
-/** Clients and projects that time can be recorded on, with how the person has used them. */
-export interface Catalogue {
-  readonly clients: readonly CatalogueClient[];
-  readonly projects: readonly CatalogueProject[];
-}
-interface Used extends Named { readonly usedCount: number; readonly lastUsed: LocalDate | null }
-export type CatalogueClient = Used;
-export interface CatalogueProject extends Used { readonly clientId: string }
-
-/** Where the time goes, and the text behind the words that said so. Options are ids, the most recently used first. */
+/**
+ * Where the time goes, and the text around the words that said so. Options are ids, the most recently used first.
+ * A project has its name said or is the only one of its client; 'maybe' are projects that somebody may have meant.
+ */
 export type Target =
-  | { kind: 'project'; clientId: string; projectId: string; rest: string }
+  | { kind: 'project'; clientId: string; projectId: string; rest: string; isSaid: boolean }
   | { kind: 'choose-project'; clientId: string; options: string[]; rest: string; said: string }
   | { kind: 'choose-client'; options: string[]; rest: string; said: string }
+  | { kind: 'maybe'; options: string[]; rest: string; said: string }
   | { kind: 'unknown'; said: string; rest: string };
 
 interface Phrase<T> extends Match<T> { readonly count: number }
 
 const NAME_WORDS = 6;
+const LATE_WORDS = 12;
 /** Words that a name never begins with in a line of chat. */
-const SMALL = new Set(['a', 'an', 'and', 'the', 'for', 'on', 'of', 'to', 'in', 'at', 'with', 'by']);
-const perClient = new WeakMap<Catalogue, Map<string, CatalogueProject[]>>();
+const SMALL = new Set(['a', 'an', 'and', 'the', 'for', 'on', 'of', 'to', 'in', 'at', 'with', 'by', 'about', 'from']);
+/** Words after which nothing was done that could be recorded. */
+const NOT_DONE = /^(?:not|no|never|don't|didn't|won't|will|i'll|going|plan|planning|should|would|might|maybe|could|can't|cannot|delete|remove|undo|cancel|edit|change|move|revert|replace)$/;
 
-/** Finds client and project in the words: by id, name, beginning of a name or small misspelling. */
+/** Finds client and project in the words: by id, name or beginning of a name; what is less certain becomes a question. */
 export function findTarget(text: string, catalogue: Catalogue): Target {
-  const slash = /^(.*?[^\s/])\s*[/>]\s*(\S.*)$/.exec(text);
-  if (slash) return fromSlash(text, slash[1]!, slash[2]!, catalogue);
+  const slash = /^(\S(?:.{0,80}?[^\s/>])?)\s*[/>]\s*(\S.*)$/.exec(text);
+  return (slash ? fromSlash(slash[1]!, slash[2]!, catalogue) : undefined) ?? fromWords(text, catalogue);
+}
+
+/** 'client / project': only where a client stands before the slash, or one word that is no other name; else the slash is the note's. */
+function fromSlash(client: string, behind: string, catalogue: Catalogue): Target | undefined {
+  const found = SMALL.has(client.toLowerCase()) ? undefined : matchName(client, catalogue.clients);
+  if (found) return withClient(behind, wordsOf(behind), { ...found, count: 0 }, catalogue, client);
+  return /\s|:$/.test(client) || bestPhrase(wordsOf(client), catalogue.projects) ? undefined : { kind: 'unknown', said: client, rest: behind };
+}
+
+function fromWords(text: string, catalogue: Catalogue): Target {
   const words = wordsOf(text);
   const byClient = bestPhrase(words, catalogue.clients);
   const byProject = bestPhrase(withoutLabel(words), catalogue.projects);
-  if (byClient && !isBetter(byProject, byClient)) return withClient(text, words, byClient, catalogue);
-  if (!byProject) return { kind: 'unknown', said: words.slice(0, 2).map((word) => word.text).join(' '), rest: text };
+  if (byClient && !isBetter(byProject, byClient)) return withClient(text, words, byClient, catalogue, textOf(text, words.slice(0, byClient.count)));
+  if (!byProject) return laterIn(text, words, catalogue) ?? { kind: 'unknown', said: words.slice(0, 2).map((word) => word.text).join(' '), rest: text };
   const labelled = words.length - withoutLabel(words).length;
   return withProject(text, words, { ...byProject, count: byProject.count + labelled }, catalogue);
 }
 
-function fromSlash(text: string, client: string, behind: string, catalogue: Catalogue): Target {
-  const found = matchName(client, catalogue.clients);
-  if (!found) return { kind: 'unknown', said: client, rest: behind };
-  return withClient(text, wordsOf(behind), { ...found, count: 0 }, catalogue, behind);
-}
-
 /** A project alone is taken before a client only when it is named more exactly. */
 function isBetter(project: Phrase<CatalogueProject> | undefined, client: Phrase<CatalogueClient>): boolean {
-  return project !== undefined && (project.level < client.level || (project.level === client.level && project.count > client.count));
+  if (!project || project.isWeak !== client.isWeak) return project !== undefined && client.isWeak;
+  return project.level < client.level || (project.level === client.level && project.count > client.count);
 }
 
-function withClient(text: string, words: readonly Word[], client: Phrase<CatalogueClient>, catalogue: Catalogue, source = text): Target {
-  const behind = words.slice(client.count);
-  const said = client.count > 0 ? textOf(source, words.slice(0, client.count)) : text;
+function withClient(text: string, words: readonly Word[], client: Phrase<CatalogueClient>, catalogue: Catalogue, said: string): Target {
+  const all = words.slice(client.count);
+  const behind = isJoined(all, client.found, catalogue) ? all.slice(1) : all;
   const tries = client.found.map((of) => ({ of, project: bestPhrase(withoutLabel(behind), projectsOf(catalogue, of.id)) }));
   const level = Math.min(...tries.map(({ project }) => project?.level ?? Infinity));
   const fitting = tries.filter(({ project }) => project?.level === level);
-  if (client.found.length > 1 && fitting.length !== 1) return { kind: 'choose-client', options: idsOf(client.found), said, rest: textOf(source, behind) };
+  if (client.found.length > 1 && fitting.length !== 1) return { kind: 'choose-client', options: idsOf(client.found), said, rest: textOf(text, behind) };
   const { of, project } = fitting[0] ?? tries[0]!;
-  const all = projectsOf(catalogue, of.id);
-  if (!project) return onlyOrChoice(of.id, all, textOf(source, behind), said);
+  const own = projectsOf(catalogue, of.id);
+  if (!project) return client.isWeak ? maybe(own, textOf(text, behind), said) : onlyOrChoice(of.id, own, textOf(text, behind), said);
   const after = withoutLabel(behind).slice(project.count);
-  if (project.found.length === 1) return { kind: 'project', clientId: of.id, projectId: project.found[0]!.id, rest: textOf(source, after) };
-  return { kind: 'choose-project', clientId: of.id, options: idsOf(project.found), said: textOf(source, behind.slice(0, project.count)), rest: textOf(source, after) };
+  const rest = textOf(text, after);
+  const isCertain = !project.isWeak && (!client.isWeak || (client.level < 4 && project.level < 2));
+  if (!isCertain && (client.isWeak || project.found.length === 1)) return maybe(project.found, rest, `${said} ${textOf(text, behind.slice(0, behind.length - after.length))}`.trim());
+  if (project.found.length === 1) return { kind: 'project', clientId: of.id, projectId: project.found[0]!.id, rest, isSaid: true };
+  return { kind: 'choose-project', clientId: of.id, options: idsOf(project.found), said: textOf(text, behind.slice(0, project.count)), rest };
+}
+
+/** 'northwind on website': the small word is no part of the note when a project of the client stands behind it. */
+function isJoined(behind: readonly Word[], clients: readonly CatalogueClient[], catalogue: Catalogue): boolean {
+  const [small, ...more] = behind;
+  if (!small || !SMALL.has(small.key) || more.length === 0) return false;
+  return clients.some(({ id }) => bestPhrase(withoutLabel(more), projectsOf(catalogue, id))?.isWeak === false);
+}
+
+function maybe(projects: readonly CatalogueProject[], rest: string, said: string): Target {
+  const clientOf = new Map(projects.map(({ id, clientId }) => [id, clientId]));
+  return { kind: 'maybe', options: idsOf(projects).map((id) => targetKey(clientOf.get(id)!, id)), rest, said };
 }
 
 function onlyOrChoice(clientId: string, projects: readonly CatalogueProject[], rest: string, said: string): Target {
-  if (projects.length === 1) return { kind: 'project', clientId, projectId: projects[0]!.id, rest };
+  if (projects.length === 1) return { kind: 'project', clientId, projectId: projects[0]!.id, rest, isSaid: false };
   return { kind: 'choose-project', clientId, options: idsOf(projects), said, rest };
 }
 
@@ -75,18 +94,36 @@ function withProject(text: string, words: readonly Word[], project: Phrase<Catal
   const rest = textOf(text, words.slice(project.count));
   const [only, ...others] = project.found;
   const said = textOf(text, words.slice(0, project.count));
-  if (only && others.length === 0) return { kind: 'project', clientId: only.clientId, projectId: only.id, rest };
   const clients = new Set(project.found.map(({ clientId }) => clientId));
+  if (project.isWeak) return maybe(project.found, rest, said);
+  if (only && others.length === 0) return { kind: 'project', clientId: only.clientId, projectId: only.id, rest, isSaid: true };
   if (clients.size === 1) return { kind: 'choose-project', clientId: only!.clientId, options: idsOf(project.found), said, rest };
-  const ordered = catalogue.clients.filter(({ id }) => clients.has(id));
-  return { kind: 'choose-client', options: idsOf(ordered), said, rest: textOf(text, words) };
+  return { kind: 'choose-client', options: idsOf(catalogue.clients.filter(({ id }) => clients.has(id))), said, rest: textOf(text, words) };
 }
 
-function bestPhrase<T extends Named>(words: readonly Word[], candidates: readonly T[]): Phrase<T> | undefined {
+/** A client named plainly behind words that say what was done: 'fixing login for northwind'. It is asked whether it was meant. */
+function laterIn(text: string, words: readonly Word[], catalogue: Catalogue): Target | undefined {
+  for (let at = 1; at < Math.min(words.length, LATE_WORDS); at += 1) {
+    const before = words.slice(0, at);
+    if (!before.every(({ key }) => isOrdinary(key) || SMALL.has(key)) || before.some(({ key }) => NOT_DONE.test(key))) return undefined;
+    const client = bestPhrase(words.slice(at), catalogue.clients);
+    if (!client || client.level > 2 || client.isWeak) continue;
+    const target = withClient(text, words.slice(at), client, catalogue, textOf(text, words.slice(at, at + client.count)));
+    if (target.kind !== 'project' && target.kind !== 'choose-project') return target;
+    const lead = SMALL.has(before.at(-1)!.key) ? before.slice(0, -1) : before;
+    const options = (target.kind === 'project' ? [target.projectId] : target.options).map((id) => targetKey(target.clientId, id));
+    return { kind: 'maybe', options, rest: [textOf(text, lead), target.rest].filter(Boolean).join(' '), said: textOf(text, words.slice(at, at + client.count)) };
+  }
+  return undefined;
+}
+
+/** The longest run of words at the front that is a name or begins one; else what is nearest to one. */
+export function bestPhrase<T extends Named>(words: readonly Word[], candidates: readonly T[]): Phrase<T> | undefined {
   if (words.length === 0 || SMALL.has(words[0]!.key)) return undefined;
   let best: Phrase<T> | undefined;
   for (let count = Math.min(NAME_WORDS, words.length); count > 0; count -= 1) {
     const match = matchName(phraseOf(words.slice(0, count)), candidates);
+    if (match && match.level <= 2) return { ...match, count };
     if (match && (!best || match.level < best.level)) best = { ...match, count };
   }
   return best;
@@ -96,20 +133,3 @@ function bestPhrase<T extends Named>(words: readonly Word[], candidates: readonl
 function withoutLabel(words: readonly Word[]): readonly Word[] {
   return words.length > 1 && words[0]!.key === 'project' ? words.slice(1) : words;
 }
-
-/** The projects of one client; the same array each time, so that what is indexed once stays indexed. */
-export function projectsOf(catalogue: Catalogue, clientId: string): readonly CatalogueProject[] {
-  const known = perClient.get(catalogue) ?? new Map<string, CatalogueProject[]>();
-  perClient.set(catalogue, known);
-  const projects = known.get(clientId) ?? catalogue.projects.filter((project) => project.clientId === clientId);
-  known.set(clientId, projects);
-  return projects;
-}
-
-function idsOf(found: readonly Used[]): string[] {
-  const recent = (a: Used, b: Used) => (b.lastUsed ?? '').localeCompare(a.lastUsed ?? '') || b.usedCount - a.usedCount || a.id.localeCompare(b.id);
-  return [...found].sort(recent).map(({ id }) => id);
-}
-
-const textOf = (text: string, words: readonly Word[]): string => (words.length === 0 ? '' : text.slice(words[0]!.start, words.at(-1)!.end));
-

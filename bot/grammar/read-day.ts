@@ -1,59 +1,94 @@
-import { addDays, addMonths, isLocalDate, mondayOf, weekdayOf } from '#app/domain/kernel/local-date.ts';
+import { addDays, addMonths, formatHeading, isLocalDate, mondayOf, weekdayOf } from '#app/domain/kernel/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { MONTHS, WEEKDAYS } from './date-words.ts';
+import { inDigits } from './in-digits.ts';
 
 /** A phrase that is a day, one that tries to be and is none, or undefined for anything else. */
 export type ReadDay = { ok: true; date: LocalDate } | { ok: false; message: string };
 
-const WEEKDAYS = [['monday', 'mon'], ['tuesday', 'tue', 'tues'], ['wednesday', 'wed', 'weds'], ['thursday', 'thu', 'thur', 'thurs'],
-  ['friday', 'fri'], ['saturday', 'sat'], ['sunday', 'sun']] as const;
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'] as const;
 const DAYS_AHEAD_MONTHS = 6;
+const NEAR_YEARS = 2;
+const OF_A_DAY = /^(?!this |the )(.+) (?:morning|afternoon|evening)$/;
+/** Names of a time that holds several days, or of a night that belongs to two. */
+const SEVERAL_DAYS = /^(?:(?:last|this|next|past|previous|the) (?:week|weekend|month|year|quarter)|(?:last|yesterday|the other) night|tonight|the other day|(?:a|\d+) (?:weeks?|months?) ago|recently)$/;
 
-/** The most words a day is written in: 'the 21st of November 2026'. */
-export const DAY_WORDS = 5;
+/** The most words a day is written in: 'Friday the 13th of November 2026'. */
+export const DAY_WORDS = 6;
 
 /** Reads a day as people write it. Weekdays are the latest such day up to today; a day without a year is the nearest one. */
 export function readDay(phrase: string, today: LocalDate): ReadDay | undefined {
   const typed = phrase.toLowerCase().trim();
-  return relative(typed, today) ?? weekday(typed, today) ?? numeric(typed, today) ?? named(typed, today);
+  const day = OF_A_DAY.exec(typed);
+  if (day) return readDay(day[1]!, today);
+  if (SEVERAL_DAYS.test(inDigits(typed))) return { ok: false, message: `Which day does “${typed}” mean? Write it, such as last Friday or 21/11.` };
+  return relative(typed, today) ?? weekday(typed, today) ?? numeric(typed, today) ?? dayOfMonth(typed, today) ?? named(typed, today);
 }
 
 function relative(typed: string, today: LocalDate): ReadDay | undefined {
-  if (typed === 'today' || typed === 'this morning' || typed === 'this afternoon') return { ok: true, date: today };
-  if (typed === 'yesterday' || typed === 'yday') return { ok: true, date: addDays(today, -1) };
-  if (typed === 'tomorrow') return { ok: true, date: addDays(today, 1) };
-  if (typed === 'day before yesterday' || typed === 'the day before yesterday') return { ok: true, date: addDays(today, -2) };
-  const ago = /^(\d{1,3}) days? ago$/.exec(typed);
+  if (/^(?:today|this (?:morning|afternoon|evening)|earlier today)$/.test(typed)) return { ok: true, date: today };
+  if (/^(?:yesterday|yday|yest)$/.test(typed)) return { ok: true, date: addDays(today, -1) };
+  if (/^(?:tomorrow|tmrw)$/.test(typed)) return { ok: true, date: addDays(today, 1) };
+  if (/^(?:the )?day before yesterday$/.test(typed)) return { ok: true, date: addDays(today, -2) };
+  const ago = /^(\d{1,3}) days? ago$/.exec(inDigits(typed));
   return ago ? { ok: true, date: addDays(today, -Number(ago[1])) } : undefined;
 }
 
+const numberOf = (name: string | undefined): number => WEEKDAYS.findIndex((names) => (names as readonly string[]).includes(name ?? '')) + 1;
+
 function weekday(typed: string, today: LocalDate): ReadDay | undefined {
-  const match = /^(?:(last|this|next) )?([a-z]+)$/.exec(typed);
-  const number = WEEKDAYS.findIndex((names) => (names as readonly string[]).includes(match?.[2] ?? '')) + 1;
-  if (!match || number === 0) return undefined;
-  // 'sat', 'sun', 'mon', 'wed' are also ordinary letters in a row, but no words that a note begins or ends with.
-  const back = (weekdayOf(today) - number + 7) % 7;
-  if (match[1] === 'last') return { ok: true, date: addDays(today, -(back || 7)) };
+  const inWeek = /^(?:(last|this|next) week(?:'s)? ([a-z]+)|([a-z]+) (?:of )?(last|this|next) week)$/.exec(typed);
+  const number = numberOf(inWeek?.[2] ?? inWeek?.[3]);
+  if (inWeek && number > 0) {
+    const weeks = { last: -7, this: 0, next: 7 }[(inWeek[1] ?? inWeek[4]) as 'last' | 'this' | 'next'];
+    return { ok: true, date: addDays(mondayOf(today), weeks + number - 1) };
+  }
+  const match = /^(?:(last|past|this|next) )?([a-z]+)$/.exec(typed);
+  const alone = numberOf(match?.[2]);
+  if (!match || alone === 0) return undefined;
+  const back = (weekdayOf(today) - alone + 7) % 7;
+  if (match[1] === 'last' || match[1] === 'past') return { ok: true, date: addDays(today, -(back || 7)) };
   if (match[1] === 'next') return { ok: true, date: addDays(today, 7 - back) };
-  if (match[1] === 'this') return { ok: true, date: addDays(mondayOf(today), number - 1) };
+  if (match[1] === 'this') return { ok: true, date: addDays(mondayOf(today), alone - 1) };
   return { ok: true, date: addDays(today, -back) };
 }
 
 function numeric(typed: string, today: LocalDate): ReadDay | undefined {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return isLocalDate(typed) ? { ok: true, date: typed } : invalid(typed);
-  const match = /^(\d{1,2})([/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/.exec(typed);
-  // 7.5 and 1.25 are hours; a day with full stops has its year or ends with one.
-  if (!match || (match[2] === '.' && !match[4])) return undefined;
+  const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(typed);
+  if (yearFirst) return civilDay(typed, { day: Number(yearFirst[4]), month: Number(yearFirst[3]), year: yearFirst[1] }, today);
+  const match = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?$/.exec(typed);
+  // 7.5 are hours, 9-11 is a time and 24/7 is always; the number of a release has a year that is not near.
+  if (!match || typed === '24/7' || (match[2] !== '/' && !match[4]) || (match[2] === '-' && match[4]!.length === 2)) return undefined;
+  if (match[4]?.length === 2 && Math.abs(2000 + Number(match[4]) - Number(today.slice(0, 4))) > NEAR_YEARS) return undefined;
   return civilDay(typed, { day: Number(match[1]), month: Number(match[3]), year: match[4] }, today);
 }
 
+/** 'the 17th' of this month; one that is still to come could as well be last month's. 'Friday the 13th' is the nearest that fits. */
+function dayOfMonth(typed: string, today: LocalDate): ReadDay | undefined {
+  const match = /^(?:([a-z]+) )?(?:the )?(\d{1,2})(?:st|nd|rd|th)$/.exec(typed) ?? /^([a-z]+) (?:the )?(\d{1,2})$/.exec(typed);
+  const day = Number(match?.[2]);
+  if (!match || day < 1 || day > 31) return undefined;
+  if (match[1] !== undefined && match[1] !== 'the') {
+    const number = numberOf(match[1]);
+    if (number === 0) return undefined;
+    const found = [...Array(62).keys()].map((back) => addDays(today, 20 - back)).find((date) => weekdayOf(date) === number && Number(date.slice(8)) === day);
+    return found ? { ok: true, date: found } : invalid(typed);
+  }
+  if (!/^the /.test(typed)) return undefined;
+  const date = `${today.slice(0, 8)}${String(day).padStart(2, '0')}`;
+  return date <= today && isLocalDate(date) ? { ok: true, date } : { ok: false, message: `Which month does “${typed}” mean? Write it, such as ${day}/${today.slice(5, 7)}.` };
+}
+
 function named(typed: string, today: LocalDate): ReadDay | undefined {
-  const words = typed.replace(/^(?:[a-z]+day|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun) (?=.*\d)/, '').replace(/^the /, '').replace(/ of /, ' ');
-  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[ -]?([a-z]{3,9})(?: (\d{4}))?$/.exec(words);
-  const monthFirst = /^([a-z]{3,9}) (\d{1,2})(?:st|nd|rd|th)?(?: (\d{4}))?$/.exec(words);
+  const dated = /^([a-z]+) (.*\d.*)$/.exec(typed);
+  const weekdayNumber = numberOf(dated?.[1]);
+  const words = (weekdayNumber > 0 ? dated![2]! : typed).replace(/^the /, '').replace(/ of /, ' ');
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[ /-]?([a-z]{3,9})(?:[ /-](\d{4}))?$/.exec(words);
+  const monthFirst = /^([a-z]{3,9}) (\d{1,2})(?:st|nd|rd|th)?,?(?: (\d{4}))?$/.exec(words);
   const [name, day, year] = dayFirst ? [dayFirst[2], dayFirst[1], dayFirst[3]] : monthFirst ? [monthFirst[1], monthFirst[2], monthFirst[3]] : [];
   const month = MONTHS.findIndex((full) => name !== undefined && (full === name || full.slice(0, 3) === name || (full === 'september' && name === 'sept'))) + 1;
-  return month === 0 ? undefined : civilDay(typed, { day: Number(day), month, year }, today);
+  const read = month === 0 ? weekdayNumber > 0 && dated ? numeric(dated[2]!, today) : undefined : civilDay(typed, { day: Number(day), month, year }, today);
+  if (!read?.ok || weekdayNumber === 0 || weekdayOf(read.date) === weekdayNumber) return read;
+  return { ok: false, message: `Which day does “${typed}” mean? That date is ${formatHeading(read.date)}.` };
 }
 
 function civilDay(typed: string, { day, month, year }: { day: number; month: number; year: string | undefined }, today: LocalDate): ReadDay {

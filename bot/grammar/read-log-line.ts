@@ -1,9 +1,10 @@
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { isForeign, misspelledDay } from './date-words.ts';
 import { DAY_WORDS, readDay } from './read-day.ts';
-import { mayBeginSpan, readSpan, SPAN_WORDS } from './read-span.ts';
+import { joinSpans, mayBeginSpan, readSpan, SPAN_WORDS } from './read-span.ts';
 import type { Span } from './read-span.ts';
 import { splitNotes } from './split-notes.ts';
-import { phraseOf, wordsOf } from './words.ts';
+import { phraseOf, textOf, wordsOf } from './words.ts';
 import type { Word } from './words.ts';
 
 /** What a line says before client and project are looked up. */
@@ -12,6 +13,8 @@ export interface LogLine {
   /** The break, in seconds. */
   lessSeconds?: number;
   date?: LocalDate;
+  /** A day behind 'for' is the day of the work only when nothing but client and project stands before it. */
+  forDay?: string;
   /** The line began with 'log', 'add' and the like. */
   saysLog: boolean;
   /** The words that hold client and project and, when `notes` is undefined, the notes behind them. */
@@ -23,93 +26,132 @@ export type ReadLogLine = { ok: true; line: LogLine } | { ok: false; message: st
 
 export const TWO_DAYS = 'That names two days. Write one entry in one line, and put a day that belongs to the note behind a colon.';
 export const TWO_SPANS = 'That names two durations. Write one entry in one line, and put a duration that belongs to the note behind a colon.';
+const OTHER_LANGUAGE = (word: string) => `“${word}” is not a word that is known here. Write it in English, such as 2 hours, yesterday or 21/11, or put the note behind a colon.`;
 
-const VERB = /^(?:please )?(?:(?:i|we) )?(?:log|add|record|book|enter|put|track|spent|worked|did|save)(?: (?:in|down|me|time|on))?(?= |$)/i;
+const VERB = /^(?:(?:please|can you|could you|would you|i|we|i've|i have|need to|want to|have to|let me) )*(?:log|add|record|book|enter|put|track|spent|worked|did|save)(?: (?:in|down|me|time|on))?(?= |$)/i;
 const FILLERS = new Set(['on', 'for', 'to', 'at', 'in', 'with', 'against', 'of', 'was', 'i', 'me', 'spent', 'worked', 'working', 'time', 'client', '-', ',', 'the']);
-/** Words that tie a day or a duration at the end of a line to the note before it. */
-const TIES = new Set(['by', 'until', 'till', 'before', 'after', 'since', 'from', 'of', 'to', 'due', 'about', 'under', 'in', 'within', 'than', 'than', 'every', 'next']);
+/** Words that tie a day or a duration at the end of a line to the words before it: what they mean is asked. */
+const TIES = new Set(['by', 'until', 'till', 'before', 'after', 'since', 'from', 'of', 'to', 'due', 'about', 'under', 'in', 'within', 'than', 'every', 'next', 'each', 'all', 'or', 'previous',
+  'coming', 'following', 'early', 'late', 'and', 'another', 'the', 'not', 'except']);
 const SOON = new Set(['today', 'yesterday', 'this morning', 'this afternoon']);
+const BREAK = /^(lunch|break|pause)$/;
 
-class Refusal extends Error {}
+export class Refusal extends Error {}
 
 /** Reads one line as an entry to record. Refuses what can be read in two ways. */
 export function readLogLine(text: string, today: LocalDate): ReadLogLine {
   const verb = VERB.exec(text);
   const { head, notes } = splitNotes(text.slice(verb?.[0].length ?? 0).trim());
   const line: LogLine = { saysLog: verb !== null, rest: '', notes };
-  try {
+  return refusing(() => {
     const words = wordsOf(head);
+    refuseOtherWords(words);
     const from = takeFromFront(words, line, today, { fillers: true });
     const to = takeFromEnd(words, from, line, today);
     line.rest = words.length > from && to > from ? head.slice(words[from]!.start, words[to - 1]!.end) : '';
-    if (line.notes !== undefined && line.date === undefined) takeDayFromNotes(line, today);
-    return { ok: true, line };
-  } catch (error) {
-    if (error instanceof Refusal) return { ok: false, message: error.message };
-    throw error;
-  }
+    if (line.notes !== undefined) takeFromEndOfNotes(line, today);
+    return line;
+  });
 }
 
 /** Takes day, duration and break from the beginning of what was left as notes once client and project are known. */
 export function takeFromNotes(line: LogLine, notes: string, today: LocalDate): ReadLogLine & { notes: string } {
   const words = wordsOf(notes);
   const taken = { ...line };
+  let from = 0;
+  const read = refusing(() => {
+    from = takeFromFront(words, taken, today, { fillers: false });
+    return taken;
+  });
+  return { ...read, notes: from < words.length ? notes.slice(words[from]!.start) : '' };
+}
+
+function refusing(read: () => LogLine): ReadLogLine {
   try {
-    const from = takeFromFront(words, taken, today, { fillers: false });
-    return { ok: true, line: taken, notes: from < words.length ? notes.slice(words[from]!.start) : '' };
+    return { ok: true, line: read() };
   } catch (error) {
-    if (error instanceof Refusal) return { ok: false, message: error.message, notes };
+    if (error instanceof Refusal) return { ok: false, message: error.message };
     throw error;
   }
 }
 
-function takeFromFront(words: readonly Word[], line: LogLine, today: LocalDate, { fillers }: { fillers: boolean }): number {
+/** A word of another language, or a day with a mistake in it, would end up in the note unseen. */
+function refuseOtherWords(words: readonly Word[]): void {
+  for (const [at, { key, text }] of words.entries()) {
+    if (isForeign(key, words[at - 1]?.key ?? '')) throw new Refusal(OTHER_LANGUAGE(text));
+    const day = misspelledDay(key);
+    if (day) throw new Refusal(`Did you mean “${day}” by “${text}”? Write the line again.`);
+  }
+}
+
+export function takeFromFront(words: readonly Word[], line: LogLine, today: LocalDate, { fillers }: { fillers: boolean }): number {
   let at = 0;
   for (let taken = 1; taken > 0 && at < words.length; at += taken) {
-    taken = takeBreak(words.slice(at), line) || takeDay(words.slice(at), line, today) || takeSpan(words.slice(at), line, fillers && at === 0);
+    const behind = words.slice(at);
+    taken = takeBreak(behind, line) || takeDay(behind, line, today, fillers) || takeSpan(behind, line, fillers && at === 0);
     if (taken === 0 && fillers && FILLERS.has(words[at]!.key) && at + 1 < words.length) taken = 1;
   }
   return at;
 }
 
-function takeBreak(words: readonly Word[], line: LogLine): number {
-  if (!/^(less|minus)$/.test(words[0]!.key)) return 0;
-  for (let count = Math.min(4, words.length - 1); count > 0; count -= 1) {
-    const read = readSpan(phraseOf(words.slice(1, 1 + count)), { bare: false });
+/** 'less 30m', 'minus 30m lunch', 'with a 30 min break'. */
+export function takeBreak(words: readonly Word[], line: Pick<LogLine, 'lessSeconds'>): number {
+  const [first] = words;
+  const named = first?.key === 'with';
+  if (!first || !(named || /^(less|minus)$/.test(first.key))) return 0;
+  const skipped = named && words[1]?.key === 'a' ? 2 : 1;
+  for (let count = Math.min(4, words.length - skipped); count > 0; count -= 1) {
+    const read = readSpan(phraseOf(words.slice(skipped, skipped + count)), { bare: false });
     if (!read?.ok || read.span.seconds === undefined || read.span.start) continue;
+    const lunch = words[skipped + count]?.key === 'lunch' && words[skipped + count + 1]?.key === 'break' ? 2 : BREAK.test(words[skipped + count]?.key ?? '') ? 1 : 0;
+    if (named && lunch === 0) return 0;
     line.lessSeconds = read.span.seconds;
-    return 1 + count + (/^(lunch|break)$/.test(words[1 + count]?.key ?? '') ? 1 : 0);
+    return skipped + count + lunch;
   }
   return 0;
 }
 
-function takeDay(words: readonly Word[], line: LogLine, today: LocalDate): number {
+export function takeDay(words: readonly Word[], line: Pick<LogLine, 'date'>, today: LocalDate, isFront: boolean): number {
   for (let count = Math.min(DAY_WORDS, words.length); count > 0; count -= 1) {
-    const read = readDay(phraseOf(words.slice(0, count)), today);
+    const phrase = phraseOf(words.slice(0, count));
+    // Behind client and project 'the 2nd' and '1/2' are as often a part of the note: they are asked about.
+    if (!isFront && /^(?:the \d+(?:st|nd|rd|th)|[1-7]\/[2-8])$/.test(phrase)) continue;
+    const read = readDay(phrase, today);
     if (!read) continue;
-    if (!read.ok) throw new Refusal(read.message);
-    // A second day behind client and project belongs to the note.
-    if (line.date !== undefined && line.date !== read.date) throw new Refusal(TWO_DAYS);
-    line.date = read.date;
+    keepDay(line, read);
     return count;
   }
   return 0;
 }
 
-function takeSpan(words: readonly Word[], line: LogLine, bare: boolean): number {
-  if (!mayBeginSpan(words[0]!.key) && words[0]!.key !== 'for') return 0;
+/** A second day belongs to another entry or to the note. */
+function keepDay(line: Pick<LogLine, 'date'>, read: NonNullable<ReturnType<typeof readDay>>): void {
+  if (!read.ok) throw new Refusal(read.message);
+  if (line.date !== undefined && line.date !== read.date) throw new Refusal(TWO_DAYS);
+  line.date = read.date;
+}
+
+export function takeSpan(words: readonly Word[], line: Pick<LogLine, 'span'>, bare: boolean): number {
+  if (!mayBeginSpan(words[0]!.key)) return 0;
   for (let count = Math.min(SPAN_WORDS, words.length); count > 0; count -= 1) {
-    const read = readSpan(phraseOf(words.slice(0, count)), { bare });
+    const phrase = phraseOf(words.slice(0, count));
+    const read = phrase === 'the day' ? undefined : readSpan(phrase, { bare });
     if (!read) continue;
-    if (!read.ok) throw new Refusal(read.message);
-    if (line.span) throw new Refusal(TWO_SPANS);
-    line.span = read.span;
+    keepSpan(line, read);
     return count;
   }
   return 0;
 }
 
-/** Day and duration at the end of the line, in either order; what a word like 'by' ties to the note stays there. */
+/** A length and the time when it began make one span; two lengths do not. */
+function keepSpan(line: Pick<LogLine, 'span'>, read: NonNullable<ReturnType<typeof readSpan>>): void {
+  const joined = read.ok && line.span ? joinSpans(line.span, read.span) : read;
+  if (!joined) throw new Refusal(TWO_SPANS);
+  if (!joined.ok) throw new Refusal(joined.message);
+  line.span = joined.span;
+}
+
+/** Day and duration at the end of the line, in either order. */
 function takeFromEnd(words: readonly Word[], from: number, line: LogLine, today: LocalDate): number {
   let to = words.length;
   for (let again = true; again && to > from;) {
@@ -121,8 +163,8 @@ function takeFromEnd(words: readonly Word[], from: number, line: LogLine, today:
 }
 
 function breakAtEnd(words: readonly Word[], from: number, to: number, line: LogLine): number | undefined {
-  for (let at = Math.max(from, to - 6); at < to; at += 1) {
-    if (/^(less|minus)$/.test(words[at]!.key) && at + takeBreak(words.slice(at, to), line) === to) return at;
+  for (let at = Math.max(from, to - 7); at < to; at += 1) {
+    if (/^(less|minus|with)$/.test(words[at]!.key) && at + takeBreak(words.slice(at, to), line) === to) return at;
   }
   return undefined;
 }
@@ -133,17 +175,21 @@ function dayAtEnd(words: readonly Word[], from: number, to: number, line: LogLin
     const read = readDay(phrase, today);
     if (!read) continue;
     const before = to - count > from ? words[to - count - 1]!.key : '';
-    if (TIES.has(before)) return undefined;
-    if (!read.ok) throw new Refusal(read.message);
-    if (before === 'for' && !SOON.has(phrase)) throw new Refusal(dayOrNote(phrase));
-    if (line.date !== undefined && line.date !== read.date) throw new Refusal(TWO_DAYS);
-    line.date = read.date;
+    if (TIES.has(before)) {
+      if (before === 'and' || before === 'to' || before === 'or') refuseSecondDay(words, to - count - 2, today);
+      return undefined;
+    }
+    keepDay(line, read);
+    if (before === 'for' && !SOON.has(phrase)) line.forDay = phrase;
     return to - count - (before === 'on' || before === 'for' ? 1 : 0);
   }
   return undefined;
 }
 
-const dayOrNote = (phrase: string): string => `Is “${phrase}” the day of the work or part of the note? Write the day first, or the note behind a colon.`;
+/** 'monday and tuesday' are two days; 'reports and tuesday' is asked about like any other note. */
+function refuseSecondDay(words: readonly Word[], at: number, today: LocalDate): void {
+  if (at >= 0 && readDay(words[at]!.key, today)) throw new Refusal(TWO_DAYS);
+}
 
 function spanAtEnd(words: readonly Word[], from: number, to: number, line: LogLine): number | undefined {
   for (let count = Math.min(SPAN_WORDS, to - from); count > 0; count -= 1) {
@@ -151,22 +197,22 @@ function spanAtEnd(words: readonly Word[], from: number, to: number, line: LogLi
     if (!read) continue;
     const before = to - count > from ? words[to - count - 1]!.key : '';
     if (TIES.has(before)) return undefined;
-    if (!read.ok) throw new Refusal(read.message);
-    if (line.span) throw new Refusal(TWO_SPANS);
-    line.span = read.span;
+    keepSpan(line, read);
     return to - count - (before === 'for' ? 1 : 0);
   }
   return undefined;
 }
 
-/** Notes behind a colon are kept word for word; only a 'yesterday' that nothing ties to them is the day after all. */
-function takeDayFromNotes(line: LogLine, today: LocalDate): void {
+/** Notes behind a colon are kept word for word; only a day or a duration at their very end is the line's own, when it has none. */
+function takeFromEndOfNotes(line: LogLine, today: LocalDate): void {
   const words = wordsOf(line.notes ?? '');
   const last = words.at(-1);
   const before = words.at(-2);
-  if (!last || !before || !/^(today|yesterday)$/.test(last.key) || TIES.has(before.key) || before.key === 'for') return;
-  const read = readDay(last.key, today);
-  if (!read?.ok) return;
-  line.date = read.date;
-  line.notes = (line.notes ?? '').slice(0, before.end);
+  if (!last || !before || TIES.has(before.key) || before.key === 'for') return;
+  const day = line.date === undefined && /^(today|yesterday)$/.test(last.key) ? readDay(last.key, today) : undefined;
+  const span = line.span === undefined ? readSpan(last.key, { bare: false }) : undefined;
+  if (day?.ok) line.date = day.date;
+  else if (span?.ok && span.span.seconds !== undefined) line.span = span.span;
+  else return;
+  line.notes = textOf(line.notes ?? '', words.slice(0, -1));
 }

@@ -1,4 +1,4 @@
-/** A line of chat cut into words; `index` positions of the original text are kept so that notes come out as they were typed. */
+/** A line of chat cut into words; positions of the original text are kept so that notes come out as they were typed. */
 export interface Word {
   /** Lower case, without a trailing comma, full stop or exclamation mark. */
   readonly key: string;
@@ -12,12 +12,16 @@ export const LINE_MAX = 4200;
 
 const DASHES = /[\u2010-\u2015\u2212]/g;
 const QUOTES = /[\u2018\u2019\u201b]/g;
+const INVISIBLE = /[\u0000-\u001f\u007f\u00a0\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 /** One line as the grammar reads it: one kind of dash and quote, single spaces, no control characters. */
 export function tidyLine(text: string): string {
-  return text.normalize('NFC').replace(/[\u0000-\u001f\u007f\u00a0\u200b-\u200f\u2028\u2029\ufeff]/g, ' ')
-    .replace(QUOTES, "'").replace(DASHES, '-').replace(/\s+/g, ' ').trim();
+  return text.normalize('NFC').replace(INVISIBLE, ' ').replace(QUOTES, "'").replace(DASHES, '-').replace(/\s+/g, ' ').trim();
 }
+
+/** The line in lower case, without courtesies and end marks: what commands are compared with. */
+export const keyOf = (text: string): string =>
+  tidyLine(text).toLowerCase().replace(/^(?:(?:please|can you|could you|would you) )+/, '').replace(/^(.+?)[\s.!?,;]+$/, '$1');
 
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(/\S+/g)].map((match) => ({
@@ -30,3 +34,6 @@ export function wordsOf(text: string): Word[] {
 
 /** The keys of some words, joined: what phrases are compared with. */
 export const phraseOf = (words: readonly Word[]): string => words.map(({ key }) => key).join(' ');
+
+/** Several words as they were typed, from the first to the last. */
+export const textOf = (source: string, words: readonly Word[]): string => (words.length === 0 ? '' : source.slice(words[0]!.start, words.at(-1)!.end));

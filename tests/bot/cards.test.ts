@@ -29,12 +29,12 @@ const CARDS: readonly (readonly [string, Card])[] = [
   ['deleted', deletedCard(cardId, entry)],
   ['choices as buttons', choicesCard({ cardId, heading: 'Which project?', text: '', options: options(3) })],
   ['choices as a list', choicesCard({ cardId, heading: 'Which project?', text: 'Choose:', options: options(8) })],
-  ['overlap', overlapCard(cardId, { overlapping: [{ start: '09:00', end: '10:00', client: 'Acme', project: 'Alpha' }] })],
-  ['zero hours', zeroHoursCard(cardId)],
-  ['missing rate', rateCard(cardId, rate, ['Rate: must not be negative'])],
-  ['missing rate, none before', rateCard(cardId, { ...rate, previousRate: null, previousPrepaidRate: null }, [])],
+  ['overlap', overlapCard({ cardId, index: 0 }, { overlapping: [{ start: '09:00', end: '10:00', client: 'Acme', project: 'Alpha' }] })],
+  ['zero hours', zeroHoursCard({ cardId, index: 0 })],
+  ['missing rate', rateCard({ cardId, index: 0 }, rate, ['Rate: must not be negative'])],
+  ['missing rate, none before', rateCard({ cardId, index: 0 }, { ...rate, previousRate: null, previousPrepaidRate: null }, [])],
   ['change', changeCard({
-    cardId, target: 'A/P9', targets: [{ value: 'A/P9', label: 'A / P9' }], iterationId: '1', iterations: options(1), categoryId: 'DEV', categories: options(1),
+    cardId, index: 0, target: 'A/P9', targets: [{ value: 'A/P9', label: 'A / P9' }], iterationId: '1', iterations: options(1), categoryId: 'DEV', categories: options(1),
     locationId: 'OFFICE', locations: options(1), date: '2026-11-18', startTime: '09:00', endTime: '10:00', timeLess: '0:00', notes: 'x',
   })],
   ['day', dayCard({ date: '2026-11-18', entries: [entry], workdaySeconds: 27_000, url: 'https://daybook.example/d' })],
@@ -57,7 +57,7 @@ test.each(CARDS)('%s', (_name, card) => {
 
 test('every card is of the version that Teams takes, small enough, and says something where it cannot be drawn', () => {
   const huge = { ...entry, notes: 'x'.repeat(4000) };
-  const large = changeCard({ cardId, target: 'P1', targets: options(5000), iterationId: '', iterations: [], categoryId: '', categories: options(60), locationId: '', locations: [], date: '', startTime: '', endTime: '', timeLess: '', notes: huge.notes });
+  const large = changeCard({ cardId, index: 0, target: 'P1', targets: options(5000), iterationId: '', iterations: [], categoryId: '', categories: options(60), locationId: '', locations: [], date: '', startTime: '', endTime: '', timeLess: '', notes: huge.notes });
   for (const card of [...CARDS.map(([, each]) => each), confirmCard({ cardId, kind: 'add', entries: [huge] }), large]) {
     expect(card.version).toBe('1.5');
     expect(card.fallbackText.length).toBeGreaterThan(0);

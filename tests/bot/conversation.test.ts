@@ -90,7 +90,7 @@ describe('recording time', () => {
     await bot.press(await bot.say('11-12 nwind general review yesterday'), 'Save');
     const card = await bot.say('same as yesterday');
     expect(card.text).toContain('Save these 2 entries?');
-    expect((await bot.press(card, 'Save')).text).toContain('✓ Saved');
+    expect((await bot.press(card, 'Save all')).text).toContain('✓ Saved');
     expect((await entries()).filter((entry) => entry.entry_date === '2026-11-18')).toHaveLength(2);
   });
 });

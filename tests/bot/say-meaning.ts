@@ -1,8 +1,13 @@
 import { formatHours } from '#app/domain/kernel/duration.ts';
 import { readCommand } from '#bot/commands/index.ts';
-import type { Catalogue, Target } from '#bot/grammar/find-target.ts';
+import type { ReadCommand } from '#bot/commands/index.ts';
+import { readLine } from '#bot/read-line.ts';
+import type { Catalogue } from '#bot/grammar/catalogue.ts';
+import type { Target } from '#bot/grammar/find-target.ts';
+import type { ReadCorrection } from '#bot/grammar/read-correction.ts';
+import type { Span } from '#bot/grammar/read-span.ts';
 import { understand } from '#bot/grammar/understand.ts';
-import type { Meaning } from '#bot/grammar/understand.ts';
+import type { Said } from '#bot/grammar/understand.ts';
 
 /** A Wednesday. */
 export const TODAY = '2026-11-18';
@@ -27,12 +32,28 @@ export const catalogue: Catalogue = {
   ],
 };
 
-/** What a line means, in one line: the command, or target, time, day and note of an entry, or why it is refused. */
+/** What a line means, in one line: the command, or target, time, day and note of each entry, or why it is refused. */
 export function sayMeaning(text: string): string {
-  const command = readCommand(text, TODAY);
+  return sayCommand(readCommand(text, TODAY));
+}
+
+/** The same while a card is open, or when an entry has just been saved. */
+export function sayMeaningIn(text: string, situation: 'open' | 'saved' | undefined): string {
+  const line = readLine(text, { today: TODAY, subject: situation === 'open' ? 'card' : situation ?? 'nothing', catalogue });
+  switch (line.kind) {
+    case 'reply': return `card ${line.reply}`;
+    case 'correction': return `${line.of === 'card' ? 'card' : 'last'} ${sayCorrection(line.correction)}`;
+    case 'about-nothing': return line.wantsNothing ? 'talk' : 'asks what';
+    case 'command': return sayCommand(line.command);
+  }
+}
+
+function sayCommand(command: ReadCommand | undefined): string {
   if (!command) return 'nothing';
+  if (command.name === 'talk') return 'talk';
   if (command.name !== 'log') return [command.name, sayValue(command.said)].filter(Boolean).join(' ');
-  return sayEntry(understand(String(command.said), TODAY, catalogue));
+  const meaning = understand(String(command.said), TODAY, catalogue);
+  return meaning.kind === 'refused' ? `refused: ${meaning.message}` : meaning.kind === 'unclear' ? 'unclear' : meaning.said.map(sayEntry).join(' + ');
 }
 
 function sayValue(said: unknown): string {
@@ -41,12 +62,23 @@ function sayValue(said: unknown): string {
   return Object.entries(said).map(([key, value]) => `${key}=${String(value)}`).join(' ');
 }
 
-function sayEntry(meaning: Meaning): string {
-  if (meaning.kind === 'unclear') return 'unclear';
-  if (meaning.kind === 'refused') return `refused: ${meaning.message}`;
-  const { target, span, date, lessSeconds, notes } = meaning.said;
-  const time = !span ? 'defaults' : span.wholeDay ? 'all day' : span.start ? `${span.start}-${span.end}` : `${formatHours(span.seconds ?? 0)}h`;
-  return [sayTarget(target), time, ...(lessSeconds ? [`less ${formatHours(lessSeconds)}h`] : []), ...(date === TODAY ? [] : [date]), ...(notes ? [`"${notes}"`] : [])].join(' ');
+function sayCorrection(read: ReadCorrection): string {
+  if (read.kind === 'wrong') return `asks ${{ target: 'project', day: 'day', time: 'how long', other: 'what' }[read.what]}`;
+  if (read.kind === 'refused') return `refused: ${read.message}`;
+  if (read.kind === 'unclear') return 'asks what';
+  const { target, span, date, lessSeconds, notes } = read.correction;
+  return [target && sayTarget(target), span && (span.start && !span.end ? `from ${span.start}` : sayTime(span)), lessSeconds && `less ${formatHours(lessSeconds)}h`, date, notes && `"${notes}"`].filter(Boolean).join(' ');
+}
+
+function sayEntry({ target, span, date, lessSeconds, notes: before, marked, doubt }: Said): string {
+  const notes = [before, marked].filter(Boolean).join(': ');
+  return [sayTarget(target), sayTime(span), lessSeconds && `less ${formatHours(lessSeconds)}h`, date !== TODAY && date, notes && `"${notes}"`, doubt && `?note "${doubt}"`].filter(Boolean).join(' ');
+}
+
+function sayTime(span: Span | undefined): string {
+  if (span?.wholeDay) return 'all day';
+  if (span?.start && span.end) return `${span.start}-${span.end}`;
+  return span?.seconds === undefined ? ['how long', span?.start && `from ${span.start}`].filter(Boolean).join(' ') : `${formatHours(span.seconds)}h`;
 }
 
 function sayTarget(target: Target): string {
@@ -54,6 +86,12 @@ function sayTarget(target: Target): string {
     case 'project': return `${target.clientId}/${target.projectId}`;
     case 'choose-project': return `${target.clientId}/?${target.options.join(',')}`;
     case 'choose-client': return `?${target.options.join(',')}`;
+    case 'maybe': return `maybe ${target.options.join(',')} (${target.options.map(nameOf).join(', ')}) for "${target.said}"`;
     case 'unknown': return target.said ? `?"${target.said}"` : '?';
   }
+}
+
+function nameOf(option: string): string {
+  const [clientId, projectId] = option.split('/');
+  return `${catalogue.clients.find(({ id }) => id === clientId)?.names[0]} / ${catalogue.projects.find(({ id }) => id === projectId)?.names[0]}`;
 }

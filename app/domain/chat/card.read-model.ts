@@ -24,6 +24,15 @@ export function findCardOf(em: SqlEntityManager, empId: string, cardId: string):
   return findCard(em, sql`where card_id = ${cardId} and emp_id = ${empId} ${lock}`);
 }
 
+/** The card that short lines are about: the one that the person was shown or that did something last, unless it was cancelled or undone. */
+export function findNewestCard(em: SqlEntityManager, empId: string): Promise<StoredCard | undefined> {
+  return findCard(em, sql`where emp_id = ${empId} and state in ('asking', 'open', 'done') order by updated_at desc, card_id limit 1`);
+}
+
+/** The instant, or just after the person's latest card: two within a millisecond keep their order. */
+export const laterThanOthers = (empId: string, now: Date): SqlFragment => sql`greatest(${now.toISOString()}::timestamptz,
+  (select max(updated_at) + interval '1 microsecond' from tenant.chat_card where emp_id = ${empId}))`;
+
 /** The person's latest card that changed something and still stands. */
 export function findLatestCard(em: SqlEntityManager, empId: string): Promise<StoredCard | undefined> {
   return findCard(em, sql`where emp_id = ${empId} and state = 'done' order by updated_at desc, card_id limit 1`);

@@ -12,6 +12,7 @@ export { setReminder } from './set-reminder.ts';
 export { receiveActivity } from './receive-activity.ts';
 export { getCard } from './get-card.ts';
 export { getLatestCard } from './get-latest-card.ts';
+export { getNewestCard } from './get-newest-card.ts';
 export { openCard } from './open-card.ts';
 export { moveCard } from './move-card.ts';
 export type { StoredCard } from './card.read-model.ts';

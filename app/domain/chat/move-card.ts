@@ -1,13 +1,9 @@
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { findCardOf } from './card.read-model.ts';
+import { findCardOf, laterThanOthers } from './card.read-model.ts';
 import type { StoredCard } from './card.read-model.ts';
 import { MoveCard } from './contract.ts';
-
-/** The instant, or just after the person's latest change: two changes within a millisecond keep their order for undoing. */
-const laterThanOthers = (empId: string, now: Date) => sql`greatest(${now.toISOString()}::timestamptz,
-  (select max(updated_at) + interval '1 microsecond' from tenant.chat_card where emp_id = ${empId}))`;
 
 /** Moves a card on if it is still where the press found it; answers the card as it stands either way. */
 export const moveCard = command({

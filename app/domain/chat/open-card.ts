@@ -1,5 +1,6 @@
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
+import { laterThanOthers } from './card.read-model.ts';
 import { OpenCard } from './contract.ts';
 
 /** Keeps what a card is about to offer. Its id is the idempotency key of whatever is saved by it. */
@@ -10,6 +11,6 @@ export const openCard = command({
   async run(ctx, { cardId, kind, state, draft }): Promise<void> {
     const now = ctx.now().toISOString();
     await execute(ctx.em, sql`insert into tenant.chat_card (card_id, emp_id, kind, state, draft, created_at, updated_at)
-      values (${cardId}, ${ctx.actor.empId}, ${kind}, ${state}, ${JSON.stringify(draft)}::jsonb, ${now}, ${now})`);
+      values (${cardId}, ${ctx.actor.empId}, ${kind}, ${state}, ${JSON.stringify(draft)}::jsonb, ${now}, ${laterThanOthers(ctx.actor.empId, ctx.now())})`);
   },
 });

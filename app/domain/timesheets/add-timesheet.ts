@@ -1,3 +1,4 @@
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
@@ -5,6 +6,7 @@ import { AddTimesheet, INPUT_SOURCE } from './contract.ts';
 import { insertEntry } from './insert-entry.ts';
 import { mayUseTimeOf } from './policy.ts';
 import { prepareEntry } from './prepare-entry.ts';
+import type { EntryInput } from './prepare-entry.ts';
 
 export interface SavedTimesheet { timeId: number; empId: string; date: LocalDate }
 
@@ -13,12 +15,15 @@ export const addTimesheet = command({
   name: 'timesheet.add',
   permission: 'timesheet:write',
   input: AddTimesheet,
-  async run(ctx, input): Promise<SavedTimesheet> {
-    if (!mayUseTimeOf(ctx.actor, input.empId)) throw notFound('Employee');
-    const values = await prepareEntry(ctx, input);
-    const inputSource = ctx.channel === 'api' ? INPUT_SOURCE.api : INPUT_SOURCE.daybook;
-    const timeId = await insertEntry(ctx.em, { ...values, inputSource, writtenBy: ctx.actor.empId || ctx.actor.name }, ctx.now());
-    ctx.audit({ subject: 'timesheet', id: timeId, after: values });
-    return { timeId, empId: values.empId, date: values.entryDate };
-  },
+  run: recordEntry,
 });
+
+/** Writes one checked entry in the transaction that is under way. */
+export async function recordEntry(ctx: CommandCtx, input: EntryInput): Promise<SavedTimesheet> {
+  if (!mayUseTimeOf(ctx.actor, input.empId)) throw notFound('Employee');
+  const values = await prepareEntry(ctx, input);
+  const inputSource = ctx.channel === 'api' ? INPUT_SOURCE.api : INPUT_SOURCE.daybook;
+  const timeId = await insertEntry(ctx.em, { ...values, inputSource, writtenBy: ctx.actor.empId || ctx.actor.name }, ctx.now());
+  ctx.audit({ subject: 'timesheet', id: timeId, after: values });
+  return { timeId, empId: values.empId, date: values.entryDate };
+}

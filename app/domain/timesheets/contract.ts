@@ -104,6 +104,12 @@ export type TimesheetForm = z.output<typeof TimesheetForm>;
 export const AddTimesheet = TimesheetForm.extend({ empId: empIdField(), idempotencyKey: idempotencyKey() });
 export type AddTimesheet = z.output<typeof AddTimesheet>;
 
+export const MAX_ENTRIES_AT_ONCE = 20;
+export const AddTimesheets = z.object({
+  entries: z.array(TimesheetForm.extend({ empId: empIdField() })).min(1).max(MAX_ENTRIES_AT_ONCE, `At most ${MAX_ENTRIES_AT_ONCE} entries are saved at once`),
+  idempotencyKey: idempotencyKey(),
+});
+
 export const EditTimesheet = TimesheetForm.extend({ empId: empIdField(), timeId: recordNumber(), version: z.coerce.number().int() });
 export type EditTimesheet = z.output<typeof EditTimesheet>;
 

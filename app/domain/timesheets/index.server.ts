@@ -1,6 +1,7 @@
 export type { EntryStep } from './check-entry.ts';
 export { addTimesheet } from './add-timesheet.ts';
 export type { SavedTimesheet } from './add-timesheet.ts';
+export { addTimesheets } from './add-timesheets.ts';
 export { attachToInvoice, lockForInvoice, releaseFromInvoice } from './attach-to-invoice.ts';
 export type { InvoiceableEntry } from './attach-to-invoice.ts';
 export { changeTimesheetDetails } from './change-timesheet-details.ts';

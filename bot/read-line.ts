@@ -1,0 +1,43 @@
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import type { Catalogue } from './grammar/catalogue.ts';
+import { readCorrection } from './grammar/read-correction.ts';
+import type { ReadCorrection } from './grammar/read-correction.ts';
+import { readReply, wantsNothing } from './grammar/read-reply.ts';
+import type { Reply } from './grammar/read-reply.ts';
+import { keyOf } from './grammar/words.ts';
+import { readCommand } from './commands/index.ts';
+import type { ReadCommand } from './commands/index.ts';
+
+/** What short lines are about: the newest card that is open, else the entry saved last, else nothing. */
+export type Subject = 'card' | 'saved' | 'nothing';
+
+/** What a line is for. */
+export type ReadLine =
+  | { kind: 'reply'; reply: Reply }
+  | { kind: 'correction'; of: 'card' | 'saved'; correction: ReadCorrection }
+  /** An answer or a correction, and nothing there that it could be about. */
+  | { kind: 'about-nothing'; wantsNothing: boolean }
+  | { kind: 'command'; command: ReadCommand | undefined };
+
+export interface ReadIn {
+  readonly today: LocalDate;
+  readonly subject: Subject;
+  readonly catalogue: Catalogue;
+}
+
+/** A line in the conversation as it stands. */
+export function readLine(text: string, { today, subject, catalogue }: ReadIn): ReadLine {
+  const key = keyOf(text);
+  const reply = readReply(key);
+  if (reply && subject === 'card') return { kind: 'reply', reply };
+  const command = readCommand(text, today);
+  if (reply && (!command || command.name === 'log')) return { kind: 'about-nothing', wantsNothing: wantsNothing(key, subject === 'saved') };
+  const correction = isCommandOnly(command) ? undefined : readCorrection(text, today, catalogue);
+  if (correction && subject === 'card') return { kind: 'correction', of: 'card', correction };
+  const saysSo = correction !== undefined && (correction.kind !== 'change' || correction.saysSo);
+  if (!saysSo) return { kind: 'command', command };
+  return subject === 'saved' ? { kind: 'correction', of: 'saved', correction } : { kind: 'about-nothing', wantsNothing: false };
+}
+
+/** Words that are a command whatever stands open; days and projects are not among them. */
+export const isCommandOnly = (command: ReadCommand | undefined): boolean => command !== undefined && !['day', 'log', 'notAvailable', 'question'].includes(command.name);
