@@ -29,7 +29,7 @@ const TEST = '\\.test\\.tsx?$';
 const library = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 const FRAMEWORKS = library(
   '@remix-run', 'react', 'react-dom', 'remix-auth', 'express', 'botbuilder', '@headlessui', 'lucide-react',
-  'ag-grid[^/]*', '@conform-to', '@react-pdf',
+  'ag-grid[^/]*', '@conform-to', 'pdfkit',
 );
 const NETWORK = library('pg', 'pg-boss', '@electric-sql', 'nodemailer', 'pino', 'prom-client', 'openid-client');
 const NODE_IO = '^(node:)?(fs|http|https|http2|net|tls|dgram|dns|child_process|worker_threads|cluster|os|process|perf_hooks)(/|$)';

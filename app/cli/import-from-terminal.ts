@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { emFor, type Database } from '#app/db/database.ts';
 import { findTenantByHost } from '#app/db/tenants.ts';
-import { ImportMapping, MAX_FILE_BYTES, PRESETS, type ImportMappingInput } from '#app/domain/imports/contract.ts';
-import { detectPreset, dryRunFile, mappingFor, PREPARED, readTable, runImport, saveImportMapping, uploadImport, type DryRun, type ImportResult } from '#app/domain/imports/index.server.ts';
+import { DATE_FORMATS, ImportMapping, MAX_FILE_BYTES, PRESETS, type ImportMappingInput } from '#app/domain/imports/contract.ts';
+import { dryRunFile, firstMapping, mappingFor, PREPARED, readTable, runImport, saveImportMapping, uploadImport, type DryRun, type ImportResult } from '#app/domain/imports/index.server.ts';
 import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { noSecrets } from '#app/integrations/secrets/sealed-secrets.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
@@ -15,8 +15,9 @@ import { todayIn } from '#app/domain/kernel/zone.ts';
 
 export const USAGE = `npm run import -- --file FILE [options]
   --tenant HOST           the organisation's host name (localhost)
-  --preset NAME           ${PRESETS.join(', ')}; told from the file when left out
+  --preset NAME           ${PRESETS.join(', ')}; guessed from the file's columns when left out
   --client TEXT           client of rows that name none; likewise --project, --category, --employee
+  --date-format FORMAT    ${DATE_FORMATS.filter((format) => format !== 'auto').join(', ')}, when the file's dates can be read two ways
   --missing-start WHAT    refuse, completion, given or leave-out, for rows without a start date
   --given-date DATE       yyyy-MM-dd
   --spread HOURS          spread rows longer than a day at so many hours a day
@@ -26,7 +27,7 @@ export const USAGE = `npm run import -- --file FILE [options]
 
 const text = { type: 'string' } as const;
 const OPTIONS = {
-  file: text, tenant: text, preset: text, client: text, project: text, category: text, employee: text, 'missing-start': text, 'given-date': text,
+  file: text, tenant: text, preset: text, client: text, project: text, category: text, employee: text, 'date-format': text, 'missing-start': text, 'given-date': text,
   spread: text, rate: text, set: { type: 'string', multiple: true }, 'dry-run': { type: 'boolean' },
 } as const;
 
@@ -57,14 +58,15 @@ function typed(value: string): string | number | boolean | string[] {
 }
 
 function mappingOf(values: Values, headers: readonly string[]): ImportMapping {
-  const preset = values.preset ? PREPARED.find(({ name }) => name === values.preset) : detectPreset(headers);
+  const preset = PREPARED.find(({ name }) => name === values.preset);
   if (values.preset && !preset) throw refuse(`There is no prepared mapping ${values.preset}. There are ${PRESETS.join(', ')}.`);
-  const chosen: Record<string, unknown> = preset ? { ...mappingFor(preset, headers) } : {};
+  const chosen: Record<string, unknown> = { ...(preset ? mappingFor(preset, headers) : firstMapping(headers)) };
   const give = (field: keyof ImportMappingInput, value: unknown) => { if (value !== undefined) chosen[field] = value; };
   give('clientFixed', values.client);
   give('projectFixed', values.project);
   give('categoryFixed', values.category);
   give('employeeFixed', values.employee);
+  give('dateFormat', values['date-format']);
   give('missingStart', values['missing-start']);
   give('givenDate', values['given-date']);
   give('newPersonRate', values.rate);
@@ -95,6 +97,12 @@ function describe(dryRun: DryRun, print: (line: string) => void): void {
   if (dryRun.warnings.length > 0) print(`${formatCount(dryRun.warnings.length)} warnings; the first: line ${dryRun.warnings[0]!.line}: ${dryRun.warnings[0]!.message}`);
 }
 
+/** The terminal asks as the mapping page does: by not going on. */
+function askForDates(error: unknown): never {
+  if (!(error instanceof DomainError) || !error.fields?.['dateFormat']) throw error;
+  throw refuse(`${error.message}\nSay which with --date-format dd/MM/yyyy or --date-format MM/dd/yyyy.`);
+}
+
 async function contextFor(database: Database, host: string, now: () => Date): Promise<Ctx> {
   const tenant = await findTenantByHost(database, host, now().getTime());
   if (!tenant) throw refuse(`No organisation is served at ${host}. Name one with --tenant.`);
@@ -115,7 +123,7 @@ export async function importFromTerminal(database: Database, argv: readonly stri
   const bytes = readFile(values.file);
   const ctx = await contextFor(database, values.tenant ?? 'localhost', now);
   const mapping = mappingOf(values, readTable(bytes).headers);
-  const dryRun = await dryRunFile(ctx, { bytes, mapping });
+  const dryRun = await dryRunFile(ctx, { bytes, mapping }).catch(askForDates);
   describe(dryRun, print);
   if (values['dry-run']) return undefined;
   const { importId } = await uploadImport(ctx, { fileName: basename(values.file ?? '').slice(-200), bytes });

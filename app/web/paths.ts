@@ -136,6 +136,7 @@ export const paths = {
   import: (importId: string) => `/admin/import/${segment(importId)}`,
   importMapping: (importId: string, query: Query = {}) => withQuery(`/admin/import/${segment(importId)}/mapping`, query),
   importCheck: (importId: string, query: Query = {}) => withQuery(`/admin/import/${segment(importId)}/check`, query),
+  importMissingStart: (importId: string) => `/admin/import/${segment(importId)}/missing-start`,
   importRefusedRows: (importId: string) => `/admin/import/${segment(importId)}/refused-rows`,
   cancelImport: (importId: string) => `/admin/import/${segment(importId)}/cancel`,
 } as const;

@@ -19,8 +19,8 @@ const OLD_TECHNOLOGY = /(?<!\w)<(?:object|embed|applet|frame|frameset|iframe|mar
 describe('the sources', () => {
   test('build patterns of their own constants alone', () => {
     const files = [...new Set(found(BUILT_PATTERN).map((line) => line.split(':')[0]))];
-    // Of the marks of a decimal, of amounts and clocks, of the length of a piece of a word.
-    expect(files).toEqual(['app/domain/imports/decimal-mark.ts', 'app/domain/kernel/duration.ts', 'app/integrations/pdf/fonts.ts', 'bot/grammar/read-span.ts']);
+    // Of the marks of a decimal, of amounts and clocks.
+    expect(files).toEqual(['app/domain/imports/decimal-mark.ts', 'app/domain/kernel/duration.ts', 'bot/grammar/read-span.ts']);
     expect(found(BUILT_PATTERN, planted('new RegExp(query.search)'))).toHaveLength(1);
   });
 

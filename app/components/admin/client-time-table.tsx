@@ -16,7 +16,7 @@ export const clientTimeColumns: readonly Column<ClientTimeRow>[] = [
   { key: 'categoryName', header: 'Category', sortKey: 'categoryName', priority: 3 },
   { key: 'note', header: 'Note', priority: 3 },
   { key: 'billableId', header: 'Code', priority: 3 },
-  { key: 'workedSeconds', header: 'Hours', kind: 'hours', sortKey: 'workedSeconds' },
+  { key: 'workedSeconds', header: 'Hours', kind: 'billed-hours', sortKey: 'workedSeconds' },
   { key: 'sellPrice', header: 'Price', kind: 'money', priority: 3 },
   { key: 'sellTotal', header: 'Total', kind: 'money', sortKey: 'sellTotal', priority: 2 },
 ];

@@ -23,7 +23,7 @@ export function timeColumns<Row extends ChargedTime>(ratePriority: 2 | 3): Colum
     { key: 'categoryName', header: 'Category', priority: 3 },
     { key: 'note', header: 'Notes', priority: 3 },
     { key: 'billingCode', header: 'Code', kind: 'badge', tone: ({ billingCode }) => BILLING_CODES[billingCode]?.tone ?? 'neutral', title: ({ billingCode }) => BILLING_CODE_MEANING[billingCode] ?? '' },
-    { key: 'workedSeconds', header: 'Hours', kind: 'hours' },
+    { key: 'workedSeconds', header: 'Hours', kind: 'billed-hours' },
     { key: 'sellPrice', header: 'Rate', kind: 'number', value: ({ sellPrice }) => formatRate(sellPrice), priority: ratePriority },
   ];
 }

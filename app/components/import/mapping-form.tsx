@@ -15,12 +15,14 @@ import { TimeField } from '../form/time-field.tsx';
 import { useContractForm, type ContractFormOptions, type FormResult } from '../form/use-contract-form.ts';
 import { VersionField } from '../form/version-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import type { DateQuestion } from '#app/domain/imports/index.server.ts';
 import { ColumnChoices } from './column-choices.tsx';
+import { DateQuestionField } from './date-question-field.tsx';
 
 type Mapping = Record<
   | 'employeeColumn' | 'employeeColumn2' | 'employeeEmailColumn' | 'employeePrefix' | 'employeeFixed' | 'clientColumn' | 'clientFixed' | 'projectColumn' | 'projectFixed'
   | 'iterationColumn' | 'categoryColumn' | 'categoryColumn2' | 'categoryFixed' | 'dateColumn' | 'endDateColumn' | 'startTimeColumn' | 'endTimeColumn' | 'hoursColumn'
-  | 'billableColumn' | 'rateColumn' | 'dateFormat' | 'decimalMark' | 'missingStart' | 'givenDate' | 'longRows' | 'longerThanHours' | 'hoursPerDay'
+  | 'billableColumn' | 'rateColumn' | 'fixedRateColumn' | 'amountColumn' | 'durationUnit' | 'dateFormat' | 'decimalMark' | 'missingStart' | 'givenDate' | 'longRows' | 'longerThanHours' | 'hoursPerDay'
   | 'createPeople' | 'createClients' | 'createProjects' | 'createIterations' | 'createCategories' | 'newPersonRate' | 'locationId' | 'dayStart', string>
   & { notesColumns: string[] };
 
@@ -31,12 +33,16 @@ export interface MappingFormProps {
   mapping: object;
   locations: readonly { id: string; name: string }[];
   dateFormats: readonly string[];
+  /** How many columns the mapping takes, and whether it leaves nothing open. */
+  understood: { columns: number; isAnswered: boolean };
+  dateQuestion: DateQuestion | null;
   constraint?: ContractFormOptions['constraint'];
   result?: FormResult | undefined;
   cancelHref: string;
 }
 
 const DECIMAL_MARKS = [{ value: 'auto', label: 'Tell from the file' }, { value: 'point', label: 'Point: 1.5' }, { value: 'comma', label: 'Comma: 1,5' }];
+const DURATION_UNITS = [{ value: 'hours', label: 'Hours: 1.5 or 1:30' }, { value: 'seconds', label: 'Seconds: 5400' }, { value: 'auto', label: 'Tell from the file' }];
 const MISSING_START = [
   { value: 'refuse', label: 'Name them and leave them out', hint: 'The check lists each of them.' },
   { value: 'completion', label: 'Use the completion date', hint: 'Where that is missing too, the given date below, if there is one.' },
@@ -77,17 +83,18 @@ function WhoAndWhat({ fields, headers }: GroupProps) {
   );
 }
 
-function When({ fields, headers, dateFormats }: GroupProps & { dateFormats: readonly string[] }) {
+function When({ fields, headers, dateFormats, isAsked }: GroupProps & { dateFormats: readonly string[]; isAsked: boolean }) {
   const formats = dateFormats.map((format) => ({ value: format, label: format === 'auto' ? 'Tell from the file' : format }));
   return (
     <FieldGroup title="When and how long" columns={3} description="Hours, or a start and an end time. Hours without times are laid into the day one after another.">
       <Column field={fields.dateColumn} label="Date or start date" headers={headers} />
       <Column field={fields.endDateColumn} label="End or completion date" headers={headers} />
-      <SelectField field={fields.dateFormat} label="Date format" options={formats} />
+      {isAsked ? <span className="hidden lg:block" /> : <SelectField field={fields.dateFormat} label="Date format" options={formats} />}
       <Column field={fields.startTimeColumn} label="Start time" headers={headers} />
       <Column field={fields.endTimeColumn} label="End time" headers={headers} />
       <TimeField field={fields.dayStart} label="Start of the day" hint="For people new to Daybook" />
       <Column field={fields.hoursColumn} label="Hours" headers={headers} hint="1.5, 1:30 or 1:30:00" />
+      <SelectField field={fields.durationUnit} label="Durations are in" options={DURATION_UNITS} />
       <SelectField field={fields.decimalMark} label="Decimal mark" options={DECIMAL_MARKS} />
     </FieldGroup>
   );
@@ -98,6 +105,8 @@ function NotesAndBilling({ fields, headers, locations }: GroupProps & { location
     <FieldGroup title="Notes, billing and place" columns={3}>
       <Column field={fields.billableColumn} label="Billable" headers={headers} hint="Yes or no; without it the client decides" />
       <Column field={fields.rateColumn} label="Rate an hour" headers={headers} hint="Without it the client rate, or the person’s own" />
+      <Column field={fields.fixedRateColumn} label="Fixed rate" headers={headers} hint="For the entry as a whole, whatever its hours" />
+      <Column field={fields.amountColumn} label="Amount" headers={headers} hint="Compared with hours and rate; without a rate it is where the rate comes from" />
       <SelectField field={fields.locationId} label="Location" placeholder="The organisation’s own" options={locations.map(({ id, name }) => ({ value: id, label: name }))} />
     </FieldGroup>
   );
@@ -116,28 +125,41 @@ function NewRecords({ fields }: { fields: Fields }) {
   );
 }
 
-/** Which column feeds which field, and what to do with rows that do not fit. */
+function RowsThatDoNotFit({ fields }: { fields: Fields }) {
+  return (
+    <FieldGroup title="Rows that do not fit" columns={2}>
+      <RadioGroup field={fields.missingStart} label="Rows without a start date" options={MISSING_START} />
+      <RadioGroup field={fields.longRows} label="Rows longer than a day" options={LONG_ROWS} />
+      <DateField field={fields.givenDate} label="Given date" />
+      <FieldGroup columns={2}>
+        <NumberField field={fields.longerThanHours} label="A row is too long above" suffix="hours" />
+        <NumberField field={fields.hoursPerDay} label="Spread at" suffix="hours a day" />
+      </FieldGroup>
+    </FieldGroup>
+  );
+}
+
+/** Which column feeds which field, and what to do with rows that do not fit. What is answered already is folded away. */
 export function MappingForm(props: MappingFormProps) {
-  const { importId, version, headers, mapping, locations, dateFormats, constraint, result, cancelHref } = props;
+  const { importId, version, headers, mapping, locations, dateFormats, understood, dateQuestion, constraint, result, cancelHref } = props;
   const [form, fields] = useContractForm<Mapping>({ id: 'mapping', lastResult: result, defaultValue: mapping, constraint });
+  const isOpen = !understood.isAnswered || Object.keys(form.allErrors).some((name) => name !== '' && !(dateQuestion && name === 'dateFormat'));
   return (
     <ContractForm form={form}>
       <HiddenField name="importId" value={importId} />
       <VersionField value={version} />
-      <WhoAndWhat fields={fields} headers={headers} />
-      <When fields={fields} headers={headers} dateFormats={dateFormats} />
-      <NotesAndBilling fields={fields} headers={headers} locations={locations} />
-      <ColumnChoices field={fields.notesColumns} label="Columns that make up the notes" hint="One line each, in the order of the file." headers={headers} />
-      <FieldGroup title="Rows that do not fit" columns={2}>
-        <RadioGroup field={fields.missingStart} label="Rows without a start date" options={MISSING_START} />
-        <RadioGroup field={fields.longRows} label="Rows longer than a day" options={LONG_ROWS} />
-        <DateField field={fields.givenDate} label="Given date" />
-        <FieldGroup columns={2}>
-          <NumberField field={fields.longerThanHours} label="A row is too long above" suffix="hours" />
-          <NumberField field={fields.hoursPerDay} label="Spread at" suffix="hours a day" />
-        </FieldGroup>
-      </FieldGroup>
-      <NewRecords fields={fields} />
+      {dateQuestion ? <DateQuestionField field={fields.dateFormat} question={dateQuestion} /> : null}
+      <details className="mapping-details" open={isOpen}>
+        <summary>{understood.columns} of {headers.length} columns understood · show details</summary>
+        <div className="stack">
+          <WhoAndWhat fields={fields} headers={headers} />
+          <When fields={fields} headers={headers} dateFormats={dateFormats} isAsked={dateQuestion !== null} />
+          <NotesAndBilling fields={fields} headers={headers} locations={locations} />
+          <ColumnChoices field={fields.notesColumns} label="Columns that make up the notes" hint="One line each, in the order of the file." headers={headers} />
+          <RowsThatDoNotFit fields={fields} />
+          <NewRecords fields={fields} />
+        </div>
+      </details>
       <FormActions>
         <SubmitButton>Check the rows</SubmitButton>
         <ButtonLink href={cancelHref} variant="quiet">Cancel</ButtonLink>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatBilledHours } from '#app/domain/kernel/duration.ts';
 import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { formatDate, formatDateTime, formatHours, formatMoney, formatPercent } from '../ui/format.ts';
 import type { Tone } from '../ui/badge.tsx';
@@ -9,6 +10,7 @@ export type ColumnKind =
   | 'text'
   | 'money'
   | 'hours'
+  | 'billed-hours'
   | 'date'
   | 'datetime'
   | 'number'
@@ -27,7 +29,7 @@ export interface Column<Row> {
   key: string;
   header: string;
   kind?: ColumnKind;
-  /** The cell's value: money a decimal string, hours in seconds, percent a fraction. The row's property `key` when left out. */
+  /** The cell's value: money a decimal string, hours in seconds ('billed-hours' beside a rate and an amount), percent a fraction. The row's property `key` when left out. */
   value?(row: Row): CellValue;
   href?(row: Row): string | null | undefined;
   external?: boolean;
@@ -43,7 +45,7 @@ export interface Column<Row> {
   render?(row: Row): ReactNode;
 }
 
-const FIGURES: ReadonlySet<ColumnKind> = new Set(['money', 'hours', 'number', 'percent']);
+const FIGURES: ReadonlySet<ColumnKind> = new Set(['money', 'hours', 'billed-hours', 'number', 'percent']);
 
 export function isFigure<Row>(column: Column<Row>): boolean {
   return FIGURES.has(column.kind ?? 'text');
@@ -66,6 +68,8 @@ export function formatCell(kind: ColumnKind | undefined, value: CellValue): stri
       return formatMoney(String(value));
     case 'hours':
       return formatHours(Number(value));
+    case 'billed-hours':
+      return formatBilledHours(Number(value));
     case 'date':
       return formatDate(String(value));
     case 'datetime':

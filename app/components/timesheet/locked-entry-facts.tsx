@@ -1,5 +1,6 @@
 import { LockOpen, Trash2 } from 'lucide-react';
 import type { Choice, TimesheetView } from '#app/domain/timesheets/index.server.ts';
+import { formatBilledHours } from '#app/domain/kernel/duration.ts';
 import { paths } from '#app/web/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -22,7 +23,7 @@ export default function LockedEntryFacts({ entry, employee, locations, notesMax 
           { term: 'Employee', value: employee }, { term: 'Timesheet Date', value: formatDate(entry.date) }, { term: 'Client', value: entry.clientName },
           { term: 'Project', value: entry.projectName }, { term: 'Iteration', value: entry.iterationName ?? '–' }, { term: 'Category', value: entry.categoryName },
           { term: 'Time Start', value: entry.startTime }, { term: 'Time End', value: entry.endTime }, { term: 'Time Less', value: formatHours(entry.timeLessSeconds) },
-          { term: 'Total', value: `${formatHours(entry.workedSeconds)} h` }, { term: 'Billing Type', value: entry.billableId },
+          { term: 'Total', value: `${formatBilledHours(entry.workedSeconds)} h` }, { term: 'Billing Type', value: entry.billableId },
           { term: 'Sell Price', value: <>{formatMoney(entry.sellPrice)}<span className="muted block">{entry.whyThisRate}</span></> },
           { term: 'Sell Total', value: formatMoney(entry.sellTotal) }, { term: 'Sales Tax Pct', value: formatPercent(entry.salesTaxPct) },
           { term: 'Sales Tax Amt', value: formatMoney(entry.salesTaxAmt) },

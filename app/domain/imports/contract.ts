@@ -18,10 +18,12 @@ export const DATE_FORMATS = ['auto', 'yyyy-MM-dd', 'dd/MM/yyyy', 'MM/dd/yyyy', '
 export const DECIMAL_MARKS = ['auto', 'point', 'comma'] as const;
 export const MISSING_START = ['refuse', 'completion', 'given', 'leave-out'] as const;
 export const LONG_ROWS = ['refuse', 'spread'] as const;
-export const PRESETS = ['toggl', 'clockify', 'harvest', 'sip'] as const;
+export const DURATION_UNITS = ['hours', 'seconds', 'auto'] as const;
+export const PRESETS = ['toggl', 'clockify', 'harvest', 'kimai', 'sip'] as const;
 
 export type DateFormat = (typeof DATE_FORMATS)[number];
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
+export type DurationUnit = (typeof DURATION_UNITS)[number];
 export type PresetName = (typeof PRESETS)[number];
 
 /** An import in an address or a hidden field; what cannot be one finds nothing. */
@@ -67,11 +69,14 @@ const columns = {
   notesColumns: z.array(column('Notes column')).max(20, { error: 'At most 20 columns can be joined into the notes.' }).default([]),
   billableColumn: column('Billable column'),
   rateColumn: column('Rate column'),
+  fixedRateColumn: column('Fixed rate column'),
+  amountColumn: column('Amount column'),
 };
 
 const choices = {
   dateFormat: z.enum(DATE_FORMATS, { error: 'Choose a date format.' }).default('auto'),
   decimalMark: z.enum(DECIMAL_MARKS, { error: 'Choose a decimal mark.' }).default('auto'),
+  durationUnit: z.enum(DURATION_UNITS, { error: 'Choose what the durations are written in.' }).default('hours'),
   missingStart: z.enum(MISSING_START, { error: 'Choose what to do with rows without a start date.' }).default('refuse'),
   givenDate: day('Given date'),
   longRows: z.enum(LONG_ROWS, { error: 'Choose what to do with long rows.' }).default('refuse'),
@@ -118,8 +123,12 @@ export type ImportMappingInput = Partial<z.input<typeof ImportMapping>>;
 export const COLUMN_FIELDS = [
   'employeeColumn', 'employeeColumn2', 'employeeEmailColumn', 'clientColumn', 'projectColumn', 'iterationColumn',
   'categoryColumn', 'categoryColumn2', 'dateColumn', 'endDateColumn', 'startTimeColumn', 'endTimeColumn',
-  'hoursColumn', 'billableColumn', 'rateColumn',
+  'hoursColumn', 'billableColumn', 'rateColumn', 'fixedRateColumn', 'amountColumn',
 ] as const satisfies readonly (keyof typeof columns)[];
+
+/** The columns of the file that a mapping takes. */
+export const columnsOf = (mapping: ImportMappingInput): Set<string> =>
+  new Set([...COLUMN_FIELDS.map((field) => mapping[field]), ...(mapping.notesColumns ?? [])].filter((header): header is string => Boolean(header)));
 
 /** What a person saves on the mapping page. */
 export const SaveImportMapping = Fields.extend({ importId: importId(), version: editVersion() })
@@ -139,6 +148,10 @@ export const UploadForm = z.object({
 });
 
 export const ImportId = z.object({ importId: importId() });
+
+/** What is to become of the rows without a start date, said where the check names them. */
+export const ChooseMissingStart = ImportId.extend({ missingStart: choices.missingStart, givenDate: choices.givenDate, version: editVersion() });
+
 export const StartImport = ImportId.extend({ version: editVersion(), idempotencyKey: idempotencyKey() });
 export const GetImportMapping = ImportId.extend({ preset: z.enum(PRESETS).or(z.literal('')).catch('') });
 

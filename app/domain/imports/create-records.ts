@@ -2,7 +2,7 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import type { Rate } from '#app/domain/kernel/money.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { RowRecords } from './plan-import.ts';
-import type { IterationRecord } from './record-finder.ts';
+import type { IterationRecord, PersonRecord } from './record-finder.ts';
 
 export interface CreatedRecords {
   /** The number of an iteration, whether it was there before or has just been made. */
@@ -23,7 +23,7 @@ export async function createRecords(ctx: CommandCtx, used: readonly RowRecords[]
   const iterations = fresh(used.flatMap(({ iteration }) => iteration ?? []));
   const iterated = new Set(used.filter(({ iteration }) => iteration).map(({ project }) => project));
 
-  await insertMany(ctx, 'employee', people.map(({ code, name, email }) => ({ emp_id: code, ...splitName(name), email: email || `${code.toLowerCase()}@imported.invalid`, default_rate: newPersonRate, default_prepaid_rate: newPersonRate })));
+  await insertMany(ctx, 'employee', people.map(({ code, email, ...person }) => ({ emp_id: code, ...partsOf(person), email: email || `${code.toLowerCase()}@imported.invalid`, default_rate: newPersonRate, default_prepaid_rate: newPersonRate })));
   await insertMany(ctx, 'client', clients.map(({ code, name }) => ({ client_id: code, co_name: name, display_name: name })));
   await insertMany(ctx, 'category', categories.map(({ code, name }) => ({ category_id: code, category_name: name })));
   await insertMany(ctx, 'project', projects.map((project) => ({ project_id: project.code, client_id: project.client.code, project_name: project.name, use_iteration: iterated.has(project) })));
@@ -38,12 +38,13 @@ export async function createRecords(ctx: CommandCtx, used: readonly RowRecords[]
   return { iterationId: (iteration) => (iteration ? iteration.id ?? ids.get(iteration) ?? null : null) };
 }
 
-/** The last word is the surname; a name of one word is a first name. */
-function splitName(name: string): { first_name: string; surname: string } {
-  const words = name.split(/\s+/);
-  const surname = words.length > 1 ? words.pop()! : '';
+/** Two columns of names stand as they are. Of a whole name the last word is the surname; a name of one word is a first name. */
+function partsOf({ name, firstName, surname }: Pick<PersonRecord, 'name' | 'firstName' | 'surname'>): { first_name: string; surname: string } {
   const part = (text: string) => [...text].slice(0, MAX_PART_OF_NAME).join('').trim();
-  return { first_name: part(words.join(' ')), surname: part(surname) };
+  if (firstName && surname) return { first_name: part(firstName), surname: part(surname) };
+  const words = name.split(/\s+/);
+  const last = words.length > 1 ? words.pop()! : '';
+  return { first_name: part(words.join(' ')), surname: part(last) };
 }
 
 type Values = Readonly<Record<string, string | boolean | number | null>>;

@@ -19,6 +19,9 @@ export interface HoursRow {
   readonly outSeconds: number;
 }
 
+/** Rows without a start date, whatever becomes of them. */
+export interface StartlessRows { readonly rows: number; readonly withEnd: number }
+
 export interface NewRecord { readonly code: string; readonly name: string; readonly detail: string; readonly rows: number }
 
 export interface DryRun {
@@ -27,6 +30,7 @@ export interface DryRun {
   readonly alreadyIn: Tally;
   readonly refused: Tally;
   readonly leftOut: Tally;
+  readonly startless: StartlessRows;
   readonly notices: readonly string[];
   readonly refusals: readonly Refusal[];
   readonly warnings: readonly Warning[];
@@ -54,6 +58,7 @@ export function describePlan(plan: ImportPlan, keysIn: ReadonlySet<string>): Dry
     alreadyIn: tally(plan.rows.filter(isIn)),
     refused: tally(refused),
     leftOut: tally(leftOut),
+    startless: startlessRows(plan.rows),
     notices: [...plan.notices, ...roundingNotice(plan.rows)],
     refusals: plan.rows.flatMap(refusalsOf),
     warnings: toImport.flatMap(({ line, warnings }) => warnings.map((message) => ({ line, message }))),
@@ -63,6 +68,11 @@ export function describePlan(plan: ImportPlan, keysIn: ReadonlySet<string>): Dry
     firstDay: days[0],
     lastDay: days.at(-1),
   };
+}
+
+function startlessRows(rows: readonly PlannedRow[]): StartlessRows {
+  const startless = rows.flatMap((row) => row.startless ?? []);
+  return { rows: startless.length, withEnd: startless.filter(({ hasEnd }) => hasEnd).length };
 }
 
 const LEFT_OUT = { field: 'Date', reason: 'The row has no start date.', remedy: 'Left out, as chosen for such rows.' };

@@ -11,5 +11,5 @@ export const dryRunFile = query({
   name: 'import.dry-run-file',
   permission: 'import:run',
   input: DryRunFile,
-  run: async (ctx, { bytes, mapping }): Promise<DryRun> => (await planFile(ctx.em, bytes, mapping)).dryRun,
+  run: async (ctx, { bytes, mapping }): Promise<DryRun> => (await planFile(ctx, bytes, mapping)).dryRun,
 });

@@ -15,7 +15,7 @@ export const dryRunImport = query({
   async run(ctx, { importId }): Promise<DryRunView> {
     const view = await readImport(ctx.em, importId);
     if (view.status === 'draft') throw new DomainError('conflict', 'Say first which column is what.');
-    const { dryRun } = await planFile(ctx.em, await readImportBytes(ctx.em, importId), mappingOf(view));
+    const { dryRun } = await planFile(ctx, await readImportBytes(ctx.em, importId), mappingOf(view));
     return { import: view, dryRun };
   },
 });

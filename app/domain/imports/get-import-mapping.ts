@@ -1,9 +1,12 @@
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { DATE_FORMATS, DECIMAL_MARKS, GetImportMapping, type ImportMappingInput, type PresetName } from './contract.ts';
+import { columnsOf, DATE_FORMATS, DECIMAL_MARKS, GetImportMapping, ImportMapping, type ImportMappingInput, type PresetName } from './contract.ts';
+import type { DateQuestion } from './decide-date-format.ts';
+import { decideDates } from './detect-formats.ts';
 import { readImport, readImportBytes, type ImportView } from './import-batch.ts';
 import { detectPreset, mappingFor, PREPARED } from './presets.ts';
-import { readTable } from './read-table.ts';
+import { readTable, type SourceTable } from './read-table.ts';
+import { sourceColumns } from './source-columns.ts';
 
 const SAMPLE_ROWS = 5;
 const LONGEST_SAMPLE = 80;
@@ -15,6 +18,10 @@ export interface ImportMappingView {
   readonly presets: readonly { name: PresetName; label: string; fits: boolean }[];
   readonly sample: readonly { line: number; cells: readonly string[] }[];
   readonly notices: readonly string[];
+  /** How many columns the mapping takes, and whether it leaves nothing open. */
+  readonly understood: { readonly columns: number; readonly isAnswered: boolean };
+  /** Set when the dates can be read two ways: nothing goes on before somebody says which. */
+  readonly dateQuestion: DateQuestion | null;
   readonly locations: readonly { id: string; name: string }[];
   readonly dateFormats: readonly string[];
   readonly decimalMarks: readonly string[];
@@ -30,9 +37,13 @@ export const getImportMapping = query({
     const table = readTable(await readImportBytes(ctx.em, importId));
     const chosen = PREPARED.find(({ name }) => name === preset);
     const fitting = detectPreset(table.headers);
+    const mapping = chosen ? mappingFor(chosen, table.headers) : view.mapping;
+    const answered = ImportMapping.safeParse(mapping);
     return {
       import: view,
-      mapping: chosen ? mappingFor(chosen, table.headers) : view.mapping,
+      mapping,
+      understood: { columns: columnsOf(mapping).size, isAnswered: answered.success },
+      dateQuestion: answered.success ? dateQuestionOf(table, answered.data, ctx.tenant.timeZone) : null,
       presets: PREPARED.map(({ name, label }) => ({ name, label, fits: name === fitting?.name })),
       sample: table.rows.slice(0, SAMPLE_ROWS).map(({ line, cells }) => ({ line, cells: cells.slice(0, table.headers.length).map(shorten) })),
       notices: table.notices,
@@ -42,5 +53,12 @@ export const getImportMapping = query({
     };
   },
 });
+
+function dateQuestionOf(table: SourceTable, mapping: ImportMapping, timeZone: string): DateQuestion | null {
+  const has = new Set(table.headers);
+  if ([...columnsOf(mapping)].some((header) => !has.has(header))) return null;
+  const decision = decideDates(sourceColumns(table, mapping), mapping, { headers: table.headers, timeZone });
+  return 'question' in decision ? decision.question : null;
+}
 
 const shorten = (cell: string): string => (cell.length > LONGEST_SAMPLE ? `${cell.slice(0, LONGEST_SAMPLE)}…` : cell);

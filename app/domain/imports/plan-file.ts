@@ -1,4 +1,4 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { ImportMapping } from './contract.ts';
 import { describePlan, type DryRun } from './describe-plan.ts';
 import { readKeysIn, readOrganisationRecords, type OrganisationRecords } from './organisation-records.read-model.ts';
@@ -18,9 +18,9 @@ const ROWS_AT_ONCE = 1000;
 const othersFirst = () => new Promise<void>((resolve) => { setImmediate(resolve); });
 
 /** A file and its mapping against what the organisation has at this moment. Reads only. */
-export async function planFile(em: SqlEntityManager, bytes: Uint8Array, mapping: ImportMapping): Promise<PlannedFile> {
+export async function planFile({ em, tenant }: Pick<Ctx, 'em' | 'tenant'>, bytes: Uint8Array, mapping: ImportMapping): Promise<PlannedFile> {
   const organisation = await readOrganisationRecords(em);
-  const planner = importPlanner(readTable(bytes), mapping, organisation);
+  const planner = importPlanner(readTable(bytes), mapping, { ...organisation, timeZone: tenant.timeZone });
   while (!planner.isDone()) {
     planner.planSome(ROWS_AT_ONCE);
     await othersFirst();

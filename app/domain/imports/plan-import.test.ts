@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { amountForSeconds } from '../kernel/money.ts';
 import { ImportMapping, type ImportMappingInput } from './contract.ts';
 import { describePlan } from './describe-plan.ts';
 import { planImport } from './plan-import.ts';
@@ -15,7 +17,7 @@ const BASE: ImportMappingInput = {
 const HEADER = 'Who,Client,Project,Date,Hours';
 const tableOf = (text: string) => readTable(new TextEncoder().encode(text));
 const planOf = (text: string, mapping: Partial<ImportMappingInput> = {}, existing = NOTHING, closedUntil: string | null = null) =>
-  planImport(tableOf(text), ImportMapping.parse({ ...BASE, ...mapping }), { existing, closedUntil });
+  planImport(tableOf(text), ImportMapping.parse({ ...BASE, ...mapping }), { existing, closedUntil, timeZone: 'Australia/Sydney' });
 const dryRunOf = (...args: Parameters<typeof planOf>) => describePlan(planOf(...args), new Set());
 
 describe('a refused row is named with line, field, reason and remedy', () => {
@@ -140,11 +142,52 @@ test('a column that the file lacks is named on its field', () => {
     .toThrow(expect.objectContaining({ code: 'rule_violated', fields: { rateColumn: ['The file has no column “Price”.'] } }));
 });
 
+describe('dates that can be read two ways', () => {
+  const file = 'Who,Client,Project,Date,Hours,Start,End\nAnn,Acme,App,03/04/2026,1,9:00 AM,10:00 AM\n';
+
+  test('are refused on their field, with both days, and nothing is planned', () => {
+    expect(() => planOf(file, { startTimeColumn: 'Start', endTimeColumn: 'End' })).toThrow(expect.objectContaining({
+      code: 'rule_violated',
+      fields: { dateFormat: [expect.stringContaining('“03/04/2026” is Fri 03 Apr 2026 (dd/MM/yyyy) or Wed 04 Mar 2026 (MM/dd/yyyy).')] },
+    }));
+  });
+
+  test('are read as chosen', () => {
+    const date = (dateFormat: 'dd/MM/yyyy' | 'MM/dd/yyyy') => planOf(file, { dateFormat }).rows[0]!.entries[0]!.date;
+    expect([date('dd/MM/yyyy'), date('MM/dd/yyyy')]).toEqual(['2026-04-03', '2026-03-04']);
+  });
+});
+
+describe('amounts', () => {
+  const AMOUNT = `${HEADER},Rate,Amount,Billable`;
+  const of = (row: string) => {
+    const { rows } = planOf(`${AMOUNT}\n${row}\n`, { rateColumn: 'Rate', amountColumn: 'Amount', billableColumn: 'Billable' });
+    return { rate: rows[0]!.rate, warnings: rows[0]!.warnings, problems: rows[0]!.problems.map(({ field }) => field) };
+  };
+
+  test('without a rate are laid on the hours', () => expect(of('Ann,Acme,App,2026-03-02,0:20,,50.00,yes')).toEqual({ rate: '150.0000', warnings: [], problems: [] }));
+  test('of nothing say nothing', () => expect(of('Ann,Acme,App,2026-03-02,1,,0.00,yes').rate).toBeUndefined());
+  test('of time that is not billable do not count', () => expect(of('Ann,Acme,App,2026-03-02,1,,50,no').rate).toBeUndefined());
+  test('that agree with the rate, to a cent, are passed over', () => expect(of('Ann,Acme,App,2026-03-02,0.33,150,49.51,yes')).toEqual({ rate: '150', warnings: [], problems: [] }));
+  test('that do not agree are told so', () => {
+    expect(of('Ann,Acme,App,2026-03-02,2,150,310,yes')).toMatchObject({ rate: '150', warnings: ['The amount of the file, 310.00, is not its hours at its rate, 300.00; the hours and the rate count.'] });
+  });
+  test('that are no amounts keep the row out', () => expect(of('Ann,Acme,App,2026-03-02,2,150,much,yes').problems).toEqual(['Amount']));
+
+  test('come out at the same cents again, whatever the hours of a day', () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.integer({ min: 1, max: 1440 }), (cents, minutes) => {
+      const amount = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+      const rate = of(`Ann,Acme,App,2026-03-02,${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')},,${amount},yes`).rate!;
+      expect(amountForSeconds(minutes * 60, rate)).toBe(amount);
+    }));
+  });
+});
+
 describe('prepared mappings', () => {
   const read = (name: string) => {
     const table = readTable(readFileSync(`tests/data/imports/${name}.csv`));
     const preset = detectPreset(table.headers)!;
-    const plan = planImport(table, ImportMapping.parse(mappingFor(preset, table.headers)), { existing: NOTHING, closedUntil: null });
+    const plan = planImport(table, ImportMapping.parse(mappingFor(preset, table.headers)), { existing: NOTHING, closedUntil: null, timeZone: 'Australia/Sydney' });
     return { preset: preset.name, dryRun: describePlan(plan, new Set()), plan };
   };
 
@@ -173,6 +216,30 @@ describe('prepared mappings', () => {
     expect(dryRun.toImport).toEqual({ rows: 3, entries: 3, seconds: 13_500 + 36 + 28_764 });
     expect(dryRun.newCategories.map(({ name }) => name)).toEqual(['Design', 'Meetings', 'Programming']);
     expect(plan.rows.map(({ rate }) => rate)).toEqual(['150.0', undefined, '140.5']);
+  });
+
+  test('Kimai, older: seconds, tags, a fixed rate laid on the hours, and what is not imported is named', () => {
+    const { preset, dryRun, plan } = read('kimai-timesheet');
+    expect(preset).toBe('kimai');
+    expect(dryRun.refusals).toEqual([]);
+    expect(dryRun.toImport).toEqual({ rows: 4, entries: 5, seconds: 8100 + 1200 + 9000 + 14_400 });
+    expect(plan.rows.map(({ rate }) => rate)).toEqual(['120.00', '120.00', '200.0000', '0.00']);
+    expect(plan.rows[0]!.notes).toBe('First draft\ndev,print');
+    expect(plan.rows[1]!.entries[0]).toMatchObject({ start: 11.25 * 3600, end: 11.25 * 3600 + 1200, less: 0 });
+    expect(dryRun.warnings.map(({ message }) => message)).toContain('The fixed rate of 500.00 is laid on the hours: 200.0000 an hour.');
+    expect(dryRun.notices).toEqual([
+      'The durations are whole numbers above 24 and are read as seconds: 3600 is one hour.', 'This column of the file is not imported: “Exported”.',
+      '2 rows say in “Exported” that the time is invoiced. It comes in as time that is not invoiced yet: leave such rows out of the file if they must not be invoiced again.',
+    ]);
+  });
+
+  test('Kimai, newer: decimal hours, billable, its own words for rates', () => {
+    const { preset, dryRun, plan } = read('kimai-export');
+    expect(preset).toBe('kimai');
+    expect(dryRun.toImport).toEqual({ rows: 2, entries: 2, seconds: 8100 + 28_800 });
+    expect(plan.rows.map(({ rate, billing }) => [rate, billing])).toEqual([['120.00', 'B'], ['0.00', 'W']]);
+    expect(dryRun.newPeople).toMatchObject([{ detail: 'mira.fenwick@example.com' }]);
+    expect(dryRun.notices).toContain('These columns of the file are not imported: “Currency”, “Internal price”, “Type”.');
   });
 
   test('an unknown file gets a guess from the words of its headers', () => {

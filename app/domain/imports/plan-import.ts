@@ -1,10 +1,10 @@
 import { formatDate, type LocalDate } from '../kernel/local-date.ts';
 import type { ImportMapping } from './contract.ts';
 import { cutIntoPieces, type Piece } from './cut-into-pieces.ts';
-import { detectDecimalMark } from './decimal-mark.ts';
+import { columnsLeftOut } from './columns-left-out.ts';
+import { detectFormats, type Formats } from './detect-formats.ts';
 import { dayPlacer } from './place-in-day.ts';
-import { detectDateFormat } from './read-date.ts';
-import { readRow, type Formats, type Problem, type RowNames, type RowReading } from './read-row.ts';
+import { readRow, type Problem, type RowNames, type RowReading } from './read-row.ts';
 import type { BillingCode } from './read-billing.ts';
 import type { SourceRow, SourceTable } from './read-table.ts';
 import { assignCodes, RecordFinder, type CategoryRecord, type ClientRecord, type ExistingRecords, type IterationRecord, type PersonRecord, type ProjectRecord } from './record-finder.ts';
@@ -42,6 +42,7 @@ export interface PlannedRow {
   readonly notes: string;
   readonly billing: BillingCode | undefined;
   readonly rate: string | undefined;
+  readonly startless: RowReading['startless'];
 }
 
 export interface ImportPlan {
@@ -54,12 +55,14 @@ export interface PlanContext {
   readonly existing: ExistingRecords;
   /** Nothing goes in on or before this day. */
   readonly closedUntil: LocalDate | null;
+  /** The organisation's, which says how dates are usually written there. */
+  readonly timeZone: string;
 }
 
 /**
  * Everything an import would do, row by row, without doing it. Pure: the same file, mapping and records give
  * the same plan, ids included.
- * @throws DomainError when the mapping names columns that the file does not have.
+ * @throws DomainError when the mapping names columns that the file does not have, or the dates can be read two ways.
  */
 export function planImport(table: SourceTable, mapping: ImportMapping, context: PlanContext): ImportPlan {
   const planner = importPlanner(table, mapping, context);
@@ -70,7 +73,7 @@ export function planImport(table: SourceTable, mapping: ImportMapping, context: 
 /** The same in steps of so many rows, for a server that has others to answer in between. */
 export function importPlanner(table: SourceTable, mapping: ImportMapping, context: PlanContext) {
   const columns = sourceColumns(table, mapping);
-  const { formats, notices } = detectFormats(columns.values, mapping);
+  const { formats, notices } = detectFormats(columns, mapping, { headers: table.headers, timeZone: context.timeZone });
   const keys = rowKeys(table.rows);
   const finder = new RecordFinder(context.existing, {
     people: mapping.createPeople, clients: mapping.createClients, projects: mapping.createProjects,
@@ -85,7 +88,8 @@ export function importPlanner(table: SourceTable, mapping: ImportMapping, contex
     const person = planned.records?.person;
     if (person && !identity.has(person)) identity.set(person, identity.size);
     const entries = person ? placePieces(planned.pieces, identity.get(person)!, dayStartOf(person, mapping), place) : [];
-    return { line: row.line, key: keys[rows.length]!, microseconds: reading.microseconds, names: reading.names, notes: reading.notes, billing: reading.billing, rate: reading.rate, ...planned, entries };
+    return { line: row.line, key: keys[rows.length]!, microseconds: reading.microseconds, names: reading.names, notes: reading.notes, billing: reading.billing, rate: reading.rate,
+      startless: reading.startless, ...planned, entries };
   };
   return {
     isDone: () => rows.length === table.rows.length,
@@ -94,19 +98,9 @@ export function importPlanner(table: SourceTable, mapping: ImportMapping, contex
     },
     finish(): ImportPlan {
       giveCodes(rows, context.existing);
-      return { rows, formats, notices: [...table.notices, ...notices] };
+      return { rows, formats, notices: [...table.notices, ...notices, ...columnsLeftOut(table, mapping)] };
     },
   };
-}
-
-function detectFormats(values: (field: 'dateColumn' | 'endDateColumn' | 'hoursColumn' | 'rateColumn') => string[], mapping: ImportMapping): { formats: Formats; notices: string[] } {
-  const mark = (field: 'hoursColumn' | 'rateColumn') => (mapping.decimalMark === 'auto' ? detectDecimalMark(values(field)) : mapping.decimalMark);
-  const hours = mark('hoursColumn');
-  const rate = mark('rateColumn');
-  if (mapping.dateFormat !== 'auto') return { formats: { date: mapping.dateFormat, hours, rate }, notices: [] };
-  const { format, isAmbiguous } = detectDateFormat([...values('dateColumn'), ...values('endDateColumn')]);
-  const notices = isAmbiguous ? ['The dates could be day/month or month/day. They were read as day/month; choose the date format if that is wrong.'] : [];
-  return { formats: { date: format, hours, rate }, notices };
 }
 
 interface Outcome { status: PlannedRow['status']; problems: readonly Problem[]; warnings: readonly string[]; records: RowRecords | undefined; pieces: readonly Piece[] }
@@ -130,7 +124,7 @@ function matchRecords(names: RowNames, finder: RecordFinder): { records: RowReco
     problems.push({ field, reason: result.reason, remedy: result.remedy });
     return undefined;
   };
-  const person = names.person ? take('Employee', finder.person(names.person, names.email)) : undefined;
+  const person = names.person ? take('Employee', finder.person(names)) : undefined;
   const client = names.client ? take('Client', finder.client(names.client)) : undefined;
   const project = client && names.project ? take('Project', finder.project(client, names.project)) : undefined;
   const iteration = project && names.iteration ? take('Iteration', finder.iteration(project, names.iteration)) : undefined;

@@ -1,12 +1,15 @@
 import type { ImportMappingInput, PresetName } from './contract.ts';
+import type { KnownDateFormat } from './read-date.ts';
 
 export interface Preset {
   readonly name: PresetName;
   readonly label: string;
   /** Headers that together tell this program's export from any other. */
   readonly tells: readonly string[];
-  /** The mapping with the headers as the program writes them; those a file lacks are left empty. */
+  /** The mapping with the headers as the program writes them, `|` between those of its versions; what a file lacks is left empty. */
   readonly mapping: ImportMappingInput;
+  /** How the program writes dates unless its owner chose otherwise. */
+  readonly dateFormat?: KnownDateFormat;
 }
 
 const CREATE_ALL = { createPeople: true, createClients: true, createProjects: true, createIterations: true, createCategories: true } as const;
@@ -21,18 +24,20 @@ export const PREPARED: readonly Preset[] = [
       ...CREATE_ALL,
       employeeColumn: 'User', employeeEmailColumn: 'Email', clientColumn: 'Client', projectColumn: 'Project', iterationColumn: 'Task',
       categoryFixed: 'General', dateColumn: 'Start date', endDateColumn: 'End date', startTimeColumn: 'Start time', endTimeColumn: 'End time',
-      hoursColumn: 'Duration', notesColumns: ['Description', 'Tags'], billableColumn: 'Billable',
+      hoursColumn: 'Duration', notesColumns: ['Description', 'Tags'], billableColumn: 'Billable', amountColumn: 'Amount',
     },
   },
   {
     name: 'clockify',
     label: 'Clockify, detailed report',
+    dateFormat: 'MM/dd/yyyy',
     tells: ['User', 'Client', 'Project', 'Description', 'Start Date', 'Start Time', 'End Date', 'Duration (h)'],
     mapping: {
       ...CREATE_ALL,
       employeeColumn: 'User', employeeEmailColumn: 'Email', clientColumn: 'Client', projectColumn: 'Project', iterationColumn: 'Task',
       categoryFixed: 'General', dateColumn: 'Start Date', endDateColumn: 'End Date', startTimeColumn: 'Start Time', endTimeColumn: 'End Time',
       hoursColumn: 'Duration (h)', notesColumns: ['Description', 'Tags'], billableColumn: 'Billable', rateColumn: 'Billable Rate',
+      amountColumn: 'Billable Amount',
     },
   },
   {
@@ -43,6 +48,18 @@ export const PREPARED: readonly Preset[] = [
       ...CREATE_ALL,
       employeeColumn: 'First Name', employeeColumn2: 'Last Name', clientColumn: 'Client', projectColumn: 'Project', categoryColumn: 'Task',
       dateColumn: 'Date', hoursColumn: 'Hours', notesColumns: ['Notes'], billableColumn: 'Billable?', rateColumn: 'Billable Rate',
+      amountColumn: 'Billable Amount',
+    },
+  },
+  {
+    name: 'kimai',
+    label: 'Kimai, export of timesheets',
+    tells: ['Date', 'From|Begin', 'To|End', 'Duration', 'User', 'Customer', 'Project', 'Activity', 'Description'],
+    mapping: {
+      ...CREATE_ALL,
+      employeeColumn: 'Alias|User', employeeEmailColumn: 'Email|E-mail', clientColumn: 'Customer', projectColumn: 'Project', categoryColumn: 'Activity',
+      dateColumn: 'Date', startTimeColumn: 'From|Begin', endTimeColumn: 'To|End', hoursColumn: 'Duration', durationUnit: 'auto', notesColumns: ['Description', 'Tags'],
+      billableColumn: 'Billable', rateColumn: 'Hourly rate|HourlyRate|Hourly price', fixedRateColumn: 'Fixed rate|FixedRate|Fixed price', amountColumn: 'Rate|Price',
     },
   },
   {
@@ -60,16 +77,17 @@ export const PREPARED: readonly Preset[] = [
 
 const plain = (header: string): string => header.toLowerCase().trim();
 
-/** The header itself, or the header with a currency or unit in brackets behind it. */
+/** The header itself, or the header with a currency or unit in brackets behind it; the first of several names that is there. */
 function headerLike(headers: readonly string[], wanted: string): string {
-  const exact = headers.find((header) => plain(header) === plain(wanted));
-  return exact ?? headers.find((header) => plain(header).startsWith(`${plain(wanted)} (`)) ?? '';
+  const names = wanted.split('|').map(plain);
+  const like = (name: string) => headers.find((header) => plain(header) === name) ?? headers.find((header) => plain(header).startsWith(`${name} (`));
+  return names.map(like).find(Boolean) ?? '';
 }
 
 /** The prepared mapping whose headers the file has, or undefined. */
 export function detectPreset(headers: readonly string[]): Preset | undefined {
   const has = new Set(headers.map(plain));
-  return PREPARED.find(({ tells }) => tells.every((header) => has.has(plain(header))));
+  return PREPARED.find(({ tells }) => tells.every((names) => names.split('|').some((header) => has.has(plain(header)))));
 }
 
 /** A prepared mapping for this file: its headers in the file's own spelling, the columns it lacks left empty. */
@@ -94,6 +112,7 @@ const WORDS: readonly (readonly [field: keyof ImportMappingInput, pattern: RegEx
   ['endTimeColumn', /^(end|end ?time|to|until|bis)$/],
   ['hoursColumn', /^(hours|duration|time|stunden|dauer)/],
   ['billableColumn', /^billable\??$/],
+  ['amountColumn', /amount|betrag/],
   ['rateColumn', /rate|stundensatz/],
 ];
 
@@ -109,4 +128,10 @@ export function guessMapping(headers: readonly string[]): ImportMappingInput {
   }
   guess['notesColumns'] = [...free].filter((header) => /^(notes?|description|comment|summary|beschreibung)/.test(plain(header)));
   return guess;
+}
+
+/** The mapping that a file begins with: that of its program, else a guess from the words of its headers. */
+export function firstMapping(headers: readonly string[]): ImportMappingInput {
+  const preset = detectPreset(headers);
+  return preset ? mappingFor(preset, headers) : guessMapping(headers);
 }

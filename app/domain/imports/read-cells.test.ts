@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { detectDecimalMark } from './decimal-mark.ts';
 import { readBilling } from './read-billing.ts';
 import { readClockTime } from './read-clock-time.ts';
-import { detectDateFormat, readDate } from './read-date.ts';
+import { readDate } from './read-date.ts';
 import { readHours } from './read-hours.ts';
 import { readRate } from './read-rate.ts';
 
@@ -31,6 +31,11 @@ describe('hours', () => {
     expect(seconds('10000.01')).toContain('more than 10000 hours');
   });
 
+  test.each([['7260', 7260], ['0', 0], ['1:30', 5400], ['90.5', 90.5]])('in seconds: %s', (text, expected) => {
+    const read = readHours(text, 'point', 'seconds');
+    expect(read.ok && read.microseconds / 1_000_000).toBe(expected);
+  });
+
   test('any hundredth of an hour is 36 seconds', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 999_999 }), (hundredths) => {
       const text = `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
@@ -52,17 +57,6 @@ describe('dates', () => {
     ['2024-02-01T09:00:00', 'yyyy-MM-dd', '2024-02-01'], ['2024-02-01 9:00', 'yyyy-MM-dd', '2024-02-01'], ['01/02/24', 'dd/MM/yyyy', undefined],
     ['0024-01-01', 'yyyy-MM-dd', undefined], ['9999-01-01', 'yyyy-MM-dd', undefined], ['yesterday', 'yyyy-MM-dd', undefined],
   ] as const)('%s as %s', (text, format, date) => expect(readDate(text, format)).toBe(date));
-
-  test('the format that reads most values is taken', () => {
-    expect(detectDateFormat(['2024-01-01', '2024-13-01'])).toEqual({ format: 'yyyy-MM-dd', isAmbiguous: false });
-    expect(detectDateFormat(['13/01/2024', '01/02/2024'])).toEqual({ format: 'dd/MM/yyyy', isAmbiguous: false });
-    expect(detectDateFormat(['01/13/2024', '01/02/2024'])).toEqual({ format: 'MM/dd/yyyy', isAmbiguous: false });
-    expect(detectDateFormat(['1.2.2024', ''])).toEqual({ format: 'dd.MM.yyyy', isAmbiguous: false });
-  });
-
-  test('day/month or month/day is called ambiguous', () => {
-    expect(detectDateFormat(['01/02/2024', '03/04/2024'])).toEqual({ format: 'dd/MM/yyyy', isAmbiguous: true });
-  });
 });
 
 describe('times of day', () => {

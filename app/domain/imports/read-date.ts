@@ -23,22 +23,31 @@ export function readDate(text: string, format: KnownDateFormat): LocalDate | und
   return isLocalDate(date) && date >= EARLIEST && date <= LATEST ? date : undefined;
 }
 
-export interface DetectedDateFormat {
-  readonly format: KnownDateFormat;
-  /** True when another format reads as many of the values. */
-  readonly isAmbiguous: boolean;
+const SINGLE = ['yyyy-MM-dd', 'dd.MM.yyyy'] as const;
+
+export interface DateEvidence {
+  /** The format that reads most of the values; undefined when that is day/month or month/day. */
+  readonly format: KnownDateFormat | undefined;
+  /** How many values are days in one of the two orders alone, such as 13/04/2026. */
+  readonly onlyDayFirst: number;
+  readonly onlyMonthFirst: number;
+  /** A value that is one day in the one order and another in the other. */
+  readonly example: string | undefined;
 }
 
-const CANDIDATES = ['yyyy-MM-dd', 'dd.MM.yyyy', 'dd/MM/yyyy', 'MM/dd/yyyy'] as const;
-
-/** The format that reads most of the values; of equals the first, day before month. */
-export function detectDateFormat(values: Iterable<string>): DetectedDateFormat {
-  const reads = new Map<KnownDateFormat, number>(CANDIDATES.map((format) => [format, 0]));
+/** What the values of a column say about how its dates are written. */
+export function dateEvidence(values: Iterable<string>): DateEvidence {
+  const single = new Map<KnownDateFormat, number>(SINGLE.map((format) => [format, 0]));
+  let [slashed, onlyDayFirst, onlyMonthFirst] = [0, 0, 0];
+  let example: string | undefined;
   for (const value of values) {
-    if (value.trim() === '') continue;
-    for (const format of CANDIDATES) if (readDate(value, format)) reads.set(format, reads.get(format)! + 1);
+    for (const format of SINGLE) if (readDate(value, format)) single.set(format, single.get(format)! + 1);
+    const [dayFirst, monthFirst] = [readDate(value, 'dd/MM/yyyy'), readDate(value, 'MM/dd/yyyy')];
+    if (dayFirst || monthFirst) slashed += 1;
+    if (dayFirst && !monthFirst) onlyDayFirst += 1;
+    if (monthFirst && !dayFirst) onlyMonthFirst += 1;
+    if (dayFirst && monthFirst && dayFirst !== monthFirst) example ??= value;
   }
-  const format = CANDIDATES.reduce<KnownDateFormat>((best, each) => (reads.get(each)! > reads.get(best)! ? each : best), 'yyyy-MM-dd');
-  const isAmbiguous = format === 'dd/MM/yyyy' && reads.get('MM/dd/yyyy') === reads.get('dd/MM/yyyy');
-  return { format, isAmbiguous };
+  const best = SINGLE.reduce((a, b) => (single.get(b)! > single.get(a)! ? b : a));
+  return { format: slashed > single.get(best)! ? undefined : best, onlyDayFirst, onlyMonthFirst, example };
 }

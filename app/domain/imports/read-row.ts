@@ -1,21 +1,29 @@
 import { daysBetween, formatDate, type LocalDate } from '../kernel/local-date.ts';
 import { MAX_NOTES_LENGTH, type ImportMapping } from './contract.ts';
 import { isLongRow, type RowTime } from './cut-into-pieces.ts';
-import type { KnownMark } from './decimal-mark.ts';
+import type { Formats } from './detect-formats.ts';
 import { readBilling, type BillingCode } from './read-billing.ts';
 import { readClockTime, SECONDS_PER_DAY } from './read-clock-time.ts';
-import { readDate, type KnownDateFormat } from './read-date.ts';
+import { readDate } from './read-date.ts';
 import { MICROSECONDS, readHours } from './read-hours.ts';
-import { readRate } from './read-rate.ts';
+import { readPrice } from './read-price.ts';
 import type { SourceRow } from './read-table.ts';
 import type { SourceColumns } from './source-columns.ts';
 
 /** Why a row stays out, for one of its fields, and what the person can do about it. */
 export interface Problem { readonly field: string; readonly reason: string; readonly remedy: string }
 
-export interface Formats { readonly date: KnownDateFormat; readonly hours: KnownMark; readonly rate: KnownMark }
-
-export interface RowNames { person: string; email: string; client: string; project: string; iteration: string; category: string }
+export interface RowNames {
+  person: string;
+  /** As they stand in two columns; empty when the file has the whole name in one. */
+  firstName: string;
+  surname: string;
+  email: string;
+  client: string;
+  project: string;
+  iteration: string;
+  category: string;
+}
 
 /** What one row of the file says, before it is matched with what the organisation has. */
 export interface RowReading {
@@ -29,6 +37,8 @@ export interface RowReading {
   readonly problems: readonly Problem[];
   readonly warnings: readonly string[];
   readonly isLeftOut: boolean;
+  /** Set for a row without a start date: whether it has a completion date. */
+  readonly startless: { readonly hasEnd: boolean } | undefined;
 }
 
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
@@ -53,10 +63,10 @@ export function readRow(source: Source, width: number): RowReading {
   const time = days.start ? { start: days.start, end: days.end ?? days.start, ...clock, seconds } : undefined;
   if (time && seconds > 0) checkLength(time, mapping, draft);
   const billing = readBillingCell(source, draft);
-  const rateText = columns.cell(row, 'rateColumn');
-  const rate = rateText === '' ? undefined : readRate(rateText, formats.rate);
-  if (rateText !== '' && rate === undefined) draft.problems.push({ field: 'Rate', reason: `“${rateText}” is not a rate.`, remedy: 'Write an amount such as 120.00, or choose another column or decimal mark.' });
-  return { microseconds, names, time, notes, billing, rate, ...draft, isLeftOut: days.isLeftOut };
+  const price = readPrice(row, columns, formats, { seconds, billing });
+  draft.problems.push(...price.problems);
+  draft.warnings.push(...price.warnings);
+  return { microseconds, names, time, notes, billing, rate: price.rate, ...draft, isLeftOut: days.isLeftOut, startless: startlessOf(source) };
 }
 
 function checkShape(row: SourceRow, width: number, draft: Draft): void {
@@ -71,12 +81,14 @@ function checkShape(row: SourceRow, width: number, draft: Draft): void {
 
 function readNames({ row, columns, mapping }: Source, draft: Draft): RowNames {
   const join = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
-  const person = join(' ', columns.cell(row, 'employeeColumn'), columns.cell(row, 'employeeColumn2'));
+  const [first, second] = [columns.cell(row, 'employeeColumn'), columns.cell(row, 'employeeColumn2')];
+  const person = join(' ', first, second);
   const category = join(' - ', columns.cell(row, 'categoryColumn'), columns.cell(row, 'categoryColumn2'));
   const email = columns.cell(row, 'employeeEmailColumn').slice(0, 255);
   const prefix = person && mapping.employeePrefix ? `${mapping.employeePrefix} ` : '';
   const names = {
     person: (prefix + person) || mapping.employeeFixed,
+    ...(first && second && !prefix ? { firstName: first, surname: second } : { firstName: '', surname: '' }),
     email: EMAIL.test(email) ? email : '',
     client: columns.cell(row, 'clientColumn') || mapping.clientFixed,
     project: columns.cell(row, 'projectColumn') || mapping.projectFixed,
@@ -87,6 +99,11 @@ function readNames({ row, columns, mapping }: Source, draft: Draft): RowNames {
     if (names[field] === '') draft.problems.push({ field: label, reason: `The row names no ${label.toLowerCase()}.`, remedy: `Fill it in the file, or give a text for rows without one.` });
   }
   return names;
+}
+
+function startlessOf({ row, columns, mapping, formats }: Source): { hasEnd: boolean } | undefined {
+  if (mapping.dateColumn === '' || columns.cell(row, 'dateColumn') !== '') return undefined;
+  return { hasEnd: readDate(columns.cell(row, 'endDateColumn'), formats.date) !== undefined };
 }
 
 interface Days { readonly start: LocalDate | undefined; readonly end: LocalDate | undefined; readonly isLeftOut: boolean }
@@ -145,7 +162,7 @@ function readWorked(source: Source, days: Days, clock: Clock, draft: Draft): num
   const { row, columns, formats } = source;
   const text = columns.cell(row, 'hoursColumn');
   if (text !== '') {
-    const hours = readHours(text, formats.hours);
+    const hours = readHours(text, formats.hours, formats.unit);
     if (!hours.ok) draft.problems.push({ field: 'Hours', reason: hours.reason, remedy: hours.remedy });
     else if (Math.round(hours.microseconds / MICROSECONDS) === 0) draft.problems.push(noHours());
     return hours.ok ? hours.microseconds : 0;

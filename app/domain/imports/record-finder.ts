@@ -1,6 +1,7 @@
 import { makeCode } from './make-code.ts';
+import type { RowNames } from './read-row.ts';
 
-export interface PersonRecord { code: string; readonly name: string; readonly email: string; readonly dayStart?: string; readonly isNew: boolean }
+export interface PersonRecord { code: string; readonly name: string; readonly email: string; readonly dayStart?: string; readonly isNew: boolean; readonly firstName?: string; readonly surname?: string }
 export interface ClientRecord { code: string; readonly name: string; readonly isNew: boolean }
 export interface ProjectRecord { code: string; readonly name: string; readonly client: ClientRecord; readonly isNew: boolean }
 export interface IterationRecord { readonly id: number | undefined; readonly name: string; readonly project: ProjectRecord; readonly isNew: boolean }
@@ -107,7 +108,7 @@ export class RecordFinder {
     }
   }
 
-  person(name: string, email: string): Found<PersonRecord> {
+  person({ person: name, email, firstName, surname }: Pick<RowNames, 'person' | 'email' | 'firstName' | 'surname'>): Found<PersonRecord> {
     const certain = (email && this.#personByEmail.get(email)) || this.#personByCode.get(name) || this.#personByEmail.get(name);
     if (certain) return found(certain);
     if (this.#personByName.count(name) > 1) {
@@ -117,7 +118,7 @@ export class RecordFinder {
     const isNamesake = known?.isNew && email !== '' && known.email !== '' && known.email !== email.toLowerCase();
     if (known && !isNamesake) return found(known);
     if (!this.#create.people) return unknown('employee', name, 'people');
-    const record = { code: '', name, email: email.toLowerCase(), isNew: true };
+    const record = { code: '', name, firstName, surname, email: email.toLowerCase(), isNew: true };
     this.#personByEmail.add(record, email);
     return tooLong('employee', name, 100) ?? found(this.#personByName.add(record, name));
   }

@@ -34,7 +34,7 @@ export const runImport = command({
     const view = await lockImport(ctx.em, importId);
     if (view.result) return view.result;
     const mapping = mappingOf(view);
-    const { dryRun, rows, organisation } = await planFile(ctx.em, await readImportBytes(ctx.em, importId), mapping);
+    const { dryRun, rows, organisation } = await planFile(ctx, await readImportBytes(ctx.em, importId), mapping);
     const locationId = mapping.locationId || organisation.defaultLocationId;
     if (!locationId) throw new DomainError('rule_violated', 'Location is required: the organisation has no default location.');
     const records = await createRecords(ctx, rows.flatMap((row) => row.records ?? []), mapping.newPersonRate ?? NO_RATE);

@@ -3,10 +3,13 @@ import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { SaveImportMapping } from './contract.ts';
-import { lockImport } from './import-batch.ts';
+import { SaveImportMapping, type ImportMapping } from './contract.ts';
+import { refuseUndecided } from './decide-date-format.ts';
+import { decideDates } from './detect-formats.ts';
+import { lockImport, readImportBytes, type ImportView } from './import-batch.ts';
 import { refuseUnlessChangeable } from './policy.ts';
-import { refuseMissingColumns } from './source-columns.ts';
+import { readTable } from './read-table.ts';
+import { refuseMissingColumns, sourceColumns } from './source-columns.ts';
 
 /** Keeps which column feeds which field. An import that failed or was cancelled may be mapped anew. */
 export const saveImportMapping = command({
@@ -19,12 +22,26 @@ export const saveImportMapping = command({
     refuseStaleEdit('mapping', view, version, {}, () => ({}));
     refuseMissingColumns(view.headers, mapping);
     await requireLocation(ctx, mapping.locationId);
-    await execute(ctx.em, sql`update tenant.import_batch set mapping = ${JSON.stringify(mapping)}::text::jsonb, is_mapped = true, job_run_id = null,
-      updated_at = ${ctx.now().toISOString()}, version = version + 1 where import_batch_id = ${importId}`);
-    ctx.audit({ subject: 'import', id: importId, before: view.mapping, after: mapping });
+    await requireDateOrder(ctx, importId, mapping);
+    await storeMapping(ctx, view, mapping);
     return { importId };
   },
 });
+
+/** The import has to be checked anew, and may be started again. */
+export async function storeMapping(ctx: CommandCtx, { importId, mapping: before }: ImportView, mapping: ImportMapping): Promise<void> {
+  await execute(ctx.em, sql`update tenant.import_batch set mapping = ${JSON.stringify(mapping)}::text::jsonb, is_mapped = true, job_run_id = null,
+    updated_at = ${ctx.now().toISOString()}, version = version + 1 where import_batch_id = ${importId}`);
+  ctx.audit({ subject: 'import', id: importId, before, after: mapping });
+}
+
+/** Dates that can be read two ways are asked about before anything is checked. */
+async function requireDateOrder(ctx: CommandCtx, importId: string, mapping: ImportMapping): Promise<void> {
+  if (mapping.dateFormat !== 'auto') return;
+  const table = readTable(await readImportBytes(ctx.em, importId));
+  const decision = decideDates(sourceColumns(table, mapping), mapping, { headers: table.headers, timeZone: ctx.tenant.timeZone });
+  if ('question' in decision) refuseUndecided(decision.question);
+}
 
 /** Every entry has a location: the chosen one, or the organisation's own. */
 async function requireLocation(ctx: CommandCtx, locationId: string): Promise<void> {

@@ -2,9 +2,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { UploadImport, type ImportMappingInput } from './contract.ts';
-import { detectPreset, guessMapping, mappingFor } from './presets.ts';
-import { readTable } from './read-table.ts';
+import { ImportMapping, UploadImport, type ImportMappingInput } from './contract.ts';
+import { firstMapping } from './presets.ts';
+import { dateEvidence } from './read-date.ts';
+import { readTable, type SourceTable } from './read-table.ts';
+import { sourceColumns } from './source-columns.ts';
 
 /** Takes in a file of time entries. Nothing of it is imported before its columns are mapped and its rows checked. */
 export const uploadImport = command({
@@ -12,9 +14,11 @@ export const uploadImport = command({
   permission: 'import:run',
   input: UploadImport,
   async run(ctx, { fileName, bytes }) {
-    const { headers, rows } = readTable(bytes);
+    const table = readTable(bytes);
+    const { headers, rows } = table;
     const importId = randomUUID();
-    const mapping = (await earlierMapping(ctx, headers)) ?? firstMapping(headers);
+    const earlier = await earlierMapping(ctx, headers);
+    const mapping = earlier ? withoutWrongDates(earlier, table) : firstMapping(headers);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const now = ctx.now().toISOString();
     await execute(ctx.em, sql`insert into tenant.import_batch (import_batch_id, file_name, file_sha256, file_bytes, headers, row_count, mapping, created_by, created_at, updated_at)
@@ -32,7 +36,10 @@ async function earlierMapping(ctx: CommandCtx, headers: readonly string[]): Prom
   return row?.mapping;
 }
 
-function firstMapping(headers: readonly string[]): ImportMappingInput {
-  const preset = detectPreset(headers);
-  return preset ? mappingFor(preset, headers) : guessMapping(headers);
+/** A date format that was chosen for another file does not hold for one whose days say otherwise. */
+function withoutWrongDates(earlier: ImportMappingInput, table: SourceTable): ImportMappingInput {
+  const columns = sourceColumns(table, ImportMapping.parse(earlier));
+  const { onlyDayFirst, onlyMonthFirst } = dateEvidence([...columns.values('dateColumn'), ...columns.values('endDateColumn')]);
+  const against = { 'dd/MM/yyyy': onlyMonthFirst, 'MM/dd/yyyy': onlyDayFirst }[String(earlier.dateFormat)] ?? 0;
+  return against > 0 ? { ...earlier, dateFormat: 'auto' } : earlier;
 }

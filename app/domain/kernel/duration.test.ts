@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  durationInputValue, endMinutesOfDay, formatHours, formatHoursGrouped, formatTimeOfDay, INVALID_DURATION, INVALID_TIME_FORMAT,
+  durationInputValue, endMinutesOfDay, formatBilledHours, formatHours, formatHoursGrouped, formatTimeOfDay, INVALID_DURATION, INVALID_TIME_FORMAT,
   INVALID_TIME_HOURS, INVALID_TIME_RANGE, minutesOfDay, parseDuration, parseTimeOfDay, specTotalHours, workedSeconds,
 } from './duration.ts';
 
@@ -100,6 +100,17 @@ describe('hours as text', () => {
     'total of %i s is %s', (seconds, text) => {
       expect(specTotalHours(seconds)).toBe(text);
     });
+
+  test.each([[5400, '1.50'], [1200, '0:20'], [100 * 3600 + 2400, '100:40'], [8130, '2:15:30'], [3_600_000, '1,000.00'], [0, '0.00']])(
+    'beside a rate %i s is %s', (seconds, text) => {
+      expect(formatBilledHours(seconds)).toBe(text);
+    });
+
+  test('beside a rate is exact, so that anybody can recompute the amount', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 359_999_999 }), (seconds) => {
+      expect(parseDuration(formatBilledHours(seconds).replaceAll(',', ''))).toEqual({ ok: true, seconds });
+    }));
+  });
 
   test('is never more than half a hundredth away', () => {
     fc.assert(fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (seconds) => {

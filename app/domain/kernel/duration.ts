@@ -130,6 +130,14 @@ export function durationInputValue(seconds: number): string {
   return seconds % 60 === 0 ? clock : `${clock}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/**
+ * Hours beside a rate and an amount, which a client must be able to recompute: decimal where hundredths are exact,
+ * otherwise 'h:mm'. 90 minutes are '1.50'; 20 minutes are '0:20', because 0.33 × 150.00 is not 50.00.
+ */
+export function formatBilledHours(seconds: number): string {
+  return seconds % SECONDS_PER_HUNDREDTH === 0 ? formatHoursGrouped(seconds) : durationInputValue(seconds);
+}
+
 /** Whole seconds as decimal hours, two places, halves away from zero: 27000 is '7.50'. */
 export function formatHours(seconds: number): string {
   return fixed(roundHalfAway(seconds, SECONDS_PER_HUNDREDTH), 2);

@@ -1,43 +1,59 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Font } from '@react-pdf/renderer';
+import { unpackWoff } from './woff.ts';
 
 const require = createRequire(import.meta.url);
 
-// Helvetica is part of every PDF reader, is quick to lay out and has figures of one width, but it knows Western
-// European letters only. Text with other letters is set in Inter, which is embedded.
+export const WEIGHTS = [400, 600] as const;
+export type Weight = (typeof WEIGHTS)[number];
+
+// Inter comes as one file for each alphabet; a document embeds the letters that it uses, from the files that it uses.
 const ALPHABETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const;
-const WEIGHTS = [400, 600] as const;
-const LONGEST_WORD = 24;
-const PIECE = 12;
+export type Alphabet = (typeof ALPHABETS)[number];
 
-const WESTERN = /^[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u20ac\u2122\n]*$/;
-const COVERED = /[\u0020-\u007e\u00a0-\u024f\u0300-\u0323\u0370-\u03ff\u0400-\u052f\u1e00-\u1eff\u2010-\u2027\u2030-\u203a\u2044\u20ac\u2122\u2212\n]/;
-const FALLBACK = ALPHABETS.map((alphabet) => `Inter ${alphabet}`);
+const DRAWN = /[\u0020-\u007e\u00a0-\u024f\u0300-\u0323\u0370-\u03ff\u0400-\u052f\u1e00-\u1eff\u2010-\u2027\u2030-\u203a\u2044\u20ac\u2122\u2212]/;
 
-export const DOCUMENT_FONT = 'Helvetica';
+type Range = readonly [first: number, last: number];
 
-/** Registers the fonts with the PDF library and makes overlong words break instead of running out of their column. */
-export function registerFonts(): void {
-  for (const alphabet of ALPHABETS) {
-    for (const fontWeight of WEIGHTS) {
-      Font.register({ family: `Inter ${alphabet}`, fontWeight, src: require.resolve(`@fontsource/inter/files/inter-${alphabet}-${fontWeight}-normal.woff`) });
-    }
-  }
-  Font.registerHyphenationCallback((word) => (word.length <= LONGEST_WORD ? [word] : pieces(word)));
+/** Reads `U+0131,U+0152-0153`. */
+function rangesOf(list: string): Range[] {
+  return list.split(',').map((part) => {
+    const [first = '', last = first] = part.replace('U+', '').split('-');
+    return [Number.parseInt(first, 16), Number.parseInt(last, 16)];
+  });
 }
 
-/** The text with the signs that no font at hand can draw (emoji, other scripts) shown as a question mark. */
+const lists = JSON.parse(readFileSync(require.resolve('@fontsource/inter/unicode.json'), 'utf8')) as Record<Alphabet, string>;
+const RANGES = ALPHABETS.map((alphabet) => [alphabet, rangesOf(lists[alphabet])] as const);
+
+const known = new Map<string, Alphabet | undefined>();
+
+/** The alphabet of Inter that has this character; undefined where none has. */
+export function alphabetOf(character: string): Alphabet | undefined {
+  if (!known.has(character)) known.set(character, findAlphabet(character));
+  return known.get(character);
+}
+
+function findAlphabet(character: string): Alphabet | undefined {
+  const code = character.codePointAt(0) ?? 0;
+  if (!DRAWN.test(character)) return undefined;
+  return RANGES.find(([, ranges]) => ranges.some(([first, last]) => code >= first && code <= last))?.[0];
+}
+
+/** The text with the characters that no font at hand can draw (emoji, other scripts) shown as a question mark. */
 export function drawable(text: string): string {
-  return Array.from(text.normalize('NFC').replaceAll('\t', ' '), (sign) => (COVERED.test(sign) ? sign : '?')).join('');
+  const lines = text.normalize('NFC').replaceAll('\t', ' ').split('\n');
+  return lines.map((line) => Array.from(line, (character) => (alphabetOf(character) ? character : '?')).join('')).join('\n');
 }
 
-/** The fonts to try for a text, in order; undefined where the document's own font has all its letters. */
-export function fontsFor(text: string): string[] | undefined {
-  return WESTERN.test(text) ? undefined : FALLBACK;
-}
+// Kerning is for text, figures of one width are for columns. Inter's contextual forms (arrows, fractions) are for neither, and
+// looking for them would take most of the time of a long table.
+const LEFT_OUT = { text: ['GSUB'], figures: ['GPOS'] } as const;
 
-// An empty piece between two others breaks the word without a hyphen that is not part of it.
-function pieces(word: string): string[] {
-  const parts = word.match(new RegExp(`.{1,${PIECE}}`, 'gu')) ?? [word];
-  return parts.flatMap((part) => [part, '']);
+export type FontUse = keyof typeof LEFT_OUT;
+
+/** One font of Inter by its name in the document. */
+export function fontBytes(alphabet: Alphabet, weight: Weight, use: FontUse): Buffer {
+  const file = readFileSync(require.resolve(`@fontsource/inter/files/inter-${alphabet}-${weight}-normal.woff`));
+  return unpackWoff(file, `Inter-${alphabet}-${weight}-${use}`, LEFT_OUT[use]);
 }

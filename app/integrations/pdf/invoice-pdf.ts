@@ -1,138 +1,125 @@
-import { createElement as h } from 'react';
-import type { ReactElement, ReactNode } from 'react';
-import { Document, Page, Text, View } from '@react-pdf/renderer';
-import type { InvoiceDocument, InvoiceLineRow } from '#app/domain/billing/index.server.ts';
-import { formatHours, formatHoursGrouped } from '#app/domain/kernel/duration.ts';
+import type { InvoiceDocument, InvoiceEntryRow } from '#app/domain/billing/index.server.ts';
+import { formatBilledHours } from '#app/domain/kernel/duration.ts';
 import { formatMoney, formatPercent, formatQuantity, formatRate } from '#app/domain/kernel/format-money.ts';
 import { formatDate } from '#app/domain/kernel/local-date.ts';
-import { entryPages, workOf } from './entry-pages.ts';
-import type { EntryPiece } from './entry-pages.ts';
-import { drawable, fontsFor } from './fonts.ts';
-import { invoiceStyle as style } from './invoice-pdf-style.ts';
+import { FACES, INK, RULE } from './invoice-style.ts';
+import { LEFT, RIGHT, Sheet, WIDTH } from './sheet.ts';
+import { drawSums, drawTable, type Column } from './table.ts';
+import type { Face } from './typesetter.ts';
 
-type Style = (typeof style)[keyof typeof style];
+const TIME: readonly Column[] = [
+  { title: 'Date', share: 0.12 }, { title: 'Person', share: 0.18 }, { title: 'Work', share: 0.36 },
+  { title: 'Hours', share: 0.09, isFigure: true }, { title: 'Rate', share: 0.11, isFigure: true }, { title: 'Amount', share: 0.14, isFigure: true },
+];
+
+const LINES: readonly Column[] = [
+  { title: 'Description', share: 0.46 }, { title: 'Quantity', share: 0.12, isFigure: true }, { title: 'Price', share: 0.14, isFigure: true },
+  { title: 'Discount', share: 0.14, isFigure: true }, { title: 'Amount', share: 0.14, isFigure: true },
+];
+
+const NOT_CHARGED = { B: '', BPP: ' (prepaid)', W: ' (not charged)' } as const;
+const NO_DISCOUNT = '0.000000';
+const SIDE = { x: LEFT, width: WIDTH * 0.54 };
 
 /** An invoice on A4: who, to whom, the time and lines, the totals, how to pay, and page numbers. */
-export function InvoicePdf({ data }: { data: InvoiceDocument }): ReactElement {
-  const { invoice, organisation, entries } = data;
-  const pages = entryPages(entries);
-  return h(Document, { title: `${invoice.category} ${invoice.invoiceId}`, author: organisation.name, language: 'en-AU' },
-    ...pages.map((pieces, index) => h(Page, { size: 'A4', style: style.page, key: index },
-      index === 0 && h(Head, { data }),
-      index === 0 && h(Parties, { data }),
-      pieces.length > 0 && h(TimeTable, { pieces }),
-      index === pages.length - 1 && h(Ending, { data }),
-      h(Footer, { data }))));
-}
-
-function Ending({ data }: { data: InvoiceDocument }) {
-  const { invoice, entries, lines } = data;
-  const time: [string, Style][] = [[formatHoursGrouped(invoice.workedSeconds), style.hours], ['', style.rate], [formatMoney(invoice.timeTotal), style.amount]];
-  return h(View, {},
-    entries.length > 0 && sumRow('Time', time),
-    lines.length > 0 && h(LineTable, { lines, total: invoice.lineTotal }),
-    h(Totals, { data }),
-    h(Closing, { data }));
-}
-
-function text(content: string, of: Style | readonly Style[] = [], key?: string): ReactElement {
-  const shown = drawable(content);
-  return h(Text, { style: [style.line, of, fontOf(shown)].flat(), ...(key === undefined ? {} : { key }) }, shown);
-}
-
-// The library takes a list of fonts to try; its type knows one.
-function fontOf(shown: string): { fontFamily?: string } {
-  const fonts = fontsFor(shown) as unknown as string | undefined;
-  return fonts === undefined ? {} : { fontFamily: fonts };
-}
-
-function Head({ data: { organisation, invoice } }: { data: InvoiceDocument }) {
-  const contact = [organisation.phone, organisation.email].filter((part) => part !== '').join(' · ');
-  return h(View, { style: style.head },
-    h(View, { style: style.from },
-      text(organisation.name, style.organisation),
-      organisation.taxNumber !== '' && text(`ABN ${organisation.taxNumber}`),
-      ...organisation.address.split('\n').filter((line) => line !== '').map((line, i) => text(line, style.soft, `address-${i}`)),
-      contact !== '' && text(contact, style.soft)),
-    h(View, {}, text(invoice.category, style.title), text(`Invoice ${invoice.invoiceId}`, style.number)));
-}
-
-function Parties({ data: { invoice, clientLines, dueDate } }: { data: InvoiceDocument }) {
-  const [name = '', ...address] = clientLines;
-  const facts: [string, string][] = [
-    ['Invoice date', formatDate(invoice.invoiceDate)],
-    ['Payment due', formatDate(dueDate)],
-    ...(invoice.periodFrom && invoice.periodTo ? [['Period', `${formatDate(invoice.periodFrom)} – ${formatDate(invoice.periodTo)}`] as [string, string]] : []),
-    ...(invoice.clientRef === '' ? [] : [['Your reference', invoice.clientRef] as [string, string]]),
-  ];
-  return h(View, { style: style.parties },
-    h(View, { style: style.billTo },
-      text('Bill to', style.label),
-      text(name, style.strong),
-      ...address.map((line, i) => text(line, style.soft, `line-${i}`))),
-    h(View, { style: style.facts },
-      ...facts.map(([label, value]) => h(View, { style: style.fact, key: label }, text(label, style.soft), text(value)))));
-}
-
-function TimeTable({ pieces }: { pieces: readonly EntryPiece[] }) {
-  return h(View, {},
-    text('Time', style.section),
-    h(View, { style: style.tableHead },
-      text('Date', [style.date, style.label]), text('Person', [style.person, style.label]), text('Work', [style.work, style.label]),
-      text('Hours', [style.hours, style.label]), text('Rate', [style.rate, style.label]), text('Amount', [style.amount, style.label])),
-    ...pieces.map((piece, index) => h(EntryRow, { piece, key: index })));
-}
-
-function EntryRow({ piece: { entry, note, continued } }: { piece: EntryPiece }) {
-  const once = (value: string) => (continued ? '' : value);
-  return h(View, { style: style.row, wrap: false },
-    text(once(formatDate(entry.entryDate)), style.date),
-    text(once(entry.employeeName), style.person),
-    h(View, { style: style.work }, !continued && text(workOf(entry)), note !== '' && text(note, style.soft)),
-    text(once(formatHours(entry.workedSeconds)), style.hours),
-    text(once(formatRate(entry.sellPrice)), style.rate),
-    text(once(formatMoney(entry.charged)), style.amount));
-}
-
-function LineTable({ lines, total }: { lines: readonly InvoiceLineRow[]; total: string }) {
-  return h(View, {},
-    text('Products and other lines', style.section),
-    h(View, { style: style.tableHead },
-      text('Description', [style.description, style.label]), text('Quantity', [style.quantity, style.label]), text('Price', [style.price, style.label]),
-      text('Discount', [style.discount, style.label]), text('Amount', [style.amount, style.label])),
-    ...lines.map((line) => h(View, { style: style.row, key: line.position, wrap: false },
-      text(line.description, style.description),
-      text(formatQuantity(line.quantity), style.quantity),
-      text(formatRate(line.price), style.price),
-      text(line.discountPct === '0.000000' ? '' : formatPercent(line.discountPct), style.discount),
-      text(formatMoney(line.amount), style.amount))),
-    sumRow('Lines', [[formatMoney(total), style.amount]]));
-}
-
-function sumRow(label: string, cells: [string, Style][]): ReactNode {
-  return h(View, { style: style.sumRow, wrap: false }, h(Text, { style: [style.line, { flexGrow: 1 }] }, label), ...cells.map(([value, of], i) => text(value, of, `sum-${i}`)));
-}
-
-function Totals({ data: { invoice } }: { data: InvoiceDocument }) {
-  const row = (label: string, value: string) => h(View, { style: style.totalRow, key: label }, text(label, style.soft), text(value));
-  return h(View, { style: style.totals, wrap: false },
-    row('Subtotal (ex GST)', formatMoney(invoice.subtotal)),
-    row('GST', formatMoney(invoice.taxTotal)),
-    h(View, { style: style.grandTotal }, text('Total (inc GST)', style.big), text(`${invoice.currencyId} ${formatMoney(invoice.total)}`, style.big)));
-}
-
-function Closing({ data: { invoice, organisation, dueDate } }: { data: InvoiceDocument }) {
-  return h(View, { style: style.after },
-    invoice.note !== '' && text(invoice.note),
-    h(View, { style: style.payment, wrap: false },
-      text(`Please pay by ${formatDate(dueDate)} and quote invoice ${invoice.invoiceId}.`, style.strong),
-      organisation.bankDetails !== '' && text(organisation.bankDetails, style.soft)));
-}
-
-// Without a line height: the library drops a fixed block whose lines have one.
-function Footer({ data: { organisation, invoice } }: { data: InvoiceDocument }) {
+export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
+  const { invoice, organisation, entries, lines } = data;
+  const sheet = new Sheet({ title: `${invoice.category} ${invoice.invoiceId}`, author: organisation.name });
+  drawHead(sheet, data);
+  drawParties(sheet, data);
+  if (entries.length > 0) {
+    drawTable(sheet, 'Time', TIME, entries.map(entryCells));
+    drawSums(sheet, TIME, 'Time', { Hours: formatBilledHours(invoice.workedSeconds), Amount: formatMoney(invoice.timeTotal) });
+  }
+  if (lines.length > 0) {
+    drawTable(sheet, 'Products and other lines', LINES, lines.map(({ description, quantity, price, discountPct, amount }) => [
+      description, formatQuantity(quantity), formatRate(price), discountPct === NO_DISCOUNT ? '' : formatPercent(discountPct), formatMoney(amount),
+    ]));
+    drawSums(sheet, LINES, 'Lines', { Amount: formatMoney(invoice.lineTotal) });
+  }
+  drawTotals(sheet, data);
+  drawClosing(sheet, data);
   const from = organisation.taxNumber === '' ? organisation.name : `${organisation.name} · ABN ${organisation.taxNumber}`;
-  return h(View, { style: style.footer, fixed: true },
-    h(Text, { style: fontOf(drawable(from)) }, drawable(from)),
-    h(Text, { render: ({ pageNumber, totalPages }) => `Invoice ${invoice.invoiceId} · Page ${pageNumber} of ${totalPages}` }));
+  return sheet.finish((page, pages, top) => {
+    sheet.doc.rect(LEFT, top, WIDTH, 0.5).fill(RULE);
+    sheet.lines(sheet.type.lines(from, FACES.label, WIDTH * 0.7).slice(0, 1), FACES.label, { x: LEFT, width: WIDTH }, top + 6);
+    sheet.lines([`Invoice ${invoice.invoiceId} · Page ${page} of ${pages}`], FACES.label, { x: LEFT, width: WIDTH, align: 'right' }, top + 6);
+  });
+}
+
+function entryCells(entry: InvoiceEntryRow) {
+  const { entryDate, employeeName, projectName, categoryName, billingCode, note, workedSeconds, sellPrice, charged } = entry;
+  const work = [{ text: `${projectName} · ${categoryName}${NOT_CHARGED[billingCode]}`, face: FACES.text }, { text: note, face: FACES.soft }];
+  return [formatDate(entryDate), employeeName, work, formatBilledHours(workedSeconds), formatRate(sellPrice), formatMoney(charged)];
+}
+
+/** Draws texts one below the other from `top` and answers where they end. */
+function stack(sheet: Sheet, texts: readonly (readonly [text: string, face: Face, role?: string])[], box: { x: number; width: number; align?: 'right' }, top: number): number {
+  return texts.filter(([text]) => text !== '').reduce((y, [text, face, role]) => y + sheet.paragraph(text, face, box, { top: y, ...(role ? { role } : {}) }), top);
+}
+
+function drawHead(sheet: Sheet, { organisation, invoice }: InvoiceDocument): void {
+  const contact = [organisation.phone, organisation.email].filter((part) => part !== '').join(' · ');
+  const top = stack(sheet, [[organisation.name, FACES.organisation]], SIDE, sheet.y) + 4;
+  const left = stack(sheet, [
+    [organisation.taxNumber === '' ? '' : `ABN ${organisation.taxNumber}`, FACES.text], [organisation.address.replace(/\n+/g, '\n').trim(), FACES.soft], [contact, FACES.soft],
+  ], SIDE, top);
+  const half = { x: LEFT + SIDE.width, width: WIDTH - SIDE.width, align: 'right' as const };
+  const right = stack(sheet, [[invoice.category, FACES.title, 'H1'], [`Invoice ${invoice.invoiceId}`, FACES.number]], half, sheet.y);
+  sheet.y = Math.max(left, right) + 26;
+}
+
+function drawParties(sheet: Sheet, { invoice, clientLines, dueDate }: InvoiceDocument): void {
+  const [name = '', ...address] = clientLines;
+  const left = stack(sheet, [['Bill to', FACES.label], [name, FACES.strong], [address.join('\n'), FACES.soft]], SIDE, sheet.y);
+  const period = invoice.periodFrom && invoice.periodTo ? `${formatDate(invoice.periodFrom)} – ${formatDate(invoice.periodTo)}` : '';
+  const facts = [['Invoice date', formatDate(invoice.invoiceDate)], ['Payment due', formatDate(dueDate)], ['Period', period], ['Your reference', invoice.clientRef]] as const;
+  const width = WIDTH * 0.4;
+  let top = sheet.y;
+  for (const [label, value] of facts) {
+    if (value === '') continue;
+    sheet.paragraph(label, FACES.soft, { x: RIGHT - width, width: width * 0.4 }, { top: top + 1.5 });
+    top += sheet.paragraph(value, FACES.figure, { x: RIGHT - width * 0.6, width: width * 0.6, align: 'right' }, { top: top + 1.5 }) + 3;
+  }
+  sheet.y = Math.max(left, top) + 22;
+}
+
+/** 'GST 10%', or every rate where there are several. */
+function taxLabel({ entries, lines }: InvoiceDocument): string {
+  const taxed = [...entries.filter(({ billingCode }) => billingCode === 'B'), ...lines].map(({ taxPct }) => taxPct);
+  const rates = [...new Set(taxed)].sort((a, b) => Number(a) - Number(b)).map(formatPercent);
+  return rates.length < 2 ? `GST ${rates[0] ?? ''}`.trim() : `GST (${rates.join(', ')})`;
+}
+
+function drawTotals(sheet: Sheet, data: InvoiceDocument): void {
+  const { invoice } = data;
+  const width = WIDTH * 0.46;
+  const x = RIGHT - width;
+  sheet.keep(120);
+  sheet.y += 16;
+  const row = (label: string, value: string, faces: readonly [Face, Face], padding: number) => {
+    const height = sheet.paragraph(label, faces[0], { x, width }, { top: sheet.y + padding });
+    sheet.paragraph(value, faces[1], { x, width, align: 'right' }, { top: sheet.y + padding });
+    sheet.y += height + 2 * padding;
+  };
+  row('Subtotal (ex GST)', formatMoney(invoice.subtotal), [FACES.soft, FACES.figure], 2.5);
+  row(taxLabel(data), formatMoney(invoice.taxTotal), [FACES.soft, FACES.figure], 2.5);
+  sheet.y += 3;
+  sheet.rule(sheet.y, { weight: 1, colour: INK, x, width });
+  row('Total (inc GST)', `${invoice.currencyId} ${formatMoney(invoice.total)}`, [FACES.big, FACES.bigFigure], 6);
+}
+
+function drawClosing(sheet: Sheet, { invoice, organisation, dueDate }: InvoiceDocument): void {
+  sheet.y += 20;
+  for (const line of sheet.type.lines(invoice.note, FACES.text, WIDTH)) {
+    sheet.keep(14);
+    sheet.y += sheet.paragraph(line, FACES.text, { x: LEFT, width: WIDTH });
+  }
+  const box = { x: LEFT + 10, width: WIDTH - 20 };
+  const bank = sheet.type.lines(organisation.bankDetails, FACES.soft, box.width).length;
+  const height = 20 + (bank + 1) * 13.05;
+  sheet.keep(height + 14);
+  const top = sheet.y + 14;
+  sheet.aside(() => { sheet.doc.lineWidth(0.5).rect(LEFT + 0.25, top, WIDTH - 0.5, height).stroke(RULE); });
+  stack(sheet, [[`Please pay by ${formatDate(dueDate)} and quote invoice ${invoice.invoiceId}.`, FACES.strong], [organisation.bankDetails, FACES.soft]], box, top + 10);
 }

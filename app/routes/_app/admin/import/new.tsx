@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ContractForm } from '#app/components/form/contract-form.tsx';
 import { FileField } from '#app/components/form/file-field.tsx';
@@ -17,7 +17,6 @@ import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Upload a file');
 
@@ -37,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
     }
     const bytes = new Uint8Array(await file.arrayBuffer());
     const { importId } = await uploadImport(ctx, { fileName: file.name.slice(-200), bytes, idempotencyKey });
-    return redirectWithToast(paths.importMapping(importId), { kind: 'success', text: `${file.name} is uploaded. Nothing is imported yet: check which column is what.` });
+    return redirect(paths.importMapping(importId), 303);
   });
   if (answer instanceof Response || !('details' in answer.data) || answer.data.details !== TOO_LARGE) return answer;
   return data(answer.data, { status: 413 });

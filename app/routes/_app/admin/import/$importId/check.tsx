@@ -2,6 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CheckFigures } from '#app/components/import/check-figures.tsx';
 import { CheckTab } from '#app/components/import/check-tab.tsx';
+import { MissingStartForm } from '#app/components/import/missing-start-form.tsx';
 import { StartImportForm } from '#app/components/import/start-import-form.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -9,6 +10,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
 import { CheckParams, ImportId, REFUSALS_PAGE_SIZE, StartImport } from '#app/domain/imports/contract.ts';
 import { canChangeMapping, dryRunImport, getImport, startImport, type DryRun } from '#app/domain/imports/index.server.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -26,16 +28,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const { status } = await orProblem(getImport(ctx, { importId }));
   if (status === 'draft') throw redirect(paths.importMapping(importId));
   if (!canChangeMapping(status)) throw redirect(paths.import(importId));
-  const { import: view, dryRun } = await orProblem(dryRunImport(ctx, { importId }));
+  const { import: view, dryRun } = await orProblem(dryRunImport(ctx, { importId }).catch((error: unknown) => throwQuestion(error, importId)));
   const { tab, page } = CheckParams.parse(Object.fromEntries(new URL(args.request.url).searchParams));
-  const { fileName, version } = view;
+  const { fileName, version, mapping } = view;
   const { file, toImport, alreadyIn, refused, leftOut, notices, firstDay, lastDay } = dryRun;
   return {
     importId, fileName, version, tab, page, pageSize: REFUSALS_PAGE_SIZE, idempotencyKey: newIdempotencyKey(),
+    startless: dryRun.startless, chosen: { missingStart: mapping.missingStart ?? 'refuse', givenDate: mapping.givenDate ?? '' },
     figures: { file, toImport, alreadyIn, refused, leftOut, firstDay, lastDay }, notices,
     counts: { refusals: dryRun.refusals.length, warnings: dryRun.warnings.length, created: newRecordsOf(dryRun).length },
     ...shown(dryRun, tab, page),
   };
+}
+
+/** Dates that can be read two ways are asked about on the mapping page. */
+function throwQuestion(error: unknown, importId: string): never {
+  throw error instanceof DomainError && error.fields?.['dateFormat'] ? redirect(paths.importMapping(importId)) : error;
 }
 
 function newRecordsOf(dryRun: DryRun) {
@@ -76,6 +84,7 @@ export default function CheckPage() {
       />
       {view.notices.map((notice) => <Notice key={notice} kind="info">{notice}</Notice>)}
       <CheckFigures {...view.figures} />
+      {view.startless.rows > 0 ? <MissingStartForm {...view} action={paths.importMissingStart(view.importId)} /> : null}
       <StartImportForm importId={view.importId} version={view.version} idempotencyKey={view.idempotencyKey} figures={view.figures} result={answer?.result} />
       <Tabs
         label="What the check found"

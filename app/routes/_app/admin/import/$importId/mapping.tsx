@@ -19,7 +19,7 @@ import { orProblem } from '#app/web/responses.server.ts';
 
 export const meta = () => pageTitle('Import: columns');
 
-const INITIAL = { longerThanHours: 24, hoursPerDay: 8, dayStart: '09:00', dateFormat: 'auto', decimalMark: 'auto', missingStart: 'refuse', longRows: 'refuse', notesColumns: [] };
+const INITIAL = { longerThanHours: 24, hoursPerDay: 8, dayStart: '09:00', dateFormat: 'auto', decimalMark: 'auto', missingStart: 'refuse', durationUnit: 'hours', longRows: 'refuse', notesColumns: [] };
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
@@ -48,7 +48,7 @@ export default function MappingPage() {
     <div className="stack">
       <PageHeader
         title="Which column is what?"
-        description={`${view.fileName}: ${formatCount(view.rowCount)} rows`}
+        description={`${view.fileName}: ${formatCount(view.rowCount)} rows. Nothing is imported yet.`}
         back={{ href: paths.imports(), label: 'Import time' }}
       />
       {view.notices.map((notice) => <Notice key={notice} kind="warning">{notice}</Notice>)}

@@ -1,0 +1,77 @@
+import { DomainError } from '../kernel/errors.ts';
+import { formatHeading } from '../kernel/local-date.ts';
+import { readDate, type DateEvidence, type KnownDateFormat } from './read-date.ts';
+
+type DateOrder = Extract<KnownDateFormat, 'dd/MM/yyyy' | 'MM/dd/yyyy'>;
+
+/** What speaks for an order beside the dates themselves. */
+export interface DateHints {
+  /** The times of the file are written with AM and PM. */
+  readonly hasHalfDays: boolean;
+  /** How the program that wrote the file writes dates. */
+  readonly presetFormat: KnownDateFormat | undefined;
+  readonly timeZone: string;
+}
+
+/** One of the two ways in which the dates of a file can be read, with the day that the example then is. */
+export interface DateReading { readonly format: DateOrder; readonly day: string }
+
+export interface DateQuestion { readonly example: string; readonly readings: readonly DateReading[]; readonly why: string }
+
+export type DateDecision = { readonly format: KnownDateFormat; readonly notices: readonly string[] } | { readonly question: DateQuestion };
+
+const ORDERS = ['dd/MM/yyyy', 'MM/dd/yyyy'] as const;
+const WORDS: Readonly<Record<DateOrder, string>> = { 'dd/MM/yyyy': 'day/month', 'MM/dd/yyyy': 'month/day' };
+
+const MONTH_FIRST = /^(US\/|Asia\/Manila|Pacific\/(Honolulu|Guam|Saipan|Pago_Pago)|America\/(Adak|Anchorage|Boise|Chicago|Denver|Detroit|Fort_Wayne|Indiana|Indianapolis|Juneau|Kentucky|Los_Angeles|Louisville|Menominee|Metlakatla|New_York|Nome|North_Dakota|Phoenix|Sitka|Yakutat)(\/|$))/;
+const DAY_FIRST = /^(Australia|Europe|Africa|Antarctica|Atlantic|Indian)\/|^(NZ|GB|Pacific\/(Auckland|Chatham|Fiji|Port_Moresby|Noumea)|Asia\/(Singapore|Kolkata|Calcutta|Dubai|Jakarta|Bangkok|Ho_Chi_Minh|Kuala_Lumpur|Jerusalem)|America\/(Sao_Paulo|Mexico_City|Bogota|Lima|Santiago|Montevideo|Argentina\/Buenos_Aires))$/;
+
+/** The order that is usual where the zone is; undefined where both or neither are, as in Canada. */
+export function usualOrder(timeZone: string): DateOrder | undefined {
+  if (MONTH_FIRST.test(timeZone)) return 'MM/dd/yyyy';
+  return DAY_FIRST.test(timeZone) ? 'dd/MM/yyyy' : undefined;
+}
+
+/**
+ * How the dates of a file are written. Days that exist in one order alone prove it; else everything that speaks for an order
+ * must speak for the same one. What is left can be read two ways, and is asked.
+ */
+export function decideDateFormat(evidence: DateEvidence, hints: DateHints): DateDecision {
+  if (evidence.format) return { format: evidence.format, notices: [] };
+  const { onlyDayFirst, onlyMonthFirst, example } = evidence;
+  if (onlyMonthFirst > 0 && onlyDayFirst === 0) return { format: 'MM/dd/yyyy', notices: [] };
+  if (onlyMonthFirst === 0 && (onlyDayFirst > 0 || example === undefined)) return { format: 'dd/MM/yyyy', notices: [] };
+  if (example === undefined) return { format: onlyMonthFirst > onlyDayFirst ? 'MM/dd/yyyy' : 'dd/MM/yyyy', notices: [] };
+  if (onlyDayFirst > 0) return { question: questionOf(example, 'Some dates are days in the one order alone and some in the other.') };
+  const reasons = reasonsOf(hints);
+  const orders = new Set(reasons.map(([order]) => order));
+  const [order] = orders;
+  const why = reasons.map(([each, reason]) => `${WORDS[each]}: ${reason}`).join('; ');
+  if (order === undefined || orders.size > 1) return { question: questionOf(example, why === '' ? '' : `For ${why}.`) };
+  return { format: order, notices: [`The dates can be read as day/month or month/day. They are read as ${why}. Choose the date format if that is wrong.`] };
+}
+
+function reasonsOf({ hasHalfDays, presetFormat, timeZone }: DateHints): (readonly [DateOrder, string])[] {
+  const ofProgram = ORDERS.find((order) => order === presetFormat);
+  const ofZone = usualOrder(timeZone);
+  return [
+    ...(hasHalfDays ? [['MM/dd/yyyy', 'its times are written with AM and PM'] as const] : []),
+    ...(ofProgram ? [[ofProgram, 'the program that wrote the file does so'] as const] : []),
+    ...(ofZone ? [[ofZone, `it is usual in the organisation’s time zone, ${timeZone}`] as const] : []),
+  ];
+}
+
+function questionOf(example: string, why: string): DateQuestion {
+  const readings = ORDERS.flatMap((format) => {
+    const date = readDate(example, format);
+    return date ? [{ format, day: `${formatHeading(date)} ${date.slice(0, 4)}` }] : [];
+  });
+  return { example, why, readings };
+}
+
+/** @throws DomainError on the field `dateFormat`, with the two days that a date of the file can be. */
+export function refuseUndecided({ example, readings, why }: DateQuestion): never {
+  const days = readings.map(({ format, day }) => `${day} (${format})`).join(' or ');
+  const message = `Choose the date format: “${example}” is ${days}.${why === '' ? '' : ` ${why}`}`;
+  throw new DomainError('rule_violated', message, { dateFormat: [message] });
+}

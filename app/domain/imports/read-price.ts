@@ -1,0 +1,65 @@
+import { formatMoney } from '../kernel/format-money.ts';
+import type { BillingCode } from './read-billing.ts';
+import { readRate } from './read-rate.ts';
+import type { Formats } from './detect-formats.ts';
+import type { SourceRow } from './read-table.ts';
+import type { SourceColumns } from './source-columns.ts';
+
+interface Worked { readonly seconds: number; readonly billing: BillingCode | undefined }
+
+export interface ReadPrice {
+  /** What an hour of the row costs; undefined when the file does not say. */
+  readonly rate: string | undefined;
+  readonly problems: readonly { field: string; reason: string; remedy: string }[];
+  readonly warnings: readonly string[];
+}
+
+const REMEDY = 'Write an amount such as 120.00, or choose another column or decimal mark.';
+const SECONDS_PER_HOUR = 3600n;
+const SCALE = 10_000n;
+const CENT = SCALE / 100n;
+const LARGEST_RATE = 999_999_999n * SCALE;
+
+/**
+ * The price of a row: its fixed rate laid on its hours, else its rate an hour, else its amount laid on its hours. A rate and an
+ * amount that do not agree are told so.
+ */
+export function readPrice(row: SourceRow, columns: SourceColumns, formats: Formats, { seconds, billing }: Worked): ReadPrice {
+  const problems: { field: string; reason: string; remedy: string }[] = [];
+  const read = (column: 'rateColumn' | 'fixedRateColumn' | 'amountColumn', field: string): string | undefined => {
+    const text = columns.cell(row, column);
+    const rate = text === '' ? undefined : readRate(text, formats.rate);
+    if (text !== '' && rate === undefined) problems.push({ field, reason: `“${text}” is not ${field === 'Amount' ? 'an amount' : 'a rate'}.`, remedy: REMEDY });
+    return rate;
+  };
+  const [rate, fixed, amount] = [read('rateColumn', 'Rate'), units(read('fixedRateColumn', 'Fixed rate')), units(read('amountColumn', 'Amount'))];
+  const isCharged = billing !== 'W' && seconds > 0;
+  if (!isCharged || (fixed === 0n && amount === 0n)) return { rate, problems, warnings: [] };
+  if (fixed > 0n) {
+    const hourly = perHour(fixed, seconds);
+    return { rate: hourly, problems, warnings: [`The fixed rate of ${money(fixed)} is laid on the hours: ${hourly} an hour.`] };
+  }
+  if (rate === undefined) return { rate: perHour(amount, seconds), problems, warnings: [] };
+  const reckoned = rounded(units(rate) * BigInt(seconds), SECONDS_PER_HOUR);
+  const agrees = reckoned - amount <= CENT && amount - reckoned <= CENT;
+  const warnings = agrees || amount === 0n ? [] : [`The amount of the file, ${money(amount)}, is not its hours at its rate, ${money(reckoned)}; the hours and the rate count.`];
+  return { rate, problems, warnings };
+}
+
+/** A decimal string in ten-thousandths. */
+function units(decimal: string | undefined): bigint {
+  const [whole = '0', fraction = ''] = (decimal ?? '0').split('.');
+  return BigInt(whole) * SCALE + BigInt(fraction.padEnd(4, '0'));
+}
+
+const rounded = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator);
+
+const decimalOf = (amount: bigint): string => `${amount / SCALE}.${String(amount % SCALE).padStart(4, '0')}`;
+
+const money = (amount: bigint): string => formatMoney(decimalOf(amount));
+
+/** Four decimals: enough for any entry of a day to come out at the same amount again. */
+function perHour(amount: bigint, seconds: number): string {
+  const hourly = rounded(amount * SECONDS_PER_HOUR, BigInt(seconds));
+  return decimalOf(hourly < LARGEST_RATE ? hourly : LARGEST_RATE);
+}

@@ -1,0 +1,99 @@
+import PDFDocument from 'pdfkit';
+import { typesetter, type Face, type Typesetter } from './typesetter.ts';
+
+/** A part of the document's structure: a paragraph, a table, a cell. */
+export interface Element { readonly role: string; readonly structure: PDFKit.PDFStructureElement }
+
+const A4 = { width: 595.28, height: 841.89 };
+const MARGIN = { top: 44, side: 44, bottom: 64 };
+
+export const LEFT = MARGIN.side;
+export const RIGHT = A4.width - MARGIN.side;
+export const WIDTH = RIGHT - LEFT;
+
+interface Box { readonly x: number; readonly width: number; readonly align?: 'left' | 'right' }
+
+/** A document of A4 pages, drawn from the top down, whose structure is tagged for those who have it read to them. */
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  readonly type: Typesetter;
+  readonly #root: Element;
+  /** Where the next thing is drawn, from the top of the page. */
+  y = MARGIN.top;
+
+  constructor({ title, author }: { title: string; author: string }) {
+    this.doc = new PDFDocument({
+      size: [A4.width, A4.height], margin: 0, pdfVersion: '1.7', tagged: true, lang: 'en-AU', displayTitle: true, autoFirstPage: false, bufferPages: true,
+      info: { Title: title, Author: author, Creator: 'Daybook', Producer: 'Daybook' },
+    });
+    this.type = typesetter(this.doc);
+    this.#root = { role: 'Document', structure: this.doc.struct('Document') };
+    this.doc.addStructure(this.#root.structure);
+    this.nextPage();
+  }
+
+  nextPage(): void {
+    this.doc.addPage();
+    this.y = MARGIN.top;
+  }
+
+  /** Begins a page unless so much still fits on this one. */
+  keep(height: number): void {
+    if (this.y + height > A4.height - MARGIN.bottom && this.y > MARGIN.top) this.nextPage();
+  }
+
+  element(role: string, parent: Element = this.#root): Element {
+    const structure = this.doc.struct(role);
+    parent.structure.add(structure);
+    return { role, structure };
+  }
+
+  /** Draws what belongs to an element of the document's structure. */
+  inside(element: Element, draw: () => void): void {
+    const content = this.doc.markStructureContent(element.role);
+    draw();
+    this.doc.endMarkedContent();
+    element.structure.add(content);
+  }
+
+  /** Draws what is no part of the text: rules, page numbers. */
+  aside(draw: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  /** Draws a paragraph at the given place and answers its height. */
+  paragraph(text: string, face: Face, box: Box, options: { top?: number; role?: string } = {}): number {
+    const { top = this.y, role = 'P' } = options;
+    const lines = this.type.lines(text, face, box.width);
+    this.inside(this.element(role), () => { this.lines(lines, face, box, top); });
+    return lines.length * face.size * face.leading;
+  }
+
+  lines(lines: readonly string[], face: Face, { x, width, align = 'left' }: Box, top: number): void {
+    lines.forEach((line, index) => {
+      const from = align === 'right' ? x + width - this.type.width(line, face) : x;
+      this.type.draw(line, face, from, top + index * face.size * face.leading);
+    });
+  }
+
+  rule(top: number, { weight, colour, x = LEFT, width = WIDTH }: { weight: number; colour: string; x?: number; width?: number }): void {
+    this.aside(() => { this.doc.rect(x, top, width, weight).fill(colour); });
+  }
+
+  /** Draws the foot of every page, once the number of pages is known, and answers the bytes of the document. */
+  async finish(foot: (page: number, pages: number, top: number) => void): Promise<Uint8Array> {
+    const { count } = this.doc.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.doc.switchToPage(page);
+      this.aside(() => { foot(page + 1, count, A4.height - 46); });
+    }
+    const chunks: Uint8Array[] = [];
+    const done = new Promise<void>((resolve, reject) => { this.doc.on('end', resolve).on('error', reject); });
+    this.doc.on('data', (chunk: Uint8Array) => { chunks.push(chunk); });
+    this.doc.end();
+    await done;
+    return new Uint8Array(Buffer.concat(chunks));
+  }
+}

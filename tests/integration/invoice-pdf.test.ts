@@ -1,0 +1,92 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import type { InvoiceDocument } from '#app/domain/billing/index.server.ts';
+import { drawInvoice } from '#app/integrations/pdf/invoice-pdf.ts';
+import { pdfRenderer } from '#app/integrations/pdf/renderer.ts';
+
+type Entry = InvoiceDocument['entries'][number];
+
+const entry = (timeId: number, more: Partial<Entry> = {}): Entry => ({
+  timeId, entryDate: '2026-11-18', empId: 'EMP', employeeName: 'Emil Price', projectName: 'Website', categoryName: 'Development', note: `Line ${timeId}`,
+  billingCode: 'B', workedSeconds: 3600, sellPrice: '150.0000', value: '150.00', charged: '150.00', taxPct: '0.100000', ...more,
+});
+
+const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
+  organisation: { name: 'Harbour Consulting', address: '1 Pier Street\nSydney', email: 'a@harbour.example', phone: '', taxNumber: '51 824 753 556', bankDetails: 'BSB 012-345' },
+  invoice: {
+    invoiceId: 1042, version: 1, clientId: 'NWIND', clientName: 'Northwind', invoiceDate: '2026-11-18', invoiceType: 'Time', category: 'Tax Invoice', currencyId: 'AUD',
+    exchangeRate: '1', periodFrom: null, periodTo: null, clientRef: 'PO 4711', paymentTermsDays: 14, note: 'Thank you', internalNote: '', timeTotal: '150.00',
+    lineTotal: '0.00', subtotal: '150.00', taxTotal: '15.00', total: '165.00', paid: '0.00', outstanding: '165.00', entryCount: entries.length,
+    workedSeconds: entries.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0), writtenOff: '0.00',
+  },
+  dueDate: '2026-12-02', clientLines: ['Northwind Traders', 'Melbourne'], entries, lines: [], ...more,
+});
+
+const open = async (data: InvoiceDocument) => getDocumentProxy(await drawInvoice(data));
+const textOf = async (data: InvoiceDocument) => (await extractText(await open(data), { mergePages: true })).text.replace(/\s+/g, ' ');
+
+describe('the PDF of an invoice', () => {
+  test('names the tax with its rate, and every rate where there are several', async () => {
+    expect(await textOf(invoiceOf([entry(1), entry(2)]))).toContain('GST 10% 15.00');
+    expect(await textOf(invoiceOf([entry(1), entry(2, { taxPct: '0.000000' })]))).toContain('GST (0%, 10%) 15.00');
+    expect(await textOf(invoiceOf([entry(1), entry(2, { taxPct: '0.000000', billingCode: 'W' })]))).toContain('GST 10% 15.00');
+  });
+
+  test('carries the organisation’s tax number and the client’s reference', async () => {
+    const text = await textOf(invoiceOf([entry(1)]));
+    expect(text).toContain('ABN 51 824 753 556');
+    expect(text).toContain('Your reference PO 4711');
+  });
+
+  test('shows hours that hundredths cannot show as h:mm, so that each line can be recomputed', async () => {
+    const text = await textOf(invoiceOf([entry(1, { workedSeconds: 1200, charged: '50.00' }), entry(2, { workedSeconds: 5400, charged: '225.00' })]));
+    expect(text).toContain('0:20 150.00 50.00');
+    expect(text).toContain('1.50 150.00 225.00');
+    expect(text).not.toContain('0.33');
+  });
+
+  test('is tagged: headings, paragraphs and tables whose rows have their cells', async () => {
+    const pdf = await open(invoiceOf([entry(1), entry(2)]));
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    const roles: string[] = [];
+    const collect = (node: { role?: string; children?: unknown[] }) => { if (node.role) roles.push(node.role); for (const child of node.children ?? []) collect(child as typeof node); };
+    collect(await (await pdf.getPage(1)).getStructTree());
+    expect(roles).toEqual(expect.arrayContaining(['Document', 'H1', 'P', 'Table', 'TR', 'TH', 'TD']));
+    expect(roles.filter((role) => role === 'TR')).toHaveLength(3);
+    expect(roles.filter((role) => role === 'TD')).toHaveLength(12);
+  });
+
+  test('is set in Inter, of which only the letters in use are embedded', async () => {
+    const bytes = Buffer.from(await drawInvoice(invoiceOf([entry(1)])));
+    expect(bytes.toString('latin1')).toContain('+Inter-latin-400-text');
+    expect(bytes.toString('latin1')).not.toContain('Helvetica');
+    expect(bytes.length).toBeLessThan(40_000);
+  });
+
+  test('holds every entry once, in order, over many pages, whatever its note', async () => {
+    const notes = (i: number) => (i % 40 === 7 ? `${'A long note about the work. '.repeat(140)}` : i % 3 === 0 ? '' : 'Some work\nand more');
+    const pdf = await open(invoiceOf(Array.from({ length: 300 }, (_, i) => entry(i, { projectName: `Project${i}x`, note: notes(i) }))));
+    const { text } = await extractText(pdf);
+    expect(text.join('\n').match(/Project\d+x/g)).toEqual(Array.from({ length: 300 }, (_, i) => `Project${i}x`));
+    expect(text.join(' ').match(/\babout\b/g)).toHaveLength(8 * 140);
+    text.forEach((page, i) => { expect(page).toContain(`Page ${i + 1} of ${text.length}`); });
+    for (const page of text.slice(0, -1)) expect(page).toContain('Hours');
+  });
+
+  test('of 768 lines takes less than two seconds of work', async () => {
+    const data = invoiceOf(Array.from({ length: 768 }, (_, i) => entry(i, { note: `Wrote part ${i} of the plan, and discussed ${i * 7} with the client` })));
+    const seconds: number[] = [];
+    for (let run = 0; run < 3; run += 1) {
+      const before = process.cpuUsage();
+      await drawInvoice(data);
+      const { user, system } = process.cpuUsage(before);
+      seconds.push((user + system) / 1_000_000);
+    }
+    expect(Math.min(...seconds)).toBeLessThan(2);
+  });
+
+  test('is drawn in a thread of its own', async () => {
+    const bytes = await pdfRenderer().render('invoice', invoiceOf([entry(1)]));
+    expect(Buffer.from(bytes.subarray(0, 5)).toString()).toBe('%PDF-');
+  });
+});
