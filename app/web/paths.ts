@@ -52,6 +52,7 @@ export const paths = {
   timesheetClientChoices: () => '/timesheet/choices/clients',
   timesheetProjectChoices: (empId: string, clientId: string) => withQuery('/timesheet/choices/projects', { empId, clientId }),
   reportFilterChoices: (kind: 'person' | 'client') => withQuery('/reports/filter-choices', { kind }),
+  ownWorkSearch: (query: Query = {}) => withQuery('/search', query),
   timesheetSummary: (query: Query = {}) => withQuery('/reports/timesheet-summary', query),
   clientProjectSummary: (query: Query = {}) => withQuery('/reports/client-project-summary', query),
 
