@@ -2,6 +2,7 @@ import type { FoundClient, FoundEntry, FoundProject, OwnWorkResults as Results }
 import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { paths } from '#app/web/paths.ts';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
+import { DataTable } from '../table/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 interface OwnWorkResultsProps { found: Results; q: string; empId: string; today: string }
@@ -65,7 +66,7 @@ function FoundProjects({ rows, more, empId, addTo }: RecordsProps<FoundProject>)
   return (
     <section aria-labelledby="found-projects" className="stack">
       <h2 id="found-projects">Projects</h2>
-      <DataGrid
+      <DataTable
         gridId="found-projects-grid" caption="Projects" columns={columns} rows={rows} rowKey={({ projectId }) => projectId}
         rowHref={({ clientId, projectId }) => addTo({ clientId, projectId })}
       />
@@ -89,7 +90,7 @@ function FoundClients({ rows, more, empId, addTo }: RecordsProps<FoundClient>) {
   return (
     <section aria-labelledby="found-clients" className="stack">
       <h2 id="found-clients">Clients</h2>
-      <DataGrid gridId="found-clients-grid" caption="Clients" columns={columns} rows={rows} rowKey={({ clientId }) => clientId} rowHref={({ clientId }) => addTo({ clientId })} />
+      <DataTable gridId="found-clients-grid" caption="Clients" columns={columns} rows={rows} rowKey={({ clientId }) => clientId} rowHref={({ clientId }) => addTo({ clientId })} />
       {more ? <More shown={rows.length} what="clients" /> : null}
     </section>
   );
