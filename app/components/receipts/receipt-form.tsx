@@ -70,7 +70,7 @@ export function ReceiptForm(props: ReceiptFormProps) {
         </FormLayout>
       </Card>
       <Allocations {...props} />
-      <FormActions>
+      <FormActions sticky>
         {readOnly ? null : <SubmitButton intent="save">Save</SubmitButton>}
         {readOnly ? null : <SubmitButton variant="secondary" intent="save-and-close">Save and Close</SubmitButton>}
         <PageLink className="button button-quiet" href={cancelHref}>Cancel</PageLink>
