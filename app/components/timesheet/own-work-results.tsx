@@ -2,7 +2,6 @@ import type { FoundClient, FoundEntry, FoundProject, OwnWorkResults as Results }
 import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { paths } from '#app/web/paths.ts';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
-import { DataTable } from '../table/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 interface OwnWorkResultsProps { found: Results; q: string; empId: string; today: string }
@@ -21,16 +20,17 @@ const ENTRY_COLUMNS: Column<FoundEntry>[] = [
   { key: 'workedSeconds', header: 'Hours', kind: 'hours' },
 ];
 
-/** What a search found: records to record time on, then the person's entries; each row leads to where one goes on. */
+/** What a search found: records, whose rows lead to the person's time on them, then entries, whose rows lead to their day. */
 export function OwnWorkResults({ found, q, empId, today }: OwnWorkResultsProps) {
   const { projects, clients, entries } = found;
+  const addTo = (query: { clientId: string; projectId?: string }) => paths.addTimesheet(today, empId, query);
   if (projects.rows.length + clients.rows.length + entries.total === 0) {
     return <EmptyState title="Nothing found">No project, no client and none of your own timesheets contains “{q}”. Look for fewer or shorter words.</EmptyState>;
   }
   return (
     <div className="stack">
-      {projects.rows.length > 0 ? <FoundProjects {...projects} addTo={(query) => paths.addTimesheet(today, empId, query)} empId={empId} /> : null}
-      {clients.rows.length > 0 ? <FoundClients {...clients} addTo={(query) => paths.addTimesheet(today, empId, query)} empId={empId} /> : null}
+      {projects.rows.length > 0 ? <FoundProjects {...projects} addTo={addTo} empId={empId} /> : null}
+      {clients.rows.length > 0 ? <FoundClients {...clients} addTo={addTo} empId={empId} /> : null}
       <section aria-labelledby="found-entries" className="stack">
         <h2 id="found-entries">My timesheets</h2>
         <DataGrid
@@ -53,22 +53,16 @@ interface RecordsProps<Row> {
 function FoundProjects({ rows, more, empId, addTo }: RecordsProps<FoundProject>) {
   const columns: Column<FoundProject>[] = [
     { key: 'project', header: 'Project' },
-    { key: 'client', header: 'Client' },
+    { key: 'client', header: 'Client', priority: 2 },
     ...USE,
-    {
-      key: 'actions', header: 'Actions', kind: 'actions',
-      actions: ({ clientId, projectId, usedCount }) => [
-        { label: 'Add timesheet', href: addTo({ clientId, projectId }) },
-        ...(usedCount > 0 ? [{ label: 'My timesheets', href: paths.timesheetSummary({ empId, projectId }) }] : []),
-      ],
-    },
+    { key: 'actions', header: 'Actions', kind: 'actions', actions: ({ clientId, projectId }) => [{ label: 'Add timesheet', href: addTo({ clientId, projectId }) }] },
   ];
   return (
     <section aria-labelledby="found-projects" className="stack">
       <h2 id="found-projects">Projects</h2>
-      <DataTable
+      <DataGrid
         gridId="found-projects-grid" caption="Projects" columns={columns} rows={rows} rowKey={({ projectId }) => projectId}
-        rowHref={({ clientId, projectId }) => addTo({ clientId, projectId })}
+        rowHref={({ projectId }) => paths.timesheetSummary({ empId, projectId })} empty={null}
       />
       {more ? <More shown={rows.length} what="projects" /> : null}
     </section>
@@ -79,18 +73,15 @@ function FoundClients({ rows, more, empId, addTo }: RecordsProps<FoundClient>) {
   const columns: Column<FoundClient>[] = [
     { key: 'client', header: 'Client' },
     ...USE,
-    {
-      key: 'actions', header: 'Actions', kind: 'actions',
-      actions: ({ clientId, usedCount }) => [
-        { label: 'Add timesheet', href: addTo({ clientId }) },
-        ...(usedCount > 0 ? [{ label: 'My timesheets', href: paths.timesheetSummary({ empId, clientId }) }] : []),
-      ],
-    },
+    { key: 'actions', header: 'Actions', kind: 'actions', actions: ({ clientId }) => [{ label: 'Add timesheet', href: addTo({ clientId }) }] },
   ];
   return (
     <section aria-labelledby="found-clients" className="stack">
       <h2 id="found-clients">Clients</h2>
-      <DataTable gridId="found-clients-grid" caption="Clients" columns={columns} rows={rows} rowKey={({ clientId }) => clientId} rowHref={({ clientId }) => addTo({ clientId })} />
+      <DataGrid
+        gridId="found-clients-grid" caption="Clients" columns={columns} rows={rows} rowKey={({ clientId }) => clientId}
+        rowHref={({ clientId }) => paths.timesheetSummary({ empId, clientId })} empty={null}
+      />
       {more ? <More shown={rows.length} what="clients" /> : null}
     </section>
   );
