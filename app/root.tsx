@@ -1,16 +1,18 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, type MetaArgs } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useNonce } from './components/layout/nonce.tsx';
 import { PlainShell } from './components/layout/plain-shell.tsx';
-import { RouteError } from './components/layout/route-error.tsx';
+import { errorTitle, RouteError } from './components/layout/route-error.tsx';
 import { footerInfo } from './web/footer.server.ts';
+import { pageTitle } from './web/page-title.ts';
+import { paths } from './web/paths.ts';
 import { takeToast } from './web/toast.server.ts';
 import stylesheet from './styles/app.css?url';
 
 export const links = () => [{ rel: 'stylesheet', href: stylesheet }, { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
 
-export const meta = () => [{ title: 'Daybook' }];
+export const meta = ({ error }: MetaArgs) => pageTitle(error ? errorTitle(error) : '');
 
 /** Open to everybody: the frame of every page, errors and the sign-in page included. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -22,8 +24,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const shell = useRouteLoaderData<{ theme?: string }>('routes/_app/_layout');
+  const elsewhere = useRouteLoaderData<{ frame?: { theme?: string } }>('routes/$');
+  const theme = shell?.theme ?? elsewhere?.frame?.theme;
   return (
-    <html lang="en-AU" data-theme={shell?.theme === 'light' || shell?.theme === 'dark' ? shell.theme : undefined}>
+    <html lang="en-AU" data-theme={theme === 'light' || theme === 'dark' ? theme : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -48,8 +52,8 @@ export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('root');
   const { pathname } = useLocation();
   return (
-    <PlainShell orgName="Daybook" homeHref="/" footer={frame?.footer ?? { version: '', copyright: '© Daybook' }}>
-      <RouteError error={useRouteError()} url={pathname} {...(frame?.requestId ? { referenceId: frame.requestId } : {})} />
+    <PlainShell orgName="Daybook" homeHref={paths.home()} footer={frame?.footer ?? { version: '', copyright: '© Daybook' }}>
+      <RouteError error={useRouteError()} url={pathname} homeHref={paths.home()} {...(frame?.requestId ? { referenceId: frame.requestId } : {})} />
     </PlainShell>
   );
 }

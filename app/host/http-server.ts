@@ -97,7 +97,7 @@ function identify(request: Request, response: Response, next: NextFunction): voi
   request.headers['x-client-address'] = request.ip ?? '';
   response.set('X-Request-Id', id);
   if (stopping) response.set('Connection', 'close');
-  response.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), browsing-topics=()');
+  response.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), browsing-topics=()');
   if (request.secure) response.set('Strict-Transport-Security', 'max-age=31536000');
   next();
 }

@@ -16,7 +16,7 @@ import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
 import type { Toast } from '#app/components/ui/toasts.tsx';
 import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
-import { adminNavigation, mainNavigation, userMenu } from '#app/web/navigation.ts';
+import { adminNavigation, mainNavigation, shellSearch, userMenu } from '#app/web/navigation.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 
@@ -65,7 +65,7 @@ export default function StyleGuide() {
   return (
     <AppShell
       orgName="Harbour Consulting" homeHref={paths.home()} user={{ name: 'Alex Harbour', email: 'alex@harbour.example' }} userMenu={userMenu}
-      nav={mainNavigation(true)} adminItems={adminNavigation} searchAction={paths.invoiceSearch()} signOutHref={paths.signOut()} footer={footer} toasts={toasts}
+      nav={mainNavigation(true)} adminItems={adminNavigation} search={shellSearch(true)} signOutHref={paths.signOut()} footer={footer} toasts={toasts}
     >
       <PageHeader
         title="Style guide"

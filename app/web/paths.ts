@@ -1,12 +1,15 @@
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
-const segment = (value: string | number): string => encodeURIComponent(String(value));
+const segment = (value: string | number): string => encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'));
 
 /** A path with the parameters that have a value; the empty ones are left out of the address. */
 export function withQuery(path: string, query: Query): string {
   const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '' && value !== false);
   return entries.length === 0 ? path : `${path}?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()}`;
 }
+
+/** Whether a text can be a segment of its own: browsers take `.` and `..` for steps in the path. */
+const isSegment = (text: unknown): text is string => typeof text === 'string' && !/^\.{0,2}$/.test(text);
 
 /** Every address of the product. Screens never write one themselves. */
 export const paths = {
@@ -52,16 +55,17 @@ export const paths = {
   timesheetClientChoices: () => '/timesheet/choices/clients',
   timesheetProjectChoices: (empId: string, clientId: string) => withQuery('/timesheet/choices/projects', { empId, clientId }),
   reportFilterChoices: (kind: 'person' | 'client') => withQuery('/reports/filter-choices', { kind }),
+  ownWorkSearch: (query: Query = {}) => withQuery('/search', query),
   timesheetSummary: (query: Query = {}) => withQuery('/reports/timesheet-summary', query),
   clientProjectSummary: (query: Query = {}) => withQuery('/reports/client-project-summary', query),
 
   exportTimesheetSummary: (query: Query) => withQuery('/reports/timesheet-summary/export', query),
   exportProjectSummary: (query: Query) => withQuery('/reports/client-project-summary/export', query),
 
-  invoices: (search?: string) => (search ? `/invoice/list/${segment(search)}` : '/invoice/list'),
-  invoiceList: (query: Query = {}) => withQuery('/invoice/list', query),
+  invoices: () => '/invoice/list',
+  /** What is searched for stands in the path, the other filters behind it. */
+  invoiceList: ({ search, ...query }: Query = {}) => (isSegment(search) ? withQuery(`/invoice/list/${segment(search)}`, query) : withQuery('/invoice/list', { search, ...query })),
   exportInvoices: (query: Query) => withQuery('/invoice/export', query),
-  invoiceSearch: () => '/invoice/list',
   newInvoice: (clientId?: string, query: Query = {}) => withQuery('/invoice/new', { clientId, ...query }),
   invoice: (invoiceId: number, query: Query = {}) => withQuery(`/invoice/details/${invoiceId}`, query),
   editInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/edit`,

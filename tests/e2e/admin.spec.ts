@@ -26,7 +26,7 @@ test('a category is created, found, edited and deleted', async ({ signIn, script
   await expect(toast(page, 'Category created successfully.')).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(code);
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`q=${code}`));
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByLabel('Category ID')).toHaveValue(code);

@@ -73,7 +73,7 @@ test('what is changed shows in the open page and in the next answer, without a r
   await password.fill('half typed');
 
   await test.step('a component and a route, without a reload', async () => {
-    change('app/components/layout/brand.tsx', '\n      Daybook\n', '\n      Nightbook\n');
+    change('app/components/layout/brand.tsx', '\n        Daybook\n', '\n        Nightbook\n');
     await expect(page.getByRole('banner')).toContainText('Nightbook', TAKEN_UP);
     change('app/routes/auth/login.tsx', 'Forgot your password?', 'Another password?');
     await expect(page.getByRole('link', { name: 'Another password?' })).toBeVisible(TAKEN_UP);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createInvoice } from '#app/domain/billing/index.server.ts';
 import { action as newInvoice, loader as newInvoicePage } from '#app/routes/_app/invoice/new.tsx';
-import { loader as searchInPath } from '#app/routes/_app/invoice/list/$search.ts';
+import { loader as invoiceList } from '#app/routes/_app/invoice/list/index.tsx';
 import { action as makePdf } from '#app/routes/_app/invoice/details/$invoiceId/make-pdf.dialog.tsx';
 import { loader as pdf } from '#app/routes/_app/invoice/details/$invoiceId/pdf.ts';
 import { loader as jobEvents } from '#app/routes/_app/jobs/$jobId/events.ts';
@@ -34,11 +34,33 @@ test.each([
   expect(location(await withoutB(await world.args(world.admin, from)))).toEqual([301, to]);
 });
 
-test('a number in the path of the list goes to its invoice, other text to the search', async () => {
-  const { invoiceId } = await createInvoice(world.ctx(), invoiceOver('10'));
-  const to = async (search: string) => location(await searchInPath(await world.args(world.admin, `/invoice/list/${encodeURIComponent(search)}`, { params: { search } })));
-  expect(await to(String(invoiceId))).toEqual([302, `/invoice/details/${invoiceId}`]);
-  expect(await to('a&b/c')).toEqual([302, '/invoice/list?search=a%26b%2Fc']);
+describe('the search of the list', () => {
+  const open = async (path: string, params: Record<string, string> = {}) => invoiceList(await world.args(world.admin, path, { params }));
+  const inPath = (search: string) => open(`/invoice/list/${encodeURIComponent(search)}`, { search });
+
+  test('goes straight to the invoice when it is one exact number', async () => {
+    const { invoiceId } = await createInvoice(world.ctx(), invoiceOver('10'));
+    for (const answered of [inPath(String(invoiceId)), inPath(`INV-${invoiceId}`), open(`/invoice/list?search=${invoiceId}`)]) {
+      expect(location(await answered)).toEqual([302, `/invoice/details/${invoiceId}`]);
+    }
+  });
+
+  test('stands in the path, with the other filters behind it', async () => {
+    expect(location(await open('/invoice/list?search=a%26b%2Fc&state=paid&from=&page=1'))).toEqual([302, '/invoice/list/a%26b%2Fc?state=paid']);
+    expect(await inPath('acme')).toMatchObject({ params: { search: 'acme' }, totals: { invoiceCount: expect.any(Number) } });
+    expect(await open('/invoice/list/acme?state=paid', { search: 'acme' })).toMatchObject({ params: { search: 'acme', state: 'paid' } });
+  });
+
+  test('of a form wins over that of the page it stands on', async () => {
+    expect(location(await open('/invoice/list/acme?search=north', { search: 'acme' }))).toEqual([302, '/invoice/list/north']);
+    expect(location(await open('/invoice/list/acme?search=&state=paid', { search: 'acme' }))).toEqual([302, '/invoice/list?state=paid']);
+  });
+
+  test.each(['.', '..', 'x'.repeat(500), '👩🏽‍💻'.repeat(40), '%', '\\'])('takes %j and leads nowhere else', async (text) => {
+    const answered = await open(`/invoice/list?${new URLSearchParams({ search: text })}`);
+    if (answered instanceof Response) expect(new URL(answered.headers.get('Location') ?? '', 'http://x').pathname).toMatch(/^\/invoice\/list\/[^/]+$/);
+    else expect(answered).toMatchObject({ params: { search: text } });
+  });
 });
 
 test('the PDF is made by a job whose page leads back to it', async () => {

@@ -39,6 +39,7 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':holidayId': ({ holidayId }) => holidayId,
   ':importId': ({ imports }) => imports.done,
   ':jobId': ({ jobs }) => jobs.running,
+  ':search': 'northern',
 };
 
 /** The second organisation. */
@@ -71,7 +72,8 @@ const VIEWERS: readonly (readonly [pages: RegExp, viewer: Viewer])[] = [
   [/^\/auth\/second-factor$/, 'waiting'],
   [/^\/auth\/set-up-second-factor$/, 'required'],
   [/^\/auth\/set-up-second-factor\/confirm$/, 'required-started'],
-  [/^\/(auth|errors|styleguide)\b/, 'nobody'],
+  [/^\/\*$|^\/(auth|errors|styleguide)\b/, 'nobody'],
+  [/^\/search$/, 'employee'],
   [/^\/user\/second-factor\/(turn-off|renew-codes)$/, 'employee'],
 ];
 
@@ -89,10 +91,13 @@ const STATES: readonly (Pick<Picture, 'name' | 'address'> & Partial<Picture>)[] 
   { name: 'auth-choose-password-used-up', address: () => '/auth/choose-password', viewer: 'nobody', status: 410 },
   { name: 'auth-login-passwords-only', address: () => `${LAKESIDE}/auth/login`, viewer: 'nobody' },
   { name: 'invoice-details-invoiceId-open', address: ({ openInvoiceId }) => `/invoice/details/${openInvoiceId}` },
-  { name: 'invoice-list-none-found', address: () => '/invoice/list?search=zzzz' },
+  { name: 'invoice-list-none-found', address: () => '/invoice/list/zzzz' },
   { name: 'jobs-jobId-done', address: ({ jobs }) => `/jobs/${jobs.done}` },
   { name: 'jobs-jobId-failed', address: ({ jobs }) => `/jobs/${jobs.failed}` },
   { name: 'jobs-jobId-waiting', address: ({ jobs }) => `/jobs/${jobs.queued}` },
+  { name: 'search-found', address: () => '/search?q=review', viewer: 'employee' },
+  { name: 'search-nothing-found', address: () => '/search?q=zzzz', viewer: 'employee' },
+  { name: 'not-found-signed-in', address: () => '/no/such/page', viewer: 'employee', status: 404 },
   { name: 'timesheet-add-date-employeeId-refused', address: ({ entry }) => `/timesheet/add/${entry.date}/${EMPLOYEE}`, press: 'Add', status: 422 },
   { name: 'timesheet-dayview-empId-date-employee', address: ({ entry }) => `/timesheet/dayview/${EMPLOYEE}/${entry.date}`, viewer: 'employee' },
   { name: 'timesheet-dayview-empId-date-empty', address: () => `/timesheet/dayview/${EMPLOYEE}/2026-01-04` },

@@ -39,7 +39,7 @@ export function NewInvoiceForm(props: NewInvoiceFormProps) {
       {Object.entries(hidden).map(([name, value]) => <HiddenField key={name} name={name} value={value} />)}
       {children}
       <Card title="Products and other lines"><InvoiceLineFields fields={fields} count={lineCount} /></Card>
-      <Card title="Invoice"><HeaderFields fields={fields} types={types} currencyId={currencyId} /></Card>
+      <Card title="Details"><HeaderFields fields={fields} types={types} currencyId={currencyId} /></Card>
       <FormActions>
         <SubmitButton>Save Invoice</SubmitButton>
         <PageLink className="button button-quiet" href={cancelHref}>Cancel</PageLink>

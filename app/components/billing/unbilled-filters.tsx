@@ -16,7 +16,7 @@ export function UnbilledFilters({ filter, projects, clearHref }: UnbilledFilters
   const filtered = filter.from !== null || filter.to !== null || filter.projectId !== '';
   return (
     <Toolbar>
-      <FilterForm label="Filter unbilled time" submitLabel="Show" {...(filtered ? { clearHref } : {})}>
+      <FilterForm label="Filter unbilled time" submitLabel="Show" waitsForButton {...(filtered ? { clearHref } : {})}>
         <input type="hidden" name="clientId" value={filter.clientId} />
         <DateField field={plainField({ name: 'from', value: filter.from, id: 'unbilled-from' })} label="From" />
         <DateField field={plainField({ name: 'to', value: filter.to, id: 'unbilled-to' })} label="To" />

@@ -27,6 +27,13 @@ test('a day tells in words and letters what it holds', () => {
   expect(html).toContain('aria-label="Sat 21 Nov 2026 (today)"');
 });
 
+test('a weekend and a working day on which nothing was recorded look and sound different', () => {
+  expect(html).toMatch(/class="calendar-day calendar-missing" aria-label="Thu 19 Nov 2026: Nothing recorded"/);
+  expect(html).toMatch(/class="calendar-day calendar-weekend" aria-label="Sun 15 Nov 2026"/);
+  expect(html).toMatch(/class="calendar-day" aria-label="Mon 23 Nov 2026"/);
+  expect(html).not.toMatch(/calendar-missing[^>]*(Oct|Dec) 2026/);
+});
+
 test('the months beside it are links', () => {
   expect(html).toContain('href="?month=2026-10" aria-label="Previous month, October 2026"');
   expect(html).toContain('href="?month=2026-12" aria-label="Next month, December 2026"');

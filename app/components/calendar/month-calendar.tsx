@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { addDays, formatMonth, monthGrid } from '#app/domain/kernel/local-date.ts';
+import { addDays, formatMonth, isWeekday, monthGrid } from '#app/domain/kernel/local-date.ts';
 import type { Tone } from '../ui/badge.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { formatLongDate } from '../ui/format.ts';
@@ -36,6 +36,8 @@ export interface MonthCalendarProps {
 
 export const CLIENT_WORK: CategoryMark = { letter: 'C', label: 'Client work', tone: 'client' };
 export const INTERNAL_WORK: CategoryMark = { letter: 'I', label: 'Internal work', tone: 'internal' };
+/** A working day that is over and empty; it has no letter. */
+export const MISSING: CategoryMark = { letter: '', label: 'Nothing recorded', tone: 'suggested' };
 export const LEAVE: CategoryMark = { letter: 'L', label: 'Leave', tone: 'leave' };
 
 const MARKS: Record<DayCategory, readonly CategoryMark[]> = {
@@ -92,12 +94,14 @@ export function MonthCalendar(props: MonthCalendarProps) {
 
 function dayLink({ month, selected, today, hrefForDay, categories }: MonthCalendarProps, date: string, category: DayCategory) {
   const marks = categories?.[category] ?? MARKS[category];
-  const words = marks.map(({ label }) => label).join(', ');
+  const isFree = !isWeekday(date);
+  const isMissing = marks.length === 0 && !isFree && date < today && date.startsWith(month);
+  const words = isMissing ? MISSING.label : marks.map(({ label }) => label).join(', ');
   const said = classNames(formatLongDate(date), date === today && '(today)');
   return (
     <a
       href={hrefForDay(date)}
-      className={classNames('calendar-day', !date.startsWith(month) && 'calendar-outside', date === today && 'calendar-today')}
+      className={classNames('calendar-day', isFree && 'calendar-weekend', isMissing && 'calendar-missing', !date.startsWith(month) && 'calendar-outside', date === today && 'calendar-today')}
       aria-label={words ? `${said}: ${words}` : said}
       aria-current={date === selected ? 'date' : undefined}
       title={words || undefined}

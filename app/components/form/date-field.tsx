@@ -1,5 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { isLocalDate } from '#app/domain/kernel/local-date.ts';
+import { classNames } from '../ui/class-names.ts';
 import { Button } from '../ui/button.tsx';
+import { formatLongDate } from '../ui/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Field, type FieldOptions } from './field.tsx';
 import { initialText } from './form-field.ts';
@@ -12,12 +16,20 @@ export interface DateFieldProps extends FieldOptions {
   steps?: boolean;
 }
 
+/**
+ * A date in the browser's own field, whose order of day and month is the browser's; beside it the date in words, which has
+ * one meaning everywhere.
+ */
 export function DateField(props: DateFieldProps) {
   const { field, min, max, steps = false } = props;
+  const given = initialText(field).slice(0, 10);
+  const [typed, setTyped] = useState({ after: given, date: given });
+  const date = typed.after === given ? typed.date : given;
+  const wordsId = `${field.id}-words`;
   return (
     <Field {...props}>
       {(attributes) => (
-        <div className={steps ? 'input-row' : undefined}>
+        <div className="date-row">
           {steps ? (
             <Button name="intent" value="previous-day" formNoValidate aria-label="Previous day" data-shortcut="left">
               <Icon icon={ChevronLeft} />
@@ -25,21 +37,24 @@ export function DateField(props: DateFieldProps) {
           ) : null}
           <input
             key={field.key}
-            className="input"
+            className="input input-date"
             type="date"
             min={min}
             max={max}
-            defaultValue={initialText(field).slice(0, 10)}
+            defaultValue={given}
+            onChange={(event) => setTyped({ after: given, date: event.target.value })}
             disabled={props.disabled}
             readOnly={props.readOnly}
             autoFocus={props.autoFocus}
             {...attributes}
+            aria-describedby={classNames(attributes['aria-describedby'], wordsId)}
           />
           {steps ? (
             <Button name="intent" value="next-day" formNoValidate aria-label="Next day" data-shortcut="right">
               <Icon icon={ChevronRight} />
             </Button>
           ) : null}
+          <span className="date-words" id={wordsId}>{isLocalDate(date) ? formatLongDate(date) : ''}</span>
         </div>
       )}
     </Field>

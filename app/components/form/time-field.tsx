@@ -9,7 +9,7 @@ export function TimeField(props: FieldOptions) {
       {(attributes) => (
         <input
           key={field.key}
-          className="input"
+          className="input input-time"
           type="time"
           step={60}
           defaultValue={initialText(field).slice(0, 5)}

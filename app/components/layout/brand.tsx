@@ -9,8 +9,10 @@ export function Brand({ orgName, homeHref }: BrandProps) {
   const content = (
     <>
       <BrandMark />
-      Daybook
-      {orgName && orgName !== 'Daybook' ? <span className="brand-org">{orgName}</span> : null}
+      <span className="brand-name">
+        Daybook
+        {orgName && orgName !== 'Daybook' ? <span className="brand-org">{orgName}</span> : null}
+      </span>
     </>
   );
   if (!homeHref) return <span className="brand">{content}</span>;

@@ -7,20 +7,28 @@ import { PageLink } from '../ui/page-link.tsx';
 export interface NavItem {
   label: string;
   href: string;
-  items?: readonly { label: string; href: string }[];
+  /** The beginning of the addresses of its pages; its own address when left out. */
+  section?: string;
+  items?: readonly NavItem[];
+}
+
+/** The search of the header, by GET. */
+export interface ShellSearchProps {
+  action: string;
+  name: string;
+  label: string;
 }
 
 export interface MainNavigationProps {
   nav: readonly NavItem[];
   adminItems: readonly NavItem[];
-  searchAction: string;
-  searchValue: string | undefined;
+  search: ShellSearchProps;
 }
 
 /** One list for every width: behind a Menu button on narrow windows, in a row on wide ones. */
-export function MainNavigation({ nav, adminItems, searchAction, searchValue }: MainNavigationProps) {
+export function MainNavigation({ nav, adminItems, search }: MainNavigationProps) {
   const { pathname } = useLocation();
-  const admin = adminItems.flatMap(({ label, href, items }) => items ?? [{ label, href }]);
+  const admin = adminItems.flatMap((item) => item.items ?? [item]);
   return (
     <details className="shell-nav" data-menu="narrow">
       <summary className="nav-toggle">
@@ -42,7 +50,7 @@ export function MainNavigation({ nav, adminItems, searchAction, searchValue }: M
             ) : null}
           </ul>
         </nav>
-        <ShellSearch action={searchAction} value={searchValue} />
+        <ShellSearch {...search} />
       </div>
     </details>
   );
@@ -51,13 +59,13 @@ export function MainNavigation({ nav, adminItems, searchAction, searchValue }: M
 function NavEntry({ item, pathname }: { item: NavItem; pathname: string }) {
   if (item.items?.length) return <NavGroup label={item.label} items={item.items} pathname={pathname} />;
   return (
-    <PageLink className="nav-link" href={item.href} aria-current={isWithin(pathname, item.href) ? 'page' : undefined}>
+    <PageLink className="nav-link" href={item.href} aria-current={currentMark(item, pathname)}>
       {item.label}
     </PageLink>
   );
 }
 
-function NavGroup({ label, items, pathname }: { label: string; items: readonly { label: string; href: string }[]; pathname: string }) {
+function NavGroup({ label, items, pathname }: { label: string; items: readonly NavItem[]; pathname: string }) {
   const current = currentItem(items, pathname);
   return (
     <details className={classNames('nav-group menu', label === 'Admin' && 'nav-group-end')} data-menu="" data-current={current ? '' : undefined}>
@@ -70,7 +78,7 @@ function NavGroup({ label, items, pathname }: { label: string; items: readonly {
       <ul className="menu-panel">
         {items.map((item) => (
           <li key={item.href}>
-            <PageLink className="menu-item" href={item.href} aria-current={item === current ? 'page' : undefined}>
+            <PageLink className="menu-item" href={item.href} aria-current={item === current ? currentMark(item, pathname) : undefined}>
               {item.label}
             </PageLink>
           </li>
@@ -80,18 +88,17 @@ function NavGroup({ label, items, pathname }: { label: string; items: readonly {
   );
 }
 
-function ShellSearch({ action, value }: { action: string; value: string | undefined }) {
+function ShellSearch({ action, name, label }: ShellSearchProps) {
   return (
-    <Form className="shell-search" method="get" action={action} role="search" aria-label="Client / Invoice Search">
+    <Form className="shell-search" method="get" action={action} role="search" aria-label={label}>
       <div className="search-box">
         <Icon icon={Search} />
         <input
           className="input"
           type="search"
-          name="search"
-          defaultValue={value}
-          aria-label="Client / Invoice Search"
-          placeholder="Client / Invoice Search"
+          name={name}
+          aria-label={label}
+          placeholder={label}
           autoComplete="off"
           data-shell-search=""
         />
@@ -103,14 +110,24 @@ function ShellSearch({ action, value }: { action: string; value: string | undefi
   );
 }
 
-/** The item whose address is the longest beginning of the page's address. */
-export function currentItem<Item extends { href: string }>(items: readonly Item[], pathname: string): Item | undefined {
+type Place = Pick<NavItem, 'href' | 'section'>;
+
+const sectionOf = ({ href, section }: Place): string => section ?? href.split(/[?#]/)[0] ?? '';
+
+/** The item whose section is the longest beginning of the page's address. */
+export function currentItem<Item extends Place>(items: readonly Item[], pathname: string): Item | undefined {
   return items
-    .filter((item) => isWithin(pathname, item.href))
-    .reduce<Item | undefined>((best, item) => (best && best.href.length >= item.href.length ? best : item), undefined);
+    .filter((item) => isWithin(pathname, item))
+    .reduce<Item | undefined>((best, item) => (best && sectionOf(best).length >= sectionOf(item).length ? best : item), undefined);
 }
 
-function isWithin(pathname: string, href: string): boolean {
-  const path = href.split(/[?#]/)[0] ?? '';
-  return pathname === path || (path !== '/' && pathname.startsWith(`${path}/`));
+/** 'page' for the page that the link leads to, 'true' for the others of its section. */
+export function currentMark(item: Place, pathname: string): 'page' | 'true' | undefined {
+  if (!isWithin(pathname, item)) return undefined;
+  return pathname === item.href ? 'page' : 'true';
+}
+
+function isWithin(pathname: string, item: Place): boolean {
+  const section = sectionOf(item);
+  return pathname === section || (section !== '/' && pathname.startsWith(`${section}/`));
 }

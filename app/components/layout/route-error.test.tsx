@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { currentItem } from './main-navigation.tsx';
+import { adminNavigation, mainNavigation } from '#app/web/navigation.ts';
+import { currentItem, currentMark } from './main-navigation.tsx';
 import { initialsOf } from './profile-menu.tsx';
 import { RouteError } from './route-error.tsx';
 
@@ -54,6 +55,24 @@ describe('the page of an error', () => {
     expect(html).toContain('Reference: r1');
     expect(html).not.toContain('secret');
   });
+});
+
+test('the menu marks the section of every page', () => {
+  const everything = [...mainNavigation(true), ...adminNavigation];
+  const marked = (pathname: string) => {
+    const item = currentItem(everything, pathname);
+    return item && [item.label, currentMark(item, pathname)];
+  };
+  expect(marked('/timesheet/dayview')).toEqual(['Timesheets', 'page']);
+  for (const path of ['/timesheet/dayview/SR/2026-11-18', '/timesheet/add/2026-11-18/SR', '/timesheet/edit/2026-11-18/SR/7']) expect(marked(path)).toEqual(['Timesheets', 'true']);
+  expect(marked('/reports/timesheet-summary')).toEqual(['Reports', 'true']);
+  for (const path of ['/invoice/new', '/invoice/details/2067', '/invoice/list/acme']) expect(marked(path)).toEqual(['Invoices', 'true']);
+  expect(marked('/receipts/details/894')).toEqual(['Receipts', 'true']);
+  expect(marked('/admin/projects/form/PC1')).toEqual(['Projects', 'true']);
+  expect(marked('/admin/users/userdetail/SR')).toEqual(['Users', 'true']);
+  expect(marked('/admin/leave/publicHolidays/new')).toEqual(['Public Holidays', 'true']);
+  expect(marked('/admin/sign-in')).toEqual(['Manage Site', 'true']);
+  expect(marked('/search')).toBeUndefined();
 });
 
 test('the open menu item is the one with the longest address', () => {

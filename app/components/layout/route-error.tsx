@@ -1,11 +1,14 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { useEffect } from 'react';
 import { problemText } from '#app/web/error-texts.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 
 export interface RouteErrorProps {
   /** What `useRouteError` gives. */
   error: unknown;
   url?: string;
+  /** The page to begin again from. */
+  homeHref?: string;
   /** What the log knows this failure by. */
   referenceId?: string;
 }
@@ -19,7 +22,7 @@ interface ErrorText {
   again?: boolean;
 }
 
-export function RouteError({ error, url, referenceId }: RouteErrorProps) {
+export function RouteError({ error, url, homeHref, referenceId }: RouteErrorProps) {
   const { code, title, text, advice, again } = errorText(error, url);
   useEffect(() => { window.dispatchEvent(new ErrorEvent('fault', { error })); }, [error]);
   return (
@@ -28,13 +31,21 @@ export function RouteError({ error, url, referenceId }: RouteErrorProps) {
       <h1>{title}</h1>
       <p>{text}</p>
       {advice ? <p className="muted">{advice}</p> : null}
-      {again ? <p><a className="link" href="" data-reload="">Try again</a></p> : null}
       {referenceId && code !== '404' ? <p className="muted">Reference: {referenceId}</p> : null}
+      {again || homeHref ? (
+        <p className="cluster route-error-actions">
+          {again ? <a className="button button-primary" href="" data-reload="">Try again</a> : null}
+          {homeHref ? <ButtonLink href={homeHref}>Go to the home page</ButtonLink> : null}
+        </p>
+      ) : null}
     </div>
   );
 }
 
-const FAULT: ErrorText = { code: '500', title: 'Server Error', text: 'Something went wrong on our end. Please try again later.' };
+/** What the page of an error is called. */
+export const errorTitle = (error: unknown): string => errorText(error, undefined).title;
+
+const FAULT: ErrorText = { code: '500', title: 'Server Error', text: 'Something went wrong on our end. Please try again later.', again: true };
 
 function errorText(error: unknown, url: string | undefined): ErrorText {
   if (!isRouteErrorResponse(error)) return FAULT;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { Brand } from './brand.tsx';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
-import { MainNavigation, type NavItem } from './main-navigation.tsx';
+import { MainNavigation, type NavItem, type ShellSearchProps } from './main-navigation.tsx';
 import { PrefetchLinks } from './prefetch-links.tsx';
 import { ProfileMenu, type ProfileLink, type ShellUser } from './profile-menu.tsx';
 import { useDetailsMenus } from './use-details-menus.ts';
@@ -15,9 +15,7 @@ export interface ShellHeadProps {
   userMenu: readonly ProfileLink[];
   nav: readonly NavItem[];
   adminItems: readonly NavItem[];
-  /** Where the Client / Invoice Search goes, by GET with `search`. */
-  searchAction: string;
-  searchValue?: string;
+  search: ShellSearchProps;
   signOutHref: string;
   /** The frame, whose links, menus and keys it makes quicker. */
   shell: RefObject<HTMLElement>;
@@ -25,7 +23,7 @@ export interface ShellHeadProps {
 
 /** The bar at the top, and what script adds to every page; the default export because browsers fetch it when the page stands. */
 export default function ShellHead(props: ShellHeadProps) {
-  const { orgName, homeHref, user, userMenu, nav, adminItems, searchAction, searchValue, signOutHref, shell } = props;
+  const { orgName, homeHref, user, userMenu, nav, adminItems, search, signOutHref, shell } = props;
   useDetailsMenus(shell);
   usePlainLinks(shell);
   useStepsInTurn(shell);
@@ -33,7 +31,7 @@ export default function ShellHead(props: ShellHeadProps) {
     <header className="shell-head">
       <div className="shell-bar">
         <Brand orgName={orgName} homeHref={homeHref} />
-        <MainNavigation nav={nav} adminItems={adminItems} searchAction={searchAction} searchValue={searchValue} />
+        <MainNavigation nav={nav} adminItems={adminItems} search={search} />
         <div className="shell-tools">
           <ProfileMenu user={user} links={userMenu} signOutHref={signOutHref} />
         </div>

@@ -59,18 +59,18 @@ export function ReceiptForm(props: ReceiptFormProps) {
       {lock === null ? null : <Notice kind="warning">{lock}</Notice>}
       <StaleEdit details={details} intent="save" />
       {allocation.allocated.map(({ invoiceId, paid }) => <input key={invoiceId} type="hidden" name="allocations" value={`${invoiceId}:${paid}`} />)}
-      <Card title="Receipt">
+      <Card title="Payment">
         <FormLayout columns={2}>
           {client(fields)}
           <DateField field={fields.paymentDate} label="Payment Date" required readOnly={readOnly} />
           <SelectField field={fields.paymentMethod} label="Payment Method" options={methods.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))} disabled={readOnly} />
           <MoneyField field={fields.receiptTotal} label="Receipt Total" required readOnly={readOnly} />
           <div className="field"><span className="field-label">Unposted</span><output className="numeric" aria-label="Unposted">{formatMoney(allocation.unposted)}</output></div>
-          <TextArea field={fields.note} label="Note" rows={2} readOnly={readOnly} />
+          <TextArea field={fields.note} label="Note" rows={2} className="span-all" readOnly={readOnly} />
         </FormLayout>
       </Card>
       <Allocations {...props} />
-      <FormActions>
+      <FormActions sticky>
         {readOnly ? null : <SubmitButton intent="save">Save</SubmitButton>}
         {readOnly ? null : <SubmitButton variant="secondary" intent="save-and-close">Save and Close</SubmitButton>}
         <PageLink className="button button-quiet" href={cancelHref}>Cancel</PageLink>

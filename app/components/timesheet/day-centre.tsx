@@ -16,7 +16,6 @@ export function DayCentre({ day, today, past, notesMax }: DayCentreProps) {
   const { employee: { empId }, date, entries, closed } = day;
   const dayHref = (target: string) => withQuery(paths.dayView(empId, target), { past: past ? 'on' : undefined });
   const total = entries.reduce((sum, entry) => sum + entry.workedSeconds, 0);
-  const add = <ButtonLink href={paths.addTimesheet(date, empId)} variant="primary" icon={Plus} shortcut="n">Add timesheet</ButtonLink>;
   return (
     <section className="day-centre stack" aria-labelledby="day-heading">
       <div className="day-head">
@@ -26,11 +25,11 @@ export function DayCentre({ day, today, past, notesMax }: DayCentreProps) {
           <ButtonLink href={dayHref(today)} size="small" shortcut="t">Today</ButtonLink>
           <ButtonLink href={dayHref(addDays(date, 1))} size="small" icon={ChevronRight} shortcut="right" aria-label="Next day" />
         </nav>
-        {closed ? null : add}
+        {closed ? null : <ButtonLink href={paths.addTimesheet(date, empId)} variant="primary" icon={Plus} shortcut="n">Add timesheet</ButtonLink>}
       </div>
       {closed ? <Notice kind="info" title={closed.reason}><p>{closed.remedy}</p></Notice> : null}
       {entries.length === 0 ? (
-        <EmptyState title="No timesheets" action={closed ? undefined : add}>What was worked on this day will be listed here.</EmptyState>
+        <EmptyState title="No timesheets">What was worked on this day will be listed here.</EmptyState>
       ) : (
         <>
           <ul className="day-entries">

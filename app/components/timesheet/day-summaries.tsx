@@ -2,7 +2,7 @@ import type { DayView, MonthDay } from '#app/domain/timesheets/index.server.ts';
 import { addMonths, formatHeading } from '#app/domain/kernel/local-date.ts';
 import { formatHours } from '#app/domain/kernel/duration.ts';
 import { paths, withQuery } from '#app/web/paths.ts';
-import { CLIENT_WORK, INTERNAL_WORK, LEAVE, MonthCalendar } from '../calendar/month-calendar.tsx';
+import { CLIENT_WORK, INTERNAL_WORK, LEAVE, MISSING, MonthCalendar } from '../calendar/month-calendar.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { StackedBars } from '../chart/stacked-bars.tsx';
 import { Card } from '../ui/card.tsx';
@@ -23,7 +23,7 @@ export default function DaySummaries({ day, days, month, today, past }: DaySumma
     <>
       <Card padded={false}>
         <MonthCalendar month={month} days={days} selected={date} today={today} hrefForDay={dayHref} prevHref={monthHref(-1)} nextHref={monthHref(1)} />
-        <div className="day-legend"><Legend items={SERIES} /></div>
+        <div className="day-legend"><Legend items={[...SERIES, MISSING]} /></div>
       </Card>
       <Card title="Day summary">
         <StackedBars

@@ -28,7 +28,7 @@ export function EntryDetailsForm({ entry, locations, notesMax, rows = 3, errors 
       <EditVersion field={field('version', String(version ?? entry.version))} details={details} />
       <input type="hidden" name="timeId" value={entry.timeId} />
       <SelectField field={field('locationId', entry.locationId)} label="Location" options={locations} required />
-      <TextArea field={field('notes', entry.notes)} label="Notes" rows={rows} maxLength={notesMax} className="entry-notes" />
+      <TextArea field={field('notes', entry.notes)} label="Notes" rows={rows} maxLength={notesMax} />
       <FormActions><Button variant="primary">Save location and notes</Button></FormActions>
     </Form>
   );

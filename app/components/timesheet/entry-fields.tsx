@@ -48,7 +48,7 @@ export function EntryFields({ source, isAdmin, isStored }: EntryFieldsProps) {
           {figures.totalHours ? `${figures.totalHours} h` : '–'}
         </ReadOnlyValue>
       </div>
-      <TextArea field={field('notes')} label="Notes" rows={9} maxLength={view.notesMax} className="entry-notes" />
+      <TextArea field={field('notes')} label="Notes" rows={9} maxLength={view.notesMax} />
     </>
   );
 }

@@ -83,7 +83,7 @@ function isStale(details: unknown): details is StaleEntry {
 
 function AddActions({ cancelHref }: { cancelHref: string }) {
   return (
-    <FormActions>
+    <FormActions sticky>
       <SubmitButton intent="save">Add</SubmitButton>
       <SubmitButton intent="saveAndNextEntry" variant="secondary">Add + Continue</SubmitButton>
       <SubmitButton intent="saveAndNextDay" variant="secondary">Add + Next Day</SubmitButton>
@@ -94,7 +94,7 @@ function AddActions({ cancelHref }: { cancelHref: string }) {
 
 function EditActions({ entry, empId }: { entry: NonNullable<EntryFormProps['entry']>; empId: string }) {
   return (
-    <FormActions>
+    <FormActions sticky>
       <SubmitButton intent="save">Save</SubmitButton>
       <ButtonLink href={paths.deleteTimesheet(entry.date, empId, entry.timeId)} variant="secondary" icon={Trash2}>Delete</ButtonLink>
       <ButtonLink href={paths.dayView(empId, entry.date)} variant="quiet">Cancel</ButtonLink>

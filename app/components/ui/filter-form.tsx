@@ -1,7 +1,9 @@
 import { Form } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { Fragment, useRef, type ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { PageLink } from './page-link.tsx';
+import { useApplyOnChange } from './use-apply-on-change.ts';
 
 export interface FilterFormProps {
   /** Where the filters go; the page itself when left out. */
@@ -10,20 +12,22 @@ export interface FilterFormProps {
   submitLabel?: string;
   /** Shown as a link beside the button when filters are set. */
   clearHref?: string;
+  /** For a choice that costs what is typed elsewhere on the page: it is made with the button only. */
+  waitsForButton?: boolean;
   children: ReactNode;
 }
 
-/** Filters of a list: a GET form, so that the address holds them. */
-export function FilterForm({ action, label, submitLabel = 'Search', clearHref, children }: FilterFormProps) {
+/** Filters of a list: a GET form, so that the address holds them. With script each change applies by itself, and the button goes. */
+export function FilterForm({ action, label, submitLabel = 'Search', clearHref, waitsForButton = false, children }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { generation, startAnew } = useApplyOnChange(form, !waitsForButton);
   return (
-    <Form method="get" role="search" className="filter-form" action={action} aria-label={label}>
-      {children}
-      <Button>{submitLabel}</Button>
-      {clearHref ? (
-        <PageLink className="button button-quiet" href={clearHref}>
-          Clear
-        </PageLink>
-      ) : null}
+    <Form ref={form} method="get" role="search" className={classNames('filter-form', !waitsForButton && 'filter-live')} action={action} aria-label={label}>
+      <Fragment key={generation}>{children}</Fragment>
+      <div className="filter-actions">
+        <Button className="filter-apply">{submitLabel}</Button>
+        {clearHref ? <PageLink className="button button-quiet" href={clearHref} onClick={startAnew}>Clear</PageLink> : null}
+      </div>
     </Form>
   );
 }

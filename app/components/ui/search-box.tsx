@@ -17,9 +17,7 @@ export function SearchBox({ name = 'search', value, label, placeholder, id = 'se
         {label}
       </label>
       <Icon icon={Search} />
-      {/* Keyed by its value so that a link which clears the filters clears the box as well. */}
       <input
-        key={value}
         className="input"
         type="search"
         id={id}

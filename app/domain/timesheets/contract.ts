@@ -171,3 +171,6 @@ export const TimesheetSummaryParams = z.object({
   pageSize: pageSize([20, 50, 100]),
 });
 export type TimesheetSummaryParams = z.output<typeof TimesheetSummaryParams>;
+
+/** What somebody looks for in their own time and in what they can record time on. */
+export const SearchOwnWork = z.object({ q: searchText(), page: pageNumber() });

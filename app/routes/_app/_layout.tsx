@@ -1,18 +1,22 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { AppShell } from '#app/components/layout/app-shell.tsx';
 import { PlainShell } from '#app/components/layout/plain-shell.tsx';
-import { RouteError } from '#app/components/layout/route-error.tsx';
+import { errorTitle, RouteError } from '#app/components/layout/route-error.tsx';
+import { SignedInShell } from '#app/components/layout/signed-in-shell.tsx';
 import { GridLayoutsProvider } from '#app/components/table/grid-layouts.tsx';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { requireContext } from '#app/web/context.server.ts';
-import { adminNavigation, mainNavigation, userMenu } from '#app/web/navigation.ts';
+import { frameOf } from '#app/web/frame.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { person, actor } = await requireContext(args);
-  return { organisation: person.organisation, theme: person.theme, user: { name: actor.name, email: actor.email }, isAdmin: actor.isAdmin, gridLayouts: person.gridLayouts };
+  const ctx = await requireContext(args);
+  return { ...frameOf(ctx), gridLayouts: ctx.person.gridLayouts };
 }
+
+/** Of an error; every screen has a title of its own. */
+export const meta = ({ error }: MetaArgs) => (error ? pageTitle(errorTitle(error)) : []);
 
 /** The frame changes with a form (My Settings, the organisation's name), not with a link or a refusal. */
 export function shouldRevalidate({ formMethod, actionStatus = 200, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -25,30 +29,20 @@ function useFrame() {
 }
 
 export default function SignedInLayout() {
-  const { organisation, user, isAdmin, gridLayouts } = useLoaderData<typeof loader>();
+  const { gridLayouts, ...frame } = useLoaderData<typeof loader>();
   const { footer, toasts } = useFrame();
   return (
-    <AppShell
-      orgName={organisation} homeHref={paths.home()} user={user} userMenu={userMenu} nav={mainNavigation(isAdmin)}
-      adminItems={isAdmin ? adminNavigation : []} searchAction={paths.invoiceSearch()} signOutHref={paths.signOut()} videosHref={paths.videos()} footer={footer} toasts={toasts}
-    >
+    <SignedInShell frame={frame} footer={footer} toasts={toasts}>
       <GridLayoutsProvider layouts={gridLayouts}><Outlet /></GridLayoutsProvider>
-    </AppShell>
+    </SignedInShell>
   );
 }
 
 export function ErrorBoundary() {
-  const shell = useRouteLoaderData<typeof loader>('routes/_app/_layout');
+  const frame = useRouteLoaderData<typeof loader>('routes/_app/_layout');
   const { footer, requestId } = useFrame();
   const { pathname } = useLocation();
-  const problem = <RouteError error={useRouteError()} url={pathname} {...(requestId ? { referenceId: requestId } : {})} />;
-  if (!shell) return <PlainShell orgName="Daybook" footer={footer}>{problem}</PlainShell>;
-  return (
-    <AppShell
-      orgName={shell.organisation} homeHref={paths.home()} user={shell.user} userMenu={userMenu} nav={mainNavigation(shell.isAdmin)}
-      adminItems={shell.isAdmin ? adminNavigation : []} searchAction={paths.invoiceSearch()} signOutHref={paths.signOut()} videosHref={paths.videos()} footer={footer}
-    >
-      {problem}
-    </AppShell>
-  );
+  const problem = <RouteError error={useRouteError()} url={pathname} homeHref={paths.home()} {...(requestId ? { referenceId: requestId } : {})} />;
+  if (!frame) return <PlainShell orgName="Daybook" footer={footer}>{problem}</PlainShell>;
+  return <SignedInShell frame={frame} footer={footer}>{problem}</SignedInShell>;
 }

@@ -3,13 +3,12 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ContractForm } from '#app/components/form/contract-form.tsx';
 import { FormActions } from '#app/components/form/form-actions.tsx';
+import { PasswordField } from '#app/components/form/password-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
-import { TextField } from '#app/components/form/text-field.tsx';
 import { useContractForm } from '#app/components/form/use-contract-form.ts';
-import { PlainShell } from '#app/components/layout/plain-shell.tsx';
+import { SignInPage } from '#app/components/layout/sign-in-page.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { ChoosePassword } from '#app/domain/people/contract.ts';
 import { findOpenLink, redeemSignInLink } from '#app/domain/people/index.server.ts';
@@ -62,13 +61,12 @@ export default function ChoosePasswordPage() {
   const { organisation, person, advice, footer } = useLoaderData<typeof loader>();
   const [form, fields] = useContractForm<{ password: string; again: string }>({ id: 'choose-password', lastResult: useActionData<typeof action>()?.result });
   return (
-    <PlainShell orgName={organisation} footer={footer}>
-      <PageHeader title={person?.isInvitation ? `Welcome to ${organisation}` : 'Choose a new password'} {...(person ? { description: person.email } : {})} />
+    <SignInPage title={person?.isInvitation ? `Welcome to ${organisation}` : 'Choose a new password'} organisation={organisation} description={person?.email ?? organisation} footer={footer}>
       {person ? (
         <ContractForm form={form}>
           <input type="text" name="username" value={person.email} readOnly autoComplete="username" hidden />
-          <TextField field={fields.password} label="New Password" type="password" required autoComplete="new-password" autoFocus hint={advice} />
-          <TextField field={fields.again} label="Confirm Password" type="password" required autoComplete="new-password" />
+          <PasswordField field={fields.password} label="New Password" required autoComplete="new-password" autoFocus hint={advice} />
+          <PasswordField field={fields.again} label="Confirm Password" required autoComplete="new-password" />
           <FormActions>
             <SubmitButton>{person.isInvitation ? 'Choose this password' : 'Save the new password'}</SubmitButton>
           </FormActions>
@@ -82,6 +80,6 @@ export default function ChoosePasswordPage() {
           </div>
         </div>
       )}
-    </PlainShell>
+    </SignInPage>
   );
 }

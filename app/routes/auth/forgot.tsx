@@ -6,13 +6,13 @@ import { FormActions } from '#app/components/form/form-actions.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { TextField } from '#app/components/form/text-field.tsx';
 import { useContractForm } from '#app/components/form/use-contract-form.ts';
-import { PlainShell } from '#app/components/layout/plain-shell.tsx';
+import { SignInPage } from '#app/components/layout/sign-in-page.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { ForgotPassword } from '#app/domain/people/contract.ts';
 import { askForReset } from '#app/domain/people/index.server.ts';
+import { readContactEmail } from '#app/domain/settings/index.server.ts';
 import { readSignInWays } from '#app/domain/sign-in/index.server.ts';
 import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
@@ -29,7 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { passwords } = await readSignInWays(ctx.em);
   if (!passwords) return redirect(paths.signIn());
   const sent = new URL(args.request.url).searchParams.get('sent') === 'yes';
-  return { organisation: tenant.name, sent, canSend: app.config.smtpUrl !== undefined, footer: footerInfo() };
+  const canSend = app.config.smtpUrl !== undefined;
+  return { organisation: tenant.name, sent, canSend, contact: canSend ? '' : await readContactEmail(ctx.em), footer: footerInfo() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -50,12 +51,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ForgotPasswordPage() {
-  const { organisation, sent, canSend, footer } = useLoaderData<typeof loader>();
+  const { organisation, sent, canSend, contact, footer } = useLoaderData<typeof loader>();
   const [form, fields] = useContractForm<{ email: string }>({ id: 'forgot', lastResult: useActionData<typeof action>()?.result, defaultValue: { email: '' } });
   const back = <ButtonLink href={paths.signIn()} variant="quiet">Back to sign in</ButtonLink>;
   return (
-    <PlainShell orgName={organisation} footer={footer}>
-      <PageHeader title="Forgot your password?" description={organisation} />
+    <SignInPage title="Forgot your password?" organisation={organisation} description={organisation} footer={footer}>
       {sent ? (
         <div className="stack">
           <Notice kind="success" title="Look into your mailbox" role="status">
@@ -66,7 +66,10 @@ export default function ForgotPasswordPage() {
       ) : null}
       {!sent && !canSend ? (
         <div className="stack">
-          <Notice kind="warning" title="No mail is sent from here"><p>Please ask an administrator of {organisation} for a new password.</p></Notice>
+          <Notice kind="warning" title="Daybook cannot send you a link">
+            <p>Ask an administrator of {organisation}: they can give you a new password on the page of your user.</p>
+            {contact ? <p>If you do not know who that is, write to <a href={`mailto:${contact}`}>{contact}</a>.</p> : null}
+          </Notice>
           <div>{back}</div>
         </div>
       ) : null}
@@ -79,6 +82,6 @@ export default function ForgotPasswordPage() {
           </FormActions>
         </ContractForm>
       ) : null}
-    </PlainShell>
+    </SignInPage>
   );
 }

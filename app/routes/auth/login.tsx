@@ -4,13 +4,13 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { ContractForm } from '#app/components/form/contract-form.tsx';
 import { FormActions } from '#app/components/form/form-actions.tsx';
 import { HiddenField } from '#app/components/form/hidden-field.tsx';
+import { PasswordField } from '#app/components/form/password-field.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { TextField } from '#app/components/form/text-field.tsx';
 import { useContractForm } from '#app/components/form/use-contract-form.ts';
-import { PlainShell } from '#app/components/layout/plain-shell.tsx';
+import { SignInPage } from '#app/components/layout/sign-in-page.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { SignIn } from '#app/domain/people/contract.ts';
 import { readSignInWays } from '#app/domain/sign-in/index.server.ts';
@@ -51,14 +51,13 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-export default function SignInPage() {
+export default function Login() {
   const { organisation, returnTo, formWaits, ways, constraint, footer } = useLoaderData<typeof loader>();
   const [form, fields] = useContractForm<{ email: string; password: string; returnTo: string }>({
     id: 'sign-in', lastResult: useActionData<typeof action>()?.result, defaultValue: { email: '', password: '', returnTo }, constraint,
   });
   return (
-    <PlainShell orgName={organisation} footer={footer}>
-      <PageHeader title="Sign in" description={organisation} />
+    <SignInPage title="Sign in" organisation={organisation} footer={footer}>
       <div className="stack">
         {formWaits ? <Notice kind="info"><p>You have been signed out. What you sent is kept for you, and is shown again once you have signed in.</p></Notice> : null}
         {ways.openId === undefined ? null : <div className="form-actions"><ButtonLink href={paths.openIdStart(returnTo)} variant="primary" reload>{ways.openId}</ButtonLink></div>}
@@ -66,7 +65,7 @@ export default function SignInPage() {
         {ways.passwords ? (
           <ContractForm form={form}>
             <TextField field={fields.email} label="E-mail" type="email" autoComplete="username" autoFocus />
-            <TextField field={fields.password} label="Password" type="password" autoComplete="current-password" />
+            <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
             <HiddenField field={fields.returnTo} />
             <FormActions>
               <SubmitButton variant={ways.openId === undefined ? 'primary' : 'secondary'}>Sign in</SubmitButton>
@@ -75,6 +74,6 @@ export default function SignInPage() {
           </ContractForm>
         ) : form.errors?.map((error) => <Notice key={error} kind="danger" role="alert"><p>{error}</p></Notice>)}
       </div>
-    </PlainShell>
+    </SignInPage>
   );
 }

@@ -6,9 +6,8 @@ import { FormActions } from '#app/components/form/form-actions.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { TextField } from '#app/components/form/text-field.tsx';
 import { useContractForm } from '#app/components/form/use-contract-form.ts';
-import { PlainShell } from '#app/components/layout/plain-shell.tsx';
+import { SignInPage } from '#app/components/layout/sign-in-page.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
-import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { SecondFactorCode } from '#app/domain/second-factor/contract.ts';
 import { publicRoute } from '#app/web/context.server.ts';
@@ -44,8 +43,7 @@ export default function SecondFactorPage() {
   const { organisation, footer } = useLoaderData<typeof loader>();
   const [form, fields] = useContractForm<{ code: string }>({ id: 'second-factor', lastResult: useActionData<typeof action>()?.result });
   return (
-    <PlainShell orgName={organisation} footer={footer}>
-      <PageHeader title="Second factor" description="Your password was right. Now the code of your authenticator app." />
+    <SignInPage title="Second factor" organisation={organisation} description="Your password was right. Now the code of your authenticator app." footer={footer}>
       <ContractForm form={form}>
         <TextField field={fields.code} label="Code" required autoComplete="one-time-code" inputMode="text" maxLength={20} autoFocus hint="Six digits, or one of your recovery codes." />
         <FormActions>
@@ -53,6 +51,6 @@ export default function SecondFactorPage() {
           <ButtonLink href={paths.signIn()} variant="quiet">Start again</ButtonLink>
         </FormActions>
       </ContractForm>
-    </PlainShell>
+    </SignInPage>
   );
 }

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { invoiceColumns } from '#app/components/billing/invoice-columns.ts';
 import { DateField } from '#app/components/form/date-field.tsx';
@@ -16,7 +16,7 @@ import { Toolbar } from '#app/components/ui/toolbar.tsx';
 import { INVOICE_LIST_SIZES, InvoiceListParams } from '#app/domain/billing/contract.ts';
 import { findInvoiceByNumber, listInvoices } from '#app/domain/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { listLinks } from '#app/web/list-links.ts';
+import { listLinks, listQuery } from '#app/web/list-links.ts';
 import { readListParams } from '#app/web/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
@@ -27,11 +27,20 @@ export const meta = () => pageTitle('Invoices');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const list = readListParams(InvoiceListParams, args.request);
+  const { searchParams } = new URL(args.request.url);
+  const { params, defaults } = readListParams(InvoiceListParams, args.request);
+  const list = { params: searchParams.has('search') ? params : InvoiceListParams.parse({ ...params, search: args.params['search'] }), defaults };
   const exact = await orProblem(findInvoiceByNumber(ctx, { search: list.params.search }));
   if (exact !== undefined) return redirect(paths.invoice(exact));
+  const address = paths.invoiceList(listQuery(list));
+  if (searchParams.has('search') && !new URL(address, args.request.url).searchParams.has('search')) return redirect(address);
   const { rows, ...page } = await orProblem(listInvoices(ctx, list.params));
   return { ...list, ...page, rows: sendRows(args, rows), sizes: [...INVOICE_LIST_SIZES] };
+}
+
+/** The search is a part of the path, which would not make a page load anew. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname || defaultShouldRevalidate;
 }
 
 const STATES = [
@@ -62,9 +71,10 @@ export default function InvoicesPage() {
         totals={{ total: totals.total, paid: totals.paid, outstanding: totals.outstanding }}
         {...listLinks({ params, defaults, total: totals.invoiceCount, sizes, hrefFor: paths.invoiceList, exportTo: paths.exportInvoices })}
         empty={filtered
-          ? <EmptyState title="No invoice matches">No invoice matches these filters.</EmptyState>
+          ? <EmptyState title="No invoice matches" action={params.search === '' ? undefined : <ButtonLink href={paths.ownWorkSearch({ q: params.search })}>Search my own time</ButtonLink>}>No invoice matches these filters.</EmptyState>
           : <EmptyState title="No invoices yet" action={<ButtonLink href={paths.newInvoice()}>New Invoice</ButtonLink>}>Invoices are made from a client’s unbilled time.</EmptyState>}
       />
+      <Outlet />
     </>
   );
 }

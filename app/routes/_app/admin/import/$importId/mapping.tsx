@@ -53,7 +53,7 @@ export default function MappingPage() {
       />
       {view.notices.map((notice) => <Notice key={notice} kind="warning">{notice}</Notice>)}
       <SampleRows headers={view.headers} rows={view.sample} />
-      <FilterForm label="Prepared mappings" submitLabel="Use this mapping">
+      <FilterForm label="Prepared mappings" submitLabel="Use this mapping" waitsForButton>
         <SelectField
           field={plainField({ name: 'preset', value: view.preset || (fitting?.name ?? '') })}
           label="Prepared mapping"

@@ -51,7 +51,7 @@ export default function PublicHolidaysPage() {
       <PageHeader title="Public Holidays" actions={<ButtonLink href={addHref} variant="primary" icon={Plus} shortcut="n">Add Public Holiday</ButtonLink>} />
       <Toolbar>
         <FilterForm label="Search public holidays" {...(Object.keys(here).length > 0 ? { clearHref: paths.publicHolidays() } : {})}>
-          <SelectField key={params.group} field={plainField({ name: 'group', value: params.group })} label="Public Holidays Group" options={groups} />
+          <SelectField field={plainField({ name: 'group', value: params.group })} label="Public Holidays Group" options={groups} />
           <SearchBox name="q" value={params.q} label="Search" />
         </FilterForm>
       </Toolbar>

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const search = (page: Page) => main(page).getByRole('searchbox');
+const applyButton = (page: Page) => page.locator('.filter-apply');
+const topOfList = (page: Page) => page.locator('.grid').first().evaluate((grid) => grid.getBoundingClientRect().top);
+
+test('a choice applies by itself, without scripts by the button, and moves nothing', async ({ signIn, scripted, expectAccessible }) => {
+  const page = await signIn('administrator');
+  await page.goto('/invoice/list');
+  const before = await topOfList(page);
+  await page.getByLabel('Show', { exact: true }).selectOption('paid');
+  if (scripted) {
+    await expect(applyButton(page)).toBeHidden();
+    await expect(page.getByLabel('Show', { exact: true })).toBeFocused();
+  } else {
+    await applyButton(page).click();
+  }
+  await expect(page).toHaveURL(/state=paid/);
+  await expect(page.getByRole('link', { name: 'Clear' })).toBeVisible();
+  expect(await topOfList(page)).toBe(before);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(page).toHaveURL('/invoice/list');
+  await expect(page.getByLabel('Show', { exact: true })).toHaveValue('all');
+});
+
+test('ticks of users and of rates apply by themselves', async ({ signIn, scripted }) => {
+  const page = await signIn('administrator');
+  for (const [path, label] of [['/admin/users/list', 'Show Disabled Users'], ['/admin/clients/COAST?tab=rates', 'Show expired']] as const) {
+    await page.goto(path);
+    await page.getByRole('checkbox', { name: label }).check();
+    if (!scripted) await applyButton(page).click();
+    await expect(page).toHaveURL(/(disabled|expired)=show/);
+    await expect(page.getByRole('checkbox', { name: label })).toBeChecked();
+  }
+});
+
+test('typing applies when it pauses, and goes on in the same field', async ({ signIn, scripted }) => {
+  const page = await signIn('administrator');
+  await page.goto('/invoice/list');
+  await search(page).pressSequentially('coast');
+  if (!scripted) await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/invoice/list/coast');
+  await expect(search(page)).toHaveValue('coast');
+  if (scripted) {
+    await expect(search(page)).toBeFocused();
+    await search(page).pressSequentially('line');
+    await expect(page).toHaveURL('/invoice/list/coastline');
+  }
+  await expect(main(page).getByRole('link', { name: 'Coastline Freight' }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(page).toHaveURL('/invoice/list');
+  await expect(search(page)).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/invoice\/list\/coast/);
+  await expect(search(page)).toHaveValue(scripted ? 'coastline' : 'coast');
+});
+
+test('a date that is typed applies when it is whole, and says itself', async ({ signIn, scripted }) => {
+  const page = await signIn('administrator');
+  await page.goto('/admin/security-log');
+  await page.getByLabel('From', { exact: true }).fill('2026-11-20');
+  if (!scripted) await applyButton(page).click();
+  await expect(page).toHaveURL(/from=2026-11-20/);
+  await expect(page.getByLabel('From', { exact: true })).toHaveAccessibleDescription('Fri 20 Nov 2026');
+  await expect(page.getByText('Fri 20 Nov 2026')).toBeVisible();
+});
+
+test('a search typed before scripts run applies as well', async ({ signIn, scripted }) => {
+  test.skip(!scripted, 'It is about scripts that come late.');
+  const page = await signIn('administrator');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => { release = resolve; });
+  await page.route('**/assets/*.js', async (route) => { await released; await route.continue(); });
+  await page.goto('/admin/categories', { waitUntil: 'commit' });
+  await search(page).fill('develop');
+  release();
+  await expect(page).toHaveURL(/q=develop/);
+  await expect(search(page)).toHaveValue('develop');
+});
