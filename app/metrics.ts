@@ -6,6 +6,9 @@ import { figuresOf } from './figures-of-all-processes.ts';
 
 export type JobOutcome = 'done' | 'refused' | 'failed';
 
+/** Why the server does not look at what was sent. */
+export type RefusalReason = 'too-large' | 'too-many-fields' | 'bad-name' | 'unreadable' | 'other-record' | 'cross-site' | 'bad-address';
+
 /** What the server counts about itself, in the text format of Prometheus. */
 export interface Metrics {
   /** One answered request; `seconds` until its last byte. */
@@ -14,6 +17,8 @@ export interface Metrics {
   job(name: string, outcome: JobOutcome, seconds: number): void;
   /** One fault of a page's scripts that a browser has reported: written to the log, or one too many from its network. */
   scriptFault(outcome: 'written' | 'limited'): void;
+  /** Something that was sent and is not looked at: why. */
+  refused(reason: RefusalReason): void;
   /** Figures as they are now. A figure that the database cannot give is left out. */
   text(): Promise<string>;
 }
@@ -69,10 +74,12 @@ export function createMetrics(database: Database, boss: PgBoss): Metrics {
   const queueErrors = new Counter({ name: 'daybook_queue_errors_total', help: 'Errors of the queue itself.', registers: [registry] });
   boss.on('error', () => queueErrors.inc());
   const scriptFaults = new Counter({ name: 'daybook_script_faults_total', help: 'Faults of scripts that browsers have reported.', labelNames: ['outcome'], registers: [registry] });
+  const refusals = new Counter({ name: 'daybook_refused_requests_total', help: 'Requests that were refused for what they are, before anybody looked at what they ask.', labelNames: ['reason'], registers: [registry] });
   return {
     request: (method, route, status, seconds) => requests.observe({ method: METHODS.has(method) ? method : 'OTHER', route, status: String(status) }, seconds),
     job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
     scriptFault: (outcome) => scriptFaults.inc({ outcome }),
+    refused: (reason) => refusals.inc({ reason }),
     text: figuresOf(registry),
   };
 }

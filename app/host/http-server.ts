@@ -9,6 +9,7 @@ import compression from 'compression';
 import express, { type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import helmet from 'helmet';
 import type { ViteDevServer } from 'vite';
+import { limitBody, refuseCrossSite, refuseOddRequests, settleHost, type CheckedFor } from './request-checks.ts';
 import type { Told } from './server-processes.ts';
 
 /** The parts of the build's entry module that a host needs; the build itself is the only place that app code comes from. */
@@ -20,7 +21,7 @@ interface Hosted {
   readonly seconds: { readonly headers: number; readonly request: number; readonly stop: number };
   readonly signIns: readonly { readonly host: string; readonly email: string; readonly password: string; readonly role: string }[];
   isReady(): Promise<boolean>;
-  noteRefusal(refusal: { host: string; address: string; userAgent: string; kind: 'cross-site-post'; reason: string }): Promise<void>;
+  noteRefusal: CheckedFor['noteRefusal'];
   close(): Promise<void>;
 }
 
@@ -31,15 +32,13 @@ interface EntryModule {
   startChat(): Promise<ChatHandler>;
   pageHandler(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): RequestHandler;
   answerMetrics(request: Request, response: Response): Promise<void>;
-  refuse(request: Request, response: Response, status: number, words?: string): void;
+  refuse: CheckedFor['refuse'];
   observe: RequestHandler;
 }
 
 type Build = ServerBuild & { entry: { module: EntryModule } };
 
-const MAX_FORM_BYTES = 1024 * 1024;
 const MAX_CHAT_BYTES = 256 * 1024;
-const MAX_UPLOAD_BYTES = 25 * 1024 * 1024;
 /** Longer than proxies keep an idle connection, so that none sends a request into one that is just being closed. */
 const KEEP_ALIVE_MS = 75_000;
 
@@ -47,31 +46,6 @@ const isDevelopment = process.argv.includes('--dev');
 
 /** Set by the first signal to stop: what runs is finished, nothing new is taken. */
 let stopping = false;
-
-/** Here a provider's server says who has signed out. The token in it is the proof; no cookie counts. */
-const PROVIDER_SIGN_OUT = '/auth/backchannel-logout';
-
-/** Posts come from our own pages only. Browsers say so by Sec-Fetch-Site, older ones by Origin; no token in any form. */
-const refuseCrossSite = (hosted: Hosted, refuse: EntryModule['refuse']): RequestHandler => (request, response, next) => {
-  const safe = request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS' || (request.method === 'POST' && request.path === PROVIDER_SIGN_OUT);
-  const site = request.get('Sec-Fetch-Site');
-  const origin = request.get('Origin');
-  const own = origin === undefined || origin === `${request.protocol}://${request.get('Host')}`;
-  if (safe || (site ? site === 'same-origin' || (site === 'none' && own) : own)) return next();
-  const seen = { host: request.get('Host') ?? '', address: request.ip ?? '', userAgent: request.get('User-Agent') ?? '' };
-  void hosted.noteRefusal({ ...seen, kind: 'cross-site-post', reason: `${request.method} ${request.path}` });
-  refuse(request, response, 403, 'Forbidden: this form was sent from another site.');
-};
-
-/** A body that is too large is refused before any of it is read; one that does not say its length is counted where it is read. */
-const limitBody = (refuse: EntryModule['refuse']): RequestHandler => (request, response, next) => {
-  const limit = (request.get('Content-Type') ?? '').startsWith('multipart/form-data') ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES;
-  const words = `Payload Too Large: at most ${limit / 1024 / 1024} MB can be sent at once. Please go back and choose a smaller file.`;
-  const tooLarge = () => refuse(request, response.set('Connection', 'close'), 413, words);
-  if (Number(request.get('Content-Length') ?? 0) > limit) return tooLarge();
-  if (request.get('Transfer-Encoding')) response.locals['bodyLimit'] = { bytes: limit, refuse: tooLarge };
-  next();
-};
 
 const scriptSources = isDevelopment
   ? ["'self'", "'unsafe-inline'"]
@@ -158,7 +132,8 @@ function buildApp(hosted: Hosted, build: Build, chat: ChatHandler, vite: ViteDev
   const entry = build.entry.module;
   app.disable('x-powered-by');
   app.set('trust proxy', hosted.trustProxy);
-  app.use(identify, entry.observe, securityHeaders);
+  const checked: CheckedFor = { trustProxy: hosted.trustProxy, refuse: entry.refuse, noteRefusal: hosted.noteRefusal };
+  app.use(settleHost(checked), identify, entry.observe, securityHeaders);
   health(app, hosted, entry);
   if (vite) app.use(vite.middlewares);
   else app.use('/assets', compressedAssets('build/client/assets'), express.static('build/client/assets', { immutable: true, maxAge: '1y', fallthrough: false }));
@@ -166,8 +141,7 @@ function buildApp(hosted: Hosted, build: Build, chat: ChatHandler, vite: ViteDev
   app.use(compression({ threshold: 2048, level: 4 }));
   // The channel proves itself by its token and comes from another site by nature.
   app.post('/api/messages', express.json({ limit: MAX_CHAT_BYTES }), (request, response, next) => { chat(request, response).catch(next); });
-  app.use(refuseCrossSite(hosted, entry.refuse), limitBody(entry.refuse));
-  app.trace('*', (request, response) => { entry.refuse(request, response.set('Allow', 'GET, HEAD, POST'), 405, 'Method Not Allowed: nothing is sent back here.'); });
+  app.use(refuseOddRequests(checked), refuseCrossSite(checked), limitBody(checked));
   const mode = process.env['NODE_ENV'] ?? 'production';
   app.all('*', vite ? currentPages(vite, mode) : entry.pageHandler(build, mode));
   app.use((error: Error, request: Request, response: Response, next: NextFunction) => {

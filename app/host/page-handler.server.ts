@@ -12,12 +12,14 @@ function headersOf(request: HostRequest): Headers {
   return headers;
 }
 
-/** The address as the browser sees it: behind a proxy the one that it forwards. Throws a 400 for a host that cannot be one. */
+/** The address as the browser sees it. Throws a 400 for one that cannot be read. The router's old way to ask for data is not served: its parameter means nothing. */
 function urlOf(request: HostRequest): string {
-  const port = /:(\d+)$/.exec(request.get('X-Forwarded-Host') ?? '')?.[1] ?? /:(\d+)$/.exec(request.get('Host') ?? '')?.[1];
-  const url = `${request.protocol}://${request.hostname}${port ? `:${port}` : ''}${request.originalUrl}`;
-  if (!URL.canParse(url)) throw Object.assign(new Error('The address of the request cannot be read.'), { status: 400 });
-  return url;
+  const href = `${request.protocol}://${request.get('Host') ?? ''}${request.originalUrl}`;
+  if (!URL.canParse(href)) throw Object.assign(new Error('The address of the request cannot be read.'), { status: 400 });
+  const url = new URL(href);
+  if (!url.searchParams.has('_data')) return href;
+  url.searchParams.delete('_data');
+  return url.href;
 }
 
 /** For a body that does not say its length: how much of it is read, and the answer to one that is longer. The host leaves it in `response.locals`. */

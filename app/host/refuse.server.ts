@@ -1,8 +1,21 @@
 import type { Request, Response } from 'express';
+import { application } from '#app/application.ts';
+import type { RefusalReason } from '#app/metrics.ts';
 import { problemText } from '#app/web/error-texts.ts';
 
-/** Answers what the host itself refuses: a person gets the words, a program gets problem details. */
-export function refuse(request: Request, response: Response, status: number, words?: string): void {
+/** Of what the parts of the host refuse without words. */
+const WORDS: Readonly<Record<number, string>> = {
+  400: 'Bad Request: what was sent could not be read.',
+  413: 'Payload Too Large: more was sent than is read here.',
+  415: 'Unsupported Media Type: what was sent is of a kind that is not read here.',
+};
+
+/**
+ * Answers what the host itself refuses: a person gets the words, a program gets problem details. Refusals of what
+ * strangers may send at any time are counted by their reason and make no noise in the log.
+ */
+export function refuse(request: Request, response: Response, status: number, words = WORDS[status], reason?: RefusalReason): void {
+  if (reason) application().metrics.refused(reason);
   const { title, detail } = problemText(status, words ? { title: words.split(':')[0], detail: words } : undefined);
   response.locals['route'] ??= 'refused';
   response.status(status);

@@ -19,6 +19,7 @@ import { footerInfo } from '#app/web/footer.server.ts';
 import { adminNavigation, mainNavigation, shellSearch, userMenu } from '#app/web/navigation.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
+import { readForm } from '#app/web/read-form.server.ts';
 
 export const meta = () => pageTitle('Style guide');
 
@@ -52,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   await publicRoute(args);
   refuseVisitors();
-  return { moved: [...new URLSearchParams(await args.request.text())].map((pair) => pair.join('=')).join(' ') };
+  return { moved: [...await readForm(args)].map((pair) => pair.join('=')).join(' ') };
 }
 
 function refuseVisitors(): void {

@@ -3,16 +3,16 @@ import type { Permission } from '#app/domain/kernel/permissions.ts';
 import { noteRefusal, requirePermission } from '#app/domain/kernel/use-case.ts';
 import { orProblem } from './responses.server.ts';
 
-/** Lets only those see an empty form who may save it. Throws the 403 response otherwise. */
-export function allow(ctx: Ctx, permission: Permission): Promise<void> {
-  return orProblem(check(ctx, permission));
+/** Lets only those see or send a form who may save it. Throws the 403 response otherwise, which the security log keeps under the name of the use-case. */
+export function allow(ctx: Ctx, permission: Permission, useCase: string = permission): Promise<void> {
+  return orProblem(check(ctx, permission, useCase));
 }
 
-async function check(ctx: Ctx, permission: Permission): Promise<void> {
+async function check(ctx: Ctx, permission: Permission, useCase: string): Promise<void> {
   try {
     requirePermission(ctx, permission);
   } catch (error) {
-    await noteRefusal(ctx, permission, error);
+    await noteRefusal(ctx, useCase, error);
     throw error;
   }
 }

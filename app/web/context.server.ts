@@ -11,6 +11,7 @@ import { todayIn } from '#app/domain/kernel/zone.ts';
 import { findSignedInPerson, type SignedInPerson } from '#app/domain/people/index.server.ts';
 import { paths } from './paths.ts';
 import { notesOf } from './request-notes.server.ts';
+import { readForm } from './read-form.server.ts';
 import { orProblem } from './responses.server.ts';
 import { hashToken, tokenOf, touchSession } from './session.server.ts';
 import { setsUpSecondFactor, toSecondFactor, toSignIn, wantedPath } from './to-sign-in.server.ts';
@@ -44,22 +45,23 @@ function build(app: Application, tenant: Tenant, actor: Actor, request: Request)
   return { em: emFor(app.database, tenant), actor, tenant, channel: 'web', from: originOf(request), log, queue, secrets, now, today: () => todayIn(tenant.timeZone, now()) };
 }
 
-async function signIn({ request }: RouteArgs, goOn: string | undefined): Promise<WebCtx> {
+async function signIn(args: RouteArgs, goOn: string | undefined): Promise<WebCtx> {
+  const { request } = args;
   const app = application();
   const tenant = await orProblem(tenantOf(app, request));
   const token = await tokenOf(request);
-  if (!token) throw await toSignIn(app, tenant, request, goOn);
+  if (!token) throw await toSignIn(app, tenant, args, goOn);
   const tokenHash = hashToken(token);
   const nobody = build(app, tenant, NOBODY, request);
   const person = await findSignedInPerson(nobody, tokenHash, app.now());
-  if (!person) throw await toSignIn(app, tenant, request, goOn);
+  if (!person) throw await toSignIn(app, tenant, args, goOn);
   if (person.sessionTenantId !== tenant.id || !person.empId || !person.isEnabled) {
     await recordSecurityEvent(nobody, { kind: 'other-organisation', ...(person.sessionTenantId === tenant.id && person.empId ? { empId: person.empId, reason: 'The person is disabled' } : {}) });
     throw redirect(paths.tenantAssociation());
   }
   const known = person as SignedInPerson;
   await touchSession(app, tokenHash, known.lastSeenAt);
-  if (known.owesSecondFactor && !setsUpSecondFactor(request)) throw await toSecondFactor(app, tenant, request, known.empId, goOn);
+  if (known.owesSecondFactor && !setsUpSecondFactor(request)) throw await toSecondFactor(app, tenant, args, known.empId, goOn);
   const actor: Actor = { kind: 'employee', empId: known.empId, name: `${known.firstName} ${known.surname}`.trim(), email: known.email, isAdmin: known.isAdmin };
   return { ...nobody, actor, person: known };
 }
@@ -67,8 +69,7 @@ async function signIn({ request }: RouteArgs, goOn: string | undefined): Promise
 /** Where the database is away, what was posted goes back to its sender with the answer. */
 async function keepTyped({ request, context }: RouteArgs, error: unknown): Promise<never> {
   if (isDatabaseAway(error) && request.method === 'POST' && !request.bodyUsed) {
-    const form = await request.formData().catch(() => undefined);
-    if (form) notesOf(context).form = form;
+    await readForm({ request, context }).catch(() => undefined);
   }
   throw error;
 }

@@ -4,9 +4,13 @@ import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { data } from '@remix-run/node';
 import type { z } from 'zod';
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import type { Permission } from '#app/domain/kernel/permissions.ts';
 import { rememberParsed } from '#app/domain/kernel/use-case.ts';
+import { allow } from './allow.server.ts';
 import { requireContext, type RouteArgs, type WebCtx } from './context.server.ts';
 import { leftOutWords, type LeftOut } from './left-out.ts';
+import { readForm } from './read-form.server.ts';
+import { withRecordOf } from './record-of-address.server.ts';
 import { notesOf } from './request-notes.server.ts';
 import { problem, statusOf } from './responses.server.ts';
 
@@ -26,25 +30,31 @@ export const constraintOf = (schema: z.ZodType) => getZodConstraint(schema);
 /** A key that makes a form's post happen once, however often it is sent. */
 export const newIdempotencyKey = (): string => randomUUID();
 
-/** The posted form, noted for an answer that gives it back. Throws 422 problem details when the body is not a readable form. */
-export async function readForm({ request, context }: Pick<RouteArgs, 'request' | 'context'>): Promise<FormData> {
-  try {
-    const form = await request.formData();
-    notesOf(context).form = form;
-    return form;
-  } catch {
-    throw problem(new DomainError('rule_violated', 'The form could not be read. Please go back and send it again.'));
+/** The values of each name, in the order of the names. */
+function valuesOf(form: FormData): Map<string, FormDataEntryValue[]> {
+  const values = new Map<string, FormDataEntryValue[]>();
+  for (const [name, value] of form) {
+    const known = values.get(name);
+    if (known) known.push(value);
+    else values.set(name, [value]);
   }
+  return values;
 }
 
 /** The form as it was typed, without errors: for re-rendering it with other choices. */
 export function typedState(form: FormData): SubmissionResult<string[]> {
   const initialValue: Record<string, string | string[]> = {};
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name).filter((value) => typeof value === 'string');
-    if (values.length > 0) initialValue[name] = values.length === 1 ? values[0] ?? '' : values;
+  for (const [name, values] of valuesOf(form)) {
+    const texts = values.filter((value) => typeof value === 'string');
+    if (texts.length > 0) initialValue[name] = texts.length > 1 ? texts : texts[0] ?? '';
   }
   return { initialValue };
+}
+
+/** Reads a form by its contract. The form library copies a repeated name's values for each of them, so they are put together before. */
+export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema): Submission<unknown, string[], z.output<Schema>> {
+  const grouped = { get: () => null, entries: () => [...valuesOf(form)].map(([name, values]) => [name, values.length > 1 ? values : values[0]]) };
+  return parseWithZod(grouped as unknown as FormData, { schema }) as Submission<unknown, string[], z.output<Schema>>;
 }
 
 /** Errors of fields by name; what belongs to no field of the form stands above it. */
@@ -63,19 +73,29 @@ async function shownAgain(ctx: WebCtx, form: FormData, leftOut: readonly LeftOut
   return data({ ...rest, result: { ...result, error: { '': [words.join(' ')] } } });
 }
 
+/** What a form is for: a use-case, and the contract that the form is read by. A command is one. */
+export interface FormUse<Schema extends z.ZodType> {
+  readonly useCase: string;
+  readonly permission: Permission;
+  readonly input: Schema;
+}
+
 /**
- * Answers a form post: context, the contract, one command. Not valid → 422 with what was typed; a rule
- * or a conflict → 422 or 409 with the message at its field; unknown or forbidden → the error boundary;
- * success → whatever `run` returns, normally a redirect. `intents` are the form's other buttons; `offered` is
- * what the form offers for what was typed, and comes with a refusal.
+ * Answers a form post: context, permission, the contract, one command. Whoever may not use the command is refused
+ * before the form is looked at. Not valid → 422 with what was typed; a rule or a conflict → 422 or 409 with the
+ * message at its field; unknown or forbidden → the error boundary; success → whatever `run` returns, normally a
+ * redirect. `intents` are the form's other buttons; `offered` is what the form offers for what was typed, and comes
+ * with a refusal.
  */
 export async function handleForm<Schema extends z.ZodType>(
-  args: RouteArgs, schema: Schema, run: (ctx: WebCtx, input: z.output<Schema>, form: FormData) => Promise<Response>, intents: Intents = {},
+  args: RouteArgs, use: FormUse<Schema>, run: (ctx: WebCtx, input: z.output<Schema>, form: FormData) => Promise<Response>, intents: Intents = {},
   offered: (ctx: WebCtx, form: FormData) => Promise<object> = () => Promise.resolve({}),
 ) {
-  const ctx = await requireContext(args);
-  const form = await readForm(args);
   const notes = notesOf(args.context);
+  notes.contract = use.input;
+  const ctx = await requireContext(args);
+  await allow(ctx, use.permission, use.useCase);
+  const form = withRecordOf(args.params, await readForm(args));
   const intent = String(form.get('intent') ?? '');
   try {
     if (notes.restored) return await shownAgain(ctx, form, notes.restored.leftOut, intents);
@@ -84,10 +104,10 @@ export async function handleForm<Schema extends z.ZodType>(
       const answer = await other(ctx, form);
       return answer instanceof Response ? answer : data({ result: typedState(form), ...answer });
     }
-    const submission = parseWithZod(form, { schema }) as Submission<unknown, string[], z.output<Schema>>;
+    const submission = parseForm(form, use.input);
     if (submission.status !== 'success') return data({ ...await offered(ctx, form), result: submission.reply() } satisfies FormAnswer, { status: 422 });
     try {
-      return await run(ctx, rememberParsed(schema, submission.value), form);
+      return await run(ctx, rememberParsed(use.input, submission.value), form);
     } catch (error) {
       if (!(error instanceof DomainError) || error.code === 'not_found' || error.code === 'forbidden') throw error;
       return data({ ...await offered(ctx, form), result: refused(submission, error), details: error.details } satisfies FormAnswer, { status: statusOf(error) });

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { CreateReceipt, RECEIPT_SAVED } from '#app/domain/receipts/contract.ts';
+import { RECEIPT_SAVED } from '#app/domain/receipts/contract.ts';
 import { createReceipt, getNewReceipt, searchReceiptClients } from '#app/domain/receipts/index.server.ts';
 import { requireContext } from './context.server.ts';
 import { newIdempotencyKey } from './forms.server.ts';
@@ -16,9 +16,9 @@ export async function loadNewReceipt(args: LoaderFunctionArgs, start: { clientId
   return { ...receipt, options: clients.map(({ clientId, name }) => ({ value: clientId, label: name, detail: clientId })), idempotencyKey: newIdempotencyKey() };
 }
 
-/** Saves a new receipt: Save goes to its details, Save and Close to the list. */
+/** Saves a new receipt: Save goes to its details, Save and Close to the list. The address only says where it starts; its client can still be changed. */
 export async function saveNewReceipt(args: ActionFunctionArgs) {
-  return handleReceiptForm(args, CreateReceipt, 0, async (ctx, input, form) => {
+  return handleReceiptForm({ ...args, params: {} }, createReceipt, 0, async (ctx, input, form) => {
     const { receiptId } = await createReceipt(ctx, input);
     const to = form.get('intent') === 'save-and-close' ? paths.receipts() : paths.receipt(receiptId);
     return redirectWithToast(to, { kind: 'success', text: RECEIPT_SAVED });

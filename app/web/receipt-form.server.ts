@@ -4,7 +4,8 @@ import { formatMoney } from '#app/domain/kernel/format-money.ts';
 import { RECEIPT_STEPS, type ReceiptStep } from '#app/domain/receipts/contract.ts';
 import { reviseReceipt } from '#app/domain/receipts/index.server.ts';
 import { requireContext, type RouteArgs, type WebCtx } from './context.server.ts';
-import { handleForm, typedState, type FormAnswer } from './forms.server.ts';
+import { handleForm, typedState, type FormAnswer, type FormUse } from './forms.server.ts';
+import { readForm } from './read-form.server.ts';
 import { orProblem } from './responses.server.ts';
 
 const text = (form: FormData, name: string): string => {
@@ -42,12 +43,11 @@ export interface ReceiptAnswer {
  * back with the allocation it carried, as far as the invoices still allow it. `receiptId` is 0 for a new one.
  */
 export async function handleReceiptForm<Schema extends z.ZodType>(
-  args: RouteArgs, schema: Schema, receiptId: number, run: (ctx: WebCtx, input: z.output<Schema>, form: FormData) => Promise<Response>,
+  args: RouteArgs, use: FormUse<Schema>, receiptId: number, run: (ctx: WebCtx, input: z.output<Schema>, form: FormData) => Promise<Response>,
 ) {
-  const copy = args.request.clone();
-  const answer = await handleForm(args, schema, run, intentsOf(args.request, receiptId));
+  const answer = await handleForm(args, use, run, intentsOf(args.request, receiptId));
   if (answer instanceof Response || 'allocation' in answer.data) return answer as Response | ReturnType<typeof data<ReceiptAnswer>>;
   const ctx = await requireContext(args);
-  const { client, allocation } = await revised(ctx, await copy.formData(), { step: 'refresh', invoiceId: '', receiptId });
+  const { client, allocation } = await revised(ctx, await readForm(args), { step: 'refresh', invoiceId: '', receiptId });
   return data<ReceiptAnswer>({ ...answer.data, client, allocation }, answer.init ?? undefined);
 }

@@ -1,10 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node';
+import type { z } from 'zod';
 import type { LeftOut } from './left-out.ts';
 
 /** What the layers of one request tell each other beside its answer. */
 export interface RequestNotes {
   /** The posted form, once somebody has read it. */
   form?: FormData;
+  /** The contract of that form, once its action has named it. */
+  contract?: z.ZodType;
   /** The refusal of an answer that is no page, with its problem details; what the router makes of it says nothing. */
   refusal?: unknown;
   /** The database did not answer. */

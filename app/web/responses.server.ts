@@ -9,14 +9,16 @@ const STATUS: Readonly<Record<DomainErrorCode, number>> = {
 export const statusOf = (error: DomainError): number => STATUS[error.code];
 
 const TITLE: Readonly<Record<number, string>> = {
-  403: 'Forbidden', 404: 'Not Found', 409: 'Conflict', 413: 'Payload Too Large', 422: 'Unprocessable Content', 503: 'Service Unavailable',
+  400: 'Bad Request', 403: 'Forbidden', 404: 'Not Found', 409: 'Conflict', 413: 'Payload Too Large', 422: 'Unprocessable Content', 503: 'Service Unavailable',
 };
 
-/** A refusal as problem details, the form in which error boundaries and API callers get it. */
-export function problem(error: DomainError) {
-  const status = statusOf(error);
-  return data({ type: 'about:blank', title: TITLE[status] ?? 'Error', status, detail: error.message }, { status });
+/** Words for a status as problem details, the form in which error boundaries and API callers get them. */
+export function problemWith(status: number, detail: string) {
+  return data({ type: 'about:blank', title: TITLE[status] ?? 'Error', status, detail }, { status });
 }
+
+/** A refusal of the domain as problem details. */
+export const problem = (error: DomainError) => problemWith(statusOf(error), error.message);
 
 /** Runs a loader's work; a refusal becomes the response that the nearest error boundary shows. */
 export async function orProblem<Result>(work: Promise<Result>): Promise<Result> {

@@ -1,13 +1,17 @@
 import type { Application } from '#app/application.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { findSignedInPerson } from '#app/domain/people/index.server.ts';
+import type { RouteArgs } from './context.server.ts';
 import { faultFrames, faultMessage } from './fault-words.server.ts';
+import { PUBLIC_FORM, type FormLimits } from './form-limits.ts';
 import { footerInfo } from './footer.server.ts';
 import { problemResponse } from './problem-answer.server.ts';
 import { consumePoint, limitKey, networkOf, type RateLimit } from './rate-limits.server.ts';
+import { readForm } from './read-form.server.ts';
 import { hashToken, tokenOf } from './session.server.ts';
 
-const MOST_BYTES = 32 * 1024;
+/** A report in characters of three bytes, each of them escaped. */
+const REPORT: FormLimits = { ...PUBLIC_FORM, bytes: 32 * 1024 };
 const WINDOW_SECONDS = 15 * 60;
 /** An office behind one address, and a release that fails for everybody in it, still say enough. */
 const PER_NETWORK: RateLimit = { name: 'script-fault', points: 30, seconds: WINDOW_SECONDS };
@@ -22,18 +26,10 @@ const FIELDS = {
 
 type Report = Readonly<Record<keyof typeof FIELDS, string>>;
 
-/** The body of a form as text; undefined when it is longer than a report can be. The host lets no form through that would fill the memory. */
-async function readBody(request: Request): Promise<string | undefined> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > MOST_BYTES) return undefined;
-  const body = await request.text();
-  return Buffer.byteLength(body) > MOST_BYTES ? undefined : body;
-}
-
-function reportOf(body: string): Report | undefined {
-  const fields = new URLSearchParams(body);
+function reportOf(fields: FormData): Report | undefined {
   const isSound = ([name, { most, looks }]: [string, { most: number; looks: RegExp }]) => {
     const [value, ...more] = fields.getAll(name);
-    return value !== undefined && more.length === 0 && value.length <= most && looks.test(value);
+    return typeof value === 'string' && more.length === 0 && value.length <= most && looks.test(value);
   };
   return Object.entries(FIELDS).every(isSound) ? Object.fromEntries(fields) as unknown as Report : undefined;
 }
@@ -49,15 +45,13 @@ async function senderOf(app: Application, ctx: Ctx, request: Request): Promise<s
  * Answers a browser that reports a fault of a page's scripts: 204, or 400, 413 or 429 as problem details. What is
  * written to the log names code, not what was typed or looked at. A limit that cannot be asked holds nothing up.
  */
-export async function takeFault(app: Application, ctx: Ctx, request: Request): Promise<Response> {
+export async function takeFault(app: Application, ctx: Ctx, args: RouteArgs): Promise<Response> {
+  const { request } = args;
   if (!await consumePoint(app, PER_NETWORK, limitKey(ctx.tenant.id, networkOf(ctx.from?.address ?? ''))).catch(() => true)) {
     app.metrics.scriptFault('limited');
     return problemResponse(429, { title: 'Too Many Requests', detail: 'Too many faults were reported from here.' }, request, { 'Retry-After': String(WINDOW_SECONDS) });
   }
-  const isForm = request.headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded') ?? false;
-  const body = isForm ? await readBody(request) : '';
-  if (body === undefined) return problemResponse(413, { title: 'Payload Too Large', detail: `A report has at most ${MOST_BYTES / 1024} KB.` }, request);
-  const report = reportOf(body);
+  const report = reportOf(await readForm(args, REPORT));
   if (!report) return problemResponse(400, { title: 'Bad Request', detail: 'This is no report of a fault.' }, request);
   const empId = await senderOf(app, ctx, request);
   const { commit, version } = footerInfo();

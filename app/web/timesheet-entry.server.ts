@@ -1,12 +1,11 @@
 import { redirect } from '@remix-run/node';
-import { notFound } from '#app/domain/kernel/errors.ts';
 import { addDays } from '#app/domain/kernel/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { dayField } from '#app/domain/timesheets/contract.ts';
 import type { SaveAction } from '#app/domain/timesheets/contract.ts';
 import { findTimesheetByDate } from '#app/domain/timesheets/index.server.ts';
 import type { SavedTimesheet } from '#app/domain/timesheets/index.server.ts';
-import type { WebCtx } from './context.server.ts';
+import { requireContext, type RouteArgs, type WebCtx } from './context.server.ts';
 import type { FormAnswer } from './forms.server.ts';
 import { paths } from './paths.ts';
 import { carriedQuery, draftOf, pageOfDraft } from './timesheet-draft.server.ts';
@@ -19,8 +18,12 @@ export interface EntryAnswer extends FormAnswer { page?: EntryPage }
 
 const STEP_DAYS: Record<string, number> = { 'previous-day': -1, 'next-day': 1, 'change-date': 0 };
 
+/** Whose day an address is about. */
+const personOf = (params: RouteArgs['params']): string => (params['employeeId'] ?? '').toUpperCase();
+
 /** The buttons of the timesheet form that do not save: look up the choices, or go to another day. */
-export function entryIntents(request: Request, empId: string, mode: 'add' | 'edit') {
+export function entryIntents({ request, params }: RouteArgs, mode: 'add' | 'edit') {
+  const empId = personOf(params);
   const refresh = async (ctx: WebCtx, form: FormData): Promise<{ page: EntryPage }> => {
     const recent = new URL(request.url).searchParams.get('apply') ?? String(form.get('recentProject') ?? '');
     return { page: await pageOfDraft(ctx, empId, draftOf(form), recent || null) };
@@ -40,19 +43,14 @@ async function goToDay(ctx: WebCtx, empId: string, date: LocalDate, carried: Rec
 }
 
 /** A post that was refused keeps what was typed, with the choices that belong to it. */
-export async function withEntryPage<Answer>(ctx: WebCtx, empId: string, answer: Answer): Promise<Answer> {
+export async function withEntryPage<Answer>(args: RouteArgs, answer: Answer): Promise<Answer> {
   if (answer instanceof Response || typeof answer !== 'object' || answer === null || !('data' in answer)) return answer;
   const data = answer.data as EntryAnswer;
   if (data.page || !data.result.initialValue) return answer;
   const form = new FormData();
   for (const [name, value] of Object.entries(data.result.initialValue)) if (typeof value === 'string') form.set(name, value);
-  data.page = await orProblem(pageOfDraft(ctx, empId, draftOf(form)));
+  data.page = await orProblem(pageOfDraft(await requireContext(args), personOf(args.params), draftOf(form)));
   return answer;
-}
-
-/** Refuses a form that was posted to another person's address. */
-export function requireSamePerson(empId: string, params: { employeeId?: string | undefined }): void {
-  if (empId !== params.employeeId?.toUpperCase()) throw notFound('Employee');
 }
 
 /** Where a new entry leads: to the day, to the next entry of the day, or to the next day. */

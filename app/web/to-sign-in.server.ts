@@ -1,10 +1,13 @@
-import { redirect } from '@remix-run/node';
+import { redirect, type AppLoadContext } from '@remix-run/node';
 import type { Application } from '#app/application.ts';
 import { controlEm } from '#app/db/database.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { limitsOfStrangers } from './form-limits.ts';
 import { keepForm } from './kept-form.server.ts';
 import { paths } from './paths.ts';
+import { readForm } from './read-form.server.ts';
+import { notesOf } from './request-notes.server.ts';
 import { hashToken, tokenOf } from './session.server.ts';
 
 /** The page to come back to after signing in: of a post, the page that held the form. */
@@ -30,24 +33,30 @@ interface Detour {
   goOn: string | undefined;
 }
 
+/** A request, with the context that knows what it posted. */
+interface Posted {
+  readonly request: Request;
+  readonly context: AppLoadContext;
+}
+
 /** Leads to another page first, and then back here. What was posted waits for its sender, if there is a page to show it. */
-async function leadAway(app: Application, tenant: Tenant, request: Request, { by, whose, goOn }: Detour): Promise<Response> {
+async function leadAway(app: Application, tenant: Tenant, { request, context }: Posted, { by, whose, goOn }: Detour): Promise<Response> {
   if (goOn !== undefined) return redirect(by(goOn));
   const path = wantedPath(request);
   const to = by(path);
   if (request.method !== 'POST' || request.bodyUsed) return redirect(to);
-  const form = await request.formData().catch(() => undefined);
+  const form = await readForm({ request, context }, limitsOfStrangers(notesOf(context).contract)).catch(() => undefined);
   const kept = form && await keepForm(app, request, { tenant, path }, form, await whose());
   return redirect(to, kept ? { headers: { 'Set-Cookie': kept } } : {});
 }
 
 /** The answer to somebody without a session: sign in, and come back. What they posted waits for them. */
-export const toSignIn = (app: Application, tenant: Tenant, request: Request, goOn?: string): Promise<Response> =>
-  leadAway(app, tenant, request, { by: paths.signIn, whose: () => lastPerson(app, tenant, request), goOn });
+export const toSignIn = (app: Application, tenant: Tenant, posted: Posted, goOn?: string): Promise<Response> =>
+  leadAway(app, tenant, posted, { by: paths.signIn, whose: () => lastPerson(app, tenant, posted.request), goOn });
 
 /** The answer to somebody who owes a second factor: set it up, and come back. */
-export const toSecondFactor = (app: Application, tenant: Tenant, request: Request, empId: string, goOn?: string): Promise<Response> =>
-  leadAway(app, tenant, request, { by: paths.setUpSecondFactor, whose: () => Promise.resolve(empId), goOn });
+export const toSecondFactor = (app: Application, tenant: Tenant, posted: Posted, empId: string, goOn?: string): Promise<Response> =>
+  leadAway(app, tenant, posted, { by: paths.setUpSecondFactor, whose: () => Promise.resolve(empId), goOn });
 
 /** True of the pages that are open to somebody who owes a second factor. */
 export function setsUpSecondFactor(request: Request): boolean {

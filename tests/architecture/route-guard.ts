@@ -3,7 +3,7 @@ import { callsFrom, exportsOf, firstCall, functionsOf, isNeverShown, parseSource
 export interface RouteViolation { file: string; problem: string }
 
 const LOADER_GUARDS = new Set(['requireContext', 'publicRoute']);
-const ACTION_GUARDS = new Set(['requireContext', 'publicRoute', 'handleForm']);
+const ACTION_GUARDS = new Set(['requireContext', 'publicRoute', 'handleForm', 'handleReceiptForm', 'saveNewReceipt']);
 const SIGNED_IN = 'app/routes/_app/';
 
 const isFrame = (file: string) => /\/_layout\.tsx$/.test(file);

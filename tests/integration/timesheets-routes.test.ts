@@ -26,8 +26,8 @@ const args = (path: string, params: Record<string, string>, posted?: Record<stri
 const location = (response: Response) => response.headers.get('Location');
 const statusOf = (answer: { status?: number; init?: { status?: number } }) => answer.status ?? answer.init?.status;
 const postAdd = async (posted: Record<string, string>, empId = 'EMP') => caught(add.action(await args(`/timesheet/add/${DATE}/${empId}`, { date: DATE, employeeId: empId }, posted)));
-const editParams = (timeId: number) => ({ date: DATE, employeeId: 'EMP', timesheetId: String(timeId) });
-const postEdit = async (timeId: number, posted: Record<string, string>) => caught(edit.action(await args(`/timesheet/edit/${DATE}/EMP/${timeId}`, editParams(timeId), posted)));
+const editParams = (timeId: number | string) => ({ date: DATE, employeeId: 'EMP', timesheetId: String(timeId) });
+const postEdit = async (timeId: number | string, posted: Record<string, string>) => caught(edit.action(await args(`/timesheet/edit/${DATE}/EMP/${timeId}`, editParams(timeId), posted)));
 const newest = async () => (await firstRow<{ id: number; n: number }>(world.em(), sql`select max(time_id)::int as id, count(*)::int as n from tenant.timesheet`))!;
 
 beforeAll(async () => {
@@ -75,9 +75,10 @@ describe('adding', () => {
     expect(Object.keys(answer.data?.result.error ?? {})).toContain(name);
   });
 
-  test('a form for somebody else is not found', async () => {
-    expect(statusOf(await postAdd({ ...form, empId: 'ADM' }))).toBe(404);
-    expect(statusOf(await postAdd(form, 'ADM'))).toBe(404);
+  test('a form for somebody else is not found, and one at the address of somebody else is refused', async () => {
+    expect(statusOf(await postAdd({ ...form, empId: 'ADM' }, 'ADM'))).toBe(404);
+    expect(statusOf(await postAdd({ ...form, empId: 'ADM' }))).toBe(400);
+    expect(statusOf(await postAdd(form, 'ADM'))).toBe(400);
   });
 
   test('refreshing answers with what follows and saves nothing', async () => {
@@ -121,7 +122,7 @@ describe('an entry', () => {
     for (const timeId of ['777777', '0', '-1', 'abc', '999999999999']) {
       const loaded = await caught(edit.loader(await args(`/timesheet/edit/${DATE}/EMP/${timeId}`, { ...editParams(1), timesheetId: timeId })));
       expect(location(loaded)).toBe('/timesheet');
-      expect(statusOf(await postEdit(0, { ...form, timeId, version: '1' }))).toBe(404);
+      expect(statusOf(await postEdit(timeId, { ...form, timeId, version: '1' }))).toBe(404);
     }
   });
 });

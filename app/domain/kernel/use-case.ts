@@ -112,7 +112,8 @@ export function command<Input extends z.ZodType, Result>(spec: Spec<Input, Comma
     }
   };
   register({ name: spec.name, kind: 'command', permission: spec.permission, call: call as UseCase['call'] });
-  return call;
+  // What a form needs to know of its command: who may use it is asked before the form is looked at.
+  return Object.assign(call, { useCase: spec.name, permission: spec.permission, input: spec.input });
 }
 
 /** The key that makes a form happen once, and the digest of what it said. */

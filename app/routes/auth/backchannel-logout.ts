@@ -5,5 +5,5 @@ import { signOutByProvider } from '#app/web/provider-sign-out.server.ts';
 /** Where the organisation's provider says that somebody has signed out there. It comes from a server, with no browser: the token is its proof. */
 export async function action(args: ActionFunctionArgs) {
   const { app, ctx } = await publicRoute(args);
-  return signOutByProvider(app, ctx, args.request);
+  return signOutByProvider(app, ctx, args);
 }

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ContractForm } from '#app/components/form/contract-form.tsx';
@@ -17,10 +16,12 @@ import { unlockSignIn } from '#app/web/authenticator.server.ts';
 import { publicRoute } from '#app/web/context.server.ts';
 import { tokenIn } from '#app/web/door-cookie.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
-import { readForm, refused } from '#app/web/forms.server.ts';
+import { PUBLIC_FORM } from '#app/web/form-limits.ts';
+import { parseForm, refused } from '#app/web/forms.server.ts';
 import { linkCookie } from '#app/web/link-cookie.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
+import { readForm } from '#app/web/read-form.server.ts';
 import { statusOf } from '#app/web/responses.server.ts';
 import { afterPassword } from '#app/web/sign-in.server.ts';
 import { passwordAdvice } from '#app/web/user-form.server.ts';
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { app, ctx } = await publicRoute(args);
   const { request } = args;
-  const submission = parseWithZod(await readForm(args), { schema: ChoosePassword });
+  const submission = parseForm(await readForm(args, PUBLIC_FORM), ChoosePassword);
   if (submission.status !== 'success') return data({ result: submission.reply({ hideFields: ['password', 'again'] }) }, { status: 422 });
   try {
     if (!(await readSignInWays(ctx.em)).passwords) throw new DomainError('forbidden', 'Your organisation does not sign in with passwords. Please use its sign-in provider.');

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ContractForm } from '#app/components/form/contract-form.tsx';
@@ -16,9 +15,11 @@ import { readContactEmail } from '#app/domain/settings/index.server.ts';
 import { readSignInWays } from '#app/domain/sign-in/index.server.ts';
 import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
-import { readForm, refused } from '#app/web/forms.server.ts';
+import { PUBLIC_FORM } from '#app/web/form-limits.ts';
+import { parseForm, refused } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
+import { readForm } from '#app/web/read-form.server.ts';
 import { refuseTooManyResets } from '#app/web/reset-limit.server.ts';
 import { statusOf } from '#app/web/responses.server.ts';
 
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { app, ctx } = await publicRoute(args);
-  const submission = parseWithZod(await readForm(args), { schema: ForgotPassword });
+  const submission = parseForm(await readForm(args, PUBLIC_FORM), ForgotPassword);
   if (submission.status !== 'success') return data({ result: submission.reply() }, { status: 422 });
   const { email } = submission.value;
   try {

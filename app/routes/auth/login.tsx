@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ContractForm } from '#app/components/form/contract-form.tsx';
@@ -17,10 +16,12 @@ import { readSignInWays } from '#app/domain/sign-in/index.server.ts';
 import { signInWithPassword } from '#app/web/authenticator.server.ts';
 import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
-import { constraintOf, readForm, refused } from '#app/web/forms.server.ts';
+import { PUBLIC_FORM } from '#app/web/form-limits.ts';
+import { constraintOf, parseForm, refused } from '#app/web/forms.server.ts';
 import { hasKeptForm } from '#app/web/kept-form.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
+import { readForm } from '#app/web/read-form.server.ts';
 import { statusOf } from '#app/web/responses.server.ts';
 import { wantedAfter } from '#app/web/return-to.ts';
 import { afterPassword } from '#app/web/sign-in.server.ts';
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { app, ctx } = await publicRoute(args);
-  const submission = parseWithZod(await readForm(args), { schema: SignIn });
+  const submission = parseForm(await readForm(args, PUBLIC_FORM), SignIn);
   if (submission.status !== 'success') return data({ result: submission.reply({ hideFields: ['password'] }) }, { status: 422 });
   const { email, password, returnTo } = submission.value;
   try {

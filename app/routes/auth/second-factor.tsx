@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4';
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ContractForm } from '#app/components/form/contract-form.tsx';
@@ -12,10 +11,12 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { SecondFactorCode } from '#app/domain/second-factor/contract.ts';
 import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
-import { readForm, refused } from '#app/web/forms.server.ts';
+import { PUBLIC_FORM } from '#app/web/form-limits.ts';
+import { parseForm, refused } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { findPending } from '#app/web/pending-sign-in.server.ts';
+import { readForm } from '#app/web/read-form.server.ts';
 import { statusOf } from '#app/web/responses.server.ts';
 import { enterWithCode } from '#app/web/second-factor.server.ts';
 
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { app, ctx } = await publicRoute(args);
-  const submission = parseWithZod(await readForm(args), { schema: SecondFactorCode });
+  const submission = parseForm(await readForm(args, PUBLIC_FORM), SecondFactorCode);
   if (submission.status !== 'success') return data({ result: submission.reply({ hideFields: ['code'] }) }, { status: 422 });
   try {
     return await enterWithCode(app, ctx, args.request, submission.value.code);

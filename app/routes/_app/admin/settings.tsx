@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { OrganisationForm } from '#app/components/admin/organisation-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { UpdateOrganisation } from '#app/domain/settings/contract.ts';
 import { getOrganisation, updateOrganisation } from '#app/domain/settings/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, UpdateOrganisation, async (ctx, input) => {
+  return handleForm(args, updateOrganisation, async (ctx, input) => {
     await updateOrganisation(ctx, input);
     return redirectWithToast(paths.organisation(), { kind: 'success', text: 'Settings saved!' });
   });

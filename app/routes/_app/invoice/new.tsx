@@ -5,7 +5,7 @@ import { NewInvoiceForm } from '#app/components/billing/new-invoice-form.tsx';
 import { UnbilledChoice } from '#app/components/billing/unbilled-choice.tsx';
 import { UnbilledFilters } from '#app/components/billing/unbilled-filters.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { CreateInvoice, MAX_EXTRA_LINES, MAX_LISTED_ENTRIES } from '#app/domain/billing/contract.ts';
+import { MAX_EXTRA_LINES, MAX_LISTED_ENTRIES } from '#app/domain/billing/contract.ts';
 import { createInvoice, getNewInvoice, searchInvoiceClients } from '#app/domain/billing/index.server.ts';
 import { percentInputValue } from '#app/domain/kernel/format-money.ts';
 import { isLocalDate } from '#app/domain/kernel/local-date.ts';
@@ -30,20 +30,25 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireContext(args);
-  const lineCount = (form: FormData) => Math.min(MAX_EXTRA_LINES, Math.max(1, Number(form.get('lineCount')) || 1));
-  return handleForm(args, CreateInvoice, async (ctx, input) => {
+  return handleForm(args, createInvoice, async (ctx, input) => {
     const { invoiceId } = await createInvoice(ctx, input);
     return redirectWithToast(paths.invoice(invoiceId), { kind: 'success', text: `Invoice ${invoiceId} was saved.` });
   }, {
     'tick-all': async () => ({ ticks: 'all' as const, round: newIdempotencyKey() }),
     'tick-none': async () => ({ ticks: 'none' as const, round: newIdempotencyKey() }),
-    'add-line': async (_ctx, form) => withAnotherLine(form, lineCount(form)),
+    'add-line': async (_ctx, form) => withAnotherLine(form),
   });
 }
 
+/** How many rows a form says that it shows: at least one, and no more than an invoice has. */
+function lineCountOf(sent: unknown): number {
+  const count = Math.trunc(Number(sent)) || 1;
+  return Math.min(MAX_EXTRA_LINES, Math.max(1, count));
+}
+
 /** One more row, which starts like the one before it. */
-function withAnotherLine(form: FormData, count: number) {
+function withAnotherLine(form: FormData) {
+  const count = lineCountOf(form.get('lineCount'));
   if (count >= MAX_EXTRA_LINES) return { lineCount: count };
   const taxPct = form.get(`lines[${count - 1}].taxPct`) ?? '';
   const added = { [`lines[${count}].quantity`]: '1', [`lines[${count}].discountPct`]: '0', [`lines[${count}].taxPct`]: String(taxPct) };
@@ -75,7 +80,7 @@ function InvoiceStep(shown: Extract<Shown, { step: 'invoice' }>) {
       <UnbilledFilters filter={filter} projects={projects} clearHref={paths.newInvoice(client.clientId)} />
       <NewInvoiceForm
         result={answer?.result} defaultValue={defaultsOf(shown)} types={types} currencyId={currencyId} idempotencyKey={idempotencyKey} cancelHref={paths.client(client.clientId)}
-        lineCount={answer?.lineCount ?? (Number(typed?.['lineCount']) || 1)}
+        lineCount={answer?.lineCount ?? lineCountOf(typed?.['lineCount'])}
         hidden={{ clientId: client.clientId, filterFrom: filter.from ?? '', filterTo: filter.to ?? '', filterProjectId: filter.projectId, filterCount: summary.entryCount }}
       >
         <UnbilledChoice

@@ -1,17 +1,19 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { redirect } from '@remix-run/node';
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import { SaveGridLayout } from '#app/domain/settings/contract.ts';
 import { resetGridLayout, saveGridLayout } from '#app/domain/settings/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { readForm } from '#app/web/forms.server.ts';
+import { formLimits } from '#app/web/form-limits.ts';
 import { readGridLayoutForm } from '#app/web/grid-layout-form.server.ts';
 import { paths } from '#app/web/paths.ts';
+import { readForm } from '#app/web/read-form.server.ts';
 import { problem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export async function action(args: ActionFunctionArgs) {
   const ctx = await requireContext(args, paths.home());
-  const { intent, to, layout } = readGridLayoutForm(await readForm(args));
+  const { intent, to, layout } = readGridLayoutForm(await readForm(args, formLimits(SaveGridLayout)));
   try {
     if (intent === 'reset') await resetGridLayout(ctx, layout);
     else await saveGridLayout(ctx, layout);

@@ -6,8 +6,7 @@ import { PlainShell } from '#app/components/layout/plain-shell.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { ConfirmSecondFactor } from '#app/domain/second-factor/contract.ts';
-import { getSecondFactor } from '#app/domain/second-factor/index.server.ts';
+import { confirmSecondFactor, getSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -29,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Turns it on. The recovery codes are the answer itself: no address shows them again. */
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, ConfirmSecondFactor, (ctx, input) => turnOnHere(ctx, args.request, input));
+  const answer = await handleForm(args, confirmSecondFactor, (ctx, input) => turnOnHere(ctx, args.request, input));
   return codesOrRefusal(answer);
 }
 

@@ -3,7 +3,6 @@ import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/rea
 import { SecondFactorForm } from '#app/components/admin/second-factor-form.tsx';
 import { PlainShell } from '#app/components/layout/plain-shell.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { StartRequiredSecondFactor } from '#app/domain/second-factor/contract.ts';
 import { getRequiredSetUp, startRequiredSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { requireContext } from '#app/web/context.server.ts';
@@ -26,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, StartRequiredSecondFactor, async (ctx, { present }) => {
+  const answer = await handleForm(args, startRequiredSecondFactor, async (ctx, { present }) => {
     await limitGuesses(ctx, () => startRequiredSecondFactor(ctx, { present, current: ctx.person.sessionId }));
     return redirect(paths.confirmSecondFactor(wantedAfter(args.request)), { status: 303 });
   });

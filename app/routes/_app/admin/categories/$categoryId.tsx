@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CategoryForm } from '#app/components/admin/category-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { NON_WORKING_PREFIX, UpdateCategory } from '#app/domain/projects/contract.ts';
+import { NON_WORKING_PREFIX } from '#app/domain/projects/contract.ts';
 import { getCategory, updateCategory } from '#app/domain/projects/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, UpdateCategory, async (ctx, input) => {
+  return handleForm(args, updateCategory, async (ctx, input) => {
     await updateCategory(ctx, input);
     return redirectWithToast(paths.categories(), { kind: 'success', text: 'Category updated successfully.' });
   });

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CategoryForm } from '#app/components/admin/category-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { CreateCategory, NON_WORKING_PREFIX } from '#app/domain/projects/contract.ts';
+import { NON_WORKING_PREFIX } from '#app/domain/projects/contract.ts';
 import { createCategory } from '#app/domain/projects/index.server.ts';
 import { allow } from '#app/web/allow.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, CreateCategory, async (ctx, input) => {
+  return handleForm(args, createCategory, async (ctx, input) => {
     await createCategory(ctx, input);
     return redirectWithToast(paths.categories(), { kind: 'success', text: 'Category created successfully.' });
   });

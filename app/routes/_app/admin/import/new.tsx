@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, UploadForm, async (ctx, { file, idempotencyKey }) => {
+  const answer = await handleForm(args, { ...uploadImport, input: UploadForm }, async (ctx, { file, idempotencyKey }) => {
     if (file.size > MAX_FILE_BYTES) {
       const message = `The file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB. Split it and import the parts one after another.`;
       throw new DomainError('rule_violated', message, { file: [message] }, TOO_LARGE);

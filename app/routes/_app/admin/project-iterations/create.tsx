@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from 
 import { NewIterationForm } from '#app/components/admin/iteration-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { listClientOptions } from '#app/domain/clients/index.server.ts';
-import { CreateIteration, IterationList } from '#app/domain/projects/contract.ts';
+import { IterationList } from '#app/domain/projects/contract.ts';
 import { createIteration } from '#app/domain/projects/index.server.ts';
 import { allow } from '#app/web/allow.server.ts';
 import { comeBackWith } from '#app/web/come-back.server.ts';
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const offered = async (ctx: WebCtx, form: FormData) => ({ projects: await projectChoices(ctx, String(form.get('clientId') ?? '')) });
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, CreateIteration, async (ctx, input) => {
+  return handleForm(args, createIteration, async (ctx, input) => {
     const { iterationId, clientId } = await createIteration(ctx, input);
     const chosen = { clientId, projectId: input.projectId, iterationId: String(iterationId) };
     return redirectWithToast(comeBackWith(args.request, chosen, paths.newIteration()), { kind: 'success', text: 'Project Iteration saved successfully' });

@@ -7,7 +7,6 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getSecondFactorRequirement } from '#app/domain/second-factor/index.server.ts';
-import { SaveOpenIdProvider } from '#app/domain/sign-in/contract.ts';
 import { getSignInSettings, saveOpenIdProvider, type LinkedPerson } from '#app/domain/sign-in/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -32,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, SaveOpenIdProvider, async (ctx, input) => {
+  const answer = await handleForm(args, saveOpenIdProvider, async (ctx, input) => {
     await saveOpenIdProvider(ctx, input);
     return redirectWithToast(paths.signInSettings(), { kind: 'success', text: 'Settings saved!' });
   }, { test: async (ctx, form) => ({ test: await testOpenId(ctx, form) }) });

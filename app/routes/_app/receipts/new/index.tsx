@@ -14,7 +14,6 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await requireContext(args);
   return saveNewReceipt(args);
 }
 

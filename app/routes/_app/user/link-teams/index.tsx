@@ -7,7 +7,6 @@ import { DefinitionList } from '#app/components/ui/definition-list.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { ConfirmLink } from '#app/domain/chat/contract.ts';
 import { confirmLink, getLinkRequest } from '#app/domain/chat/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -25,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, ConfirmLink, async (ctx, input) => {
+  return handleForm(args, confirmLink, async (ctx, input) => {
     const { accountName } = await confirmLink(ctx, input);
     return redirectWithToast(paths.linkTeams(), { kind: 'success', text: `Teams account ${accountName} is linked. Write to the bot again.` });
   });

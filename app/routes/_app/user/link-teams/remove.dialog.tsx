@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { z } from 'zod';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { removeLink } from '#app/domain/chat/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -17,8 +16,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, z.object({}), async (ctx) => {
-    await removeLink(ctx, {});
+  return handleForm(args, removeLink, async (ctx, input) => {
+    await removeLink(ctx, input);
     return redirectWithToast(paths.linkTeams(), { kind: 'success', text: 'The link to Teams is removed.' });
   });
 }

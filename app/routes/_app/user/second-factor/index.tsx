@@ -7,8 +7,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { DisabledAction } from '#app/components/ui/disabled-action.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { ConfirmSecondFactor } from '#app/domain/second-factor/contract.ts';
-import { getSecondFactor } from '#app/domain/second-factor/index.server.ts';
+import { confirmSecondFactor, getSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -27,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Turns it on. The recovery codes are the answer itself: no address shows them again. */
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, ConfirmSecondFactor, (ctx, input) => turnOnHere(ctx, args.request, input));
+  const answer = await handleForm(args, confirmSecondFactor, (ctx, input) => turnOnHere(ctx, args.request, input));
   return codesOrRefusal(answer);
 }
 

@@ -3,7 +3,6 @@ import { useActionData } from '@remix-run/react';
 import { RecoveryCodes } from '#app/components/admin/recovery-codes.tsx';
 import { SecondFactorForm } from '#app/components/admin/second-factor-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { ChangeSecondFactor } from '#app/domain/second-factor/contract.ts';
 import { renewRecoveryCodes } from '#app/domain/second-factor/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -21,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The codes are the answer itself: no address shows them again. */
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, ChangeSecondFactor, async (ctx, input) => {
+  const answer = await handleForm(args, renewRecoveryCodes, async (ctx, input) => {
     const { codes } = await limitGuesses(ctx, () => renewRecoveryCodes(ctx, input));
     return Response.json(codes);
   });

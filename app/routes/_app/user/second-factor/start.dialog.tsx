@@ -2,7 +2,6 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData } from '@remix-run/react';
 import { SecondFactorForm } from '#app/components/admin/second-factor-form.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
-import { StartSecondFactor } from '#app/domain/second-factor/contract.ts';
 import { startSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, StartSecondFactor, async (ctx, input) => {
+  const answer = await handleForm(args, startSecondFactor, async (ctx, input) => {
     await limitGuesses(ctx, () => startSecondFactor(ctx, input));
     return redirect(paths.secondFactor(), { status: 303 });
   });

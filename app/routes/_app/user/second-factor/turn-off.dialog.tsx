@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { SecondFactorForm } from '#app/components/admin/second-factor-form.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
-import { ChangeSecondFactor } from '#app/domain/second-factor/contract.ts';
 import { turnOffSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -21,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, ChangeSecondFactor, async (ctx, input) => {
+  const answer = await handleForm(args, turnOffSecondFactor, async (ctx, input) => {
     await limitGuesses(ctx, () => turnOffSecondFactor(ctx, { ...input, current: ctx.person.sessionId }));
     return redirectWithToast(paths.secondFactor(), { kind: 'success', text: 'The second factor is off.' }, { 'Set-Cookie': await renewSession(ctx, args.request) });
   });

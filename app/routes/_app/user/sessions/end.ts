@@ -9,7 +9,7 @@ import { paths } from '#app/web/paths.ts';
 /** Ends one of the person's own sessions; asks for the password first where the sign-in is not fresh. */
 export async function action(args: ActionFunctionArgs) {
   await requireContext(args, paths.mySessions());
-  return handleForm(args, SessionRef, async (ctx, { sessionId }) => {
+  return handleForm(args, { ...endMySession, input: SessionRef }, async (ctx, { sessionId }) => {
     const current = ctx.person.sessionId;
     if ((await asksOwnPassword(ctx, { current })).asksPassword) return redirect(paths.confirmEndSession(sessionId), { status: 303 });
     return sessionHasEnded(await endMySession(ctx, { sessionId, current }));

@@ -5,7 +5,6 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { formatHours } from '#app/domain/kernel/duration.ts';
 import { timeZones } from '#app/domain/kernel/time-zones.ts';
-import { UpdateMySettings } from '#app/domain/people/contract.ts';
 import { getMySettings, lunchDurationOf, updateMySettings } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, typedState } from '#app/web/forms.server.ts';
@@ -28,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, UpdateMySettings, async (ctx, input) => {
+  return handleForm(args, updateMySettings, async (ctx, input) => {
     await updateMySettings(ctx, input);
     return redirectWithToast(paths.mySettings(), { kind: 'success', text: 'Settings saved!' });
   }, { refresh: async (_ctx, form) => ({ result: withLunchDuration(form) }) });

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { PasswordDialog } from '#app/components/admin/password-dialog.tsx';
-import { ChangePassword } from '#app/domain/people/contract.ts';
 import { changePassword } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -20,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, ChangePassword, async (ctx, input) => {
+  const answer = await handleForm(args, changePassword, async (ctx, input) => {
     await limitGuesses(ctx, () => changePassword(ctx, { ...input, current: ctx.person.sessionId }));
     const cookie = await renewSession(ctx, args.request);
     return redirectWithToast(paths.mySettings(), { kind: 'success', text: 'Password changed. Your other sessions have ended.' }, { 'Set-Cookie': cookie });

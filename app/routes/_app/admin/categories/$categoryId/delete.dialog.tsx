@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
 import { formatCount } from '#app/domain/kernel/format-count.ts';
-import { CategoryParams } from '#app/domain/projects/contract.ts';
 import { deleteCategory, getCategory } from '#app/domain/projects/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, CategoryParams, async (ctx, input) => {
+  return handleForm(args, deleteCategory, async (ctx, input) => {
     const { categoryName } = await deleteCategory(ctx, input);
     return redirectWithToast(paths.categories(), { kind: 'success', text: `${categoryName} has been removed successfully.` });
   });

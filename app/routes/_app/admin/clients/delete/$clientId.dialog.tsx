@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
-import { ClientParams } from '#app/domain/clients/contract.ts';
 import { deleteClient, getClientDeletion } from '#app/domain/clients/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -18,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, ClientParams, async (ctx, input) => {
+  return handleForm(args, deleteClient, async (ctx, input) => {
     const { coName } = await deleteClient(ctx, input);
     return redirectWithToast(paths.clients(), { kind: 'success', text: `${coName} has been removed successfully.` });
   });

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ClientForm } from '#app/components/admin/client-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { UpdateClient } from '#app/domain/clients/contract.ts';
 import { getClient, updateClient } from '#app/domain/clients/index.server.ts';
 import { clientFormChoices, clientFormValues } from '#app/web/client-form.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -21,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, UpdateClient, async (ctx, input) => {
+  return handleForm(args, updateClient, async (ctx, input) => {
     const { clientId } = await updateClient(ctx, input);
     return redirectWithToast(paths.client(clientId), { kind: 'success', text: 'Client updated successfully.' });
   });

@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, ImportId, async (ctx, input) => {
+  return handleForm(args, cancelImport, async (ctx, input) => {
     await cancelImport(ctx, input);
     return redirectWithToast(paths.import(input.importId), { kind: 'success', text: 'The import is cancelled. Nothing was imported.' });
   });

@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
-import { CheckParams, ImportId, REFUSALS_PAGE_SIZE, StartImport } from '#app/domain/imports/contract.ts';
+import { CheckParams, ImportId, REFUSALS_PAGE_SIZE } from '#app/domain/imports/contract.ts';
 import { canChangeMapping, dryRunImport, getImport, startImport, type DryRun } from '#app/domain/imports/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -64,7 +64,7 @@ function shown(dryRun: DryRun, tab: string, page: number) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, StartImport, async (ctx, input) => {
+  return handleForm(args, startImport, async (ctx, input) => {
     const { jobRunId } = await startImport(ctx, input);
     return redirectWithToast(paths.job(jobRunId), { kind: 'info', text: 'The import has begun. You may leave this page; it goes on.' });
   });

@@ -34,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, SaveImportMapping, async (ctx, input) => {
+  return handleForm(args, saveImportMapping, async (ctx, input) => {
     await saveImportMapping(ctx, input);
     return redirect(paths.importCheck(input.importId), 303);
   });

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { HolidayForm } from '#app/components/admin/holiday-form.tsx';
-import { HolidayParams, UpdateHoliday } from '#app/domain/holidays/contract.ts';
+import { HolidayParams } from '#app/domain/holidays/contract.ts';
 import { getHoliday, updateHoliday } from '#app/domain/holidays/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, UpdateHoliday, async (ctx, input) => {
+  return handleForm(args, updateHoliday, async (ctx, input) => {
     const { group } = await updateHoliday(ctx, input);
     return redirectWithToast(paths.publicHolidays({ group }), { kind: 'success', text: 'Public holiday updated successfully' });
   });

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { HolidayForm } from '#app/components/admin/holiday-form.tsx';
-import { AddHoliday, HolidayList } from '#app/domain/holidays/contract.ts';
+import { HolidayList } from '#app/domain/holidays/contract.ts';
 import { addHoliday, listGroups } from '#app/domain/holidays/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, AddHoliday, async (ctx, input) => {
+  return handleForm(args, addHoliday, async (ctx, input) => {
     await addHoliday(ctx, input);
     return redirectWithToast(paths.publicHolidays({ group: input.groups[0] }), { kind: 'success', text: 'Public holiday created successfully' });
   });

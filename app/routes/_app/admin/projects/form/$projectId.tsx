@@ -4,7 +4,6 @@ import { ProjectForm } from '#app/components/admin/project-form.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { listEmployeeOptions } from '#app/domain/people/index.server.ts';
-import { UpdateProject } from '#app/domain/projects/contract.ts';
 import { getProject, updateProject } from '#app/domain/projects/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -26,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, UpdateProject, async (ctx, input, form) => {
+  return handleForm(args, updateProject, async (ctx, input, form) => {
     const { projectId } = await updateProject(ctx, input);
     const next = form.get('intent') === 'save-and-back' ? paths.projects() : paths.project(projectId);
     return redirectWithToast(next, { kind: 'success', text: 'Project Updated!' });

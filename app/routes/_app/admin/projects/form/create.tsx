@@ -4,7 +4,6 @@ import { ProjectForm } from '#app/components/admin/project-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { listClientOptions } from '#app/domain/clients/index.server.ts';
 import { listEmployeeOptions } from '#app/domain/people/index.server.ts';
-import { CreateProject } from '#app/domain/projects/contract.ts';
 import { createProject } from '#app/domain/projects/index.server.ts';
 import { allow } from '#app/web/allow.server.ts';
 import { comeBackWith } from '#app/web/come-back.server.ts';
@@ -30,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, CreateProject, async (ctx, input, form) => {
+  return handleForm(args, createProject, async (ctx, input, form) => {
     const { projectId } = await createProject(ctx, input);
     const next = form.get('intent') === 'save-and-back' ? paths.projects() : paths.project(projectId);
     return redirectWithToast(comeBackWith(args.request, { clientId: input.clientId, projectId }, next), { kind: 'success', text: 'Project Created!' });

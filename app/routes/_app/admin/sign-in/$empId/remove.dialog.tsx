@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
-import { RemoveSignInLink } from '#app/domain/sign-in/contract.ts';
 import { getSignInLink, removeSignInLink } from '#app/domain/sign-in/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -18,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, RemoveSignInLink, async (ctx, input) => {
+  return handleForm(args, removeSignInLink, async (ctx, input) => {
     const { name } = await removeSignInLink(ctx, input);
     return redirectWithToast(paths.signInSettings(), { kind: 'success', text: `${name} is no longer linked.` });
   });

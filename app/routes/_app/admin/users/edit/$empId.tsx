@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { UserForm } from '#app/components/admin/user-form.tsx';
 import { formatDateTime } from '#app/components/ui/format.ts';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { UpdateUser } from '#app/domain/people/contract.ts';
 import { asksOwnPassword, getUser, updateUser } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -26,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, UpdateUser, async (ctx, input, form) => {
+  const answer = await handleForm(args, updateUser, async (ctx, input, form) => {
     const change = () => updateUser(ctx, { ...input, current: ctx.person.sessionId });
     const { empId } = await (input.present === '' ? change() : limitGuesses(ctx, change));
     const next = form.get('intent') === 'save-and-close' ? paths.users() : paths.editUser(empId);

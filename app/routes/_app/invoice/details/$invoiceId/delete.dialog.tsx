@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
-import { InvoiceRef } from '#app/domain/billing/contract.ts';
 import { deleteInvoice, getInvoiceHeader } from '#app/domain/billing/index.server.ts';
 import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, InvoiceRef, async (ctx, input) => {
+  return handleForm(args, deleteInvoice, async (ctx, input) => {
     const { released } = await deleteInvoice(ctx, input);
     const time = released === 1 ? '1 entry is unbilled again' : `${formatCount(released)} entries are unbilled again`;
     return redirectWithToast(paths.invoiceList(), { kind: 'success', text: `Invoice ${input.invoiceId} was deleted; ${time}.` });

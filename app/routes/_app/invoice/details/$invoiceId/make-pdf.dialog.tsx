@@ -2,7 +2,6 @@ import { redirect } from '@remix-run/node';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
-import { InvoiceRef } from '#app/domain/billing/contract.ts';
 import { getInvoiceHeader, prepareInvoicePdf } from '#app/domain/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, InvoiceRef, async (ctx, input) => {
+  return handleForm(args, prepareInvoicePdf, async (ctx, input) => {
     const { jobRunId } = await prepareInvoicePdf(ctx, input);
     return redirect(paths.job(jobRunId));
   });

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
-import { DELETE_RECEIPT_QUESTION, ReceiptRef } from '#app/domain/receipts/contract.ts';
+import { DELETE_RECEIPT_QUESTION } from '#app/domain/receipts/contract.ts';
 import { deleteReceipt, getReceipt } from '#app/domain/receipts/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, ReceiptRef, async (ctx, input) => {
+  return handleForm(args, deleteReceipt, async (ctx, input) => {
     await deleteReceipt(ctx, input);
     return redirectWithToast(paths.receipts(), { kind: 'success', text: `Successfully deleted Receipt: # ${input.receiptId}` });
   });

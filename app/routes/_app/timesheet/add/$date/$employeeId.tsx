@@ -4,7 +4,6 @@ import { EntryForm } from '#app/components/timesheet/entry-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatHeading } from '#app/domain/kernel/local-date.ts';
-import { AddTimesheet } from '#app/domain/timesheets/contract.ts';
 import { addTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/form-goes-on.ts';
@@ -13,7 +12,7 @@ import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { pageOfNewEntry } from '#app/web/timesheet-draft.server.ts';
-import { afterAdding, entryIntents, normalisedDay, requireSamePerson, withEntryPage, type EntryAnswer } from '#app/web/timesheet-entry.server.ts';
+import { afterAdding, entryIntents, normalisedDay, withEntryPage, type EntryAnswer } from '#app/web/timesheet-entry.server.ts';
 
 export const meta = () => pageTitle('New timesheet');
 
@@ -36,13 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const ctx = await requireContext(args);
-  const empId = (args.params['employeeId'] ?? '').toUpperCase();
-  const answer = await handleForm(args, AddTimesheet, async (own, input) => {
-    requireSamePerson(input.empId, args.params);
-    return afterAdding(await addTimesheet(own, input), input.intent);
-  }, entryIntents(args.request, empId, 'add'));
-  return withEntryPage(ctx, empId, answer);
+  const answer = await handleForm(args, addTimesheet, async (ctx, input) => {
+    return afterAdding(await addTimesheet(ctx, input), input.intent);
+  }, entryIntents(args, 'add'));
+  return withEntryPage(args, answer);
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, HolidayParams, async (ctx, input) => {
+  return handleForm(args, deleteHoliday, async (ctx, input) => {
     const { name, group } = await deleteHoliday(ctx, input);
     return redirectWithToast(paths.publicHolidays({ group }), { kind: 'success', text: `${name} has been removed successfully.` });
   });

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { IterationForm } from '#app/components/admin/iteration-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { UpdateIteration } from '#app/domain/projects/contract.ts';
 import { getIteration, updateIteration } from '#app/domain/projects/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -20,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, UpdateIteration, async (ctx, input) => {
+  return handleForm(args, updateIteration, async (ctx, input) => {
     const { clientId, projectId } = await updateIteration(ctx, input);
     return redirectWithToast(paths.iterations({ clientId, projectId }), { kind: 'success', text: 'Project Iteration updated successfully' });
   });

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
-import { UserParams } from '#app/domain/people/contract.ts';
 import { deleteUser, getUserDeletion } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -18,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, UserParams, async (ctx, input) => {
+  return handleForm(args, deleteUser, async (ctx, input) => {
     const { displayName } = await deleteUser(ctx, input);
     return redirectWithToast(paths.users(), { kind: 'success', text: `${displayName} has been removed successfully.` });
   });

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
-import { UserParams } from '#app/domain/people/contract.ts';
 import { endUserSessions, getUser } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, UserParams, async (ctx, input) => {
+  return handleForm(args, endUserSessions, async (ctx, input) => {
     const { displayName } = await endUserSessions(ctx, input);
     return redirectWithToast(paths.user(input.empId), { kind: 'success', text: `${displayName} is signed out everywhere.` });
   });

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
 import { getUser } from '#app/domain/people/index.server.ts';
-import { ResetSecondFactor } from '#app/domain/second-factor/contract.ts';
 import { resetSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -20,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, ResetSecondFactor, async (ctx, input) => {
+  return handleForm(args, resetSecondFactor, async (ctx, input) => {
     const { displayName } = await resetSecondFactor(ctx, input);
     return redirectWithToast(paths.user(input.empId), { kind: 'success', text: `The second factor of ${displayName} is reset.` });
   });

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ClientRateForm } from '#app/components/admin/client-rate-form.tsx';
-import { UpdateClientRate } from '#app/domain/rates/contract.ts';
 import { updateClientRate } from '#app/domain/rates/index.server.ts';
 import { rateFormValues, rateOf } from '#app/web/client-rate.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -19,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, UpdateClientRate, async (ctx, input) => {
+  return handleForm(args, updateClientRate, async (ctx, input) => {
     const { empId } = await updateClientRate(ctx, input);
     return redirectWithToast(paths.user(empId), { kind: 'success', text: 'Rate updated successfully.' });
   });

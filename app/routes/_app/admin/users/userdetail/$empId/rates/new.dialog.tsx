@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { ClientRateForm } from '#app/components/admin/client-rate-form.tsx';
 import { listClientOptions } from '#app/domain/clients/index.server.ts';
 import { getUser } from '#app/domain/people/index.server.ts';
-import { CreateClientRate } from '#app/domain/rates/contract.ts';
 import { createClientRate } from '#app/domain/rates/index.server.ts';
 import { newRateValues } from '#app/web/client-rate.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -26,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, CreateClientRate, async (ctx, input) => {
+  return handleForm(args, createClientRate, async (ctx, input) => {
     await createClientRate(ctx, input);
     return redirectWithToast(paths.user(input.empId), { kind: 'success', text: 'Rate created successfully.' });
   });

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { EntryDetailsForm } from '#app/components/timesheet/entry-details-form.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
-import { ChangeTimesheetDetails, NOTES_MAX } from '#app/domain/timesheets/contract.ts';
+import { NOTES_MAX } from '#app/domain/timesheets/contract.ts';
 import { changeTimesheetDetails, getDay, getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, type FormAnswer } from '#app/web/forms.server.ts';
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, ChangeTimesheetDetails, async (ctx, input) => {
+  return handleForm(args, changeTimesheetDetails, async (ctx, input) => {
     const saved = await changeTimesheetDetails(ctx, input);
     return redirectWithToast(paths.dayView(saved.empId, saved.date), { kind: 'success', text: 'Timesheet saved' });
   });

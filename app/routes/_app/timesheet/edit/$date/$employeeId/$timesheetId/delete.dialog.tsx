@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { DeleteEntryDialog } from '#app/components/timesheet/delete-entry-dialog.tsx';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { TimesheetRef } from '#app/domain/timesheets/contract.ts';
 import { deleteTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, type FormAnswer } from '#app/web/forms.server.ts';
@@ -18,8 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, TimesheetRef, async (ctx) => {
-    const deleted = await deleteTimesheet(ctx, { timeId: args.params['timesheetId'] });
+  return handleForm(args, deleteTimesheet, async (ctx, input) => {
+    const deleted = await deleteTimesheet(ctx, input);
     return redirectWithToast(paths.dayView(deleted.empId, deleted.date), { kind: 'success', text: 'Timesheet deleted' });
   });
 }

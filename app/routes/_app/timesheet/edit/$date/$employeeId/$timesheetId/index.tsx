@@ -6,7 +6,6 @@ import { LockedEntry } from '#app/components/timesheet/locked-entry.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatHeading } from '#app/domain/kernel/local-date.ts';
-import { EditTimesheet } from '#app/domain/timesheets/contract.ts';
 import { editTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/form-goes-on.ts';
@@ -15,7 +14,7 @@ import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { pageOfEntry } from '#app/web/timesheet-draft.server.ts';
-import { entryIntents, requireSamePerson, withEntryPage, type EntryAnswer } from '#app/web/timesheet-entry.server.ts';
+import { entryIntents, withEntryPage, type EntryAnswer } from '#app/web/timesheet-entry.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Edit timesheet');
@@ -35,14 +34,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const ctx = await requireContext(args);
-  const empId = (args.params['employeeId'] ?? '').toUpperCase();
-  const answer = await handleForm(args, EditTimesheet, async (own, input) => {
-    requireSamePerson(input.empId, args.params);
-    const saved = await editTimesheet(own, input);
+  const answer = await handleForm(args, editTimesheet, async (ctx, input) => {
+    const saved = await editTimesheet(ctx, input);
     return redirectWithToast(paths.dayView(saved.empId, saved.date), { kind: 'success', text: 'Timesheet saved' });
-  }, entryIntents(args.request, empId, 'edit'));
-  return withEntryPage(ctx, empId, answer);
+  }, entryIntents(args, 'edit'));
+  return withEntryPage(args, answer);
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
-import { TimesheetRef } from '#app/domain/timesheets/contract.ts';
 import { getTimesheet, unlockTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, type FormAnswer } from '#app/web/forms.server.ts';
@@ -18,8 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, TimesheetRef, async (ctx) => {
-    const unlocked = await unlockTimesheet(ctx, { timeId: args.params['timesheetId'] });
+  return handleForm(args, unlockTimesheet, async (ctx, input) => {
+    const unlocked = await unlockTimesheet(ctx, input);
     return redirectWithToast(paths.editTimesheet(unlocked.date, unlocked.empId, unlocked.timeId), { kind: 'success', text: 'Timesheet unlocked' });
   });
 }

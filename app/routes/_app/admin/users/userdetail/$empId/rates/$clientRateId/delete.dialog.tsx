@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteRateDialog } from '#app/components/admin/delete-rate-dialog.tsx';
-import { ClientRateParams } from '#app/domain/rates/contract.ts';
 import { deleteClientRate } from '#app/domain/rates/index.server.ts';
 import { rateOf } from '#app/web/client-rate.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -18,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, ClientRateParams, async (ctx, input) => {
+  return handleForm(args, deleteClientRate, async (ctx, input) => {
     const { empId } = await deleteClientRate(ctx, input);
     return redirectWithToast(paths.user(empId), { kind: 'success', text: 'Rate has been removed successfully.' });
   });

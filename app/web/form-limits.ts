@@ -1,0 +1,71 @@
+import { z } from 'zod';
+
+/** How much one post of a form may send. */
+export interface FormLimits {
+  /** Fields, where every value of a repeated name counts. */
+  readonly fields: number;
+  readonly bytes: number;
+  /** Lists of rows by name, with the most rows of each: `lines[0].price` is a field of the first row of `lines`. */
+  readonly lists: ReadonlyMap<string, number>;
+}
+
+const KB = 1024;
+
+/** Longer than any name in the product. */
+export const MAX_NAME_LENGTH = 64;
+/** Buttons, and what a page sends beside the fields of its contract. */
+const SPARE_FIELDS = 32;
+/** Of a list whose contract sets no maximum. */
+const UNSET_MAXIMUM = 100;
+
+const FORM_BYTES = 256 * KB;
+const LONG_FORM_BYTES = 1024 * KB;
+const UPLOAD_BYTES = 25 * 1024 * KB;
+/** Fields from which on a form is long: a list of a hundred ticks is not. */
+const LONG_FORM_FIELDS = 200;
+
+/** Forms that strangers may send: a few short fields. */
+export const PUBLIC_FORM: FormLimits = { fields: 16, bytes: 16 * KB, lists: new Map() };
+
+/** A contract without what is wrapped around it. */
+function bare(schema: unknown): unknown {
+  if (schema instanceof z.ZodPipe) return bare(schema.def.in instanceof z.ZodTransform ? schema.def.out : schema.def.in);
+  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodCatch) return bare(schema.def.innerType);
+  return schema;
+}
+
+const shapeOf = (schema: unknown): [name: string, field: unknown][] =>
+  schema instanceof z.ZodObject ? Object.entries(schema.shape).map(([name, field]) => [name, bare(field)]) : [];
+
+const maximumOf = (list: z.ZodArray): number => Number(list._zod.bag['maximum'] ?? UNSET_MAXIMUM);
+
+function fieldsOf(field: unknown): number {
+  if (field instanceof z.ZodUnion) return Math.max(...field.options.map((option) => fieldsOf(bare(option))));
+  if (!(field instanceof z.ZodArray)) return 1;
+  return maximumOf(field) * Math.max(1, shapeOf(bare(field.element)).length);
+}
+
+function derive(schema: z.ZodType): FormLimits {
+  const shape = shapeOf(bare(schema));
+  const fields = shape.reduce((sum, [, field]) => sum + fieldsOf(field), SPARE_FIELDS);
+  const lists = shape.flatMap(([name, field]) => (field instanceof z.ZodArray && bare(field.element) instanceof z.ZodObject ? [[name, maximumOf(field)] as const] : []));
+  const holdsFile = shape.some(([, field]) => field instanceof z.ZodCustom);
+  const bytes = holdsFile ? UPLOAD_BYTES : fields > LONG_FORM_FIELDS ? LONG_FORM_BYTES : FORM_BYTES;
+  return { fields, bytes, lists: new Map(lists) };
+}
+
+const derived = new WeakMap<z.ZodType, FormLimits>();
+const EMPTY_FORM = z.object({});
+
+/** The limits of a form, read off its contract: its fields, and the maxima of its lists. Without one, those of a form that has buttons alone. */
+export function formLimits(contract: z.ZodType = EMPTY_FORM): FormLimits {
+  const limits = derived.get(contract) ?? derive(contract);
+  derived.set(contract, limits);
+  return limits;
+}
+
+/** What is read of a form whose sender must sign in first: files are not kept for them. */
+export function limitsOfStrangers(contract: z.ZodType | undefined): FormLimits {
+  const limits = formLimits(contract);
+  return { ...limits, bytes: Math.min(limits.bytes, LONG_FORM_BYTES) };
+}
