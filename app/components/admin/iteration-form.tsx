@@ -31,7 +31,7 @@ export interface NewIterationFormProps {
 }
 
 export function NewIterationForm({ answer, values, clients, projects, idempotencyKey, backHref }: NewIterationFormProps) {
-  const { latest, onChange } = useRefreshOnChange({ names: ['clientId'], answer });
+  const { latest, onChange } = useRefreshOnChange({ formId: 'iteration', names: ['clientId'], answer });
   const [form, fields] = useContractForm<NewValues>({ id: 'iteration', lastResult: latest?.result, defaultValue: values });
   const offered = latest?.projects ?? projects;
   return (
