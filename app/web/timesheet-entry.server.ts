@@ -1,10 +1,11 @@
 import { redirect } from '@remix-run/node';
 import { notFound } from '#app/domain/kernel/errors.ts';
+import { formatHours } from '#app/domain/kernel/duration.ts';
 import { addDays } from '#app/domain/kernel/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { dayField } from '#app/domain/timesheets/contract.ts';
 import type { SaveAction } from '#app/domain/timesheets/contract.ts';
-import { findTimesheetByDate } from '#app/domain/timesheets/index.server.ts';
+import { findTimesheetByDate, getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import type { SavedTimesheet } from '#app/domain/timesheets/index.server.ts';
 import type { WebCtx } from './context.server.ts';
 import type { FormAnswer } from './forms.server.ts';
@@ -15,7 +16,11 @@ import { orProblem } from './responses.server.ts';
 import { redirectWithToast } from './toast.server.ts';
 
 /** What the add and edit pages get back from a post that did not save. */
-export interface EntryAnswer extends FormAnswer { page?: EntryPage }
+export interface EntryAnswer extends FormAnswer {
+  page?: EntryPage;
+  /** The chosen project has iterations, which the form that was sent did not show yet. */
+  asksIteration?: boolean;
+}
 
 const STEP_DAYS: Record<string, number> = { 'previous-day': -1, 'next-day': 1, 'change-date': 0 };
 
@@ -39,10 +44,15 @@ async function goToDay(ctx: WebCtx, empId: string, date: LocalDate, carried: Rec
   return redirect(timeId === null ? paths.addTimesheet(date, empId, carried) : paths.editTimesheet(date, empId, timeId), 303);
 }
 
-/** A post that was refused keeps what was typed, with the choices that belong to it. */
-export async function withEntryPage<Answer>(ctx: WebCtx, empId: string, answer: Answer): Promise<Answer> {
+/** A post that was refused keeps what was typed, with the choices that belong to it. `sent` is the form as it was posted. */
+export async function withEntryPage<Answer>(ctx: WebCtx, empId: string, answer: Answer, sent: FormData | undefined): Promise<Answer> {
   if (answer instanceof Response || typeof answer !== 'object' || answer === null || !('data' in answer)) return answer;
   const data = answer.data as EntryAnswer;
+  if (data.result.error?.['iterationId'] && sent && !sent.has('iterationId')) {
+    // Nobody can have chosen one: it is asked for, and no error yet.
+    const { iterationId: _unshown, ...error } = data.result.error;
+    Object.assign(data, { result: { ...data.result, error }, asksIteration: true });
+  }
   if (data.page || !data.result.initialValue) return answer;
   const form = new FormData();
   for (const [name, value] of Object.entries(data.result.initialValue)) if (typeof value === 'string') form.set(name, value);
@@ -55,15 +65,21 @@ export function requireSamePerson(empId: string, params: { employeeId?: string |
   if (empId !== params.employeeId?.toUpperCase()) throw notFound('Employee');
 }
 
+/** Says what was saved: so many hours for whom. */
+export async function savedMessage(ctx: WebCtx, { timeId }: SavedTimesheet) {
+  const { workedSeconds, clientName } = await getTimesheet(ctx, { timeId });
+  return { kind: 'success', title: 'Timesheet saved', text: `${formatHours(workedSeconds)} h ${clientName}` } as const;
+}
+
 /** Where a new entry leads: to the day, to the next entry of the day, or to the next day. */
-export function afterAdding(saved: SavedTimesheet, action: SaveAction): Promise<Response> {
+export async function afterAdding(ctx: WebCtx, saved: SavedTimesheet, action: SaveAction): Promise<Response> {
   const next = {
     save: paths.dayView(saved.empId, saved.date),
     // An address of its own: what was still being looked up for the form just saved must not pass for the next one.
     saveAndNextEntry: paths.addTimesheet(saved.date, saved.empId, { after: saved.timeId }),
     saveAndNextDay: paths.addTimesheet(addDays(saved.date, 1), saved.empId),
   };
-  return redirectWithToast(next[action], { kind: 'success', text: 'Timesheet saved' });
+  return redirectWithToast(next[action], await savedMessage(ctx, saved));
 }
 
 const DAY = dayField();

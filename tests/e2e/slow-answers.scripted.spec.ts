@@ -96,3 +96,58 @@ test('a look-up that fails lets the save that waits for it go', async ({ signIn 
   await expect(page).toHaveURL(new RegExp(`/timesheet/dayview/SR/${day(11)}`));
   await expect(page.getByRole('listitem').filter({ hasText: 'Saved though' })).toContainText('1.50 h');
 });
+
+test('what is typed into a field while its look-up is on its way is newer than the answer', async ({ signIn }) => {
+  const page = await signIn('administrator');
+  await page.goto(`/timesheet/add/${day(12)}/AH?apply=BRONTE/BRDOC/SUPP/`);
+  await page.getByText('Billing Section').click();
+  await expect(page.getByLabel('Sell Price')).toHaveValue('260.00');
+  const { posts, nth } = await holdPosts(page, '**/timesheet/add/**');
+  await page.getByLabel('Client', { exact: true }).selectOption('NBANK');
+  const look = await nth(0);
+  await page.getByLabel('Sell Price').fill('199.00');
+  await page.getByLabel('Notes').fill('Typed meanwhile');
+  for (const post of [look, ...posts]) await post.release();
+  await expect(page.getByLabel('Project', { exact: true }).locator('option', { hasText: 'Online banking' })).toHaveCount(1);
+  await expect(page.getByLabel('Sell Price')).toHaveValue('199.00');
+  await expect(page.getByLabel('Notes')).toHaveValue('Typed meanwhile');
+});
+
+test('two steps and a save in a row are carried out in a row', async ({ signIn }) => {
+  const page = await signIn('administrator');
+  await page.goto('/invoice/new?clientId=BRONTE&from=2000-01-01&to=2000-01-01');
+  const { posts, nth } = await holdPosts(page, '**/invoice/new**');
+  await page.getByLabel('Client reference').fill('Typed first');
+  await button(page, 'Add another line').click();
+  const first = await nth(0);
+  await button(page, /^Add another line/).click();
+  await page.getByLabel('Client reference').fill('Typed last');
+  await button(page, 'Save Invoice').click();
+  await first.release();
+  await (await nth(1)).release();
+  const save = await nth(2);
+  expect(intents(posts)).toEqual(['add-line', 'add-line', '']);
+  expect(save.fields.get('clientRef')).toBe('Typed last');
+  await save.release();
+  await expect(page.locator('.error-summary')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveCount(3);
+  await expect(page.getByLabel('Client reference')).toHaveValue('Typed last');
+});
+
+test('an iteration’s name that is typed, and its save, wait for the projects of the client', async ({ signIn }) => {
+  const page = await signIn('administrator');
+  await page.goto('/admin/project-iterations/create');
+  const { posts, nth } = await holdPosts(page, '**/project-iterations/create**');
+  await page.getByLabel('Client', { exact: true }).selectOption('COAST');
+  const look = await nth(0);
+  await page.getByLabel('Iteration Name').fill('Typed while it looked');
+  await button(page, 'Save').click();
+  await expect(button(page, /^Save.*waiting/)).toBeVisible();
+  await look.release();
+  const save = await nth(1);
+  expect(intents(posts)).toEqual(['refresh', '']);
+  expect(Object.fromEntries(save.fields)).toMatchObject({ clientId: 'COAST', iterationName: 'Typed while it looked' });
+  await save.release();
+  await expect(page.locator('.error-summary')).toContainText('Project');
+  await expect(page.getByLabel('Iteration Name')).toHaveValue('Typed while it looked');
+});

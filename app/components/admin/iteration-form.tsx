@@ -38,7 +38,7 @@ export function NewIterationForm({ answer, values, clients, projects, idempotenc
     <ContractForm form={form} onChange={onChange}>
       <FormLayout>
         <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" options={clients} />
-        <DependentUpdate />
+        <DependentUpdate label="Show projects" />
         <ChoiceField key={offered.map(({ value }) => value).join()} field={fields.projectId} label="Project" required emptyLabel={offered.length > 0 ? 'Please choose' : 'Choose a client first'} options={offered} />
         <TextField field={fields.iterationName} label="Iteration Name" required maxLength={100} />
         <TextArea field={fields.note} label="Note" maxLength={4000} rows={3} />

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useParams, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { useActionData, useLoaderData, useParams, useSearchParams, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { EntryForm } from '#app/components/timesheet/entry-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
@@ -11,6 +11,7 @@ import { formGoesOn } from '#app/web/form-goes-on.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
+import { notesOf } from '#app/web/request-notes.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { pageOfNewEntry } from '#app/web/timesheet-draft.server.ts';
 import { afterAdding, entryIntents, normalisedDay, requireSamePerson, withEntryPage, type EntryAnswer } from '#app/web/timesheet-entry.server.ts';
@@ -40,9 +41,9 @@ export async function action(args: ActionFunctionArgs) {
   const empId = (args.params['employeeId'] ?? '').toUpperCase();
   const answer = await handleForm(args, AddTimesheet, async (own, input) => {
     requireSamePerson(input.empId, args.params);
-    return afterAdding(await addTimesheet(own, input), input.intent);
+    return afterAdding(own, await addTimesheet(own, input), input.intent);
   }, entryIntents(args.request, empId, 'add'));
-  return withEntryPage(ctx, empId, answer);
+  return withEntryPage(ctx, empId, answer, notesOf(args.context).form);
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
@@ -53,10 +54,11 @@ export default function AddTimesheetPage() {
   const { page, isAdmin, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<EntryAnswer>();
   const { date = '', employeeId = '' } = useParams();
+  const [query] = useSearchParams();
   return (
     <>
       <PageHeader title={`New timesheet for ${formatHeading(page.view.date)}`} back={{ href: paths.dayView(employeeId, date), label: 'Timesheets' }} />
-      <EntryForm key={idempotencyKey} action={paths.addTimesheet(date, employeeId)} page={page} answer={answer} isAdmin={isAdmin} idempotencyKey={idempotencyKey} />
+      <EntryForm key={idempotencyKey} action={paths.addTimesheet(date, employeeId)} page={page} answer={answer} isAdmin={isAdmin} idempotencyKey={idempotencyKey} unsaved={Boolean(query.get('notes'))} />
     </>
   );
 }

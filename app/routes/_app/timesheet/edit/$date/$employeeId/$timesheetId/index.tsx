@@ -13,9 +13,10 @@ import { formGoesOn } from '#app/web/form-goes-on.ts';
 import { handleForm } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
+import { notesOf } from '#app/web/request-notes.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { pageOfEntry } from '#app/web/timesheet-draft.server.ts';
-import { entryIntents, requireSamePerson, withEntryPage, type EntryAnswer } from '#app/web/timesheet-entry.server.ts';
+import { entryIntents, requireSamePerson, savedMessage, withEntryPage, type EntryAnswer } from '#app/web/timesheet-entry.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Edit timesheet');
@@ -40,9 +41,9 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, EditTimesheet, async (own, input) => {
     requireSamePerson(input.empId, args.params);
     const saved = await editTimesheet(own, input);
-    return redirectWithToast(paths.dayView(saved.empId, saved.date), { kind: 'success', text: 'Timesheet saved' });
+    return redirectWithToast(paths.dayView(saved.empId, saved.date), await savedMessage(own, saved));
   }, entryIntents(args.request, empId, 'edit'));
-  return withEntryPage(ctx, empId, answer);
+  return withEntryPage(ctx, empId, answer, notesOf(args.context).form);
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
