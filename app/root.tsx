@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaArgs } from '@remix-run/node';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError, useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useNonce } from './components/layout/nonce.tsx';
+import { PageFocus } from './components/layout/page-focus.tsx';
 import { PlainShell } from './components/layout/plain-shell.tsx';
 import { errorTitle, RouteError } from './components/layout/route-error.tsx';
 import { footerInfo } from './web/footer.server.ts';
@@ -45,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  return <><Outlet /><PageFocus /></>;
 }
 
 export function ErrorBoundary() {

@@ -112,7 +112,7 @@ describe('behind the page', () => {
   test('choices that cannot be looked up leave the form as it is and say so; asking again is another look-up', async () => {
     const { patient, asked } = server(idle, 503);
     const look = () => patient(`${HERE}.data`, posted({ intent: 'refresh', notes: 'a' }));
-    expect(await staysSilent(look())).toBe(true);
+    expect(await dataOf(await look())).toEqual({ data: { unsent: true } });
     expect(asked).toHaveLength(6);
     expect(told.at(-1)).toEqual({ kind: 'error', title: 'Service Unavailable', detail: UNREACHABLE });
     void look();
@@ -142,12 +142,12 @@ describe('behind the page', () => {
     ['no words at all', Promise.resolve(new Response('', { status: 401 })), { title: 'Unauthorized', detail: 'Request has not been applied because it lacks valid authentication credentials for the target resource' }],
     ['an unknown status', Promise.resolve(new Response('', { status: 418 })), { title: 'Unexpected API Error', detail: "Something went wrong. We're working on it!" }],
   ])('%s is a message over the page', async (_what, answer, words) => {
-    expect(await staysSilent(server(idle, await answer).patient(`${HERE}.data`, posted({ intent: 'refresh' })))).toBe(true);
+    expect(await staysSilent(server(idle, await answer).patient(`${HERE}.data`, posted({ intent: 'change-date' })))).toBe(true);
     expect(told).toEqual([{ kind: 'error', ...words }]);
   });
 
   test('nobody answering is a message with the text of the error', async () => {
-    expect(await staysSilent(server(idle, new TypeError('Failed to fetch')).patient(`${HERE}.data`, posted({ intent: 'refresh' })))).toBe(true);
+    expect(await staysSilent(server(idle, new TypeError('Failed to fetch')).patient(`${HERE}.data`, posted({ intent: 'change-date' })))).toBe(true);
     expect(told).toEqual([{ kind: 'error', title: NO_ANSWER, detail: 'Failed to fetch' }]);
   });
 

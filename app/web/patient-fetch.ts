@@ -93,6 +93,8 @@ export function patientFetch({ fetch, wait, tell, router }: Surroundings): typeo
     if (isWanted && !posts) throw Object.assign(new Error(words.detail), { status: answer?.status ?? 0, statusText: '', internal: false, data: words });
     tell({ kind: 'error', ...words, detail: isWanted ? `${words.detail.replace(/\w$/, '$&.')} ${KEPT_HERE}` : words.detail });
     if (isWanted) return unsent(init?.body, state);
+    // A form waits for what it has asked, and goes on with what it has.
+    if (onlyLooksUp(init?.body)) return new Response(pageDataOf({ data: { unsent: true } }), { status: 503 });
     if (!url.pathname.endsWith('.data')) return answer ?? new Response(null, { status: 503 });
     return posts || pageOf(url) === state.location.pathname ? never() : new Response(null, { status: 204 });
   };

@@ -1,20 +1,26 @@
 import { redirect } from '@remix-run/node';
+import { formatHours } from '#app/domain/kernel/duration.ts';
 import { addDays } from '#app/domain/kernel/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { dayField } from '#app/domain/timesheets/contract.ts';
 import type { SaveAction } from '#app/domain/timesheets/contract.ts';
-import { findTimesheetByDate } from '#app/domain/timesheets/index.server.ts';
+import { findTimesheetByDate, getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import type { SavedTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext, type RouteArgs, type WebCtx } from './context.server.ts';
 import type { FormAnswer } from './forms.server.ts';
 import { paths } from './paths.ts';
 import { carriedQuery, draftOf, pageOfDraft } from './timesheet-draft.server.ts';
 import type { EntryPage } from './timesheet-draft.server.ts';
+import { notesOf } from './request-notes.server.ts';
 import { orProblem } from './responses.server.ts';
 import { redirectWithToast } from './toast.server.ts';
 
 /** What the add and edit pages get back from a post that did not save. */
-export interface EntryAnswer extends FormAnswer { page?: EntryPage }
+export interface EntryAnswer extends FormAnswer {
+  page?: EntryPage;
+  /** The chosen project has iterations, which the form that was sent did not show yet. */
+  asksIteration?: boolean;
+}
 
 const STEP_DAYS: Record<string, number> = { 'previous-day': -1, 'next-day': 1, 'change-date': 0 };
 
@@ -46,6 +52,12 @@ async function goToDay(ctx: WebCtx, empId: string, date: LocalDate, carried: Rec
 export async function withEntryPage<Answer>(args: RouteArgs, answer: Answer): Promise<Answer> {
   if (answer instanceof Response || typeof answer !== 'object' || answer === null || !('data' in answer)) return answer;
   const data = answer.data as EntryAnswer;
+  const sent = notesOf(args.context).form;
+  if (data.result.error?.['iterationId'] && sent && !sent.has('iterationId')) {
+    // Nobody can have chosen one: it is asked for, and no error yet.
+    const { iterationId: _unshown, ...error } = data.result.error;
+    Object.assign(data, { result: { ...data.result, error }, asksIteration: true });
+  }
   if (data.page || !data.result.initialValue) return answer;
   const form = new FormData();
   for (const [name, value] of Object.entries(data.result.initialValue)) if (typeof value === 'string') form.set(name, value);
@@ -53,15 +65,21 @@ export async function withEntryPage<Answer>(args: RouteArgs, answer: Answer): Pr
   return answer;
 }
 
+/** Says what was saved: so many hours for whom. */
+export async function savedMessage(ctx: WebCtx, { timeId }: SavedTimesheet) {
+  const { workedSeconds, clientName } = await getTimesheet(ctx, { timeId });
+  return { kind: 'success', title: 'Timesheet saved', text: `${formatHours(workedSeconds)} h ${clientName}` } as const;
+}
+
 /** Where a new entry leads: to the day, to the next entry of the day, or to the next day. */
-export function afterAdding(saved: SavedTimesheet, action: SaveAction): Promise<Response> {
+export async function afterAdding(ctx: WebCtx, saved: SavedTimesheet, action: SaveAction): Promise<Response> {
   const next = {
     save: paths.dayView(saved.empId, saved.date),
     // An address of its own: what was still being looked up for the form just saved must not pass for the next one.
     saveAndNextEntry: paths.addTimesheet(saved.date, saved.empId, { after: saved.timeId }),
     saveAndNextDay: paths.addTimesheet(addDays(saved.date, 1), saved.empId),
   };
-  return redirectWithToast(next[action], { kind: 'success', text: 'Timesheet saved' });
+  return redirectWithToast(next[action], await savedMessage(ctx, saved));
 }
 
 const DAY = dayField();

@@ -143,7 +143,7 @@ test('an iteration for a project of another client; what was chosen and typed st
   await page.goto('/admin/project-iterations/create');
   await page.getByLabel('Note').fill('Agreed in the kick-off');
   await page.getByLabel('Client', { exact: true }).selectOption({ label: 'Northbank Credit Union' });
-  if (!scripted) await page.getByRole('button', { name: 'Update choices' }).click();
+  if (!scripted) await page.getByRole('button', { name: 'Show projects' }).click();
   const project = page.getByLabel('Project', { exact: true });
   await expect(project.locator('option', { hasText: 'Online banking refresh' })).toHaveCount(1);
   await project.selectOption(await project.locator('option', { hasText: 'Online banking refresh' }).getAttribute('value'));

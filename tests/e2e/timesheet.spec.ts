@@ -9,7 +9,7 @@ async function choose(page: Page, scripted: boolean, label: string, option: stri
   const field = page.getByLabel(label, { exact: true });
   if (!scripted) {
     await field.selectOption({ label: option });
-    await page.getByRole('button', { name: 'Update choices' }).click();
+    await page.getByRole('button', { name: label === 'Client' ? 'Show projects' : 'Show iterations' }).click();
     return;
   }
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -148,6 +148,31 @@ test('no working hours, an overlap and a missing client rate are asked about', a
   await expect(entry(page, 'At the same time')).toContainText('1.50 h');
 });
 
+test('a project with iterations that is saved before they are shown asks for one, without an error', async ({ signIn, scripted, expectAccessible }) => {
+  const page = await signIn('employee');
+  const date = day(scripted, 11);
+  await page.goto(`/timesheet/add/${date}/SR`);
+  await choose(page, scripted, 'Client', 'Coastline Freight');
+  const project = page.getByLabel('Project', { exact: true });
+  await expect(project.locator('option', { hasText: 'Shipment tracking portal' })).toHaveCount(1);
+  await page.getByLabel('Category').selectOption({ label: 'Development' });
+  await page.getByLabel('Notes').fill('Its iteration comes last');
+  await page.getByLabel('Time Start').fill('09:00');
+  await page.getByLabel('Time Less').fill('0');
+  await page.getByLabel('Time End').fill('10:00');
+  await project.selectOption({ label: await projectOption(page, 'Shipment tracking portal') });
+  if (!scripted) {
+    await button(page, 'Add').click();
+    await expect(page.getByRole('status').filter({ hasText: 'This project has iterations. Choose one, then save.' })).toBeVisible();
+    await expect(page.locator('.error-summary, .field-error')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  await page.getByLabel('Iteration').selectOption({ label: 'Sprint 8' });
+  await button(page, 'Add').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Timesheet saved' })).toContainText('1.00 h Coastline Freight');
+  await expect(entry(page, 'Its iteration comes last')).toContainText('1.00 h');
+});
+
 test('what is missing is said at its field and what was typed is kept', async ({ signIn, scripted }) => {
   const page = await signIn('employee');
   await page.goto(`/timesheet/add/${day(scripted, 12)}/SR`);
@@ -163,7 +188,7 @@ test('what is missing is said at its field and what was typed is kept', async ({
 test('what is typed right after a refusal stays', async ({ signIn, scripted }) => {
   const page = await signIn('employee');
   await page.goto(`/timesheet/add/${day(scripted, 13)}/SR`);
-  await expect(page.getByRole('button', { name: 'Update choices' })).toHaveCount(scripted ? 0 : 1);
+  await expect(page.getByRole('button', { name: 'Show projects' })).toHaveCount(scripted ? 0 : 1);
   const reads: string[] = [];
   page.on('request', (request) => { if (request.method() === 'GET' && request.url().includes('.data')) reads.push(request.url()); });
   await button(page, 'Add').click();
@@ -261,7 +286,7 @@ test('what is typed before scripts arrive stays, in every kind of field', async 
   await page.getByLabel('Overwrite Rate').check();
   await page.getByLabel('Sell Price').fill('222.00');
   release();
-  if (scripted) await expect(page.getByRole('button', { name: 'Update choices' })).toHaveCount(0);
+  if (scripted) await expect(page.getByRole('button', { name: 'Show projects' })).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   await expect(page.getByLabel('Notes')).toHaveValue('Typed early');
   await expect(page.getByLabel('Location')).toHaveValue('HOME');

@@ -31,14 +31,14 @@ export interface NewIterationFormProps {
 }
 
 export function NewIterationForm({ answer, values, clients, projects, idempotencyKey, backHref }: NewIterationFormProps) {
-  const { latest, onChange } = useRefreshOnChange({ names: ['clientId'], answer });
+  const { latest, onChange } = useRefreshOnChange({ formId: 'iteration', names: ['clientId'], answer });
   const [form, fields] = useContractForm<NewValues>({ id: 'iteration', lastResult: latest?.result, defaultValue: values });
   const offered = latest?.projects ?? projects;
   return (
     <ContractForm form={form} onChange={onChange}>
       <FormLayout>
         <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" options={clients} />
-        <DependentUpdate />
+        <DependentUpdate label="Show projects" />
         <ChoiceField key={offered.map(({ value }) => value).join()} field={fields.projectId} label="Project" required emptyLabel={offered.length > 0 ? 'Please choose' : 'Choose a client first'} options={offered} />
         <TextField field={fields.iterationName} label="Iteration Name" required maxLength={100} />
         <TextArea field={fields.note} label="Note" maxLength={4000} rows={3} />

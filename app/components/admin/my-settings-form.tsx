@@ -27,7 +27,7 @@ export interface MySettingsFormProps {
 const THEMES = [{ value: 'system', label: 'As the system' }, { value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }];
 
 export function MySettingsForm({ answer, values, zones, views }: MySettingsFormProps) {
-  const { latest, onChange } = useRefreshOnChange({ names: ['lunchStart', 'lunchEnd'], answer });
+  const { latest, onChange } = useRefreshOnChange({ formId: 'settings', names: ['lunchStart', 'lunchEnd'], answer });
   const [form, fields] = useContractForm<Values>({ id: 'settings', lastResult: latest?.result, defaultValue: values });
   return (
     <ContractForm form={form} onChange={onChange}>

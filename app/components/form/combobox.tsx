@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import type { ControlAttributes } from './field.tsx';
 import { matchOptions, type Option } from './resolve-option.ts';
+import { touchedFields } from './touched-fields.ts';
 
 export interface ComboboxProps {
   attributes: ControlAttributes;
@@ -31,11 +32,17 @@ export default function Combobox(props: ComboboxProps) {
   const [chosen, setChosen] = useState(present);
   const [query, setQuery] = useState('');
   const { options, none } = useOptions(props, query);
-  const posted = useChangeEvent(chosen?.value ?? '');
+  const [answered, setAnswered] = useState(present?.value);
+  const { posted, tellForm } = useChangeEvent(chosen?.value ?? '');
   const input = useTakeOver(props, chosen?.label ?? '');
-  useAnswer(present, setChosen);
+  // The server may answer a refresh with another choice, which is older than one made since.
+  if (answered !== present?.value) {
+    setAnswered(present?.value);
+    if (!touchedFields(posted.current?.form?.id ?? '').has(name)) setChosen(present);
+  }
 
   function choose(option: Option | null) {
+    tellForm();
     setChosen(option);
     setQuery('');
     onSelect?.(option);
@@ -106,17 +113,21 @@ function withQuery(href: string, query: string): string {
   return `${href}${href.includes('?') ? '&' : '?'}q=${encodeURIComponent(query)}`;
 }
 
-/** Script that sets a hidden input makes no event; the form listens for one. */
+/** Script that sets a hidden input makes no event; the form listens for those of a choice that a person makes. */
 function useChangeEvent(value: string) {
-  const ref = useRef<HTMLInputElement>(null);
+  const posted = useRef<HTMLInputElement>(null);
+  const byPerson = useRef(false);
   const last = useRef(value);
   useEffect(() => {
     if (last.current === value) return;
     last.current = value;
-    ref.current?.dispatchEvent(new Event('input', { bubbles: true }));
-    ref.current?.dispatchEvent(new Event('change', { bubbles: true }));
+    if (!byPerson.current) return;
+    byPerson.current = false;
+    posted.current?.dispatchEvent(new Event('input', { bubbles: true }));
+    posted.current?.dispatchEvent(new Event('change', { bubbles: true }));
   }, [value]);
-  return ref;
+  const tellForm = () => { byPerson.current = true; };
+  return { posted, tellForm };
 }
 
 /** Whoever was already in the text box, maybe typing, goes on from there. */
@@ -133,14 +144,4 @@ function useTakeOver({ typed, takesFocus }: ComboboxProps, label: string) {
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }, []);
   return ref;
-}
-
-/** The server may answer a refresh with another choice. */
-function useAnswer(present: Option | null, setChosen: (option: Option | null) => void) {
-  const last = useRef(present?.value);
-  useEffect(() => {
-    if (last.current === present?.value) return;
-    last.current = present?.value;
-    setChosen(present);
-  }, [present, setChosen]);
 }

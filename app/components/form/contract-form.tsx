@@ -1,8 +1,12 @@
 import { Form, type FetcherWithComponents } from '@remix-run/react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import type { ContractFormState } from './use-contract-form.ts';
+import { isChanged } from './use-early-change.ts';
+import { markUnsaved } from './unsaved-forms.ts';
+import { useFormTurn } from './use-form-turn.ts';
 
 export interface ContractFormProps {
   form: ContractFormState;
@@ -13,6 +17,8 @@ export interface ContractFormProps {
   /** What Enter and Ctrl+Enter do, where the form has several buttons. */
   mainIntent?: string;
   className?: string;
+  /** It starts with what somebody has typed elsewhere. */
+  unsaved?: boolean;
   /** Called when a field was changed and left; give it `onChange` of useRefreshOnChange. */
   onChange?: (event: Event) => void;
   fetcher?: Pick<FetcherWithComponents<unknown>, 'Form'>;
@@ -21,10 +27,12 @@ export interface ContractFormProps {
 
 /** A form that the server checks. The browser's own checks are off: their words are not those of the product. */
 export function ContractForm(props: ContractFormProps) {
-  const { form, action, method = 'post', multipart = false, mainIntent, className, onChange, fetcher, children } = props;
+  const { form, action, method = 'post', multipart = false, mainIntent, className, unsaved = false, onChange, fetcher, children } = props;
   const Element = (fetcher?.Form ?? Form) as typeof Form;
   const mainButton = useRef<HTMLButtonElement>(null);
+  useFormTurn(form.id);
   useChanges(form.id, onChange);
+  useUnsaved(form, unsaved);
 
   function saveByKey(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
@@ -40,6 +48,7 @@ export function ContractForm(props: ContractFormProps) {
       action={action}
       encType={multipart ? 'multipart/form-data' : undefined}
       className={classNames('stack', className)}
+      data-asks={method === 'post' ? '' : undefined}
       onKeyDown={saveByKey}
     >
       {/* Enter presses the first button of a form, which might be one that only looks something up. */}
@@ -56,6 +65,17 @@ export function ContractForm(props: ContractFormProps) {
       {children}
     </Element>
   );
+}
+
+/** What was refused or typed before scripts ran is not saved either, and is asked about before it is left. */
+function useUnsaved({ id, allErrors }: ContractFormState, carried: boolean) {
+  const early = useRef(!useHydrated());
+  const isRefused = Object.values(allErrors).some((errors) => errors?.length);
+  useEffect(() => {
+    const form = document.getElementById(id);
+    if (!(form instanceof HTMLFormElement)) return;
+    if (carried || isRefused || (early.current && [...form.elements].some(isChanged))) markUnsaved(form);
+  }, [id, carried, isRefused]);
 }
 
 /** The browser's own change event: it comes when a field is done, not at every key. */

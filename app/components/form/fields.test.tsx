@@ -81,7 +81,7 @@ describe('a searchable select without script', () => {
 });
 
 test('dependent choices have a button', () => {
-  expect(renderToStaticMarkup(<DependentUpdate />)).toMatch(/name="intent" value="refresh"[^>]*>Update choices/);
+  expect(renderToStaticMarkup(<DependentUpdate label="Show projects" />)).toMatch(/name="intent" value="refresh"[^>]*>Show projects/);
 });
 
 test('the error summary links to the fields and says what has none', () => {

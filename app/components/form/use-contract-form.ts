@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { fieldsOf, valueAt, type ContractFields, type FieldConstraint, type FormResult, type FormSource } from './contract-fields.ts';
+import { touchedFields } from './touched-fields.ts';
 
 export type { ContractField, ContractFields, FormResult } from './contract-fields.ts';
 
@@ -19,9 +20,6 @@ export interface ContractFormState {
   /** By the name of the field; '' is the form as a whole. */
   allErrors: Readonly<Record<string, readonly string[] | null>>;
 }
-
-/** Dispatched on a form whose values were sent without a submit event. */
-export const REFRESH_SENT = 'refresh-sent';
 
 const NONE: Readonly<Record<string, never>> = {};
 const NO_ERRORS: FormSource['errors'] = {};
@@ -70,31 +68,13 @@ function useGeneration(formId: string, defaultValue: object | null | undefined, 
  */
 function useAnsweredValues(formId: string, lastResult: FormResult | null | undefined) {
   const seen = useRef(lastResult);
-  const typedSince = useTypedSince(formId);
   useEffect(() => {
     if (seen.current === lastResult) return;
     seen.current = lastResult;
     const form = document.getElementById(formId);
     if (!lastResult?.initialValue || !(form instanceof HTMLFormElement)) return;
-    for (const control of form.elements) setControl(control, lastResult.initialValue, typedSince.current);
-  }, [formId, lastResult, typedSince]);
-}
-
-/** The names of the fields that were changed after the form was last sent. */
-function useTypedSince(formId: string) {
-  const names = useRef(new Set<string>());
-  useEffect(() => {
-    const form = document.getElementById(formId);
-    const listening = new AbortController();
-    const typed = ({ target }: Event) => {
-      if (target instanceof Element) names.current.add(target.getAttribute('name') ?? '');
-    };
-    const sent = () => names.current.clear();
-    form?.addEventListener('input', typed, { signal: listening.signal });
-    for (const event of ['submit', REFRESH_SENT]) form?.addEventListener(event, sent, { signal: listening.signal });
-    return () => listening.abort();
-  }, [formId]);
-  return names;
+    for (const control of form.elements) setControl(control, lastResult.initialValue, touchedFields(formId));
+  }, [formId, lastResult]);
 }
 
 const KEPT_TYPES: ReadonlySet<string> = new Set(['file', 'hidden', 'password', 'checkbox', 'radio', 'submit', 'button']);

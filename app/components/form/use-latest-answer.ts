@@ -1,23 +1,40 @@
 import { useFetcher } from '@remix-run/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { beginLookUp } from './form-turn.ts';
+
+export interface LatestAnswerOptions<Answer> {
+  formId: string;
+  /** What the page's post was answered. */
+  answer: Answer | undefined;
+  action?: string;
+}
 
 /**
- * The later of what the page's post was answered and what a look-up in the background was. A look-up that was asked
- * for before the post says nothing new, however late its answer comes. `look` posts the form's values for one.
+ * The later of what the page's post was answered and what a look-up in the background was. `look` posts the form's
+ * values for one. One that fails changes nothing. Where its answer may be another page, nothing that is pressed waits for it.
  */
-export function useLatestAnswer<Answer>(answer: Answer | undefined, action?: string) {
+export function useLatestAnswer<Answer>({ formId, answer, action }: LatestAnswerOptions<Answer>) {
   const { data, submit } = useFetcher<Answer>();
   const looked = data as Answer | undefined;
   const [askedAfter, setAskedAfter] = useState(answer);
   const [seen, setSeen] = useState({ answer, looked, latest: answer });
+  const answered = useRef<() => void>();
   let { latest } = seen;
   if (seen.answer !== answer || seen.looked !== looked) {
-    if (seen.looked !== looked && askedAfter === answer) latest = looked;
+    if (seen.looked !== looked && askedAfter === answer) latest = isUnsent(looked) ? latest : looked;
     else if (seen.answer !== answer) latest = isUnsent(answer) ? ({ ...latest, ...answer } as Answer) : answer;
     setSeen({ answer, looked, latest });
   }
+  useEffect(() => {
+    answered.current?.();
+    answered.current = undefined;
+    return () => answered.current?.();
+  }, [looked]);
 
-  function look(values: FormData) {
+  function look(values: FormData, { leaves = false } = {}) {
+    const before = answered.current;
+    answered.current = leaves ? undefined : beginLookUp(formId);
+    before?.();
     setAskedAfter(answer);
     submit(values, action === undefined ? { method: 'post' } : { method: 'post', action });
   }

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { Brand } from './brand.tsx';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
 import { MainNavigation, type NavItem, type ShellSearchProps } from './main-navigation.tsx';
 import { PrefetchLinks } from './prefetch-links.tsx';
 import { ProfileMenu, type ProfileLink, type ShellUser } from './profile-menu.tsx';
 import { useDetailsMenus } from './use-details-menus.ts';
 import { usePlainLinks } from './use-plain-links.ts';
-import { useStepsInTurn } from './use-steps-in-turn.ts';
 
 export interface ShellHeadProps {
   orgName: string;
@@ -26,7 +26,6 @@ export default function ShellHead(props: ShellHeadProps) {
   const { orgName, homeHref, user, userMenu, nav, adminItems, search, signOutHref, shell } = props;
   useDetailsMenus(shell);
   usePlainLinks(shell);
-  useStepsInTurn(shell);
   return (
     <header className="shell-head">
       <div className="shell-bar">
@@ -37,6 +36,7 @@ export default function ShellHead(props: ShellHeadProps) {
         </div>
       </div>
       <KeyboardShortcuts />
+      <LeaveQuestion />
       <PrefetchLinks container={shell} />
     </header>
   );

@@ -61,7 +61,7 @@ export function FormsSection({ lastResult, errorsHref, plainHref }: { lastResult
           <TextField field={fields.code} label="Client ID" readOnly />
           <FileField field={fields.file} label="Attachment" accept=".csv" />
           <TextArea field={fields.notes} label="Notes" rows={3} className="span-all" />
-          <DependentUpdate />
+          <DependentUpdate label="Update choices" />
         </FormLayout>
         <FieldGroup title="Billing" description="What the client pays for this entry." columns={3}>
           <MoneyField field={fields.price} label="Sell Price" required />

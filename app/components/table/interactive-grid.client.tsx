@@ -13,10 +13,12 @@ import {
   type ColDef,
   type ColumnMovedEvent,
   type ColumnResizedEvent,
+  type GridApi,
   type ICellRendererParams,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { useMemo } from 'react';
+import { returnedRow } from '../layout/opened-row.ts';
 import { useNonce } from '../layout/nonce.tsx';
 import type { DataGridProps, InteractiveGridProps } from './data-grid.tsx';
 import { cellContent } from './data-table.tsx';
@@ -107,6 +109,7 @@ export default function InteractiveGrid<Row>(props: InteractiveGridProps<Row>) {
         getRowClass={({ data: record }) => rowClass(record, rowTone, Boolean(rowHref))}
         onCellClicked={open}
         onCellKeyDown={press}
+        onFirstDataRendered={({ api }) => focusReturnedRow(api, props)}
         onColumnMoved={keep}
         onColumnResized={keep}
         suppressCellFocus={false}
@@ -118,6 +121,13 @@ export default function InteractiveGrid<Row>(props: InteractiveGridProps<Row>) {
       />
     </div>
   );
+}
+
+/** After Back the focus was in the table that this takes the place of. */
+function focusReturnedRow<Row>(api: GridApi<GridRow<Row>>, { rows, rowHref, columns }: InteractiveGridProps<Row>) {
+  const href = returnedRow();
+  const index = href === undefined || !rowHref ? -1 : rows.findIndex((row) => new URL(rowHref(row), location.origin).href === href);
+  if (index >= 0 && columns[0]) api.setFocusedCell(index, columns[0].key);
 }
 
 function columnDef<Row>(props: InteractiveGridProps<Row>, column: Column<Row>, index: number, width: number | undefined): ColDef<GridRow<Row>> {

@@ -23,7 +23,7 @@ export interface EntryDetailsFormProps {
 export function EntryDetailsForm({ entry, locations, notesMax, rows = 3, errors = {}, version, details }: EntryDetailsFormProps) {
   const field = (name: string, value: string) => plainField({ name, value, id: `entry-${entry.timeId}-${name}`, errors: errors[name] ?? [] });
   return (
-    <Form method="post" action={paths.dayEntryDetails(entry.empId, entry.date, entry.timeId)} className="stack">
+    <Form method="post" action={paths.dayEntryDetails(entry.empId, entry.date, entry.timeId)} className="stack" data-asks="">
       <StaleEdit details={details} />
       <EditVersion field={field('version', String(version ?? entry.version))} details={details} />
       <input type="hidden" name="timeId" value={entry.timeId} />

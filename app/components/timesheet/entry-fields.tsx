@@ -60,21 +60,29 @@ function ProjectFields({ source, isAdmin, isStored }: EntryFieldsProps) {
   const links = (kind: 'client' | 'project' | 'iteration', detailHref?: string) => (isAdmin ? <RecordLinks kind={kind} source={source} isStored={isStored} detailHref={detailHref} /> : undefined);
   return (
     <div className="field-grid field-grid-2">
-      <SearchableSelect
-        key={field('clientId').key} field={field('clientId', true)} label="Client" options={view.clients} emptyLabel="Choose a client"
-        {...(view.searchClients ? { searchHref: paths.timesheetClientChoices() } : {})}
-        hint={links('client', client ? paths.client(client.clientId) : undefined)}
-      />
+      <div>
+        <SearchableSelect
+          key={field('clientId').key} field={field('clientId', true)} label="Client" options={view.clients} emptyLabel="Choose a client"
+          {...(view.searchClients ? { searchHref: paths.timesheetClientChoices() } : {})}
+          hint={links('client', client ? paths.client(client.clientId) : undefined)}
+        />
+        <div className="entry-update"><DependentUpdate label="Show projects" /></div>
+      </div>
       <div>
         <SearchableSelect
           key={`${field('projectId').key}-${values.clientId}`} field={field('projectId', true)} label="Project" options={view.projects}
           emptyLabel={client ? 'Choose a project' : 'Choose a client first'}
           hint={links('project', project ? paths.project(project.projectId) : undefined)}
         />
-        <div className="entry-update"><DependentUpdate /></div>
+        <div className="entry-update"><DependentUpdate label="Show iterations" /></div>
       </div>
       {project?.projectType ? <ReadOnlyValue label="Project Type">{project.projectType}</ReadOnlyValue> : null}
-      {project?.useIteration ? <SelectField field={field('iterationId', true)} label="Iteration" options={view.iterations} placeholder="Choose an iteration" hint={links('iteration')} /> : null}
+      {project?.useIteration ? (
+        <SelectField
+          field={field('iterationId', true)} label="Iteration" options={view.iterations} placeholder="Choose an iteration" hint={links('iteration')}
+          autoFocus={source.answer?.asksIteration ?? false}
+        />
+      ) : null}
     </div>
   );
 }

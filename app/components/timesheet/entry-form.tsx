@@ -32,12 +32,14 @@ export interface EntryFormProps {
   isAdmin: boolean;
   /** Makes a new entry's post happen once. */
   idempotencyKey?: string;
+  /** It starts with what was typed on another day's page. */
+  unsaved?: boolean;
   /** The entry being edited. */
   entry?: { timeId: number; version: number; date: string; whyThisRate: string };
 }
 
 /** The add and the edit page's form; it works as plain posts and is quicker with script. */
-export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKey, entry }: EntryFormProps) {
+export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKey, unsaved = false, entry }: EntryFormProps) {
   const { latest, drawn, onChange } = useEntryAnswer(action, answer);
   const page = latest?.page ?? loaded;
   const { values, view } = page;
@@ -47,8 +49,9 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
   const stale = isStale(latest?.details) ? latest.details.stored : undefined;
   return (
     <div className="entry-columns">
-      <ContractForm form={form} action={action} mainIntent="save" onChange={onChange}>
+      <ContractForm form={form} action={action} mainIntent="save" unsaved={unsaved} onChange={onChange}>
         {stale ? <Suspense fallback={null}><StaleEntryNotice stored={stale} values={values} /></Suspense> : null}
+        {latest?.asksIteration ? <Notice kind="info" role="status"><p>This project has iterations. Choose one, then save.</p></Notice> : null}
         {view.closed ? <Notice kind="warning" title={view.closed.reason}><p>{view.closed.remedy}</p></Notice> : null}
         {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
         {entry ? <VersionField value={stale?.version ?? (Number(latest?.result.initialValue?.['version']) || entry.version)} /> : null}

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { EntryAnswer } from '#app/web/timesheet-entry.server.ts';
 import { sendUnlessSubmitted } from '../form/send-unless-submitted.ts';
+import { touchedFields } from '../form/touched-fields.ts';
 import { useLatestAnswer } from '../form/use-latest-answer.ts';
+import { isFormControl } from '../form/use-refresh-on-change.ts';
+import { ENTRY_FORM } from './entry-field.ts';
 
 /** Fields whose change alters what the form offers or shows. */
 const REFRESHING = new Set([
@@ -13,10 +16,11 @@ const WHOLE_YEAR = /^(19|20|21)\d\d-/;
 
 /**
  * The latest answer of the server, whether it came with the page or with a refresh in the background, and
- * for each field how often the server has given it another value: a new number draws the field anew.
+ * for each field how often the server has given it another value: a new number draws the field anew. What somebody
+ * has changed since the question was sent is newer than the answer, and stays.
  */
 export function useEntryAnswer(action: string, answer: EntryAnswer | undefined) {
-  const { latest, look } = useLatestAnswer(answer, action);
+  const { latest, look } = useLatestAnswer({ formId: ENTRY_FORM, answer, action });
   const [seen, setSeen] = useState({ latest: answer, drawn: {} as Record<string, number> });
   let { drawn } = seen;
   if (seen.latest !== latest) {
@@ -26,7 +30,7 @@ export function useEntryAnswer(action: string, answer: EntryAnswer | undefined) 
 
   function onChange(event: Event) {
     const field = event.target;
-    if (!isControl(field) || !field.form) return;
+    if (!isFormControl(field) || !field.form) return;
     if (field.name !== 'date' && !REFRESHING.has(field.name)) return;
     if (field.name === 'date' && !WHOLE_YEAR.test(field.value)) return;
     const { form, name } = field;
@@ -34,7 +38,7 @@ export function useEntryAnswer(action: string, answer: EntryAnswer | undefined) 
       const data = new FormData(form);
       data.set('intent', name === 'date' ? 'change-date' : 'refresh');
       if (name !== 'recentProject') data.delete('recentProject');
-      look(data);
+      look(data, { leaves: name === 'date' });
     });
   }
 
@@ -43,10 +47,7 @@ export function useEntryAnswer(action: string, answer: EntryAnswer | undefined) 
 
 function drawAgain(drawn: Record<string, number>, answer: EntryAnswer | undefined): Record<string, number> {
   const next = { ...drawn };
-  for (const name of answer?.page?.changed ?? []) next[name] = (next[name] ?? 0) + 1;
+  const touched = touchedFields(ENTRY_FORM);
+  for (const name of answer?.page?.changed ?? []) if (!touched.has(name)) next[name] = (next[name] ?? 0) + 1;
   return next;
-}
-
-function isControl(target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement {
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 }

@@ -29,7 +29,7 @@ export function RouteDialog({ title, closeHref, width = 500, dismissable = true,
   }
 
   return (
-    <dialog ref={ref} open className={`route-dialog dialog-${width}`} aria-labelledby={titleId} onMouseDown={closeOutside}>
+    <dialog ref={ref} open className={`route-dialog dialog-${width}`} aria-labelledby={titleId} data-over={closeHref} onMouseDown={closeOutside}>
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
         <PageLink className="dialog-close" href={closeHref} stays aria-label="Close">
@@ -64,9 +64,10 @@ function useModal(ref: RefObject<HTMLDialogElement>, leave: () => void) {
     };
     dialog.removeAttribute('open');
     dialog.showModal();
-    focusFirst(dialog);
+    const stopWaiting = focusFirst(dialog);
     dialog.addEventListener('cancel', cancel);
     return () => {
+      stopWaiting();
       dialog.removeEventListener('cancel', cancel);
       dialog.close();
       dialog.setAttribute('open', '');
@@ -81,12 +82,25 @@ function linkTo(address: string) {
   return Array.from(document.links).find((link) => link.href === address);
 }
 
-function focusFirst(dialog: HTMLDialogElement) {
+const CONTROL = 'input:not([type="hidden"], [tabindex="-1"]), select, textarea';
+
+/** The first field gets the focus; one whose script is still on its way gets it when it is there, unless somebody has moved on. */
+function focusFirst(dialog: HTMLDialogElement): () => void {
   const body = dialog.querySelector('.dialog-body');
-  const wanted =
+  const wanted = () =>
     body?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="hidden"])') ??
     body?.querySelector<HTMLElement>('[data-autofocus]') ??
-    body?.querySelector<HTMLElement>('input:not([type="hidden"]):not([tabindex="-1"]), select, textarea') ??
+    body?.querySelector<HTMLElement>(`.field-waiting, ${CONTROL}`) ??
     body?.querySelector<HTMLElement>('button:not([tabindex="-1"]), a[href]');
-  wanted?.focus();
+  const isWaiting = wanted()?.matches('.field-waiting') ?? false;
+  if (!isWaiting) wanted()?.focus();
+  const start = document.activeElement;
+  const arrivals = new MutationObserver(() => {
+    const first = wanted();
+    if (!first || first.matches('.field-waiting')) return;
+    arrivals.disconnect();
+    if (document.activeElement === start) first.focus();
+  });
+  if (isWaiting && body) arrivals.observe(body, { childList: true, subtree: true });
+  return () => arrivals.disconnect();
 }

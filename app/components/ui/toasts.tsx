@@ -1,10 +1,12 @@
 import { X } from 'lucide-react';
+import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { hearFailures, type Failure } from '#app/web/failure.ts';
 import { Icon } from './icon.tsx';
 import { Notice, type NoticeKind } from './notice.tsx';
 import { useHydrated } from './use-hydrated.ts';
+import { useFreeCorner } from './use-free-corner.ts';
 
 export interface Toast {
   id?: string;
@@ -19,6 +21,10 @@ export interface ToastsProps {
 
 interface Shown extends Toast {
   key: string;
+  /** How often it was said in a row; shown once. */
+  times: number;
+  /** The page that it belongs to. */
+  pathname: string;
   /** Of something that went on behind the page; forgotten when a form arrives after all. */
   isFailure?: boolean;
 }
@@ -34,8 +40,9 @@ export default function Toasts({ messages }: ToastsProps) {
   const hydrated = useHydrated();
   const [shown, close] = useShown(messages);
   const dialog = useOpenDialog();
+  const corner = useFreeCorner(shown);
   const box = (
-    <div className={hydrated ? 'toasts-floating' : undefined}>
+    <div ref={corner} className={hydrated ? 'toasts-floating' : undefined}>
       <div className={shown.length > 0 ? 'toasts' : undefined} role="status" aria-live="polite">
         {shown.filter(isQuiet).map((toast) => (
           <ToastNotice key={toast.key} toast={toast} close={hydrated ? close : undefined} />
@@ -80,18 +87,21 @@ function ToastNotice({ toast, close }: { toast: Shown; close: ((key: string) => 
   return (
     <Notice kind={NOTICES[toast.kind]} title={toast.title} end={button}>
       {toast.text}
+      {toast.times > 1 ? <span className="toast-times"> × {toast.times}</span> : null}
     </Notice>
   );
 }
 
-/** Messages stay shown over later navigations, whose loaders no longer carry them. */
+/** Messages stay while their page does, whose loaders no longer carry them; what fails behind the page outlives it. */
 function useShown(messages: readonly Toast[]): [Shown[], (key: string) => void] {
-  const [state, setState] = useState(() => ({ from: messages, shown: withKeys(messages, 0), next: messages.length }));
-  if (state.from !== messages) {
+  const { pathname } = useLocation();
+  const [state, setState] = useState(() => ({ from: messages, pathname, shown: withMessages([], messages, pathname, 0), next: messages.length }));
+  if (state.from !== messages || state.pathname !== pathname) {
+    const fresh = state.from === messages ? [] : messages;
     setState({
-      from: messages,
-      shown: [...state.shown, ...withKeys(messages, state.next)],
-      next: state.next + messages.length,
+      from: messages, pathname,
+      shown: withMessages(state.shown.filter((toast) => toast.isFailure || toast.pathname === pathname), fresh, pathname, state.next),
+      next: state.next + fresh.length,
     });
   }
   const [close] = useState(() => (key: string) => {
@@ -108,9 +118,14 @@ function withFailure(shown: readonly Shown[], failure: Failure | undefined, numb
   if (!failure) return shown.filter(({ isFailure }) => !isFailure);
   const { kind, title, detail } = failure;
   const rest = shown.filter((toast) => !toast.isFailure || (toast.kind === 'error' && toast.text !== detail));
-  return [...rest, { kind, text: detail, isFailure: true, key: `failure-${number}`, ...(title === '' ? {} : { title }) }];
+  return [...rest, { kind, text: detail, isFailure: true, times: 1, pathname: '', key: `failure-${number}`, ...(title === '' ? {} : { title }) }];
 }
 
-function withKeys(messages: readonly Toast[], first: number): Shown[] {
-  return messages.map((toast, index) => ({ ...toast, key: toast.id ?? String(first + index) }));
+/** A message that says the same as one that is shown takes its place and counts. */
+export function withMessages(shown: readonly Shown[], messages: readonly Toast[], pathname: string, first: number): Shown[] {
+  return messages.reduce<Shown[]>((all, message, index) => {
+    const same = all.find(({ kind, title, text }) => kind === message.kind && title === message.title && text === message.text);
+    const told = { ...message, pathname, times: (same?.times ?? 0) + 1, key: message.id ?? String(first + index) };
+    return [...all.filter((toast) => toast !== same), told];
+  }, [...shown]);
 }

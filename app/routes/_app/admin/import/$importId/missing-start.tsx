@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { MissingStartForm } from '#app/components/import/missing-start-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { ChooseMissingStart, ImportId } from '#app/domain/imports/contract.ts';
+import { ImportId } from '#app/domain/imports/contract.ts';
 import { canStart, chooseMissingStart, dryRunImport, getImport } from '#app/domain/imports/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, ChooseMissingStart, async (ctx, input) => {
+  return handleForm(args, chooseMissingStart, async (ctx, input) => {
     await chooseMissingStart(ctx, input);
     return redirect(paths.importCheck(input.importId), 303);
   });

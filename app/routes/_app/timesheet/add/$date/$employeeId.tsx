@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useParams, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { useActionData, useLoaderData, useParams, useSearchParams, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { EntryForm } from '#app/components/timesheet/entry-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, addTimesheet, async (ctx, input) => {
-    return afterAdding(await addTimesheet(ctx, input), input.intent);
+    return afterAdding(ctx, await addTimesheet(ctx, input), input.intent);
   }, entryIntents(args, 'add'));
   return withEntryPage(args, answer);
 }
@@ -49,10 +49,11 @@ export default function AddTimesheetPage() {
   const { page, isAdmin, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<EntryAnswer>();
   const { date = '', employeeId = '' } = useParams();
+  const [query] = useSearchParams();
   return (
     <>
       <PageHeader title={`New timesheet for ${formatHeading(page.view.date)}`} back={{ href: paths.dayView(employeeId, date), label: 'Timesheets' }} />
-      <EntryForm key={idempotencyKey} action={paths.addTimesheet(date, employeeId)} page={page} answer={answer} isAdmin={isAdmin} idempotencyKey={idempotencyKey} />
+      <EntryForm key={idempotencyKey} action={paths.addTimesheet(date, employeeId)} page={page} answer={answer} isAdmin={isAdmin} idempotencyKey={idempotencyKey} unsaved={Boolean(query.get('notes'))} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { handleForm, type FormAnswer } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
+import { savedMessage } from '#app/web/timesheet-entry.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Location and notes');
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, changeTimesheetDetails, async (ctx, input) => {
     const saved = await changeTimesheetDetails(ctx, input);
-    return redirectWithToast(paths.dayView(saved.empId, saved.date), { kind: 'success', text: 'Timesheet saved' });
+    return redirectWithToast(paths.dayView(saved.empId, saved.date), await savedMessage(ctx, saved));
   });
 }
 

@@ -14,7 +14,7 @@ import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { pageOfEntry } from '#app/web/timesheet-draft.server.ts';
-import { entryIntents, withEntryPage, type EntryAnswer } from '#app/web/timesheet-entry.server.ts';
+import { entryIntents, savedMessage, withEntryPage, type EntryAnswer } from '#app/web/timesheet-entry.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Edit timesheet');
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, editTimesheet, async (ctx, input) => {
     const saved = await editTimesheet(ctx, input);
-    return redirectWithToast(paths.dayView(saved.empId, saved.date), { kind: 'success', text: 'Timesheet saved' });
+    return redirectWithToast(paths.dayView(saved.empId, saved.date), await savedMessage(ctx, saved));
   }, entryIntents(args, 'edit'));
   return withEntryPage(args, answer);
 }

@@ -1,0 +1,44 @@
+import { useLocation, useNavigationType } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
+import { ANNOUNCER, announce } from '../ui/announce.ts';
+import { holdReturnedRow, noteOpenedRow, openedRow } from './opened-row.ts';
+
+/** Moves the focus with the page, and says the page's title where browsers do so only for pages that they load whole. */
+export function PageFocus() {
+  usePageFocus();
+  return <div id={ANNOUNCER} className="visually-hidden" role="status" />;
+}
+
+/**
+ * After a link, the focus is at the heading of the new page; after Back, at the row or link that had led away. Where
+ * the same page shows something else (another day, a filter, a dialog) the focus stays with what was pressed.
+ */
+function usePageFocus() {
+  const { key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const shown = useRef<{ key: string; heading: Element | null; text: string | null }>();
+  useEffect(() => noteOpenedRow(() => shown.current?.key ?? ''), []);
+  useEffect(() => {
+    const before = shown.current;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    const now = { key, heading, text: heading?.textContent ?? null };
+    shown.current = now;
+    const isInPlace = !before || before.key === key || (before.heading === heading && before.text === now.text);
+    if (isInPlace || document.querySelector('dialog:modal')) return;
+    announce(document.title);
+    if (before.heading !== heading || document.activeElement === document.body) focusPage(heading, isBack ? openedRow(key) : undefined);
+  }, [key, isBack]);
+}
+
+function focusPage(heading: HTMLElement | null, row: string | undefined) {
+  // A field of the new page has taken the focus already.
+  if (document.activeElement?.closest('main > *')) return;
+  const link = row === undefined ? undefined : [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find(({ href }) => href === row);
+  if (link) {
+    link.focus();
+    holdReturnedRow(link.href);
+  } else if (heading) {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
+}

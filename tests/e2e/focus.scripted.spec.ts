@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const region = (page: Page) => page.locator('#announcer');
+
+test('a link moves the focus to the heading of its page, which is said; Back moves it to the row, in a plain table', async ({ signIn, expectAccessible }) => {
+  const page = await signIn('administrator');
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.goto('/admin/categories');
+  await expect(heading(page)).not.toBeFocused();
+  const row = page.locator('#categories tbody th a').nth(2);
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/categories\/[A-Z0-9]+$/);
+  await expect(region(page)).toHaveText(await page.title());
+  await page.goBack();
+  await expect(row).toBeFocused();
+  await page.getByRole('link', { name: 'Receipts' }).first().click();
+  await expect(page).toHaveURL(/receipts/);
+  await expect(heading(page)).toBeFocused();
+  await expect(region(page)).toHaveText(/Receipts/);
+  await expectAccessible(page);
+});
+
+test('Back moves the focus to the row of the interactive grid', async ({ signIn }) => {
+  const page = await signIn('administrator');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/invoice/list');
+  const cell = page.locator('.ag-center-cols-container .ag-row').nth(2).locator('.ag-cell').first();
+  await cell.click({ position: { x: 3, y: 3 } });
+  await expect(page).toHaveURL(/invoice\/details/);
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/invoice\/list/);
+  await expect(cell).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/invoice\/details/);
+});
+
+test('what changes in place leaves the focus where it is, and so does a dialog', async ({ signIn }) => {
+  const page = await signIn('employee');
+  await page.goto('/timesheet/dayview/SR/2034-03-01');
+  const next = page.getByRole('link', { name: /next day/i }).first();
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/2034-03-02/);
+  await expect(next).toBeFocused();
+
+  await page.context().clearCookies();
+  await signIn('administrator');
+  await page.goto('/admin/leave/publicHolidays');
+  const add = page.getByRole('link', { name: /Add|New/ }).first();
+  await add.click();
+  await expect(page.getByRole('dialog').getByLabel('Description').or(page.getByRole('dialog').locator('input, select').first()).first()).toBeVisible();
+  await expect(heading(page)).not.toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(add).toBeFocused();
+});

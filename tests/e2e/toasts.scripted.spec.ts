@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Timesheet saved' });
+
+async function addHour(page: Page, start: string, end: string) {
+  await page.getByRole('button', { name: /Matter document portal.*Support/s }).first().click();
+  await expect(page.getByLabel('Client', { exact: true })).toHaveValue('BRONTE');
+  await page.getByLabel('Time Start').fill(start);
+  await page.getByLabel('Time Less').fill('0');
+  await page.getByLabel('Time End').fill(end);
+  await page.getByRole('button', { name: 'Add + Continue' }).click();
+}
+
+/** What of the form lies under the messages. */
+const covered = (page: Page) => page.evaluate(() => {
+  const box = document.querySelector('.toasts-floating')!.getBoundingClientRect();
+  return [...document.querySelectorAll('main form button:not(.visually-hidden), main form .form-actions a')].filter((control) => {
+    const own = control.getBoundingClientRect();
+    return own.width > 1 && own.left < box.right && box.left < own.right && own.top < box.bottom && box.top < own.bottom;
+  }).map((control) => control.textContent);
+});
+
+test('messages say what was saved, count what they repeat, cover no button and leave with their page', async ({ signIn }) => {
+  const page = await signIn('employee');
+  await page.clock.install();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/timesheet/add/2034-04-03/SR');
+  await addHour(page, '09:00', '10:00');
+  await expect(saved(page)).toContainText('1.00 h Bronte & Finch Lawyers');
+  await expect(page.getByLabel('Time Start')).toHaveValue('10:00');
+  await addHour(page, '10:00', '11:00');
+  await expect(saved(page)).toContainText('× 2');
+  await expect(saved(page).getByText('Timesheet saved')).toHaveCount(1);
+  for (const viewport of [{ width: 1440, height: 900 }, { width: 360, height: 900 }]) {
+    await page.setViewportSize(viewport);
+    await expect.poll(() => covered(page), `${viewport.width} px`).toEqual([]);
+    await page.getByRole('button', { name: 'Add + Next Day' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => covered(page), `${viewport.width} px, at the buttons`).toEqual([]);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('link', { name: 'Timesheets' }).first().click();
+  await expect(page).toHaveURL(/dayview/);
+  await expect(saved(page)).toHaveCount(0);
+});
