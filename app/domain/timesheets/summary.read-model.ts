@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 import { whileUnchanged } from '#app/domain/kernel/while-unchanged.ts';
@@ -101,5 +102,5 @@ export function listSummaryGroups(em: SqlEntityManager, grouping: Grouping, filt
       select ${GROUP_KEY[grouping]} as key, count(*)::int as entries, sum(t.worked_seconds)::float8 as "workedSeconds",
         coalesce(sum(t.worked_seconds) filter (where t.billable_id <> 'W'), 0)::float8 as "billableSeconds"
       from tenant.timesheet t where ${summaryWhere(filter)} group by 1)
-    select * from (${NAMED[grouping]}) named order by lower(parent), lower(name), id`));
+    select * from (${NAMED[grouping]}) named order by ${naturally(sql`parent`)}, ${naturally(sql`name`)}, id`));
 }
