@@ -3,6 +3,8 @@ import { paths } from './paths.ts';
 interface NavigationItem {
   readonly label: string;
   readonly href: string;
+  /** The pages behind a heading of the menu. */
+  readonly items?: readonly NavigationItem[];
 }
 
 export const userMenu: NavigationItem[] = [{ label: 'My Settings', href: paths.mySettings() }, { label: 'My Sessions', href: paths.mySessions() }];
@@ -24,7 +26,10 @@ export const adminNavigation: NavigationItem[] = [
 export function mainNavigation(isAdmin: boolean): NavigationItem[] {
   const everybody = [
     { label: 'Timesheets', href: paths.dayView() },
-    { label: 'Reports', href: paths.clientProjectSummary() },
+    {
+      label: 'Reports', href: paths.clientProjectSummary(),
+      items: [{ label: 'Project Summary', href: paths.clientProjectSummary() }, { label: 'Timesheet Summary', href: paths.timesheetSummary() }],
+    },
   ];
   return isAdmin ? [...everybody, { label: 'Invoices', href: paths.invoices() }, { label: 'Receipts', href: paths.receipts() }] : everybody;
 }

@@ -55,6 +55,7 @@ export const paths = {
   timesheetSummary: (query: Query = {}) => withQuery('/reports/timesheet-summary', query),
   clientProjectSummary: (query: Query = {}) => withQuery('/reports/client-project-summary', query),
 
+  printTimesheetSummary: (query: Query) => withQuery('/reports/timesheet-summary/print', query),
   exportTimesheetSummary: (query: Query) => withQuery('/reports/timesheet-summary/export', query),
   exportProjectSummary: (query: Query) => withQuery('/reports/client-project-summary/export', query),
 

@@ -1,6 +1,6 @@
 import { formatRate } from '#app/domain/kernel/format-money.ts';
 import type { Column } from '../table/data-grid.tsx';
-import { BILLING_CODE_MEANING, BILLING_CODES } from './billing-code.tsx';
+import { billingLabel, billingMeaning, billingTone } from './billing-code.ts';
 
 export interface ChargedTime {
   timeId: number;
@@ -22,7 +22,10 @@ export function timeColumns<Row extends ChargedTime>(ratePriority: 2 | 3): Colum
     { key: 'projectName', header: 'Project', priority: 2 },
     { key: 'categoryName', header: 'Category', priority: 3 },
     { key: 'note', header: 'Notes', priority: 3 },
-    { key: 'billingCode', header: 'Code', kind: 'badge', tone: ({ billingCode }) => BILLING_CODES[billingCode]?.tone ?? 'neutral', title: ({ billingCode }) => BILLING_CODE_MEANING[billingCode] ?? '' },
+    {
+      key: 'billingCode', header: 'Code', kind: 'badge', value: ({ billingCode }) => billingLabel(billingCode), tone: ({ billingCode }) => billingTone(billingCode),
+      title: ({ billingCode }) => billingMeaning(billingCode),
+    },
     { key: 'workedSeconds', header: 'Hours', kind: 'hours' },
     { key: 'sellPrice', header: 'Rate', kind: 'number', value: ({ sellPrice }) => formatRate(sellPrice), priority: ratePriority },
   ];

@@ -38,6 +38,8 @@ export interface Column<Row> {
   priority?: 1 | 2 | 3;
   /** Pixels, for the interactive grid. */
   width?: number;
+  /** True where the cell says the same as the one above: it is there for who does not see the rows together. */
+  repeats?(row: Row): boolean;
   title?(row: Row): string;
   /** Anything else; slower than the kinds. */
   render?(row: Row): ReactNode;
