@@ -15,7 +15,7 @@ export const clientTimeColumns: readonly Column<ClientTimeRow>[] = [
   { key: 'employeeName', header: 'Employee', sortKey: 'employeeName', priority: 2 },
   { key: 'projectName', header: 'Project', sortKey: 'projectName' },
   { key: 'categoryName', header: 'Category', sortKey: 'categoryName', priority: 3 },
-  { key: 'note', header: 'Note', priority: 3 },
+  { key: 'note', header: 'Note', isLong: true, priority: 3 },
   { key: 'billableId', header: 'Code', value: ({ billableId }) => billingLabel(billableId), priority: 3 },
   { key: 'workedSeconds', header: 'Hours', kind: 'hours', sortKey: 'workedSeconds' },
   { key: 'sellPrice', header: 'Price', kind: 'money', priority: 3 },

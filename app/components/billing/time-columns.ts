@@ -21,7 +21,7 @@ export function timeColumns<Row extends ChargedTime>(ratePriority: 2 | 3): Colum
     { key: 'employeeName', header: 'Employee', priority: 2 },
     { key: 'projectName', header: 'Project', priority: 2 },
     { key: 'categoryName', header: 'Category', priority: 3 },
-    { key: 'note', header: 'Notes', priority: 3 },
+    { key: 'note', header: 'Notes', isLong: true, priority: 3 },
     {
       key: 'billingCode', header: 'Code', kind: 'badge', value: ({ billingCode }) => billingLabel(billingCode), tone: ({ billingCode }) => billingTone(billingCode),
       title: ({ billingCode }) => billingMeaning(billingCode),

@@ -55,7 +55,7 @@ export default function DataGridView<Row>(given: DataGridProps<Row>) {
     );
   }
   const isPart = pagination !== undefined && pagination.total > rowCount(rows);
-  const table = <DataTable {...props} />;
+  const table = <DataTable {...props} sized={isUpgradable} />;
   return (
     <div className={classNames('grid', isUpgradable && 'grid-even', isPart && 'grid-part')} id={gridId} aria-busy={busy || undefined} onKeyDown={upgraded ? undefined : moveByArrow}>
       {exportHref ? <GridTools gridId={gridId} caption={caption} columns={given.columns} layout={layout} busy={busy} exportHref={exportHref} printHref={printHref} /> : null}
@@ -71,7 +71,8 @@ function upgradedGrid<Row>(props: DataGridProps<Row>, table: ReactNode): ReactNo
   return rows ? <InteractiveGrid {...props} rows={rows} /> : <AskForRows>{table}</AskForRows>;
 }
 
-const WIDE = '(min-width: 1000px) and (pointer: fine)';
+/** No column folds away there, as none does in the interactive grid. */
+const WIDE = '(min-width: 1100px) and (pointer: fine)';
 
 /** True once the browser is idle, in windows that are wide enough; on paper stands the table. */
 function useUpgrade(wanted: boolean): boolean {

@@ -16,7 +16,7 @@ export const entryColumns: Column<SummaryEntry>[] = [
   { key: 'project', header: 'Project', width: 180 },
   { key: 'category', header: 'Category', width: 150, priority: 3 },
   { key: 'billableId', header: 'Billing', value: ({ billableId }) => billingLabel(billableId), width: 110, priority: 3 },
-  { key: 'notes', header: 'Notes', width: 280, priority: 3 },
+  { key: 'notes', header: 'Notes', isLong: true, width: 280, priority: 3 },
   { key: 'workedSeconds', header: 'Hours', kind: 'hours', sortKey: 'hours', width: 90 },
 ];
 

@@ -14,7 +14,7 @@ import { IterationList, LIST_SIZES } from '#app/domain/projects/contract.ts';
 import { listIterations, type IterationRow } from '#app/domain/projects/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { listLinks } from '#app/web/list-links.ts';
-import { readListParams } from '#app/web/list-params.ts';
+import { loadFitting, readListParams } from '#app/web/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { offerClients, offerProjects } from '#app/web/record-choices.server.ts';
@@ -29,7 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const projects = await offerProjects(ctx, clients.id, params.projectId);
   const isOfClient = projects.options.some(({ value }) => value === projects.id);
   const shown = { ...params, clientId: clients.id, projectId: isOfClient ? projects.id : '' };
-  return { params: shown, defaults, ...await orProblem(listIterations(ctx, shown)), sizes: LIST_SIZES, clients, projects };
+  const list = await loadFitting(args.request, { params: shown, defaults }, LIST_SIZES, (asked) => orProblem(listIterations(ctx, asked)));
+  return { ...list, sizes: LIST_SIZES, clients, projects };
 }
 
 const COLUMNS: Column<IterationRow>[] = [

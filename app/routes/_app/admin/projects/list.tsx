@@ -14,7 +14,7 @@ import { LIST_SIZES, ProjectList } from '#app/domain/projects/contract.ts';
 import { listProjects, type ProjectRow } from '#app/domain/projects/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { listLinks } from '#app/web/list-links.ts';
-import { readListParams } from '#app/web/list-params.ts';
+import { loadFitting, readListParams } from '#app/web/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { offerClients } from '#app/web/record-choices.server.ts';
@@ -27,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { params, defaults } = readListParams(ProjectList, args.request);
   const clients = await offerClients(ctx, params.clientId);
   const shown = { ...params, clientId: clients.id };
-  return { params: shown, defaults, ...await orProblem(listProjects(ctx, shown)), sizes: LIST_SIZES, clients };
+  const list = await loadFitting(args.request, { params: shown, defaults }, LIST_SIZES, (asked) => orProblem(listProjects(ctx, asked)));
+  return { ...list, sizes: LIST_SIZES, clients };
 }
 
 const COLUMNS: Column<ProjectRow>[] = [
