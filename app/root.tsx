@@ -9,9 +9,14 @@ import { footerInfo } from './web/footer.server.ts';
 import { pageTitle } from './web/page-title.ts';
 import { paths } from './web/paths.ts';
 import { takeToast } from './web/toast.server.ts';
+import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import stylesheet from './styles/app.css?url';
 
-export const links = () => [{ rel: 'stylesheet', href: stylesheet }, { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }];
+/** Every weight is in one file: asked for with the page, no heading is drawn in another font first. */
+export const links = () => [
+  { rel: 'preload', href: latinFont, as: 'font' as const, type: 'font/woff2', crossOrigin: 'anonymous' as const },
+  { rel: 'stylesheet', href: stylesheet }, { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
 
 export const meta = ({ error }: MetaArgs) => pageTitle(error ? errorTitle(error) : '');
 

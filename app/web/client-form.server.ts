@@ -1,15 +1,13 @@
 import { TAX_TYPES } from '#app/domain/clients/contract.ts';
 import type { ClientView } from '#app/domain/clients/index.server.ts';
 import { percentInputValue } from '#app/domain/kernel/format-money.ts';
-import { listEmployeeOptions } from '#app/domain/people/index.server.ts';
 import type { WebCtx } from './context.server.ts';
-import { orProblem } from './responses.server.ts';
+import { offerEmployees } from './record-choices.server.ts';
 
 /** What the client form offers beside its fields; `keep` is the account manager who may have left. */
 export async function clientFormChoices(ctx: WebCtx, keep = '') {
-  const employees = await orProblem(listEmployeeOptions(ctx, { keep }));
   return {
-    managers: employees.map(({ empId, name }) => ({ value: empId, label: name })),
+    managers: await offerEmployees(ctx, keep, keep),
     taxTypes: TAX_TYPES.map(({ value, label, rate }) => ({ value: String(value), label, fixedRate: rate === null ? null : percentInputValue(rate) })),
   };
 }

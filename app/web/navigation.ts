@@ -5,6 +5,8 @@ interface NavigationItem {
   readonly href: string;
   /** The beginning of the addresses of its pages, where it is not the address itself. */
   readonly section?: string;
+  /** The pages behind a heading of the menu. */
+  readonly items?: readonly NavigationItem[];
 }
 
 export const userMenu: NavigationItem[] = [{ label: 'My Settings', href: paths.mySettings() }, { label: 'My Sessions', href: paths.mySessions() }];
@@ -26,7 +28,10 @@ export const adminNavigation: NavigationItem[] = [
 export function mainNavigation(isAdmin: boolean): NavigationItem[] {
   const everybody = [
     { label: 'Timesheets', href: paths.dayView(), section: paths.timesheet() },
-    { label: 'Reports', href: paths.clientProjectSummary(), section: '/reports' },
+    {
+      label: 'Reports', href: paths.clientProjectSummary(), section: '/reports',
+      items: [{ label: 'Project Summary', href: paths.clientProjectSummary() }, { label: 'Timesheet Summary', href: paths.timesheetSummary() }],
+    },
   ];
   return isAdmin ? [...everybody, { label: 'Invoices', href: paths.invoices(), section: '/invoice' }, { label: 'Receipts', href: paths.receipts() }] : everybody;
 }

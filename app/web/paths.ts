@@ -54,11 +54,12 @@ export const paths = {
   dayEntryDetails: (empId: string, date: string, timeId: number) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/${timeId}/details`,
   timesheetClientChoices: () => '/timesheet/choices/clients',
   timesheetProjectChoices: (empId: string, clientId: string) => withQuery('/timesheet/choices/projects', { empId, clientId }),
-  reportFilterChoices: (kind: 'person' | 'client') => withQuery('/reports/filter-choices', { kind }),
+  reportFilterChoices: (kind: 'person' | 'client' | 'project' | 'category', clientId: string) => withQuery('/reports/filter-choices', { kind, clientId }),
   ownWorkSearch: (query: Query = {}) => withQuery('/search', query),
   timesheetSummary: (query: Query = {}) => withQuery('/reports/timesheet-summary', query),
   clientProjectSummary: (query: Query = {}) => withQuery('/reports/client-project-summary', query),
 
+  printTimesheetSummary: (query: Query) => withQuery('/reports/timesheet-summary/print', query),
   exportTimesheetSummary: (query: Query) => withQuery('/reports/timesheet-summary/export', query),
   exportProjectSummary: (query: Query) => withQuery('/reports/client-project-summary/export', query),
 
@@ -106,7 +107,7 @@ export const paths = {
   editClientRate: (clientId: string, rateId: number) => `/admin/clients/${segment(clientId)}/rates/${rateId}`,
   deleteClientRate: (clientId: string, rateId: number) => `/admin/clients/${segment(clientId)}/rates/${rateId}/delete`,
   clientIdAvailability: () => '/admin/client-id-availability',
-  clientOptions: () => '/admin/client-options',
+  choices: (kind: 'client' | 'employee' | 'project', query: Query = {}) => withQuery('/admin/choices', { kind, ...query }),
   client: (clientId: string) => `/admin/clients/${segment(clientId)}`,
   projects: (query: Query = {}) => withQuery('/admin/projects/list', query),
   exportProjects: (query: Query) => withQuery('/admin/projects/export', query),

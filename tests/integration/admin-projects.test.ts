@@ -73,7 +73,7 @@ describe('iterations', () => {
 
   test('choosing another client offers its projects and keeps what was typed', async () => {
     const answer = await post(createIteration, { ...FORM, clientId: 'ACME', intent: 'refresh' });
-    expect(answer).toMatchObject({ status: 200, data: { projects: [{ value: 'ALPHA', label: 'Project Alpha' }], result: { initialValue: { iterationName: 'Sprint 10' } } } });
+    expect(answer).toMatchObject({ status: 200, data: { projects: { isLong: false, options: [{ value: 'ALPHA', label: 'Project Alpha' }] }, result: { initialValue: { iterationName: 'Sprint 10' } } } });
   });
 });
 

@@ -1,28 +1,28 @@
 import { useRef } from 'react';
+import type { Choices } from '#app/domain/kernel/choices.ts';
 import type { FieldOptions } from '../form/field.tsx';
-import type { Option } from '../form/resolve-option.ts';
 import { SearchableSelect } from '../form/searchable-select.tsx';
-import { SelectField } from '../form/select-field.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 
 export interface ChoiceFieldProps extends FieldOptions {
-  options: readonly Option[];
+  choices: Choices;
+  /** Where a list that is too long to be sent is searched. */
+  searchHref: string;
   /** What stands for no choice. */
   emptyLabel: string;
   /** A filter that applies as soon as it is chosen. */
   submitsOnChange?: boolean;
 }
 
-/** One of the organisation's records: a plain list of all of them, which script makes searchable. */
-export function ChoiceField({ options, emptyLabel, submitsOnChange = false, ...field }: ChoiceFieldProps) {
+/** One of the organisation's records: a plain list of a few, a search field for many. */
+export function ChoiceField({ choices, searchHref, submitsOnChange = false, ...field }: ChoiceFieldProps) {
   const box = useRef<HTMLDivElement>(null);
-  const submitForm = () => box.current?.closest('form')?.requestSubmit();
-  const labelled = options.map(({ value, label, detail }) => ({ value, label: detail ? `${label} – ${detail}` : label }));
+  // After the field has taken the choice over.
+  const submitForm = () => setTimeout(() => box.current?.closest('form')?.requestSubmit());
   return (
-    <div ref={box} onChange={submitsOnChange ? submitForm : undefined}>
-      {useHydrated() && options.length > 12
-        ? <SearchableSelect {...field} options={options} allowEmpty emptyLabel={emptyLabel} />
-        : <SelectField {...field} options={labelled} placeholder={emptyLabel} />}
+    <div ref={box}>
+      <SearchableSelect
+        {...field} options={choices.options} allowEmpty {...(choices.isLong ? { searchHref } : {})} {...(submitsOnChange ? { onSelect: submitForm } : {})}
+      />
     </div>
   );
 }

@@ -1,15 +1,17 @@
 import type { SubmissionResult } from '@conform-to/react';
+import type { Choices } from '#app/domain/kernel/choices.ts';
+import { paths } from '#app/web/paths.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FieldGroup } from '../form/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { PercentField } from '../form/percent-field.tsx';
-import { SelectField } from '../form/select-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextArea } from '../form/text-area.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import { ClientIdField } from './client-id-field.tsx';
 import { ClientNameFields } from './client-name-fields.tsx';
 import { ClientTaxFields, type TaxTypeOption } from './client-tax-fields.tsx';
@@ -23,13 +25,13 @@ type ClientValues = {
 };
 
 export interface ClientFormProps {
-  answer: { result?: SubmissionResult<string[]>; details?: unknown } | undefined;
+  answer: { result?: SubmissionResult<string[]>; details?: unknown; employees?: Choices } | undefined;
   values: ClientValues;
   isNew: boolean;
   idempotencyKey?: string;
   cancelHref: string;
   availabilityHref: string;
-  managers: readonly { value: string; label: string }[];
+  managers: Choices;
   taxTypes: readonly TaxTypeOption[];
 }
 
@@ -43,7 +45,7 @@ export function ClientForm(props: ClientFormProps) {
         <ClientNameFields coName={fields.coName} displayName={fields.displayName} useCompanyName={fields.useCompanyName} isNew={isNew} />
         <div className="stack">
           <ClientIdField field={fields.clientId} isNew={isNew} availabilityHref={availabilityHref} />
-          <SelectField field={fields.accountManager} label="Account Manager" placeholder="Nobody" options={managers} />
+          <ChoiceField field={fields.accountManager} label="Account Manager" emptyLabel="Nobody" choices={answer?.employees ?? managers} searchHref={paths.choices('employee')} />
           <TextField field={fields.referredBy} label="Referred By" maxLength={100} />
         </div>
       </FieldGroup>

@@ -1,12 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { ReactNode } from 'react';
+import type { Choices } from '#app/domain/kernel/choices.ts';
+import { paths } from '#app/web/paths.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { DateField } from '../form/date-field.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { HiddenField } from '../form/hidden-field.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { MoneyField } from '../form/money-field.tsx';
-import type { Option } from '../form/resolve-option.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextArea } from '../form/text-area.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
@@ -21,10 +22,10 @@ type RateValues = {
 
 export interface ClientRateFormProps {
   title: string;
-  answer: { result?: SubmissionResult<string[]>; details?: unknown } | undefined;
+  answer: { result?: SubmissionResult<string[]>; details?: unknown; clients?: Choices; employees?: Choices } | undefined;
   values: RateValues;
   /** The field that is chosen for a new rate, and what is offered for it. */
-  choose?: { field: 'empId' | 'clientId'; label: string; options: readonly Option[] };
+  choose?: { field: 'empId' | 'clientId'; label: string; choices: Choices };
   about: ReactNode;
   closeHref: string;
   idempotencyKey?: string;
@@ -38,7 +39,12 @@ export function ClientRateForm({ title, answer, values, choose, about, closeHref
       <ContractForm form={form}>
         <StaleEdit details={answer?.details} />
         {about}
-        {choose ? <ChoiceField field={fields[choose.field]} label={choose.label} required emptyLabel="Please choose" options={choose.options} /> : null}
+        {choose ? (
+          <ChoiceField
+            field={fields[choose.field]} label={choose.label} required emptyLabel="Please choose" choices={answer?.clients ?? answer?.employees ?? choose.choices}
+            searchHref={paths.choices(choose.field === 'clientId' ? 'client' : 'employee')}
+          />
+        ) : null}
         {choose?.field === 'empId' ? <HiddenField field={fields.clientId} /> : null}
         {choose?.field === 'clientId' ? <HiddenField field={fields.empId} /> : null}
         {choose ? null : <HiddenField field={fields.clientRateId} />}

@@ -1,4 +1,5 @@
 import type { ClientTimeRow } from '#app/domain/clients/index.server.ts';
+import { billingLabel, billingTone } from '../billing/billing-code.ts';
 import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -14,8 +15,8 @@ export const clientTimeColumns: readonly Column<ClientTimeRow>[] = [
   { key: 'employeeName', header: 'Employee', sortKey: 'employeeName', priority: 2 },
   { key: 'projectName', header: 'Project', sortKey: 'projectName' },
   { key: 'categoryName', header: 'Category', sortKey: 'categoryName', priority: 3 },
-  { key: 'note', header: 'Note', priority: 3 },
-  { key: 'billableId', header: 'Code', priority: 3 },
+  { key: 'note', header: 'Note', isLong: true, priority: 3 },
+  { key: 'billableId', header: 'Code', kind: 'badge', value: ({ billableId }) => billingLabel(billableId), tone: ({ billableId }) => billingTone(billableId), priority: 3 },
   { key: 'workedSeconds', header: 'Hours', kind: 'billed-hours', sortKey: 'workedSeconds' },
   { key: 'sellPrice', header: 'Price', kind: 'money', priority: 3 },
   { key: 'sellTotal', header: 'Total', kind: 'money', sortKey: 'sellTotal', priority: 2 },

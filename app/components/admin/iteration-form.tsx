@@ -1,4 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
+import type { Choices } from '#app/domain/kernel/choices.ts';
+import { paths } from '#app/web/paths.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { DependentUpdate } from '../form/dependent-update.tsx';
 import { FormActions } from '../form/form-actions.tsx';
@@ -6,7 +8,6 @@ import { FormLayout } from '../form/form-layout.tsx';
 import { HiddenField } from '../form/hidden-field.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { plainField } from '../form/plain-field.ts';
-import type { Option } from '../form/resolve-option.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextArea } from '../form/text-area.tsx';
 import { TextField } from '../form/text-field.tsx';
@@ -18,28 +19,32 @@ import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 type NewValues = { clientId: string; projectId: string; iterationName: string; note: string };
 type StoredValues = { iterationId: number; iterationName: string; note: string; version: number };
-interface Answer { result?: SubmissionResult<string[]>; details?: unknown; projects?: readonly Option[] }
+interface Answer { result?: SubmissionResult<string[]>; details?: unknown; clients?: Choices; projects?: Choices }
 
 export interface NewIterationFormProps {
   answer: Answer | undefined;
   values: NewValues;
-  clients: readonly Option[];
+  clients: Choices;
   /** Of the client that is chosen at first. */
-  projects: readonly Option[];
+  projects: Choices;
   idempotencyKey: string;
   backHref: string;
 }
 
-export function NewIterationForm({ answer, values, clients, projects, idempotencyKey, backHref }: NewIterationFormProps) {
+export function NewIterationForm({ answer, values, idempotencyKey, backHref, ...page }: NewIterationFormProps) {
   const { latest, onChange } = useRefreshOnChange({ formId: 'iteration', names: ['clientId'], answer });
   const [form, fields] = useContractForm<NewValues>({ id: 'iteration', lastResult: latest?.result, defaultValue: values });
-  const offered = latest?.projects ?? projects;
+  const clients = latest?.clients ?? page.clients;
+  const projects = latest?.projects ?? page.projects;
   return (
     <ContractForm form={form} onChange={onChange}>
       <FormLayout>
-        <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" options={clients} />
+        <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" choices={clients} searchHref={paths.choices('client')} />
         <DependentUpdate label="Show projects" />
-        <ChoiceField key={offered.map(({ value }) => value).join()} field={fields.projectId} label="Project" required emptyLabel={offered.length > 0 ? 'Please choose' : 'Choose a client first'} options={offered} />
+        <ChoiceField
+          key={projects.options.map(({ value }) => value).join()} field={fields.projectId} label="Project" required choices={projects}
+          searchHref={paths.choices('project', { clientId: clients.id })} emptyLabel={projects.options.length > 0 ? 'Please choose' : 'Choose a client first'}
+        />
         <TextField field={fields.iterationName} label="Iteration Name" required maxLength={100} />
         <TextArea field={fields.note} label="Note" maxLength={4000} rows={3} />
       </FormLayout>

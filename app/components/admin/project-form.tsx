@@ -1,11 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react';
+import type { Choices } from '#app/domain/kernel/choices.ts';
+import { paths } from '#app/web/paths.ts';
 import { CheckboxField } from '../form/checkbox-field.tsx';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FieldGroup } from '../form/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { plainField } from '../form/plain-field.ts';
-import type { Option } from '../form/resolve-option.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextArea } from '../form/text-area.tsx';
 import { TextField } from '../form/text-field.tsx';
@@ -19,29 +20,31 @@ type ProjectValues = {
 };
 
 export interface ProjectFormProps {
-  answer: { result?: SubmissionResult<string[]>; details?: unknown } | undefined;
+  answer: { result?: SubmissionResult<string[]>; details?: unknown; clients?: Choices; employees?: Choices } | undefined;
   values: ProjectValues;
   /** Of an existing project, whose client is fixed. */
   clientName?: string;
-  clients?: readonly Option[];
-  employees: readonly Option[];
+  clients?: Choices;
+  employees: Choices;
   backHref: string;
   idempotencyKey?: string;
 }
 
-export function ProjectForm({ answer, values, clientName, clients = [], employees, backHref, idempotencyKey }: ProjectFormProps) {
+export function ProjectForm({ answer, values, clientName, backHref, idempotencyKey, ...page }: ProjectFormProps) {
   const [form, fields] = useContractForm<ProjectValues>({ id: 'project', lastResult: answer?.result, defaultValue: values });
   const isNew = clientName === undefined;
+  const clients = answer?.clients ?? page.clients;
+  const employees = answer?.employees ?? page.employees;
   return (
-    <ContractForm form={form}>
+    <ContractForm form={form} mainIntent="save">
       <StaleEdit details={answer?.details} />
       <FieldGroup columns={2}>
         <TextField field={fields.projectName} label="Project Name" required maxLength={100} autoFocus={isNew} />
         <TextField field={fields.projectId} label="Project Id" required maxLength={6} readOnly={!isNew} hint={isNew ? 'Up to 6 letters and digits.' : 'The id cannot be changed.'} />
-        {isNew
-          ? <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" options={clients} />
+        {clients
+          ? <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" choices={clients} searchHref={paths.choices('client')} />
           : <TextField field={plainField({ name: 'clientName', value: clientName })} label="Client" readOnly />}
-        <ChoiceField field={fields.scrumMaster} label="Scrum Master" emptyLabel="Nobody" options={employees} />
+        <ChoiceField field={fields.scrumMaster} label="Scrum Master" emptyLabel="Nobody" choices={employees} searchHref={paths.choices('employee')} />
         <TextField field={fields.technologies} label="Technologies" maxLength={500} />
         <CheckboxField field={fields.useIteration} label="Use Iteration" hint="Each entry must then name an iteration of this project." />
       </FieldGroup>

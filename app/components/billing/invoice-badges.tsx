@@ -19,12 +19,12 @@ export interface InvoiceBadgesProps {
 export function InvoiceBadges({ payment, outstandingDays, closed, delivery }: InvoiceBadgesProps) {
   const sent = delivery === null ? undefined : DELIVERY[delivery];
   return (
-    <>
+    <span className="cluster print-hide">
       <Badge tone={PAYMENT[payment] ?? 'neutral'}>{capitalised(payment)}</Badge>
       {outstandingDays > 0 ? <Badge tone="danger">Overdue {outstandingDays} {outstandingDays === 1 ? 'day' : 'days'}</Badge> : null}
       {sent ? <Badge tone={sent.tone}>{sent.label}</Badge> : <Badge>Not sent</Badge>}
       {closed ? <Badge tone="warning">Closed period</Badge> : null}
-    </>
+    </span>
   );
 }
 

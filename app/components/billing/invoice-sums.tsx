@@ -36,7 +36,7 @@ export function InvoiceSums({ invoice }: InvoiceSumsProps) {
           </tr>
         ))}
         {invoice.writtenOff === '0.00' ? null : (
-          <tr className="sums-aside">
+          <tr className="sums-aside print-hide">
             <th scope="row">Written off, not charged</th>
             <td><MoneyText value={invoice.writtenOff} /></td>
           </tr>

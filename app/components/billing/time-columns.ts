@@ -1,6 +1,6 @@
 import { formatRate } from '#app/domain/kernel/format-money.ts';
 import type { Column } from '../table/data-grid.tsx';
-import { BILLING_CODE_MEANING, BILLING_CODES } from './billing-code.tsx';
+import { billingLabel, billingMeaning, billingTone } from './billing-code.ts';
 
 export interface ChargedTime {
   timeId: number;
@@ -21,8 +21,11 @@ export function timeColumns<Row extends ChargedTime>(ratePriority: 2 | 3): Colum
     { key: 'employeeName', header: 'Employee', priority: 2 },
     { key: 'projectName', header: 'Project', priority: 2 },
     { key: 'categoryName', header: 'Category', priority: 3 },
-    { key: 'note', header: 'Notes', priority: 3 },
-    { key: 'billingCode', header: 'Code', kind: 'badge', tone: ({ billingCode }) => BILLING_CODES[billingCode]?.tone ?? 'neutral', title: ({ billingCode }) => BILLING_CODE_MEANING[billingCode] ?? '' },
+    { key: 'note', header: 'Notes', isLong: true, priority: 3 },
+    {
+      key: 'billingCode', header: 'Code', kind: 'badge', value: ({ billingCode }) => billingLabel(billingCode), tone: ({ billingCode }) => billingTone(billingCode),
+      title: ({ billingCode }) => billingMeaning(billingCode),
+    },
     { key: 'workedSeconds', header: 'Hours', kind: 'billed-hours' },
     { key: 'sellPrice', header: 'Rate', kind: 'number', value: ({ sellPrice }) => formatRate(sellPrice), priority: ratePriority },
   ];

@@ -32,6 +32,7 @@ export function AppShell({ videosHref, footer, toasts = NO_TOASTS, children, ...
       </Suspense>
       <main className="shell-main" id="main" tabIndex={-1}>
         <Messages messages={toasts} />
+        <p className="print-only print-org">{head.orgName}</p>
         {children}
       </main>
       <Footer {...footer} videosHref={videosHref} />

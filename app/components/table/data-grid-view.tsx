@@ -19,6 +19,8 @@ export interface DataGridProps<Row> extends DataTableProps<Row> {
   pagination?: PaginationProps;
   /** Where the whole list is had as a file. A grid with it is a list of its own: its columns can be arranged too. */
   exportHref?(format: 'csv' | 'xlsx'): string;
+  /** Where all rows stand on one page for paper, when this page has some of them only. */
+  printHref?: string;
   /** Its next rows are on their way; a list of its own knows by itself. */
   busy?: boolean;
   /** Shown when there are no rows. */
@@ -38,7 +40,7 @@ export interface InteractiveGridProps<Row> extends DataGridProps<Row> {
 
 /** A list: a table from the server, and for who can use it an interactive grid of the same columns in the same space. */
 export default function DataGridView<Row>(given: DataGridProps<Row>) {
-  const { rows, empty, pagination, interactive = false, select, detail, gridId, caption, exportHref, busy = false } = given;
+  const { rows, empty, pagination, interactive = false, select, detail, gridId, caption, exportHref, printHref, busy = false } = given;
   const [layout] = useGridLayout(gridId);
   const columns = useMemo(() => arrangeColumns(given.columns, layout), [given.columns, layout]);
   const props = { ...given, columns };
@@ -52,10 +54,11 @@ export default function DataGridView<Row>(given: DataGridProps<Row>) {
       </div>
     );
   }
-  const table = <DataTable {...props} />;
+  const isPart = pagination !== undefined && pagination.total > rowCount(rows);
+  const table = <DataTable {...props} sized={isUpgradable} />;
   return (
-    <div className={classNames('grid', isUpgradable && 'grid-even')} id={gridId} aria-busy={busy || undefined} onKeyDown={upgraded ? undefined : moveByArrow}>
-      {exportHref ? <GridTools gridId={gridId} caption={caption} columns={given.columns} layout={layout} busy={busy} exportHref={exportHref} /> : null}
+    <div className={classNames('grid', isUpgradable && 'grid-even', isPart && 'grid-part')} id={gridId} aria-busy={busy || undefined} onKeyDown={upgraded ? undefined : moveByArrow}>
+      {exportHref ? <GridTools gridId={gridId} caption={caption} columns={given.columns} layout={layout} busy={busy} exportHref={exportHref} printHref={printHref} /> : null}
       {given.hrefForSort ? <SortAnnouncement columns={columns} sort={given.sort} direction={given.direction} /> : null}
       {upgraded ? <Suspense fallback={table}>{upgradedGrid(props, table)}</Suspense> : table}
       {pagination ? <Pagination {...pagination} /> : null}
@@ -68,7 +71,8 @@ function upgradedGrid<Row>(props: DataGridProps<Row>, table: ReactNode): ReactNo
   return rows ? <InteractiveGrid {...props} rows={rows} /> : <AskForRows>{table}</AskForRows>;
 }
 
-const WIDE = '(min-width: 1000px) and (pointer: fine)';
+/** No column folds away there, as none does in the interactive grid. */
+const WIDE = '(min-width: 1100px) and (pointer: fine)';
 
 /** True once the browser is idle, in windows that are wide enough; on paper stands the table. */
 function useUpgrade(wanted: boolean): boolean {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { ExpandableRows, type RowDetail } from './expandable-rows.tsx';
-import { cellText, columnClass, formatCell, isFigure, type Column } from './grid-column.ts';
+import { cellText, columnClass, columnWeight, formatCell, isFigure, type Column } from './grid-column.ts';
 import { RowActions } from './row-actions.tsx';
 import { isPlain, rowsHtml } from './rows-html.ts';
 import { rowsAtHand, shownRows, type SentRows } from './sent-rows.ts';
@@ -35,16 +35,19 @@ export interface DataTableProps<Row> extends Sorting {
   /** Rows that open. */
   detail?: RowDetail<Row>;
   dense?: boolean;
+  /** The columns have the widths of their definition, as in the interactive grid. */
+  sized?: boolean;
 }
 
 /** The grid as a plain table. Cells are strings and anchors only: it is drawn for every list on the server. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, totals, dense, select } = props;
+  const { caption, columns, totals, dense, sized, select } = props;
   const classes = columns.map(columnClass);
   return (
     <div className="grid-box" role="region" aria-label={caption} tabIndex={0}>
       <table className={dense ? 'grid-dense' : undefined}>
         <caption className="visually-hidden">{caption}</caption>
+        {sized ? columnWidths(props, classes) : null}
         <thead>
           <tr>
             {select ? (
@@ -60,6 +63,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** In per cent, as attributes: the content security policy lets no style through. */
+function columnWidths<Row>({ columns, rows }: DataTableProps<Row>, classes: readonly (string | undefined)[]) {
+  const weights = columns.map((column) => columnWeight(column, rowsAtHand(rows) ?? []));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  return <colgroup>{columns.map(({ key }, index) => <col key={key} className={classes[index]} width={`${((weights[index]! / whole) * 100).toFixed(2)}%`} />)}</colgroup>;
 }
 
 function tableBody<Row>(props: DataTableProps<Row>, classes: readonly (string | undefined)[]) {
@@ -135,6 +145,7 @@ export function cellContent<Row>(column: Column<Row>, row: Row, href: string | n
   if (column.render) return column.render(row);
   if (column.kind === 'actions') return <RowActions actions={column.actions?.(row) ?? []} />;
   const text = cellText(column, row);
+  if (text && column.repeats?.(row)) return <span className="visually-hidden">{text}</span>;
   if (href && text) return anchor(href, text, column.external);
   if (column.kind === 'badge' && text) {
     return <span className={`badge tone-${column.tone?.(row) ?? 'neutral'}`}>{text}</span>;

@@ -38,8 +38,12 @@ export interface Column<Row> {
   sortKey?: string;
   /** 1 is always shown, 2 folds away on phones, 3 on narrow windows as well. */
   priority?: 1 | 2 | 3;
-  /** Pixels, for the interactive grid. */
+  /** The column's part of the width, in the pixels of a window of 1440. */
   width?: number;
+  /** Long text: it wraps so that the columns beside it need not. */
+  isLong?: boolean;
+  /** True where the cell says the same as the one above: it is there for who does not see the rows together. */
+  repeats?(row: Row): boolean;
   title?(row: Row): string;
   /** Anything else; slower than the kinds. */
   render?(row: Row): ReactNode;
@@ -85,10 +89,20 @@ export function formatCell(kind: ColumnKind | undefined, value: CellValue): stri
   }
 }
 
+const CHARACTER = 8;
+const ACTION_PADDING = 16;
+
+/** A column's part of the width of a list: as its definition says; the actions need room for their words. */
+export function columnWeight<Row>(column: Column<Row>, rows: readonly Row[]): number {
+  if (column.kind !== 'actions') return column.width ?? (isFigure(column) ? 110 : 200);
+  const words = rows.map((row) => (column.actions?.(row) ?? []).map(({ label }) => label));
+  return Math.max(80, ...words.map((labels) => labels.join('').length * CHARACTER + labels.length * ACTION_PADDING + 32));
+}
+
 /** The class of a column's cells: alignment and folding. */
 export function columnClass<Row>(column: Column<Row>): string | undefined {
   const kind = column.kind ?? 'text';
   const align = FIGURES.has(kind) ? 'n' : kind === 'date' || kind === 'datetime' ? 'd' : kind === 'actions' ? 'act' : '';
   const fold = column.priority === 2 ? 'p2' : column.priority === 3 ? 'p3' : '';
-  return align && fold ? `${align} ${fold}` : align || fold || undefined;
+  return [align, fold, column.isLong ? 'long' : ''].filter((name) => name !== '').join(' ') || undefined;
 }

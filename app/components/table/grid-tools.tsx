@@ -14,6 +14,7 @@ export interface GridToolsProps<Row> {
   layout: GridLayout | undefined;
   busy: boolean;
   exportHref(format: 'csv' | 'xlsx'): string;
+  printHref: string | undefined;
 }
 
 /** Says in the address that the columns of this grid are being arranged. */
@@ -25,7 +26,7 @@ const ColumnsForm = (
 ) as <Row>(props: ColumnsFormProps<Row>) => JSX.Element;
 
 /** What can be done with a list as a whole: its columns arranged, all of it had as a file. */
-export function GridTools<Row>({ gridId, caption, columns, layout, busy, exportHref }: GridToolsProps<Row>) {
+export function GridTools<Row>({ gridId, caption, columns, layout, busy, exportHref, printHref }: GridToolsProps<Row>) {
   const { location: next } = useNavigation();
   const { pathname, search } = useLocation();
   const isArranging = new URLSearchParams(search).get(ARRANGING) === gridId;
@@ -43,6 +44,7 @@ export function GridTools<Row>({ gridId, caption, columns, layout, busy, exportH
         <PageLink className="button button-quiet button-small" href={isArranging ? closeHref : addressWith(gridId)} aria-expanded={isArranging} stays>
           Columns
         </PageLink>
+        {printHref ? <PageLink className="button button-quiet button-small" href={printHref}>Print</PageLink> : null}
         <Menu
           label="Export" variant="quiet" size="small" align="end"
           items={[{ label: 'CSV', href: exportHref('csv'), reload: true }, { label: 'Excel', href: exportHref('xlsx'), reload: true }]}

@@ -17,12 +17,12 @@ import {
   type ICellRendererParams,
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { returnedRow } from '../layout/opened-row.ts';
 import { useNonce } from '../layout/nonce.tsx';
 import type { DataGridProps, InteractiveGridProps } from './data-grid.tsx';
 import { cellContent } from './data-table.tsx';
-import { cellValue, formatCell, isFigure, type Column } from './grid-column.ts';
+import { cellValue, columnWeight, formatCell, isFigure, type Column } from './grid-column.ts';
 import { useGridLayout } from './grid-layouts.tsx';
 import { SortHeader } from './sort-header.tsx';
 
@@ -44,16 +44,19 @@ const theme = themeQuartz.withParams({
   headerTextColor: 'var(--ink-soft)',
   headerFontSize: 13,
   headerFontWeight: 580,
-  headerColumnResizeHandleColor: 'var(--rule)',
+  headerColumnResizeHandleColor: 'transparent',
   rowHoverColor: 'var(--surface)',
   fontFamily: 'inherit',
   fontSize: 14,
-  rowHeight: 42,
-  headerHeight: 48,
+  rowHeight: 34,
+  headerHeight: 40,
   cellHorizontalPadding: 12,
   wrapperBorder: false,
   wrapperBorderRadius: 0,
 });
+
+/** The columns share the width as those of the table do; none may vanish under a hand that drags. */
+const LEAST_WIDTH = 48;
 
 interface TotalsRow {
   totals: Readonly<Record<string, string | number | null | undefined>>;
@@ -65,10 +68,16 @@ export default function InteractiveGrid<Row>(props: InteractiveGridProps<Row>) {
   const { gridId, columns, rows, rowKey, rowHref, rowTone, totals, caption } = props;
   const navigate = useNavigate();
   const nonce = useNonce();
+  const host = useRef<HTMLDivElement>(null);
   const [layout, arrange] = useGridLayout(gridId);
   const columnDefs = useMemo(() => columns.map((column, index) => columnDef(props, column, index, layout?.widths?.[column.key])), [props, columns, layout]);
   const data = useMemo(() => rows.map((row) => ({ row })), [rows]);
   const pinned = useMemo(() => (totals ? [{ totals }] : undefined), [totals]);
+
+  /** The grid's own element is what assistive technology enters; it has no option for a name. */
+  function nameIt() {
+    host.current?.querySelector('[role="grid"], [role="treegrid"]')?.setAttribute('aria-label', caption);
+  }
 
   function open(event: CellClickedEvent<GridRow<Row>>) {
     const { data: record, event: click } = event;
@@ -97,7 +106,7 @@ export default function InteractiveGrid<Row>(props: InteractiveGridProps<Row>) {
   }
 
   return (
-    <div className="ag-host grid-box" aria-label={caption} role="region">
+    <div ref={host} className="ag-host grid-box" aria-label={caption} role="region">
       <AgGridReact<GridRow<Row>>
         theme={theme}
         styleNonce={nonce || undefined}
@@ -107,6 +116,7 @@ export default function InteractiveGrid<Row>(props: InteractiveGridProps<Row>) {
         pinnedBottomRowData={pinned}
         getRowId={({ data: record }) => ('totals' in record ? 'totals' : rowKey(record.row))}
         getRowClass={({ data: record }) => rowClass(record, rowTone, Boolean(rowHref))}
+        onGridReady={nameIt}
         onCellClicked={open}
         onCellKeyDown={press}
         onFirstDataRendered={({ api }) => focusReturnedRow(api, props)}
@@ -140,7 +150,7 @@ function columnDef<Row>(props: InteractiveGridProps<Row>, column: Column<Row>, i
     headerComponentParams: { dataColumn: column, sorting: { sort: props.sort, direction: props.direction, hrefForSort: props.hrefForSort } },
     sortable: false,
     resizable: true,
-    ...(width === undefined || column.kind === 'actions' ? columnWidth(props, column) : { width }),
+    ...(width === undefined || column.kind === 'actions' ? { flex: columnWeight(column, props.rows), minWidth: LEAST_WIDTH } : { width }),
     cellClass: ({ data }) => [figure ? 'n' : column.kind === 'actions' ? 'act' : '', data && isNegative(column, data) ? 'neg' : ''],
     cellRenderer: ({ data }: ICellRendererParams<GridRow<Row>>) => {
       if (!data) return null;
@@ -148,16 +158,6 @@ function columnDef<Row>(props: InteractiveGridProps<Row>, column: Column<Row>, i
       return formatCell(column.kind, data.totals[column.key]) || (index === 0 ? totalsLabel : '');
     },
   };
-}
-
-/** Columns share the width in proportion; the actions take what their words need. */
-function columnWidth<Row>({ rows }: InteractiveGridProps<Row>, column: Column<Row>): ColDef<GridRow<Row>> {
-  if (column.kind === 'actions') {
-    const labels = rows.map((row) => (column.actions?.(row) ?? []).map(({ label }) => label));
-    return { width: Math.max(80, ...labels.map((row) => row.join('').length * 8 + row.length * 16 + 24)) };
-  }
-  const least = Math.min(200, column.header.length * 8 + 48);
-  return { flex: column.width ?? (isFigure(column) ? 110 : 200), minWidth: Math.min(least, column.width ?? least) };
 }
 
 function isNegative<Row>(column: Column<Row>, record: GridRow<Row>): boolean {

@@ -22,6 +22,7 @@ export function isPlain<Row>(columns: readonly Column<Row>[]): boolean {
 
 function content<Row>(column: Column<Row>, row: Row, href: string | null | undefined): string {
   const text = escapeHtml(cellText(column, row));
+  if (text && column.repeats?.(row)) return `<span class="visually-hidden">${text}</span>`;
   if (href && text) return `<a${attribute('href', href)}${column.external ? ' target="_blank" rel="noreferrer noopener"' : ''}>${text}</a>`;
   return column.kind === 'badge' && text ? `<span${attribute('class', `badge tone-${column.tone?.(row) ?? 'neutral'}`)}>${text}</span>` : text;
 }

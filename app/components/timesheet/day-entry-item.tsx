@@ -1,4 +1,4 @@
-import { Pencil, Receipt, Trash2 } from 'lucide-react';
+import { Lock, Pencil, Receipt, Trash2 } from 'lucide-react';
 import type { Choice, DayEntry, WorkType } from '#app/domain/timesheets/index.server.ts';
 import { formatHours } from '#app/domain/kernel/duration.ts';
 import { paths } from '#app/web/paths.ts';
@@ -37,10 +37,11 @@ export function DayEntryItem({ entry, locations, notesMax }: DayEntryItemProps) 
         <p className="day-entry-text">{entry.notes || <span className="muted">No Notes</span>}</p>
         {entry.can.editDetails ? (
           <details>
-            <summary><Icon icon={Pencil} size={14} /> {entry.location}<span className="visually-hidden">: change location and notes</span></summary>
+            <summary><Icon icon={Pencil} size={14} /> Edit notes and location<span className="muted"> · {entry.location}</span></summary>
             <EntryDetailsForm entry={entry} locations={locations} notesMax={notesMax} />
           </details>
-        ) : <p className="muted">{entry.location}</p>}
+        ) : null}
+        <p className={entry.can.editDetails ? 'muted print-only' : 'muted'}>{entry.location}</p>
       </div>
     </li>
   );
@@ -49,5 +50,5 @@ export function DayEntryItem({ entry, locations, notesMax }: DayEntryItemProps) 
 function DeleteAction({ entry }: { entry: DayEntry }) {
   const name = `Delete ${entry.client} – ${entry.project}, ${entry.startTime}`;
   if (entry.can.remove) return <ButtonLink href={paths.deleteDayEntry(entry.empId, entry.date, entry.timeId)} variant="quiet" size="small" icon={Trash2} aria-label={name} title="Delete" />;
-  return <Button type="button" variant="quiet" size="small" icon={Trash2} aria-disabled="true" aria-label={`${name}. ${entry.can.removeReason}`} title={entry.can.removeReason} />;
+  return <Button type="button" variant="quiet" size="small" icon={Lock} aria-disabled="true" aria-label={`${name}. ${entry.can.removeReason}`} title={entry.can.removeReason} />;
 }

@@ -2,12 +2,11 @@ import type { getClientProjectSummary } from '#app/domain/timesheets/index.serve
 
 type Clients = Awaited<ReturnType<typeof getClientProjectSummary>>;
 
-/** One row for each project; the first of a client names it and has its hours. */
+/** One row for each project, with all values of its client; `isFirst` for the one that begins a client. */
 export function projectSummaryRows(clients: Clients) {
   return clients.flatMap((client) => client.projects.map((project, index) => ({
-    key: `${client.clientId}-${project.id}`, clientId: client.clientId, client: index === 0 ? client.client : '', projectId: project.id, project: project.name,
-    entries: project.entries, billableSeconds: project.billableSeconds, workedSeconds: project.workedSeconds,
-    clientSeconds: index === 0 ? client.workedSeconds : null,
+    key: `${client.clientId}-${project.id}`, clientId: client.clientId, client: client.client, isFirst: index === 0, projectId: project.id, project: project.name,
+    entries: project.entries, billableSeconds: project.billableSeconds, workedSeconds: project.workedSeconds, clientSeconds: client.workedSeconds,
   })));
 }
 

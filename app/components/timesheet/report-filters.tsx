@@ -1,5 +1,7 @@
-import type { FilterChoice, FilterChoices } from '#app/domain/timesheets/index.server.ts';
+import type { Choices } from '#app/domain/kernel/choices.ts';
+import type { FilterChoices } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/web/paths.ts';
+import { reportQuery, type ReportFilterValues } from '#app/web/report-query.ts';
 import { DateField } from '../form/date-field.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { SearchableSelect } from '../form/searchable-select.tsx';
@@ -7,7 +9,7 @@ import { FilterForm } from '../ui/filter-form.tsx';
 
 interface ReportFiltersProps {
   action: string;
-  params: { groupBy: string; startDate: string; endDate: string; empId: string; clientId: string; projectId: string; categoryId: string };
+  params: ReportFilterValues;
   choices: FilterChoices;
   /** Somebody who sees their own time only is not asked for a person. */
   isAdmin: boolean;
@@ -17,25 +19,28 @@ interface ReportFiltersProps {
 
 /** Period, person, client, project and category of a timesheet report. */
 export function ReportFilters({ action, params, choices, isAdmin, keep = {} }: ReportFiltersProps) {
-  const isFiltered = [params.startDate, params.endDate, params.empId, params.clientId, params.projectId, params.categoryId].some(Boolean);
+  const isFiltered = Object.keys(reportQuery(params)).length > 0;
+  const search = (kind: 'person' | 'client' | 'project' | 'category') => paths.reportFilterChoices(kind, kind === 'project' ? params.clientId : '');
   return (
     <FilterForm action={action} label="Filters" submitLabel="Show" {...(isFiltered ? { clearHref: action } : {})}>
       {Object.entries(keep).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      <DateField field={plainField({ name: 'startDate', value: params.startDate })} label="From" />
-      <DateField field={plainField({ name: 'endDate', value: params.endDate })} label="To" />
-      {isAdmin ? <Filter name="empId" label="Employee" value={params.empId} choice={choices.person} searchHref={paths.reportFilterChoices('person')} /> : null}
-      <Filter name="clientId" label="Client" value={params.clientId} choice={choices.client} searchHref={paths.reportFilterChoices('client')} />
-      <Filter name="projectId" label="Project" value={params.projectId} choice={choices.project} />
-      <Filter name="categoryId" label="Category" value={params.categoryId} choice={choices.category} />
+      <div className="filter-days">
+        <DateField key={`from-${params.startDate}`} field={plainField({ name: 'startDate', value: params.startDate })} label="From" />
+        <DateField key={`to-${params.endDate}`} field={plainField({ name: 'endDate', value: params.endDate })} label="To" />
+      </div>
+      {isAdmin ? <Filter name="empId" label="Employee" value={params.empId} choice={choices.person} searchHref={search('person')} /> : null}
+      <Filter name="clientId" label="Client" value={params.clientId} choice={choices.client} searchHref={search('client')} />
+      <Filter name="projectId" label="Project" value={params.projectId} choice={choices.project} searchHref={search('project')} />
+      <Filter name="categoryId" label="Category" value={params.categoryId} choice={choices.category} searchHref={search('category')} />
     </FilterForm>
   );
 }
 
-function Filter({ name, label, value, choice, searchHref }: { name: string; label: string; value: string; choice: FilterChoice; searchHref?: string }) {
+function Filter({ name, label, value, choice, searchHref }: { name: string; label: string; value: string; choice: Choices; searchHref: string }) {
   return (
     <SearchableSelect
       key={`${name}-${value}`} field={plainField({ name, value })} label={label} options={choice.options} allowEmpty emptyLabel="All"
-      {...(choice.isLong && searchHref ? { searchHref } : {})}
+      {...(choice.isLong ? { searchHref } : {})}
     />
   );
 }

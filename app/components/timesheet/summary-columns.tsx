@@ -1,10 +1,11 @@
 import type { SummaryEntry, SummaryGroup } from '#app/domain/timesheets/index.server.ts';
+import { billingLabel, billingTone } from '../billing/billing-code.ts';
 import type { Column } from '../table/data-grid.tsx';
 
 export type SummaryView = 'entries' | 'project' | 'person' | 'client' | 'category';
 
 export const SUMMARY_VIEWS: readonly { view: SummaryView; label: string }[] = [
-  { view: 'entries', label: 'Timesheets' }, { view: 'project', label: 'By project' }, { view: 'person', label: 'By person' },
+  { view: 'entries', label: 'Timesheet Summary' }, { view: 'project', label: 'By project' }, { view: 'person', label: 'By person' },
   { view: 'client', label: 'By client' }, { view: 'category', label: 'By category' },
 ];
 
@@ -14,8 +15,8 @@ export const entryColumns: Column<SummaryEntry>[] = [
   { key: 'client', header: 'Client', width: 180, priority: 3 },
   { key: 'project', header: 'Project', width: 180 },
   { key: 'category', header: 'Category', width: 150, priority: 3 },
-  { key: 'billableId', header: 'Billing', width: 80, priority: 3 },
-  { key: 'notes', header: 'Notes', width: 280, priority: 3 },
+  { key: 'billableId', header: 'Billing', kind: 'badge', value: ({ billableId }) => billingLabel(billableId), tone: ({ billableId }) => billingTone(billableId), width: 110, priority: 3 },
+  { key: 'notes', header: 'Notes', isLong: true, width: 280, priority: 3 },
   { key: 'workedSeconds', header: 'Hours', kind: 'hours', sortKey: 'hours', width: 90 },
 ];
 

@@ -5,6 +5,8 @@ export interface Definition {
   term: string;
   value: ReactNode;
   wide?: boolean;
+  /** Not for paper. */
+  internal?: boolean;
 }
 
 export interface DefinitionListProps {
@@ -16,7 +18,7 @@ export function DefinitionList({ items, columns = 1 }: DefinitionListProps) {
   return (
     <dl className={classNames('definitions', columns > 1 && `definitions-${columns}`)}>
       {items.map((item) => (
-        <div key={item.term} className={item.wide ? 'definition-wide' : undefined}>
+        <div key={item.term} className={classNames(item.wide && 'definition-wide', item.internal && 'print-hide') || undefined}>
           <dt>{item.term}</dt>
           <dd>{item.value === null || item.value === undefined || item.value === '' ? '–' : item.value}</dd>
         </div>

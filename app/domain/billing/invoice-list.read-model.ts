@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
@@ -30,7 +31,7 @@ export interface InvoiceListTotals {
 const SORT: Readonly<Record<InvoiceListParams['sort'], SqlFragment>> = {
   invoiceId: sql`i.invoice_id`,
   invoiceDate: sql`i.invoice_date`,
-  client: sql`lower(c.co_name)`,
+  client: naturally(sql`c.co_name`),
   type: sql`i.invoice_type`,
   total: sql`i.total`,
   paid: sql`i.paid_amt`,

@@ -1,3 +1,4 @@
+import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
@@ -7,7 +8,7 @@ export interface ClientRow { clientId: string; name: string; primaryContact: str
 
 const CONTACT = sql`trim(c.first_name || ' ' || c.surname)`;
 const COLUMNS: Record<ClientList['sort'], SqlFragment> = {
-  clientId: sql`c.client_id`, name: sql`lower(c.co_name)`, primaryContact: sql`lower(${CONTACT})`,
+  clientId: naturally(sql`c.client_id`), name: naturally(sql`c.co_name`), primaryContact: naturally(CONTACT),
 };
 
 export function clientFilter({ q }: Pick<ClientList, 'q'>): SqlFragment {

@@ -6,7 +6,7 @@ import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { codeKey } from '#app/domain/kernel/record-key.ts';
-import { code, text } from '#app/domain/kernel/text.ts';
+import { choice, code, text } from '#app/domain/kernel/text.ts';
 
 export const CLIENT_LIST_SIZES = [10, 20, 50] as const;
 export const INVALID_EMAIL = 'Email format is invalid.';
@@ -34,7 +34,7 @@ const clientFields = z.object({
   postcode: text({ label: 'Postcode', max: 20 }),
   country: text({ label: 'Country', max: 100 }),
   referredBy: text({ label: 'Referred By', max: 100 }),
-  accountManager: text({ label: 'Account Manager', max: 6 }).transform((value) => value.toUpperCase()),
+  accountManager: choice({ label: 'Account Manager' }),
   note: text({ label: 'Note', max: 4000 }),
   taxType: z.coerce.number({ error: 'Tax Type is required.' }).refine((value) => TAX_TYPES.some((type) => type.value === value), 'Tax Type is required.'),
   taxRate: percentField({ label: 'Tax Rate' }).optional(),
@@ -71,7 +71,7 @@ export const ClientList = z.object({
 });
 export type ClientList = z.output<typeof ClientList>;
 export const ClientParams = z.object({ clientId: codeKey() });
-export const ClientSearch = z.object({ q: searchText() });
+export const ClientChoices = z.object({ typed: searchText() });
 export const CreateClient = clientFields.extend({ clientId: clientId(), idempotencyKey: idempotencyKey() })
   .refine(customRateIsGiven, CUSTOM_RATE_MISSING).transform(settle);
 export const UpdateClient = clientFields.extend({ clientId: codeKey(), version: editVersion() })

@@ -14,8 +14,8 @@ export const createClient = command({
   async run(ctx, { clientId, accountManager, idempotencyKey: _key, ...fields }) {
     if (await ctx.em.findOne(Client, clientId)) throw new DomainError('conflict', TAKEN, { clientId: [TAKEN] });
     await refuseUsedCode(ctx, { subject: 'client', id: clientId, field: 'clientId', message: TAKEN });
-    await requireAccountManager(ctx, accountManager, null);
-    const values = { ...fields, accountManager: accountManager || null };
+    const manager = await requireAccountManager(ctx, accountManager, null);
+    const values = { ...fields, accountManager: manager || null };
     ctx.em.create(Client, { clientId, ...values, createdAt: ctx.now(), updatedAt: ctx.now() });
     ctx.audit({ subject: 'client', id: clientId, after: values });
     return { clientId };

@@ -1,3 +1,4 @@
+import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { columnsOf, DATE_FORMATS, DECIMAL_MARKS, GetImportMapping, ImportMapping, type ImportMappingInput, type PresetName } from './contract.ts';
@@ -47,7 +48,7 @@ export const getImportMapping = query({
       presets: PREPARED.map(({ name, label }) => ({ name, label, fits: name === fitting?.name })),
       sample: table.rows.slice(0, SAMPLE_ROWS).map(({ line, cells }) => ({ line, cells: cells.slice(0, table.headers.length).map(shorten) })),
       notices: table.notices,
-      locations: await rows(ctx.em, sql`select location_id as id, location_name as name from tenant.location order by lower(location_name), location_id`),
+      locations: await rows(ctx.em, sql`select location_id as id, location_name as name from tenant.location order by ${naturally(sql`location_name`)}, location_id`),
       dateFormats: DATE_FORMATS,
       decimalMarks: DECIMAL_MARKS,
     };

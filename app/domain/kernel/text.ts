@@ -39,3 +39,6 @@ export function code(rule: { readonly label: string; readonly required?: string;
     .transform((value) => value.toUpperCase())
     .refine((value) => value === '' || /^[A-Z0-9]*$/.test(value), { error: rule.alphanumeric ?? `${rule.label} must be alphanumeric.` });
 }
+
+/** A chosen record: its id, or the name that was typed into the search field of a long list. The use-case settles which one is meant. */
+export const choice = (rule: { readonly label: string; readonly required?: string }) => text({ ...rule, max: 120 });

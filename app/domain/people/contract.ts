@@ -66,7 +66,7 @@ export const CreateUser = z.object({
   idempotencyKey: idempotencyKey(),
 });
 export const UpdateUser = z.object({ empId: codeKey(), ...userFields, ...ownPresence(), version: editVersion() });
-export const EmployeeOptions = z.object({ keep: codeKey().optional() });
+export const EmployeeChoices = z.object({ typed: searchText(), keep: codeKey() });
 
 const FIELD_REQUIRED = 'Field is required';
 const timeOfDay = () => z.string({ error: FIELD_REQUIRED }).max(20, INVALID_TIME_FORMAT).transform((typed, check) => {

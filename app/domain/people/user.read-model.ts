@@ -1,3 +1,4 @@
+import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
@@ -7,7 +8,7 @@ export interface UserRow { empId: string; displayName: string; email: string; de
 
 const NAME = sql`trim(e.first_name || ' ' || e.surname)`;
 const COLUMNS: Record<UserList['sort'], SqlFragment> = {
-  empId: sql`e.emp_id`, displayName: sql`lower(${NAME})`, email: sql`lower(e.email)`, defaultRate: sql`e.default_rate`,
+  empId: naturally(sql`e.emp_id`), displayName: naturally(NAME), email: naturally(sql`e.email`), defaultRate: sql`e.default_rate`,
 };
 
 function userFilter({ q, disabled }: UserList): SqlFragment {

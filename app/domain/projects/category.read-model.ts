@@ -1,3 +1,4 @@
+import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
@@ -6,7 +7,7 @@ import type { CategoryList } from './contract.ts';
 export interface CategoryRow { categoryId: string; categoryName: string; note: string }
 
 const COLUMNS: Record<CategoryList['sort'], SqlFragment> = {
-  categoryId: sql`c.category_id`, categoryName: sql`lower(c.category_name)`, note: sql`lower(c.note)`,
+  categoryId: naturally(sql`c.category_id`), categoryName: naturally(sql`c.category_name`), note: naturally(sql`c.note`),
 };
 
 export const categoryFilter = ({ q }: Pick<CategoryList, 'q'>): SqlFragment => (q === '' ? sql`true`

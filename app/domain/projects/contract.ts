@@ -3,7 +3,7 @@ import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { codeKey, numberKey } from '#app/domain/kernel/record-key.ts';
-import { code, text } from '#app/domain/kernel/text.ts';
+import { choice, code, text } from '#app/domain/kernel/text.ts';
 
 export const NON_WORKING_PREFIX = 'Non-working day - ';
 export const LIST_SIZES = [10, 20, 50] as const;
@@ -33,18 +33,16 @@ const projectId = () => code({
   label: 'Project Id', required: 'Field is required', alphanumeric: 'Only alphanumeric characters.',
   tooLong: 'Project Id should not exceed 6 characters.',
 });
-const clientId = (required: string) => code({ label: 'Client', required, alphanumeric: 'Please select a client from the list.', tooLong: 'Please select a client from the list.' });
-const optionalCode = (label: string) => text({ label, max: 6 }).transform((value) => value.toUpperCase());
 const projectFields = {
   projectName: text({ label: 'Project Name', max: 100, required: 'Field is required' }),
-  scrumMaster: optionalCode('Scrum Master'),
+  scrumMaster: choice({ label: 'Scrum Master' }),
   useIteration: z.boolean({ error: 'Tick or clear the box.' }).default(false),
   notes: text({ label: 'Project Abstract', max: 4000 }),
   technologies: text({ label: 'Technologies', max: 500 }),
 };
 
 export const ProjectList = z.object({
-  clientId: codeKey(),
+  clientId: searchText(),
   sort: z.enum(['projectId', 'projectName', 'clientName']).catch('projectName'),
   direction: sortDirection('asc'),
   page: pageNumber(),
@@ -52,8 +50,8 @@ export const ProjectList = z.object({
 });
 export type ProjectList = z.output<typeof ProjectList>;
 export const ProjectParams = z.object({ projectId: codeKey() });
-export const CreateProject = z.object({ projectId: projectId(), clientId: clientId('Field is required'), ...projectFields, idempotencyKey: idempotencyKey() });
-export const ProjectsOfClient = z.object({ clientId: codeKey() });
+export const CreateProject = z.object({ projectId: projectId(), clientId: choice({ label: 'Client', required: 'Field is required' }), ...projectFields, idempotencyKey: idempotencyKey() });
+export const ProjectChoices = z.object({ clientId: codeKey(), typed: searchText() });
 /** Project Id and client are fixed once the project exists. */
 export const UpdateProject = z.object({ projectId: codeKey(), ...projectFields, version: editVersion() });
 
@@ -63,8 +61,8 @@ const iterationFields = {
 };
 
 export const IterationList = z.object({
-  clientId: codeKey(),
-  projectId: codeKey(),
+  clientId: searchText(),
+  projectId: searchText(),
   sort: z.enum(['iterationName', 'note']).catch('iterationName'),
   direction: sortDirection('asc'),
   page: pageNumber(),
@@ -73,8 +71,8 @@ export const IterationList = z.object({
 export type IterationList = z.output<typeof IterationList>;
 export const IterationParams = z.object({ iterationId: numberKey(), clientId: codeKey() });
 export const CreateIteration = z.object({
-  clientId: clientId('Client name required.'),
-  projectId: code({ label: 'Project', required: 'Project name required.', alphanumeric: 'Please select a project from the list.', tooLong: 'Please select a project from the list.' }),
+  clientId: choice({ label: 'Client', required: 'Client name required.' }),
+  projectId: choice({ label: 'Project', required: 'Project name required.' }),
   ...iterationFields,
   idempotencyKey: idempotencyKey(),
 });

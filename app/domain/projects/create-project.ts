@@ -14,11 +14,11 @@ export const createProject = command({
   async run(ctx, { projectId, clientId, scrumMaster, idempotencyKey: _key, ...fields }) {
     if (await ctx.em.findOne(Project, projectId)) throw new DomainError('conflict', TAKEN, { projectId: [TAKEN] });
     await refuseUsedCode(ctx, { subject: 'project', id: projectId, field: 'projectId', message: TAKEN });
-    await requireClient(ctx, clientId);
-    await requireScrumMaster(ctx, scrumMaster, null);
-    const values = { clientId, scrumMaster: scrumMaster || null, ...fields };
+    const client = await requireClient(ctx, clientId);
+    const lead = await requireScrumMaster(ctx, scrumMaster, null);
+    const values = { clientId: client, scrumMaster: lead || null, ...fields };
     ctx.em.create(Project, { projectId, ...values, createdAt: ctx.now(), updatedAt: ctx.now() });
     ctx.audit({ subject: 'project', id: projectId, after: values });
-    return { projectId };
+    return { projectId, clientId: client };
   },
 });

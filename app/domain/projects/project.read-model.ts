@@ -1,3 +1,4 @@
+import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { ProjectList } from './contract.ts';
@@ -5,7 +6,7 @@ import type { ProjectList } from './contract.ts';
 export interface ProjectRow { projectId: string; projectName: string; clientId: string; clientName: string }
 
 const COLUMNS: Record<ProjectList['sort'], SqlFragment> = {
-  projectId: sql`p.project_id`, projectName: sql`lower(p.project_name)`, clientName: sql`lower(c.co_name)`,
+  projectId: naturally(sql`p.project_id`), projectName: naturally(sql`p.project_name`), clientName: naturally(sql`c.co_name`),
 };
 
 const projectFilter = ({ clientId }: ProjectList): SqlFragment => (clientId === '' ? sql`true` : sql`p.client_id = ${clientId}`);

@@ -19,9 +19,9 @@ export const updateProject = command({
       'Project Name': of.projectName, 'Use Iteration': of.useIteration ? 'Yes' : 'No', 'Scrum Master': of.scrumMaster ?? '',
       'Project Abstract': of.notes, Technologies: of.technologies,
     }));
-    await requireScrumMaster(ctx, scrumMaster, project.scrumMaster ?? null);
+    const lead = await requireScrumMaster(ctx, scrumMaster, project.scrumMaster ?? null);
     const before = { projectName, useIteration, notes, technologies, scrumMaster: project.scrumMaster };
-    const after = { ...fields, scrumMaster: scrumMaster || null };
+    const after = { ...fields, scrumMaster: lead || null };
     ctx.em.assign(project, { ...after, updatedAt: ctx.now() });
     ctx.audit({ subject: 'project', id: projectId, before, after });
     return { projectId };

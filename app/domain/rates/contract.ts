@@ -5,7 +5,7 @@ import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
 import { pageNumber, pageSize, sortDirection } from '#app/domain/kernel/page.ts';
 import { codeKey, numberKey } from '#app/domain/kernel/record-key.ts';
-import { code, text } from '#app/domain/kernel/text.ts';
+import { choice, text } from '#app/domain/kernel/text.ts';
 
 export const RATE_MONTHS = 12;
 
@@ -41,8 +41,8 @@ const rateFields = {
 
 export const ClientRateParams = z.object({ clientRateId: numberKey() });
 export const CreateClientRate = z.object({
-  empId: code({ label: 'Employee', required: 'Employee is required', alphanumeric: 'Please select an employee from the list.', tooLong: 'Please select an employee from the list.' }),
-  clientId: code({ label: 'Client', required: 'Client is required', alphanumeric: 'Please select a client from the list.', tooLong: 'Please select a client from the list.' }),
+  empId: choice({ label: 'Employee', required: 'Employee is required' }),
+  clientId: choice({ label: 'Client', required: 'Client is required' }),
   ...rateFields,
   expiryDate: dateField({ label: 'Expiry Date' }),
   idempotencyKey: idempotencyKey(),

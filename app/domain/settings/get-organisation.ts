@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 
@@ -23,7 +24,7 @@ export const getOrganisation = query({
       from tenant.organisation`);
     if (!found) throw notFound('Organisation');
     const locations = await rows<OrganisationView['locations'][number]>(ctx.em,
-      sql`select location_id as "locationId", location_name as "locationName" from tenant.location order by lower(location_name), location_id`);
+      sql`select location_id as "locationId", location_name as "locationName" from tenant.location order by ${naturally(sql`location_name`)}, location_id`);
     return { ...found, locations };
   },
 });

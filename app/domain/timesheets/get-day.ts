@@ -3,6 +3,7 @@ import { addDays, mondayOf } from '#app/domain/kernel/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { lastDays } from '#app/domain/kernel/period.ts';
 import type { Period } from '#app/domain/kernel/period.ts';
+import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { PersonDay, PROJECT_SUMMARY_DAYS } from './contract.ts';
@@ -43,7 +44,7 @@ export const getDay = query({
       listDayEntries(ctx.em, empId, date),
       listDayTotals(ctx.em, empId, { from: monday, to: addDays(monday, 6) }),
       listProjectSummary(ctx.em, empId, period),
-      rows<Choice>(ctx.em, sql`select location_id as value, location_name as label from tenant.location order by lower(location_name), location_id`),
+      rows<Choice>(ctx.em, sql`select location_id as value, location_name as label from tenant.location order by ${naturally(sql`location_name`)}, location_id`),
       firstRow<{ ownClientId: string; closingDate: LocalDate | null }>(ctx.em, sql`select own_client_id as "ownClientId",
         timesheet_closing_date::text as "closingDate" from tenant.organisation`),
     ]);

@@ -36,7 +36,7 @@ export { chargeFor } from './sell-total.ts';
 export { getClientProjectSummary } from './get-client-project-summary.ts';
 export type { ClientWithProjects } from './get-client-project-summary.ts';
 export { getFilterChoices, searchFilterChoices } from './get-filter-choices.ts';
-export type { FilterChoice, FilterChoices } from './get-filter-choices.ts';
+export type { FilterChoices } from './get-filter-choices.ts';
 export { getTimesheetSummary } from './get-timesheet-summary.ts';
 export type { TimesheetSummary } from './get-timesheet-summary.ts';
 export type { SummaryEntry, SummaryGroup } from './summary.read-model.ts';

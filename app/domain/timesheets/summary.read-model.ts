@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { BillingCode, TimesheetSummaryParams } from './contract.ts';
@@ -101,5 +102,5 @@ export function listSummaryGroups(em: SqlEntityManager, dimension: Dimension, fi
   return rows<SummaryGroup>(em, sql`with g as (
       select key, sum(entries)::int as entries, sum(worked)::float8 as "workedSeconds", sum(billable)::float8 as "billableSeconds"
       from (${timeOf(dimension, filter)}) parts group by key having sum(entries) > 0)
-    select * from (${NAMED[dimension]}) named order by lower(parent), lower(name), id`);
+    select * from (${NAMED[dimension]}) named order by ${naturally(sql`parent`)}, ${naturally(sql`name`)}, id`);
 }

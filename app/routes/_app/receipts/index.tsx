@@ -15,7 +15,7 @@ import { RECEIPT_LIST_SIZES, ReceiptListParams } from '#app/domain/receipts/cont
 import { listReceipts } from '#app/domain/receipts/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { listLinks } from '#app/web/list-links.ts';
-import { readListParams } from '#app/web/list-params.ts';
+import { loadFitting, readListParams } from '#app/web/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -26,8 +26,11 @@ export const meta = () => pageTitle('Receipts');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const list = readListParams(ReceiptListParams, args.request);
-  const { rows, ...page } = await orProblem(listReceipts(ctx, list.params));
-  return { ...list, ...page, rows: sendRows(args, rows), sizes: [...RECEIPT_LIST_SIZES] };
+  const { rows, ...page } = await loadFitting(args.request, list, RECEIPT_LIST_SIZES, async (params) => {
+    const found = await orProblem(listReceipts(ctx, params));
+    return { ...found, total: found.totals.receiptCount };
+  });
+  return { ...page, rows: sendRows(args, rows), sizes: [...RECEIPT_LIST_SIZES] };
 }
 
 export default function ReceiptsPage() {

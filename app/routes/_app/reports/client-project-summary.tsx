@@ -1,15 +1,19 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
+import { PeriodLinks } from '#app/components/timesheet/period-links.tsx';
 import { projectSummaryColumns } from '#app/components/timesheet/project-summary-columns.ts';
 import { projectSummaryRows } from '#app/components/timesheet/project-summary-rows.ts';
+import { ReportFacts } from '#app/components/timesheet/report-facts.tsx';
 import { ReportFilters } from '#app/components/timesheet/report-filters.tsx';
+import { ReportTabs } from '#app/components/timesheet/report-tabs.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getClientProjectSummary } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
+import { reportQuery } from '#app/web/report-query.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { sendRows } from '#app/web/send-rows.server.ts';
 import { reportFilters } from '#app/web/timesheet-report.server.ts';
@@ -18,23 +22,27 @@ export const meta = () => pageTitle('Project Summary');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { params, choices } = await reportFilters(ctx, args.request, { groupBy: 'project' });
-  const clients = await orProblem(getClientProjectSummary(ctx, params));
+  const report = await reportFilters(ctx, args.request, { groupBy: 'project' });
+  const clients = await orProblem(getClientProjectSummary(ctx, report.params));
   const rows = projectSummaryRows(clients);
   const sum = (figure: 'entries' | 'billableSeconds' | 'workedSeconds') => clients.reduce((total, client) => total + client[figure], 0);
-  return { params, choices, isAdmin: ctx.actor.isAdmin, rows: sendRows(args, rows), totals: { entries: sum('entries'), billableSeconds: sum('billableSeconds'), workedSeconds: sum('workedSeconds') } };
+  return { ...report, rows: sendRows(args, rows), totals: { entries: sum('entries'), billableSeconds: sum('billableSeconds'), workedSeconds: sum('workedSeconds') } };
 }
 
 export default function ClientProjectSummaryPage() {
-  const { params, choices, isAdmin, rows, totals } = useLoaderData<typeof loader>();
-  const range = { startDate: params.startDate, endDate: params.endDate, empId: params.empId, categoryId: params.categoryId };
+  const { params, choices, today, person, rows, totals } = useLoaderData<typeof loader>();
+  const isAdmin = person === null;
+  const filters = reportQuery(params);
   return (
     <div className="stack">
-      <PageHeader title="Project Summary" description="Hours by client and project" />
+      <PageHeader title="Project Summary" />
+      <ReportTabs current="client-projects" params={params} isAdmin={isAdmin} />
+      <PeriodLinks params={params} today={today} hrefFor={(days) => paths.clientProjectSummary(reportQuery({ ...params, ...days }))} />
       <ReportFilters action={paths.clientProjectSummary()} params={params} choices={choices} isAdmin={isAdmin} />
+      <div className="print-only"><ReportFacts params={params} choices={choices} person={person} /></div>
       <DataGrid
-        gridId="client-project-summary" caption="Hours by client and project" columns={projectSummaryColumns(range)} rows={rows} rowKey={(row) => row.key} totals={totals}
-        exportHref={(format) => paths.exportProjectSummary({ ...range, clientId: params.clientId, projectId: params.projectId, format })}
+        gridId="client-project-summary" caption="Hours by client and project" columns={projectSummaryColumns(filters)} rows={rows} rowKey={(row) => row.key} totals={totals}
+        exportHref={(format) => paths.exportProjectSummary({ ...filters, format })}
         empty={<EmptyState title="No timesheets">Nothing was recorded that fits these filters.</EmptyState>}
       />
     </div>

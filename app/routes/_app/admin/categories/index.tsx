@@ -13,7 +13,7 @@ import { CategoryList, LIST_SIZES } from '#app/domain/projects/contract.ts';
 import { listCategories, type CategoryRow } from '#app/domain/projects/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { listLinks, listQuery } from '#app/web/list-links.ts';
-import { readListParams } from '#app/web/list-params.ts';
+import { loadFitting, readListParams } from '#app/web/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -23,7 +23,7 @@ export const meta = () => pageTitle('Manage Categories');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const list = readListParams(CategoryList, args.request);
-  return { ...list, ...await orProblem(listCategories(ctx, list.params)), sizes: LIST_SIZES };
+  return { ...await loadFitting(args.request, list, LIST_SIZES, (params) => orProblem(listCategories(ctx, params))), sizes: LIST_SIZES };
 }
 
 export default function CategoriesPage() {

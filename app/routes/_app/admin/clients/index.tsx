@@ -13,7 +13,7 @@ import { CLIENT_LIST_SIZES, ClientList } from '#app/domain/clients/contract.ts';
 import { listClients, type ClientRow } from '#app/domain/clients/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { listLinks, listQuery } from '#app/web/list-links.ts';
-import { readListParams } from '#app/web/list-params.ts';
+import { loadFitting, readListParams } from '#app/web/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -23,7 +23,7 @@ export const meta = () => pageTitle('Manage Clients');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const list = readListParams(ClientList, args.request);
-  return { ...list, ...await orProblem(listClients(ctx, list.params)), sizes: CLIENT_LIST_SIZES };
+  return { ...await loadFitting(args.request, list, CLIENT_LIST_SIZES, (params) => orProblem(listClients(ctx, params))), sizes: CLIENT_LIST_SIZES };
 }
 
 export default function ClientsPage() {

@@ -10,6 +10,7 @@ import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
+import { employeesFor } from '#app/web/record-choices.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Create Client');
@@ -24,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, createClient, async (ctx, input) => {
     const { clientId } = await createClient(ctx, input);
     return redirectWithToast(comeBackWith(args.request, { clientId }, paths.client(clientId)), { kind: 'success', text: 'Client created successfully.' });
-  });
+  }, { refresh: employeesFor('accountManager') }, employeesFor('accountManager'));
 }
 
 export default function NewClientPage() {

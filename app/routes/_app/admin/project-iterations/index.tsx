@@ -10,14 +10,14 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Toolbar } from '#app/components/ui/toolbar.tsx';
-import { listClientOptions } from '#app/domain/clients/index.server.ts';
 import { IterationList, LIST_SIZES } from '#app/domain/projects/contract.ts';
-import { listClientProjects, listIterations, type IterationRow } from '#app/domain/projects/index.server.ts';
+import { listIterations, type IterationRow } from '#app/domain/projects/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { listLinks } from '#app/web/list-links.ts';
-import { readListParams } from '#app/web/list-params.ts';
+import { loadFitting, readListParams } from '#app/web/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
+import { offerClients, offerProjects } from '#app/web/record-choices.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 export const meta = () => pageTitle('Manage Iterations');
@@ -25,15 +25,12 @@ export const meta = () => pageTitle('Manage Iterations');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { params, defaults } = readListParams(IterationList, args.request);
-  const clients = await orProblem(listClientOptions(ctx, {}));
-  const projects = await orProblem(listClientProjects(ctx, { clientId: params.clientId }));
-  const isOfClient = projects.some(({ projectId }) => projectId === params.projectId);
-  const shown = { ...params, projectId: isOfClient ? params.projectId : '' };
-  return {
-    params: shown, defaults, ...await orProblem(listIterations(ctx, shown)), sizes: LIST_SIZES,
-    clients: clients.map(({ clientId, name }) => ({ value: clientId, label: name })),
-    projects: projects.map(({ projectId, projectName }) => ({ value: projectId, label: projectName })),
-  };
+  const clients = await offerClients(ctx, params.clientId);
+  const projects = await offerProjects(ctx, clients.id, params.projectId);
+  const isOfClient = projects.options.some(({ value }) => value === projects.id);
+  const shown = { ...params, clientId: clients.id, projectId: isOfClient ? projects.id : '' };
+  const list = await loadFitting(args.request, { params: shown, defaults }, LIST_SIZES, (asked) => orProblem(listIterations(ctx, asked)));
+  return { ...list, sizes: LIST_SIZES, clients, projects };
 }
 
 const COLUMNS: Column<IterationRow>[] = [
@@ -50,10 +47,10 @@ export default function IterationsPage() {
       <PageHeader title="Manage Iterations" actions={<ButtonLink href={addHref} variant="primary" icon={Plus} shortcut="n">Add Iteration</ButtonLink>} />
       <Toolbar>
         <FilterForm label="Choose a project" submitLabel="Show" {...(clientId ? { clearHref: paths.iterations() } : {})}>
-          <ChoiceField key={`client-${clientId}`} field={plainField({ name: 'clientId', value: clientId })} label="Find a Client" options={clients} emptyLabel="Please choose" submitsOnChange />
+          <ChoiceField key={`client-${clientId}`} field={plainField({ name: 'clientId', value: clientId })} label="Find a Client" choices={clients} searchHref={paths.choices('client')} emptyLabel="Please choose" submitsOnChange />
           <ChoiceField
-            key={`project-${clientId}-${projectId}`} field={plainField({ name: 'projectId', value: projectId })} label="Project" options={projects}
-            emptyLabel={clientId ? 'Please choose' : 'Choose a client first'} submitsOnChange disabled={clientId === ''}
+            key={`project-${clientId}-${projectId}`} field={plainField({ name: 'projectId', value: projectId })} label="Project" choices={projects}
+            searchHref={paths.choices('project', { clientId })} emptyLabel={clientId ? 'Please choose' : 'Choose a client first'} submitsOnChange disabled={clientId === ''}
           />
         </FilterForm>
       </Toolbar>

@@ -10,24 +10,25 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Toolbar } from '#app/components/ui/toolbar.tsx';
-import { listClientOptions } from '#app/domain/clients/index.server.ts';
 import { LIST_SIZES, ProjectList } from '#app/domain/projects/contract.ts';
 import { listProjects, type ProjectRow } from '#app/domain/projects/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { listLinks } from '#app/web/list-links.ts';
-import { readListParams } from '#app/web/list-params.ts';
+import { loadFitting, readListParams } from '#app/web/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
+import { offerClients } from '#app/web/record-choices.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 export const meta = () => pageTitle('Manage Projects');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const list = readListParams(ProjectList, args.request);
-  const page = await orProblem(listProjects(ctx, list.params));
-  const clients = await orProblem(listClientOptions(ctx, {}));
-  return { ...list, ...page, sizes: LIST_SIZES, clients: clients.map(({ clientId, name }) => ({ value: clientId, label: name, detail: clientId })) };
+  const { params, defaults } = readListParams(ProjectList, args.request);
+  const clients = await offerClients(ctx, params.clientId);
+  const shown = { ...params, clientId: clients.id };
+  const list = await loadFitting(args.request, { params: shown, defaults }, LIST_SIZES, (asked) => orProblem(listProjects(ctx, asked)));
+  return { ...list, sizes: LIST_SIZES, clients };
 }
 
 const COLUMNS: Column<ProjectRow>[] = [
@@ -42,7 +43,7 @@ export default function ProjectsPage() {
       <PageHeader title="Manage Projects" actions={<ButtonLink href={paths.newProject()} variant="primary" icon={Plus} shortcut="n">Add Project</ButtonLink>} />
       <Toolbar>
         <FilterForm label="Filter projects" submitLabel="Filter" {...(params.clientId ? { clearHref: paths.projects() } : {})}>
-          <ChoiceField key={params.clientId} field={plainField({ name: 'clientId', value: params.clientId })} label="Filter Clients" emptyLabel="All clients" options={clients} submitsOnChange />
+          <ChoiceField key={params.clientId} field={plainField({ name: 'clientId', value: params.clientId })} label="Filter Clients" emptyLabel="All clients" choices={clients} searchHref={paths.choices('client')} submitsOnChange />
         </FilterForm>
       </Toolbar>
       <DataGrid

@@ -17,7 +17,7 @@ import { INVOICE_LIST_SIZES, InvoiceListParams } from '#app/domain/billing/contr
 import { findInvoiceByNumber, listInvoices } from '#app/domain/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { listLinks, listQuery } from '#app/web/list-links.ts';
-import { readListParams } from '#app/web/list-params.ts';
+import { loadFitting, readListParams } from '#app/web/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -34,8 +34,11 @@ export async function loader(args: LoaderFunctionArgs) {
   if (exact !== undefined) return redirect(paths.invoice(exact));
   const address = paths.invoiceList(listQuery(list));
   if (searchParams.has('search') && !new URL(address, args.request.url).searchParams.has('search')) return redirect(address);
-  const { rows, ...page } = await orProblem(listInvoices(ctx, list.params));
-  return { ...list, ...page, rows: sendRows(args, rows), sizes: [...INVOICE_LIST_SIZES] };
+  const { rows, ...page } = await loadFitting(args.request, list, INVOICE_LIST_SIZES, async (params) => {
+    const found = await orProblem(listInvoices(ctx, params));
+    return { ...found, total: found.totals.invoiceCount };
+  });
+  return { ...page, rows: sendRows(args, rows), sizes: [...INVOICE_LIST_SIZES] };
 }
 
 /** The search is a part of the path, which would not make a page load anew. */
@@ -60,8 +63,10 @@ export default function InvoicesPage() {
         <FilterForm label="Filter invoices" {...(filtered ? { clearHref: paths.invoiceList() } : {})}>
           <SearchBox value={params.search} label="Client / Invoice" id="invoice-search" />
           <SelectField field={plainField({ name: 'state', value: params.state })} label="Show" options={STATES} />
-          <DateField field={plainField({ name: 'from', value: params.from })} label="From" />
-          <DateField field={plainField({ name: 'to', value: params.to })} label="To" />
+          <div className="filter-days">
+            <DateField field={plainField({ name: 'from', value: params.from })} label="From" />
+            <DateField field={plainField({ name: 'to', value: params.to })} label="To" />
+          </div>
           {params.clientId === '' ? null : <input type="hidden" name="clientId" value={params.clientId} />}
         </FilterForm>
       </Toolbar>

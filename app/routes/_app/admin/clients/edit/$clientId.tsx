@@ -8,6 +8,7 @@ import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
+import { employeesFor } from '#app/web/record-choices.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
@@ -23,7 +24,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, updateClient, async (ctx, input) => {
     const { clientId } = await updateClient(ctx, input);
     return redirectWithToast(paths.client(clientId), { kind: 'success', text: 'Client updated successfully.' });
-  });
+  }, { refresh: employeesFor('accountManager') }, employeesFor('accountManager'));
 }
 
 export default function EditClientPage() {

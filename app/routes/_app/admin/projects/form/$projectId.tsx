@@ -3,12 +3,12 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { ProjectForm } from '#app/components/admin/project-form.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { listEmployeeOptions } from '#app/domain/people/index.server.ts';
 import { getProject, updateProject } from '#app/domain/projects/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
+import { employeesFor, offerEmployees } from '#app/web/record-choices.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
@@ -17,10 +17,8 @@ export const meta = () => pageTitle('Edit Projects');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { clientName, scrumMasterName: _name, ...project } = await orProblem(getProject(ctx, { projectId: args.params['projectId'] ?? '' }));
-  const employees = await orProblem(listEmployeeOptions(ctx, { keep: project.scrumMaster }));
   return {
-    clientName, values: { ...project, useIteration: project.useIteration ? 'on' : '' },
-    employees: employees.map(({ empId, name }) => ({ value: empId, label: name })),
+    clientName, values: { ...project, useIteration: project.useIteration ? 'on' : '' }, employees: await offerEmployees(ctx, project.scrumMaster, project.scrumMaster),
   };
 }
 
@@ -29,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
     const { projectId } = await updateProject(ctx, input);
     const next = form.get('intent') === 'save-and-back' ? paths.projects() : paths.project(projectId);
     return redirectWithToast(next, { kind: 'success', text: 'Project Updated!' });
-  });
+  }, { refresh: employeesFor('scrumMaster') }, employeesFor('scrumMaster'));
 }
 
 export default function EditProjectPage() {

@@ -2,16 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ProjectForm } from '#app/components/admin/project-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { listClientOptions } from '#app/domain/clients/index.server.ts';
-import { listEmployeeOptions } from '#app/domain/people/index.server.ts';
 import { createProject } from '#app/domain/projects/index.server.ts';
 import { allow } from '#app/web/allow.server.ts';
 import { comeBackWith } from '#app/web/come-back.server.ts';
-import { requireContext } from '#app/web/context.server.ts';
+import { requireContext, type WebCtx } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
-import { orProblem } from '#app/web/responses.server.ts';
+import { clientsFor, employeesFor, offerClients, offerEmployees } from '#app/web/record-choices.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Create Projects');
@@ -20,20 +18,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   await allow(ctx, 'project:write');
   const clientId = (new URL(args.request.url).searchParams.get('clientId') ?? '').toUpperCase().slice(0, 6);
-  const clients = await orProblem(listClientOptions(ctx, {}));
-  const employees = await orProblem(listEmployeeOptions(ctx, {}));
   return {
     values: { projectId: '', projectName: '', clientId, scrumMaster: '', useIteration: '', notes: '', technologies: '' }, idempotencyKey: newIdempotencyKey(),
-    clients: clients.map((client) => ({ value: client.clientId, label: client.name })), employees: employees.map(({ empId, name }) => ({ value: empId, label: name })),
+    clients: await offerClients(ctx, clientId), employees: await offerEmployees(ctx, ''),
   };
 }
 
+const offered = async (ctx: WebCtx, form: FormData) => ({ ...await clientsFor('clientId')(ctx, form), ...await employeesFor('scrumMaster')(ctx, form) });
+
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, createProject, async (ctx, input, form) => {
-    const { projectId } = await createProject(ctx, input);
+    const { projectId, clientId } = await createProject(ctx, input);
     const next = form.get('intent') === 'save-and-back' ? paths.projects() : paths.project(projectId);
-    return redirectWithToast(comeBackWith(args.request, { clientId: input.clientId, projectId }, next), { kind: 'success', text: 'Project Created!' });
-  });
+    return redirectWithToast(comeBackWith(args.request, { clientId, projectId }, next), { kind: 'success', text: 'Project Created!' });
+  }, { refresh: offered }, offered);
 }
 
 export default function NewProjectPage() {

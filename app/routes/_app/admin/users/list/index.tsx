@@ -15,7 +15,7 @@ import { USER_LIST_SIZES, UserList } from '#app/domain/people/contract.ts';
 import { listUsers, type UserRow } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { listLinks, listQuery } from '#app/web/list-links.ts';
-import { readListParams } from '#app/web/list-params.ts';
+import { loadFitting, readListParams } from '#app/web/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -25,7 +25,8 @@ export const meta = () => pageTitle('Manage Users');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const list = readListParams(UserList, args.request);
-  return { ...list, ...await orProblem(listUsers(ctx, list.params)), sizes: [...USER_LIST_SIZES].sort((a, b) => a - b) };
+  const sizes = [...USER_LIST_SIZES].sort((a, b) => a - b);
+  return { ...await loadFitting(args.request, list, sizes, (params) => orProblem(listUsers(ctx, params))), sizes };
 }
 
 export default function UsersPage() {

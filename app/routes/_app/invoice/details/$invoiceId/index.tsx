@@ -45,9 +45,12 @@ export default function InvoicePage() {
         <Card title={`Totals (${invoice.currencyId})`}><InvoiceSums invoice={invoice} /></Card>
       </div>
       <Content {...shown} />
-      <Card title="Receipts" padded={false}><InvoiceReceipts rows={receipts} paid={invoice.paid} hrefFor={paths.receipt} /></Card>
-      <Card title="Delivery" padded={false}><InvoiceDeliveries rows={deliveries} /></Card>
-      <Card title="History"><RecordHistory entries={history} /></Card>
+      {/* What is no part of the paper that a client gets. */}
+      <div className="print-hide stack">
+        <Card title="Receipts" padded={false}><InvoiceReceipts rows={receipts} paid={invoice.paid} hrefFor={paths.receipt} /></Card>
+        <Card title="Delivery" padded={false}><InvoiceDeliveries rows={deliveries} /></Card>
+        <Card title="History"><RecordHistory entries={history} /></Card>
+      </div>
       <Outlet />
     </>
   );

@@ -3,6 +3,7 @@ import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { Trash2 } from 'lucide-react';
 import { HiddenField } from '#app/components/form/hidden-field.tsx';
 import { EditVersion } from '#app/components/form/stale-edit.tsx';
+import { ReceiptPaper } from '#app/components/receipts/receipt-paper.tsx';
 import { ReceiptForm } from '#app/components/receipts/receipt-form.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
@@ -38,20 +39,26 @@ export default function ReceiptPage() {
   return (
     <>
       <PageHeader title={`Receipt ${receiptId}`} back={{ href: paths.receipts(), label: 'Receipts' }} />
-      <ReceiptForm
-        result={answer?.result} details={answer?.details} defaultValue={{ version, clientId, paymentDate, paymentMethod, receiptTotal: received, note }} methods={methods}
-        allocation={answer?.allocation ?? allocation} lock={lock} invoiceHref={paths.invoice} cancelHref={paths.receipts()}
-        client={(fields) => (
-          <>
-            <HiddenField name="receiptId" value={receiptId} />
-            <EditVersion field={fields.version} details={answer?.details} />
-            <div className="field"><span className="field-label">Receipt ID</span><span>{receiptId}</span></div>
-            <div className="field"><span className="field-label">Client</span><PageLink className="link" href={paths.client(clientId)}>{client?.name ?? clientId}</PageLink></div>
-            <div className="field"><span className="field-label">In Contact</span><span>{client?.contact || '–'}</span></div>
-          </>
-        )}
-        actions={<ButtonLink href={paths.deleteReceipt(receiptId)} variant="danger" icon={Trash2}>Delete Receipt</ButtonLink>}
+      <ReceiptPaper
+        clientName={client?.name ?? clientId} contact={client?.contact ?? ''} paymentDate={paymentDate} received={received} note={note} allocated={allocation.allocated}
+        method={methods.find(({ id }) => id === paymentMethod)?.name ?? paymentMethod}
       />
+      <div className="print-hide">
+        <ReceiptForm
+          result={answer?.result} details={answer?.details} defaultValue={{ version, clientId, paymentDate, paymentMethod, receiptTotal: received, note }} methods={methods}
+          allocation={answer?.allocation ?? allocation} lock={lock} invoiceHref={paths.invoice} cancelHref={paths.receipts()}
+          client={(fields) => (
+            <>
+              <HiddenField name="receiptId" value={receiptId} />
+              <EditVersion field={fields.version} details={answer?.details} />
+              <div className="field"><span className="field-label">Receipt ID</span><span>{receiptId}</span></div>
+              <div className="field"><span className="field-label">Client</span><PageLink className="link" href={paths.client(clientId)}>{client?.name ?? clientId}</PageLink></div>
+              <div className="field"><span className="field-label">In Contact</span><span>{client?.contact || '–'}</span></div>
+            </>
+          )}
+          actions={<ButtonLink href={paths.deleteReceipt(receiptId)} variant="danger" icon={Trash2}>Delete Receipt</ButtonLink>}
+        />
+      </div>
       <Outlet />
     </>
   );

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ClientRateForm } from '#app/components/admin/client-rate-form.tsx';
 import { getClient } from '#app/domain/clients/index.server.ts';
-import { listEmployeeOptions } from '#app/domain/people/index.server.ts';
 import { createClientRate } from '#app/domain/rates/index.server.ts';
 import { newRateValues } from '#app/web/client-rate.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
+import { employeesFor, offerEmployees } from '#app/web/record-choices.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
@@ -17,26 +17,25 @@ export const meta = () => pageTitle('Add Rate');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { clientId, coName } = await orProblem(getClient(ctx, { clientId: args.params['clientId'] ?? '' }));
-  const employees = await orProblem(listEmployeeOptions(ctx, {}));
   return {
     coName, values: { ...newRateValues(ctx.today()), clientId, empId: '' }, idempotencyKey: newIdempotencyKey(),
-    options: employees.map(({ empId, name }) => ({ value: empId, label: name })),
+    choices: await offerEmployees(ctx, ''),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, createClientRate, async (ctx, input) => {
-    await createClientRate(ctx, input);
-    return redirectWithToast(paths.clientTab(input.clientId, { tab: 'rates' }), { kind: 'success', text: 'Rate created successfully.' });
-  });
+    const { clientId } = await createClientRate(ctx, input);
+    return redirectWithToast(paths.clientTab(clientId, { tab: 'rates' }), { kind: 'success', text: 'Rate created successfully.' });
+  }, { refresh: employeesFor('empId') }, employeesFor('empId'));
 }
 
 export default function NewClientRateDialog() {
-  const { coName, values, options, idempotencyKey } = useLoaderData<typeof loader>();
+  const { coName, values, choices, idempotencyKey } = useLoaderData<typeof loader>();
   return (
     <ClientRateForm
       title="Add Rate" answer={useActionData<typeof action>()} values={values} about={<p>For {coName}.</p>} idempotencyKey={idempotencyKey}
-      choose={{ field: 'empId', label: 'Employee', options }} closeHref={paths.clientTab(values.clientId, { tab: 'rates' })}
+      choose={{ field: 'empId', label: 'Employee', choices }} closeHref={paths.clientTab(values.clientId, { tab: 'rates' })}
     />
   );
 }

@@ -33,6 +33,7 @@ export default function DayViewPage() {
     <div className="day-columns">
       <div className="day-top stack">
         <h1>Timesheets</h1>
+        {people.length > 0 ? <p className="print-only day-person">{day.employee.name}</p> : null}
         <EmployeePicker people={people} employee={day.employee} date={day.date} past={past} />
       </div>
       <DayCentre day={day} today={today} past={past} notesMax={notesMax} />

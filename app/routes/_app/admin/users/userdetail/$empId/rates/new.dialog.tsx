@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ClientRateForm } from '#app/components/admin/client-rate-form.tsx';
-import { listClientOptions } from '#app/domain/clients/index.server.ts';
 import { getUser } from '#app/domain/people/index.server.ts';
 import { createClientRate } from '#app/domain/rates/index.server.ts';
 import { newRateValues } from '#app/web/client-rate.server.ts';
@@ -9,6 +8,7 @@ import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
+import { clientsFor, offerClients } from '#app/web/record-choices.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
@@ -17,26 +17,25 @@ export const meta = () => pageTitle('Add Rate');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { empId, displayName } = await orProblem(getUser(ctx, { empId: args.params['empId'] ?? '' }));
-  const clients = await orProblem(listClientOptions(ctx, {}));
   return {
     displayName, values: { ...newRateValues(ctx.today()), empId, clientId: '' }, idempotencyKey: newIdempotencyKey(),
-    options: clients.map(({ clientId, name }) => ({ value: clientId, label: name })),
+    choices: await offerClients(ctx, ''),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, createClientRate, async (ctx, input) => {
-    await createClientRate(ctx, input);
-    return redirectWithToast(paths.user(input.empId), { kind: 'success', text: 'Rate created successfully.' });
-  });
+    const { empId } = await createClientRate(ctx, input);
+    return redirectWithToast(paths.user(empId), { kind: 'success', text: 'Rate created successfully.' });
+  }, { refresh: clientsFor('clientId') }, clientsFor('clientId'));
 }
 
 export default function NewUserRateDialog() {
-  const { displayName, values, options, idempotencyKey } = useLoaderData<typeof loader>();
+  const { displayName, values, choices, idempotencyKey } = useLoaderData<typeof loader>();
   return (
     <ClientRateForm
       title="Add Rate" answer={useActionData<typeof action>()} values={values} about={<p>Of {displayName}.</p>} idempotencyKey={idempotencyKey}
-      choose={{ field: 'clientId', label: 'Client', options }} closeHref={paths.user(values.empId)}
+      choose={{ field: 'clientId', label: 'Client', choices }} closeHref={paths.user(values.empId)}
     />
   );
 }

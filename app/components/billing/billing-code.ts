@@ -1,0 +1,12 @@
+import type { Tone } from '../ui/badge.tsx';
+
+/** How lists and files call the billing type of an entry, its tone, and what it means in a sentence. */
+const BILLING: Readonly<Record<string, { label: string; tone: Tone; meaning: string }>> = {
+  B: { label: 'Billable', tone: 'client', meaning: 'Billable' },
+  BPP: { label: 'Prepaid', tone: 'info', meaning: 'Drawn from a prepaid balance' },
+  W: { label: 'Written off', tone: 'neutral', meaning: 'Written off, not charged' },
+};
+
+export const billingLabel = (code: string): string => BILLING[code]?.label ?? code;
+export const billingTone = (code: string): Tone => BILLING[code]?.tone ?? 'neutral';
+export const billingMeaning = (code: string): string => BILLING[code]?.meaning ?? '';

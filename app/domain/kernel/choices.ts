@@ -1,0 +1,52 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { containsPattern } from './page.ts';
+import { rows, sql } from './sql.ts';
+import type { SqlFragment } from './sql.ts';
+
+/** Longer lists are searched instead of sent whole. */
+export const SHORT_LIST = 30;
+const SEARCH_RESULTS = 20;
+
+export interface Choice { value: string; label: string; detail?: string }
+
+/** What a field offers: all there is, or the beginning of a long list and what matches the typed text; and the id that is meant. */
+export interface Choices { options: Choice[]; id: string; isLong: boolean }
+
+/** A query of all that may be chosen, with the columns value, label, detail and in_order. */
+export type ChoiceSource = SqlFragment;
+
+/** The beginning of a list, one more than a short one has. */
+export const beginningOf = (source: ChoiceSource): SqlFragment =>
+  sql`select value, label, detail from (${source}) all_of order by in_order, value limit ${sql.whole(SHORT_LIST + 1)}`;
+
+/** Those whose id or name contains the text, what is called exactly so first. */
+export function searchIn(em: SqlEntityManager, source: ChoiceSource, text: string): Promise<Choice[]> {
+  return rows<Choice>(em, sql`select value, label, detail from (${source}) all_of
+    where value ilike ${containsPattern(text)} or label ilike ${containsPattern(text)}
+    order by value = upper(${text}) desc, lower(label) = lower(${text}) desc, in_order, value limit ${sql.whole(SEARCH_RESULTS)}`);
+}
+
+/** The choices from the beginning of a list; a long one is searched for what was typed or chosen. */
+export async function choicesOf(beginning: readonly Choice[], typed: string, search: (text: string) => Promise<Choice[]>): Promise<Choices> {
+  const isLong = beginning.length > SHORT_LIST;
+  const options = isLong && typed !== '' ? await search(typed) : beginning.slice(0, SHORT_LIST);
+  return { options, isLong, id: meantBy(options, typed)?.value ?? typed };
+}
+
+export async function chooseFrom(em: SqlEntityManager, source: ChoiceSource, typed: string): Promise<Choices> {
+  return choicesOf(await rows<Choice>(em, beginningOf(source)), typed, (text) => searchIn(em, source, text));
+}
+
+/** The id that a text means: an id itself or the name of one only. The text as it is where it means nothing. */
+export async function idMeant(em: SqlEntityManager, source: ChoiceSource, typed: string): Promise<string> {
+  if (typed === '') return '';
+  const named = await rows<Choice>(em, sql`select value, label, detail from (${source}) all_of
+    where value = upper(${typed}) or lower(label) = lower(${typed}) order by value = upper(${typed}) desc limit 2`);
+  return meantBy(named, typed)?.value ?? typed;
+}
+
+function meantBy(options: readonly Choice[], typed: string): Choice | undefined {
+  const byId = options.find(({ value }) => value === typed.toUpperCase());
+  const [named, another] = options.filter(({ label }) => label.toLowerCase() === typed.toLowerCase());
+  return byId ?? (another ? undefined : named);
+}

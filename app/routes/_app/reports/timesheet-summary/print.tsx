@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { DataGrid } from '#app/components/table/data-grid.tsx';
+import { PrintButton } from '#app/components/ui/print-button.tsx';
+import { ReportFacts } from '#app/components/timesheet/report-facts.tsx';
+import { entryColumns } from '#app/components/timesheet/summary-columns.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { formatCount } from '#app/domain/kernel/format-count.ts';
+import { rememberParsed } from '#app/domain/kernel/use-case.ts';
+import { TimesheetSummaryParams } from '#app/domain/timesheets/contract.ts';
+import { getTimesheetSummary } from '#app/domain/timesheets/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { sendRows } from '#app/web/send-rows.server.ts';
+import { reportFilters } from '#app/web/timesheet-report.server.ts';
+
+export const meta = () => pageTitle('Timesheet Summary');
+
+/** Some hundred sheets of paper; nobody prints more by mistake. */
+const MOST_ROWS = 5000;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const report = await reportFilters(ctx, args.request, { groupBy: 'entries' });
+  const { entries, totals } = await orProblem(getTimesheetSummary(ctx, rememberParsed(TimesheetSummaryParams, { ...report.params, page: 1, pageSize: MOST_ROWS })));
+  const isTooLong = totals.entries > MOST_ROWS;
+  return { ...report, totals, isTooLong, rows: sendRows(args, isTooLong ? [] : entries), back: paths.timesheetSummary(Object.fromEntries(new URL(args.request.url).searchParams)) };
+}
+
+/** Every row that the total counts, on one page: for paper. */
+export default function PrintTimesheetSummaryPage() {
+  const { params, choices, person, totals, isTooLong, rows, back } = useLoaderData<typeof loader>();
+  return (
+    <div className="stack">
+      <PageHeader title="Timesheet Summary" back={{ href: back, label: 'Timesheet Summary' }} actions={<PrintButton />} />
+      <ReportFacts params={params} choices={choices} person={person} count={totals.entries} />
+      {isTooLong ? (
+        <Notice kind="warning" title="Too much for paper">
+          <p>These filters let {formatCount(totals.entries)} timesheets through, and at most {formatCount(MOST_ROWS)} are printed. Choose a shorter period, or export them as a file.</p>
+        </Notice>
+      ) : (
+        <DataGrid
+          gridId="timesheet-entries" caption="Timesheets" columns={entryColumns} rows={rows} rowKey={(row) => String(row.timeId)}
+          totals={{ workedSeconds: totals.workedSeconds }}
+          empty={<EmptyState title="No timesheets">Nothing was recorded that fits these filters.</EmptyState>}
+        />
+      )}
+    </div>
+  );
+}
