@@ -21,7 +21,7 @@ export const NEW_CLIENT = {
 };
 
 /** A client as the form shows it. */
-export function clientFormValues({ accountManagerName: _name, ...client }: ClientView) {
+export function clientFormValues({ accountManagerName: _name, ...client }: ClientView): typeof NEW_CLIENT & { version: number } {
   return {
     ...client, useCompanyName: client.displayName === client.coName ? 'on' : '', taxType: String(client.taxType),
     taxRate: percentInputValue(client.taxRate), defaultDiscountPct: percentInputValue(client.defaultDiscountPct),

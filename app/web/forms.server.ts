@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { rememberParsed } from '#app/domain/kernel/use-case.ts';
 import { requireContext, type RouteArgs, type WebCtx } from './context.server.ts';
+import { FormFailure } from './form-failure.server.ts';
 import { leftOutWords, type LeftOut } from './left-out.ts';
 import { notesOf } from './request-notes.server.ts';
 import { problem, statusOf } from './responses.server.ts';
@@ -65,8 +66,8 @@ async function shownAgain(ctx: WebCtx, form: FormData, leftOut: readonly LeftOut
 
 /**
  * Answers a form post: context, the contract, one command. Not valid → 422 with what was typed; a rule
- * or a conflict → 422 or 409 with the message at its field; unknown or forbidden → the error boundary;
- * success → whatever `run` returns, normally a redirect. `intents` are the form's other buttons; `offered` is
+ * or a conflict → 422 or 409 with the message at its field; unknown or forbidden → the error boundary, unless `run`
+ * tells its failures in the form's own words (`orSay`); success → whatever `run` returns, normally a redirect. `intents` are the form's other buttons; `offered` is
  * what the form offers for what was typed, and comes with a refusal.
  */
 export async function handleForm<Schema extends z.ZodType>(
@@ -89,6 +90,9 @@ export async function handleForm<Schema extends z.ZodType>(
     try {
       return await run(ctx, rememberParsed(schema, submission.value), form);
     } catch (error) {
+      if (error instanceof FormFailure) {
+        return data({ ...await offered(ctx, form), result: refused(submission, error.refusal), details: error.refusal.details } satisfies FormAnswer, { status: error.status });
+      }
       if (!(error instanceof DomainError) || error.code === 'not_found' || error.code === 'forbidden') throw error;
       return data({ ...await offered(ctx, form), result: refused(submission, error), details: error.details } satisfies FormAnswer, { status: statusOf(error) });
     }

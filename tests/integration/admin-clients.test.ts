@@ -61,7 +61,7 @@ describe('changing and deleting a client', () => {
     const form = { clientId: 'ACME', coName: 'Acme & Sons', taxType: '1', useCompanyName: 'on', version: '1' };
     expect(await post(update, form)).toMatchObject({ status: 303, location: '/admin/clients/ACME' });
     expect(await post(update, { ...form, coName: 'Mine' })).toMatchObject({ status: 409, data: { details: { edited: expect.arrayContaining([{ label: 'Company Name', mine: 'Mine', theirs: 'Acme & Sons' }]) as object[] } } });
-    expect(await post(update, { ...form, clientId: 'NONE' })).toMatchObject({ status: 404, data: { detail: 'Update failed: Client with ID# NONE cannot be found.' } });
+    expect(await post(update, { ...form, clientId: 'NONE' })).toMatchObject({ status: 404, errors: { '': ['Update failed: Client with ID# NONE cannot be found.'] } });
   });
 
   test('one that is used stays and says by what; the own client stays', async () => {

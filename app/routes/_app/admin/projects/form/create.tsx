@@ -9,6 +9,7 @@ import { createProject } from '#app/domain/projects/index.server.ts';
 import { allow } from '#app/web/allow.server.ts';
 import { comeBackWith } from '#app/web/come-back.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { onFault, orSay } from '#app/web/form-failure.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
@@ -21,8 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   await allow(ctx, 'project:write');
   const clientId = (new URL(args.request.url).searchParams.get('clientId') ?? '').toUpperCase().slice(0, 6);
-  const clients = await orProblem(listClientOptions(ctx, {}));
-  const employees = await orProblem(listEmployeeOptions(ctx, {}));
+  const [clients, employees] = await onFault(args, orProblem(Promise.all([listClientOptions(ctx, {}), listEmployeeOptions(ctx, {})])), async () => {
+    throw await redirectWithToast(paths.projects(), { kind: 'error', text: 'Page Load Error: Unable to initialize form' });
+  });
   return {
     values: { projectId: '', projectName: '', clientId, scrumMaster: '', useIteration: '', notes: '', technologies: '' }, idempotencyKey: newIdempotencyKey(),
     clients: clients.map((client) => ({ value: client.clientId, label: client.name })), employees: employees.map(({ empId, name }) => ({ value: empId, label: name })),
@@ -30,11 +32,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, CreateProject, async (ctx, input, form) => {
+  return handleForm(args, CreateProject, orSay(args, { prefix: "Couldn't Create Project!: " }, async (ctx, input, form) => {
     const { projectId } = await createProject(ctx, input);
     const next = form.get('intent') === 'save-and-back' ? paths.projects() : paths.project(projectId);
     return redirectWithToast(comeBackWith(args.request, { clientId: input.clientId, projectId }, next), { kind: 'success', text: 'Project Created!' });
-  });
+  }));
 }
 
 export default function NewProjectPage() {

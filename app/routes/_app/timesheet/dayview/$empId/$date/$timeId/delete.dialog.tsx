@@ -4,6 +4,7 @@ import { DeleteEntryDialog } from '#app/components/timesheet/delete-entry-dialog
 import { TimesheetRef } from '#app/domain/timesheets/contract.ts';
 import { deleteTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { orSay } from '#app/web/form-failure.server.ts';
 import { handleForm, type FormAnswer } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
@@ -18,10 +19,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, TimesheetRef, async (ctx) => {
+  return handleForm(args, TimesheetRef, orSay(args, { fault: 'Error deleting timesheet' }, async (ctx) => {
     const deleted = await deleteTimesheet(ctx, { timeId: args.params['timeId'] });
     return redirectWithToast(paths.dayView(deleted.empId, deleted.date), { kind: 'success', text: 'Timesheet deleted' });
-  });
+  }));
 }
 
 export default function DeleteDayEntryDialog() {
