@@ -1,8 +1,9 @@
 export type { EntryStep } from './check-entry.ts';
 export { addTimesheet } from './add-timesheet.ts';
 export type { SavedTimesheet } from './add-timesheet.ts';
-export { attachToInvoice, lockForInvoice, releaseFromInvoice } from './attach-to-invoice.ts';
+export { attachToInvoice, lockForInvoice, releaseEntry, releaseFromInvoice } from './attach-to-invoice.ts';
 export type { InvoiceableEntry } from './attach-to-invoice.ts';
+export { changeInvoicedTimesheet } from './change-invoiced-timesheet.ts';
 export { changeTimesheetDetails } from './change-timesheet-details.ts';
 export { deleteTimesheet } from './delete-timesheet.ts';
 export { DRAFT_FIELDS, reviseDraft } from './draft-entry.ts';
@@ -20,6 +21,7 @@ export { getTimesheet } from './get-timesheet.ts';
 export type { TimesheetView } from './get-timesheet.ts';
 export { getTimesheetForm, initialTimes } from './get-timesheet-form.ts';
 export type { Choice, RecentProject } from './form-choices.read-model.ts';
+export { closedLock, explain } from './policy.ts';
 export type { Allowed, Lock } from './policy.ts';
 export type { WorkType } from './work-type.ts';
 export type { TimesheetFormView } from './get-timesheet-form.ts';
