@@ -1,3 +1,4 @@
+import { countryNames } from '#app/domain/clients/index.server.ts';
 import { TAX_TYPES } from '#app/domain/clients/contract.ts';
 import type { ClientView } from '#app/domain/clients/index.server.ts';
 import { percentInputValue } from '#app/domain/kernel/format-money.ts';
@@ -5,10 +6,12 @@ import { listEmployeeOptions } from '#app/domain/people/index.server.ts';
 import type { WebCtx } from './context.server.ts';
 import { orProblem } from './responses.server.ts';
 
-/** What the client form offers beside its fields; `keep` is the account manager who may have left. */
-export async function clientFormChoices(ctx: WebCtx, keep = '') {
+/** What the client form offers beside its fields; an account manager who has left and a country by another name stay. */
+export async function clientFormChoices(ctx: WebCtx, { accountManager: keep, country }: { accountManager: string; country: string } = NEW_CLIENT) {
   const employees = await orProblem(listEmployeeOptions(ctx, { keep }));
+  const names = [...new Set([...(country ? [country] : []), ...countryNames()])];
   return {
+    countries: names.map((name) => ({ value: name, label: name })),
     managers: employees.map(({ empId, name }) => ({ value: empId, label: name })),
     taxTypes: TAX_TYPES.map(({ value, label, rate }) => ({ value: String(value), label, fixedRate: rate === null ? null : percentInputValue(rate) })),
   };

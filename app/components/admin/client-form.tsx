@@ -10,6 +10,7 @@ import { TextArea } from '../form/text-area.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { ChoiceField } from './choice-field.tsx';
 import { ClientIdField } from './client-id-field.tsx';
 import { ClientNameFields } from './client-name-fields.tsx';
 import { ClientTaxFields, type TaxTypeOption } from './client-tax-fields.tsx';
@@ -30,37 +31,40 @@ export interface ClientFormProps {
   cancelHref: string;
   availabilityHref: string;
   managers: readonly { value: string; label: string }[];
+  countries: readonly { value: string; label: string }[];
   taxTypes: readonly TaxTypeOption[];
 }
 
 export function ClientForm(props: ClientFormProps) {
-  const { answer, values, isNew, idempotencyKey, cancelHref, availabilityHref, managers, taxTypes } = props;
+  const { answer, values, isNew, idempotencyKey, cancelHref, availabilityHref, managers, countries, taxTypes } = props;
   const [form, fields] = useContractForm<ClientValues>({ id: 'client', lastResult: answer?.result, defaultValue: values });
   return (
     <ContractForm form={form}>
       <StaleEdit details={answer?.details} />
       <FieldGroup title="Company" columns={2}>
-        <ClientNameFields coName={fields.coName} displayName={fields.displayName} useCompanyName={fields.useCompanyName} isNew={isNew} />
-        <div className="stack">
+        <ClientNameFields coName={fields.coName} displayName={fields.displayName} useCompanyName={fields.useCompanyName} isNew={isNew}>
           <ClientIdField field={fields.clientId} isNew={isNew} availabilityHref={availabilityHref} />
-          <SelectField field={fields.accountManager} label="Account Manager" placeholder="Nobody" options={managers} />
-          <TextField field={fields.referredBy} label="Referred By" maxLength={100} />
-        </div>
+        </ClientNameFields>
       </FieldGroup>
       <FieldGroup title="Contact" columns={2}>
         <TextField field={fields.firstName} label="First Name" maxLength={50} />
         <TextField field={fields.surname} label="Surname" maxLength={50} />
         <TextField field={fields.position} label="Position" maxLength={100} />
-        <TextField field={fields.email} label="Email" type="email" maxLength={254} />
         <TextField field={fields.phone} label="Phone" type="tel" maxLength={50} />
         <TextField field={fields.fax} label="Fax" type="tel" maxLength={50} />
+        <TextField field={fields.email} label="Email" type="email" maxLength={254} />
       </FieldGroup>
       <FieldGroup title="Address" columns={2}>
         <TextField field={fields.address} label="Address" maxLength={255} />
         <TextField field={fields.suburb} label="Suburb" maxLength={100} />
         <TextField field={fields.state} label="State" maxLength={50} />
         <TextField field={fields.postcode} label="Postcode" maxLength={20} />
-        <TextField field={fields.country} label="Country" maxLength={100} />
+        <ChoiceField field={fields.country} label="Country" emptyLabel="None" options={countries} />
+      </FieldGroup>
+      <FieldGroup title="About" columns={2}>
+        <TextField field={fields.referredBy} label="Referred By" maxLength={100} />
+        <SelectField field={fields.accountManager} label="Account Manager" placeholder="Nobody" options={managers} />
+        <TextArea field={fields.note} label="Note" maxLength={4000} rows={4} className="span-all" />
       </FieldGroup>
       <FieldGroup title="Billing" columns={2}>
         <ClientTaxFields taxType={fields.taxType} taxRate={fields.taxRate} options={taxTypes} />
@@ -69,7 +73,6 @@ export function ClientForm(props: ClientFormProps) {
         <TextField field={fields.toEmailInvoice} label="Invoice To" maxLength={1000} hint="Several addresses are separated by semicolons: Ann Lee <ann@example.org>; bob@example.org" />
         <TextField field={fields.ccEmailInvoice} label="Invoice CC" maxLength={1000} />
       </FieldGroup>
-      <TextArea field={fields.note} label="Note" maxLength={4000} rows={4} />
       {isNew ? null : <EditVersion field={fields.version} details={answer?.details} />}
       {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
       <FormActions>

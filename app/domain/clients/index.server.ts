@@ -1,5 +1,6 @@
 export { clientExists } from './client-exists.ts';
 export { countClientTabs } from './count-client-tabs.ts';
+export { countryNames } from './countries.ts';
 export { createClient } from './create-client.ts';
 export { deleteClient } from './delete-client.ts';
 export { findClients } from './find-clients.ts';

@@ -13,6 +13,7 @@ export interface SignedInPerson {
   readonly viewPageId: number;
   readonly theme: string;
   readonly organisation: string;
+  readonly currencyId: string;
   readonly sessionTenantId: string;
   readonly sessionId: string;
   readonly lastSeenAt: string;
@@ -33,7 +34,7 @@ const PROVIDER_GRACE_MS = 3_600_000;
 export async function findSignedInPerson(em: SqlEntityManager, tokenHash: string, now: Date): Promise<Partial<SignedInPerson> & { sessionTenantId: string } | undefined> {
   const found = await firstRow<SignedInPerson & Moment>(em, sql`select s.tenant_id as "sessionTenantId", s.session_id as "sessionId", s.last_seen_at as "lastSeenAt", e.emp_id as "empId",
     e.first_name as "firstName", e.surname, e.email, e.is_admin as "isAdmin", e.is_enabled as "isEnabled", e.view_page_id as "viewPageId", e.theme,
-    o.name as organisation, o.requires_second_factor and s.openid_tokens is null
+    o.name as organisation, o.currency_id as "currencyId", o.requires_second_factor and s.openid_tokens is null
       and not exists (select 1 from tenant.second_factor f where f.emp_id = e.emp_id and f.confirmed_at is not null) as "owesSecondFactor",
     (select jsonb_object_agg(g.grid_id, g.layout) from tenant.grid_layout g where g.emp_id = e.emp_id) as "gridLayouts", ${momentColumns}
     from control.session s left join tenant.employee e on e.emp_id = s.emp_id cross join tenant.organisation o

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { AppShell } from '#app/components/layout/app-shell.tsx';
+import { CurrencyProvider } from '#app/components/layout/currency.tsx';
 import { PlainShell } from '#app/components/layout/plain-shell.tsx';
 import { RouteError } from '#app/components/layout/route-error.tsx';
 import { GridLayoutsProvider } from '#app/components/table/grid-layouts.tsx';
@@ -11,7 +12,7 @@ import { paths } from '#app/web/paths.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { person, actor } = await requireContext(args);
-  return { organisation: person.organisation, theme: person.theme, user: { name: actor.name, email: actor.email }, isAdmin: actor.isAdmin, gridLayouts: person.gridLayouts };
+  return { organisation: person.organisation, currency: person.currencyId, theme: person.theme, user: { name: actor.name, email: actor.email }, isAdmin: actor.isAdmin, gridLayouts: person.gridLayouts };
 }
 
 /** The frame changes with a form (My Settings, the organisation's name), not with a link or a refusal. */
@@ -25,14 +26,14 @@ function useFrame() {
 }
 
 export default function SignedInLayout() {
-  const { organisation, user, isAdmin, gridLayouts } = useLoaderData<typeof loader>();
+  const { organisation, currency, user, isAdmin, gridLayouts } = useLoaderData<typeof loader>();
   const { footer, toasts } = useFrame();
   return (
     <AppShell
       orgName={organisation} homeHref={paths.home()} user={user} userMenu={userMenu} nav={mainNavigation(isAdmin)}
       adminItems={isAdmin ? adminNavigation : []} searchAction={paths.invoiceSearch()} signOutHref={paths.signOut()} videosHref={paths.videos()} footer={footer} toasts={toasts}
     >
-      <GridLayoutsProvider layouts={gridLayouts}><Outlet /></GridLayoutsProvider>
+      <CurrencyProvider value={currency}><GridLayoutsProvider layouts={gridLayouts}><Outlet /></GridLayoutsProvider></CurrencyProvider>
     </AppShell>
   );
 }

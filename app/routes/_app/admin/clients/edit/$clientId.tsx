@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const clientId = args.params['clientId'] ?? '';
   const blank = () => ({ ...NEW_CLIENT, clientId, coName: clientId, version: 1 });
   const values = await orProblem(orBlank(args, getClient(ctx, { clientId }).then(clientFormValues), blank));
-  return { ...await clientFormChoices(ctx, values.accountManager), values };
+  return { ...await clientFormChoices(ctx, values), values };
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { ClientRateForm } from '#app/components/admin/client-rate-form.tsx';
 import { getClient } from '#app/domain/clients/index.server.ts';
 import { listEmployeeOptions } from '#app/domain/people/index.server.ts';
 import { CreateClientRate } from '#app/domain/rates/contract.ts';
 import { createClientRate } from '#app/domain/rates/index.server.ts';
-import { newRateValues } from '#app/web/client-rate.server.ts';
+import { newRateValues, withDefaultRates } from '#app/web/client-rate.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { formGoesOn } from '#app/web/form-goes-on.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
@@ -29,7 +30,11 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, CreateClientRate, async (ctx, input) => {
     await createClientRate(ctx, input);
     return redirectWithToast(paths.clientTab(input.clientId, { tab: 'rates' }), { kind: 'success', text: 'Rate created successfully.' });
-  });
+  }, { refresh: withDefaultRates });
+}
+
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return formGoesOn(change) ? false : change.defaultShouldRevalidate;
 }
 
 export default function NewClientRateDialog() {
