@@ -27,7 +27,7 @@ const PRESENT_WRONG = 'The present password is wrong.';
 /** Which session asks, and its person's password, which is asked of a sign-in that is not fresh. */
 const ownPresence = () => ({ current: z.uuid().catch('').default(''), present: z.string().max(PASSWORD_LENGTH.max, PRESENT_WRONG).default('') });
 
-const rate = (label: string) => amountField({ label, decimals: 4 }).optional()
+const rate = (label: string) => amountField({ label, decimals: 4, notNumber: `${label} must be number` }).optional()
   .refine((value) => value === undefined || !value.startsWith('-'), `${label} must not be negative`);
 const tick = () => z.boolean({ error: 'Tick or clear the box.' }).default(false);
 
