@@ -51,6 +51,17 @@ const SITUATIONS: Situation[] = [
   ["We couldn't find the page you were looking for at /nowhere.", () => '/nowhere', undefined, /nowhere/, [404]],
 ];
 
+test.each(['/admin/leave', '/admin/leave/general', '/admin/leave/nonsense'])('%s leads to the leave settings that there are', async (path) => {
+  expect(await browse(path)).toMatchObject({ statuses: [302, 200], path: '/admin/leave/publicHolidays' });
+});
+
+test('the videos are open to everybody, and the footer leads to them once there is one', async () => {
+  const { statuses, html } = await browse('/videos');
+  expect(statuses).toEqual([200]);
+  expect(html).toContain('Videos, Tutorials and New Features');
+  expect(html).not.toContain('href="/videos"');
+});
+
 describe('the words of the catalogue', () => {
   test.each(SITUATIONS)('%s', async (text, path, form, endsAt, statuses) => {
     const filled = form && Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value.replace(/^(first|second|receipt|invoice)\b/, (id) => String(ids[id] ?? id))]));

@@ -31,7 +31,7 @@ export default function SignedInLayout() {
   return (
     <AppShell
       orgName={organisation} homeHref={paths.home()} user={user} userMenu={userMenu} nav={mainNavigation(isAdmin)}
-      adminItems={isAdmin ? adminNavigation : []} searchAction={paths.invoiceSearch()} signOutHref={paths.signOut()} videosHref={paths.videos()} footer={footer} toasts={toasts}
+      adminItems={isAdmin ? adminNavigation : []} searchAction={paths.invoiceSearch()} signOutHref={paths.signOut()} footer={footer} toasts={toasts}
     >
       <CurrencyProvider value={currency}><GridLayoutsProvider layouts={gridLayouts}><Outlet /></GridLayoutsProvider></CurrencyProvider>
     </AppShell>
@@ -47,7 +47,7 @@ export function ErrorBoundary() {
   return (
     <AppShell
       orgName={shell.organisation} homeHref={paths.home()} user={shell.user} userMenu={userMenu} nav={mainNavigation(shell.isAdmin)}
-      adminItems={shell.isAdmin ? adminNavigation : []} searchAction={paths.invoiceSearch()} signOutHref={paths.signOut()} videosHref={paths.videos()} footer={footer}
+      adminItems={shell.isAdmin ? adminNavigation : []} searchAction={paths.invoiceSearch()} signOutHref={paths.signOut()} footer={footer}
     >
       {problem}
     </AppShell>

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { Plus } from 'lucide-react';
+import { ChoiceField } from '#app/components/admin/choice-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
-import { SelectField } from '#app/components/form/select-field.tsx';
 import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { DisabledAction } from '#app/components/ui/disabled-action.tsx';
@@ -59,7 +59,7 @@ export default function PublicHolidaysPage() {
       <PageHeader title="Public Holidays" actions={add} />
       <Toolbar>
         <FilterForm label="Search public holidays" {...(Object.keys(here).length > 0 ? { clearHref: paths.publicHolidays() } : {})}>
-          <SelectField key={params.group} field={plainField({ name: 'group', value: params.group })} label="Public Holidays Group" options={groups} />
+          <ChoiceField key={params.group} field={plainField({ name: 'group', value: params.group })} label="Public Holidays Group" emptyLabel="Everybody" options={groups} />
           <SearchBox name="q" value={params.q} label="Search" />
         </FilterForm>
       </Toolbar>
