@@ -12,7 +12,7 @@ import { FilterForm } from '#app/components/ui/filter-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { SearchBox } from '#app/components/ui/search-box.tsx';
 import { Toolbar } from '#app/components/ui/toolbar.tsx';
-import { HOLIDAY_LIST_SIZES, HolidayList } from '#app/domain/holidays/contract.ts';
+import { EVERYBODY, HOLIDAY_LIST_SIZES, HolidayList } from '#app/domain/holidays/contract.ts';
 import { listHolidays, type HolidayRow } from '#app/domain/holidays/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { onFault } from '#app/web/form-failure.server.ts';
@@ -59,7 +59,10 @@ export default function PublicHolidaysPage() {
       <PageHeader title="Public Holidays" actions={add} />
       <Toolbar>
         <FilterForm label="Search public holidays" {...(Object.keys(here).length > 0 ? { clearHref: paths.publicHolidays() } : {})}>
-          <ChoiceField key={params.group} field={plainField({ name: 'group', value: params.group })} label="Public Holidays Group" emptyLabel="Everybody" options={groups} />
+          <ChoiceField
+            key={params.group} field={plainField({ name: 'group', value: params.group === EVERYBODY ? '' : params.group })} label="Public Holidays Group"
+            emptyLabel="Everybody" options={groups.filter(({ value }) => value !== EVERYBODY)}
+          />
           <SearchBox name="q" value={params.q} label="Search" />
         </FilterForm>
       </Toolbar>
