@@ -26,6 +26,16 @@ function commit(): string | undefined {
   }
 }
 
+/** Counts the product's changes, so that a later build has the higher number; a build elsewhere may be given its own. */
+function buildNumber(): string | undefined {
+  if (process.env['BUILD_NUMBER']) return process.env['BUILD_NUMBER'];
+  try {
+    return execFileSync('git', ['rev-list', '--count', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Scripts and styles are compressed once, as hard as it goes, and served as they are. */
 async function compressAssets(folder: string): Promise<void> {
   const names = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name));
@@ -43,4 +53,4 @@ if (built.status !== 0) process.exit(built.status ?? 1);
 await compressAssets('build/client/assets');
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 mkdirSync('build', { recursive: true });
-writeFileSync(STAMP, JSON.stringify({ version, builtAt: new Date().toISOString(), commit: commit() }));
+writeFileSync(STAMP, JSON.stringify({ version, builtAt: new Date().toISOString(), commit: commit(), buildNumber: buildNumber() }));

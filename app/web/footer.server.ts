@@ -1,13 +1,18 @@
 import { readFileSync } from 'node:fs';
+import { paths } from './paths.ts';
+import { VIDEOS } from './videos.ts';
 
 export interface FooterInfo {
   readonly version: string;
   readonly builtAt?: string;
   readonly commit?: string;
+  readonly buildNumber?: string;
+  /** Where the videos are listed, once there is one to see. */
+  readonly videosHref?: string;
   readonly copyright: string;
 }
 
-/** Written by the build beside its output: the version, the time of the build and the commit it was made from. */
+/** Written by the build beside its output: the version, the time of the build, the commit it was made from and its number. */
 const STAMP = 'build/stamp.json';
 
 function readStamp(): Omit<FooterInfo, 'copyright'> {
@@ -18,7 +23,7 @@ function readStamp(): Omit<FooterInfo, 'copyright'> {
   }
 }
 
-const info: FooterInfo = { ...readStamp(), copyright: '© Daybook' };
+const info: FooterInfo = { ...readStamp(), copyright: '© Daybook', ...(VIDEOS.length > 0 ? { videosHref: paths.videos() } : {}) };
 
 /** What the footer of every page says of the running product. */
 export const footerInfo = (): FooterInfo => info;

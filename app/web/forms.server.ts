@@ -8,6 +8,7 @@ import type { Permission } from '#app/domain/kernel/permissions.ts';
 import { rememberParsed } from '#app/domain/kernel/use-case.ts';
 import { allow } from './allow.server.ts';
 import { requireContext, type RouteArgs, type WebCtx } from './context.server.ts';
+import { FormFailure } from './form-failure.server.ts';
 import { leftOutWords, type LeftOut } from './left-out.ts';
 import { readForm } from './read-form.server.ts';
 import { withRecordOf } from './record-of-address.server.ts';
@@ -83,7 +84,8 @@ export interface FormUse<Schema extends z.ZodType> {
 /**
  * Answers a form post: context, permission, the contract, one command. Whoever may not use the command is refused
  * before the form is looked at. Not valid → 422 with what was typed; a rule or a conflict → 422 or 409 with the
- * message at its field; unknown or forbidden → the error boundary; success → whatever `run` returns, normally a
+ * message at its field; unknown or forbidden → the error boundary, unless
+ * `run` tells its failures in the form's own words (`orSay`); success → whatever `run` returns, normally a
  * redirect. `intents` are the form's other buttons; `offered` is what the form offers for what was typed, and comes
  * with a refusal.
  */
@@ -109,6 +111,9 @@ export async function handleForm<Schema extends z.ZodType>(
     try {
       return await run(ctx, rememberParsed(use.input, submission.value), form);
     } catch (error) {
+      if (error instanceof FormFailure) {
+        return data({ ...await offered(ctx, form), result: refused(submission, error.refusal), details: error.refusal.details } satisfies FormAnswer, { status: error.status });
+      }
       if (!(error instanceof DomainError) || error.code === 'not_found' || error.code === 'forbidden') throw error;
       return data({ ...await offered(ctx, form), result: refused(submission, error), details: error.details } satisfies FormAnswer, { status: statusOf(error) });
     }

@@ -17,7 +17,7 @@ type Revised = Awaited<ReturnType<typeof reviseReceipt>>;
 
 async function revised(ctx: WebCtx, form: FormData, wish: { step: ReceiptStep; invoiceId: string; receiptId: number }): Promise<Revised> {
   const allocations = form.getAll('allocations').filter((value) => typeof value === 'string');
-  return orProblem(reviseReceipt(ctx, { ...wish, clientId: text(form, 'clientId'), receiptTotal: text(form, 'receiptTotal'), allocations }));
+  return orProblem(reviseReceipt(ctx, { ...wish, clientId: text(form, 'clientId'), paymentDate: text(form, 'paymentDate'), receiptTotal: text(form, 'receiptTotal'), allocations }));
 }
 
 function intentsOf(request: Request, receiptId: number) {

@@ -1,3 +1,4 @@
+import { STARTING_VIEW } from '#app/domain/people/contract.ts';
 import { paths } from './paths.ts';
 
 export interface StartingView {
@@ -6,12 +7,12 @@ export interface StartingView {
   readonly href: string;
 }
 
-const DAY_VIEW: StartingView = { viewPageId: 1, viewName: 'Timesheet Day View', href: paths.dayView() };
+const DAY_VIEW: StartingView = { viewPageId: STARTING_VIEW.dayView, viewName: 'Timesheet Day View', href: paths.dayView() };
 
-/** The views that a person may land on after signing in. Ids are stored with the person and never reused. */
+/** The views that a person may land on after signing in. */
 export const STARTING_VIEWS: readonly StartingView[] = [
   DAY_VIEW,
-  { viewPageId: 2, viewName: 'Client Project Summary', href: paths.clientProjectSummary() },
+  { viewPageId: STARTING_VIEW.clientProjectSummary, viewName: 'Client Project Summary', href: paths.clientProjectSummary() },
 ];
 
 /** The view of that id; the day view when it is not offered any more. */

@@ -66,7 +66,7 @@ export async function pageOfEntry(ctx: Ctx, entry: TimesheetView): Promise<Entry
     ...emptyDraft(),
     date: entry.date, clientId: entry.clientId, projectId: entry.projectId, iterationId: entry.iterationId === null ? '' : String(entry.iterationId),
     categoryId: entry.categoryId, locationId: entry.locationId, notes: entry.notes, startTime: entry.startTime, endTime: entry.endTime,
-    timeLess: durationInputValue(entry.timeLessSeconds), isBillingTypeOverridden: entry.isBillingTypeOverridden ? 'on' : '', billableId: entry.billableId,
+    timeLess: durationInputValue(entry.timeLessSeconds), isBillingTypeOverridden: entry.isBillingTypeOverridden ? 'on' : '', billableId: entry.billableId, shownBillableId: entry.billableId,
     isOverwriteRate: entry.isOverwriteRate ? 'on' : '', sellPrice: price, shownSellPrice: price, knownClientId: entry.clientId, knownProjectId: entry.projectId,
   };
   const view = await getTimesheetForm(ctx, { empId: entry.empId, date: entry.date, clientId: entry.clientId, projectId: entry.projectId, clientSearch: '' });

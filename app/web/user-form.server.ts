@@ -6,7 +6,16 @@ const tick = (value: boolean) => (value ? 'on' : '');
 
 export const newUserValues = (invite: boolean) => ({
   empId: '', firstName: '', surname: '', middleName: '', email: '', position: '', address: '', suburb: '', state: '', postcode: '',
-  defaultRate: '', defaultPrepaidRate: '', isEnabled: 'on', isAdmin: '', isWebApi: '', password: '', invite: tick(invite),
+  defaultRate: '', defaultPrepaidRate: '', isEnabled: 'on', isAdmin: '', isWebApi: 'on', password: '', invite: tick(invite),
+});
+
+/** The words of the catalogue for a person who could not be saved, new or not. */
+export const NOT_CREATED = 'Create failed: There was a problem trying to create a user';
+
+/** Somebody who is not there any more, for the form that is sent about them. */
+export const blankUser = (empId: string): UserView => ({
+  empId, firstName: '', surname: '', middleName: '', displayName: empId, email: '', position: '', address: '', suburb: '', state: '', postcode: '', site: '',
+  defaultRate: '0', defaultPrepaidRate: '0', isEnabled: false, isAdmin: false, isWebApi: false, hasPassword: false, dateCreated: '', dateUpdated: '', version: 1,
 });
 
 /** A person as the form shows them; a password is never sent back. */

@@ -69,7 +69,7 @@ export function inputOf({ ctx }: Turn, entry: EntryDraft) {
   const { billableId, rateChoice, customRate = '', customPrepaidRate = '', sellPrice = '', ...rest } = entry;
   return {
     ...rest, empId: ctx.actor.empId, customRate, customPrepaidRate, sellPrice, shownSellPrice: '',
-    ...(billableId ? { billableId: billableId as BillingCode } : {}), ...(rateChoice ? { rateChoice: rateChoice as RateChoice } : {}),
+    ...(billableId ? { billableId: billableId as BillingCode, shownBillableId: billableId as BillingCode } : {}), ...(rateChoice ? { rateChoice: rateChoice as RateChoice } : {}),
   };
 }
 

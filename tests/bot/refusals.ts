@@ -58,7 +58,7 @@ export const REFUSALS: readonly Refusal[] = [
   { name: 'a period that was closed', does: 'add', first: close, words: [CLOSED] },
   { name: 'a change in a closed period', does: 'edit', first: close, words: [CLOSED] },
   { name: 'deleting in a closed period', does: 'delete', first: close, words: [CLOSED] },
-  { name: 'an entry on an invoice', does: 'edit', first: invoice, words: ['This entry is on invoice 77. Only its location and notes can be changed; to change the rest, remove it from the invoice first.'] },
+  { name: 'an entry on an invoice', does: 'edit', first: invoice, words: ['This entry is on invoice 77. Its project, iteration, category, location and notes can be changed; for the rest, an administrator can remove it from the invoice first.'] },
   { name: 'deleting an entry on an invoice', does: 'delete', first: invoice, words: [contract.INVOICED_DELETE] },
   { name: 'an entry that leave wrote', does: 'edit', first: byLeave, words: ['This entry was written by leave. Unlock it to change it; the leave will no longer update it.'] },
   { name: 'deleting an entry that leave wrote', does: 'delete', first: byLeave, words: ['This entry was written by leave. Unlock it to change it; the leave will no longer update it.'] },

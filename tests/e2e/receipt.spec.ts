@@ -72,7 +72,7 @@ test('a receipt for a client that is chosen in the form, with everything allocat
   await expect(page.getByRole('button', { name: /^Allocate invoice/ }).first()).toBeVisible();
   // The menu closes when the page that was asked for has come, which may be now.
   await expect(async () => {
-    const allocate = button(page, 'And update the receipt total');
+    const allocate = button(page, 'Allocate all and update the receipt total');
     if (!await allocate.isVisible()) await page.locator('summary', { hasText: 'Allocate All' }).click();
     await allocate.click({ timeout: 2000 });
   }).toPass();

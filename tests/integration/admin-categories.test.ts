@@ -75,7 +75,7 @@ describe('changing a category', () => {
 
   test('of one that is not there is not found', async () => {
     const answer = await answerOf(update, await world.args(world.admin, '/admin/categories/NONE', { form: { categoryId: 'NONE', categoryName: 'x', version: '1' } }));
-    expect(answer).toMatchObject({ status: 404, data: { detail: 'Update failed: Category with ID# NONE cannot be found.' } });
+    expect(answer).toMatchObject({ status: 404, errors: { '': ['Update failed: Category with ID# NONE cannot be found.'] } });
     const page = await answerOf(editPage, await world.args(world.admin, '/admin/categories/NONE', { params: { categoryId: 'NONE' } }));
     expect(page).toMatchObject({ status: 404, data: { detail: 'Category not found.' } });
   });

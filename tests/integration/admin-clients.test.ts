@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { loader as availability } from '#app/routes/_app/admin/client-id-availability.ts';
 import { action as removeRate } from '#app/routes/_app/admin/clients/$clientId/rates/$clientRateId/delete.dialog.tsx';
-import { action as updateRate, loader as ratePage } from '#app/routes/_app/admin/clients/$clientId/rates/$clientRateId.dialog.tsx';
 import { action as createRate } from '#app/routes/_app/admin/clients/$clientId/rates/new.dialog.tsx';
-import { loader as detail } from '#app/routes/_app/admin/clients/$clientId/index.tsx';
+import { action as updateRate, loader as detail } from '#app/routes/_app/admin/clients/$clientId/index.tsx';
 import { action as remove } from '#app/routes/_app/admin/clients/delete/$clientId.dialog.tsx';
 import { action as update } from '#app/routes/_app/admin/clients/edit/$clientId.tsx';
 import { action as create } from '#app/routes/_app/admin/clients/new.tsx';
+import { createInvoice } from '#app/domain/billing/index.server.ts';
+import { createReceipt } from '#app/domain/receipts/index.server.ts';
+import { invoiceOver, receiptInput } from '#tests/support/billing-input.ts';
+import { openBrowser } from '#tests/support/browse.ts';
 import { answerOf } from '#tests/support/answers.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -61,7 +64,7 @@ describe('changing and deleting a client', () => {
     const form = { clientId: 'ACME', coName: 'Acme & Sons', taxType: '1', useCompanyName: 'on', version: '1' };
     expect(await post(update, form)).toMatchObject({ status: 303, location: '/admin/clients/ACME' });
     expect(await post(update, { ...form, coName: 'Mine' })).toMatchObject({ status: 409, data: { details: { edited: expect.arrayContaining([{ label: 'Company Name', mine: 'Mine', theirs: 'Acme & Sons' }]) as object[] } } });
-    expect(await post(update, { ...form, clientId: 'NONE' })).toMatchObject({ status: 404, data: { detail: 'Update failed: Client with ID# NONE cannot be found.' } });
+    expect(await post(update, { ...form, clientId: 'NONE' })).toMatchObject({ status: 404, errors: { '': ['Update failed: Client with ID# NONE cannot be found.'] } });
   });
 
   test('one that is used stays and says by what; the own client stays', async () => {
@@ -95,11 +98,15 @@ describe('rates of a client', () => {
     const [rate] = await rows<{ id: number; rate: string }>(world.em(), sql`select client_rate_id as id, rate::text as rate from tenant.client_rate where client_id = 'ACME'`);
     expect(rate?.rate).toBe('1250.5000');
     const id = String(rate?.id);
-    const other = await answerOf(ratePage, await world.args(world.admin, `/admin/clients/NWIND/rates/${id}`, { params: { clientId: 'NWIND', clientRateId: id } }));
-    expect(other.status).toBe(404);
+    const row = async (clientId: string, form?: Record<string, string>) => world.args(world.admin, `/admin/clients/${clientId}?tab=rates&q=emil&edit=${id}`, { params: { clientId }, ...(form ? { form } : {}) });
     const change = { clientRateId: id, rate: '130', prepaidRate: '120', expiryDate: '', notes: 'no end', version: '1' };
-    expect((await post(updateRate, change)).status).toBe(303);
-    expect(await post(updateRate, change)).toMatchObject({ status: 409, data: { details: { version: 2, edited: [] } } });
+    expect((await answerOf(detail, await row('ACME'))).data).toMatchObject({ edited: { clientRateId: Number(id), rate: '1250.50' } });
+    expect((await answerOf(detail, await row('NWIND'))).data).toMatchObject({ edited: null });
+    expect((await answerOf(updateRate, await row('NWIND', change))).status).toBe(404);
+    expect((await answerOf(updateRate, await row('ACME', { ...change, clientRateId: '1' }))).status).toBe(404);
+    expect((await answerOf(updateRate, await row('ACME', { ...change, rate: '-1' }))).errors).toEqual({ rate: ['Min rate: 0'] });
+    expect(await answerOf(updateRate, await row('ACME', change))).toMatchObject({ status: 303, location: '/admin/clients/ACME?tab=rates&q=emil' });
+    expect(await answerOf(updateRate, await row('ACME', change))).toMatchObject({ status: 409, data: { details: { version: 2, edited: [] } } });
     expect((await post(removeRate, { clientRateId: id })).status).toBe(303);
     expect((await post(removeRate, { clientRateId: id })).status).toBe(404);
   });
@@ -108,4 +115,47 @@ describe('rates of a client', () => {
 test.each(['invoices', 'outstanding', 'receipts', 'rates', 'time', 'nonsense'])('the tab %s opens', async (tab) => {
   const page = await answerOf(detail, await world.args(world.admin, `/admin/clients/NWIND?tab=${tab}&sort=__proto__&page=9`, { params: { clientId: 'NWIND' } }));
   expect(page).toMatchObject({ status: 200, data: { list: { tab: tab === 'nonsense' ? 'invoices' : tab } } });
+});
+
+test('a person who is chosen for a new rate brings their default rates, while nobody has typed others', async () => {
+  const filled = async (form: Record<string, string>) => {
+    const { data } = await answerOf(createRate, await world.args(world.admin, '/admin/clients/ACME/rates/new', { form: { clientId: 'ACME', intent: 'refresh', ...form } }));
+    return (data as { result: { initialValue: Record<string, string> } }).result.initialValue;
+  };
+  const emil = await filled({ empId: 'EMP', rate: '', prepaidRate: '', offered: '' });
+  expect(emil).toMatchObject({ rate: '150.00', prepaidRate: '140.00', offered: '150.00/140.00' });
+  expect(await filled({ ...emil, empId: 'ADM' })).toMatchObject({ rate: '200.00', prepaidRate: '180.00' });
+  expect(await filled({ ...emil, empId: 'ADM', rate: '175' })).toMatchObject({ rate: '175', prepaidRate: '140.00' });
+  expect(await filled({ empId: 'NOBODY', rate: '', prepaidRate: '' })).toMatchObject({ rate: '' });
+});
+
+test('a country is one of the list; one that is stored by another name stays', async () => {
+  const form = { clientId: 'GEO', coName: 'Geo', taxType: '0' };
+  const wrong = await post(create, { ...form, country: 'Atlantis' });
+  expect(wrong).toMatchObject({ status: 422, errors: { country: ['Please select a country from the list.'] } });
+  expect((await post(create, { ...form, country: 'New Zealand' })).status).toBe(303);
+  await execute(world.em(), sql`update tenant.client set country = 'Aotearoa' where client_id = 'GEO'`);
+  expect((await post(update, { ...form, country: 'Aotearoa', version: '1' })).status).toBe(303);
+});
+
+test('what is owed is red in the lists, receipts lead to their invoice, and the contact stands in the order of the page', async () => {
+  const browse = await openBrowser(world, world.admin);
+  const { invoiceId } = await createInvoice(world.ctx(), invoiceOver('500'));
+  const { receiptId } = await createReceipt(world.ctx(), receiptInput('100', [`${invoiceId}:100.00`], {}));
+  expect((await browse('/admin/clients/ACME')).html).toMatch(/<td class="n red">400\.00<\/td>/);
+  expect((await browse('/invoice/list')).html).toMatch(/<td class="n red">400\.00<\/td>/);
+  const receipts = (await browse('/admin/clients/ACME?tab=receipts')).html;
+  expect(receipts).toContain(`<a href="/receipts/details/${receiptId}">`);
+  expect(receipts).toContain(`<a href="/invoice/details/${invoiceId}">`);
+  const terms = [...(await browse('/admin/clients/ACME')).html.matchAll(/<dt[^>]*>([^<]+)</g)].map(([, term]) => term);
+  expect(terms.slice(0, 6)).toEqual(['Account Manager', 'Contact', 'Email', 'Mobile', 'Position', 'Address']);
+});
+
+test('the form asks in the order of the specification', async () => {
+  const browse = await openBrowser(world, world.admin);
+  const names = [...(await browse('/admin/clients/new')).html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map(([, name]) => name);
+  expect(names.filter((name) => !['accountManager', 'idempotencyKey', 'search'].includes(name ?? ''))).toEqual([
+    'coName', 'clientId', 'useCompanyName', 'displayName', 'firstName', 'surname', 'position', 'phone', 'fax', 'email', 'address', 'suburb', 'state', 'postcode',
+    'country', 'referredBy', 'note', 'taxType', 'taxRate', 'defaultDiscountPct', 'toEmailInvoice', 'ccEmailInvoice',
+  ]);
 });

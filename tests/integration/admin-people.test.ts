@@ -68,7 +68,7 @@ describe('changing a user', () => {
 
   test('a stale form and an unknown person are told so', async () => {
     expect(await post(update, { ...NEW, empId: 'EMP', email: 'emp@harbour.example', version: '99' })).toMatchObject({ status: 409, data: { details: { version: 1 } } });
-    expect(await post(update, { ...NEW, empId: 'NONE', version: '1' })).toMatchObject({ status: 404, data: { detail: 'The user you are trying to update could not be found. Perhaps they have been removed?' } });
+    expect(await post(update, { ...NEW, empId: 'NONE', version: '1' })).toMatchObject({ status: 404, errors: { '': ['The user you are trying to update could not be found. Perhaps they have been removed?'] } });
   });
 
   test('nobody deletes themselves or somebody with a rate; an unused person goes', async () => {
@@ -86,7 +86,7 @@ test('the list hides disabled people until it is asked for them', async () => {
 });
 
 describe('My Settings', () => {
-  const settings = { startTime: '08:30', endTime: '17:00', lunchStart: '12:00', lunchEnd: '12:45', timeLessMinutes: '0.75', timeZone: 'Australia/Perth', viewPageId: '1', theme: 'dark', version: '1' };
+  const settings = { startTime: '08:30', endTime: '17:00', lunchStart: '12:00', lunchEnd: '12:45', timeLessMinutes: '0.75', timeZone: 'W. Australia Standard Time', viewPageId: '1', theme: 'dark', version: '1' };
 
   test.each<[Form, Record<string, string[]>]>([
     [{ startTime: '', timeZone: '' }, { startTime: ['Field is required'], timeZone: ['Field is required'] }],
@@ -95,6 +95,8 @@ describe('My Settings', () => {
     [{ lunchEnd: '12:00' }, { lunchEnd: ['Lunch break end time must be after start time'] }],
     [{ endTime: '08:00' }, { endTime: ['End time must be after start time'] }],
     [{ startTime: '9am' }, { startTime: ['Invalid time format: time must be in HH:mm format'] }],
+    [{ viewPageId: '3' }, { viewPageId: ['Please select a starting view from the list.'] }],
+    [{ timeZone: 'Australia/Perth' }, { timeZone: ['Please select a time zone from the list.'] }],
     [{ timeZone: 'Mars/Olympus' }, { timeZone: ['Please select a time zone from the list.'] }],
   ])('%j is refused', async (wrong, messages) => {
     expect((await post(saveSettings, { ...settings, ...wrong }, world.staff)).errors).toEqual(messages);

@@ -2,45 +2,22 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createInvoice } from '#app/domain/billing/index.server.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { invoiceOver, receiptInput } from '#tests/support/billing-input.ts';
-import { openSite } from '#tests/support/site.ts';
+import { openBrowser } from '#tests/support/browse.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
-let site: (request: Request) => Promise<Response>;
-let session: string;
+let browse: Awaited<ReturnType<typeof openBrowser>>;
 const ids: Record<string, number> = {};
 
 beforeAll(async () => {
-  [world, site] = await Promise.all([createWorld(), openSite()]);
-  session = (await world.args(world.admin, '/')).request.headers.get('Cookie') ?? '';
+  world = await createWorld();
+  browse = await openBrowser(world, world.admin);
   ids['invoice'] = (await createInvoice(world.ctx(), invoiceOver('500'))).invoiceId;
   ids['receipt'] = (await createReceipt(world.ctx(), receiptInput('100', [`${ids['invoice']}:100.00`], {}))).receiptId;
   const [first = 0, second = 0] = await addEntries(world, [{ date: '2026-11-16', projectId: 'GENRL', hours: 1, note: 'one' }, { date: '2026-11-17', projectId: 'GENRL', hours: 1, note: 'two' }]);
   Object.assign(ids, { first, second });
 });
-
-const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
-
-/** The page that a browser ends up with, and the statuses on the way. */
-async function browse(path: string, form?: Record<string, string>): Promise<{ statuses: number[]; path: string; html: string }> {
-  const statuses: number[] = [];
-  let cookies = session;
-  let at = path;
-  let body = form && new URLSearchParams(form);
-  for (let step = 0; step < 5; step += 1) {
-    const headers = new Headers({ Accept: 'text/html', Cookie: cookies });
-    const answer = await site(new Request(`http://${world.host}${at}`, body ? { method: 'POST', headers, body } : { headers }));
-    statuses.push(answer.status);
-    const location = answer.headers.get('Location');
-    if (!location) return { statuses, path: at, html: unescaped(await answer.text()) };
-    const toast = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('daybook_toast=') || cookie.startsWith('__Host-daybook_toast='));
-    if (toast) cookies = `${session}; ${toast.split(';')[0] ?? ''}`;
-    at = location;
-    body = undefined;
-  }
-  throw new Error(`${path} leads nowhere.`);
-}
 
 const entry = {
   intent: 'save', empId: 'EMP', date: '2026-11-12', clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'HOME', startTime: '09:00', endTime: '10:00', timeLess: '0', notes: 'three',
@@ -55,7 +32,7 @@ const SITUATIONS: Situation[] = [
   ['Unable to load timesheet', () => '/timesheet/edit/2026-11-16/EMP/999999', undefined, /^\/timesheet/],
   ['Are you sure you want to delete this timesheet?', () => `/timesheet/edit/2026-11-16/EMP/${ids['first']}/delete`, undefined, /delete$/, [200]],
   ['Timesheet saved', () => '/timesheet/add/2026-11-12/EMP', { ...entry, idempotencyKey: 'c-1' }, /^\/timesheet\/dayview/, [303, 200]],
-  ['Timesheet deleted', () => `/timesheet/edit/2026-11-16/EMP/${ids['first']}/delete`, { timeId: 'first' }, /^\/timesheet\/dayview/, [303, 200]],
+  ['Timesheet deleted successfully', () => `/timesheet/edit/2026-11-16/EMP/${ids['first']}/delete`, { timeId: 'first' }, /^\/timesheet\/dayview/, [303, 200]],
   ['Timesheet deleted', () => `/timesheet/dayview/EMP/2026-11-17/${ids['second']}/delete`, { timeId: 'second' }, /^\/timesheet\/dayview/, [303, 200]],
   ['You must select a client before overwritting the rate.', () => '/timesheet/add/2026-11-12/EMP', { ...entry, clientId: '', projectId: '', isOverwriteRate: 'on', sellPrice: '100' }, /add/, [422]],
   ['Invalid time format: time must be in HH:mm format', () => '/timesheet/add/2026-11-12/EMP', { ...entry, startTime: 'nine' }, /add/, [422]],
@@ -66,8 +43,24 @@ const SITUATIONS: Situation[] = [
     { ...receipt, receiptId: 'receipt', version: '1', receiptTotal: '90', allocations: 'invoice:100.00' }, /details/, [422]],
   ['Receipt is saved!', () => `/receipts/details/${ids['receipt']}`, { ...receipt, receiptId: 'receipt', version: '1', receiptTotal: '100', allocations: 'invoice:100.00' }, /^\/receipts\/details/, [303, 200]],
   ['Successfully deleted Receipt: # ', () => `/receipts/details/${ids['receipt']}/delete`, { receiptId: 'receipt' }, /^\/receipts/, [303, 200]],
+  ['Category not found.', () => '/admin/categories/NOPE', undefined, /NOPE$/, [404]],
+  ['Client not found.', () => '/admin/clients/NOPE', undefined, /NOPE$/, [404]],
+  ['User not found.', () => '/admin/users/userdetail/NOPE', undefined, /NOPE$/, [404]],
+  ['Iteration not found.', () => '/admin/project-iterations/edit/NWIND/99999', undefined, /99999$/, [404]],
+  ['Server error: Project not found.', () => '/admin/projects/form/NOPE', undefined, /^\/admin\/projects\/list/, [303, 200]],
   ["We couldn't find the page you were looking for at /nowhere.", () => '/nowhere', undefined, /nowhere/, [404]],
 ];
+
+test.each(['/admin/leave', '/admin/leave/general', '/admin/leave/nonsense'])('%s leads to the leave settings that there are', async (path) => {
+  expect(await browse(path)).toMatchObject({ statuses: [302, 200], path: '/admin/leave/publicHolidays' });
+});
+
+test('the videos are open to everybody, and the footer leads to them once there is one', async () => {
+  const { statuses, html } = await browse('/videos');
+  expect(statuses).toEqual([200]);
+  expect(html).toContain('Videos, Tutorials and New Features');
+  expect(html).not.toContain('href="/videos"');
+});
 
 describe('the words of the catalogue', () => {
   test.each(SITUATIONS)('%s', async (text, path, form, endsAt, statuses) => {

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createInvoice, getInvoice } from '#app/domain/billing/index.server.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { addHoliday } from '#app/domain/holidays/index.server.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { createReceipt, deleteReceipt, getNewReceipt, getReceipt, listReceipts, reviseReceipt, updateReceipt } from '#app/domain/receipts/index.server.ts';
 import { invoiceOver as invoiceInputOver, receiptInput } from '#tests/support/billing-input.ts';
+import { openBrowser } from '#tests/support/browse.ts';
 import { expectIdentities } from '#tests/support/invoice-figures.ts';
 import { closePeriods } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -170,4 +172,41 @@ test('only administrators, and only of this tenant', async () => {
   const other = await createWorld();
   await expect(getReceipt(other.ctx(), { receiptId })).rejects.toMatchObject({ code: 'not_found' });
   await expect(deleteReceipt(other.ctx(), { receiptId })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+describe('the day of a payment', () => {
+  test('is the working day before today, weekends and public holidays left out', async () => {
+    await addHoliday(world.ctx(), { name: 'Cup Day', date: '2026-11-17', groups: ['ALL'] });
+    await addHoliday(world.ctx(), { name: 'Recovery Day', date: '2026-11-16', groups: ['ALL'] });
+    expect(await getNewReceipt(world.ctx(), {})).toMatchObject({ paymentDate: '2026-11-13' });
+    await execute(world.em(), sql`delete from tenant.public_holiday`);
+    expect(await getNewReceipt(world.ctx(), {})).toMatchObject({ paymentDate: '2026-11-17' });
+  });
+
+  test('is not before the invoice that the receipt starts from; typed so all the same, it is warned of and can be saved', async () => {
+    const { invoiceId } = await createInvoice(world.ctx(), invoiceInputOver('70', 'ACME', '2026-11-18'));
+    expect(await getNewReceipt(world.ctx(), { invoiceId })).toMatchObject({ paymentDate: '2026-11-18', allocation: { warning: '' } });
+    const warning = `The payment is dated 17/11/2026, before the invoice that it pays: ${invoiceId} (18/11/2026). Please check the date.`;
+    const typed = { receiptId: '0', clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal: '70', allocations: [`${invoiceId}:70.00`], step: 'refresh' as const, invoiceId: '' };
+    expect((await reviseReceipt(world.ctx(), typed)).allocation.warning).toBe(warning);
+    const { receiptId } = await createReceipt(world.ctx(), payment('70', [`${invoiceId}:70.00`], { paymentDate: '2026-11-17' }));
+    expect((await getReceipt(world.ctx(), { receiptId })).allocation.warning).toBe(warning);
+  });
+});
+
+test('a receipt says what stays open of an invoice that it pays in part, and asks in the order of the specification', async () => {
+  const browse = await openBrowser(world, world.admin);
+  await execute(world.em(), sql`delete from tenant.receipt_allocation`);
+  await execute(world.em(), sql`update tenant.invoice set paid_amt = total`);
+  const invoiceId = await invoiceOver('18320.95');
+  const { receiptId } = await createReceipt(world.ctx(), payment('100', [`${invoiceId}:100.00`]));
+  const { html } = await browse(`/receipts/details/${receiptId}`);
+  expect(html.replaceAll('<!-- -->', '')).toContain(`Invoice ${invoiceId} is allocated below; 18,220.95 of it stays open.`);
+  expect(html).not.toContain('Nothing outstanding');
+  const labels = ['Receipt ID', 'Client', 'Payment Date', 'In Contact', 'Receipt Total', 'Payment Method', 'Unposted', 'Note'];
+  for (const path of [`/receipts/details/${receiptId}`, '/receipts/new']) {
+    const page = (await browse(path)).html;
+    expect([...page.matchAll(/field-label"[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual(labels);
+  }
+  expect((await browse('/receipts/new/client/ACME')).html).toMatch(/>Allocate all with the available amount<.*>Allocate all and update the receipt total</s);
 });

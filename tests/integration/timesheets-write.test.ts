@@ -62,6 +62,17 @@ describe('adding', () => {
     expect(await getTimesheet(world.ctx(), { timeId })).toMatchObject({ clientId: 'NWIND', projectId: 'WEB', categoryId: 'DEV', workedSeconds: 7200 });
   });
 
+  test('a name as short as an id is found by name, an id before a name', async () => {
+    await execute(world.em(), sql`insert into tenant.client (client_id, co_name, display_name) values ('ZED01', 'Zedco', 'Zedco'), ('OTHER', 'ZED01', 'ZED01')`);
+    await execute(world.em(), sql`insert into tenant.project (project_id, client_id, project_name) values ('ZPR', 'ZED01', 'Site')`);
+    const named = { ...base, iterationId: '', clientId: 'zedco', projectId: 'site', categoryId: 'DEV', rateChoice: 'default' as const };
+    const byName = await addTimesheet(world.ctx(world.staff), named);
+    expect(await getTimesheet(world.ctx(), byName)).toMatchObject({ clientId: 'ZED01', projectId: 'ZPR' });
+    const byId = await addTimesheet(world.ctx(world.staff), { ...named, clientId: 'zed01', projectId: 'zpr', confirmOverlap: 'on' });
+    expect(await getTimesheet(world.ctx(), byId)).toMatchObject({ clientId: 'ZED01', projectId: 'ZPR' });
+    await expect(addTimesheet(world.ctx(world.staff), { ...named, clientId: 'Zedcos' })).rejects.toMatchObject({ fields: { clientId: ['There is no client “Zedcos”. Choose one from the list.'] } });
+  });
+
   test.each([
     [{ clientId: '' }, 'clientId', 'Client is required'], [{ projectId: '' }, 'projectId', 'Project is required'],
     [{ categoryId: '' }, 'categoryId', 'Category is required'], [{ locationId: '' }, 'locationId', 'Location is required'],
@@ -113,9 +124,11 @@ describe('adding', () => {
     await addTimesheet(world.ctx(world.staff), { ...leave, categoryId: 'NWANN' });
   });
 
-  test('billing type: the override counts only when ticked, prepaid takes the prepaid rate', async () => {
-    const plain = await addTimesheet(world.ctx(world.staff), { ...base, billableId: 'W' });
+  test('billing type: what the page showed is no override, another one is, ticked or not; prepaid takes the prepaid rate', async () => {
+    const plain = await addTimesheet(world.ctx(world.staff), { ...base, billableId: 'W', shownBillableId: 'W' });
     expect(await getTimesheet(world.ctx(), plain)).toMatchObject({ billableId: 'B', isBillingTypeOverridden: false });
+    const chosen = await addTimesheet(world.ctx(world.staff), { ...base, billableId: 'W', shownBillableId: 'B', confirmOverlap: 'on' });
+    expect(await getTimesheet(world.ctx(), chosen)).toMatchObject({ billableId: 'W', isBillingTypeOverridden: true });
     const prepaid = await addTimesheet(world.ctx(world.staff), { ...base, billableId: 'BPP', isBillingTypeOverridden: 'on', confirmOverlap: 'on' });
     expect(await getTimesheet(world.ctx(), prepaid)).toMatchObject({ billableId: 'BPP', isBillingTypeOverridden: true, sellPrice: '110.0000' });
   });

@@ -58,6 +58,8 @@ export const ADDRESSES: Readonly<Record<string, FromRecords>> = {
   '/auth/set-up-second-factor/confirm': () => `${LAKESIDE}/auth/set-up-second-factor/confirm`,
   '/invoice/details/:invoiceId/delete': ({ openInvoiceId }) => `/invoice/details/${openInvoiceId}/delete`,
   '/receipts/new/invoice/:invoiceId': ({ openInvoiceId }) => `/receipts/new/invoice/${openInvoiceId}`,
+  '/timesheet/edit/:date/:employeeId/:timesheetId/details': ({ invoicedEntry }) => `${edit(invoicedEntry)}/details`,
+  '/timesheet/edit/:date/:employeeId/:timesheetId/remove-from-invoice': ({ invoicedEntry }) => `${edit(invoicedEntry)}/remove-from-invoice`,
   '/timesheet/edit/:date/:employeeId/:timesheetId/unlock': ({ leaveEntry }) => `${edit(leaveEntry)}/unlock`,
 };
 
@@ -72,7 +74,7 @@ const VIEWERS: readonly (readonly [pages: RegExp, viewer: Viewer])[] = [
   [/^\/auth\/second-factor$/, 'waiting'],
   [/^\/auth\/set-up-second-factor$/, 'required'],
   [/^\/auth\/set-up-second-factor\/confirm$/, 'required-started'],
-  [/^\/\*$|^\/(auth|errors|styleguide)\b/, 'nobody'],
+  [/^\/\*$|^\/(auth|errors|styleguide|videos)\b/, 'nobody'],
   [/^\/search$/, 'employee'],
   [/^\/user\/second-factor\/(turn-off|renew-codes)$/, 'employee'],
 ];

@@ -13,9 +13,9 @@ export function ClientFacts({ client }: { client: ClientView }) {
       items={[
         { term: 'Account Manager', value: client.accountManagerName },
         { term: 'Contact', value: contact },
-        { term: 'Position', value: client.position },
         { term: 'Email', value: client.email ? <a className="link" href={`mailto:${client.email}`}>{client.email}</a> : '' },
-        { term: 'Phone', value: client.phone },
+        { term: 'Mobile', value: client.phone },
+        { term: 'Position', value: client.position },
         { term: 'Address', value: address },
         { term: 'Tax Rate', value: formatPercent(client.taxRate) },
         { term: 'Referred By', value: client.referredBy },

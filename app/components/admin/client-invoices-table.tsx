@@ -1,5 +1,6 @@
 import type { ClientInvoiceRow } from '#app/domain/clients/index.server.ts';
 import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
+import { owed } from '../billing/invoice-badges.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
 type Links = Pick<DataGridProps<ClientInvoiceRow>, 'sort' | 'direction' | 'hrefForSort' | 'pagination' | 'exportHref'>;
@@ -17,11 +18,12 @@ export interface ClientInvoicesTableProps {
 export const clientInvoiceColumns: readonly Column<ClientInvoiceRow>[] = [
   { key: 'invoiceId', header: 'Invoice ID', sortKey: 'invoiceId' },
   { key: 'date', header: 'Date', kind: 'date', sortKey: 'date' },
+  { key: 'periodTo', header: 'Period End', kind: 'date', priority: 3 },
   { key: 'invoiceType', header: 'Type', sortKey: 'invoiceType', priority: 3 },
   { key: 'total', header: 'Total', kind: 'money', sortKey: 'total', priority: 2 },
   { key: 'paid', header: 'Paid', kind: 'money', sortKey: 'paid', priority: 2 },
-  { key: 'outstanding', header: 'Outstanding', kind: 'money', sortKey: 'outstanding' },
-  { key: 'overdueDays', header: 'Days overdue', kind: 'number', priority: 3, value: ({ overdueDays }) => (overdueDays > 0 ? overdueDays : null) },
+  { key: 'outstanding', header: 'Outstanding', kind: 'money', sortKey: 'outstanding', tone: ({ outstanding }) => owed(outstanding) },
+  { key: 'overdueDays', header: 'Days overdue', kind: 'number', priority: 3, value: ({ overdueDays }) => (overdueDays > 0 ? overdueDays : null), tone: () => 'danger' },
 ];
 
 export function ClientInvoicesTable({ gridId, caption, rows, totals, hrefFor, emptyText, links }: ClientInvoicesTableProps) {

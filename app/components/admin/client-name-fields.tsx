@@ -1,24 +1,25 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { CheckboxField } from '../form/checkbox-field.tsx';
 import { initialText, type FormField } from '../form/form-field.ts';
 import { plainField } from '../form/plain-field.ts';
 import { TextField } from '../form/text-field.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
-interface Props { coName: FormField; displayName: FormField; useCompanyName: FormField; isNew: boolean }
+interface Props { coName: FormField; displayName: FormField; useCompanyName: FormField; isNew: boolean; children: ReactNode }
 
-/** Company name and display name; ticked, the one stands for both. Without script the server copies it. */
-export function ClientNameFields({ coName, displayName, useCompanyName, isNew }: Props) {
+/** Company name and display name, with the id between them; ticked, the one stands for both. Without script the server copies it. */
+export function ClientNameFields({ coName, displayName, useCompanyName, isNew, children }: Props) {
   const hydrated = useHydrated();
   const [company, setCompany] = useState(initialText(coName));
   const [isSame, setIsSame] = useState(initialText(useCompanyName) === 'on');
   return (
-    <div className="stack" onChange={(event) => {
+    <div className="field-grid field-grid-2 span-all" onChange={(event) => {
       if (!(event.target instanceof HTMLInputElement)) return;
       if (event.target.name === useCompanyName.name) setIsSame(event.target.checked);
       if (event.target.name === coName.name) setCompany(event.target.value);
     }}>
       <TextField field={coName} label="Company Name" required maxLength={100} autoFocus={isNew} />
+      {children}
       <CheckboxField field={useCompanyName} label="Use company name as display name" />
       {hydrated && isSame
         ? <TextField key={`same-${company}`} field={plainField({ name: displayName.name, id: displayName.id, value: company })} label="Company Display Name" disabled />

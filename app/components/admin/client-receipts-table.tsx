@@ -6,23 +6,22 @@ import { EmptyState } from '../ui/empty-state.tsx';
 export interface ClientReceiptsTableProps {
   rows: ClientReceiptRow[];
   totals: { paid: string };
-  receiptHref(receiptId: number): string;
   links: Pick<DataGridProps<ClientReceiptRow>, 'sort' | 'direction' | 'hrefForSort' | 'pagination' | 'exportHref'>;
 }
 
 export const clientReceiptColumns: readonly Column<ClientReceiptRow>[] = [
-  { key: 'receiptId', header: 'Receipt ID', sortKey: 'receiptId' },
+  { key: 'receiptId', header: 'Receipt ID', sortKey: 'receiptId', href: ({ receiptId }) => paths.receipt(receiptId) },
   { key: 'date', header: 'Payment Date', kind: 'date', sortKey: 'date' },
   { key: 'invoiceId', header: 'Invoice ID', kind: 'link', sortKey: 'invoiceId', href: ({ invoiceId }) => (invoiceId === null ? null : paths.invoice(invoiceId)) },
   { key: 'note', header: 'Note', priority: 3 },
   { key: 'paid', header: 'Paid', kind: 'money', sortKey: 'paid' },
 ];
 
-export function ClientReceiptsTable({ rows, totals, receiptHref, links }: ClientReceiptsTableProps) {
+export function ClientReceiptsTable({ rows, totals, links }: ClientReceiptsTableProps) {
   return (
     <DataGrid
       gridId="client-receipts" caption="Receipts" columns={clientReceiptColumns} rows={rows} rowKey={({ receiptId, invoiceId }) => `${receiptId}-${invoiceId ?? 0}`}
-      rowHref={({ receiptId }) => receiptHref(receiptId)} totals={totals} {...links}
+      rowHref={({ receiptId, invoiceId }) => (invoiceId === null ? paths.receipt(receiptId) : paths.invoice(invoiceId))} totals={totals} {...links}
       empty={<EmptyState title="No receipts yet">What this client pays is shown here.</EmptyState>}
     />
   );

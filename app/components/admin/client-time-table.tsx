@@ -19,6 +19,7 @@ export const clientTimeColumns: readonly Column<ClientTimeRow>[] = [
   { key: 'billableId', header: 'Code', kind: 'badge', value: ({ billableId }) => billingLabel(billableId), tone: ({ billableId }) => billingTone(billableId), priority: 3 },
   { key: 'workedSeconds', header: 'Hours', kind: 'billed-hours', sortKey: 'workedSeconds' },
   { key: 'sellPrice', header: 'Price', kind: 'money', priority: 3 },
+  { key: 'salesTaxPct', header: 'Sales Tax Pct', kind: 'percent', priority: 3 },
   { key: 'sellTotal', header: 'Total', kind: 'money', sortKey: 'sellTotal', priority: 2 },
 ];
 

@@ -8,6 +8,7 @@ import { MoneyField } from '../form/money-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
+import { useCurrency } from '../layout/currency.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
@@ -32,6 +33,7 @@ export interface UserFormProps {
 
 export function UserForm({ answer, values, isNew, passwordHint, asksPassword = false, inviteHint, cancelHref, idempotencyKey }: UserFormProps) {
   const [form, fields] = useContractForm<UserValues>({ id: 'user', lastResult: answer?.result, defaultValue: values });
+  const currency = useCurrency();
   return (
     <ContractForm form={form}>
       <StaleEdit details={answer?.details} />
@@ -51,8 +53,8 @@ export function UserForm({ answer, values, isNew, passwordHint, asksPassword = f
         <CheckboxField field={fields.isWebApi} label="Web API" hint="May use the API with a key of their own." />
       </FieldGroup>
       <FieldGroup title="Rates" columns={2} description="Proposed where a client has no rate for this person.">
-        <MoneyField field={fields.defaultRate} label="Default Rate" hint="AUD per hour" />
-        <MoneyField field={fields.defaultPrepaidRate} label="Default Prepaid Rate" hint="AUD per hour" />
+        <MoneyField field={fields.defaultRate} label="Default Rate" hint={`${currency} per hour`} />
+        <MoneyField field={fields.defaultPrepaidRate} label="Default Prepaid Rate" hint={`${currency} per hour`} />
       </FieldGroup>
       <FieldGroup title="Address" columns={2}>
         <TextField field={fields.address} label="Address" maxLength={255} />

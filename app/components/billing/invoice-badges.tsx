@@ -1,3 +1,4 @@
+import { signOf } from '#app/domain/kernel/money.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 
 const PAYMENT: Readonly<Record<string, Tone>> = { unpaid: 'neutral', 'part paid': 'info', paid: 'success', overpaid: 'warning', credited: 'info' };
@@ -6,6 +7,9 @@ export const DELIVERY: Readonly<Record<string, { label: string; tone: Tone }>> =
   sent: { label: 'Sent', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
 };
+
+/** What is still owed stands out. */
+export const owed = (outstanding: string): Tone => (signOf(outstanding) > 0 ? 'danger' : 'neutral');
 
 export interface InvoiceBadgesProps {
   payment: string;

@@ -1,7 +1,7 @@
 import type { InvoiceListRow } from '#app/domain/billing/index.server.ts';
 import { paths } from '#app/web/paths.ts';
 import type { Column } from '../table/data-grid.tsx';
-import { DELIVERY } from './invoice-badges.tsx';
+import { DELIVERY, owed } from './invoice-badges.tsx';
 
 /** Invoices, on the screen and in a file. */
 export const invoiceColumns: readonly Column<InvoiceListRow>[] = [
@@ -12,8 +12,8 @@ export const invoiceColumns: readonly Column<InvoiceListRow>[] = [
   { key: 'dueDate', header: 'Due', kind: 'date', sortKey: 'dueDate', priority: 3, width: 110 },
   { key: 'total', header: 'Total', kind: 'money', sortKey: 'total', priority: 2 },
   { key: 'paid', header: 'Paid', kind: 'money', sortKey: 'paid', priority: 3 },
-  { key: 'outstanding', header: 'Outstanding', kind: 'money', sortKey: 'outstanding' },
-  { key: 'outstandingDays', header: 'Days overdue', kind: 'number', value: ({ outstandingDays }) => outstandingDays || null, priority: 2 },
+  { key: 'outstanding', header: 'Outstanding', kind: 'money', sortKey: 'outstanding', tone: ({ outstanding }) => owed(outstanding) },
+  { key: 'outstandingDays', header: 'Days overdue', kind: 'number', value: ({ outstandingDays }) => outstandingDays || null, tone: () => 'danger', priority: 2 },
   {
     key: 'delivery', header: 'Delivery', kind: 'badge', priority: 3, width: 100,
     value: ({ delivery }) => (delivery ? DELIVERY[delivery]?.label : null), tone: ({ delivery }) => (delivery && DELIVERY[delivery]?.tone) || 'neutral',

@@ -5,6 +5,7 @@ import { DateField } from './date-field.tsx';
 import { DependentUpdate } from './dependent-update.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { HiddenField } from './hidden-field.tsx';
+import { CurrencyProvider } from '../layout/currency.tsx';
 import { MoneyField } from './money-field.tsx';
 import { plainField } from './plain-field.ts';
 import { RadioGroup } from './radio-group.tsx';
@@ -42,6 +43,12 @@ test('amounts are text, so that nothing typed is lost', () => {
   const html = renderToStaticMarkup(<MoneyField field={plainField({ name: 'price', value: '1x' })} label="Sell Price" />);
   expect(html).toContain('type="text"');
   expect(html).toContain('value="1x"');
+});
+
+test('amounts are in the currency of the organisation', () => {
+  const field = <MoneyField field={plainField({ name: 'price', value: '1' })} label="Sell Price" />;
+  expect(renderToStaticMarkup(<CurrencyProvider value="NZD">{field}</CurrencyProvider>)).toContain('<span class="affix">NZD</span>');
+  expect(renderToStaticMarkup(field)).not.toContain('affix');
 });
 
 test('a date field offers the days beside it as submit buttons', () => {

@@ -1,19 +1,23 @@
 import { useEffect } from 'react';
+import { useCurrency } from '../layout/currency.tsx';
 import type { FieldOptions } from './field.tsx';
 import { initialText } from './form-field.ts';
 import { groupAmount, ungroupAmount } from './grouped-amount.ts';
 import { NumberField } from './number-field.tsx';
 
 export interface MoneyFieldProps extends FieldOptions {
+  /** Another one than the organisation's. */
   currency?: string;
   placeholder?: string;
+  step?: number;
 }
 
 /** An amount with separators between its thousands, which go while somebody types in it. */
-export function MoneyField({ currency = 'AUD', ...props }: MoneyFieldProps) {
+export function MoneyField({ currency, ...props }: MoneyFieldProps) {
+  const own = useCurrency();
   const { id } = props.field;
   useGrouping(id);
-  return <NumberField {...props} field={{ ...props.field, initialValue: groupAmount(initialText(props.field)) }} prefix={currency} />;
+  return <NumberField {...props} field={{ ...props.field, initialValue: groupAmount(initialText(props.field)) }} prefix={currency ?? own} />;
 }
 
 function useGrouping(id: string) {

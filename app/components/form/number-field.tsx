@@ -1,9 +1,11 @@
+import type { KeyboardEvent } from 'react';
 import { Field, type FieldOptions } from './field.tsx';
 import { initialText } from './form-field.ts';
 
 export interface NumberFieldProps extends FieldOptions {
   min?: number;
   max?: number;
+  /** How far the arrow keys go. */
   step?: number;
   prefix?: string;
   suffix?: string;
@@ -35,6 +37,7 @@ export function NumberField(props: NumberFieldProps) {
             disabled={props.disabled}
             readOnly={props.readOnly}
             autoFocus={props.autoFocus}
+            onKeyDown={step === undefined ? undefined : (event) => stepByKey(event, step, min)}
             {...attributes}
           />
           {suffix ? <span className="affix">{suffix}</span> : null}
@@ -42,4 +45,15 @@ export function NumberField(props: NumberFieldProps) {
       )}
     </Field>
   );
+}
+
+/** The arrow keys go a step up or down and keep the decimals that are typed; what is no number stays as it is. */
+function stepByKey(event: KeyboardEvent<HTMLInputElement>, step: number, min = 0) {
+  const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+  const input = event.currentTarget;
+  const next = Number(input.value.replaceAll(',', '')) + (direction ?? 0) * step;
+  if (direction === undefined || !Number.isFinite(next) || input.readOnly) return;
+  event.preventDefault();
+  input.value = Math.max(min, next).toFixed(input.value.split('.')[1]?.length ?? 0);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -8,7 +8,6 @@ export type { FooterInfo } from './footer.tsx';
 export type { NavItem } from './main-navigation.tsx';
 
 export interface AppShellProps extends Omit<ShellHeadProps, 'shell'> {
-  videosHref?: string;
   footer: FooterInfo;
   toasts?: readonly Toast[];
   children: ReactNode;
@@ -20,7 +19,7 @@ const NO_TOASTS: readonly Toast[] = [];
 const ShellHead = import.meta.env.SSR ? (await import('./shell-head.tsx')).default : lazy(() => import('./shell-head.tsx'));
 
 /** The frame of every signed-in screen. */
-export function AppShell({ videosHref, footer, toasts = NO_TOASTS, children, ...head }: AppShellProps) {
+export function AppShell({ footer, toasts = NO_TOASTS, children, ...head }: AppShellProps) {
   const shell = useRef<HTMLDivElement>(null);
   return (
     <div className="shell" ref={shell}>
@@ -35,7 +34,7 @@ export function AppShell({ videosHref, footer, toasts = NO_TOASTS, children, ...
         <p className="print-only print-org">{head.orgName}</p>
         {children}
       </main>
-      <Footer {...footer} videosHref={videosHref} />
+      <Footer {...footer} />
     </div>
   );
 }

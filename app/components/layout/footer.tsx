@@ -6,14 +6,11 @@ export interface FooterInfo {
   builtAt?: string;
   commit?: string;
   buildNumber?: string;
+  videosHref?: string;
   copyright: string;
 }
 
-export interface FooterProps extends FooterInfo {
-  videosHref?: string;
-}
-
-export function Footer({ version, builtAt, commit, buildNumber, copyright, videosHref }: FooterProps) {
+export function Footer({ version, builtAt, commit, buildNumber, copyright, videosHref }: FooterInfo) {
   const facts = [
     version && `Version ${version}`,
     builtAt && `Deployed ${formatDateTime(builtAt)}`,

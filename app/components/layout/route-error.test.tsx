@@ -15,6 +15,11 @@ describe('the page of an error', () => {
     expect(html).not.toContain('r1');
   });
 
+  test('names the record that is not there', () => {
+    const html = renderToStaticMarkup(<RouteError error={response(404, { title: 'Not Found', status: 404, detail: 'Category not found.' })} url="/admin/categories/NOPE" />);
+    expect(html).toContain('<p class="route-error-code">404</p><h1>Page Not Found</h1><p>Category not found.</p>');
+  });
+
   test('says why something is forbidden', () => {
     expect(renderToStaticMarkup(<RouteError error={response(403, 'Only administrators may do this.')} />)).toContain('Only administrators may do this.');
     expect(renderToStaticMarkup(<RouteError error={response(403)} />)).toContain('You are not authorized to view/use this service');

@@ -47,6 +47,12 @@ export const errorTitle = (error: unknown): string => errorText(error, undefined
 
 const FAULT: ErrorText = { code: '500', title: 'Server Error', text: 'Something went wrong on our end. Please try again later.', again: true };
 
+/** What a refusal says of the record that is not there. */
+function recordWords(data: unknown): string | undefined {
+  const detail = typeof data === 'object' && data !== null && 'detail' in data ? data.detail : undefined;
+  return typeof detail === 'string' && detail !== '' ? detail : undefined;
+}
+
 function errorText(error: unknown, url: string | undefined): ErrorText {
   if (!isRouteErrorResponse(error)) return FAULT;
   const { title, detail } = problemText(error.status, typeof error.data === 'string' ? { detail: error.data } : error.data);
@@ -57,7 +63,7 @@ function errorText(error: unknown, url: string | undefined): ErrorText {
       return {
         code: '404',
         title: 'Page Not Found',
-        text: `We couldn't find the page you were looking for${url ? ` at ${url}` : ''}.`,
+        text: recordWords(error.data) ?? `We couldn't find the page you were looking for${url ? ` at ${url}` : ''}.`,
         advice: 'Go back to the page before and refresh it: what it showed may have been changed or deleted since.',
       };
     case 500:

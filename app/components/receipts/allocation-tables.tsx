@@ -1,6 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { formatMoney } from '../ui/format.ts';
 
 export interface AllocationRow {
   invoiceId: number;
@@ -33,19 +34,24 @@ const FIGURES: Column<AllocationRow>[] = [
   { key: 'alreadyPaid', header: 'Already Paid', kind: 'money', priority: 3 },
 ];
 
-/** The client's invoices that are still open, with an Allocate button each. */
-export function OutstandingInvoices({ rows, invoiceHref, locked }: TableProps) {
+/** The client's invoices that are still open, with an Allocate button each; those that this receipt pays in part are named. */
+export function OutstandingInvoices({ rows, partPaid, invoiceHref, locked }: TableProps & { partPaid: readonly AllocationRow[] }) {
   const columns: Column<AllocationRow>[] = [
     { key: 'invoiceId', header: 'Invoice', href: ({ invoiceId }) => invoiceHref(invoiceId) },
     ...FIGURES,
     { key: 'balance', header: 'Balance', kind: 'money' },
     ...(locked ? [] : [stepColumn('Allocate', 'allocate')]),
   ];
+  const open = partPaid.map(({ invoiceId, balance }) => <p key={invoiceId}>Invoice {invoiceId} is allocated below; {formatMoney(balance)} of it stays open.</p>);
+  if (open.length > 0 && rows.length === 0) return <div className="card-body">{open}</div>;
   return (
-    <DataGrid
-      gridId="outstanding-invoices" caption="Open invoices of the client" columns={columns} rows={[...rows]} rowKey={({ invoiceId }) => String(invoiceId)} dense
-      empty={<EmptyState title="Nothing outstanding">The open invoices of the client are listed here.</EmptyState>}
-    />
+    <>
+      {open.length > 0 ? <div className="card-body">{open}</div> : null}
+      <DataGrid
+        gridId="outstanding-invoices" caption="Open invoices of the client" columns={columns} rows={[...rows]} rowKey={({ invoiceId }) => String(invoiceId)} dense
+        empty={<EmptyState title="Nothing outstanding">The open invoices of the client are listed here.</EmptyState>}
+      />
+    </>
   );
 }
 

@@ -16,6 +16,7 @@ export function NewReceiptClient({ field, options, client, searchHref }: NewRece
   return (
     <>
       <HiddenField name="receiptId" value="0" />
+      <div className="field"><span className="field-label">Receipt ID</span><span className="muted">Given when it is saved</span></div>
       <div className="stack">
         <SearchableSelect
           field={field} label="Client" required options={options} selected={client && { value: client.clientId, label: client.name }} searchHref={searchHref} debounceMs={400}
@@ -23,7 +24,6 @@ export function NewReceiptClient({ field, options, client, searchHref }: NewRece
         />
         <div><SubmitButton variant="secondary" size="small" intent="refresh" skipValidation>Show outstanding invoices</SubmitButton></div>
       </div>
-      <div className="field"><span className="field-label">In Contact</span><span>{client?.contact || '–'}</span></div>
     </>
   );
 }

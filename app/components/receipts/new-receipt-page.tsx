@@ -35,6 +35,7 @@ export function NewReceiptPage({ shown, answer, listHref, searchHref, invoiceHre
       <ReceiptForm
         result={answer?.result} defaultValue={defaultValue} methods={shown.methods} allocation={answer?.allocation ?? shown.allocation} lock={null}
         invoiceHref={invoiceHref} cancelHref={listHref}
+        contact={client?.contact}
         client={(fields) => (
           <>
             <IdempotencyKey value={shown.idempotencyKey} />

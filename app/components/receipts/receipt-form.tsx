@@ -39,32 +39,37 @@ export interface ReceiptFormProps {
     applied: string;
     unposted: string;
     remark: string;
+    warning: string;
   };
   /** Why nothing can be changed; null when everything can. */
   lock: string | null;
   invoiceHref: (invoiceId: number) => string;
   cancelHref: string;
-  /** Id, client and contact, and what the form carries hidden. */
+  /** Id and client, and what the form carries hidden. */
   client: (fields: ContractFields<ReceiptValues>) => ReactNode;
+  /** Of the client. */
+  contact: string | undefined;
   /** Buttons after Save, such as Delete Receipt. */
   actions?: ReactNode;
 }
 
 export function ReceiptForm(props: ReceiptFormProps) {
-  const { result, details, defaultValue, methods, allocation, lock, cancelHref, client, actions } = props;
+  const { result, details, defaultValue, methods, allocation, lock, cancelHref, client, contact, actions } = props;
   const [form, fields] = useContractForm<ReceiptValues>({ id: 'receipt', lastResult: result, defaultValue });
   const readOnly = lock !== null;
   return (
     <ContractForm form={form} mainIntent="save">
       {lock === null ? null : <Notice kind="warning">{lock}</Notice>}
       <StaleEdit details={details} intent="save" />
+      {allocation.warning === '' ? null : <Notice kind="warning" role="status">{allocation.warning}</Notice>}
       {allocation.allocated.map(({ invoiceId, paid }) => <input key={invoiceId} type="hidden" name="allocations" value={`${invoiceId}:${paid}`} />)}
       <Card title="Payment">
         <FormLayout columns={2}>
           {client(fields)}
           <DateField field={fields.paymentDate} label="Payment Date" required readOnly={readOnly} />
-          <SelectField field={fields.paymentMethod} label="Payment Method" options={methods.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))} disabled={readOnly} />
+          <div className="field"><span className="field-label">In Contact</span><span>{contact || '–'}</span></div>
           <MoneyField field={fields.receiptTotal} label="Receipt Total" required readOnly={readOnly} />
+          <SelectField field={fields.paymentMethod} label="Payment Method" options={methods.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))} disabled={readOnly} />
           <div className="field"><span className="field-label">Unposted</span><output className="numeric" aria-label="Unposted">{formatMoney(allocation.unposted)}</output></div>
           <TextArea field={fields.note} label="Note" rows={2} className="span-all" readOnly={readOnly} />
         </FormLayout>
@@ -87,7 +92,7 @@ function Allocations({ allocation, lock, invoiceHref }: ReceiptFormProps) {
     <>
       <Card title="Outstanding Invoices" padded={false} actions={!locked && outstanding.length > 0 ? <AllocateAll /> : null}>
         {remark === '' ? null : <div className="card-body"><Notice kind="info" role="status">{remark}</Notice></div>}
-        <OutstandingInvoices rows={outstanding} invoiceHref={invoiceHref} locked={locked} />
+        <OutstandingInvoices rows={outstanding} partPaid={allocated.filter(({ status }) => status === 'Part Payment')} invoiceHref={invoiceHref} locked={locked} />
       </Card>
       <div id="receipt-allocations">
         <Card
@@ -107,8 +112,8 @@ function AllocateAll() {
     <details className="menu menu-end" data-menu="">
       <summary className="button button-secondary button-small">Allocate All<span className="menu-caret"><Icon icon={ChevronDown} /></span></summary>
       <ul className="menu-panel">
-        <li><button type="submit" className="menu-item" name="intent" value="allocate-all" formNoValidate>With the available amount</button></li>
-        <li><button type="submit" className="menu-item" name="intent" value="allocate-all-total" formNoValidate>And update the receipt total</button></li>
+        <li><button type="submit" className="menu-item" name="intent" value="allocate-all" formNoValidate>Allocate all with the available amount</button></li>
+        <li><button type="submit" className="menu-item" name="intent" value="allocate-all-total" formNoValidate>Allocate all and update the receipt total</button></li>
       </ul>
     </details>
   );

@@ -64,7 +64,7 @@ export function FormsSection({ lastResult, errorsHref, plainHref }: { lastResult
           <DependentUpdate label="Update choices" />
         </FormLayout>
         <FieldGroup title="Billing" description="What the client pays for this entry." columns={3}>
-          <MoneyField field={fields.price} label="Sell Price" required />
+          <MoneyField field={fields.price} label="Sell Price" currency="AUD" required />
           <PercentField field={fields.tax} label="Sales Tax Pct" />
           <NumberField field={fields.count} label="Quantity" suffix="pcs" />
         </FieldGroup>

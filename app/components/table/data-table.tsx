@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { ExpandableRows, type RowDetail } from './expandable-rows.tsx';
-import { cellText, columnClass, columnWeight, formatCell, isFigure, type Column } from './grid-column.ts';
+import { cellText, columnClass, columnWeight, formatCell, isFigure, isRed, type Column } from './grid-column.ts';
 import { RowActions } from './row-actions.tsx';
 import { isPlain, rowsHtml } from './rows-html.ts';
 import { rowsAtHand, shownRows, type SentRows } from './sent-rows.ts';
@@ -134,7 +134,7 @@ function bodyCell<Row>(column: Column<Row>, row: Row, className: string | undefi
   const content = cellContent(column, row, column.href?.(row));
   const negative = column.kind === 'money' && typeof content === 'string' && content.startsWith('(');
   return (
-    <td key={column.key} className={negative ? `${className ?? ''} neg` : className} title={column.title?.(row)}>
+    <td key={column.key} className={classNames(className, negative ? 'neg' : isRed(column, row) && 'red') || undefined} title={column.title?.(row)}>
       {content}
     </td>
   );

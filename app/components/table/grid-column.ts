@@ -33,6 +33,7 @@ export interface Column<Row> {
   value?(row: Row): CellValue;
   href?(row: Row): string | null | undefined;
   external?: boolean;
+  /** Of a badge; a figure is marked by 'danger' alone. */
   tone?(row: Row): Tone;
   actions?(row: Row): readonly RowAction[];
   sortKey?: string;
@@ -57,6 +58,11 @@ export function isFigure<Row>(column: Column<Row>): boolean {
 
 export function cellValue<Row>(column: Column<Row>, row: Row): CellValue {
   return column.value ? column.value(row) : ((row as Record<string, unknown>)[column.key] as CellValue);
+}
+
+/** True of a figure that its column marks. */
+export function isRed<Row>(column: Column<Row>, row: Row): boolean {
+  return isFigure(column) && column.tone?.(row) === 'danger';
 }
 
 /** What a cell says, as it is shown and exported by hand. */

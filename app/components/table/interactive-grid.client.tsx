@@ -22,7 +22,7 @@ import { returnedRow } from '../layout/opened-row.ts';
 import { useNonce } from '../layout/nonce.tsx';
 import type { DataGridProps, InteractiveGridProps } from './data-grid.tsx';
 import { cellContent } from './data-table.tsx';
-import { cellValue, columnWeight, formatCell, isFigure, type Column } from './grid-column.ts';
+import { cellValue, columnWeight, formatCell, isFigure, isRed, type Column } from './grid-column.ts';
 import { useGridLayout } from './grid-layouts.tsx';
 import { SortHeader } from './sort-header.tsx';
 
@@ -151,7 +151,7 @@ function columnDef<Row>(props: InteractiveGridProps<Row>, column: Column<Row>, i
     sortable: false,
     resizable: true,
     ...(width === undefined || column.kind === 'actions' ? { flex: columnWeight(column, props.rows), minWidth: LEAST_WIDTH } : { width }),
-    cellClass: ({ data }) => [figure ? 'n' : column.kind === 'actions' ? 'act' : '', data && isNegative(column, data) ? 'neg' : ''],
+    cellClass: ({ data }) => [figure ? 'n' : column.kind === 'actions' ? 'act' : '', data && isNegative(column, data) ? 'neg' : '', data && !('totals' in data) && isRed(column, data.row) ? 'red' : ''],
     cellRenderer: ({ data }: ICellRendererParams<GridRow<Row>>) => {
       if (!data) return null;
       if (!('totals' in data)) return cellContent(column, data.row, column.href?.(data.row) ?? (index === 0 ? rowHref?.(data.row) : null));

@@ -11,6 +11,7 @@ const rows: Row[] = [{ id: '1', name: HOSTILE, amount: '-12.5', state: 'open' },
 const columns: Column<Row>[] = [
   { key: 'name', header: 'Name' },
   { key: 'amount', header: 'Amount', kind: 'money', title: (row) => row.name },
+  { key: 'owed', header: 'Owed', kind: 'money', value: (row) => row.amount, tone: () => 'danger' },
   { key: 'state', header: 'State', kind: 'badge', tone: () => 'warning' },
   { key: 'id', header: 'Id', kind: 'link', href: (row) => `/x/${row.id}`, external: true },
 ];
@@ -23,6 +24,12 @@ test('rows written as markup are the rows that elements would give', () => {
   const table = (with_: Column<Row>[]) => tbody(renderToStaticMarkup(<DataTable gridId="g" caption="c" rowKey={(row: Row) => row.id} columns={with_} {...common} />));
   expect(isPlain(asElements)).toBe(false);
   expect(table(columns)).toBe(table(asElements));
+});
+
+test('a figure that its column marks is red, a negative one as ever', () => {
+  const html = rowsHtml({ columns, classes: columns.map(({ kind }) => (kind === 'money' ? 'n' : undefined)), ...common });
+  expect(html).toContain('<td class="n neg">(12.50)</td>');
+  expect(html).toContain('<td class="n red">1,234.00</td>');
 });
 
 test('nothing of a row becomes markup', () => {

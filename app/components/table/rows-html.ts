@@ -1,4 +1,4 @@
-import { cellText, type Column } from './grid-column.ts';
+import { cellText, isRed, type Column } from './grid-column.ts';
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 
@@ -32,14 +32,15 @@ interface Opening<Row> {
   readonly column: Column<Row>;
   readonly plain: string;
   readonly negative: string;
+  readonly red: string;
 }
 
 const openingOf = <Row>(column: Column<Row>, className: string | undefined): Opening<Row> =>
-  ({ column, plain: `<td${attribute('class', className)}`, negative: `<td${attribute('class', `${className ?? ''} neg`)}` });
+  ({ column, plain: `<td${attribute('class', className)}`, negative: `<td${attribute('class', `${className ?? ''} neg`)}`, red: `<td${attribute('class', `${className ?? ''} red`)}` });
 
-function cell<Row>({ column, plain, negative }: Opening<Row>, row: Row): string {
+function cell<Row>({ column, plain, negative, red }: Opening<Row>, row: Row): string {
   const inner = content(column, row, column.href?.(row));
-  const tag = column.kind === 'money' && inner.startsWith('(') ? negative : plain;
+  const tag = column.kind === 'money' && inner.startsWith('(') ? negative : isRed(column, row) ? red : plain;
   return column.title ? `${tag}${attribute('title', column.title(row))}>${inner}</td>` : `${tag}>${inner}</td>`;
 }
 

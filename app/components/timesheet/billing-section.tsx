@@ -33,10 +33,11 @@ export default function BillingSection({ source, whyThisRate }: BillingSectionPr
           <MoneyField field={field('sellPrice')} label="Sell Price" hint={whyThisRate && values.isOverwriteRate !== 'on' ? `Why this rate? ${whyThisRate}` : whyThisRate} />
           <CheckboxField field={field('isOverwriteRate')} label="Overwrite Rate" className="entry-tick" />
         </div>
+        <input type="hidden" name="shownBillableId" value={values.shownBillableId} readOnly />
         <input type="hidden" name="shownSellPrice" value={values.shownSellPrice} readOnly />
         <div className="field-grid field-grid-3">
           <ReadOnlyValue label="Sell Total">{figures.sellTotal ? formatMoney(figures.sellTotal) : '–'}</ReadOnlyValue>
-          <ReadOnlyValue label="Sales Tax Pct">{figures.salesTaxPct ? `${figures.salesTaxPct} %` : '–'}</ReadOnlyValue>
+          <ReadOnlyValue label="Sales Tax Pct">{figures.salesTaxPct ? `${figures.salesTaxPct}%` : '–'}</ReadOnlyValue>
           <ReadOnlyValue label="Sales Tax Amt">{figures.salesTaxAmt ? formatMoney(figures.salesTaxAmt) : '–'}</ReadOnlyValue>
         </div>
       </div>

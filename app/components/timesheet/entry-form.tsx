@@ -69,8 +69,8 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
   );
 }
 
-function billingValues({ billableId, isBillingTypeOverridden, sellPrice, isOverwriteRate, shownSellPrice }: Draft) {
-  return { billableId, isBillingTypeOverridden, sellPrice, isOverwriteRate, shownSellPrice };
+function billingValues({ billableId, shownBillableId, isBillingTypeOverridden, sellPrice, isOverwriteRate, shownSellPrice }: Draft) {
+  return { billableId, shownBillableId, isBillingTypeOverridden, sellPrice, isOverwriteRate, shownSellPrice };
 }
 
 /** A question is not a problem: its dialog says what is asked. */

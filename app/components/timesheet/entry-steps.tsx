@@ -82,8 +82,8 @@ function ClientRate({ step, values, errors, intent }: ClientRateProps) {
       {Object.values(errors).some((messages) => messages?.length) ? null : <Notice kind="info"><p>The rate you choose is kept for twelve months.</p></Notice>}
       <RadioGroup field={field('rateChoice', values.rateChoice || 'default')} label="Rate" options={options} />
       <div className="field-grid field-grid-2">
-        <MoneyField field={field('customRate', values.customRate)} label="Custom rate" />
-        <MoneyField field={field('customPrepaidRate', values.customPrepaidRate)} label="Custom prepaid rate" />
+        <MoneyField field={field('customRate', values.customRate)} label="Custom rate" step={5} />
+        <MoneyField field={field('customPrepaidRate', values.customPrepaidRate)} label="Custom prepaid rate" step={5} />
       </div>
       <FormActions>
         <SubmitButton intent={intent}>Save</SubmitButton>

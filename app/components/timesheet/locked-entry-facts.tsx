@@ -1,19 +1,18 @@
-import { LockOpen, Trash2 } from 'lucide-react';
-import type { Choice, TimesheetView } from '#app/domain/timesheets/index.server.ts';
+import { LockOpen, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { formatBilledHours } from '#app/domain/kernel/duration.ts';
+import type { TimesheetView } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/web/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import { formatDate, formatHours, formatMoney, formatPercent } from '../ui/format.ts';
 import { Notice } from '../ui/notice.tsx';
-import { EntryDetailsForm } from './entry-details-form.tsx';
 
-export interface LockedEntryProps { entry: TimesheetView; employee: string; locations: Choice[]; notesMax: number }
+export interface LockedEntryProps { entry: TimesheetView; employee: string; isAdmin: boolean }
 
 /** An entry that cannot be changed as a whole: what it says, which lock it is, and what may be done. */
-export default function LockedEntryFacts({ entry, employee, locations, notesMax }: LockedEntryProps) {
-  const { can } = entry;
+export default function LockedEntryFacts({ entry, employee, isAdmin }: LockedEntryProps) {
+  const { can, date, empId, timeId } = entry;
   return (
     <div className="stack">
       {can.lock ? <Notice kind="info" title={can.lock.reason}><p>{can.lock.remedy}</p></Notice> : null}
@@ -27,14 +26,17 @@ export default function LockedEntryFacts({ entry, employee, locations, notesMax 
           { term: 'Sell Price', value: <>{formatMoney(entry.sellPrice)}<span className="muted block">{entry.whyThisRate}</span></> },
           { term: 'Sell Total', value: formatMoney(entry.sellTotal) }, { term: 'Sales Tax Pct', value: formatPercent(entry.salesTaxPct) },
           { term: 'Sales Tax Amt', value: formatMoney(entry.salesTaxAmt) },
-          ...(can.editDetails ? [] : [{ term: 'Location', value: entry.locationName }, { term: 'Notes', value: entry.notes || 'No Notes', wide: true }]),
+          { term: 'Location', value: entry.locationName }, { term: 'Notes', value: entry.notes || 'No Notes', wide: true },
         ]}
       />
-      {can.editDetails ? <EntryDetailsForm entry={{ ...entry, timeId: entry.timeId }} locations={locations} notesMax={notesMax} rows={9} /> : null}
       <div className="form-actions">
-        {can.unlock ? <ButtonLink href={paths.unlockTimesheet(entry.date, entry.empId, entry.timeId)} variant="primary" icon={LockOpen}>Unlock Timesheet</ButtonLink> : null}
+        {can.editDetails ? (
+          <ButtonLink href={paths.changeInvoicedTimesheet(date, empId, timeId)} variant="primary" icon={Pencil}>Change project, category and notes</ButtonLink>
+        ) : null}
+        {can.lock?.kind === 'invoiced' && isAdmin ? <ButtonLink href={paths.removeFromInvoice(date, empId, timeId)} icon={Undo2}>Remove from Invoice</ButtonLink> : null}
+        {can.unlock ? <ButtonLink href={paths.unlockTimesheet(date, empId, timeId)} variant="primary" icon={LockOpen}>Unlock Timesheet</ButtonLink> : null}
         {can.remove ? null : <Button type="button" icon={Trash2} aria-disabled="true" title={can.removeReason}>Delete</Button>}
-        <ButtonLink href={paths.dayView(entry.empId, entry.date)} variant="quiet">Back to the day</ButtonLink>
+        <ButtonLink href={paths.dayView(empId, date)} variant="quiet">Back to the day</ButtonLink>
       </div>
     </div>
   );

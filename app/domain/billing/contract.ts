@@ -29,6 +29,8 @@ const wholeNumber = (label: string, min: number, max: number) =>
 
 /** An invoice's number from an address or a form; what cannot be one is not found. */
 export const InvoiceRef = z.object({ invoiceId: z.coerce.number().int().min(1).max(MAX_ID).catch(0) });
+/** An entry that is on an invoice, by its own number. */
+export const InvoicedEntryRef = z.object({ timeId: z.coerce.number().int().min(1).max(MAX_ID).catch(0) });
 export const InvoicePage = InvoiceRef.extend({ page: pageNumber() });
 
 /** One line beside the time. A row left empty is not a line. */

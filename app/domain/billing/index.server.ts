@@ -19,4 +19,5 @@ export { findInvoiceByNumber, listInvoices } from './list-invoices.ts';
 export { getInvoiceEmailDraft, markInvoiceSent, queueInvoiceEmail } from './queue-invoice-email.ts';
 export { recordDelivery } from './record-delivery.ts';
 export type { UnbilledEntry, UnbilledSummary } from './unbilled-time.read-model.ts';
+export { getEntryRemoval, removeEntryFromInvoice } from './remove-entry.ts';
 export { updateInvoice } from './update-invoice.ts';

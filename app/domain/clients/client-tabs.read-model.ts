@@ -3,11 +3,11 @@ import { sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { ClientTabList } from './contract.ts';
 
-export interface ClientInvoiceRow { invoiceId: number; date: LocalDate; invoiceType: string; total: string; paid: string; outstanding: string; overdueDays: number }
+export interface ClientInvoiceRow { invoiceId: number; date: LocalDate; periodTo: LocalDate | null; invoiceType: string; total: string; paid: string; outstanding: string; overdueDays: number }
 export interface ClientReceiptRow { receiptId: number; date: LocalDate; invoiceId: number | null; paid: string; note: string }
 export interface ClientTimeRow {
   timeId: number; date: LocalDate; empId: string; employeeName: string; projectName: string; categoryName: string; note: string;
-  billableId: string; workedSeconds: number; sellPrice: string; sellTotal: string;
+  billableId: string; workedSeconds: number; sellPrice: string; salesTaxPct: string; sellTotal: string;
 }
 
 type Columns = Readonly<Record<string, SqlFragment>>;
@@ -25,7 +25,7 @@ const INVOICE_COLUMNS: Columns = {
 const invoiceFilter = (clientId: string, isOutstanding: boolean) => sql`i.client_id = ${clientId} ${isOutstanding ? sql`and i.total <> i.paid_amt` : sql.empty}`;
 
 export function selectInvoices(list: ClientTabList & { outstanding: boolean }, today: LocalDate): SqlFragment {
-  return sql`select i.invoice_id as "invoiceId", i.invoice_date as date, i.invoice_type as "invoiceType", i.total::text as total, i.paid_amt::text as paid,
+  return sql`select i.invoice_id as "invoiceId", i.invoice_date as date, i.period_to as "periodTo", i.invoice_type as "invoiceType", i.total::text as total, i.paid_amt::text as paid,
       (i.total - i.paid_amt)::text as outstanding,
       case when i.total > i.paid_amt then greatest(0, ${today}::date - (i.invoice_date + i.payment_terms_days)) else 0 end as "overdueDays"
     from tenant.invoice i where ${invoiceFilter(list.clientId, list.outstanding)} ${page(list, INVOICE_COLUMNS, sql`i.invoice_id`)}`;
@@ -57,7 +57,7 @@ const timeFilter = (clientId: string) => sql`t.client_id = ${clientId} and t.inv
 export function selectTime(list: ClientTabList): SqlFragment {
   return sql`select t.time_id as "timeId", t.entry_date as date, t.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as "employeeName",
       p.project_name as "projectName", c.category_name as "categoryName", t.note, t.billable_id as "billableId", t.worked_seconds as "workedSeconds",
-      t.sell_price::text as "sellPrice", t.sell_total::text as "sellTotal"
+      t.sell_price::text as "sellPrice", t.sales_tax_pct as "salesTaxPct", t.sell_total::text as "sellTotal"
     from ${TIME} where ${timeFilter(list.clientId)} ${page(list, TIME_COLUMNS, sql`t.time_id`)}`;
 }
 

@@ -3,6 +3,7 @@ import { refuseUsedCode } from '#app/domain/kernel/used-code.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { requireAccountManager } from './client-references.ts';
 import { Client } from './client.entity.ts';
+import { requireCountry } from './countries.ts';
 import { CreateClient } from './contract.ts';
 
 const TAKEN = 'Client Id is already in use. Please try something else.';
@@ -15,6 +16,7 @@ export const createClient = command({
     if (await ctx.em.findOne(Client, clientId)) throw new DomainError('conflict', TAKEN, { clientId: [TAKEN] });
     await refuseUsedCode(ctx, { subject: 'client', id: clientId, field: 'clientId', message: TAKEN });
     const manager = await requireAccountManager(ctx, accountManager, null);
+    requireCountry(fields.country);
     const values = { ...fields, accountManager: manager || null };
     ctx.em.create(Client, { clientId, ...values, createdAt: ctx.now(), updatedAt: ctx.now() });
     ctx.audit({ subject: 'client', id: clientId, after: values });

@@ -1,6 +1,7 @@
 export { clientChoices, clientMeant } from './client-choices.ts';
 export { clientExists } from './client-exists.ts';
 export { countClientTabs } from './count-client-tabs.ts';
+export { countryNames } from './countries.ts';
 export { createClient } from './create-client.ts';
 export { deleteClient } from './delete-client.ts';
 export { getClient } from './get-client.ts';

@@ -5,6 +5,7 @@ import { formatPercent } from '#app/domain/kernel/format-money.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { requireAccountManager } from './client-references.ts';
 import { Client } from './client.entity.ts';
+import { requireCountry } from './countries.ts';
 import { UpdateClient } from './contract.ts';
 
 /** Changes all but the id of a client. Time already recorded keeps the tax rate it was recorded with. */
@@ -17,6 +18,7 @@ export const updateClient = command({
     if (!client) throw new DomainError('not_found', `Update failed: Client with ID# ${clientId} cannot be found.`);
     refuseStaleEdit('client', client, version, { ...fields, accountManager }, textsOf);
     const manager = await requireAccountManager(ctx, accountManager, client.accountManager ?? null);
+    requireCountry(fields.country, client.country);
     const after = { ...fields, accountManager: manager || null };
     const stored: Record<string, unknown> = { ...client };
     const before = Object.fromEntries(Object.keys(after).map((key) => [key, stored[key]]));

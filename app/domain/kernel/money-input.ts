@@ -12,6 +12,7 @@ interface AmountOptions {
 }
 
 const MAX_WHOLE_DIGITS = 12;
+export const NOT_A_NUMBER = 'Not a number';
 
 /**
  * Reads an amount as people type it: '$1,234.50', '1234.5', '(20)' where negatives are allowed.
@@ -20,7 +21,7 @@ const MAX_WHOLE_DIGITS = 12;
 export function parseMoneyInput(input: string, options: AmountOptions = {}): Parsed<string> {
   const { decimals = 2, negative = false } = options;
   const { sign, digits } = unsigned(input.trim());
-  if (!/^(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(digits) || !/\d/.test(digits)) return refuse('Not a number');
+  if (!/^(\d+|\d{1,3}(,\d{3})+)?(\.\d*)?$/.test(digits) || !/\d/.test(digits)) return refuse(NOT_A_NUMBER);
   const [whole = '', fraction = ''] = digits.replaceAll(',', '').split('.');
   if (whole.replace(/^0+/, '').length > MAX_WHOLE_DIGITS) return refuse(`At most ${MAX_WHOLE_DIGITS} digits before the decimal point`);
   if (fraction.replace(/0+$/, '').length > decimals) return refuse(`At most ${decimals} decimals`);
@@ -32,7 +33,7 @@ export function parseMoneyInput(input: string, options: AmountOptions = {}): Par
 /** Reads a percentage between 0 and 100 ('10' or '10%') into a fraction with six decimals ('0.100000'). */
 export function parsePercentInput(input: string): Parsed<Fraction> {
   const text = input.trim().replace(/\s*%$/, '');
-  if (!/^-?\d+(\.\d*)?$|^-?\.\d+$/.test(text)) return refuse('Not a number');
+  if (!/^-?\d+(\.\d*)?$|^-?\.\d+$/.test(text)) return refuse(NOT_A_NUMBER);
   if (text.startsWith('-') && /[1-9]/.test(text)) return refuse('Must be between 0 and 100');
   const [whole = '', fraction = ''] = text.replace('-', '').split('.');
   if (fraction.replace(/0+$/, '').length > 4) return refuse('At most 4 decimals');
@@ -47,7 +48,7 @@ export function parsePercentInput(input: string): Parsed<Fraction> {
 /** Reads a stored or transmitted fraction. One above 1 is refused, since '10' for ten percent cannot be told apart. */
 export function parseFraction(input: string): Parsed<Fraction> {
   const text = input.trim();
-  if (!/^\d+(\.\d+)?$/.test(text)) return refuse('Not a number');
+  if (!/^\d+(\.\d+)?$/.test(text)) return refuse(NOT_A_NUMBER);
   if (!/^(0(\.\d+)?|1(\.0+)?)$/.test(text)) return refuse('Must be a fraction between 0 and 1');
   if ((text.split('.')[1] ?? '').replace(/0+$/, '').length > 6) return refuse('At most 6 decimals');
   return { ok: true, value: roundHalfAway(text, 6) };

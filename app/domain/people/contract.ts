@@ -7,7 +7,7 @@ import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { codeKey } from '#app/domain/kernel/record-key.ts';
 import { code, text } from '#app/domain/kernel/text.ts';
-import { isTimeZone } from '#app/domain/kernel/time-zones.ts';
+import { isTimeZoneId } from '#app/domain/kernel/time-zones.ts';
 
 export const SignIn = z.object({
   email: text({ label: 'E-mail', max: 254, required: 'E-mail is required.' }),
@@ -27,7 +27,7 @@ const PRESENT_WRONG = 'The present password is wrong.';
 /** Which session asks, and its person's password, which is asked of a sign-in that is not fresh. */
 const ownPresence = () => ({ current: z.uuid().catch('').default(''), present: z.string().max(PASSWORD_LENGTH.max, PRESENT_WRONG).default('') });
 
-const rate = (label: string) => amountField({ label, decimals: 4 }).optional()
+const rate = (label: string) => amountField({ label, decimals: 4, notNumber: `${label} must be number` }).optional()
   .refine((value) => value === undefined || !value.startsWith('-'), `${label} must not be negative`);
 const tick = () => z.boolean({ error: 'Tick or clear the box.' }).default(false);
 
@@ -93,6 +93,10 @@ export const LUNCH_ORDER = 'Lunch break end time must be after start time';
 const BREAK_ORDER = { path: ['lunchEnd'], error: LUNCH_ORDER };
 const DAY_ORDER = { path: ['endTime'], error: 'End time must be after start time' };
 
+/** The views that there are to start with. They are stored with the person and never given to another view. */
+export const STARTING_VIEW = { dayView: 1, clientProjectSummary: 2 } as const;
+const isStartingView = (id: number): boolean => Object.values<number>(STARTING_VIEW).includes(id);
+
 /** My Settings. Lunch duration is typed in hours and kept in minutes. */
 export const UpdateMySettings = z.object({
   startTime: timeOfDay(),
@@ -100,8 +104,8 @@ export const UpdateMySettings = z.object({
   lunchStart: timeOfDay(),
   lunchEnd: timeOfDay(),
   timeLessMinutes: lunchDuration(),
-  timeZone: z.string({ error: FIELD_REQUIRED }).max(60, FIELD_REQUIRED).refine(isTimeZone, 'Please select a time zone from the list.'),
-  viewPageId: z.coerce.number({ error: FIELD_REQUIRED }).int().min(1).max(100),
+  timeZone: z.string({ error: FIELD_REQUIRED }).max(60, FIELD_REQUIRED).refine(isTimeZoneId, 'Please select a time zone from the list.'),
+  viewPageId: z.coerce.number({ error: FIELD_REQUIRED }).refine(isStartingView, 'Please select a starting view from the list.'),
   theme: z.enum(THEMES, { error: FIELD_REQUIRED }),
   version: editVersion(),
 }).refine(({ lunchStart, lunchEnd }) => lunchEnd > lunchStart, BREAK_ORDER).refine(({ startTime, endTime }) => endTime > startTime, DAY_ORDER);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { timeZoneId } from '#app/domain/kernel/time-zones.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 
 export interface MySettingsView {
@@ -8,7 +9,7 @@ export interface MySettingsView {
   timeZone: string; viewPageId: number; theme: string; version: number;
 }
 
-/** The signed-in person's own settings; times of day are HH:mm. */
+/** The signed-in person's own settings; times of day are HH:mm, the time zone is shown by its Windows id. */
 export const getMySettings = query({
   name: 'settings.get-mine',
   permission: 'settings:own',
@@ -19,6 +20,6 @@ export const getMySettings = query({
       coalesce(time_zone, ${ctx.tenant.timeZone}) as "timeZone", view_page_id as "viewPageId", theme, version
       from tenant.employee where emp_id = ${ctx.actor.empId}`);
     if (!found) throw notFound('User');
-    return found;
+    return { ...found, timeZone: timeZoneId(found.timeZone) };
   },
 });

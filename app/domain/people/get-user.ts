@@ -9,6 +9,9 @@ export interface UserView {
   isEnabled: boolean; isAdmin: boolean; isWebApi: boolean; hasPassword: boolean; dateCreated: string; dateUpdated: string; version: number;
 }
 
+/** As the specification shows these times: 2026-11-21 9:05:00 am. */
+const STAMP = 'YYYY-MM-DD FMHH12:MI:SS am';
+
 /** One person as an administrator sees them; times are wall times of the organisation. */
 export const getUser = query({
   name: 'user.get',
@@ -19,8 +22,8 @@ export const getUser = query({
       trim(first_name || ' ' || surname) as "displayName", email, position, address, suburb, state, postcode, site,
       default_rate::text as "defaultRate", default_prepaid_rate::text as "defaultPrepaidRate", is_enabled as "isEnabled", is_admin as "isAdmin",
       is_web_api as "isWebApi", password_hash is not null as "hasPassword",
-      to_char(created_at at time zone ${ctx.tenant.timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "dateCreated",
-      to_char(updated_at at time zone ${ctx.tenant.timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "dateUpdated", version
+      to_char(created_at at time zone ${ctx.tenant.timeZone}, ${STAMP}) as "dateCreated",
+      to_char(updated_at at time zone ${ctx.tenant.timeZone}, ${STAMP}) as "dateUpdated", version
       from tenant.employee where emp_id = ${empId}`);
     if (!found) throw notFound('User');
     return found;

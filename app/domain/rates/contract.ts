@@ -3,7 +3,7 @@ import { amountField } from '#app/domain/kernel/amount-field.ts';
 import { dateField, optionalDateField } from '#app/domain/kernel/date-field.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
-import { pageNumber, pageSize, sortDirection } from '#app/domain/kernel/page.ts';
+import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { codeKey, numberKey } from '#app/domain/kernel/record-key.ts';
 import { choice, text } from '#app/domain/kernel/text.ts';
 
@@ -18,18 +18,23 @@ export const GetClientRate = z.object({
 /** Tax types of a client; the numbers are the published codes. */
 export const TAX_TYPE = { standardGst: 0, gstFreeExport: 1, customGst: 2 } as const;
 
+/** A client's tab has pages of 20, a person's page those that it offers. */
 export const CLIENT_RATE_SIZES = [20, 5, 10, 25, 100] as const;
+export const USER_RATE_SIZES = [25, 5, 10, 100] as const;
 
 /** A client's rates, or a person's; one of the two keys is given. */
 export const ClientRateList = z.object({
   clientId: codeKey().optional(),
   empId: codeKey().optional(),
+  /** Part of the client's or the person's name, or of its id. */
+  q: searchText(),
   expired: z.enum(['show']).optional().catch(undefined),
-  sort: z.enum(['expiryDate', 'employeeName', 'clientName', 'rate', 'prepaidRate']).catch('expiryDate'),
+  sort: z.enum(['expiryDate', 'employeeName', 'clientName', 'rate', 'prepaidRate', 'dateCreated', 'dateUpdated']).catch('expiryDate'),
   direction: sortDirection('desc'),
   page: pageNumber(),
   size: pageSize(CLIENT_RATE_SIZES),
 });
+export const UserRateList = ClientRateList.extend({ size: pageSize(USER_RATE_SIZES) });
 export type ClientRateList = z.output<typeof ClientRateList>;
 
 const rateAmount = (label: string, least: string) => amountField({ label, decimals: 4, negative: true }).refine((value) => !value.startsWith('-'), least);

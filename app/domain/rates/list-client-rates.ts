@@ -12,6 +12,6 @@ export const listClientRates = query({
   input: ClientRateList,
   async run(ctx, list): Promise<Page<ClientRateRow>> {
     const counted = await firstRow<{ total: number }>(ctx.em, countClientRates(list, ctx.today()));
-    return { rows: await rows<ClientRateRow>(ctx.em, selectClientRates(list, ctx.today())), total: counted?.total ?? 0 };
+    return { rows: await rows<ClientRateRow>(ctx.em, selectClientRates(list, ctx.today(), ctx.tenant.timeZone)), total: counted?.total ?? 0 };
   },
 });

@@ -85,6 +85,7 @@ export type ReceiptStep = (typeof RECEIPT_STEPS)[number];
 export const ReviseReceipt = z.object({
   receiptId: z.coerce.number().int().min(0).max(MAX_ID).catch(0),
   clientId: searchText(),
+  paymentDate: z.string().catch('').default(''),
   receiptTotal: z.string().catch(''),
   allocations: z.array(allocation).catch([]),
   step: z.enum(RECEIPT_STEPS).catch('refresh'),

@@ -2,7 +2,9 @@ import { readBilledClient, resolveBilledClient } from '#app/domain/billing/index
 import type { BilledClient } from '#app/domain/billing/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
-import { previousBusinessDay } from '#app/domain/kernel/local-date.ts';
+import { listHolidaysOf } from '#app/domain/holidays/index.server.ts';
+import { addDays, formatDate, isLocalDate, previousBusinessDay } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { ZERO, isZeroMoney, negateMoney } from '#app/domain/kernel/money.ts';
 import { parseMoneyInput } from '#app/domain/kernel/money-input.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
@@ -14,6 +16,9 @@ import { NewReceipt, PAYMENT_METHODS, ReceiptRef, ReviseReceipt } from './contra
 import { closedReceiptReason } from './policy.ts';
 import { allocationsOf, openInvoices, receiptRow } from './receipt.read-model.ts';
 
+/** No stretch of days off is longer. */
+const MOST_DAYS_OFF = 60;
+
 /** The allocation side of a receipt's form, as the screen shows it. */
 export interface AllocationView {
   readonly receiptTotal: string;
@@ -24,11 +29,29 @@ export interface AllocationView {
   readonly unposted: string;
   /** Why the last step changed nothing; empty when it did. */
   readonly remark: string;
+  /** What the payment's date makes of the invoices that it pays; empty when nothing is odd about it. */
+  readonly warning: string;
 }
 
-function viewOf(allocation: Allocation, remark = ''): AllocationView {
+function viewOf(allocation: Allocation, paymentDate: LocalDate, remark = ''): AllocationView {
   const { receiptTotal, outstanding, allocated } = allocation;
-  return { receiptTotal, outstanding, allocated, applied: totalApplied(allocation), unposted: negateMoney(unpostedAmount(allocation)), remark };
+  return { receiptTotal, outstanding, allocated, applied: totalApplied(allocation), unposted: negateMoney(unpostedAmount(allocation)), remark, warning: earlyWarning(allocated, paymentDate) };
+}
+
+/** Names the invoices that did not exist yet on the day of the payment. */
+function earlyWarning(allocated: readonly AllocationLine[], paymentDate: LocalDate): string {
+  const later = allocated.filter(({ invoiceDate }) => isLocalDate(paymentDate) && paymentDate < invoiceDate);
+  if (later.length === 0) return '';
+  const named = later.map(({ invoiceId, invoiceDate }) => `${invoiceId} (${formatDate(invoiceDate)})`).join(', ');
+  return `The payment is dated ${formatDate(paymentDate)}, before ${later.length === 1 ? 'the invoice' : 'the invoices'} that it pays: ${named}. Please check the date.`;
+}
+
+/** The working day before today: neither a weekend nor a public holiday of the person who records the payment. */
+async function previousWorkday(ctx: Ctx): Promise<LocalDate> {
+  const holidays = await listHolidaysOf(ctx.em, ctx.actor.empId, { from: addDays(ctx.today(), -MOST_DAYS_OFF), to: ctx.today() });
+  let day = previousBusinessDay(ctx.today());
+  while (holidays.has(day)) day = previousBusinessDay(day);
+  return day;
 }
 
 const EMPTY: Allocation = { receiptTotal: ZERO, outstanding: [], allocated: [] };
@@ -45,7 +68,10 @@ export const getNewReceipt = query({
     if (id !== undefined && !client) throw notFound('Client');
     const open = client ? allocationOf(ZERO, await openInvoices(ctx.em, client.clientId, 0), new Map()) : EMPTY;
     const allocation = invoiceId === undefined ? open : startingWith(open, invoiceId);
-    return { client: shown(client), paymentDate: previousBusinessDay(ctx.today()), paymentMethod: 'DD', methods: PAYMENT_METHODS, allocation: viewOf(allocation) };
+    const workday = await previousWorkday(ctx);
+    // An invoice is not paid before it is written.
+    const paymentDate = allocation.allocated.map(({ invoiceDate }) => invoiceDate).reduce((latest, date) => (date > latest ? date : latest), workday);
+    return { client: shown(client), paymentDate, paymentMethod: 'DD', methods: PAYMENT_METHODS, allocation: viewOf(allocation, paymentDate) };
   },
 });
 
@@ -75,7 +101,7 @@ export const getReceipt = query({
     const client = await readBilledClient(ctx.em, receipt.clientId);
     const { receiptClosingDate } = await readBillingSettings(ctx.em);
     const allocation = allocationOf(receipt.received, await openInvoices(ctx.em, receipt.clientId, receiptId), await allocationsOf(ctx.em, receiptId));
-    return { receipt, client: shown(client), methods: PAYMENT_METHODS, allocation: viewOf(allocation), lock: closedReceiptReason(receipt.paymentDate, receiptClosingDate) ?? null };
+    return { receipt, client: shown(client), methods: PAYMENT_METHODS, allocation: viewOf(allocation, receipt.paymentDate), lock: closedReceiptReason(receipt.paymentDate, receiptClosingDate) ?? null };
   },
 });
 
@@ -86,12 +112,12 @@ export const reviseReceipt = query({
   input: ReviseReceipt,
   async run(ctx, input) {
     const client = await clientOfForm(ctx, input);
-    if (!client) return { client: null, allocation: viewOf({ ...EMPTY, receiptTotal: amountTyped(input.receiptTotal) }) };
+    if (!client) return { client: null, allocation: viewOf({ ...EMPTY, receiptTotal: amountTyped(input.receiptTotal) }, input.paymentDate) };
     const invoices = await openInvoices(ctx.em, client.clientId, input.receiptId);
     const valid = input.allocations.filter(({ invoiceId, amount }) => invoices.some((open) => open.invoiceId === invoiceId && withinOutstanding(open, amount)));
     const before = allocationOf(amountTyped(input.receiptTotal), invoices, new Map(valid.map(({ invoiceId, amount }) => [invoiceId, amount])));
     const after = step(before, input);
-    return { client: shown(client), allocation: viewOf(after, remarkOn(before, after, input)) };
+    return { client: shown(client), allocation: viewOf(after, input.paymentDate, remarkOn(before, after, input)) };
   },
 });
 

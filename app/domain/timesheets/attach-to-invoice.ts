@@ -39,6 +39,13 @@ export async function attachToInvoice(em: SqlEntityManager, attach: { invoiceId:
     where time_id = any(${attach.timeIds}::int[]) and invoice_id is null`);
 }
 
+/** Frees one entry of the invoice. False when it is not on it. */
+export async function releaseEntry(em: SqlEntityManager, release: { invoiceId: number; timeId: number; now: Date }): Promise<boolean> {
+  return await execute(em, sql`
+    update tenant.timesheet set invoice_id = null, version = version + 1, updated_at = ${release.now.toISOString()}
+    where time_id = ${release.timeId} and invoice_id = ${release.invoiceId}`) === 1;
+}
+
 /** Frees all entries of an invoice. Returns how many they were. */
 export async function releaseFromInvoice(em: SqlEntityManager, release: { invoiceId: number; now: Date }): Promise<number> {
   return execute(em, sql`

@@ -5,14 +5,16 @@ export function defaultBillingCode(clientId: string, ownClientId: string): Billi
   return clientId === ownClientId ? 'W' : 'B';
 }
 
-/** The chosen code counts only while the override is ticked. */
+/** A chosen code counts when the override is ticked, or when it is another one than the page showed: without script nothing ticks by itself. */
 export function resolveBillingCode(choice: {
   clientId: string;
   ownClientId: string;
   isOverridden: boolean;
   chosen: BillingCode | undefined;
+  shown?: BillingCode | undefined;
 }): { code: BillingCode; isOverridden: boolean } {
   const standard = defaultBillingCode(choice.clientId, choice.ownClientId);
-  const code = choice.isOverridden ? (choice.chosen ?? standard) : standard;
+  const isChosen = choice.isOverridden || choice.chosen !== choice.shown;
+  const code = isChosen ? (choice.chosen ?? standard) : standard;
   return { code, isOverridden: code !== standard };
 }

@@ -12,7 +12,6 @@ export const BILLING_CODE_LABEL: Record<BillingCode, string> = { B: 'Billable', 
 
 export const NOTES_MAX = 4000;
 export const TIME_LESS_MAX_HOURS = 8;
-export const TIME_LESS_STEP_HOURS = 0.25;
 export const PROJECT_SUMMARY_DAYS = 14;
 export const SAVE_ACTIONS = ['save', 'saveAndNextEntry', 'saveAndNextDay'] as const;
 export type SaveAction = (typeof SAVE_ACTIONS)[number];
@@ -89,6 +88,8 @@ export const TimesheetForm = z.object({
   timeLess: timeLessField(),
   isBillingTypeOverridden: tick(),
   billableId: z.enum(BILLING_CODES, { error: 'Choose a billing type from the list' }).optional(),
+  /** The billing type that the page showed: a different one was chosen, ticked or not. */
+  shownBillableId: z.enum(BILLING_CODES).optional().catch(undefined),
   isOverwriteRate: tick(),
   sellPrice: amountText('Sell Price'),
   /** The price that the page showed: a different one was typed over it. */
@@ -113,12 +114,18 @@ export const AddTimesheets = z.object({
 export const EditTimesheet = TimesheetForm.extend({ empId: empIdField(), timeId: recordNumber(), version: z.coerce.number().int() });
 export type EditTimesheet = z.output<typeof EditTimesheet>;
 
-/** An invoiced entry lets only its location and notes be changed; the day's list changes them in place. */
+/** The day's list changes location and notes in place, also of an invoiced entry. */
 export const ChangeTimesheetDetails = z.object({
   timeId: recordNumber(),
   version: z.coerce.number().int(),
   locationId: choice('Location'),
   notes: text({ label: 'Notes', max: NOTES_MAX }),
+});
+/** All that may change about an entry while it is on an invoice: nothing that the invoice charges. */
+export const ChangeInvoicedTimesheet = ChangeTimesheetDetails.extend({
+  projectId: choice('Project'),
+  iterationId: optionalId(),
+  categoryId: choice('Category'),
 });
 export type ChangeTimesheetDetails = z.output<typeof ChangeTimesheetDetails>;
 

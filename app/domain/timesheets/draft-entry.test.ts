@@ -54,9 +54,10 @@ describe('reviseDraft', () => {
     expect(errors).toEqual({ isOverwriteRate: ['You must select a client before overwritting the rate.'] });
   });
 
-  test('prepaid takes the prepaid rate, only while overridden', () => {
+  test('prepaid takes the prepaid rate, while overridden or when it is another type than was shown', () => {
     expect(reviseDraft({ ...typed, billableId: 'BPP', isBillingTypeOverridden: 'on' }, view).values).toMatchObject({ billableId: 'BPP', sellPrice: '110.00' });
-    expect(reviseDraft({ ...typed, billableId: 'BPP' }, view).values).toMatchObject({ billableId: 'B', sellPrice: '120.00' });
+    expect(reviseDraft({ ...typed, billableId: 'BPP', shownBillableId: 'B' }, view).values).toMatchObject({ billableId: 'BPP', isBillingTypeOverridden: 'on', sellPrice: '110.00' });
+    expect(reviseDraft({ ...typed, billableId: 'BPP', shownBillableId: 'BPP' }, view).values).toMatchObject({ billableId: 'B', sellPrice: '120.00' });
   });
 
   test('a client without a rate will be asked about, internal work costs nothing', () => {

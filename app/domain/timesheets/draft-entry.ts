@@ -10,7 +10,7 @@ import { chargeFor } from './sell-total.ts';
 
 export const DRAFT_FIELDS = [
   'date', 'clientId', 'projectId', 'iterationId', 'categoryId', 'locationId', 'notes', 'startTime', 'endTime', 'timeLess',
-  'isBillingTypeOverridden', 'billableId', 'isOverwriteRate', 'sellPrice', 'shownSellPrice', 'confirmOverlap', 'rateChoice', 'customRate',
+  'isBillingTypeOverridden', 'billableId', 'shownBillableId', 'isOverwriteRate', 'sellPrice', 'shownSellPrice', 'confirmOverlap', 'rateChoice', 'customRate',
   'customPrepaidRate', 'knownClientId', 'knownProjectId',
 ] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
@@ -62,7 +62,9 @@ function clearUnfitting(values: Draft, view: TimesheetFormView): void {
 function followPrice(values: Draft, view: TimesheetFormView): RevisedDraft['errors'] {
   const standard = view.client ? defaultBillingCode(view.client.clientId, view.basis.ownClientId) : '';
   const chosen = BILLING_CODES.find((code) => code === values.billableId);
+  if (chosen && chosen !== standard && chosen !== values.shownBillableId) values.isBillingTypeOverridden = 'on';
   if (!values.isBillingTypeOverridden || !chosen) values.billableId = standard;
+  values.shownBillableId = values.billableId;
   const overwritten = isOverwritten(values);
   if (overwritten) {
     values.isOverwriteRate = 'on';

@@ -73,12 +73,19 @@ export async function findEntryFacts(em: SqlEntityManager, key: FactsKey): Promi
   return { ...row, sameDay: typeof row.sameDay === 'string' ? JSON.parse(row.sameDay) as SameDayEntry[] : row.sameDay };
 }
 
-/** The ids of clients, of projects within a client, or of categories that go by exactly this name. */
-export async function findIdByName(em: SqlEntityManager, kind: 'client' | 'project' | 'category', name: string, clientId: string): Promise<string | undefined> {
-  const named = {
-    client: sql`select client_id as id from tenant.client where lower(co_name) = lower(${name}) or lower(display_name) = lower(${name})`,
-    project: sql`select project_id as id from tenant.project where client_id = ${clientId} and lower(project_name) = lower(${name})`,
-    category: sql`select category_id as id from tenant.category where lower(category_name) = lower(${name})`,
+/** The id of the client, of the project within a client, or of the category that has exactly this id or else this name. */
+export async function findTypedId(em: SqlEntityManager, kind: 'client' | 'project' | 'category', typed: string, clientId: string): Promise<string | undefined> {
+  const code = typed.toUpperCase();
+  const byId = {
+    client: sql`select client_id from tenant.client where client_id = ${code}`,
+    project: sql`select project_id from tenant.project where project_id = ${code} and client_id = ${clientId}`,
+    category: sql`select category_id from tenant.category where category_id = ${code}`,
   };
-  return (await firstRow<{ id: string }>(em, sql`${named[kind]} order by 1 limit 1`))?.id;
+  const byName = {
+    client: sql`select client_id from tenant.client where lower(co_name) = lower(${typed}) or lower(display_name) = lower(${typed})`,
+    project: sql`select project_id from tenant.project where client_id = ${clientId} and lower(project_name) = lower(${typed})`,
+    category: sql`select category_id from tenant.category where lower(category_name) = lower(${typed})`,
+  };
+  const found = await firstRow<{ id: string | null }>(em, sql`select coalesce((${byId[kind]}), (${byName[kind]} order by 1 limit 1)) as id`);
+  return found?.id ?? undefined;
 }

@@ -35,7 +35,7 @@ export function lockOf(entry: LockFacts, closingDate: LocalDate | null): Lock | 
     return {
       kind: 'invoiced',
       reason: `This entry is on invoice ${entry.invoiceId}.`,
-      remedy: 'Only its location and notes can be changed; to change the rest, remove it from the invoice first.',
+      remedy: 'Its project, iteration, category, location and notes can be changed; for the rest, an administrator can remove it from the invoice first.',
     };
   }
   if (entry.inputSource === INPUT_SOURCE.leave) {

@@ -51,6 +51,7 @@ export async function prepareEntry(ctx: CommandCtx, typed: EntryInput, stored?: 
   refuseUnfitting(input, facts);
   const { code, isOverridden } = resolveBillingCode({
     clientId: input.clientId, ownClientId: facts.ownClientId, isOverridden: input.isBillingTypeOverridden, chosen: input.billableId,
+    shown: input.shownBillableId,
   });
   askAboutOverlap(input, facts, stored?.timeId);
   const price = await settlePrice(ctx, input, facts, code, stored);

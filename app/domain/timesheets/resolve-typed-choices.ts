@@ -1,11 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { findIdByName } from './entry-facts.read-model.ts';
+import { findTypedId } from './entry-facts.read-model.ts';
 
 interface Choices { clientId: string; projectId: string; categoryId: string; locationId: string }
 
-const CODE = /^[a-z0-9]{1,6}$/i;
-
-/** Ids are upper-cased; what was typed into a search field without script may be a name, which is looked up. */
+/** What was typed into a search field without script may be an id or a name: both are looked up, an id first. */
 export async function resolveTypedChoices<T extends Choices>(em: SqlEntityManager, typed: T): Promise<T> {
   const clientId = await idOf(em, 'client', typed.clientId, '');
   return {
@@ -18,6 +16,5 @@ export async function resolveTypedChoices<T extends Choices>(em: SqlEntityManage
 }
 
 async function idOf(em: SqlEntityManager, kind: 'client' | 'project' | 'category', typed: string, clientId: string): Promise<string> {
-  if (CODE.test(typed)) return typed.toUpperCase();
-  return (await findIdByName(em, kind, typed, clientId)) ?? typed;
+  return (await findTypedId(em, kind, typed, clientId)) ?? typed;
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { CurrencyProvider } from '#app/components/layout/currency.tsx';
 import { PlainShell } from '#app/components/layout/plain-shell.tsx';
 import { errorTitle, RouteError } from '#app/components/layout/route-error.tsx';
 import { SignedInShell } from '#app/components/layout/signed-in-shell.tsx';
@@ -12,7 +13,7 @@ import { paths } from '#app/web/paths.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return { ...frameOf(ctx), gridLayouts: ctx.person.gridLayouts };
+  return { ...frameOf(ctx), currency: ctx.person.currencyId, gridLayouts: ctx.person.gridLayouts };
 }
 
 /** Of an error; every screen has a title of its own. */
@@ -29,11 +30,11 @@ function useFrame() {
 }
 
 export default function SignedInLayout() {
-  const { gridLayouts, ...frame } = useLoaderData<typeof loader>();
+  const { currency, gridLayouts, ...frame } = useLoaderData<typeof loader>();
   const { footer, toasts } = useFrame();
   return (
     <SignedInShell frame={frame} footer={footer} toasts={toasts}>
-      <GridLayoutsProvider layouts={gridLayouts}><Outlet /></GridLayoutsProvider>
+      <CurrencyProvider value={currency}><GridLayoutsProvider layouts={gridLayouts}><Outlet /></GridLayoutsProvider></CurrencyProvider>
     </SignedInShell>
   );
 }

@@ -5,6 +5,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { NON_WORKING_PREFIX } from '#app/domain/projects/contract.ts';
 import { getCategory, updateCategory } from '#app/domain/projects/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { orBlank, orSay } from '#app/web/form-failure.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
@@ -15,15 +16,17 @@ export const meta = () => pageTitle('Edit Category');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const category = await orProblem(getCategory(ctx, { categoryId: args.params['categoryId'] ?? '' }));
+  const categoryId = args.params['categoryId'] ?? '';
+  const blank = () => ({ categoryId, categoryName: categoryId, note: '', version: 1, timesheets: 0 });
+  const category = await orProblem(orBlank(args, getCategory(ctx, { categoryId }), blank));
   return { category, nonWorkingPrefix: NON_WORKING_PREFIX };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, updateCategory, async (ctx, input) => {
+  return handleForm(args, updateCategory, orSay(args, { gone: '', fault: 'Update failed: Please try again' }, async (ctx, input) => {
     await updateCategory(ctx, input);
     return redirectWithToast(paths.categories(), { kind: 'success', text: 'Category updated successfully.' });
-  });
+  }));
 }
 
 export default function EditCategoryPage() {

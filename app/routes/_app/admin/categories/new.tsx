@@ -6,6 +6,7 @@ import { NON_WORKING_PREFIX } from '#app/domain/projects/contract.ts';
 import { createCategory } from '#app/domain/projects/index.server.ts';
 import { allow } from '#app/web/allow.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { orSay } from '#app/web/form-failure.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
@@ -20,10 +21,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, createCategory, async (ctx, input) => {
+  return handleForm(args, createCategory, orSay(args, { fault: 'Create failed: Please try again' }, async (ctx, input) => {
     await createCategory(ctx, input);
     return redirectWithToast(paths.categories(), { kind: 'success', text: 'Category created successfully.' });
-  });
+  }));
 }
 
 export default function NewCategoryPage() {

@@ -7,11 +7,15 @@ import { allow } from '#app/web/allow.server.ts';
 import { NEW_CLIENT, clientFormChoices } from '#app/web/client-form.server.ts';
 import { comeBackWith } from '#app/web/come-back.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { orSay } from '#app/web/form-failure.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { employeesFor } from '#app/web/record-choices.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
+
+/** The words of the catalogue for a client that could not be made. */
+const NOT_CREATED = { gone: 'Create failed: There was a problem trying to create a client', fault: 'Create failed: Please try again' };
 
 export const meta = () => pageTitle('Create Client');
 
@@ -22,10 +26,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, createClient, async (ctx, input) => {
+  return handleForm(args, createClient, orSay(args, NOT_CREATED, async (ctx, input) => {
     const { clientId } = await createClient(ctx, input);
     return redirectWithToast(comeBackWith(args.request, { clientId }, paths.client(clientId)), { kind: 'success', text: 'Client created successfully.' });
-  }, { refresh: employeesFor('accountManager') }, employeesFor('accountManager'));
+  }), { refresh: employeesFor('accountManager') }, employeesFor('accountManager'));
 }
 
 export default function NewClientPage() {

@@ -5,13 +5,14 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { createUser } from '#app/domain/people/index.server.ts';
 import { allow } from '#app/web/allow.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { orSay } from '#app/web/form-failure.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
 import { hideSecrets } from '#app/web/hide-secrets.server.ts';
 import { invitationObstacle } from '#app/web/invitation-obstacle.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
-import { INVITE_HINT, newPasswordHint, newUserValues } from '#app/web/user-form.server.ts';
+import { INVITE_HINT, NOT_CREATED, newPasswordHint, newUserValues } from '#app/web/user-form.server.ts';
 
 export const meta = () => pageTitle('Create User');
 
@@ -23,12 +24,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, createUser, async (ctx, input, form) => {
+  const answer = await handleForm(args, createUser, orSay(args, { fault: NOT_CREATED }, async (ctx, input, form) => {
     if (input.invite && await invitationObstacle(ctx)) input.invite = false;
     const { empId } = await createUser(ctx, input);
     const next = form.get('intent') === 'save-and-close' ? paths.users() : paths.editUser(empId);
     return redirectWithToast(next, { kind: 'success', text: input.invite && input.password === '' ? 'User created successfully. The invitation is on its way.' : 'User created successfully.' });
-  });
+  }));
   return hideSecrets(answer, ['password']);
 }
 

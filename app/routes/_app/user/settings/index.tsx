@@ -7,6 +7,7 @@ import { formatHours } from '#app/domain/kernel/duration.ts';
 import { timeZones } from '#app/domain/kernel/time-zones.ts';
 import { getMySettings, lunchDurationOf, updateMySettings } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { onFault, orSay } from '#app/web/form-failure.server.ts';
 import { handleForm, typedState } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
@@ -18,7 +19,10 @@ export const meta = () => pageTitle('My Settings');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { timeLessMinutes, ...settings } = await orProblem(getMySettings(ctx, {}));
+  const { timeLessMinutes, ...settings } = await onFault(args, orProblem(getMySettings(ctx, {})), async () => {
+    const text = 'Server Error occurred. Settings not loaded';
+    throw await redirectWithToast(paths.timesheet(), { kind: 'error', text, on: paths.dayView(ctx.actor.empId, ctx.today()) });
+  });
   return {
     values: { ...settings, timeLessMinutes: formatHours(timeLessMinutes * 60), viewPageId: String(settings.viewPageId) },
     zones: timeZones(ctx.now()).map(({ id, displayName }) => ({ value: id, label: displayName })),
@@ -27,10 +31,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, updateMySettings, async (ctx, input) => {
+  return handleForm(args, updateMySettings, orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
     await updateMySettings(ctx, input);
     return redirectWithToast(paths.mySettings(), { kind: 'success', text: 'Settings saved!' });
-  }, { refresh: async (_ctx, form) => ({ result: withLunchDuration(form) }) });
+  }), { refresh: async (_ctx, form) => ({ result: withLunchDuration(form) }) });
 }
 
 /** The form as it is typed, with the duration of the lunch break that follows from its times. */

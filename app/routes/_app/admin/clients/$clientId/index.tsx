@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { Pencil, Plus } from 'lucide-react';
 import { ClientFacts } from '#app/components/admin/client-facts.tsx';
 import { ClientInvoicesTable } from '#app/components/admin/client-invoices-table.tsx';
@@ -12,9 +12,10 @@ import { Card } from '#app/components/ui/card.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
 import { countClientTabs, getClient } from '#app/domain/clients/index.server.ts';
+import { editedRateIn, saveRateRow } from '#app/web/client-rate.server.ts';
 import { loadTab } from '#app/web/client-tab.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { listLinks } from '#app/web/list-links.ts';
+import { listLinks, listQuery } from '#app/web/list-links.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -25,7 +26,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const client = await orProblem(getClient(ctx, { clientId: args.params['clientId'] ?? '' }));
   const { clientId } = client;
-  return { client, counts: await orProblem(countClientTabs(ctx, { clientId })), list: await orProblem(loadTab(ctx, args.request, clientId)) };
+  const list = await orProblem(loadTab(ctx, args.request, clientId));
+  const edited = list.tab === 'rates' ? editedRateIn(args.request, list.rows) : null;
+  return { client, counts: await orProblem(countClientTabs(ctx, { clientId })), list, edited };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return saveRateRow(args);
 }
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -60,7 +67,8 @@ export default function ClientPage() {
   );
 }
 
-function OpenTab({ client: { clientId }, list }: Shown) {
+function OpenTab({ client: { clientId }, list, edited }: Shown) {
+  const answer = useActionData<typeof action>();
   const { tab, params, defaults, total } = list;
   const hrefFor = (query: Readonly<Record<string, string | number | boolean | undefined>>) =>
     paths.clientTab(clientId, { ...query, clientId: undefined, tab: tab === 'invoices' ? undefined : tab });
@@ -68,14 +76,15 @@ function OpenTab({ client: { clientId }, list }: Shown) {
   const links = listLinks({ params, defaults, total, hrefFor, exportTo });
   switch (list.tab) {
     case 'receipts':
-      return <ClientReceiptsTable rows={list.rows} totals={list.totals} receiptHref={paths.receipt} links={links} />;
+      return <ClientReceiptsTable rows={list.rows} totals={list.totals} links={links} />;
     case 'time':
       return <ClientTimeTable rows={list.rows} totals={list.totals} links={links} hrefFor={({ date, empId, timeId }) => paths.editTimesheet(date, empId, timeId)} />;
     case 'rates':
       return (
         <ClientRatesTable
-          rows={list.rows} of="client" showsExpired={list.params.expired === 'show'} keep={{ tab }} links={links} addHref={paths.newClientRate(clientId)}
-          editHref={(rateId) => paths.editClientRate(clientId, rateId)} deleteHref={(rateId) => paths.deleteClientRate(clientId, rateId)}
+          rows={list.rows} of="client" showsExpired={list.params.expired === 'show'} search={list.params.q} keep={{ tab }} links={links}
+          edited={edited ? { values: edited, answer } : undefined} addHref={paths.newClientRate(clientId)}
+          editHref={(edit) => hrefFor({ ...listQuery({ params, defaults }), edit })} deleteHref={(rateId) => paths.deleteClientRate(clientId, rateId)}
         />
       );
     case 'outstanding':

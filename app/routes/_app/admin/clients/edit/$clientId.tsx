@@ -3,8 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { ClientForm } from '#app/components/admin/client-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getClient, updateClient } from '#app/domain/clients/index.server.ts';
-import { clientFormChoices, clientFormValues } from '#app/web/client-form.server.ts';
+import { NEW_CLIENT, clientFormChoices, clientFormValues } from '#app/web/client-form.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { orBlank, orSay } from '#app/web/form-failure.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
@@ -16,15 +17,17 @@ export const meta = () => pageTitle('Edit Client');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const client = await orProblem(getClient(ctx, { clientId: args.params['clientId'] ?? '' }));
-  return { ...await clientFormChoices(ctx, client.accountManager), values: clientFormValues(client) };
+  const clientId = args.params['clientId'] ?? '';
+  const blank = () => ({ ...NEW_CLIENT, clientId, coName: clientId, version: 1 });
+  const values = await orProblem(orBlank(args, getClient(ctx, { clientId }).then(clientFormValues), blank));
+  return { ...await clientFormChoices(ctx, values), values };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, updateClient, async (ctx, input) => {
+  return handleForm(args, updateClient, orSay(args, { gone: '', fault: 'Update failed: Please try again' }, async (ctx, input) => {
     const { clientId } = await updateClient(ctx, input);
     return redirectWithToast(paths.client(clientId), { kind: 'success', text: 'Client updated successfully.' });
-  }, { refresh: employeesFor('accountManager') }, employeesFor('accountManager'));
+  }), { refresh: employeesFor('accountManager') }, employeesFor('accountManager'));
 }
 
 export default function EditClientPage() {

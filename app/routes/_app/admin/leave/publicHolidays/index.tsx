@@ -1,18 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { Plus } from 'lucide-react';
+import { SearchableSelect } from '#app/components/form/searchable-select.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
-import { SelectField } from '#app/components/form/select-field.tsx';
 import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { DisabledAction } from '#app/components/ui/disabled-action.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { ErrorState } from '#app/components/ui/error-state.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { SearchBox } from '#app/components/ui/search-box.tsx';
 import { Toolbar } from '#app/components/ui/toolbar.tsx';
-import { HOLIDAY_LIST_SIZES, HolidayList } from '#app/domain/holidays/contract.ts';
+import { EVERYBODY, HOLIDAY_LIST_SIZES, HolidayList } from '#app/domain/holidays/contract.ts';
 import { listHolidays, type HolidayRow } from '#app/domain/holidays/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { onFault } from '#app/web/form-failure.server.ts';
 import { groupOptions } from '#app/web/holiday-groups.server.ts';
 import { listLinks, listQuery } from '#app/web/list-links.ts';
 import { readListParams } from '#app/web/list-params.ts';
@@ -25,12 +28,15 @@ export const meta = () => pageTitle('Public Holidays');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { params, defaults } = readListParams(HolidayList, args.request);
-  const { groups, ...page } = await orProblem(listHolidays(ctx, params));
-  return { params, defaults, ...page, sizes: HOLIDAY_LIST_SIZES, groups: groupOptions(groups) };
+  const failed = () => ({ groups: [params.group], rows: [], total: 0, failed: true });
+  const { groups, ...page } = await onFault(args, orProblem(listHolidays(ctx, params)), failed);
+  return { params, defaults, failed: false, ...page, sizes: HOLIDAY_LIST_SIZES, groups: groupOptions(groups) };
 }
 
+const FETCH_FAILED = 'Something went wrong while fetching public holidays. Please try again later.';
+
 export default function PublicHolidaysPage() {
-  const { params, defaults, rows, total, sizes, groups } = useLoaderData<typeof loader>();
+  const { params, defaults, failed, rows, total, sizes, groups } = useLoaderData<typeof loader>();
   const here = listQuery({ params, defaults });
   const columns: Column<HolidayRow>[] = [
     { key: 'name', header: 'Name', sortKey: 'name' },
@@ -46,19 +52,26 @@ export default function PublicHolidaysPage() {
     },
   ];
   const addHref = paths.newPublicHoliday(here);
+  const add = failed ? <DisabledAction label="Add Public Holiday" reason="The list could not be fetched." icon={Plus} />
+    : <ButtonLink href={addHref} variant="primary" icon={Plus} shortcut="n">Add Public Holiday</ButtonLink>;
   return (
     <>
-      <PageHeader title="Public Holidays" actions={<ButtonLink href={addHref} variant="primary" icon={Plus} shortcut="n">Add Public Holiday</ButtonLink>} />
+      <PageHeader title="Public Holidays" actions={add} />
       <Toolbar>
         <FilterForm label="Search public holidays" {...(Object.keys(here).length > 0 ? { clearHref: paths.publicHolidays() } : {})}>
-          <SelectField field={plainField({ name: 'group', value: params.group })} label="Public Holidays Group" options={groups} />
+          <SearchableSelect
+            key={params.group} field={plainField({ name: 'group', value: params.group === EVERYBODY ? '' : params.group })} label="Public Holidays Group"
+            allowEmpty emptyLabel="Everybody" options={groups.filter(({ value }) => value !== EVERYBODY)}
+          />
           <SearchBox name="q" value={params.q} label="Search" />
         </FilterForm>
       </Toolbar>
       <DataGrid
         gridId="public-holidays" caption="Public holidays" columns={columns} rows={rows} rowKey={({ holidayId }) => String(holidayId)}
         rowHref={({ holidayId }) => paths.publicHoliday(holidayId, here)} {...listLinks({ params, defaults, total, sizes, hrefFor: paths.publicHolidays })}
-        empty={<EmptyState action={<ButtonLink href={addHref}>Add Public Holiday</ButtonLink>}>No public holidays found, create one to get started!</EmptyState>}
+        empty={failed ? <ErrorState title={FETCH_FAILED}>{null}</ErrorState> : (
+          <EmptyState action={<ButtonLink href={addHref}>Add Public Holiday</ButtonLink>}>No public holidays found, create one to get started!</EmptyState>
+        )}
       />
       <Outlet />
     </>

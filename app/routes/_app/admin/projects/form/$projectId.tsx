@@ -3,8 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { ProjectForm } from '#app/components/admin/project-form.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { DomainError } from '#app/domain/kernel/errors.ts';
 import { getProject, updateProject } from '#app/domain/projects/index.server.ts';
-import { requireContext } from '#app/web/context.server.ts';
+import { requireContext, type WebCtx } from '#app/web/context.server.ts';
+import { errorText } from '#app/web/error-texts.ts';
+import { onFault, orBlank, orSay } from '#app/web/form-failure.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
@@ -16,18 +19,37 @@ export const meta = () => pageTitle('Edit Projects');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { clientName, scrumMasterName: _name, ...project } = await orProblem(getProject(ctx, { projectId: args.params['projectId'] ?? '' }));
+  const { clientName, scrumMasterName: _name, ...project } = await orBackToList(args, loadProject(args, ctx));
   return {
     clientName, values: { ...project, useIteration: project.useIteration ? 'on' : '' }, employees: await offerEmployees(ctx, project.scrumMaster, project.scrumMaster),
   };
 }
 
+function loadProject(args: LoaderFunctionArgs, ctx: WebCtx) {
+  const projectId = args.params['projectId'] ?? '';
+  const rest = { clientId: '', clientName: '', scrumMaster: '', scrumMasterName: '', useIteration: false, notes: '', technologies: '', version: 1 };
+  return orBlank(args, getProject(ctx, { projectId }), () => ({ projectId, projectName: projectId, ...rest }));
+}
+
+/** A project that cannot be shown leads back to the list, which says why. */
+async function orBackToList<View>(args: LoaderFunctionArgs, work: Promise<View>): Promise<View> {
+  const back = async (message: string) => {
+    throw await redirectWithToast(paths.projects(), { kind: 'error', text: `Server error: ${message}` });
+  };
+  try {
+    return await onFault(args, work, () => back(errorText(500).detail));
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'not_found') return back(error.message);
+    return orProblem(Promise.reject(error));
+  }
+}
+
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, updateProject, async (ctx, input, form) => {
+  return handleForm(args, updateProject, orSay(args, { gone: '', prefix: "Couldn't Update Project!: " }, async (ctx, input, form) => {
     const { projectId } = await updateProject(ctx, input);
     const next = form.get('intent') === 'save-and-back' ? paths.projects() : paths.project(projectId);
     return redirectWithToast(next, { kind: 'success', text: 'Project Updated!' });
-  }, { refresh: employeesFor('scrumMaster') }, employeesFor('scrumMaster'));
+  }), { refresh: employeesFor('scrumMaster') }, employeesFor('scrumMaster'));
 }
 
 export default function EditProjectPage() {

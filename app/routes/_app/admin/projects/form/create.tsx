@@ -6,6 +6,7 @@ import { createProject } from '#app/domain/projects/index.server.ts';
 import { allow } from '#app/web/allow.server.ts';
 import { comeBackWith } from '#app/web/come-back.server.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
+import { onFault, orSay } from '#app/web/form-failure.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
@@ -18,20 +19,23 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   await allow(ctx, 'project:write');
   const clientId = (new URL(args.request.url).searchParams.get('clientId') ?? '').toUpperCase().slice(0, 6);
+  const [clients, employees] = await onFault(args, Promise.all([offerClients(ctx, clientId), offerEmployees(ctx, '')]), async () => {
+    throw await redirectWithToast(paths.projects(), { kind: 'error', text: 'Page Load Error: Unable to initialize form' });
+  });
   return {
     values: { projectId: '', projectName: '', clientId, scrumMaster: '', useIteration: '', notes: '', technologies: '' }, idempotencyKey: newIdempotencyKey(),
-    clients: await offerClients(ctx, clientId), employees: await offerEmployees(ctx, ''),
+    clients, employees,
   };
 }
 
 const offered = async (ctx: WebCtx, form: FormData) => ({ ...await clientsFor('clientId')(ctx, form), ...await employeesFor('scrumMaster')(ctx, form) });
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, createProject, async (ctx, input, form) => {
+  return handleForm(args, createProject, orSay(args, { prefix: "Couldn't Create Project!: " }, async (ctx, input, form) => {
     const { projectId, clientId } = await createProject(ctx, input);
     const next = form.get('intent') === 'save-and-back' ? paths.projects() : paths.project(projectId);
     return redirectWithToast(comeBackWith(args.request, { clientId, projectId }, next), { kind: 'success', text: 'Project Created!' });
-  }, { refresh: offered }, offered);
+  }), { refresh: offered }, offered);
 }
 
 export default function NewProjectPage() {

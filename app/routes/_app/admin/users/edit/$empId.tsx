@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { UserForm } from '#app/components/admin/user-form.tsx';
-import { formatDateTime } from '#app/components/ui/format.ts';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { asksOwnPassword, getUser, updateUser } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { orBlank, orSay } from '#app/web/form-failure.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
 import { limitGuesses } from '#app/web/guess-limit.server.ts';
 import { hideSecrets } from '#app/web/hide-secrets.server.ts';
@@ -12,25 +12,26 @@ import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
-import { changePasswordHint, userFormValues } from '#app/web/user-form.server.ts';
+import { NOT_CREATED, blankUser, changePasswordHint, userFormValues } from '#app/web/user-form.server.ts';
 
 export const meta = () => pageTitle('Edit User');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const user = await orProblem(getUser(ctx, { empId: args.params['empId'] ?? '' }));
+  const empId = args.params['empId'] ?? '';
+  const user = await orProblem(orBlank(args, getUser(ctx, { empId }), () => blankUser(empId)));
   const { asksPassword } = await orProblem(asksOwnPassword(ctx, { current: ctx.person.sessionId }));
   const { displayName, dateCreated, dateUpdated, hasPassword } = user;
   return { displayName, dateCreated, dateUpdated, values: userFormValues(user), asksPassword, passwordHint: changePasswordHint(hasPassword) };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, updateUser, async (ctx, input, form) => {
+  const answer = await handleForm(args, updateUser, orSay(args, { gone: '', fault: NOT_CREATED }, async (ctx, input, form) => {
     const change = () => updateUser(ctx, { ...input, current: ctx.person.sessionId });
     const { empId } = await (input.present === '' ? change() : limitGuesses(ctx, change));
     const next = form.get('intent') === 'save-and-close' ? paths.users() : paths.editUser(empId);
     return redirectWithToast(next, { kind: 'success', text: 'User successfully edited.' });
-  });
+  }));
   return hideSecrets(answer, ['password', 'present']);
 }
 
@@ -41,7 +42,7 @@ export default function EditUserPage() {
     <>
       <PageHeader title="Edit User" description={displayName} back={{ href: paths.user(values.empId), label: displayName }} />
       <UserForm key={`${values.empId}-${values.version}`} values={values} isNew={false} asksPassword={asksPassword} passwordHint={passwordHint} answer={answer} cancelHref={paths.users()} />
-      <p className="muted mt-4">Created {formatDateTime(dateCreated)}, last changed {formatDateTime(dateUpdated)}.</p>
+      {dateCreated ? <p className="muted mt-4">Created {dateCreated}, updated {dateUpdated}.</p> : null}
     </>
   );
 }

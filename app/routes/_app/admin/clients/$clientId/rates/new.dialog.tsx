@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { ClientRateForm } from '#app/components/admin/client-rate-form.tsx';
 import { getClient } from '#app/domain/clients/index.server.ts';
 import { createClientRate } from '#app/domain/rates/index.server.ts';
-import { newRateValues } from '#app/web/client-rate.server.ts';
+import { newRateValues, withDefaultRates } from '#app/web/client-rate.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { formGoesOn } from '#app/web/form-goes-on.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
@@ -27,7 +28,11 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, createClientRate, async (ctx, input) => {
     const { clientId } = await createClientRate(ctx, input);
     return redirectWithToast(paths.clientTab(clientId, { tab: 'rates' }), { kind: 'success', text: 'Rate created successfully.' });
-  }, { refresh: employeesFor('empId') }, employeesFor('empId'));
+  }, { refresh: withDefaultRates }, employeesFor('empId'));
+}
+
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return formGoesOn(change) ? false : change.defaultShouldRevalidate;
 }
 
 export default function NewClientRateDialog() {

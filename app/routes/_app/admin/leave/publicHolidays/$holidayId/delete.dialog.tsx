@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { HolidayParams } from '#app/domain/holidays/contract.ts';
 import { deleteHoliday, getHoliday } from '#app/domain/holidays/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { orSay } from '#app/web/form-failure.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
@@ -18,10 +19,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, deleteHoliday, async (ctx, input) => {
+  return handleForm(args, deleteHoliday, orSay(args, { fault: 'Failed to delete public holiday' }, async (ctx, input) => {
     const { name, group } = await deleteHoliday(ctx, input);
     return redirectWithToast(paths.publicHolidays({ group }), { kind: 'success', text: `${name} has been removed successfully.` });
-  });
+  }));
 }
 
 export default function DeletePublicHolidayDialog() {
@@ -30,7 +31,7 @@ export default function DeletePublicHolidayDialog() {
   return (
     <ConfirmDialog
       title="Are you sure?" confirmLabel="Yes, delete this public holiday" cancelLabel="No, go back" closeHref={`${paths.publicHolidays()}${search}`}
-      fields={{ holidayId: String(holidayId) }}
+      fields={{ holidayId: String(holidayId) }} errors={useActionData<typeof action>()?.result.error?.[''] ?? []}
     >
       <p>Are you sure you want to delete this public holiday?</p>
       <p>{name}</p>

@@ -1,8 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { Pencil } from 'lucide-react';
 import { ClientRatesTable } from '#app/components/admin/client-rates-table.tsx';
 import { UserSignInCard } from '#app/components/admin/user-sign-in-card.tsx';
+import { useCurrency } from '#app/components/layout/currency.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Card } from '#app/components/ui/card.tsx';
@@ -11,10 +12,11 @@ import { formatMoney } from '#app/components/ui/format.ts';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
 import { getUser, getUserSignIn } from '#app/domain/people/index.server.ts';
-import { CLIENT_RATE_SIZES, ClientRateList } from '#app/domain/rates/contract.ts';
+import { USER_RATE_SIZES, UserRateList } from '#app/domain/rates/contract.ts';
 import { listClientRates } from '#app/domain/rates/index.server.ts';
+import { editedRateIn, saveRateRow } from '#app/web/client-rate.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { listLinks } from '#app/web/list-links.ts';
+import { listLinks, listQuery } from '#app/web/list-links.ts';
 import { readListParams } from '#app/web/list-params.ts';
 import { invitationObstacle } from '#app/web/invitation-obstacle.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -27,13 +29,22 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const user = await orProblem(getUser(ctx, { empId: args.params['empId'] ?? '' }));
   const signIn = await orProblem(getUserSignIn(ctx, { empId: user.empId }));
-  const list = readListParams(ClientRateList, args.request);
-  return { user, signIn, obstacle: await invitationObstacle(ctx), ...list, ...await orProblem(listClientRates(ctx, { ...list.params, empId: user.empId })), sizes: [...CLIENT_RATE_SIZES].sort((a, b) => a - b) };
+  const list = readListParams(UserRateList, args.request);
+  const rates = await orProblem(listClientRates(ctx, { ...list.params, empId: user.empId }));
+  const sizes = [...USER_RATE_SIZES].sort((a, b) => a - b);
+  return { user, signIn, obstacle: await invitationObstacle(ctx), ...list, ...rates, edited: editedRateIn(args.request, rates.rows), sizes };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return saveRateRow(args);
 }
 
 export default function UserPage() {
-  const { user, signIn, obstacle, params, defaults, rows, total, sizes } = useLoaderData<typeof loader>();
+  const { user, signIn, obstacle, params, defaults, rows, total, edited, sizes } = useLoaderData<typeof loader>();
   const { empId } = user;
+  const answer = useActionData<typeof action>();
+  const currency = useCurrency();
+  const here = { ...listQuery({ params, defaults }), empId: undefined };
   const links = listLinks({ params, defaults, total, sizes, hrefFor: (query) => paths.user(empId, query), exportTo: (query) => paths.exportUserRates(empId, { ...query, empId: undefined }) });
   return (
     <>
@@ -49,8 +60,8 @@ export default function UserPage() {
             { term: 'Email', value: <a className="link" href={`mailto:${user.email}`}>{user.email}</a> },
             { term: 'Position', value: user.position },
             { term: 'Site', value: user.site },
-            { term: 'Default Rate', value: `${formatMoney(user.defaultRate)} AUD per hour` },
-            { term: 'Default Prepaid Rate', value: `${formatMoney(user.defaultPrepaidRate)} AUD per hour` },
+            { term: 'Default Rate', value: `${formatMoney(user.defaultRate)} ${currency} per hour` },
+            { term: 'Default Prepaid Rate', value: `${formatMoney(user.defaultPrepaidRate)} ${currency} per hour` },
             { term: 'State', value: user.state },
           ]}
         />
@@ -62,8 +73,9 @@ export default function UserPage() {
       <Tabs label="User" tabs={[{ href: paths.user(empId), label: 'Rates', count: total }]} current={paths.user(empId)} />
       </div>
       <ClientRatesTable
-        rows={rows} of="employee" showsExpired={params.expired === 'show'} links={links} addHref={paths.newUserRate(empId)}
-        editHref={(rateId) => paths.editUserRate(empId, rateId)} deleteHref={(rateId) => paths.deleteUserRate(empId, rateId)}
+        rows={rows} of="employee" showsExpired={params.expired === 'show'} search={params.q} edited={edited ? { values: edited, answer } : undefined}
+        links={links} addHref={paths.newUserRate(empId)}
+        editHref={(edit) => paths.user(empId, { ...here, edit })} deleteHref={(rateId) => paths.deleteUserRate(empId, rateId)}
       />
       <Outlet />
     </>

@@ -16,9 +16,9 @@ export const meta = () => pageTitle('Add Rate');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { empId, displayName } = await orProblem(getUser(ctx, { empId: args.params['empId'] ?? '' }));
+  const { empId, displayName, ...person } = await orProblem(getUser(ctx, { empId: args.params['empId'] ?? '' }));
   return {
-    displayName, values: { ...newRateValues(ctx.today()), empId, clientId: '' }, idempotencyKey: newIdempotencyKey(),
+    displayName, values: { ...newRateValues(ctx.today(), person), empId, clientId: '' }, idempotencyKey: newIdempotencyKey(),
     choices: await offerClients(ctx, ''),
   };
 }

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteEntryDialog } from '#app/components/timesheet/delete-entry-dialog.tsx';
 import { deleteTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { orSay } from '#app/web/form-failure.server.ts';
 import { handleForm, type FormAnswer } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
@@ -17,10 +18,10 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, deleteTimesheet, async (ctx, input) => {
+  return handleForm(args, deleteTimesheet, orSay(args, { fault: 'Error deleting timesheet' }, async (ctx, input) => {
     const deleted = await deleteTimesheet(ctx, input);
     return redirectWithToast(paths.dayView(deleted.empId, deleted.date), { kind: 'success', text: 'Timesheet deleted' });
-  });
+  }));
 }
 
 export default function DeleteDayEntryDialog() {

@@ -53,7 +53,7 @@ export default function EditTimesheetPage() {
       <PageHeader title={`Edit timesheet for ${formatHeading(entry.date)}`} back={{ href: paths.dayView(entry.empId, entry.date), label: 'Timesheets' }} />
       {entry.can.editAll ? (
         <EntryForm key={`${entry.timeId}-${entry.version}`} action={paths.editTimesheet(entry.date, entry.empId, entry.timeId)} page={page} answer={answer} isAdmin={isAdmin} entry={entry} />
-      ) : <LockedEntry entry={entry} employee={page.view.basis.employee} locations={page.view.basis.locations} notesMax={page.view.notesMax} />}
+      ) : <LockedEntry entry={entry} employee={page.view.basis.employee} isAdmin={isAdmin} />}
       <AdminNotes entry={entry} isAdmin={isAdmin} />
       <Outlet />
     </>
