@@ -37,7 +37,10 @@ function bare(schema: unknown): unknown {
 const shapeOf = (schema: unknown): [name: string, field: unknown][] =>
   schema instanceof z.ZodObject ? Object.entries(schema.shape).map(([name, field]) => [name, bare(field)]) : [];
 
-const maximumOf = (list: z.ZodArray): number => Number(list._zod.bag['maximum'] ?? UNSET_MAXIMUM);
+function maximumOf(list: z.ZodArray): number {
+  const maxima = (list.def.checks ?? []).map(({ _zod: { def } }) => ('maximum' in def ? Number(def.maximum) : UNSET_MAXIMUM));
+  return maxima.length > 0 ? Math.min(...maxima) : UNSET_MAXIMUM;
+}
 
 function fieldsOf(field: unknown): number {
   if (field instanceof z.ZodUnion) return Math.max(...field.options.map((option) => fieldsOf(bare(option))));
