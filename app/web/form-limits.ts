@@ -25,7 +25,7 @@ const UPLOAD_BYTES = 25 * 1024 * KB;
 const LONG_FORM_FIELDS = 200;
 
 /** Forms that strangers may send: a few short fields. */
-export const PUBLIC_FORM: FormLimits = { fields: 16, bytes: 16 * KB, lists: new Map() };
+export const PUBLIC_FORM: FormLimits = { fields: 16, bytes: 32 * KB, lists: new Map() };
 
 /** A contract without what is wrapped around it. */
 function bare(schema: unknown): unknown {

@@ -12,7 +12,6 @@ const MOST_CPU_MS = 2000;
 
 /** Forms that are read by limits of their own. The other forms of strangers are {@link PUBLIC_FORM}s, all others have those of their contract. */
 const LIMITS: Readonly<Record<string, FormLimits>> = {
-  '/errors/script': { ...PUBLIC_FORM, bytes: 32 * 1024 },
   '/user/grid-layout': formLimits(SaveGridLayout),
   '/styleguide': formLimits(),
 };

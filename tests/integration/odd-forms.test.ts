@@ -30,7 +30,7 @@ describe('a form that nobody filled in', () => {
   test('that is too large says how much it takes', async () => {
     const answer = await send('/auth/login', 'a=1&'.repeat(60_000));
     expect(answer.status).toBe(413);
-    expect(await answer.text()).toContain('This form takes at most 16 KB.');
+    expect(await answer.text()).toContain('This form takes at most 32 KB.');
     expect(await (await send('/auth/login', 'a=1&'.repeat(100))).text()).toContain('This form takes at most 16 fields.');
   });
 });
