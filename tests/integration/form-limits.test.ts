@@ -10,7 +10,7 @@ import { createWorld, type World } from '#tests/support/world.ts';
 /** Processor time that one post may take, whatever it holds; the longest honest form takes a quarter of a second. */
 const MOST_CPU_MS = 2000;
 
-/** Forms that are read by limits of their own. The other forms of strangers are {@link PUBLIC_FORM}s, all others have those of their contract. */
+/** Forms that are read by limits of their own; the others by those of their contract, and strangers' by {@link PUBLIC_FORM}. */
 const LIMITS: Readonly<Record<string, FormLimits>> = {
   '/user/grid-layout': formLimits(SaveGridLayout),
   '/styleguide': formLimits(),
@@ -18,7 +18,9 @@ const LIMITS: Readonly<Record<string, FormLimits>> = {
 /** What these are asked for is said by their address and their session; no body is read. */
 const READ_NO_BODY = new Set(['/auth/logout', '/admin/users/userdetail/:empId/invite', '/user/sessions/end-others']);
 
-const forms = (await walkRoutes()).filter(({ action, path }) => action && !READ_NO_BODY.has(path)).map((route) => [route.path, route] as const);
+const forms = (await walkRoutes()).filter(({ action, path }) => action && !READ_NO_BODY.has(path))
+  .map((route) => [route.path, route] as const);
+const formsBehindSignIn = forms.filter(([, { isSignedIn }]) => isSignedIn);
 
 let world: World;
 let cookie: string;
@@ -76,7 +78,7 @@ describe('every form', () => {
     }
   });
 
-  test.each(forms.filter(([, { isSignedIn }]) => isSignedIn))('at %s sends strangers to sign in, whatever they send', async (_path, route) => {
+  test.each(formsBehindSignIn)('at %s sends strangers to sign in, whatever they send', async (_path, route) => {
     const limits = await limitsOf(route);
     const beyond = bodiesBeyond(limits).filter(([what]) => /too many|60,000|own field, x|^JSON/.test(what));
     for (const [what, sent] of [...bodiesAt(limits), ...beyond]) {

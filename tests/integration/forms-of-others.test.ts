@@ -27,13 +27,21 @@ async function post(who: World['admin'], route: WalkedRoute, form: Record<string
 
 describe('a form for administrators, sent by an employee', () => {
   const BODIES: [what: string, form: Record<string, string | string[]>, contentType?: string][] = [
-    ['nothing', { intent: '' }], ['another button', { intent: 'refresh' }], ['wrong values', { version: 'x', clientId: '\u0000', empId: 'x'.repeat(300) }],
-    ['too many fields', { a: Array.from({ length: 11_000 }, () => '1') }], ['names that no form has', { 'a[10000000]': '1', '__intent__': '{' }], ['no form', { a: '1' }, 'application/json'],
+    ['nothing', { intent: '' }],
+    ['another button', { intent: 'refresh' }],
+    ['wrong values', { version: 'x', clientId: '\u0000', empId: 'x'.repeat(300) }],
+    ['too many fields', { a: Array.from({ length: 11_000 }, () => '1') }],
+    ['names that no form has', { 'a[10000000]': '1', '__intent__': '{' }],
+    ['no form', { a: '1' }, 'application/json'],
   ];
-  const refusals = async () => Number((await firstRow<{ n: string }>(world.em(), sql`select coalesce(sum(times), 0) as n from tenant.security_event
-    where kind = 'access-refused' and emp_id = 'EMP' and use_case is not null`))?.n);
+  const refusals = async (): Promise<number> => {
+    const counted = await firstRow<{ times: string }>(world.em(), sql`select coalesce(sum(times), 0) as times from tenant.security_event
+      where kind = 'access-refused' and emp_id = 'EMP' and use_case is not null`);
+    return Number(counted?.times);
+  };
+  const ofAdministrators = forms.filter(([path]) => !OF_EMPLOYEES.test(path));
 
-  test.each(forms.filter(([path]) => !OF_EMPLOYEES.test(path)))('at %s is refused whatever it says, and the security log knows', async (_path, route) => {
+  test.each(ofAdministrators)('at %s is refused whatever it says, and the security log knows', async (_path, route) => {
     for (const [what, form, contentType] of BODIES) {
       const before = await refusals();
       const { outcome } = await post(world.staff, route, form, contentType);
@@ -43,8 +51,8 @@ describe('a form for administrators, sent by an employee', () => {
   });
 
   test('the walk knows forms of both kinds', () => {
-    expect(forms.filter(([path]) => OF_EMPLOYEES.test(path)).length).toBeGreaterThan(10);
-    expect(forms.filter(([path]) => !OF_EMPLOYEES.test(path)).length).toBeGreaterThan(30);
+    expect(ofAdministrators.length).toBeGreaterThan(30);
+    expect(forms.length - ofAdministrators.length).toBeGreaterThan(10);
   });
 });
 
@@ -62,9 +70,11 @@ describe('a form about another record than its address', () => {
   let before: string;
   beforeAll(async () => { before = await storedOf(world); });
 
-  test.each(forms.filter(([path, { params }]) => params.length > 0 && !ONLY_STARTS_THERE.has(path)))('at %s is refused, and nothing changes', async (_path, route) => {
+  const aboutRecords = forms.filter(([path, { params }]) => params.length > 0 && !ONLY_STARTS_THERE.has(path));
+
+  test.each(aboutRecords)('at %s is refused, and nothing changes', async (_path, route) => {
     const fields = await fieldsOf(route);
-    const ids = route.params.filter((param) => param.endsWith('Id')).map((param) => FIELD_OF[param] ?? param).filter((name) => fields.includes(name));
+    const ids = route.params.map((param) => FIELD_OF[param] ?? param).filter((name) => name.endsWith('Id') && fields.includes(name));
     for (const name of ids) {
       for (const value of [anotherThan(name), [String(SECOND_IDS[name as keyof typeof SECOND_IDS]), anotherThan(name)]]) {
         const { outcome } = await post(world.admin, route, { [name]: value });

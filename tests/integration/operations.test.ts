@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demoSignIns } from '#app/db/seed/index.ts';
-import { signInAt, startDaybook, type DaybookProcess } from '#tests/support/daybook-process.ts';
+import { signInAt, startDaybook, type Asked, type DaybookProcess } from '#tests/support/daybook-process.ts';
 
 const TOKEN = 'metrics-token-of-the-test';
 const SENTINEL = 'sentinel-4b1d';
@@ -210,43 +210,49 @@ describe('a fault of a page’s scripts', () => {
 });
 
 describe('what strangers make up', () => {
-  const POST = { path: '/auth/login', form: { email: 'x' } };
-  const REQUESTS: [what: string, asked: Parameters<DaybookProcess['ask']>[0], status: number | RegExp][] = [
-    ...['//', '///', '//evil.example/x', '/%5c', '/%5C%5cevil.example', '/%2f%2fevil.example', '//evil.example/?_retry=1', '/\\evil.example'].map((path) => [path, { path, host: HOST }, 404] as [string, { path: string }, number]),
-    ...['/%', '/%ff', '/auth/%E0%A4%A'].map((path) => [path, { path, host: HOST }, 400] as [string, { path: string }, number]),
-    ...['user:password@localhost', 'user@localhost', 'localhost/x', 'localhost#x', 'localhost?x', 'local\\host', 'local host', '[::1', 'localhost:99999', '%00', 'a..b', '.', '"'].map(
-      (host) => [`the host ${host}`, { path: '/auth/login', host }, 400] as [string, { path: string }, number]),
-    ['a forwarded host with a password', { path: '/auth/login', headers: { 'X-Forwarded-Host': 'a:b@localhost' } }, 400],
-    ['the old way to ask for data', { path: '/auth/login?_data=routes/auth/login', host: HOST }, 200],
-    ['the old way, of a route that is not there', { path: '/auth/login?_data=x&_data=y', host: HOST }, 200],
-    ['the old way to send a form', { ...POST, path: '/auth/login?_data=x', host: HOST }, 422],
-    ...['https://evil.example', 'http://localhost.evil.example', 'null', '::::', 'http://localhost:1'].map(
-      (origin) => [`our own site from ${origin}`, { ...POST, host: HOST, headers: { 'Sec-Fetch-Site': 'same-origin', Origin: origin } }, 403] as [string, typeof POST, number]),
-    ['nobody from another site', { ...POST, host: HOST, headers: { 'Sec-Fetch-Site': 'none', Origin: 'https://evil.example' } }, 403],
-    ...['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].map((method) => [method, { path: '/auth/login', host: HOST, method }, 405] as [string, { path: string }, number]),
-    ['the form library’s own field', { path: '/auth/login', host: HOST, form: { __intent__: 'x' } }, 400],
-    ['a message that is no JSON', { path: '/api/messages', host: HOST, method: 'POST', headers: { 'Content-Type': 'application/json', 'Content-Length': '0' } }, /^4/],
-    ['cookies of nonsense', { path: '/auth/login', host: HOST, cookie: 'daybook_session=%; daybook_kept=%00; =;;; daybook_toast="' }, 200],
+  const LOGIN = { path: '/auth/login', host: HOST };
+  const POST = { ...LOGIN, form: { email: 'x' } };
+  const PATHS = ['//', '///', '//evil.example/x', '/%5c', '/%5C%5cevil.example', '/%2f%2fevil.example', '//evil.example/?_retry=1', '/\\evil.example'];
+  const HOSTS = ['user:password@localhost', 'user@localhost', 'localhost/x', 'localhost#x', 'localhost?x', 'local\\host', 'local host', '[::1',
+    'localhost:99999', '%00', 'a..b', '.', '"'];
+  const ORIGINS = ['https://evil.example', 'http://localhost.evil.example', 'null', '::::', 'http://localhost:1'];
+  const asked = (headers: Record<string, string>) => ({ ...POST, headers });
+
+  const REQUESTS: [what: string, asked: Asked, status: number][] = [
+    ...PATHS.map((path) => [path, { path, host: HOST }, 404] as [string, Asked, number]),
+    ...['/%', '/%ff', '/auth/%E0%A4%A'].map((path) => [path, { path, host: HOST }, 400] as [string, Asked, number]),
+    ...HOSTS.map((host) => [`the host ${host}`, { ...LOGIN, host }, 400] as [string, Asked, number]),
+    ['a forwarded host with a password', { ...LOGIN, headers: { 'X-Forwarded-Host': 'a:b@localhost' } }, 400],
+    ['the old way to ask for data', { ...LOGIN, path: '/auth/login?_data=routes/auth/login' }, 200],
+    ['the old way, of a route that is not there', { ...LOGIN, path: '/auth/login?_data=x&_data=y' }, 200],
+    ['the old way to send a form', { ...POST, path: '/auth/login?_data=x' }, 422],
+    ...ORIGINS.map((origin) => [`our own site from ${origin}`, asked({ 'Sec-Fetch-Site': 'same-origin', 'Origin': origin }), 403] as [string, Asked, number]),
+    ['nobody from another site', asked({ 'Sec-Fetch-Site': 'none', 'Origin': 'https://evil.example' }), 403],
+    ...['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].map((method) => [method, { ...LOGIN, method }, 405] as [string, Asked, number]),
+    ['the form library’s own field', { ...LOGIN, form: { __intent__: 'x' } }, 400],
+    ['a message that is no JSON', { path: '/api/messages', host: HOST, form: { x: '{' }, headers: { 'Content-Type': 'application/json' } }, 400],
+    ['cookies of nonsense', { ...LOGIN, cookie: 'daybook_session=%; daybook_kept=%00; =;;; daybook_toast="' }, 200],
   ];
 
   test('is refused in words, counted, and no fault', async () => {
     const before = daybook.printed().length;
-    for (const [what, asked, status] of REQUESTS) {
-      const answer = await daybook.ask(asked);
-      expect(String(answer.status), what).toMatch(status instanceof RegExp ? status : String(status));
+    for (const [what, request, status] of REQUESTS) {
+      const answer = await daybook.ask(request);
+      expect(answer.status, what).toBe(status);
       expect(answer.text.length, what).toBeGreaterThan(0);
       expect(answer.headers['location'], what).toBeUndefined();
     }
     const { text } = await daybook.ask({ path: '/metrics', headers: { Authorization: `Bearer ${TOKEN}` } });
-    for (const reason of ['bad-address', 'cross-site', 'bad-name']) expect(text).toMatch(new RegExp(`daybook_refused_requests_total\\{reason="${reason}"\\} \\d`));
+    for (const reason of ['bad-address', 'cross-site', 'bad-name']) expect(text).toContain(`daybook_refused_requests_total{reason="${reason}"}`);
     expect(daybook.printed().slice(before).match(/"level":[56]0,[^\n]*/g) ?? []).toEqual([]);
   });
 
   test('is our own form where a browser says so, whoever ends TLS', async () => {
-    for (const headers of [{ 'Sec-Fetch-Site': 'same-origin', Origin: 'https://localhost' }, { 'Sec-Fetch-Site': 'none' }, { Origin: 'http://LOCALHOST' }] as Record<string, string>[]) {
-      expect((await daybook.ask({ ...POST, host: HOST, headers })).status).toBe(422);
-    }
-    expect((await daybook.ask({ ...POST, headers: { 'X-Forwarded-Host': HOST, 'Sec-Fetch-Site': 'same-origin', Origin: 'https://localhost' } })).status).toBe(422);
+    const vouched = { 'Sec-Fetch-Site': 'same-origin', 'Origin': 'https://localhost' };
+    expect((await daybook.ask(asked(vouched))).status).toBe(422);
+    expect((await daybook.ask(asked({ 'Sec-Fetch-Site': 'none' }))).status).toBe(422);
+    expect((await daybook.ask(asked({ Origin: 'http://LOCALHOST' }))).status).toBe(422);
+    expect((await daybook.ask({ ...asked({ ...vouched, 'X-Forwarded-Host': HOST }), host: 'inside' })).status).toBe(422);
   });
 });
 
