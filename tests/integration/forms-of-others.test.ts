@@ -16,7 +16,7 @@ const FIELD_OF: Readonly<Record<string, string>> = { employeeId: 'empId', timesh
 const forms = (await walkRoutes()).filter(({ action, isSignedIn }) => action && isSignedIn).map((route) => [route.path, route] as const);
 
 let world: World;
-beforeAll(async () => { world = await createSecondWorld(); });
+beforeAll(async () => { world = await createSecondWorld(); }, 180_000);
 
 async function post(who: World['admin'], route: WalkedRoute, form: Record<string, string | string[]>, contentType?: string) {
   const { path, params } = addressOf(route, SECOND_IDS);
@@ -68,7 +68,7 @@ describe('a form about another record than its address', () => {
   const anotherThan = (name: string): string => (others[name] !== SECOND_IDS[name as keyof typeof SECOND_IDS] ? others[name]! : '1');
   let walked = 0;
   let before: string;
-  beforeAll(async () => { before = await storedOf(world); });
+  beforeAll(async () => { before = await storedOf(world); }, 180_000);
 
   const aboutRecords = forms.filter(([path, { params }]) => params.length > 0 && !ONLY_STARTS_THERE.has(path));
 
