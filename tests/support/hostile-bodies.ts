@@ -76,7 +76,7 @@ export const bodiesBeyond = onceFor(({ fields, bytes, lists }) => [
     'deep rows': [['a[0]'.repeat(15), '1']],
     'names of the language': [['__proto__[x]', '1'], ['constructor.prototype.x', '1']],
     'empty brackets': [['a[]', '1']],
-    'a row too many': [...lists].map(([name, most]) => [`${name}[${most}].description`, '1'] as const).concat([['none[0].a', '1']]),
+    'a row too many': [['none', 0] as const, ...lists].map(([name, most]): Field => [`${name}[${most}].description`, '1']),
   }),
   ...INTENTS.map((value): [string, SentBody] =>
     [`the form library's own field, ${value.slice(0, 40)}`, asUrlencoded([['__intent__', value], ['__state__', value]])]),
