@@ -74,7 +74,10 @@ export function createMetrics(database: Database, boss: PgBoss): Metrics {
   const queueErrors = new Counter({ name: 'daybook_queue_errors_total', help: 'Errors of the queue itself.', registers: [registry] });
   boss.on('error', () => queueErrors.inc());
   const scriptFaults = new Counter({ name: 'daybook_script_faults_total', help: 'Faults of scripts that browsers have reported.', labelNames: ['outcome'], registers: [registry] });
-  const refusals = new Counter({ name: 'daybook_refused_requests_total', help: 'Requests that were refused for what they are, before anybody looked at what they ask.', labelNames: ['reason'], registers: [registry] });
+  const refusals = new Counter({
+    name: 'daybook_refused_requests_total', help: 'Requests refused for what they are, before anybody looked at what they ask.',
+    labelNames: ['reason'], registers: [registry],
+  });
   return {
     request: (method, route, status, seconds) => requests.observe({ method: METHODS.has(method) ? method : 'OTHER', route, status: String(status) }, seconds),
     job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),

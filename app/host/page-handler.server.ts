@@ -12,7 +12,10 @@ function headersOf(request: HostRequest): Headers {
   return headers;
 }
 
-/** The address as the browser sees it. Throws a 400 for one that cannot be read. The router's old way to ask for data is not served: its parameter means nothing. */
+/**
+ * The address as the browser sees it. Throws a 400 for one that cannot be read. The router's old way to ask for
+ * data is not served: its parameter means nothing.
+ */
 function urlOf(request: HostRequest): string {
   const href = `${request.protocol}://${request.get('Host') ?? ''}${request.originalUrl}`;
   if (!URL.canParse(href)) throw Object.assign(new Error('The address of the request cannot be read.'), { status: 400 });

@@ -30,11 +30,15 @@ export const settleHost = ({ trustProxy }: CheckedFor): RequestHandler => (reque
   next();
 };
 
+const METHODS = ['GET', 'HEAD', 'POST'];
+const NO_METHOD = 'Method Not Allowed: pages are read and forms are sent here.';
+const NO_HOST = 'Bad Request: no host can have the name that was asked for.';
+
 /** Addresses that cannot be ones, and methods that nothing here answers. */
 export const refuseOddRequests = ({ refuse }: CheckedFor): RequestHandler => (request, response, next) => {
-  if (!['GET', 'HEAD', 'POST'].includes(request.method)) return refuse(request, response.set('Allow', 'GET, HEAD, POST'), 405, 'Method Not Allowed: pages are read and forms are sent here.');
+  if (!METHODS.includes(request.method)) return refuse(request, response.set('Allow', METHODS.join(', ')), 405, NO_METHOD);
   const host = request.get('Host') ?? '';
-  if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return refuse(request, response, 400, 'Bad Request: no host can have the name that was asked for.', 'bad-address');
+  if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return refuse(request, response, 400, NO_HOST, 'bad-address');
   if (HOST_IN_PATH.test(request.originalUrl)) return refuse(request, response, 404, undefined, 'bad-address');
   next();
 };
@@ -42,7 +46,7 @@ export const refuseOddRequests = ({ refuse }: CheckedFor): RequestHandler => (re
 /** The host of an origin; undefined of what is none. */
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
-/** Posts come from our own pages only. Browsers say so by Sec-Fetch-Site, older ones by Origin alone, and the two agree; no token in any form. */
+/** Posts come from our own pages only. Browsers say so by Sec-Fetch-Site, older ones by Origin alone; the two agree. No token in any form. */
 export const refuseCrossSite = ({ refuse, noteRefusal }: CheckedFor): RequestHandler => (request, response, next) => {
   if (request.method !== 'POST' || request.path === PROVIDER_SIGN_OUT) return next();
   const host = request.get('Host') ?? '';

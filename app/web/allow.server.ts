@@ -3,7 +3,7 @@ import type { Permission } from '#app/domain/kernel/permissions.ts';
 import { noteRefusal, requirePermission } from '#app/domain/kernel/use-case.ts';
 import { orProblem } from './responses.server.ts';
 
-/** Lets only those see or send a form who may save it. Throws the 403 response otherwise, which the security log keeps under the name of the use-case. */
+/** Lets only those see or send a form who may save it. Throws the 403 response otherwise; the security log keeps it by its use-case. */
 export function allow(ctx: Ctx, permission: Permission, useCase: string = permission): Promise<void> {
   return orProblem(check(ctx, permission, useCase));
 }

@@ -25,19 +25,26 @@ const UPLOAD_BYTES = 25 * 1024 * KB;
 const LONG_FORM_FIELDS = 200;
 
 /** Forms that strangers may send: a few short fields. */
-export const PUBLIC_FORM: FormLimits = { fields: 16, bytes: 16 * KB, lists: new Map() };
+export const PUBLIC_FORM: FormLimits = { fields: 16, bytes: 32 * KB, lists: new Map() };
+
+const WRAPPERS = [z.ZodDefault, z.ZodOptional, z.ZodNullable, z.ZodCatch];
 
 /** A contract without what is wrapped around it. */
 function bare(schema: unknown): unknown {
   if (schema instanceof z.ZodPipe) return bare(schema.def.in instanceof z.ZodTransform ? schema.def.out : schema.def.in);
-  if (schema instanceof z.ZodDefault || schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodCatch) return bare(schema.def.innerType);
+  if (WRAPPERS.some((wrapper) => schema instanceof wrapper)) return bare((schema as z.ZodOptional).def.innerType);
   return schema;
 }
 
 const shapeOf = (schema: unknown): [name: string, field: unknown][] =>
   schema instanceof z.ZodObject ? Object.entries(schema.shape).map(([name, field]) => [name, bare(field)]) : [];
 
-const maximumOf = (list: z.ZodArray): number => Number(list._zod.bag['maximum'] ?? UNSET_MAXIMUM);
+function maximumOf(list: z.ZodArray): number {
+  const maxima = (list.def.checks ?? []).map(({ _zod: { def } }) => ('maximum' in def ? Number(def.maximum) : UNSET_MAXIMUM));
+  return maxima.length > 0 ? Math.min(...maxima) : UNSET_MAXIMUM;
+}
+
+const isListOfRows = (field: unknown): field is z.ZodArray => field instanceof z.ZodArray && bare(field.element) instanceof z.ZodObject;
 
 function fieldsOf(field: unknown): number {
   if (field instanceof z.ZodUnion) return Math.max(...field.options.map((option) => fieldsOf(bare(option))));
@@ -48,7 +55,7 @@ function fieldsOf(field: unknown): number {
 function derive(schema: z.ZodType): FormLimits {
   const shape = shapeOf(bare(schema));
   const fields = shape.reduce((sum, [, field]) => sum + fieldsOf(field), SPARE_FIELDS);
-  const lists = shape.flatMap(([name, field]) => (field instanceof z.ZodArray && bare(field.element) instanceof z.ZodObject ? [[name, maximumOf(field)] as const] : []));
+  const lists = shape.flatMap(([name, field]) => (isListOfRows(field) ? [[name, maximumOf(field)] as const] : []));
   const holdsFile = shape.some(([, field]) => field instanceof z.ZodCustom);
   const bytes = holdsFile ? UPLOAD_BYTES : fields > LONG_FORM_FIELDS ? LONG_FORM_BYTES : FORM_BYTES;
   return { fields, bytes, lists: new Map(lists) };
@@ -57,7 +64,7 @@ function derive(schema: z.ZodType): FormLimits {
 const derived = new WeakMap<z.ZodType, FormLimits>();
 const EMPTY_FORM = z.object({});
 
-/** The limits of a form, read off its contract: its fields, and the maxima of its lists. Without one, those of a form that has buttons alone. */
+/** The limits of a form, read off its contract: its fields, and the maxima of its lists. Without one, those of buttons alone. */
 export function formLimits(contract: z.ZodType = EMPTY_FORM): FormLimits {
   const limits = derived.get(contract) ?? derive(contract);
   derived.set(contract, limits);

@@ -52,9 +52,10 @@ export function typedState(form: FormData): SubmissionResult<string[]> {
   return { initialValue };
 }
 
-/** Reads a form by its contract. The form library copies a repeated name's values for each of them, so they are put together before. */
+/** Reads a form by its contract. The form library copies all values of a name for each one more, so they are put together before. */
 export function parseForm<Schema extends z.ZodType>(form: FormData, schema: Schema): Submission<unknown, string[], z.output<Schema>> {
-  const grouped = { get: () => null, entries: () => [...valuesOf(form)].map(([name, values]) => [name, values.length > 1 ? values : values[0]]) };
+  const entries = [...valuesOf(form)].map(([name, values]) => [name, values.length > 1 ? values : values[0]]);
+  const grouped = { get: () => null, entries: () => entries };
   return parseWithZod(grouped as unknown as FormData, { schema }) as Submission<unknown, string[], z.output<Schema>>;
 }
 
@@ -90,8 +91,8 @@ export interface FormUse<Schema extends z.ZodType> {
  * with a refusal.
  */
 export async function handleForm<Schema extends z.ZodType>(
-  args: RouteArgs, use: FormUse<Schema>, run: (ctx: WebCtx, input: z.output<Schema>, form: FormData) => Promise<Response>, intents: Intents = {},
-  offered: (ctx: WebCtx, form: FormData) => Promise<object> = () => Promise.resolve({}),
+  args: RouteArgs, use: FormUse<Schema>, run: (ctx: WebCtx, input: z.output<Schema>, form: FormData) => Promise<Response>,
+  intents: Intents = {}, offered: (ctx: WebCtx, form: FormData) => Promise<object> = () => Promise.resolve({}),
 ) {
   const notes = notesOf(args.context);
   notes.contract = use.input;

@@ -16,7 +16,7 @@ export async function loadNewReceipt(args: LoaderFunctionArgs, start: { clientId
   return { ...receipt, options: clients.map(({ clientId, name }) => ({ value: clientId, label: name, detail: clientId })), idempotencyKey: newIdempotencyKey() };
 }
 
-/** Saves a new receipt: Save goes to its details, Save and Close to the list. The address only says where it starts; its client can still be changed. */
+/** Saves a new receipt: Save goes to its details, Save and Close to the list. The address says where it starts; its client may change. */
 export async function saveNewReceipt(args: ActionFunctionArgs) {
   return handleReceiptForm({ ...args, params: {} }, createReceipt, 0, async (ctx, input, form) => {
     const { receiptId } = await createReceipt(ctx, input);

@@ -17,7 +17,8 @@ const PER_NETWORK: RateLimit = { name: 'provider-sign-out', points: 100, seconds
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 async function tokenIn(args: RouteArgs): Promise<string> {
-  const tokens = (await readForm(args, PUBLIC_FORM)).getAll('logout_token');
+  const form = await readForm(args, PUBLIC_FORM).catch(() => undefined);
+  const tokens = form?.getAll('logout_token') ?? [];
   if (tokens.length !== 1 || typeof tokens[0] !== 'string') throw new OpenIdError('untrusted', 'there is no logout token');
   return tokens[0];
 }

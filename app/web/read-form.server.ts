@@ -4,6 +4,12 @@ import { formLimits, MAX_NAME_LENGTH, type FormLimits } from './form-limits.ts';
 import { notesOf } from './request-notes.server.ts';
 import { problemWith } from './responses.server.ts';
 
+/** A request, with the context that remembers what it posted. */
+export interface Posted {
+  readonly request: Request;
+  readonly context: AppLoadContext;
+}
+
 /** Why a body is refused. */
 type BodyFault = 'too-large' | 'too-many-fields' | 'bad-name' | 'unreadable';
 
@@ -39,22 +45,25 @@ function countOf(bytes: Buffer, what: string, enough: number): number {
   return count;
 }
 
-/** How many fields a body has at most, without reading them; undefined of a kind that no form is sent in. */
+/** How many fields a body has, without reading them; undefined of a kind that no form is sent in. */
 function countFields(bytes: Uint8Array<ArrayBuffer>, contentType: string, enough: number): number | undefined {
   const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return countOf(body, '&', enough) + 1;
-  const boundary = /^multipart\/form-data\b.*;\s*boundary="?([^";]{1,70})"?/i.exec(contentType)?.[1];
+  const boundary = /^multipart\/form-data\b.*?;\s*boundary="?([^";]{1,70})"?/i.exec(contentType)?.[1];
   // The last boundary ends the body and begins no field.
   return boundary === undefined ? undefined : countOf(body, `--${boundary}`, enough + 1) - 1;
 }
 
-/** Plain names, and fields of a row that the form can have: nothing deeper, no row beyond the last, no name that belongs to the form library. */
+/** Plain names, and fields of rows that the form can have: nothing deeper, no row beyond the last, no name of the form library's own. */
 function mayBeNamed(name: string, lists: FormLimits['lists']): boolean {
   if (name.length > MAX_NAME_LENGTH || name.startsWith('__')) return false;
   if (!/[.[\]]/.test(name)) return true;
   const [, list = '', row] = /^(\w+)\[(\d{1,5})\]\.\w+$/.exec(name) ?? [];
   return Number(row) < (lists.get(list) ?? 0);
 }
+
+const formOf = (bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> =>
+  new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
 
 async function readWithin(request: Request, limits: FormLimits): Promise<FormData> {
   const contentType = request.headers.get('Content-Type') ?? '';
@@ -63,8 +72,11 @@ async function readWithin(request: Request, limits: FormLimits): Promise<FormDat
   const fields = countFields(bytes, contentType, limits.fields + 1);
   if (fields === undefined) throw refusal('unreadable', limits);
   if (fields > limits.fields) throw refusal('too-many-fields', limits);
-  const form = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData().catch(() => { throw refusal('unreadable', limits); });
-  for (const name of new Set(form.keys())) if (!mayBeNamed(name, limits.lists)) throw refusal('bad-name', limits);
+  const form = await formOf(bytes, contentType).catch(() => { throw refusal('unreadable', limits); });
+  const names = [...form.keys()];
+  // Who writes two boundaries into the head may have had another one counted.
+  if (names.length > limits.fields) throw refusal('too-many-fields', limits);
+  if (!names.every((name) => mayBeNamed(name, limits.lists))) throw refusal('bad-name', limits);
   return form;
 }
 
@@ -73,7 +85,7 @@ async function readWithin(request: Request, limits: FormLimits): Promise<FormDat
  * 400 where it is larger than the form can be, before anything interprets it; what is read is noted for an answer
  * that gives it back. Without limits of their own, those of the form's contract, once its action has named it.
  */
-export async function readForm({ request, context }: { request: Request; context: AppLoadContext }, limits?: FormLimits): Promise<FormData> {
+export async function readForm({ request, context }: Posted, limits?: FormLimits): Promise<FormData> {
   const notes = notesOf(context);
   notes.form ??= await readWithin(request, limits ?? formLimits(notes.contract));
   return notes.form;

@@ -43,7 +43,8 @@ export interface ReceiptAnswer {
  * back with the allocation it carried, as far as the invoices still allow it. `receiptId` is 0 for a new one.
  */
 export async function handleReceiptForm<Schema extends z.ZodType>(
-  args: RouteArgs, use: FormUse<Schema>, receiptId: number, run: (ctx: WebCtx, input: z.output<Schema>, form: FormData) => Promise<Response>,
+  args: RouteArgs, use: FormUse<Schema>, receiptId: number,
+  run: (ctx: WebCtx, input: z.output<Schema>, form: FormData) => Promise<Response>,
 ) {
   const answer = await handleForm(args, use, run, intentsOf(args.request, receiptId));
   if (answer instanceof Response || 'allocation' in answer.data) return answer as Response | ReturnType<typeof data<ReceiptAnswer>>;

@@ -9,7 +9,8 @@ const STATUS: Readonly<Record<DomainErrorCode, number>> = {
 export const statusOf = (error: DomainError): number => STATUS[error.code];
 
 const TITLE: Readonly<Record<number, string>> = {
-  400: 'Bad Request', 403: 'Forbidden', 404: 'Not Found', 409: 'Conflict', 413: 'Payload Too Large', 422: 'Unprocessable Content', 503: 'Service Unavailable',
+  400: 'Bad Request', 403: 'Forbidden', 404: 'Not Found', 409: 'Conflict', 413: 'Payload Too Large', 422: 'Unprocessable Content',
+  503: 'Service Unavailable',
 };
 
 /** Words for a status as problem details, the form in which error boundaries and API callers get them. */

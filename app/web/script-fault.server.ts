@@ -3,15 +3,13 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { findSignedInPerson } from '#app/domain/people/index.server.ts';
 import type { RouteArgs } from './context.server.ts';
 import { faultFrames, faultMessage } from './fault-words.server.ts';
-import { PUBLIC_FORM, type FormLimits } from './form-limits.ts';
+import { PUBLIC_FORM } from './form-limits.ts';
 import { footerInfo } from './footer.server.ts';
 import { problemResponse } from './problem-answer.server.ts';
 import { consumePoint, limitKey, networkOf, type RateLimit } from './rate-limits.server.ts';
 import { readForm } from './read-form.server.ts';
 import { hashToken, tokenOf } from './session.server.ts';
 
-/** A report in characters of three bytes, each of them escaped. */
-const REPORT: FormLimits = { ...PUBLIC_FORM, bytes: 32 * 1024 };
 const WINDOW_SECONDS = 15 * 60;
 /** An office behind one address, and a release that fails for everybody in it, still say enough. */
 const PER_NETWORK: RateLimit = { name: 'script-fault', points: 30, seconds: WINDOW_SECONDS };
@@ -51,7 +49,7 @@ export async function takeFault(app: Application, ctx: Ctx, args: RouteArgs): Pr
     app.metrics.scriptFault('limited');
     return problemResponse(429, { title: 'Too Many Requests', detail: 'Too many faults were reported from here.' }, request, { 'Retry-After': String(WINDOW_SECONDS) });
   }
-  const report = reportOf(await readForm(args, REPORT));
+  const report = reportOf(await readForm(args, PUBLIC_FORM));
   if (!report) return problemResponse(400, { title: 'Bad Request', detail: 'This is no report of a fault.' }, request);
   const empId = await senderOf(app, ctx, request);
   const { commit, version } = footerInfo();

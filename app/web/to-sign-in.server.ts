@@ -1,4 +1,4 @@
-import { redirect, type AppLoadContext } from '@remix-run/node';
+import { redirect } from '@remix-run/node';
 import type { Application } from '#app/application.ts';
 import { controlEm } from '#app/db/database.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
@@ -6,7 +6,7 @@ import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { limitsOfStrangers } from './form-limits.ts';
 import { keepForm } from './kept-form.server.ts';
 import { paths } from './paths.ts';
-import { readForm } from './read-form.server.ts';
+import { readForm, type Posted } from './read-form.server.ts';
 import { notesOf } from './request-notes.server.ts';
 import { hashToken, tokenOf } from './session.server.ts';
 
@@ -31,12 +31,6 @@ interface Detour {
   whose(): Promise<string | undefined>;
   /** The page to go on with, where this address has none. */
   goOn: string | undefined;
-}
-
-/** A request, with the context that knows what it posted. */
-interface Posted {
-  readonly request: Request;
-  readonly context: AppLoadContext;
 }
 
 /** Leads to another page first, and then back here. What was posted waits for its sender, if there is a page to show it. */

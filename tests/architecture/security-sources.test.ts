@@ -15,8 +15,22 @@ const BUILT_PATTERN = /new RegExp\((?!\s*'[^']*'\s*[,)])/g;
 const UNCHECKED_CERTIFICATE = /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|insecureHTTPParser/g;
 const BROWSER_STORAGE = /\b(?:localStorage|sessionStorage)\.\w+\([^,)]*|\bindexedDB\b|\bdocument\.cookie\b|\bcaches\.\w+|navigator\.storage/g;
 const OLD_TECHNOLOGY = /(?<!\w)<(?:object|embed|applet|frame|frameset|iframe|marquee)[\s/>]|document\.write\b|navigator\.plugins|showModalDialog|webkitURL/g;
+const BODY_READ =
+  /\.formData\(\)|\breq(?:uest)?\.(?:(?:text|json|arrayBuffer|blob|bytes|clone)\(|body\b)|\bexpress\.(?:json|urlencoded|raw|text)\b|\bparseWithZod\(/g;
 
 describe('the sources', () => {
+  test('read the body of a form in one place, and interpret it in one', () => {
+    expect(found(BODY_READ)).toEqual([
+      // The channel's messages, in JSON and of at most 256 KB.
+      'app/host/http-server.ts: express.json',
+      'app/web/forms.server.ts: parseWithZod(',
+      'app/web/read-form.server.ts: request.body', 'app/web/read-form.server.ts: .formData()',
+      'bot/adapter/teams-gateway.ts: request.body',
+    ]);
+    expect(found(BODY_READ, planted('const form = await args.request.formData(); parseWithZod(form, { schema })'))).toHaveLength(2);
+    expect(found(BODY_READ, planted('await request.clone().text(); read(request.body); app.use(express.urlencoded())'))).toHaveLength(3);
+  });
+
   test('build patterns of their own constants alone', () => {
     const files = [...new Set(found(BUILT_PATTERN).map((line) => line.split(':')[0]))];
     // Of the marks of a decimal, of amounts and clocks.

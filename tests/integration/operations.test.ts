@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { demoSignIns } from '#app/db/seed/index.ts';
-import { signInAt, startDaybook, type DaybookProcess } from '#tests/support/daybook-process.ts';
+import { signInAt, startDaybook, type Asked, type DaybookProcess } from '#tests/support/daybook-process.ts';
 
 const TOKEN = 'metrics-token-of-the-test';
 const SENTINEL = 'sentinel-4b1d';
@@ -206,6 +206,53 @@ describe('a fault of a page’s scripts', () => {
     await vi.waitFor(() => expect(faults()).toHaveLength(1));
     expect(faults()[0]).toMatchObject({ level: 40, tenant: 'harbour', empId: 'SR', route: 'routes/auth/login', fault: { name: 'Error', message: 'it broke [removed]', frames: ['at f (/assets/x.js:1:2)'] } });
     expect((await daybook.ask({ path: '/metrics', headers: { Authorization: `Bearer ${TOKEN}` } })).text).toContain('daybook_script_faults_total{outcome="written"} 1');
+  });
+});
+
+describe('what strangers make up', () => {
+  const LOGIN = { path: '/auth/login', host: HOST };
+  const POST = { ...LOGIN, form: { email: 'x' } };
+  const PATHS = ['//', '///', '//evil.example/x', '/%5c', '/%5C%5cevil.example', '/%2f%2fevil.example', '//evil.example/?_retry=1', '/\\evil.example'];
+  const HOSTS = ['user:password@localhost', 'user@localhost', 'localhost/x', 'localhost#x', 'localhost?x', 'local\\host', 'local host', '[::1',
+    'localhost:99999', '%00', 'a..b', '.', '"'];
+  const ORIGINS = ['https://evil.example', 'http://localhost.evil.example', 'null', '::::', 'http://localhost:1'];
+  const asked = (headers: Record<string, string>) => ({ ...POST, headers });
+
+  const REQUESTS: [what: string, asked: Asked, status: number][] = [
+    ...PATHS.map((path) => [path, { path, host: HOST }, 404] as [string, Asked, number]),
+    ...['/%', '/%ff', '/auth/%E0%A4%A'].map((path) => [path, { path, host: HOST }, 400] as [string, Asked, number]),
+    ...HOSTS.map((host) => [`the host ${host}`, { ...LOGIN, host }, 400] as [string, Asked, number]),
+    ['a forwarded host with a password', { ...LOGIN, headers: { 'X-Forwarded-Host': 'a:b@localhost' } }, 400],
+    ['the old way to ask for data', { ...LOGIN, path: '/auth/login?_data=routes/auth/login' }, 200],
+    ['the old way, of a route that is not there', { ...LOGIN, path: '/auth/login?_data=x&_data=y' }, 200],
+    ['the old way to send a form', { ...POST, path: '/auth/login?_data=x' }, 422],
+    ...ORIGINS.map((origin) => [`our own site from ${origin}`, asked({ 'Sec-Fetch-Site': 'same-origin', 'Origin': origin }), 403] as [string, Asked, number]),
+    ['nobody from another site', asked({ 'Sec-Fetch-Site': 'none', 'Origin': 'https://evil.example' }), 403],
+    ...['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].map((method) => [method, { ...LOGIN, method }, 405] as [string, Asked, number]),
+    ['the form library’s own field', { ...LOGIN, form: { __intent__: 'x' } }, 400],
+    ['a message that is no JSON', { path: '/api/messages', host: HOST, form: { x: '{' }, headers: { 'Content-Type': 'application/json' } }, 400],
+    ['cookies of nonsense', { ...LOGIN, cookie: 'daybook_session=%; daybook_kept=%00; =;;; daybook_toast="' }, 200],
+  ];
+
+  test('is refused in words, counted, and no fault', async () => {
+    const before = daybook.printed().length;
+    for (const [what, request, status] of REQUESTS) {
+      const answer = await daybook.ask(request);
+      expect(answer.status, what).toBe(status);
+      expect(answer.text.length, what).toBeGreaterThan(0);
+      expect(answer.headers['location'], what).toBeUndefined();
+    }
+    const { text } = await daybook.ask({ path: '/metrics', headers: { Authorization: `Bearer ${TOKEN}` } });
+    for (const reason of ['bad-address', 'cross-site', 'bad-name']) expect(text).toContain(`daybook_refused_requests_total{reason="${reason}"}`);
+    expect(daybook.printed().slice(before).match(/"level":[56]0,[^\n]*/g) ?? []).toEqual([]);
+  });
+
+  test('is our own form where a browser says so, whoever ends TLS', async () => {
+    const vouched = { 'Sec-Fetch-Site': 'same-origin', 'Origin': 'https://localhost' };
+    expect((await daybook.ask(asked(vouched))).status).toBe(422);
+    expect((await daybook.ask(asked({ 'Sec-Fetch-Site': 'none' }))).status).toBe(422);
+    expect((await daybook.ask(asked({ Origin: 'http://LOCALHOST' }))).status).toBe(422);
+    expect((await daybook.ask({ ...asked({ ...vouched, 'X-Forwarded-Host': HOST }), host: 'inside' })).status).toBe(422);
   });
 });
 

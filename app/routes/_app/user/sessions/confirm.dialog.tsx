@@ -23,7 +23,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, { ...endMyOtherSessions, input: PresentPassword }, (ctx, { present }) => limitGuesses(ctx, () => end(ctx, sessionOf(args.request), present)));
+  const answer = await handleForm(args, { ...endMyOtherSessions, input: PresentPassword }, (ctx, { present }) =>
+    limitGuesses(ctx, () => end(ctx, sessionOf(args.request), present)));
   return hideSecrets(answer, ['present']);
 }
 

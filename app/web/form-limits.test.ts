@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { CreateInvoice, InvoiceRef, MAX_EXTRA_LINES, MAX_INVOICE_ENTRIES } from '#app/domain/billing/contract.ts';
+import { AddHoliday } from '#app/domain/holidays/contract.ts';
+import { UploadForm } from '#app/domain/imports/contract.ts';
+import { CreateReceipt } from '#app/domain/receipts/contract.ts';
+import { formLimits, limitsOfStrangers, PUBLIC_FORM } from './form-limits.ts';
+
+describe('the limits of a form', () => {
+  test('are a few dozen fields where its contract has no lists', () => {
+    expect(formLimits(InvoiceRef)).toEqual({ fields: 33, bytes: 256 * 1024, lists: new Map() });
+    expect(formLimits()).toEqual({ fields: 32, bytes: 256 * 1024, lists: new Map() });
+  });
+
+  test('follow the maxima of its lists, of ticks as of rows', () => {
+    const { fields, bytes, lists } = formLimits(CreateInvoice);
+    expect(fields).toBeGreaterThanOrEqual(MAX_INVOICE_ENTRIES + 5 * MAX_EXTRA_LINES + 10);
+    expect(fields).toBeLessThan(MAX_INVOICE_ENTRIES + 5 * MAX_EXTRA_LINES + 60);
+    expect(bytes).toBe(1024 * 1024);
+    expect([...lists]).toEqual([['lines', MAX_EXTRA_LINES]]);
+    expect(formLimits(CreateReceipt)).toMatchObject({ fields: expect.closeTo(1040, -1) as number, lists: new Map() });
+    expect(formLimits(AddHoliday).fields).toBeGreaterThan(130);
+  });
+
+  test('hold a file where its contract has one, but not for a stranger', () => {
+    expect(formLimits(UploadForm).bytes).toBe(25 * 1024 * 1024);
+    expect(limitsOfStrangers(UploadForm)).toEqual({ ...formLimits(UploadForm), bytes: 1024 * 1024 });
+  });
+
+  test('bound a list without a maximum, whatever is wrapped around it', () => {
+    const rows = z.array(z.object({ a: z.string(), b: z.string() })).optional().catch(undefined);
+    expect(formLimits(z.object({ rows }).transform((value) => value)).fields).toBe(232);
+    expect([...formLimits(z.object({ rows })).lists]).toEqual([['rows', 100]]);
+  });
+
+  test('are smallest for everybody', () => {
+    expect(PUBLIC_FORM.fields).toBeLessThan(formLimits().fields);
+    expect(PUBLIC_FORM.bytes).toBeLessThan(formLimits().bytes);
+  });
+});
