@@ -41,8 +41,9 @@ export function entryIntents(request: Request, empId: string, mode: 'add' | 'edi
 
 async function goToDay(ctx: WebCtx, empId: string, date: LocalDate, carried: Record<string, string>): Promise<Response> {
   const timeId = await findTimesheetByDate(ctx, { empId, date });
+  if (timeId === null) return redirect(paths.addTimesheet(date, empId, carried), 303);
   // A day that has an entry shows that one, and offers to go on with what was typed for a new one.
-  return redirect(timeId === null ? paths.addTimesheet(date, empId, carried) : paths.editTimesheet(date, empId, timeId, carried['notes'] ? carried : {}), 303);
+  return redirect(paths.editTimesheet(date, empId, timeId, carried['notes'] ? carried : {}), 303);
 }
 
 /** A post that was refused keeps what was typed, with the choices that belong to it. `sent` is the form as it was posted. */

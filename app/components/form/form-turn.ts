@@ -129,5 +129,5 @@ function labelOf(button: HTMLButtonElement | null): string {
 
 /** Enter's hidden button and the one that is seen send the same. */
 function buttonsOf(form: HTMLFormElement, meaning: string): HTMLButtonElement[] {
-  return [...form.elements].filter((control): control is HTMLButtonElement => control instanceof HTMLButtonElement && meaningOf(control) === meaning);
+  return [...form.elements].filter((control) => control instanceof HTMLButtonElement).filter((button) => meaningOf(button) === meaning);
 }

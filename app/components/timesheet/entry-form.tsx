@@ -71,7 +71,8 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
 }
 
 function askBeforeOtherDay(event: MouseEvent) {
-  const step = event.target instanceof Element ? event.target.closest<HTMLButtonElement>('button[value="previous-day"], button[value="next-day"]') : null;
+  const target = event.target instanceof Element ? event.target : null;
+  const step = target?.closest<HTMLButtonElement>('button[value="previous-day"], button[value="next-day"]');
   if (step?.form && !mayLeaveEntry(step.form)) event.preventDefault();
 }
 
