@@ -47,7 +47,7 @@ export const paths = {
   dayView: (empId?: string, date?: string) => (empId && date ? `/timesheet/dayview/${segment(empId)}/${segment(date)}` : '/timesheet/dayview'),
   saveGridLayout: () => '/user/grid-layout',
   addTimesheet: (date: string, empId: string, query: Query = {}) => withQuery(`/timesheet/add/${segment(date)}/${segment(empId)}`, query),
-  editTimesheet: (date: string, empId: string, timeId: number) => `/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}`,
+  editTimesheet: (date: string, empId: string, timeId: number, query: Query = {}) => withQuery(`/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}`, query),
   deleteTimesheet: (date: string, empId: string, timeId: number) => `/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}/delete`,
   unlockTimesheet: (date: string, empId: string, timeId: number) => `/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}/unlock`,
   changeInvoicedTimesheet: (date: string, empId: string, timeId: number) => `/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}/details`,

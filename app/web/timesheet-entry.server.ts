@@ -45,7 +45,9 @@ export function entryIntents({ request, params }: RouteArgs, mode: 'add' | 'edit
 
 async function goToDay(ctx: WebCtx, empId: string, date: LocalDate, carried: Record<string, string>): Promise<Response> {
   const timeId = await findTimesheetByDate(ctx, { empId, date });
-  return redirect(timeId === null ? paths.addTimesheet(date, empId, carried) : paths.editTimesheet(date, empId, timeId), 303);
+  if (timeId === null) return redirect(paths.addTimesheet(date, empId, carried), 303);
+  // A day that has an entry shows that one, and offers to go on with what was typed for a new one.
+  return redirect(paths.editTimesheet(date, empId, timeId, carried['notes'] ? carried : {}), 303);
 }
 
 /** A post that was refused keeps what was typed, with the choices that belong to it. */

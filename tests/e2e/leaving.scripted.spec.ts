@@ -62,15 +62,15 @@ test('Esc in a dialog asks when something was typed in it, and not otherwise', a
   await page.goto('/admin/leave/publicHolidays');
   const add = page.getByRole('link', { name: /Add|New/ }).first();
   await add.click();
-  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Description') });
+  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Name') });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await add.click();
-  await dialog.getByLabel('Description').fill('Harbour Day');
+  await dialog.getByLabel('Name').fill('Harbour Day');
   await page.keyboard.press('Escape');
   await answer(page, 'Stay');
-  await expect(dialog.getByLabel('Description')).toHaveValue('Harbour Day');
+  await expect(dialog.getByLabel('Name')).toHaveValue('Harbour Day');
   await page.keyboard.press('Escape');
   await answer(page, 'Leave');
   await expect(dialog).toBeHidden();
@@ -80,7 +80,7 @@ test('a draft that is carried to another day is still unsaved there', async ({ s
   const page = await signIn('employee');
   await page.goto('/timesheet/add/2034-02-06/SR');
   await notes(page).fill('For the day after');
-  await page.getByRole('button', { name: 'Next day' }).click();
+  await page.getByRole('button', { name: 'Next day', exact: true }).click();
   await expect(page).toHaveURL(/2034-02-07/);
   await expect(notes(page)).toHaveValue('For the day after');
   await page.getByRole('link', { name: 'Timesheets' }).first().click();

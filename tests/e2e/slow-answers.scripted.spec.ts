@@ -113,24 +113,22 @@ test('what is typed into a field while its look-up is on its way is newer than t
   await expect(page.getByLabel('Notes')).toHaveValue('Typed meanwhile');
 });
 
-test('two steps and a save in a row are carried out in a row', async ({ signIn }) => {
+test('a step of an invoice and its save are carried out in a row', async ({ signIn }) => {
   const page = await signIn('administrator');
   await page.goto('/invoice/new?clientId=BRONTE&from=2000-01-01&to=2000-01-01');
   const { posts, nth } = await holdPosts(page, '**/invoice/new**');
   await page.getByLabel('Client reference').fill('Typed first');
   await button(page, 'Add another line').click();
   const first = await nth(0);
-  await button(page, /^Add another line/).click();
   await page.getByLabel('Client reference').fill('Typed last');
   await button(page, 'Save Invoice').click();
   await first.release();
-  await (await nth(1)).release();
-  const save = await nth(2);
-  expect(intents(posts)).toEqual(['add-line', 'add-line', '']);
+  const save = await nth(1);
+  expect(intents(posts)).toEqual(['add-line', '']);
   expect(save.fields.get('clientRef')).toBe('Typed last');
   await save.release();
   await expect(page.locator('.error-summary')).toBeVisible();
-  await expect(page.getByLabel('Description')).toHaveCount(3);
+  await expect(page.getByLabel('Description')).toHaveCount(2);
   await expect(page.getByLabel('Client reference')).toHaveValue('Typed last');
 });
 

@@ -65,7 +65,16 @@ describe('adding', () => {
     const answer = await postAdd({ ...form, iterationId: '', notes: '<i>kept</i> 🙂', startTime: '12:00', endTime: '13:00' });
     expect(statusOf(answer)).toBe(422);
     expect(answer.data?.result.error).toMatchObject({ iterationId: ['Iteration required for this project'] });
+    expect(answer.data?.asksIteration).toBeUndefined();
     expect(answer.data?.page).toMatchObject({ values: { notes: '<i>kept</i> 🙂', clientId: 'NWIND' }, view: { iterations: [{ label: 'Sprint 2' }, { label: 'Sprint 1' }] } });
+  });
+
+  test('an iteration that the form did not show yet is asked for, and is no error', async () => {
+    const { iterationId: _unshown, ...unshown } = form;
+    const answer = await postAdd({ ...unshown, startTime: '12:00', endTime: '13:00' });
+    expect(statusOf(answer)).toBe(422);
+    expect(answer.data).toMatchObject({ asksIteration: true, page: { view: { iterations: [{ label: 'Sprint 2' }, { label: 'Sprint 1' }] } } });
+    expect(answer.data?.result.error).toEqual({});
   });
 
   test.each([['clientId', 'NOPE'], ['projectId', "';--"], ['iterationId', '99999999999'], ['categoryId', '\u202Eabc'], ['locationId', 'x'.repeat(500)], ['date', '2026-02-31'],
@@ -92,7 +101,8 @@ describe('adding', () => {
 
   test('another day leads to its entry if there is one, otherwise to a new one with what was typed', async () => {
     const { id } = await firstRow<{ id: number }>(world.em(), sql`select time_id as id from tenant.timesheet order by start_time limit 1`) ?? { id: 0 };
-    expect(location(await postAdd({ ...form, date: '2026-11-17', intent: 'next-day' }))).toBe(`/timesheet/edit/${DATE}/EMP/${id}`);
+    expect(location(await postAdd({ ...form, date: '2026-11-17', intent: 'next-day' }))).toContain(`/timesheet/edit/${DATE}/EMP/${id}?clientId=NWIND&projectId=WEB`);
+    expect(location(await postAdd({ ...form, notes: '', date: '2026-11-17', intent: 'next-day' }))).toBe(`/timesheet/edit/${DATE}/EMP/${id}`);
     expect(location(await postAdd({ ...form, intent: 'next-day' }))).toContain('/timesheet/add/2026-11-19/EMP?clientId=NWIND&projectId=WEB');
     expect(statusOf(await postAdd({ ...form, date: 'x', intent: 'previous-day' }))).toBeUndefined();
   });

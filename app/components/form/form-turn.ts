@@ -42,7 +42,7 @@ export function mustWait(form: HTMLFormElement, button: HTMLButtonElement | null
   const press = pressOf(button);
   if (answers(turn)) {
     turn.pressed.push(press);
-    if (button) button.dataset['waiting'] = '';
+    for (const same of buttonsOf(form, press.meaning)) same.dataset['waiting'] = '';
     announce(`“${press.label}” waits for an answer that is on its way.`);
     return true;
   }
@@ -103,8 +103,9 @@ function goOn(formId: string): void {
 /** Presses it again. A save is for the page on which it was pressed; a step, such as Next day, for the one that is there now. */
 function carryOut(formId: string, press: Press): void {
   const form = document.getElementById(formId);
-  const button = form instanceof HTMLFormElement ? buttonOf(form, press.meaning) : undefined;
-  if (button) delete button.dataset['waiting'];
+  const buttons = form instanceof HTMLFormElement ? buttonsOf(form, press.meaning) : [];
+  for (const same of buttons) delete same.dataset['waiting'];
+  const [button] = buttons;
   if (button && (press.isStep || press.pathname === location.pathname)) button.form?.requestSubmit(button);
   else sayLeftOut(press);
 }
@@ -120,13 +121,13 @@ function pressOf(button: HTMLButtonElement | null): Press {
 
 const meaningOf = (button: HTMLButtonElement): string => `${button.name} ${button.value} ${button.getAttribute('formaction')}`;
 
-/** Enter presses a hidden button that stands for one of those that are seen. */
 function labelOf(button: HTMLButtonElement | null): string {
   if (!button) return 'Save';
-  const seen = button.tabIndex === -1 ? [...(button.form?.querySelectorAll<HTMLButtonElement>('.form-actions button') ?? [])].find((each) => each.value === button.value) : button;
+  const seen = button.form && buttonsOf(button.form, meaningOf(button)).find((each) => each.tabIndex !== -1);
   return seen?.getAttribute('aria-label') ?? seen?.textContent?.trim() ?? 'Save';
 }
 
-function buttonOf(form: HTMLFormElement, meaning: string): HTMLButtonElement | undefined {
-  return [...form.elements].find((control): control is HTMLButtonElement => control instanceof HTMLButtonElement && meaningOf(control) === meaning);
+/** Enter's hidden button and the one that is seen send the same. */
+function buttonsOf(form: HTMLFormElement, meaning: string): HTMLButtonElement[] {
+  return [...form.elements].filter((control) => control instanceof HTMLButtonElement).filter((button) => meaningOf(button) === meaning);
 }

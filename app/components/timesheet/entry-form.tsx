@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, type MouseEvent } from 'react';
 import type { Draft, StaleEntry } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/web/paths.ts';
 import type { EntryPage } from '#app/web/timesheet-draft.server.ts';
@@ -16,6 +16,7 @@ import { Notice } from '../ui/notice.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { ENTRY_FORM } from './entry-field.ts';
 import type { EntryFieldSource } from './entry-field.ts';
+import { mayLeaveEntry } from './leave-entry.ts';
 import { useEntryAnswer } from './use-entry-answer.ts';
 
 // Seldom asked for, and therefore fetched by the browser when an answer does. The server draws them at once.
@@ -48,7 +49,7 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
   const source: EntryFieldSource = { formId: ENTRY_FORM, page, answer: latest, drawn };
   const stale = isStale(latest?.details) ? latest.details.stored : undefined;
   return (
-    <div className="entry-columns">
+    <div className="entry-columns" onClickCapture={askBeforeOtherDay}>
       <ContractForm form={form} action={action} mainIntent="save" unsaved={unsaved} onChange={onChange}>
         {stale ? <Suspense fallback={null}><StaleEntryNotice stored={stale} values={values} /></Suspense> : null}
         {latest?.asksIteration ? <Notice kind="info" role="status"><p>This project has iterations. Choose one, then save.</p></Notice> : null}
@@ -67,6 +68,12 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
       <Suspense fallback={null}><RecentProjects action={action} recents={view.basis.recents} isAdmin={isAdmin} /></Suspense>
     </div>
   );
+}
+
+function askBeforeOtherDay(event: MouseEvent) {
+  const target = event.target instanceof Element ? event.target : null;
+  const step = target?.closest<HTMLButtonElement>('button[value="previous-day"], button[value="next-day"]');
+  if (step?.form && !mayLeaveEntry(step.form)) event.preventDefault();
 }
 
 function billingValues({ billableId, shownBillableId, isBillingTypeOverridden, sellPrice, isOverwriteRate, shownSellPrice }: Draft) {

@@ -64,10 +64,10 @@ function useModal(ref: RefObject<HTMLDialogElement>, leave: () => void) {
     };
     dialog.removeAttribute('open');
     dialog.showModal();
-    const stopWaiting = focusFirst(dialog);
+    const stopFocusing = focusFirst(dialog);
     dialog.addEventListener('cancel', cancel);
     return () => {
-      stopWaiting();
+      stopFocusing();
       dialog.removeEventListener('cancel', cancel);
       dialog.close();
       dialog.setAttribute('open', '');
@@ -84,23 +84,32 @@ function linkTo(address: string) {
 
 const CONTROL = 'input:not([type="hidden"], [tabindex="-1"]), select, textarea';
 
-/** The first field gets the focus; one whose script is still on its way gets it when it is there, unless somebody has moved on. */
+/**
+ * The first field gets the focus. Some fields take their shape when their script is there: until somebody does
+ * something, the focus is given to what stands there then.
+ */
 function focusFirst(dialog: HTMLDialogElement): () => void {
-  const body = dialog.querySelector('.dialog-body');
-  const wanted = () =>
-    body?.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="hidden"])') ??
-    body?.querySelector<HTMLElement>('[data-autofocus]') ??
-    body?.querySelector<HTMLElement>(`.field-waiting, ${CONTROL}`) ??
-    body?.querySelector<HTMLElement>('button:not([tabindex="-1"]), a[href]');
-  const isWaiting = wanted()?.matches('.field-waiting') ?? false;
-  if (!isWaiting) wanted()?.focus();
+  const body = dialog.querySelector('.dialog-body') ?? dialog;
   const start = document.activeElement;
-  const arrivals = new MutationObserver(() => {
-    const first = wanted();
-    if (!first || first.matches('.field-waiting')) return;
-    arrivals.disconnect();
-    if (document.activeElement === start) first.focus();
-  });
-  if (isWaiting && body) arrivals.observe(body, { childList: true, subtree: true });
-  return () => arrivals.disconnect();
+  const give = () => {
+    const wanted = wantedIn(body);
+    if (wanted?.matches('.field-waiting') || ![start, document.body, dialog].includes(document.activeElement)) return;
+    wanted?.focus();
+  };
+  const changes = new MutationObserver(give);
+  const stop = () => {
+    changes.disconnect();
+    for (const type of ['keydown', 'pointerdown']) document.removeEventListener(type, stop, { capture: true });
+  };
+  give();
+  changes.observe(body, { childList: true, subtree: true });
+  for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, stop, { capture: true });
+  return stop;
+}
+
+function wantedIn(body: Element): HTMLElement | null {
+  return body.querySelector<HTMLElement>('[aria-invalid="true"]:not([type="hidden"])') ??
+    body.querySelector<HTMLElement>('[data-autofocus]') ??
+    body.querySelector<HTMLElement>(`.field-waiting, ${CONTROL}`) ??
+    body.querySelector<HTMLElement>('button:not([tabindex="-1"]), a[href]');
 }
