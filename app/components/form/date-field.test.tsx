@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { DateField } from './date-field.tsx';
 import { plainField } from './plain-field.ts';
 
-const html = (value: string, hint?: string) => renderToStaticMarkup(<DateField field={plainField({ name: 'date', value })} label="Date" hint={hint} />);
+const html = (value: string, hint?: string) =>
+  renderToStaticMarkup(<DateField field={plainField({ name: 'date', value })} label="Date" hint={hint} />);
 
 test('a date says itself in words beside its field, which is described by them', () => {
   expect(html('2026-11-20')).toContain('<span class="date-words" id="field-date-words">Fri 20 Nov 2026</span>');

@@ -34,7 +34,8 @@ export function OwnWorkResults({ found, q, empId, today }: OwnWorkResultsProps) 
       <section className="stack">
         <h2>My timesheets</h2>
         <DataGrid
-          gridId="found-entries" caption="My timesheets" columns={ENTRY_COLUMNS} rows={entries.rows} rowKey={({ timeId }) => String(timeId)} rowHref={({ date }) => paths.dayView(empId, date)}
+          gridId="found-entries" caption="My timesheets" columns={ENTRY_COLUMNS} rows={entries.rows}
+          rowKey={({ timeId }) => String(timeId)} rowHref={({ date }) => paths.dayView(empId, date)}
           pagination={{ page: entries.page, pageSize: entries.size, total: entries.total, hrefForPage: (page) => paths.ownWorkSearch({ q, page }) }}
           empty={<EmptyState>None of your own timesheets contains “{q}”.</EmptyState>}
         />
