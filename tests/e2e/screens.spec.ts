@@ -116,7 +116,7 @@ test('the sign-in page says where one is, and shows a typed password to its pers
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator('.error-summary')).toBeVisible();
   await expect(password).toHaveAttribute('type', 'password');
 });
 

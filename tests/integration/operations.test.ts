@@ -89,6 +89,7 @@ describe('headers', () => {
       'x-frame-options': 'SAMEORIGIN',
     });
     expect(headers['permissions-policy']).toContain('camera=(), microphone=(), geolocation=()');
+    expect(headers['permissions-policy'], 'no feature that browsers do not know').not.toContain('bluetooth');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['strict-transport-security'], 'over plain HTTP').toBeUndefined();

@@ -31,10 +31,11 @@ export function OwnWorkResults({ found, q, empId, today }: OwnWorkResultsProps) 
     <div className="stack">
       {projects.rows.length > 0 ? <FoundProjects {...projects} addTo={addTo} empId={empId} /> : null}
       {clients.rows.length > 0 ? <FoundClients {...clients} addTo={addTo} empId={empId} /> : null}
-      <section aria-labelledby="found-entries" className="stack">
-        <h2 id="found-entries">My timesheets</h2>
+      <section className="stack">
+        <h2>My timesheets</h2>
         <DataGrid
-          gridId="found-entries-grid" caption="My timesheets" columns={ENTRY_COLUMNS} rows={entries.rows} rowKey={({ timeId }) => String(timeId)} rowHref={({ date }) => paths.dayView(empId, date)}
+          gridId="found-entries" caption="My timesheets" columns={ENTRY_COLUMNS} rows={entries.rows}
+          rowKey={({ timeId }) => String(timeId)} rowHref={({ date }) => paths.dayView(empId, date)}
           pagination={{ page: entries.page, pageSize: entries.size, total: entries.total, hrefForPage: (page) => paths.ownWorkSearch({ q, page }) }}
           empty={<EmptyState>None of your own timesheets contains “{q}”.</EmptyState>}
         />
@@ -58,10 +59,10 @@ function FoundProjects({ rows, more, empId, addTo }: RecordsProps<FoundProject>)
     { key: 'actions', header: 'Actions', kind: 'actions', actions: ({ clientId, projectId }) => [{ label: 'Add timesheet', href: addTo({ clientId, projectId }) }] },
   ];
   return (
-    <section aria-labelledby="found-projects" className="stack">
-      <h2 id="found-projects">Projects</h2>
+    <section className="stack">
+      <h2>Projects</h2>
       <DataGrid
-        gridId="found-projects-grid" caption="Projects" columns={columns} rows={rows} rowKey={({ projectId }) => projectId}
+        gridId="found-projects" caption="Projects" columns={columns} rows={rows} rowKey={({ projectId }) => projectId}
         rowHref={({ projectId }) => paths.timesheetSummary({ empId, projectId })} empty={null}
       />
       {more ? <More shown={rows.length} what="projects" /> : null}
@@ -76,10 +77,10 @@ function FoundClients({ rows, more, empId, addTo }: RecordsProps<FoundClient>) {
     { key: 'actions', header: 'Actions', kind: 'actions', actions: ({ clientId }) => [{ label: 'Add timesheet', href: addTo({ clientId }) }] },
   ];
   return (
-    <section aria-labelledby="found-clients" className="stack">
-      <h2 id="found-clients">Clients</h2>
+    <section className="stack">
+      <h2>Clients</h2>
       <DataGrid
-        gridId="found-clients-grid" caption="Clients" columns={columns} rows={rows} rowKey={({ clientId }) => clientId}
+        gridId="found-clients" caption="Clients" columns={columns} rows={rows} rowKey={({ clientId }) => clientId}
         rowHref={({ clientId }) => paths.timesheetSummary({ empId, clientId })} empty={null}
       />
       {more ? <More shown={rows.length} what="clients" /> : null}

@@ -18,9 +18,7 @@ export function useApplyOnChange(ref: RefObject<HTMLFormElement>, isLive: boolea
   const touched = useRef(false);
   const place = useRef(key);
   const send = useRef(submit);
-  useEffect(() => {
-    send.current = submit;
-  });
+  useEffect(() => { send.current = submit; });
 
   useEffect(() => {
     if (place.current === key) return;
@@ -63,8 +61,7 @@ export function useApplyOnChange(ref: RefObject<HTMLFormElement>, isLive: boolea
     const listening = new AbortController();
     for (const type of ['input', 'change']) form.addEventListener(type, changed, { signal: listening.signal });
     form.addEventListener('submit', sent, { signal: listening.signal });
-    // What was typed before scripts ran was heard by nobody.
-    if (Array.from(form.elements).some((control) => control instanceof HTMLInputElement && control.type === 'search' && control.value !== control.defaultValue)) {
+    if (wasTypedEarly(form)) {
       touched.current = true;
       pause.current = setTimeout(() => apply(true), TYPING_PAUSE_MS);
     }
@@ -75,6 +72,11 @@ export function useApplyOnChange(ref: RefObject<HTMLFormElement>, isLive: boolea
   }, [ref, isLive]);
 
   return { generation, startAnew: () => { touched.current = false; } };
+}
+
+/** What was typed into a search before scripts ran was heard by nobody. */
+function wasTypedEarly({ elements }: HTMLFormElement): boolean {
+  return Array.from(elements).some((control) => control instanceof HTMLInputElement && control.type === 'search' && control.value !== control.defaultValue);
 }
 
 /** How long a change waits for more of it; undefined for what cannot be sent yet. */
