@@ -44,8 +44,8 @@ export function scenarios(cookies: readonly string[]): Scenario[] {
   return [
     page('day view', (user) => `/timesheet/dayview/${person(user)}/${LAST_DAY}`, own),
     page("a person's month, 100 rows", (user) => `/reports/timesheet-summary?empId=${person(user)}&${MONTH}&pageSize=100`, own),
-    page('organisation list, first page', () => '/reports/timesheet-summary?pageSize=100', admin),
-    page('organisation list, at offset 150,000', () => '/reports/timesheet-summary?pageSize=100&page=1501', admin),
+    page('organisation list, first page', () => '/reports/timesheet-summary?period=all&pageSize=100', admin),
+    page('organisation list, at offset 150,000', () => '/reports/timesheet-summary?period=all&pageSize=100&page=1501', admin),
     page('add form', (user) => `/timesheet/add/${LAST_DAY}/${person(user)}`, own),
     { name: 'save an entry', status: 303, requests: (user) => [save(user, own(user), `bench-${user}`)] },
     page('hours by project over a year', () => '/reports/client-project-summary?startDate=2025-11-21&endDate=2026-11-20', admin),

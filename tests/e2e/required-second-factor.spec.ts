@@ -73,7 +73,8 @@ test('an organisation requires a second factor: its administrator and a colleagu
   await expect(main(page)).toContainText('Your organisation requires a second factor.');
   await expectAccessible(page);
 
-  await colleague.getByRole('link', { name: 'Reports' }).first().click();
+  await colleague.locator('summary', { hasText: 'Reports' }).click();
+  await colleague.getByRole('link', { name: 'Project Summary' }).first().click();
   await setUp(colleague, expectAccessible);
   await expect(colleague).toHaveURL(/\/reports\/client-project-summary/);
   await context.close();

@@ -154,6 +154,13 @@ describe('names that begin like a formula', () => {
   });
 });
 
+test('a file of hours by project has every value in every row', async () => {
+  const [headers = [], ...rows] = await csvOf('/reports/client-project-summary/export?period=all', '/reports/client-project-summary/export');
+  expect(headers).toEqual(['Client', 'Project', 'Timesheets', 'Billable hours', 'Hours', 'Client hours']);
+  expect(rows.length).toBeGreaterThan(2);
+  expect(rows.filter((row) => row.some((field) => field === ''))).toEqual([]);
+});
+
 test('Excel gets figures, days and amounts as such', async () => {
   const { rows: [headers = [], ...rows] } = readWorkbook((await download('/invoice/export?format=xlsx&sort=total', '/invoice/export')).bytes);
   const at = (header: string) => headers.findIndex((cell) => cell?.value === header);
@@ -206,7 +213,7 @@ describe('a long list', () => {
 
   const whole = async (query: string) => {
     const route = find('/reports/timesheet-summary/export');
-    const response = await route.loader!(await big.args(big.admin, `${route.path}?${query}`)) as Response;
+    const response = await route.loader!(await big.args(big.admin, `${route.path}?period=all&${query}`)) as Response;
     return Buffer.from(await response.arrayBuffer());
   };
 

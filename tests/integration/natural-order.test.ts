@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { getClientProjectSummary } from '#app/domain/timesheets/index.server.ts';
+import { naturally } from '#app/domain/kernel/natural-order.ts';
+import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { loader as projects } from '#app/routes/_app/admin/projects/list.tsx';
+import { loader as projectFile } from '#app/routes/_app/admin/projects/export.ts';
+import { loader as clients } from '#app/routes/_app/admin/clients/index.tsx';
+import { loader as reports } from '#app/routes/_app/reports/client-project-summary.tsx';
+import { fillLongLists, MANY } from '#tests/support/long-lists.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  await fillLongLists(world.em());
+});
+
+const inOrder = Array.from({ length: MANY }, (_, index) => index + 1);
+const numbersOf = (texts: readonly string[]): number[] => texts.map((text) => Number(/\d+/.exec(text)?.[0]));
+
+describe('the natural order', () => {
+  test.each([
+    [['PC10', 'PC2', 'PC1', 'PC11'], ['PC1', 'PC2', 'PC10', 'PC11']], [['Sprint 10b', 'sprint 9', 'Sprint 10a'], ['sprint 9', 'Sprint 10a', 'Sprint 10b']],
+    [['Éclair', 'Zebra', 'eclipse', 'Apfel'], ['Apfel', 'Éclair', 'eclipse', 'Zebra']], [['2 of 10', '2 of 9', '10 of 1'], ['2 of 9', '2 of 10', '10 of 1']],
+    [['a', '', '000', '1'], ['', '000', '1', 'a']],
+  ])('of %j is %j', async (texts, expected) => {
+    const found = await rows<{ text: string }>(world.em(), sql`select text from unnest(${texts}::text[]) as given(text) order by ${naturally(sql`text`)}, text`);
+    expect(found.map(({ text }) => text)).toEqual(expected);
+  });
+
+  test.each(['client', 'project'] as const)('of every %s is read from an index', async (table) => {
+    const [name, key] = { client: ['co_name', 'client_id'], project: ['project_name', 'project_id'] }[table] as [string, string];
+    const column = (text: string) => ({ strings: [text], values: [] });
+    const plan = await world.em().transactional(async (em) => {
+      const inner = em as ReturnType<World['em']>;
+      await execute(inner, sql`set local enable_seqscan = off`);
+      await execute(inner, sql`set local enable_sort = off`);
+      return rows<{ 'QUERY PLAN': string }>(inner, sql`explain select ${column(key)} from ${column(`tenant.${table}`)} order by ${naturally(column(name))}, ${column(key)} limit 10`);
+    });
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain(`${table}_in_order`);
+  });
+});
+
+describe('lists, choices and files', () => {
+  test('have PC2 before PC10, by id and by name', async () => {
+    for (const sort of ['projectId', 'projectName']) {
+      const page = await projects(await world.args(world.admin, `/admin/projects/list?clientId=CL31&size=50&sort=${sort}`));
+      expect(numbersOf(page.rows.map(({ projectId }) => projectId)), sort).toEqual(inOrder);
+      expect(numbersOf(page.clients.options.map(({ label }) => label))).toContain(31);
+    }
+    const file = await (await projectFile(await world.args(world.admin, '/admin/projects/export?clientId=CL31&sort=projectId'))).text();
+    expect(numbersOf(file.trim().split('\r\n').slice(1))).toEqual(inOrder);
+    expect(numbersOf((await clients(await world.args(world.admin, '/admin/clients?size=50&sort=clientId&q=CL'))).rows.map(({ clientId }) => clientId))).toEqual(inOrder);
+  });
+
+  test('so do the reports and their filters', async () => {
+    const [client] = await getClientProjectSummary(world.ctx(), { clientId: 'CL31' } as Parameters<typeof getClientProjectSummary>[1]);
+    expect(numbersOf(client!.projects.map(({ id }) => id))).toEqual(inOrder);
+    const { choices } = await reports(await world.args(world.admin, '/reports/client-project-summary'));
+    expect(numbersOf(choices.category.options.map(({ value }) => value).filter((id) => id.startsWith('CA')))).toEqual(inOrder.slice(0, choices.category.options.filter(({ value }) => value.startsWith('CA')).length));
+  });
+});
+
+describe('a list a little longer than its page', () => {
+  const shown = async (query: string) => {
+    const { params, defaults, rows: found, total } = await projects(await world.args(world.admin, `/admin/projects/list${query}`));
+    return { size: params.size, unasked: defaults.size, count: found.length, total };
+  };
+
+  test('is shown whole, unless a size is asked for', async () => {
+    await execute(world.em(), sql`insert into tenant.project (project_id, client_id, project_name) select 'AC' || n, 'ACME', 'More ' || n from generate_series(1, 10) n`);
+    expect(await shown('?clientId=ACME')).toEqual({ size: 20, unasked: 20, count: 11, total: 11 });
+    expect(await shown('?clientId=ACME&size=10')).toEqual({ size: 10, unasked: 10, count: 10, total: 11 });
+    expect(await shown('?clientId=CL31')).toEqual({ size: 10, unasked: 10, count: 10, total: 31 });
+  });
+});
