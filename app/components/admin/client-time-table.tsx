@@ -1,5 +1,5 @@
 import type { ClientTimeRow } from '#app/domain/clients/index.server.ts';
-import { billingLabel } from '../billing/billing-code.ts';
+import { billingLabel, billingTone } from '../billing/billing-code.ts';
 import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -16,7 +16,7 @@ export const clientTimeColumns: readonly Column<ClientTimeRow>[] = [
   { key: 'projectName', header: 'Project', sortKey: 'projectName' },
   { key: 'categoryName', header: 'Category', sortKey: 'categoryName', priority: 3 },
   { key: 'note', header: 'Note', isLong: true, priority: 3 },
-  { key: 'billableId', header: 'Code', value: ({ billableId }) => billingLabel(billableId), priority: 3 },
+  { key: 'billableId', header: 'Code', kind: 'badge', value: ({ billableId }) => billingLabel(billableId), tone: ({ billableId }) => billingTone(billableId), priority: 3 },
   { key: 'workedSeconds', header: 'Hours', kind: 'hours', sortKey: 'workedSeconds' },
   { key: 'sellPrice', header: 'Price', kind: 'money', priority: 3 },
   { key: 'sellTotal', header: 'Total', kind: 'money', sortKey: 'sellTotal', priority: 2 },

@@ -1,5 +1,5 @@
 import type { SummaryEntry, SummaryGroup } from '#app/domain/timesheets/index.server.ts';
-import { billingLabel } from '../billing/billing-code.ts';
+import { billingLabel, billingTone } from '../billing/billing-code.ts';
 import type { Column } from '../table/data-grid.tsx';
 
 export type SummaryView = 'entries' | 'project' | 'person' | 'client' | 'category';
@@ -15,7 +15,7 @@ export const entryColumns: Column<SummaryEntry>[] = [
   { key: 'client', header: 'Client', width: 180, priority: 3 },
   { key: 'project', header: 'Project', width: 180 },
   { key: 'category', header: 'Category', width: 150, priority: 3 },
-  { key: 'billableId', header: 'Billing', value: ({ billableId }) => billingLabel(billableId), width: 110, priority: 3 },
+  { key: 'billableId', header: 'Billing', kind: 'badge', value: ({ billableId }) => billingLabel(billableId), tone: ({ billableId }) => billingTone(billableId), width: 110, priority: 3 },
   { key: 'notes', header: 'Notes', isLong: true, width: 280, priority: 3 },
   { key: 'workedSeconds', header: 'Hours', kind: 'hours', sortKey: 'hours', width: 90 },
 ];

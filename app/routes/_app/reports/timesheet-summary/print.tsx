@@ -37,7 +37,7 @@ export default function PrintTimesheetSummaryPage() {
   return (
     <div className="stack">
       <PageHeader title="Timesheet Summary" back={{ href: back, label: 'Timesheet Summary' }} actions={<PrintButton />} />
-      <ReportFacts params={params} choices={choices} person={person} />
+      <ReportFacts params={params} choices={choices} person={person} count={totals.entries} />
       {isTooLong ? (
         <Notice kind="warning" title="Too much for paper">
           <p>These filters let {formatCount(totals.entries)} timesheets through, and at most {formatCount(MOST_ROWS)} are printed. Choose a shorter period, or export them as a file.</p>
@@ -45,7 +45,7 @@ export default function PrintTimesheetSummaryPage() {
       ) : (
         <DataGrid
           gridId="timesheet-entries" caption="Timesheets" columns={entryColumns} rows={rows} rowKey={(row) => String(row.timeId)}
-          totals={{ workedSeconds: totals.workedSeconds }} totalsLabel={`Total of ${formatCount(totals.entries)} timesheets`}
+          totals={{ workedSeconds: totals.workedSeconds }}
           empty={<EmptyState title="No timesheets">Nothing was recorded that fits these filters.</EmptyState>}
         />
       )}
