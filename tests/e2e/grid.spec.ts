@@ -196,3 +196,44 @@ test('on paper a list is whole: every column, no tools, within A4', async ({ sig
   await expect(page.locator('#invoices .pagination')).toBeHidden();
   expect(await page.locator('#invoices table').evaluate((table) => table.scrollWidth)).toBeLessThanOrEqual(688);
 });
+
+test('nothing moves when the interactive grid takes over, and it has a name', async ({ signIn, scripted }) => {
+  const page = await signIn('administrator');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const places = (cells: string) => page.locator(cells).evaluateAll((found) => found.map((cell) => {
+    const { left, top, height } = cell.getBoundingClientRect();
+    return [left, top, height].map(Math.round);
+  }));
+  for (const [path, id, name] of [['/invoice/list', 'invoices', 'Invoices'], ['/admin/security-log', 'security-log', 'Security log']] as const) {
+    let arrive = () => {};
+    const released = new Promise<void>((resolve) => { arrive = resolve; });
+    await page.route('**/interactive-grid*.js', async (route) => { await released; await route.continue(); });
+    await page.goto(path);
+    const heads = await places(`#${id} thead th`);
+    const rows = await places(`#${id} tbody tr`);
+    expect(rows.every(([, , height]) => height! >= 32 && height! <= 36), 'rows of 32 to 36 px').toBe(true);
+    arrive();
+    if (!scripted) continue;
+    await expect(page.getByRole('grid', { name }).or(page.getByRole('treegrid', { name }))).toBeVisible();
+    const headsAfter = await places(`#${id} .ag-header-cell`);
+    headsAfter.sort(([a = 0], [b = 0]) => a - b).forEach(([left = 0], index) => expect(Math.abs(left - (heads[index]?.[0] ?? 0)), `column ${index} of ${path}`).toBeLessThanOrEqual(3));
+    const box = await page.locator(`#${id} .ag-host`).boundingBox();
+    const last = await page.locator(`#${id} .ag-row`).last().boundingBox();
+    expect(box!.y + box!.height - last!.y - last!.height, 'no empty strip under the last row').toBeLessThanOrEqual(40);
+    await page.unroute('**/interactive-grid*.js');
+  }
+});
+
+test('a filter row stays in few lines on narrow windows', async ({ signIn }) => {
+  const page = await signIn('administrator');
+  for (const [width, most] of [[768, 3], [360, 4]] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/reports/timesheet-summary');
+    const tops = await page.locator('.filter-form input:visible, .filter-form select:visible, .filter-form .button:visible').evaluateAll((found) => found.map((field) => Math.round(field.getBoundingClientRect().bottom)));
+    expect(new Set(tops).size, `${width} px`).toBeLessThanOrEqual(most);
+    const days = await page.locator('.filter-days input').evaluateAll((found) => found.map((field) => Math.round(field.getBoundingClientRect().top)));
+    expect(new Set(days).size, 'From and To side by side').toBe(1);
+    const [brand, menu] = [await page.locator('.brand').boundingBox(), await page.locator('.nav-toggle').boundingBox()];
+    expect(Math.abs(brand!.y + brand!.height / 2 - menu!.y - menu!.height / 2), 'the menu beside the name').toBeLessThanOrEqual(4);
+  }
+});

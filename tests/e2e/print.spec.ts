@@ -9,15 +9,47 @@ async function firstLink(page: Page, list: string, pattern: RegExp): Promise<str
   return [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '').find((href) => pattern.test(href)) ?? '';
 }
 
-const PRINTED: [what: string, address: (page: Page) => Promise<string>][] = [
-  ['an invoice', (page) => firstLink(page, '/invoice/list', /^\/invoice\/details\/\d+$/)],
-  ['a receipt', (page) => firstLink(page, '/receipts', /^\/receipts\/details\/\d+$/)],
-  ['a report', () => Promise.resolve('/reports/timesheet-summary')],
-  ['a day', () => Promise.resolve('/timesheet/dayview')],
-];
+interface Printed {
+  readonly address: (page: Page) => Promise<string>;
+  /** What stands on the paper, beside the organisation's name. */
+  readonly has: readonly (string | RegExp)[];
+  /** What is for the screen or for the organisation only. */
+  readonly lacks: readonly (string | RegExp)[];
+}
 
-for (const [what, address] of PRINTED) {
-  test(`${what} prints on A4 without the frame and without losing anything at the side`, async ({ signIn }) => {
+const CONTROLS = ['Columns', 'Export', 'Search', 'Cancel', 'Menu'];
+
+const PRINTED: Readonly<Record<string, Printed>> = {
+  'an invoice': {
+    address: (page) => firstLink(page, '/invoice/list', /^\/invoice\/details\/\d+$/),
+    has: [/Invoice \d+/, 'Total (inc GST)', 'Payment due'],
+    lacks: ['Not sent', 'Written off, not charged', 'Internal note', 'Delivery', 'History', 'New Receipt', 'Nothing paid yet'],
+  },
+  'a receipt': {
+    address: (page) => firstLink(page, '/receipts', /^\/receipts\/details\/\d+$/),
+    has: [/Receipt \d+/, 'Received from', 'Payment method', 'Paid with this receipt', 'Total received'],
+    lacks: ['Nothing outstanding', 'Remove', 'Allocate', 'Deallocate All', 'Save', 'Delete Receipt', 'Unposted'],
+  },
+  'all of a report': {
+    address: () => Promise.resolve('/reports/timesheet-summary/print?period=last-month&empId=SR'),
+    has: ['Timesheet Summary', 'Sofia Rossi', 'October 2026', 'Total'],
+    lacks: ['All time', 'Total of all pages', 'Print'],
+  },
+  'a page of a report': {
+    address: () => Promise.resolve('/reports/timesheet-summary?period=last-month'),
+    has: ['Timesheet Summary', 'October 2026', /1–20 of \d+/],
+    // It is not that of the rows above it.
+    lacks: ['Total of all pages', 'Next', 'By project'],
+  },
+  'a day': {
+    address: () => Promise.resolve('/timesheet/dayview/SR/2026-11-20'),
+    has: ['Sofia Rossi', 'Fri 20 Nov 2026', 'Total', 'Office'],
+    lacks: ['Add timesheet', 'Show past employees', 'Edit notes and location', 'Today'],
+  },
+};
+
+for (const [what, { address, has, lacks }] of Object.entries(PRINTED)) {
+  test(`${what} prints on A4 as a document, without losing anything at the side`, async ({ signIn }) => {
     const page = await signIn('administrator');
     await page.setViewportSize({ width: A4_WIDTH, height: 1000 });
     await page.goto(await address(page));
@@ -25,7 +57,10 @@ for (const [what, address] of PRINTED) {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.locator('.shell-head .shell-bar')).toBeHidden();
     await expect(page.locator('.shell-foot')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+    const main = page.getByRole('main');
+    for (const words of ['Harbour Consulting', ...has]) await expect(main.getByText(words).filter({ visible: true }).first(), String(words)).toBeVisible();
+    for (const words of [...CONTROLS, ...lacks]) await expect(main.getByText(words, { exact: true }).filter({ visible: true }), String(words)).toHaveCount(0);
+    await expect(main.locator('input, select, textarea, button').filter({ visible: true })).toHaveCount(0);
     expect(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth), 'runs off the side').toBeLessThanOrEqual(0);
     // Paper is white whatever the person's colours are.
     expect(await page.locator('html').evaluate((html) => getComputedStyle(html).backgroundColor)).toBe('rgb(255, 255, 255)');

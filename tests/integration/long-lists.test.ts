@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { getTimesheetForm, searchProjects } from '#app/domain/timesheets/index.server.ts';
 import { loader as recordChoices } from '#app/routes/_app/admin/choices.ts';
 import { loader as filterChoices } from '#app/routes/_app/reports/filter-choices.ts';
 import { fillLongLists, MANY } from '#tests/support/long-lists.ts';
@@ -141,6 +142,14 @@ describe('what is typed without script', () => {
     await ask('/admin/projects/form/TYPED', { projectId: 'TYPED', projectName: 'Typed', scrumMaster: 'PE31', version: '1' });
     expect(offered(await pageOf('/admin/projects/form/TYPED'), 'scrumMaster').value).toBe('Zulu person 31 Name');
   });
+});
+
+test('more projects of a client than are sent are searched by the timesheet page', async () => {
+  await execute(world.em(), sql`insert into tenant.project (project_id, client_id, project_name) select 'HU' || n, 'ACME', 'Hundred ' || n from generate_series(1, 101) n`);
+  const form = await getTimesheetForm(world.ctx(), { empId: 'ADM', date: '2026-11-18', clientId: 'ACME', projectId: '', clientSearch: '' });
+  expect([form.searchProjects, form.projects.length]).toEqual([true, 100]);
+  const last = (await searchProjects(world.ctx(), { empId: 'ADM', clientId: 'ACME', q: 'hundred 101' })).map(({ value }) => value);
+  expect(last).toEqual(['HU101']);
 });
 
 describe('what a search field asks with script', () => {

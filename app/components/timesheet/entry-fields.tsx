@@ -72,6 +72,7 @@ function ProjectFields({ source, isAdmin, isStored }: EntryFieldsProps) {
         <SearchableSelect
           key={`${field('projectId').key}-${values.clientId}`} field={field('projectId', true)} label="Project" options={view.projects}
           emptyLabel={client ? 'Choose a project' : 'Choose a client first'}
+          {...(client && view.searchProjects ? { searchHref: paths.timesheetProjectChoices(view.basis.empId, client.clientId) } : {})}
           hint={links('project', project ? paths.project(project.projectId) : undefined)}
         />
         <div className="entry-update"><DependentUpdate label="Show iterations" /></div>

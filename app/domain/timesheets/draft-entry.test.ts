@@ -11,7 +11,7 @@ const view: TimesheetFormView = {
     empId: 'EMP', employee: 'Emil Price', startTime: '09:00', endTime: '17:30', timeLessSeconds: 1800, lastEndOfDay: null, ownClientId: 'HRBR', closingDate: null,
     locationId: 'OFFICE', clientCount: 3, locations: [], recents: [],
   },
-  clients: [{ value: 'NWIND', label: 'Northwind' }], searchClients: false,
+  clients: [{ value: 'NWIND', label: 'Northwind' }], searchClients: false, searchProjects: false,
   client: { clientId: 'NWIND', name: 'Northwind', salesTaxPct: '0.100000', rate: { clientRateId: 1, rate: '120.0000', prepaidRate: '110.0000' } },
   projects: [{ value: 'WEB', label: 'Website' }],
   project: { projectId: 'WEB', projectType: '', useIteration: true, warning: null },

@@ -13,7 +13,8 @@ const SEARCH_RESULTS = 20;
 const RECENT_PROJECTS = 10;
 /** How many of the person's latest entries the recent projects are taken from. */
 const RECENT_ENTRIES = 100;
-const PROJECT_LIST = 100;
+/** More projects of one client than this are searched. */
+export const PROJECT_LIST = 100;
 
 export type { Choice };
 export interface RecentProject {

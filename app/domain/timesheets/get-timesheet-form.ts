@@ -8,7 +8,7 @@ import { activeClientRate, salesTaxOf } from '#app/domain/rates/index.server.ts'
 import type { ClientRateTerms } from '#app/domain/rates/index.server.ts';
 import { categoryFits } from './check-entry.ts';
 import { GENERAL_PROJECT_WARNING, GetTimesheetForm, NOTES_MAX } from './contract.ts';
-import { findFormBasis, lastUsedText, listIterationChoices, listProjectChoices, searchClientChoices } from './form-choices.read-model.ts';
+import { findFormBasis, lastUsedText, listIterationChoices, listProjectChoices, PROJECT_LIST, searchClientChoices } from './form-choices.read-model.ts';
 import type { Choice, FormBasis, ProjectChoice } from './form-choices.read-model.ts';
 import { closedLock, mayUseTimeOf } from './policy.ts';
 import type { Lock } from './policy.ts';
@@ -32,6 +32,8 @@ export interface TimesheetFormView {
   searchClients: boolean;
   client: ChosenClient | null;
   projects: Choice[];
+  /** More projects exist than are offered: the field searches. */
+  searchProjects: boolean;
   project: ChosenProject | null;
   iterations: Choice[];
   categories: Choice[];
@@ -62,6 +64,7 @@ export const getTimesheetForm = query({
       clients: withChosen([...matches, ...clients], clientRow),
       searchClients: basis.clientCount > clients.length || matches.length > 0,
       client: clientRow ? toClient(clientRow) : null,
+      searchProjects: projectRows.length === PROJECT_LIST,
       projects: projectRows.map((row) => toChoice(row, ctx.today())),
       project,
       iterations: project?.useIteration ? await listIterationChoices(ctx.em, project.projectId) : [],
