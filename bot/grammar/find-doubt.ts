@@ -53,6 +53,9 @@ function doubtAt(words: readonly Word[], at: number, about: NoteOf): number {
   const timed = timeAt(words, at, about.today);
   if (timed > 0) return timed;
   if (ALWAYS.has(key)) return after ? 2 : 1;
+  if (/^(?:\d{1,2}(?:[.:]\d{2})? ?[ap]m|\d{1,2}:\d{2})$/.test(key) || (/^\d{1,2}$/.test(key) && /^[ap]\.?m$/.test(after?.key ?? ''))) return 1;
+  if (/^(?:lunch|noon)$/.test(key) && /^(?:before|after|during|over|with|without|including|incl)$/.test(before)) return 1;
+  if (key === 'break' && /^(?:lunch|with|without|including|incl|a|no)$/.test(before)) return 1;
   if (key.split(/[-/–]/).some((part) => part !== key && DAYS_AND_MONTHS.has(part))) return 1;
   if (SHORT_MONTHS.has(key) || isForeign(key, before) || misspelledDay(key)) return 1;
   if (OF_A_DAY.has(key) && (POINTING.has(before) || (at > 0 && at === words.length - 1))) return 1;

@@ -1,6 +1,6 @@
 /** A line of chat cut into words; positions of the original text are kept so that notes come out as they were typed. */
 export interface Word {
-  /** Lower case, without a trailing comma, full stop or exclamation mark. */
+  /** Lower case, without brackets around it and without a trailing comma, full stop or exclamation mark. */
   readonly key: string;
   readonly text: string;
   readonly start: number;
@@ -19,13 +19,16 @@ export function tidyLine(text: string): string {
   return text.normalize('NFC').replace(INVISIBLE, ' ').replace(QUOTES, "'").replace(DASHES, '-').replace(/\s+/g, ' ').trim();
 }
 
+/** What stands behind a greeting; a greeting alone stays. */
+export const withoutGreeting = (line: string): string => line.replace(/^(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: daybook)?(?:[,!.] *| (?=(?:please|can|could|log|add)\b))(?=.)/i, '');
+
 /** The line in lower case, without courtesies and end marks: what commands are compared with. */
 export const keyOf = (text: string): string =>
-  tidyLine(text).toLowerCase().replace(/^(?:(?:please|can you|could you|would you) )+/, '').replace(/^(.+?)[\s.!?,;]+$/, '$1');
+  withoutGreeting(tidyLine(text)).toLowerCase().replace(/^(?:(?:please|can you|could you|would you) )+/, '').replace(/^(.+?)[\s.!?,;]+$/, '$1');
 
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(/\S+/g)].map((match) => ({
-    key: match[0].toLowerCase().replace(/[,.!?;]+$/, '') || match[0].toLowerCase(),
+    key: match[0].toLowerCase().replace(/^[([]+(?=.)|[)\],.!?;]+$/g, '') || match[0].toLowerCase(),
     text: match[0],
     start: match.index,
     end: match.index + match[0].length,
