@@ -1,6 +1,7 @@
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { bestPhrase } from './find-target.ts';
 import type { Catalogue } from './catalogue.ts';
+import { matchSpelled } from './match-name.ts';
 import { DAY_WORDS, readDay } from './read-day.ts';
 import { mayBeginSpan, readSpan, SPAN_WORDS } from './read-span.ts';
 import { phraseOf, tidyLine, withoutGreeting, wordsOf } from './words.ts';
@@ -17,6 +18,8 @@ export interface SplitEntries {
 const BULLET = /^\s*(?:[-*•–·]|\d{1,2}[.)])\s+/;
 const JOINT = /[,;]$/;
 const MOST_PARTS = 20;
+/** Behind so many words a line is note. */
+const MOST_WORDS = 300;
 
 /** Cuts a message into entries: its lines, its bullets, and what begins with a duration behind 'and', a comma or a semicolon. */
 export function splitEntries(text: string, today: LocalDate, catalogue: Catalogue): SplitEntries {
@@ -56,7 +59,7 @@ function leadingDay(part: string, today: LocalDate): LocalDate | undefined {
 /** One line with several entries: each part has a duration and a client or project of its own, and begins with one of them. */
 function splitLine(line: string, catalogue: Catalogue): string[] {
   const words = wordsOf(line);
-  const joints = words.map((_word, at) => at).filter((at) => at > 1 && isJoint(words[at - 1]!) && (spanAtFront(words.slice(at)) > 0 || isTarget(words.slice(at), catalogue)));
+  const joints = words.map((_word, at) => at).filter((at) => at > 1 && at < MOST_WORDS && isJoint(words[at - 1]!) && (spanAtFront(words.slice(at)) > 0 || isTarget(words.slice(at), catalogue)));
   const starts = [0];
   for (const [index, at] of joints.entries()) {
     const [before, behind] = [words.slice(starts.at(-1), at), words.slice(at, joints[index + 1])];
@@ -70,8 +73,7 @@ const isJoint = ({ text, key }: Word): boolean => JOINT.test(text) || /^(?:and|t
 /** A client or a project stands here, perhaps behind a small word. */
 function isTarget(words: readonly Word[], catalogue: Catalogue): boolean {
   const behind = words.filter(({ key }, index) => index > 0 || !/^(?:on|for|of)$/.test(key));
-  const found = bestPhrase(behind, catalogue.clients) ?? bestPhrase(behind, catalogue.projects);
-  return found !== undefined && found.level < 6;
+  return bestPhrase(behind, catalogue.clients, matchSpelled) !== undefined || bestPhrase(behind, catalogue.projects, matchSpelled) !== undefined;
 }
 
 const namesTarget = (words: readonly Word[], catalogue: Catalogue): boolean => words.some((_word, at) => isTarget(words.slice(at), catalogue));

@@ -137,9 +137,9 @@ describe('a question is answered in words too', () => {
   });
 
   test('a note is looked at when its project is known at last', async () => {
-    const asked = await bot.say('2h globex call from 3 to 4');
+    const asked = await bot.say('2h globex call at 9:30 with them');
     expect(asked.text).toContain('No client or project goes by “globex call”');
     const next = await bot.say('nwind general');
-    expect(next.text).toContain('Is “from 3 to 4” a part of the note?');
+    expect(next.text).toContain('Is “at 9:30” a part of the note?');
   });
 });
