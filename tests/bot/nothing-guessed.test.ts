@@ -10,9 +10,11 @@ const all = [...catalogue.clients, ...catalogue.projects];
 const whole = new Set(all.flatMap(({ id, names }) => [id.toLowerCase(), ...names.map(plain)]));
 
 describe('an ordinary word decides nothing', () => {
-  const words = [...new Set(all.flatMap(({ names }) => names.flatMap((name) => plain(name).split(' '))))].filter((word) => isOrdinary(word) && !whole.has(word));
-  const beginnings = words.flatMap((word) => [...word].map((_letter, at) => word.slice(0, at)).filter((part) => part.length > 2 && isOrdinary(part) && !whole.has(part)));
-  const everyday = ['lunch', 'morning', 'table', 'meeting', 'online', 'partner', 'travel', 'email', 'training', 'weekly', 'support', 'call', 'shopping', 'mobility', 'migrating', 'saline'];
+  const isPart = (word: string) => word.length > 2 && isOrdinary(word) && !whole.has(word);
+  const words = all.flatMap(({ names }) => names.flatMap((name) => plain(name).split(' '))).filter(isPart);
+  const beginnings = words.flatMap((word) => [...word].map((_letter, at) => word.slice(0, at)).filter(isPart));
+  const everyday = ['lunch', 'morning', 'table', 'meeting', 'online', 'partner', 'travel', 'email', 'training', 'weekly', 'support', 'call', 'shopping', 'mobility',
+    'migrating', 'saline'];
 
   test.each([...new Set([...words, ...beginnings, ...everyday])])('2h %s', (word) => {
     expect(findTarget(word, catalogue).kind).not.toBe('project');
@@ -24,7 +26,8 @@ describe('an ordinary word decides nothing', () => {
       for (const name of names.map((full) => plain(full).split(' ')[0]!)) {
         for (let at = 1; at < name.length - 1; at += 1) {
           const typed = `${name.slice(0, at)}${name[at + 1]}${name[at]}${name.slice(at + 2)}`;
-          if (typed !== name && !whole.has(typed)) expect([typed, findTarget(typed, catalogue)]).not.toEqual([typed, expect.objectContaining({ kind: 'project', isSaid: true })]);
+          const target = findTarget(typed, catalogue);
+          if (typed !== name && !whole.has(typed)) expect([typed, target.kind === 'project' && target.isSaid]).toEqual([typed, false]);
         }
       }
     }
@@ -36,9 +39,10 @@ describe('an ordinary word decides nothing', () => {
 });
 
 describe('nothing falls into the note unseen', () => {
-  const fragments = ['yesterday', 'on monday', 'tues', '16/11', '2026-11-16', '16 nov', 'november', 'in december', 'two days ago', 'last week', 'next steps', 'every day', 'at 3pm', 'at the office',
-    'from 9', 'from the office', '9-11', '10am', '14:30', '2h', '90 minutes', 'an hour', 'a few hours', 'or contoso', 'for Anna', 'for bob', 'non-billable', 'not billable', 'contoso bank',
-    'acme', 'harbour consulting', 'in the evening', 'tonight', 'gestern', 'lundi', '2 stunden', 'since friday', 'until noon', 'mon-fri', 'general', 'yesterdy', 'the 2nd', 'this week'];
+  const fragments = ['yesterday', 'on monday', 'tues', '16/11', '2026-11-16', '16 nov', 'november', 'in december', 'two days ago', 'last week', 'next steps', 'every day',
+    'at 3pm', 'at the office', 'from 9', 'from the office', '9-11', '10am', '14:30', '2h', '90 minutes', 'an hour', 'a few hours', 'or contoso', 'for Anna', 'for bob',
+    'non-billable', 'not billable', 'contoso bank', 'acme', 'harbour consulting', 'in the evening', 'tonight', 'gestern', 'lundi', '2 stunden', 'since friday', 'until noon',
+    'mon-fri', 'general', 'yesterdy', 'the 2nd', 'this week'];
 
   test.each(fragments)('%s', (fragment) => {
     for (const line of [`2h nwind web fixed ${fragment} things`, `2h nwind web fixed things ${fragment}`, `2h nwind web ${fragment} fixed things`]) {
@@ -49,23 +53,30 @@ describe('nothing falls into the note unseen', () => {
     }
   });
 
-  test.each(['see https://example.org/a/b?c=1', 'PR 4711', 'login/logout', 'NW-12 and NW-13', 'upgrade 2.3.1', 'the team\'s questions', 'with customers', 'C:\\temp'])('“%s” is note', (note) => {
+  const plainNotes = ['see https://example.org/a/b?c=1', 'PR 4711', 'login/logout', 'NW-12 and NW-13', 'upgrade 2.3.1', 'the team\'s questions', 'with customers', 'C:\\temp'];
+
+  test.each(plainNotes)('“%s” is note', (note) => {
     expect(sayMeaning(`2h nwind web ${note}`)).toBe(`NWIND/WEB 2.00h "${note}"`);
   });
 
   test('behind a colon everything is note', () => {
-    for (const fragment of fragments.filter((each) => !/yesterday$/.test(each))) expect(sayMeaning(`2h nwind web: about ${fragment} indeed`)).toBe(`NWIND/WEB 2.00h "about ${fragment} indeed"`);
+    for (const fragment of fragments) expect(sayMeaning(`2h nwind web: about ${fragment} indeed`)).toBe(`NWIND/WEB 2.00h "about ${fragment} indeed"`);
   });
 });
 
 describe('without a duration nothing is proposed', () => {
-  test.each(['nwind web', 'log nwind web', 'nwind web yesterday', 'worked on acme alpha', 'a few hours acme alpha', 'acme alpha: review', 'half a day acme alpha'])('%s', (line) => {
+  const lines = ['nwind web', 'log nwind web', 'nwind web yesterday', 'worked on acme alpha', 'a few hours acme alpha', 'acme alpha: review', 'half a day acme alpha'];
+
+  test.each(lines)('%s', (line) => {
     expect(sayMeaning(line)).toContain('how long');
   });
 });
 
 describe('small talk, questions and orders record nothing', () => {
-  test.each(['hi', 'thanks', 'ok', 'how are you?', 'did I log 2h on nwind web?', 'what is 2h nwind web', 'is acme a client?', 'delete 2h nwind web', 'don\'t log 2h nwind web', 'remove yesterday'])('%s', (line) => {
+  const lines = ['hi', 'thanks', 'ok', 'how are you?', 'did I log 2h on nwind web?', 'what is 2h nwind web', 'is acme a client?', 'delete 2h nwind web',
+    'don\'t log 2h nwind web', 'remove yesterday'];
+
+  test.each(lines)('%s', (line) => {
     for (const situation of [undefined, 'saved'] as const) expect(sayMeaningIn(line, situation)).toMatch(/^(?:talk|question|unclear|day|asks)/);
   });
 });
@@ -74,8 +85,10 @@ describe('marks that turn the direction of a text', () => {
   const TURNED = 'pay\u202egpj.exe\u202c \u2066x\u2069\u200f';
 
   test('are on no card, wherever the text came from', () => {
-    const made = card(TURNED, [title(TURNED), line(TURNED), { type: 'Input.Text', id: 'notes', label: 'Notes', value: TURNED },
-      { type: 'Input.ChoiceSet', id: 'value', value: 'A\u202e', choices: [{ title: TURNED, value: 'A\u202e' }] }], [press(TURNED, 'choose', { value: 'A\u202e' })]);
+    const made = card(TURNED, [
+      title(TURNED), line(TURNED), { type: 'Input.Text', id: 'notes', label: 'Notes', value: TURNED },
+      { type: 'Input.ChoiceSet', id: 'value', value: 'A\u202e', choices: [{ title: TURNED, value: 'A\u202e' }] },
+    ], [press(TURNED, 'choose', { value: 'A\u202e' })]);
     const { data: _sent, ...read } = made.actions![0] as { data: unknown; title: string; fallback: unknown };
     expect(read.title).toBe('paygpj.exe x');
     expect(made.fallbackText).toBe('paygpj.exe x');
