@@ -47,8 +47,8 @@ async function corrected(turn: Turn, draft: CardDraft, open: OpenEntry, { target
   if (!target && (!clientId || !projectId)) return { ...draft, open: changed };
   const known = { targets: await loadTargets(turn), drafted: [] };
   if (clientId && projectId) return settleAgain(turn, changed, target, known);
-  return target?.kind === 'project' ? settleAgain(turn, doubted(turn, { ...changed, clientId: target.clientId, projectId: target.projectId }, known), undefined, known)
-    : settleAgain(turn, changed, target, known);
+  if (target?.kind !== 'project') return settleAgain(turn, changed, target, known);
+  return settleAgain(turn, doubted(turn, { ...changed, clientId: target.clientId, projectId: target.projectId }, known), undefined, known);
 }
 
 /** The span as corrected: a new length keeps the time when the work began, a new beginning keeps the length. */

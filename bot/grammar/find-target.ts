@@ -118,7 +118,9 @@ function laterIn(text: string, words: readonly Word[], catalogue: Catalogue): Ta
 }
 
 /** The longest run of words at the front that is a name or begins one; else what is nearest to one. */
-export function bestPhrase<T extends Named>(words: readonly Word[], candidates: readonly T[], match: typeof matchName = matchName): Phrase<T> | undefined {
+export function bestPhrase<T extends Named>(
+  words: readonly Word[], candidates: readonly T[], match: typeof matchName = matchName,
+): Phrase<T> | undefined {
   if (words.length === 0 || SMALL.has(words[0]!.key)) return undefined;
   let best: Phrase<T> | undefined;
   for (let count = Math.min(NAME_WORDS, words.length); count > 0; count -= 1) {

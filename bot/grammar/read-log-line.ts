@@ -45,7 +45,7 @@ export function readLogLine(text: string, today: LocalDate): ReadLogLine {
   return refusing(() => readHead(text.slice(verb?.[0].length ?? 0).trim(), line, today));
 }
 
-/** All up to the mark that sets off the note. Where a day or a duration alone is set off ('2h - acme - login'), the rest goes on behind it. */
+/** All up to the mark that sets off the note. Behind a day or a duration that is set off alone ('2h - acme - login') the line goes on. */
 function readHead(text: string, line: LogLine, today: LocalDate): LogLine {
   const { head, notes } = splitNotes(text);
   const words = wordsOf(head);
@@ -210,10 +210,14 @@ function spanAtEnd(words: readonly Word[], from: number, to: number, line: LogLi
   return undefined;
 }
 
-/** Notes behind a colon are kept word for word; only a day or a duration at their very end, or set off at their front, is the line's own, when it has none. */
+/**
+ * Notes behind a colon are kept word for word; only a day or a duration at their very end, or set off at their front, is the
+ * line's own, when it has none.
+ */
 function takeFromMarked(line: LogLine, today: LocalDate): void {
   const words = wordsOf(line.notes ?? '');
-  const front = line.span === undefined && words[0] && /^(?:[-|:,]|)$/.test(words[1]?.key ?? '') ? readSpan(words[0].key, { bare: false }) : undefined;
+  const isSetOff = /^[-|:,]?$/.test(words[1]?.key ?? '');
+  const front = line.span === undefined && words[0] && isSetOff ? readSpan(words[0].key, { bare: false }) : undefined;
   if (front?.ok && front.span.seconds !== undefined) {
     line.span = front.span;
     line.notes = textOf(line.notes ?? '', words.slice(2)) || undefined;

@@ -59,7 +59,8 @@ function leadingDay(part: string, today: LocalDate): LocalDate | undefined {
 /** One line with several entries: each part has a duration and a client or project of its own, and begins with one of them. */
 function splitLine(line: string, catalogue: Catalogue): string[] {
   const words = wordsOf(line);
-  const joints = words.map((_word, at) => at).filter((at) => at > 1 && at < MOST_WORDS && isJoint(words[at - 1]!) && (spanAtFront(words.slice(at)) > 0 || isTarget(words.slice(at), catalogue)));
+  const begins = (at: number) => spanAtFront(words.slice(at)) > 0 || isTarget(words.slice(at), catalogue);
+  const joints = words.slice(0, MOST_WORDS).map((_word, at) => at).filter((at) => at > 1 && isJoint(words[at - 1]!) && begins(at));
   const starts = [0];
   for (const [index, at] of joints.entries()) {
     const [before, behind] = [words.slice(starts.at(-1), at), words.slice(at, joints[index + 1])];
@@ -73,7 +74,7 @@ const isJoint = ({ text, key }: Word): boolean => JOINT.test(text) || /^(?:and|t
 /** A client or a project stands here, perhaps behind a small word. */
 function isTarget(words: readonly Word[], catalogue: Catalogue): boolean {
   const behind = words.filter(({ key }, index) => index > 0 || !/^(?:on|for|of)$/.test(key));
-  return bestPhrase(behind, catalogue.clients, matchSpelled) !== undefined || bestPhrase(behind, catalogue.projects, matchSpelled) !== undefined;
+  return [catalogue.clients, catalogue.projects].some((all) => bestPhrase(behind, all, matchSpelled) !== undefined);
 }
 
 const namesTarget = (words: readonly Word[], catalogue: Catalogue): boolean => words.some((_word, at) => isTarget(words.slice(at), catalogue));

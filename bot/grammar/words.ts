@@ -12,6 +12,7 @@ export const LINE_MAX = 4200;
 
 const DASHES = /[\u2010-\u2015\u2212]/g;
 const QUOTES = /[\u2018\u2019\u201b]/g;
+const GREETING = /^(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: daybook)?(?:[,!.] *| (?=(?:please|can|could|log|add)\b))(?=.)/i;
 const INVISIBLE = /[\u0000-\u001f\u007f\u00a0\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g;
 
 /** One line as the grammar reads it: one kind of dash and quote, single spaces, no control characters. */
@@ -20,7 +21,7 @@ export function tidyLine(text: string): string {
 }
 
 /** What stands behind a greeting; a greeting alone stays. */
-export const withoutGreeting = (line: string): string => line.replace(/^(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: daybook)?(?:[,!.] *| (?=(?:please|can|could|log|add)\b))(?=.)/i, '');
+export const withoutGreeting = (line: string): string => line.replace(GREETING, '');
 
 /** The line in lower case, without courtesies and end marks: what commands are compared with. */
 export const keyOf = (text: string): string =>
