@@ -4,7 +4,7 @@ import { isForeign, misspelledDay, MONTHS, WEEKDAYS } from './date-words.ts';
 import { plain } from './match-name.ts';
 import type { Named } from './match-name.ts';
 import { isOrdinary } from './ordinary-words.ts';
-import { DAY_WORDS, readDay } from './read-day.ts';
+import { DAY_WORDS, mayBeginDay, readDay } from './read-day.ts';
 import { mayBeginSpan, readSpan, SPAN_WORDS } from './read-span.ts';
 import { phraseOf, wordsOf } from './words.ts';
 import type { Word } from './words.ts';
@@ -64,10 +64,11 @@ function doubtAt(words: readonly Word[], at: number, about: NoteOf): number {
 
 /** A day or a time that stands in the note. */
 function timeAt(words: readonly Word[], at: number, today: LocalDate): number {
-  for (let count = Math.min(Math.max(DAY_WORDS, SPAN_WORDS), words.length - at); count > 0; count -= 1) {
+  const [isDay, isSpan] = [mayBeginDay(words[at]!.key), mayBeginSpan(words[at]!.key)];
+  for (let count = isDay || isSpan ? Math.min(Math.max(DAY_WORDS, SPAN_WORDS), words.length - at) : 0; count > 0; count -= 1) {
     const phrase = phraseOf(words.slice(at, at + count));
-    if (count <= DAY_WORDS && readDay(phrase, today)) return count;
-    if (mayBeginSpan(words[at]!.key) && readSpan(phrase, { bare: false })) return count;
+    if (isDay && count <= DAY_WORDS && readDay(phrase, today)) return count;
+    if (isSpan && readSpan(phrase, { bare: false })) return count;
   }
   return 0;
 }

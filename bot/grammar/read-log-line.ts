@@ -1,6 +1,6 @@
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { isForeign, misspelledDay } from './date-words.ts';
-import { DAY_WORDS, readDay } from './read-day.ts';
+import { DAY_WORDS, mayBeginDay, readDay } from './read-day.ts';
 import { joinSpans, mayBeginSpan, readSpan, SPAN_WORDS } from './read-span.ts';
 import type { Span } from './read-span.ts';
 import { splitNotes } from './split-notes.ts';
@@ -117,7 +117,7 @@ export function takeBreak(words: readonly Word[], line: Pick<LogLine, 'lessSecon
 }
 
 export function takeDay(words: readonly Word[], line: Pick<LogLine, 'date'>, today: LocalDate, isFront: boolean): number {
-  for (let count = Math.min(DAY_WORDS, words.length); count > 0; count -= 1) {
+  for (let count = mayBeginDay(words[0]!.key) ? Math.min(DAY_WORDS, words.length) : 0; count > 0; count -= 1) {
     const phrase = phraseOf(words.slice(0, count));
     // Behind client and project 'the 2nd' and '1/2' are as often a part of the note: they are asked about.
     if (!isFront && /^(?:the \d+(?:st|nd|rd|th)|[1-7]\/[2-8])$/.test(phrase)) continue;
