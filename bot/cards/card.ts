@@ -47,7 +47,7 @@ export function facts(pairs: readonly (readonly [label: string, value: string])[
 /** A button that sends its data back; clients that cannot execute it submit the same data. */
 export function press(label: string, verb: string, data: Readonly<Record<string, unknown>>, style?: 'positive' | 'destructive'): Element {
   return {
-    type: 'Action.Execute', id: `${verb}-${String(data['value'] ?? '')}`, title: label, verb, data, ...(style ? { style } : {}),
+    type: 'Action.Execute', id: `${verb}-${String(data['value'] ?? data['index'] ?? '')}`, title: label, verb, data, ...(style ? { style } : {}),
     fallback: { type: 'Action.Submit', title: label, data: { ...data, verb } },
   };
 }

@@ -19,7 +19,7 @@ export function confirmCard(offer: { cardId: string; kind: 'add' | 'edit'; entri
   const [only, ...more] = entries;
   const heading = kind === 'edit' ? 'Save this change?' : more.length > 0 ? `Save these ${entries.length} entries?` : 'Save this entry?';
   const total = entries.reduce((sum, entry) => sum + entry.workedSeconds, 0);
-  const listed = entries.map((entry, index) => `${index + 1}. ${formatHeading(entry.date)} ${entryLine(entry)}`);
+  const listed = entries.map((entry, index) => `${index + 1} · ${formatHeading(entry.date)} ${entryLine(entry)}`);
   const body = more.length > 0 ? [...listed.map((text) => line(plainText(text))), line(`${formatHours(total)} h in all`)] : only ? [entryFacts(only)] : [];
   const isLong = entries.length > CHANGE_BUTTONS;
   return card(`${heading} ${entries.map(entryLine).join('; ')}`, [...refusedLines(refused), title(heading), ...body, ...(isLong ? [entryChoice(listed)] : [])], [

@@ -11,7 +11,7 @@ import { askForLength } from './complete-entry.ts';
 import { countOf, secondsOf } from './entry-draft.ts';
 import type { CardDraft, EntryDraft, OfferedCard, OpenEntry } from './entry-draft.ts';
 import { keep } from './press.ts';
-import { askForTarget, settleAgain } from './settle-open-entry.ts';
+import { askForTarget, doubted, settleAgain } from './settle-open-entry.ts';
 import { showCard } from './show-card.ts';
 
 const NOT_UNDERSTOOD = 'I did not understand what to change. Write it like “make it 2h”, “yesterday”, “at 15:00” or a client and project, or press Change.';
@@ -45,7 +45,10 @@ async function corrected(turn: Turn, draft: CardDraft, open: OpenEntry, { target
   };
   // While client and project are still asked for, the question stays as it is.
   if (!target && (!clientId || !projectId)) return { ...draft, open: changed };
-  return settleAgain(turn, changed, target, { targets: await loadTargets(turn), drafted: [] });
+  const known = { targets: await loadTargets(turn), drafted: [] };
+  if (clientId && projectId) return settleAgain(turn, changed, target, known);
+  if (target?.kind !== 'project') return settleAgain(turn, changed, target, known);
+  return settleAgain(turn, doubted(turn, { ...changed, clientId: target.clientId, projectId: target.projectId }, known), undefined, known);
 }
 
 /** The span as corrected: a new length keeps the time when the work began, a new beginning keeps the length. */

@@ -88,7 +88,7 @@ async function settleClient(turn: Turn, open: OpenEntry & { clientId: string }, 
 }
 
 /** The note is looked at once more when it is known whose it is. */
-function doubted(turn: Turn, open: OpenEntry, { targets }: With): OpenEntry {
+export function doubted(turn: Turn, open: OpenEntry, { targets }: With): OpenEntry {
   const { clientId, projectId } = open;
   return { ...open, doubt: findDoubt(open.notes, { today: turn.ctx.today(), catalogue: targets.catalogue, clientId, projectId, isSaid: true }) };
 }

@@ -4,7 +4,7 @@ import { isForeign, misspelledDay, MONTHS, WEEKDAYS } from './date-words.ts';
 import { plain } from './match-name.ts';
 import type { Named } from './match-name.ts';
 import { isOrdinary } from './ordinary-words.ts';
-import { DAY_WORDS, readDay } from './read-day.ts';
+import { DAY_WORDS, mayBeginDay, readDay } from './read-day.ts';
 import { mayBeginSpan, readSpan, SPAN_WORDS } from './read-span.ts';
 import { phraseOf, wordsOf } from './words.ts';
 import type { Word } from './words.ts';
@@ -53,6 +53,9 @@ function doubtAt(words: readonly Word[], at: number, about: NoteOf): number {
   const timed = timeAt(words, at, about.today);
   if (timed > 0) return timed;
   if (ALWAYS.has(key)) return after ? 2 : 1;
+  if (/^(?:\d{1,2}(?:[.:]\d{2})? ?[ap]m|\d{1,2}:\d{2})$/.test(key) || (/^\d{1,2}$/.test(key) && /^[ap]\.?m$/.test(after?.key ?? ''))) return 1;
+  if (/^(?:lunch|noon)$/.test(key) && /^(?:before|after|during|over|with|without|including|incl)$/.test(before)) return 1;
+  if (key === 'break' && /^(?:lunch|with|without|including|incl|a|no)$/.test(before)) return 1;
   if (key.split(/[-/–]/).some((part) => part !== key && DAYS_AND_MONTHS.has(part))) return 1;
   if (SHORT_MONTHS.has(key) || isForeign(key, before) || misspelledDay(key)) return 1;
   if (OF_A_DAY.has(key) && (POINTING.has(before) || (at > 0 && at === words.length - 1))) return 1;
@@ -61,10 +64,11 @@ function doubtAt(words: readonly Word[], at: number, about: NoteOf): number {
 
 /** A day or a time that stands in the note. */
 function timeAt(words: readonly Word[], at: number, today: LocalDate): number {
-  for (let count = Math.min(Math.max(DAY_WORDS, SPAN_WORDS), words.length - at); count > 0; count -= 1) {
+  const [isDay, isSpan] = [mayBeginDay(words[at]!.key), mayBeginSpan(words[at]!.key)];
+  for (let count = isDay || isSpan ? Math.min(Math.max(DAY_WORDS, SPAN_WORDS), words.length - at) : 0; count > 0; count -= 1) {
     const phrase = phraseOf(words.slice(at, at + count));
-    if (count <= DAY_WORDS && readDay(phrase, today)) return count;
-    if (mayBeginSpan(words[at]!.key) && readSpan(phrase, { bare: false })) return count;
+    if (isDay && count <= DAY_WORDS && readDay(phrase, today)) return count;
+    if (isSpan && readSpan(phrase, { bare: false })) return count;
   }
   return 0;
 }

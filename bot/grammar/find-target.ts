@@ -1,6 +1,6 @@
 import { idsOf, projectsOf, targetKey } from './catalogue.ts';
 import type { Catalogue, CatalogueClient, CatalogueProject } from './catalogue.ts';
-import { matchName } from './match-name.ts';
+import { matchName, matchSpelled } from './match-name.ts';
 import type { Match, Named } from './match-name.ts';
 import { isOrdinary } from './ordinary-words.ts';
 import { phraseOf, textOf, wordsOf } from './words.ts';
@@ -106,7 +106,7 @@ function laterIn(text: string, words: readonly Word[], catalogue: Catalogue): Ta
   for (let at = 1; at < Math.min(words.length, LATE_WORDS); at += 1) {
     const before = words.slice(0, at);
     if (!before.every(({ key }) => isOrdinary(key) || SMALL.has(key)) || before.some(({ key }) => NOT_DONE.test(key))) return undefined;
-    const client = bestPhrase(words.slice(at), catalogue.clients);
+    const client = bestPhrase(words.slice(at), catalogue.clients, matchSpelled);
     if (!client || client.level > 2 || client.isWeak) continue;
     const target = withClient(text, words.slice(at), client, catalogue, textOf(text, words.slice(at, at + client.count)));
     if (target.kind !== 'project' && target.kind !== 'choose-project') return target;
@@ -118,13 +118,15 @@ function laterIn(text: string, words: readonly Word[], catalogue: Catalogue): Ta
 }
 
 /** The longest run of words at the front that is a name or begins one; else what is nearest to one. */
-export function bestPhrase<T extends Named>(words: readonly Word[], candidates: readonly T[]): Phrase<T> | undefined {
+export function bestPhrase<T extends Named>(
+  words: readonly Word[], candidates: readonly T[], match: typeof matchName = matchName,
+): Phrase<T> | undefined {
   if (words.length === 0 || SMALL.has(words[0]!.key)) return undefined;
   let best: Phrase<T> | undefined;
   for (let count = Math.min(NAME_WORDS, words.length); count > 0; count -= 1) {
-    const match = matchName(phraseOf(words.slice(0, count)), candidates);
-    if (match && match.level <= 2) return { ...match, count };
-    if (match && (!best || match.level < best.level)) best = { ...match, count };
+    const found = match(phraseOf(words.slice(0, count)), candidates);
+    if (found && found.level <= 2) return { ...found, count };
+    if (found && (!best || found.level < best.level)) best = { ...found, count };
   }
   return best;
 }

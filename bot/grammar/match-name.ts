@@ -21,6 +21,7 @@ const MISSPELLING: MatchLevel = 6;
 const MIN_PREFIX = 3;
 const MIN_WORD_PREFIX = 4;
 const MIN_MISSPELLED = 4;
+const MAX_MISSPELLED = 60;
 const THRESHOLD = 0.41;
 
 interface Form { readonly text: string; readonly of: Named }
@@ -35,6 +36,11 @@ export const plain = (text: string): string =>
 
 /** Those that the phrase names best; undefined when it names none. Several found are all equally likely. */
 export function matchName<T extends Named>(phrase: string, candidates: readonly T[]): Match<T> | undefined {
+  return matchSpelled(phrase, candidates) ?? misspelled(plain(phrase), candidates);
+}
+
+/** The same without misspellings. */
+export function matchSpelled<T extends Named>(phrase: string, candidates: readonly T[]): Match<T> | undefined {
   const typed = plain(phrase);
   if (typed === '') return undefined;
   let best: { level: MatchLevel; found: T[] } | undefined;
@@ -44,7 +50,7 @@ export function matchName<T extends Named>(phrase: string, candidates: readonly 
     if (best && level === best.level) best.found.push(spoken.of as T);
     else best = { level, found: [spoken.of as T] };
   }
-  return best ? { ...best, isWeak: best.level > 1 && isOrdinary(typed) } : misspelled(typed, candidates);
+  return best && { ...best, isWeak: best.level > 1 && isOrdinary(typed) };
 }
 
 function spokenFormsOf(candidates: readonly Named[]): readonly Spoken[] {
@@ -75,7 +81,7 @@ function levelOfName(typed: string, { text, words }: Spoken['names'][number]): M
 
 /** Ordinary words are what they are, never somebody's name with a mistake in it. */
 function misspelled<T extends Named>(typed: string, candidates: readonly T[]): Match<T> | undefined {
-  if (typed.length < MIN_MISSPELLED || /^\d/.test(typed) || typed.split(' ').every(isOrdinary)) return undefined;
+  if (typed.length < MIN_MISSPELLED || typed.length > MAX_MISSPELLED || /^\d/.test(typed) || typed.split(' ').every(isOrdinary)) return undefined;
   const mistakes = typed.length < 5 ? 1 : 2;
   const close = misspellingsOf(candidates).search(typed)
     .filter(({ item, score }) => Math.abs(item.text.length - typed.length) <= mistakes && Math.round((score ?? 1) * typed.length) <= mistakes);

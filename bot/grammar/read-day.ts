@@ -1,7 +1,7 @@
 import { addDays, addMonths, formatHeading, isLocalDate, mondayOf, weekdayOf } from '#app/domain/kernel/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { MONTHS, WEEKDAYS } from './date-words.ts';
-import { inDigits } from './in-digits.ts';
+import { inDigits, isSpelledNumber } from './in-digits.ts';
 
 /** A phrase that is a day, one that tries to be and is none, or undefined for anything else. */
 export type ReadDay = { ok: true; date: LocalDate } | { ok: false; message: string };
@@ -14,6 +14,12 @@ const SEVERAL_DAYS = /^(?:(?:last|this|next|past|previous|the) (?:week|weekend|m
 
 /** The most words a day is written in: 'Friday the 13th of November 2026'. */
 export const DAY_WORDS = 6;
+
+const STARTERS = new Set<string>([...WEEKDAYS.flat(), ...MONTHS, ...MONTHS.map((name) => name.slice(0, 3)), 'sept', 'a', 'the', 'day', 'last', 'this', 'next', 'past',
+  'previous', 'earlier', 'today', 'tonight', 'yesterday', 'yday', 'yest', 'tomorrow', 'tmrw', 'recently']);
+
+/** True for a word that a day can begin with: spares the rest of the words of a long line a closer look. */
+export const mayBeginDay = (key: string): boolean => /^\d/.test(key) || STARTERS.has(key) || isSpelledNumber(key);
 
 /** Reads a day as people write it. Weekdays are the latest such day up to today; a day without a year is the nearest one. */
 export function readDay(phrase: string, today: LocalDate): ReadDay | undefined {

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { isForeign, misspelledDay } from './date-words.ts';
-import { DAY_WORDS, readDay } from './read-day.ts';
+import { DAY_WORDS, mayBeginDay, readDay } from './read-day.ts';
 import { joinSpans, mayBeginSpan, readSpan, SPAN_WORDS } from './read-span.ts';
 import type { Span } from './read-span.ts';
 import { splitNotes } from './split-notes.ts';
@@ -41,17 +41,22 @@ export class Refusal extends Error {}
 /** Reads one line as an entry to record. Refuses what can be read in two ways. */
 export function readLogLine(text: string, today: LocalDate): ReadLogLine {
   const verb = VERB.exec(text);
-  const { head, notes } = splitNotes(text.slice(verb?.[0].length ?? 0).trim());
-  const line: LogLine = { saysLog: verb !== null, rest: '', notes };
-  return refusing(() => {
-    const words = wordsOf(head);
-    refuseOtherWords(words);
-    const from = takeFromFront(words, line, today, { fillers: true });
-    const to = takeFromEnd(words, from, line, today);
-    line.rest = words.length > from && to > from ? head.slice(words[from]!.start, words[to - 1]!.end) : '';
-    if (line.notes !== undefined) takeFromEndOfNotes(line, today);
-    return line;
-  });
+  const line: LogLine = { saysLog: verb !== null, rest: '', notes: undefined };
+  return refusing(() => readHead(text.slice(verb?.[0].length ?? 0).trim(), line, today));
+}
+
+/** All up to the mark that sets off the note. Behind a day or a duration that is set off alone ('2h - acme - login') the line goes on. */
+function readHead(text: string, line: LogLine, today: LocalDate): LogLine {
+  const { head, notes } = splitNotes(text);
+  const words = wordsOf(head);
+  refuseOtherWords(words);
+  const from = takeFromFront(words, line, today, { fillers: true });
+  const to = takeFromEnd(words, from, line, today);
+  line.rest = textOf(head, words.slice(from, to));
+  if (notes !== undefined && line.rest === '' && words.length > 0) return readHead(notes, line, today);
+  line.notes = notes;
+  if (notes !== undefined) takeFromMarked(line, today);
+  return line;
 }
 
 /** Takes day, duration and break from the beginning of what was left as notes once client and project are known. */
@@ -112,7 +117,7 @@ export function takeBreak(words: readonly Word[], line: Pick<LogLine, 'lessSecon
 }
 
 export function takeDay(words: readonly Word[], line: Pick<LogLine, 'date'>, today: LocalDate, isFront: boolean): number {
-  for (let count = Math.min(DAY_WORDS, words.length); count > 0; count -= 1) {
+  for (let count = mayBeginDay(words[0]!.key) ? Math.min(DAY_WORDS, words.length) : 0; count > 0; count -= 1) {
     const phrase = phraseOf(words.slice(0, count));
     // Behind client and project 'the 2nd' and '1/2' are as often a part of the note: they are asked about.
     if (!isFront && /^(?:the \d+(?:st|nd|rd|th)|[1-7]\/[2-8])$/.test(phrase)) continue;
@@ -175,6 +180,8 @@ function dayAtEnd(words: readonly Word[], from: number, to: number, line: LogLin
     const read = readDay(phrase, today);
     if (!read) continue;
     const before = to - count > from ? words[to - count - 1]!.key : '';
+    // 'phase 2/3' is no day, 'on 2/3' is one.
+    if (before !== '' && before !== 'on' && before !== 'for' && /^[1-7]\/[2-8]$/.test(phrase)) return undefined;
     if (TIES.has(before)) {
       if (before === 'and' || before === 'to' || before === 'or') refuseSecondDay(words, to - count - 2, today);
       return undefined;
@@ -203,9 +210,19 @@ function spanAtEnd(words: readonly Word[], from: number, to: number, line: LogLi
   return undefined;
 }
 
-/** Notes behind a colon are kept word for word; only a day or a duration at their very end is the line's own, when it has none. */
-function takeFromEndOfNotes(line: LogLine, today: LocalDate): void {
+/**
+ * Notes behind a colon are kept word for word; only a day or a duration at their very end, or set off at their front, is the
+ * line's own, when it has none.
+ */
+function takeFromMarked(line: LogLine, today: LocalDate): void {
   const words = wordsOf(line.notes ?? '');
+  const isSetOff = /^[-|:,]?$/.test(words[1]?.key ?? '');
+  const front = line.span === undefined && words[0] && isSetOff ? readSpan(words[0].key, { bare: false }) : undefined;
+  if (front?.ok && front.span.seconds !== undefined) {
+    line.span = front.span;
+    line.notes = textOf(line.notes ?? '', words.slice(2)) || undefined;
+    return;
+  }
   const last = words.at(-1);
   const before = words.at(-2);
   if (!last || !before || TIES.has(before.key) || before.key === 'for') return;

@@ -56,6 +56,9 @@ function readLength(typed: string, bare: boolean): ReadSpan | undefined {
   if (/^-[\d.]/.test(typed)) return { ok: false, message: `“${typed}” is not a duration. Write 2h or 90m.` };
   if (/^\d+(\.\d+)? ?(days?|d|weeks?)$/.test(typed)) return { ok: false, message: `“${typed}” is more than one entry. Write one for each day, such as 7.5h yesterday.` };
   const halves = typed.replace(/^(\d+)?½/, (_match, whole: string | undefined) => `${whole ?? '0'}.5`);
+  if (bare && /^(?:1[3-9]|2\d|3[01])\.\d{1,2}$/.test(halves)) {
+    return { ok: false, message: `Is “${typed}” a day or a number of hours? Write 21/11 or 13.5h.` };
+  }
   const hasUnit = /[a-z':]/.test(halves);
   if (!/^[\d.,]/.test(halves) || /-| to /.test(halves) || (!hasUnit && !bare)) return undefined;
   const parsed = parseDuration(halves);
@@ -110,6 +113,9 @@ function readOneEnd(typed: string): ReadSpan | undefined {
 
 /** A length said in one place and the time of its beginning or end in another; undefined when the two do not make one span. */
 export function joinSpans(one: Span, other: Span): ReadSpan | undefined {
+  // '2h from 9 to 11' says the same twice.
+  const isOneTimed = (one.start === undefined) !== (other.start === undefined);
+  if (one.seconds !== undefined && one.seconds === other.seconds && isOneTimed) return { ok: true, span: one.start ? one : other };
   const [length, edge] = one.seconds === undefined ? [other, one] : [one, other];
   if (length.seconds === undefined || length.start || edge.seconds !== undefined || (edge.start === undefined) === (edge.end === undefined)) return undefined;
   const minutes = length.seconds / 60;

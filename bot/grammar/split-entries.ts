@@ -1,9 +1,10 @@
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { bestPhrase } from './find-target.ts';
 import type { Catalogue } from './catalogue.ts';
-import { readDay } from './read-day.ts';
+import { matchSpelled } from './match-name.ts';
+import { DAY_WORDS, readDay } from './read-day.ts';
 import { mayBeginSpan, readSpan, SPAN_WORDS } from './read-span.ts';
-import { phraseOf, tidyLine, wordsOf } from './words.ts';
+import { phraseOf, tidyLine, withoutGreeting, wordsOf } from './words.ts';
 import type { Word } from './words.ts';
 
 /** The entries of one message, each in the words of one, with a day that stands in front of all. */
@@ -15,24 +16,27 @@ export interface SplitEntries {
 }
 
 const BULLET = /^\s*(?:[-*•–·]|\d{1,2}[.)])\s+/;
-const JOINT = /(?:[,;+&]|,? and| then|, then)$/;
+const JOINT = /[,;]$/;
 const MOST_PARTS = 20;
+/** Behind so many words a line is note. */
+const MOST_WORDS = 300;
 
 /** Cuts a message into entries: its lines, its bullets, and what begins with a duration behind 'and', a comma or a semicolon. */
 export function splitEntries(text: string, today: LocalDate, catalogue: Catalogue): SplitEntries {
   const lines = text.split(/\r?\n|\u2028/).filter((line) => tidyLine(line) !== '');
   const isList = lines.length > 1;
-  const tidied = lines.map((line) => tidyLine(isList ? line.replace(BULLET, '') : line));
+  const tidied = lines.map((line) => tidyLine(isList ? line.replace(BULLET, '') : withoutGreeting(line)));
   const heading = headingOf(tidied[0] ?? '', today, isList);
   const behind = heading ? [heading.behind, ...tidied.slice(1)].filter(Boolean) : tidied;
   const parts: string[] = [];
   for (const [index, line] of behind.entries()) {
-    const begins = index === 0 || BULLET.test(lines[index + lines.length - behind.length] ?? '') || spanAtFront(wordsOf(line)) > 0 || hasSpan(line);
+    const begins = index === 0 || BULLET.test(lines[index + lines.length - behind.length] ?? '') || spanAtFront(wordsOf(line)) > 0 || hasSpan(wordsOf(line));
     if (begins) parts.push(...splitLine(line, catalogue));
     else parts.push(`${parts.pop() ?? ''} ${line}`.trim());
   }
   if (heading && parts.length === 1) return { day: heading.day, parts, isList: false };
-  return parts.length > 1 && parts.length <= MOST_PARTS ? { day: heading?.day, parts, isList } : { day: undefined, parts: [tidyLine(text)], isList: false };
+  const leading = isList || heading ? undefined : leadingDay(parts[0] ?? '', today);
+  return parts.length > 1 && parts.length <= MOST_PARTS ? { day: heading?.day ?? leading, parts, isList } : { day: undefined, parts: [withoutGreeting(tidyLine(text))], isList: false };
 }
 
 /** A day in a line of its own, or set off by a colon, is the day of all entries behind it. */
@@ -42,23 +46,35 @@ function headingOf(line: string, today: LocalDate, isList: boolean): { day: Loca
   return day?.ok && (match || isList) ? { day: day.date, behind: match?.[2] ?? '' } : undefined;
 }
 
-/** One line with several durations, each in front of a client or project of its own. */
+/** A day in front of the first duration of a line is the day of all that follows: 'yesterday 3h acme and 2h globex'. */
+function leadingDay(part: string, today: LocalDate): LocalDate | undefined {
+  const words = wordsOf(part);
+  for (let count = Math.min(DAY_WORDS, words.length); count > 0; count -= 1) {
+    const day = readDay(phraseOf(words.slice(0, count)), today);
+    if (day?.ok && spanAtFront(words.slice(count)) > 0) return day.date;
+  }
+  return undefined;
+}
+
+/** One line with several entries: each part has a duration and a client or project of its own, and begins with one of them. */
 function splitLine(line: string, catalogue: Catalogue): string[] {
   const words = wordsOf(line);
+  const begins = (at: number) => spanAtFront(words.slice(at)) > 0 || isTarget(words.slice(at), catalogue);
+  const joints = words.slice(0, MOST_WORDS).map((_word, at) => at).filter((at) => at > 1 && isJoint(words[at - 1]!) && begins(at));
   const starts = [0];
-  for (let at = 2; at < words.length; at += 1) {
-    const isJoined = JOINT.test(words[at - 1]!.text) || /^(?:and|then|plus|&|\+|;)$/.test(words[at - 1]!.key);
-    const count = isJoined && mayBeginSpan(words[at]!.key) ? spanAtFront(words.slice(at)) : 0;
-    if (count > 0 && isTarget(words.slice(at + count), catalogue) && namesTarget(words.slice(starts.at(-1), at), catalogue)) starts.push(at);
+  for (const [index, at] of joints.entries()) {
+    const [before, behind] = [words.slice(starts.at(-1), at), words.slice(at, joints[index + 1])];
+    if ([before, behind].every((part) => hasSpan(part) && namesTarget(part, catalogue))) starts.push(at);
   }
   return starts.map((start, index) => line.slice(words[start]!.start, words[(starts[index + 1] ?? words.length) - 1]!.end).replace(/(?:[,;+&]|,? ?\b(?:and|then|plus))+$/i, '').trim());
 }
 
+const isJoint = ({ text, key }: Word): boolean => JOINT.test(text) || /^(?:and|then|plus|&|\+|;)$/.test(key);
+
 /** A client or a project stands here, perhaps behind a small word. */
 function isTarget(words: readonly Word[], catalogue: Catalogue): boolean {
   const behind = words.filter(({ key }, index) => index > 0 || !/^(?:on|for|of)$/.test(key));
-  const found = bestPhrase(behind, catalogue.clients) ?? bestPhrase(behind, catalogue.projects);
-  return found !== undefined;
+  return [catalogue.clients, catalogue.projects].some((all) => bestPhrase(behind, all, matchSpelled) !== undefined);
 }
 
 const namesTarget = (words: readonly Word[], catalogue: Catalogue): boolean => words.some((_word, at) => isTarget(words.slice(at), catalogue));
@@ -71,7 +87,4 @@ function spanAtFront(words: readonly Word[]): number {
   return 0;
 }
 
-const hasSpan = (line: string): boolean => {
-  const words = wordsOf(line);
-  return words.some((_word, at) => spanAtFront(words.slice(at)) > 0);
-};
+const hasSpan = (words: readonly Word[]): boolean => words.some((_word, at) => spanAtFront(words.slice(at)) > 0);

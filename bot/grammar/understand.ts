@@ -7,7 +7,7 @@ import { readLogLine, takeFromNotes } from './read-log-line.ts';
 import type { LogLine } from './read-log-line.ts';
 import type { Span } from './read-span.ts';
 import { splitEntries } from './split-entries.ts';
-import { tidyLine } from './words.ts';
+import { tidyLine, withoutGreeting } from './words.ts';
 
 /** An entry as far as a line says it. */
 export interface Said {
@@ -30,11 +30,12 @@ type One = { kind: 'entry'; said: Said; saysDay: boolean } | { kind: 'refused'; 
 const NEGATED = /^(?:(?:please|i|we) )*(?:don't|do not|didn't|did not|not|never|won't|will not)\b/i;
 /** What asks to undo or change something is never read as something new. */
 const OF_CHANGE = /^(?:please )?(?:delete|remove|undo|cancel|edit|change|move|revert|replace|discard)\b/i;
+const COURTESY = /(?:^|[,.;]? )(?:please|thanks|thank you|thx|cheers)[.!]*$/i;
 const ONE_DAY = 'Which day are the others? That names a day for one of several entries. Write the day with each, or in front of all: yesterday: 2h acme, 1h globex.';
 
 /** The whole grammar of recording time, over the clients and projects there are. */
 export function understand(text: string, today: LocalDate, catalogue: Catalogue): Meaning {
-  const tidy = tidyLine(text);
+  const tidy = withoutGreeting(tidyLine(text));
   if (NEGATED.test(tidy) || OF_CHANGE.test(tidy)) return { kind: 'unclear' };
   const { day, parts, isList } = splitEntries(text, today, catalogue);
   const read = parts.map((part) => understandOne(part, today, day, catalogue));
@@ -43,7 +44,7 @@ export function understand(text: string, today: LocalDate, catalogue: Catalogue)
   const entries = read.filter((one) => one.kind === 'entry');
   if (entries.length < read.length) return parts.length > 1 ? { kind: 'refused', message: `“${parts[read.findIndex(({ kind }) => kind === 'unclear')]}” is no entry that is understood here.` } : { kind: 'unclear' };
   const withDay = entries.filter(({ saysDay }) => saysDay).length;
-  if (!isList && withDay > 0 && withDay < entries.length) return { kind: 'refused', message: ONE_DAY };
+  if (!isList && day === undefined && withDay > 0 && withDay < entries.length) return { kind: 'refused', message: ONE_DAY };
   return { kind: 'entries', said: entries.map(({ said }) => said) };
 }
 
@@ -57,7 +58,7 @@ function understandOne(text: string, today: LocalDate, day: LocalDate | undefine
   const target = findTarget(line.rest, catalogue);
   const late = line.notes === undefined ? takeFromNotes(line, target.rest, today) : { ok: true as const, line, notes: target.rest };
   if (!late.ok) return { kind: 'refused', message: late.message };
-  const notes = late.notes.replace(/^(?:on|-|,)\s+/i, '');
+  const notes = late.notes.replace(/^(?:on|-|,)\s+/i, '').replace(COURTESY, '').replace(line.notes === undefined ? '' : /^(?:notes?|comment)$/i, '');
   if (late.line.forDay !== undefined && notes !== '') return { kind: 'refused', message: dayOrNote(late.line.forDay) };
   if ((!late.line.span || (late.line.span.vague && target.kind === 'unknown')) && !line.saysLog && !isPlain(target)) return { kind: 'unclear' };
   return entry(late.line, target, notes, { today, day, catalogue });

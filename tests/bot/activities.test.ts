@@ -151,8 +151,8 @@ describe('enormous and hostile text', () => {
   });
 
   test('a mention with a quoted reply is read as what the person wrote', async () => {
-    const html = '<blockquote itemtype="http://schema.skype.com/Reply"><strong>Daybook</strong><p>Save this entry? 8h</p></blockquote><p><span itemscope itemtype="http://schema.skype.com/Mention" itemid="0">Daybook</span>&nbsp;today</p>';
-    const { sent } = await during({ attachments: [{ contentType: 'text/html', content: html }] }, 'Save this entry? 8h\r\n<at>Daybook</at> today');
+    const html = '<blockquote itemtype="http://schema.skype.com/Reply"><strong>Daybook</strong><p>Save this entry? 8h</p></blockquote><p><span itemscope itemtype="http://schema.skype.com/Mention" itemid="0">Daybook</span>&nbsp;show today</p>';
+    const { sent } = await during({ attachments: [{ contentType: 'text/html', content: html }] }, 'Save this entry? 8h\r\n<at>Daybook</at> show today');
     expect(sent[0]).toContain('Wed 18 Nov');
   });
 

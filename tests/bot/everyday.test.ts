@@ -28,7 +28,11 @@ describe('what people write every day', () => {
     expect(outcomes.length).toBeGreaterThanOrEqual(300);
   });
 
-  test.each(outcomes.map(({ line, outcome }) => [line[0], line[2] ?? '', line[1], outcome, line] as const))('%j %s: %s', (_said, _situation, _meaning, outcome, line) => {
-    expect([outcome, sayMeaningIn(line[0], line[2])]).not.toEqual([outcome === 'missed' || outcome === 'wrong' ? outcome : '', expect.anything()]);
+  test.each(outcomes.map(({ line, outcome }) => [line[0], line[2] ?? 'nothing', line[1], outcome] as const))('%j with %s open means %s', (_said, _situation, _meaning, outcome) => {
+    expect(['understood', 'asked', 'refused']).toContain(outcome);
+  });
+
+  test('at most 1 in 100 is proposed wrongly', () => {
+    expect(outcomes.filter(({ outcome }) => outcome === 'wrong').length).toBeLessThanOrEqual(outcomes.length / 100);
   });
 });

@@ -115,7 +115,7 @@ describe('a question is answered in words too', () => {
 
   test('the whole day is the person\'s working hours', async () => {
     const card = await bot.press(await bot.say('a day nwind general planning'), 'The whole day');
-    expect(card.text).toContain('Time: 09:00–17:30 less 1 h');
+    expect(card.text).toContain('Time: 09:00–17:30 less 0.50 h');
   });
 
   test('which project', async () => {
@@ -137,9 +137,9 @@ describe('a question is answered in words too', () => {
   });
 
   test('a note is looked at when its project is known at last', async () => {
-    const asked = await bot.say('2h globex call last week');
+    const asked = await bot.say('2h globex call at 9:30 with them');
     expect(asked.text).toContain('No client or project goes by “globex call”');
     const next = await bot.say('nwind general');
-    expect(next.text).toContain('Is “last week” a part of the note?');
+    expect(next.text).toContain('Is “at 9:30” a part of the note?');
   });
 });

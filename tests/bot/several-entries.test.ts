@@ -25,8 +25,8 @@ describe('several entries in one message', () => {
   test('one card lists all, one press saves all, one undo takes all back', async () => {
     const card = await bot.say(THREE);
     expect(card.text).toContain('Save these 3 entries?');
-    expect(card.text).toContain('1. Wed 18 Nov 09:00–11:00');
-    expect(card.text).toContain('2. Wed 18 Nov 11:00–12:00');
+    expect(card.text).toContain('1 · Wed 18 Nov 09:00–11:00');
+    expect(card.text).toContain('2 · Wed 18 Nov 11:00–12:00');
     expect(card.text).toContain('3.50 h in all');
     const saved = await bot.press(card, 'Save all');
     expect((await entries()).map(({ note }) => note)).toEqual(['login', 'review', 'standup']);
@@ -40,7 +40,7 @@ describe('several entries in one message', () => {
     expect(form.text).toContain('Notes: review');
     const inputs = { target: 'NWIND/GENRL', categoryId: 'DEV', locationId: 'OFFICE', date: '2026-11-17', startTime: '10:00', endTime: '12:00', timeLess: '0', notes: 'other' };
     const shown = await bot.press(form, 'Show', inputs);
-    expect(shown.text).toContain('2. Tue 17 Nov 10:00–12:00');
+    expect(shown.text).toContain('2 · Tue 17 Nov 10:00–12:00');
     await bot.press(shown, 'Save all');
     expect((await entries()).map(({ note }) => note)).toEqual(['other', 'login', 'standup']);
   });

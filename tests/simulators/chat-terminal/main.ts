@@ -60,7 +60,7 @@ async function fill(fields: readonly DrawnField[]): Promise<Record<string, strin
 async function take(line: string): Promise<boolean> {
   const button = /^\d+$/.test(line) ? shown?.buttons[Number(line) - 1] : undefined;
   if (button?.verb) {
-    const sendsFields = ['revise', 'rate', 'choose'].includes(button.verb);
+    const sendsFields = ['revise', 'rate', 'choose', 'change'].includes(button.verb);
     const card = await channel.press(button.verb, { ...button.data, ...(sendsFields && shown ? await fill(shown.fields) : {}) }, shownId);
     if (card) show(card, shownId);
     return true;
