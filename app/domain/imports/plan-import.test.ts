@@ -158,6 +158,13 @@ describe('dates that can be read two ways', () => {
   });
 });
 
+test('on a day when the clocks change the file’s times are counted by the clock, and the check says so', () => {
+  const file = 'Who,Client,Project,Date,Start,End\nAnn,Acme,App,2026-10-04,01:00,04:00\nAnn,Acme,App,2026-10-05,01:00,04:00\n';
+  const { rows, notices } = planOf(file, { hoursColumn: '', startTimeColumn: 'Start', endTimeColumn: 'End' });
+  expect(rows.map(({ entries }) => entries[0]!.seconds)).toEqual([10_800, 10_800]);
+  expect(notices).toEqual(['The clocks change on 04/10/2026. Hours are counted by the clock: 01:00 to 04:00 is 3.00 h, on such a day as on any other.']);
+});
+
 describe('amounts', () => {
   const AMOUNT = `${HEADER},Rate,Amount,Billable`;
   const of = (row: string) => {
