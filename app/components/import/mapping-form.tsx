@@ -143,7 +143,7 @@ function RowsThatDoNotFit({ fields }: { fields: Fields }) {
 export function MappingForm(props: MappingFormProps) {
   const { importId, version, headers, mapping, locations, dateFormats, understood, dateQuestion, constraint, result, cancelHref } = props;
   const [form, fields] = useContractForm<Mapping>({ id: 'mapping', lastResult: result, defaultValue: mapping, constraint });
-  const isOpen = !understood.isAnswered || Object.keys(form.allErrors).some((name) => name !== '' && !(dateQuestion && name === 'dateFormat'));
+  const isOpen = !understood.isAnswered || Object.entries(form.allErrors).some(([name, errors]) => errors && name !== '' && !(dateQuestion && name === 'dateFormat'));
   return (
     <ContractForm form={form}>
       <HiddenField name="importId" value={importId} />

@@ -18,10 +18,14 @@ export function detectFormats(columns: SourceColumns, mapping: ImportMapping, fa
   const mark = (...fields: ('hoursColumn' | 'rateColumn' | 'fixedRateColumn' | 'amountColumn')[]) =>
     (mapping.decimalMark === 'auto' ? detectDecimalMark(fields.flatMap(columns.values)) : mapping.decimalMark);
   const unit = mapping.durationUnit === 'auto' ? detectUnit(columns.values('hoursColumn')) : mapping.durationUnit;
-  const notices = mapping.durationUnit === 'auto' && unit === 'seconds' ? ['The durations are whole numbers above 24 and are read as seconds: 3600 is one hour.'] : [];
+  const notices = [
+    ...decision.notices,
+    ...(mapping.durationUnit === 'auto' && unit === 'seconds' ? ['The durations are whole numbers above 24 and are read as seconds: 3600 is one hour.'] : []),
+    ...(mapping.amountColumn !== '' && mapping.rateColumn === '' ? [`The rate an hour is reckoned from “${mapping.amountColumn}” and the hours, where there is an amount.`] : []),
+  ];
   return {
     formats: { date: decision.format, hours: mark('hoursColumn'), unit, rate: mark('rateColumn', 'fixedRateColumn', 'amountColumn') },
-    notices: [...decision.notices, ...notices],
+    notices,
   };
 }
 

@@ -96,6 +96,10 @@ describe('records', () => {
     expect([dryRun.newPeople, dryRun.newClients, dryRun.newProjects, dryRun.newCategories].flat()).toEqual([]);
   });
 
+  test('that are people named by their e-mail address alone get that address', () => {
+    expect(dryRunOf(`${HEADER}\nuser@example.com,acme,the app,2024-01-01,1\n`, {}, existing).newPeople).toMatchObject([{ name: 'user@example.com', detail: 'user@example.com' }]);
+  });
+
   test('begin at the start of the person’s own day', () => {
     expect(planOf(`${HEADER}\nAB,ACME,APP,2024-01-01,1\n`, {}, existing).rows[0]!.entries[0]).toMatchObject({ start: 8 * 3600, end: 9 * 3600 });
   });
@@ -176,6 +180,9 @@ describe('amounts', () => {
   test('of nothing say nothing', () => expect(of('Ann,Acme,App,2026-03-02,1,,0.00,yes').rate).toBeUndefined());
   test('of time that is not billable do not count', () => expect(of('Ann,Acme,App,2026-03-02,1,,50,no').rate).toBeUndefined());
   test('that agree with the rate, to a cent, are passed over', () => expect(of('Ann,Acme,App,2026-03-02,0.33,150,49.51,yes')).toEqual({ rate: '150', warnings: [], problems: [] }));
+  test('that are where the rates come from are said to be', () => {
+    expect(planOf(`${AMOUNT}\nAnn,Acme,App,2026-03-02,1,,50,yes\n`, { amountColumn: 'Amount' }).notices[0]).toBe('The rate an hour is reckoned from “Amount” and the hours, where there is an amount.');
+  });
   test('that do not agree are told so', () => {
     expect(of('Ann,Acme,App,2026-03-02,2,150,310,yes')).toMatchObject({ rate: '150', warnings: ['The amount of the file, 310.00, is not its hours at its rate, 300.00; the hours and the rate count.'] });
   });

@@ -89,7 +89,7 @@ function readNames({ row, columns, mapping }: Source, draft: Draft): RowNames {
   const names = {
     person: (prefix + person) || mapping.employeeFixed,
     ...(first && second && !prefix ? { firstName: first, surname: second } : { firstName: '', surname: '' }),
-    email: EMAIL.test(email) ? email : '',
+    email: [email, person].find((text) => EMAIL.test(text)) ?? '',
     client: columns.cell(row, 'clientColumn') || mapping.clientFixed,
     project: columns.cell(row, 'projectColumn') || mapping.projectFixed,
     iteration: columns.cell(row, 'iterationColumn'),

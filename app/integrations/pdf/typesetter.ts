@@ -4,7 +4,7 @@ import { alphabetOf, drawable, fontBytes, type Alphabet, type Weight } from './f
 export interface Face { readonly size: number; readonly weight: Weight; readonly colour: string; readonly leading: number; readonly isFigure?: boolean }
 
 export interface Typesetter {
-  /** The lines of the text in a column of this width; a word wider than the column is broken. */
+  /** The lines of the text in a column of this width, none of no text; a word wider than the column is broken. */
   lines(text: string, face: Face, width: number): string[];
   width(line: string, face: Face): number;
   /** Draws one line from `x` to the right, its line box beginning at `top`. */
@@ -64,7 +64,7 @@ export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
 
   return {
     width,
-    lines: (text, face, room) => drawable(text).split('\n').flatMap((paragraph) => wrap(paragraph, room, (part) => width(part, face))),
+    lines: (text, face, room) => (text === '' ? [] : drawable(text).split('\n').flatMap((paragraph) => wrap(paragraph, room, (part) => width(part, face)))),
     draw(line, face, x, top) {
       const baseline = top + ((face.leading - CONTENT) / 2 + ASCENT) * face.size;
       let from = x;
