@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sourceFiles } from './source-scan.ts';
 
-const JOINED = /(?<!trim\()\b(?:\w+\.)?first_name \|\| ' '/g;
+const JOINED = /(?<![\w.]|trim\()(?:\w+\.)?first_name \|\| ' '/g;
 
 test('first name and surname are joined without a blank behind a name of one word', () => {
   const files = ['app', 'bot'].flatMap((folder) => sourceFiles(process.cwd(), folder));
