@@ -89,8 +89,8 @@ export function importPlanner(table: SourceTable, mapping: ImportMapping, contex
     const person = planned.records?.person;
     if (person && !identity.has(person)) identity.set(person, identity.size);
     const entries = person ? placePieces(planned.pieces, identity.get(person)!, dayStartOf(person, mapping), place) : [];
-    return { line: row.line, key: keys[rows.length]!, microseconds: reading.microseconds, names: reading.names, notes: reading.notes, billing: reading.billing, rate: reading.rate,
-      startless: reading.startless, ...planned, entries };
+    const { microseconds, names, notes, billing, rate, startless } = reading;
+    return { line: row.line, key: keys[rows.length]!, microseconds, names, notes, billing, rate, startless, ...planned, entries };
   };
   return {
     isDone: () => rows.length === table.rows.length,

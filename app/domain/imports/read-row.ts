@@ -66,7 +66,8 @@ export function readRow(source: Source, width: number): RowReading {
   const price = readPrice(row, columns, formats, { seconds, billing });
   draft.problems.push(...price.problems);
   draft.warnings.push(...price.warnings);
-  return { microseconds, names, time, notes, billing, rate: price.rate, ...draft, isLeftOut: days.isLeftOut, startless: startlessOf(source) };
+  const { isLeftOut } = days;
+  return { microseconds, names, time, notes, billing, rate: price.rate, ...draft, isLeftOut, startless: startlessOf(source) };
 }
 
 function checkShape(row: SourceRow, width: number, draft: Draft): void {
