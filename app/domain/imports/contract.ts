@@ -128,7 +128,8 @@ export const COLUMN_FIELDS = [
 
 /** The columns of the file that a mapping takes. */
 export const columnsOf = (mapping: ImportMappingInput): Set<string> =>
-  new Set([...COLUMN_FIELDS.map((field) => mapping[field] ?? ''), ...(mapping.notesColumns ?? [])].filter(Boolean));
+  new Set([...COLUMN_FIELDS.map((field) => mapping[field]), ...(mapping.notesColumns ?? [])]
+    .filter((header): header is string => Boolean(header)));
 
 /** What a person saves on the mapping page. */
 export const SaveImportMapping = Fields.extend({ importId: importId(), version: editVersion() })
