@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util';
 import { emFor, type Database } from '#app/db/database.ts';
 import { findTenantByHost } from '#app/db/tenants.ts';
 import { DATE_FORMATS, ImportMapping, MAX_FILE_BYTES, PRESETS, type ImportMappingInput } from '#app/domain/imports/contract.ts';
-import { dryRunFile, firstMapping, mappingFor, PREPARED, readTable, runImport, saveImportMapping, uploadImport, type DryRun, type ImportResult } from '#app/domain/imports/index.server.ts';
+import {
+  dryRunFile, firstMapping, mappingFor, PREPARED, readTable, runImport, saveImportMapping, uploadImport, type DryRun, type ImportResult,
+} from '#app/domain/imports/index.server.ts';
 import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { noSecrets } from '#app/integrations/secrets/sealed-secrets.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
@@ -27,8 +29,8 @@ export const USAGE = `npm run import -- --file FILE [options]
 
 const text = { type: 'string' } as const;
 const OPTIONS = {
-  file: text, tenant: text, preset: text, client: text, project: text, category: text, employee: text, 'date-format': text, 'missing-start': text, 'given-date': text,
-  spread: text, rate: text, set: { type: 'string', multiple: true }, 'dry-run': { type: 'boolean' },
+  file: text, tenant: text, preset: text, client: text, project: text, category: text, employee: text,
+  'date-format': text, 'missing-start': text, 'given-date': text, spread: text, rate: text, set: { type: 'string', multiple: true }, 'dry-run': { type: 'boolean' },
 } as const;
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];

@@ -95,6 +95,9 @@ test('the real time log: rows without a start date are named, and everything goe
   await page.getByRole('combobox', { name: 'Prepared mapping' }).selectOption('sip');
   await page.getByRole('button', { name: 'Use this mapping' }).click();
   await page.waitForURL(/preset=sip/);
+  // What the prepared mapping has answered is folded away.
+  await expect(page.getByText('9 of 10 columns understood · show details')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Hours' })).toBeHidden();
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(figures(page, 'Stay out: something is wrong')).toContainText('353', { timeout: 20_000 });
   const download = page.waitForEvent('download');
@@ -103,10 +106,14 @@ test('the real time log: rows without a start date are named, and everything goe
   expect(lines).toHaveLength(354);
   expect(lines[1]).toBe('475,Date,The row has no start date.,"Choose what to do with such rows: use the completion date, use a given date, or leave them out."');
 
-  await page.getByRole('link', { name: 'Change mapping' }).click();
-  await page.getByLabel('Use the completion date').check();
+  // The remedy stands where the rows are counted.
+  await expect(page.getByText('143 have a completion date, 210 have none.')).toBeVisible();
+  await page.getByLabel('Use the given date: 353 rows').check();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('alert').getByText('Give the date that rows without a start date shall have.').first()).toBeVisible({ timeout: 20_000 });
+  await page.getByLabel('Use the completion date: 143 rows').check();
   await page.getByLabel('Given date', { exact: true }).fill('2014-12-31');
-  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect(figures(page, 'Stay out: something is wrong')).toContainText('0.00', { timeout: 20_000 });
   // Both projects share the organisation: one of them imports.
   if (!scripted) return;
@@ -114,6 +121,22 @@ test('the real time log: rows without a start date are named, and everything goe
   await page.getByRole('link', { name: 'Show the result' }).click({ timeout: 50_000 });
   await expect(figures(page, 'In the file 12,299')).toContainText('95,001.98');
   await expect(page.getByRole('row', { name: 'PC18' })).toContainText('26,865.49');
+});
+
+test('dates that can be read two ways are a choice that must be made', async ({ signIn, scripted, expectAccessible }) => {
+  const page = await signIn('administrator');
+  // Columns of their own in each project: known ones come with the choice that was made.
+  const file = `Employee,${scripted ? 'Customer' : 'Client'},Project,Category,Date,Start time,End time\nUna,Harbour Consulting,Internal tools,Documentation,03/04/2026,9:00 AM,10:00 AM\n`;
+  await upload(page, 'dates.csv', Buffer.from(file));
+  await expect(page.getByText('7 of 7 columns understood · show details')).toBeVisible();
+  const choice = page.getByRole('radiogroup', { name: 'Which day is 03/04/2026?' });
+  await expect(choice).toContainText('Day first: Fri 03 Apr 2026');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByRole('alert').getByText('Choose the date format').first()).toBeVisible();
+  await page.getByLabel('Month first: Wed 04 Mar 2026').check();
+  await page.getByRole('button', { name: 'Check the rows' }).click();
+  await expect(page.getByText('The entries are dated 04/03/2026 to 04/03/2026.')).toBeVisible({ timeout: 20_000 });
 });
 
 test('an employee may not import', async ({ signIn }) => {

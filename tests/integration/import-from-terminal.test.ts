@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { importFromTerminal } from '#app/cli/import-from-terminal.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
@@ -36,6 +39,26 @@ test('the same with remedies goes in, and again adds nothing', async () => {
   expect((await run(...options)).result).toMatchObject({ imported: { rows: 0 }, alreadyIn: { rows: 4 } });
   expect(await count()).toBe(8);
   expect(await firstRow(world.em(), sql`select channel, actor_kind from tenant.audit where action = 'import.run' and subject = 'import' limit 1`)).toEqual({ channel: 'cli', actor_kind: 'system' });
+});
+
+test('dates that can be read two ways are asked about, and imported as said', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'import-')), 'hours.csv');
+  writeFileSync(file, 'Who,Client,Project,Category,Date,Start time,End time,Hours\nEMP,ACME,ALPHA,DEV,03/04/2026,9:00 AM,10:00 AM,1\n');
+  const before = await count();
+  await expect(run('--file', file)).rejects.toThrow(/“03\/04\/2026” is Fri 03 Apr 2026 .* or Wed 04 Mar 2026 [^]*--date-format dd\/MM\/yyyy or --date-format MM\/dd\/yyyy/);
+  expect(await count()).toBe(before);
+  expect((await run('--file', file, '--date-format', 'MM/dd/yyyy')).result).toMatchObject({ imported: { rows: 1 }, firstDay: '2026-03-04' });
+});
+
+test.each(['toggl-detailed', 'clockify-detailed', 'harvest-detailed', 'kimai-timesheet', 'kimai-export'])('the terminal guesses the mapping of %s as the page does', async (name) => {
+  const { text } = await run('--file', `tests/data/imports/${name}.csv`, '--dry-run');
+  expect(text).toMatch(/Staying out +0 rows/);
+});
+
+test('a file of no known program is guessed from the words of its columns, as the page does', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'import-')), 'hours.csv');
+  writeFileSync(file, 'Datum,Mitarbeiter,Kunde,Projekt,Kategorie,Stunden\n13.04.2026,EMP,ACME,ALPHA,DEV,"1,5"\n');
+  expect((await run('--file', file, '--dry-run')).text).toMatch(/To be imported +1 rows +1\.50 h/);
 });
 
 test.each([

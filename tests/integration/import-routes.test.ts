@@ -2,11 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { MAX_FILE_BYTES } from '#app/domain/imports/contract.ts';
 import { runImport, uploadImport } from '#app/domain/imports/index.server.ts';
 import { action as start, loader as check } from '#app/routes/_app/admin/import/$importId/check.tsx';
+import { action as chooseDates, loader as missingStart } from '#app/routes/_app/admin/import/$importId/missing-start.tsx';
 import { loader as show } from '#app/routes/_app/admin/import/$importId/index.tsx';
 import { action as map, loader as mapping } from '#app/routes/_app/admin/import/$importId/mapping.tsx';
 import { loader as refusedRows } from '#app/routes/_app/admin/import/$importId/refused-rows.ts';
 import { loader as list } from '#app/routes/_app/admin/import/index.tsx';
 import { action as upload } from '#app/routes/_app/admin/import/new.tsx';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -77,6 +79,34 @@ describe('the pages of an import', () => {
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(new TextDecoder().decode(bytes)).toMatch(/^Line,Field,Reason,Remedy\n3,Date,“2026-13-04” is not a real day/);
+  });
+
+  test('dates that can be read two ways are a choice that must be made', async () => {
+    const text = 'Who,Client,Project,Date,Hours,From\nEMP,NWIND,GENRL,03/04/2026,2,9:00 AM\n';
+    const importId = await uploaded(text);
+    const refused = await map(await at(importId, '/mapping', { ...MAPPING, importId, startTimeColumn: 'From' })) as Answer;
+    expect(refused.init?.status).toBe(422);
+    expect(refused.data?.result?.error?.['dateFormat']?.[0]).toContain('Choose the date format');
+    expect(refused.data?.result?.initialValue).toMatchObject({ categoryFixed: 'DEV', startTimeColumn: 'From' });
+    expect(location(await map(await at(importId, '/mapping', { ...MAPPING, importId, startTimeColumn: 'From', dateFormat: 'dd/MM/yyyy' })))).toBe(`/admin/import/${importId}/check`);
+
+    // Mapped before anybody was asked: the check leads to the question.
+    await execute(world.em(), sql`update tenant.import_batch set mapping = mapping || '{"dateFormat":"auto"}' where import_batch_id = ${importId}`);
+    expect(await check(await at(importId)).then(() => 'page', (error: unknown) => location(error))).toBe(`/admin/import/${importId}/mapping`);
+    expect(await mapping(await at(importId))).toMatchObject({ understood: { columns: 6, isAnswered: true }, dateQuestion: { example: '03/04/2026' } });
+  });
+
+  test('say on the check page what becomes of rows without a start date', async () => {
+    const importId = await uploaded('Who,Client,Project,Date,Done,Hours\nEMP,NWIND,GENRL,2026-05-04,,2\nEMP,NWIND,GENRL,,2026-05-05,2\nEMP,NWIND,GENRL,,,2\n');
+    await map(await at(importId, '/mapping', { ...MAPPING, importId, endDateColumn: 'Done' }));
+    const page = async () => (await check(await at(importId))) as { version: number; startless: object; chosen: object; figures: object };
+    const choose = async (form: Record<string, string>) => chooseDates(await at(importId, '/missing-start', { importId, version: String((await page()).version), ...form }));
+    expect(await page()).toMatchObject({ startless: { rows: 2, withEnd: 1 }, chosen: { missingStart: 'refuse' }, figures: { refused: { rows: 2 } } });
+    expect((await choose({ missingStart: 'given', givenDate: '' }) as Answer).data?.result?.error?.['givenDate']).toEqual(['Give the date that rows without a start date shall have.']);
+    expect(location(await choose({ missingStart: 'completion', givenDate: '' }))).toBe(`/admin/import/${importId}/check`);
+    expect(await page()).toMatchObject({ chosen: { missingStart: 'completion' }, figures: { toImport: { rows: 2 }, refused: { rows: 1 } } });
+    expect(statusOf(await choose({ missingStart: 'leave-out', givenDate: '', version: '1' }))).toBe(409);
+    expect(await missingStart(await at(importId))).toMatchObject({ startless: { rows: 2, withEnd: 1 }, chosen: { missingStart: 'completion' } });
   });
 
   test('a stale page cannot start it', async () => {

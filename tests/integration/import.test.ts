@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImportMappingInput } from '#app/domain/imports/contract.ts';
 import {
-  cancelImport, dryRunImport, getImport, getImportMapping, listImports, mappingFor, PREPARED, runImport, saveImportMapping, startImport, uploadImport,
+  cancelImport, chooseMissingStart, dryRunImport, getImport, getImportMapping, listImports, mappingFor, PREPARED, runImport, saveImportMapping, startImport, uploadImport,
 } from '#app/domain/imports/index.server.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { TimesheetSummaryParams } from '#app/domain/timesheets/contract.ts';
+import { getTimesheetSummary } from '#app/domain/timesheets/index.server.ts';
 import { getJobRun } from '#app/domain/job-runs/index.server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -80,6 +82,91 @@ describe('an import, from the file to the result', () => {
   test('next month’s export comes with this month’s mapping', async () => {
     const { importId } = await uploadImport(world.ctx(), { fileName: 'june.csv', bytes: new TextEncoder().encode('Who,Client,Project,Date,Hours,Rate,Billable\nEMP,ACME,ALPHA,2026-06-01,1,,\n') });
     expect((await getImport(world.ctx(), { importId })).mapping).toMatchObject({ employeeColumn: 'Who', categoryFixed: 'DEV', createPeople: false });
+  });
+});
+
+describe('names', () => {
+  let world: World;
+  beforeAll(async () => { world = await createWorld(); });
+  const people = () => rows(world.em(), sql`select first_name, surname from tenant.employee where email like '%@imported.invalid' order by surname, first_name`);
+
+  test('in two columns are kept as they stand, a name of one word has no blank behind it, and both are known again', async () => {
+    const file = new TextEncoder().encode('Date,Client,Project,Task,Notes,Hours,Billable?,First Name,Last Name\n'
+      + '2026-03-02,Acme,App,Design,,1,Yes,Jonas,van der Berg\n2026-03-02,Acme,App,Design,,1,Yes,Anna Maria,Li\n2026-03-02,Acme,App,Design,,1,Yes,Madonna,\n');
+    const importId = await prepare(world, file);
+    await runImport(world.ctx(), { importId });
+    expect(await people()).toEqual([{ first_name: 'Madonna', surname: '' }, { first_name: 'Anna Maria', surname: 'Li' }, { first_name: 'Jonas', surname: 'van der Berg' }]);
+    const { groups } = await getTimesheetSummary(world.ctx(), TimesheetSummaryParams.parse({ groupBy: 'person' }));
+    expect(groups.map(({ name }) => name).sort()).toEqual(['Anna Maria Li', 'Jonas van der Berg', 'Madonna']);
+    const { entries } = await getTimesheetSummary(world.ctx(), TimesheetSummaryParams.parse({}));
+    expect(entries.map(({ employee }) => employee)).toContain('Madonna');
+
+    const again = await prepare(world, new TextEncoder().encode('Date,Client,Project,Task,Notes,Hours,Billable?,First Name,Last Name\n2026-03-03,Acme,App,Design,,1,Yes,Jonas,van der Berg\n2026-03-03,Acme,App,Design,,1,Yes,Madonna,\n'));
+    expect((await dryRunImport(world.ctx(), { importId: again })).dryRun.newPeople).toEqual([]);
+  });
+
+  test('in one column are cut before the last word', async () => {
+    const importId = await prepare(world, new TextEncoder().encode('Who,Client,Project,Date,Hours\nOle Gunnar Hansen,Acme,App,2026-03-02,1\n'), { categoryFixed: 'DEV' });
+    await runImport(world.ctx(), { importId });
+    expect(await people()).toContainEqual({ first_name: 'Ole Gunnar', surname: 'Hansen' });
+  });
+});
+
+describe('dates that can be read two ways', () => {
+  let world: World;
+  beforeAll(async () => { world = await createWorld(); });
+  const FILE = 'Who,Client,Project,Date,From,To,Hours\nEMP,ACME,ALPHA,03/04/2026,9:00 AM,10:00 AM,1\n';
+  const MORE = { categoryFixed: 'DEV', startTimeColumn: 'From', endTimeColumn: 'To' } as const;
+  const upload = async (text: string) => {
+    const { importId } = await uploadImport(world.ctx(), { fileName: 'hours.csv', bytes: new TextEncoder().encode(text) });
+    return { importId, view: await getImportMapping(world.ctx(), { importId, preset: '' }) };
+  };
+  const save = (importId: string, version: number, mapping: object) => saveImportMapping(world.ctx(), { ...mapping, importId, version } as Parameters<typeof saveImportMapping>[1]);
+
+  test('are asked about, not saved, and never imported before somebody says', async () => {
+    const { importId, view } = await upload(FILE);
+    await expect(save(importId, 1, { ...view.mapping, ...MORE })).rejects.toMatchObject({ code: 'rule_violated', fields: { dateFormat: [expect.stringContaining('Fri 03 Apr 2026')] } });
+    expect(await statusOf(world, importId)).toBe('draft');
+    await execute(world.em(), sql`update tenant.import_batch set is_mapped = true, mapping = ${JSON.stringify({ ...view.mapping, ...MORE })}::text::jsonb where import_batch_id = ${importId}`);
+    expect((await getImportMapping(world.ctx(), { importId, preset: '' })).dateQuestion).toMatchObject({ example: '03/04/2026', readings: [{ format: 'dd/MM/yyyy' }, { format: 'MM/dd/yyyy' }] });
+    await expect(dryRunImport(world.ctx(), { importId })).rejects.toMatchObject({ fields: { dateFormat: [expect.any(String)] } });
+    await expect(runImport(world.ctx(), { importId })).rejects.toMatchObject({ fields: { dateFormat: [expect.any(String)] } });
+    expect(await count(world, 'timesheet')).toBe(0);
+
+    await save(importId, 1, { ...view.mapping, ...MORE, dateFormat: 'MM/dd/yyyy' });
+    await runImport(world.ctx(), { importId });
+    expect(await rows(world.em(), sql`select entry_date from tenant.timesheet`)).toEqual([{ entry_date: '2026-03-04' }]);
+  });
+
+  test('a choice made for one file is not kept for another whose days say otherwise', async () => {
+    const kept = await upload(FILE.replace('03/04', '05/06'));
+    expect(kept.view.mapping.dateFormat).toBe('MM/dd/yyyy');
+    const other = await upload(FILE.replace('03/04', '25/06'));
+    expect(other.view.mapping.dateFormat).toBe('auto');
+  });
+});
+
+describe('rows without a start date', () => {
+  let world: World;
+  beforeAll(async () => { world = await createWorld(); });
+  const FILE = 'Who,Client,Project,Date,Completed,Hours\nEMP,ACME,ALPHA,2026-03-02,,1\nEMP,ACME,ALPHA,,2026-03-03,2\nEMP,ACME,ALPHA,,2026-03-04,3\nEMP,ACME,ALPHA,,,4\n';
+
+  test('are counted by whether they have a completion date, and chosen about where they are named', async () => {
+    const importId = await prepare(world, new TextEncoder().encode(FILE), { categoryFixed: 'DEV' });
+    const check = async () => (await dryRunImport(world.ctx(), { importId })).dryRun;
+    const choose = async (missingStart: 'completion' | 'given' | 'leave-out', givenDate = '') =>
+      chooseMissingStart(world.ctx(), { importId, missingStart, givenDate, version: await versionOf(world, importId) });
+    expect(await check()).toMatchObject({ startless: { rows: 3, withEnd: 2 }, toImport: { rows: 1 }, refused: { rows: 3 } });
+    await choose('completion');
+    expect(await check()).toMatchObject({ startless: { rows: 3, withEnd: 2 }, toImport: { rows: 3 }, refused: { rows: 1 } });
+    await choose('completion', '2026-03-31');
+    expect(await check()).toMatchObject({ toImport: { rows: 4 }, lastDay: '2026-03-31' });
+    await choose('leave-out');
+    expect(await check()).toMatchObject({ toImport: { rows: 1 }, leftOut: { rows: 3 } });
+    await choose('given', '2026-02-28');
+    expect(await check()).toMatchObject({ toImport: { rows: 4 }, firstDay: '2026-02-28' });
+    await expect(choose('given')).rejects.toMatchObject({ fields: { givenDate: ['Give the date that rows without a start date shall have.'] } });
+    await expect(chooseMissingStart(world.ctx(), { importId, missingStart: 'leave-out', givenDate: '', version: 1 })).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 

@@ -7,19 +7,63 @@ import { pdfRenderer } from '#app/integrations/pdf/renderer.ts';
 type Entry = InvoiceDocument['entries'][number];
 
 const entry = (timeId: number, more: Partial<Entry> = {}): Entry => ({
-  timeId, entryDate: '2026-11-18', empId: 'EMP', employeeName: 'Emil Price', projectName: 'Website', categoryName: 'Development', note: `Line ${timeId}`,
-  billingCode: 'B', workedSeconds: 3600, sellPrice: '150.0000', value: '150.00', charged: '150.00', taxPct: '0.100000', ...more,
+  timeId,
+  entryDate: '2026-11-18',
+  empId: 'EMP',
+  employeeName: 'Emil Price',
+  projectName: 'Website',
+  categoryName: 'Development',
+  note: `Line ${timeId}`,
+  billingCode: 'B',
+  workedSeconds: 3600,
+  sellPrice: '150.0000',
+  value: '150.00',
+  charged: '150.00',
+  taxPct: '0.100000',
+  ...more,
 });
 
 const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): InvoiceDocument => ({
-  organisation: { name: 'Harbour Consulting', address: '1 Pier Street\nSydney', email: 'a@harbour.example', phone: '', taxNumber: '51 824 753 556', bankDetails: 'BSB 012-345' },
-  invoice: {
-    invoiceId: 1042, version: 1, clientId: 'NWIND', clientName: 'Northwind', invoiceDate: '2026-11-18', invoiceType: 'Time', category: 'Tax Invoice', currencyId: 'AUD',
-    exchangeRate: '1', periodFrom: null, periodTo: null, clientRef: 'PO 4711', paymentTermsDays: 14, note: 'Thank you', internalNote: '', timeTotal: '150.00',
-    lineTotal: '0.00', subtotal: '150.00', taxTotal: '15.00', total: '165.00', paid: '0.00', outstanding: '165.00', entryCount: entries.length,
-    workedSeconds: entries.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0), writtenOff: '0.00',
+  organisation: {
+    name: 'Harbour Consulting',
+    address: '1 Pier Street\nSydney',
+    email: 'a@harbour.example',
+    phone: '',
+    taxNumber: '51 824 753 556',
+    bankDetails: 'BSB 012-345',
   },
-  dueDate: '2026-12-02', clientLines: ['Northwind Traders', 'Melbourne'], entries, lines: [], ...more,
+  invoice: {
+    invoiceId: 1042,
+    version: 1,
+    clientId: 'NWIND',
+    clientName: 'Northwind',
+    invoiceDate: '2026-11-18',
+    invoiceType: 'Time',
+    category: 'Tax Invoice',
+    currencyId: 'AUD',
+    exchangeRate: '1',
+    periodFrom: null,
+    periodTo: null,
+    clientRef: 'PO 4711',
+    paymentTermsDays: 14,
+    note: 'Thank you',
+    internalNote: '',
+    timeTotal: '150.00',
+    lineTotal: '0.00',
+    subtotal: '150.00',
+    taxTotal: '15.00',
+    total: '165.00',
+    paid: '0.00',
+    outstanding: '165.00',
+    entryCount: entries.length,
+    workedSeconds: entries.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0),
+    writtenOff: '0.00',
+  },
+  dueDate: '2026-12-02',
+  clientLines: ['Northwind Traders', 'Melbourne'],
+  entries,
+  lines: [],
+  ...more,
 });
 
 const open = async (data: InvoiceDocument) => getDocumentProxy(await drawInvoice(data));
@@ -39,7 +83,9 @@ describe('the PDF of an invoice', () => {
   });
 
   test('shows hours that hundredths cannot show as h:mm, so that each line can be recomputed', async () => {
-    const text = await textOf(invoiceOf([entry(1, { workedSeconds: 1200, charged: '50.00' }), entry(2, { workedSeconds: 5400, charged: '225.00' })]));
+    const text = await textOf(
+      invoiceOf([entry(1, { workedSeconds: 1200, charged: '50.00' }), entry(2, { workedSeconds: 5400, charged: '225.00' })]),
+    );
     expect(text).toContain('0:20 150.00 50.00');
     expect(text).toContain('1.50 150.00 225.00');
     expect(text).not.toContain('0.33');
@@ -49,7 +95,10 @@ describe('the PDF of an invoice', () => {
     const pdf = await open(invoiceOf([entry(1), entry(2)]));
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
     const roles: string[] = [];
-    const collect = (node: { role?: string; children?: unknown[] }) => { if (node.role) roles.push(node.role); for (const child of node.children ?? []) collect(child as typeof node); };
+    const collect = (node: { role?: string; children?: unknown[] }) => {
+      if (node.role) roles.push(node.role);
+      for (const child of node.children ?? []) collect(child as typeof node);
+    };
     collect(await (await pdf.getPage(1)).getStructTree());
     expect(roles).toEqual(expect.arrayContaining(['Document', 'H1', 'P', 'Table', 'TR', 'TH', 'TD']));
     expect(roles.filter((role) => role === 'TR')).toHaveLength(3);
@@ -64,17 +113,22 @@ describe('the PDF of an invoice', () => {
   });
 
   test('holds every entry once, in order, over many pages, whatever its note', async () => {
-    const notes = (i: number) => (i % 40 === 7 ? `${'A long note about the work. '.repeat(140)}` : i % 3 === 0 ? '' : 'Some work\nand more');
+    const notes = (i: number) =>
+      i % 40 === 7 ? `${'A long note about the work. '.repeat(140)}` : i % 3 === 0 ? '' : 'Some work\nand more';
     const pdf = await open(invoiceOf(Array.from({ length: 300 }, (_, i) => entry(i, { projectName: `Project${i}x`, note: notes(i) }))));
     const { text } = await extractText(pdf);
     expect(text.join('\n').match(/Project\d+x/g)).toEqual(Array.from({ length: 300 }, (_, i) => `Project${i}x`));
     expect(text.join(' ').match(/\babout\b/g)).toHaveLength(8 * 140);
-    text.forEach((page, i) => { expect(page).toContain(`Page ${i + 1} of ${text.length}`); });
+    text.forEach((page, i) => {
+      expect(page).toContain(`Page ${i + 1} of ${text.length}`);
+    });
     for (const page of text.slice(0, -1)) expect(page).toContain('Hours');
   });
 
   test('of 768 lines takes less than two seconds of work', async () => {
-    const data = invoiceOf(Array.from({ length: 768 }, (_, i) => entry(i, { note: `Wrote part ${i} of the plan, and discussed ${i * 7} with the client` })));
+    const data = invoiceOf(
+      Array.from({ length: 768 }, (_, i) => entry(i, { note: `Wrote part ${i} of the plan, and discussed ${i * 7} with the client` })),
+    );
     const seconds: number[] = [];
     for (let run = 0; run < 3; run += 1) {
       const before = process.cpuUsage();

@@ -81,6 +81,12 @@ describe('the form', () => {
     expect(view).toMatchObject({ client: null, projects: [], searchClients: false, closed: null });
   });
 
+  test('says when the clocks are put forward or back', async () => {
+    expect(await form()).toMatchObject({ clockChange: null });
+    expect(await form({ date: '2026-10-04' })).toMatchObject({ clockChange: 'forward' });
+    expect(await form({ date: '2026-04-05' })).toMatchObject({ clockChange: 'back' });
+  });
+
   test('follows client and project', async () => {
     const view = await form({ clientId: 'NWIND', projectId: 'WEB' });
     expect(view.client).toMatchObject({ name: 'Northwind Traders', salesTaxPct: '0.100000', rate: { rate: '120.0000' } });

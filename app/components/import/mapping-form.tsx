@@ -22,7 +22,8 @@ import { DateQuestionField } from './date-question-field.tsx';
 type Mapping = Record<
   | 'employeeColumn' | 'employeeColumn2' | 'employeeEmailColumn' | 'employeePrefix' | 'employeeFixed' | 'clientColumn' | 'clientFixed' | 'projectColumn' | 'projectFixed'
   | 'iterationColumn' | 'categoryColumn' | 'categoryColumn2' | 'categoryFixed' | 'dateColumn' | 'endDateColumn' | 'startTimeColumn' | 'endTimeColumn' | 'hoursColumn'
-  | 'billableColumn' | 'rateColumn' | 'fixedRateColumn' | 'amountColumn' | 'durationUnit' | 'dateFormat' | 'decimalMark' | 'missingStart' | 'givenDate' | 'longRows' | 'longerThanHours' | 'hoursPerDay'
+  | 'billableColumn' | 'rateColumn' | 'fixedRateColumn' | 'amountColumn' | 'durationUnit'
+  | 'dateFormat' | 'decimalMark' | 'missingStart' | 'givenDate' | 'longRows' | 'longerThanHours' | 'hoursPerDay'
   | 'createPeople' | 'createClients' | 'createProjects' | 'createIterations' | 'createCategories' | 'newPersonRate' | 'locationId' | 'dayStart', string>
   & { notesColumns: string[] };
 
@@ -42,7 +43,9 @@ export interface MappingFormProps {
 }
 
 const DECIMAL_MARKS = [{ value: 'auto', label: 'Tell from the file' }, { value: 'point', label: 'Point: 1.5' }, { value: 'comma', label: 'Comma: 1,5' }];
-const DURATION_UNITS = [{ value: 'hours', label: 'Hours: 1.5 or 1:30' }, { value: 'seconds', label: 'Seconds: 5400' }, { value: 'auto', label: 'Tell from the file' }];
+const DURATION_UNITS = [
+  { value: 'hours', label: 'Hours: 1.5 or 1:30' }, { value: 'seconds', label: 'Seconds: 5400' }, { value: 'auto', label: 'Tell from the file' },
+];
 const MISSING_START = [
   { value: 'refuse', label: 'Name them and leave them out', hint: 'The check lists each of them.' },
   { value: 'completion', label: 'Use the completion date', hint: 'Where that is missing too, the given date below, if there is one.' },
@@ -106,7 +109,10 @@ function NotesAndBilling({ fields, headers, locations }: GroupProps & { location
       <Column field={fields.billableColumn} label="Billable" headers={headers} hint="Yes or no; without it the client decides" />
       <Column field={fields.rateColumn} label="Rate an hour" headers={headers} hint="Without it the client rate, or the person’s own" />
       <Column field={fields.fixedRateColumn} label="Fixed rate" headers={headers} hint="For the entry as a whole, whatever its hours" />
-      <Column field={fields.amountColumn} label="Amount" headers={headers} hint="Compared with hours and rate; without a rate it is where the rate comes from" />
+      <Column
+        field={fields.amountColumn} label="Amount" headers={headers}
+        hint="Compared with hours and rate; without a rate it is where the rate comes from"
+      />
       <SelectField field={fields.locationId} label="Location" placeholder="The organisation’s own" options={locations.map(({ id, name }) => ({ value: id, label: name }))} />
     </FieldGroup>
   );
@@ -143,7 +149,8 @@ function RowsThatDoNotFit({ fields }: { fields: Fields }) {
 export function MappingForm(props: MappingFormProps) {
   const { importId, version, headers, mapping, locations, dateFormats, understood, dateQuestion, constraint, result, cancelHref } = props;
   const [form, fields] = useContractForm<Mapping>({ id: 'mapping', lastResult: result, defaultValue: mapping, constraint });
-  const isOpen = !understood.isAnswered || Object.keys(form.allErrors).some((name) => name !== '' && !(dateQuestion && name === 'dateFormat'));
+  const isFolded = (name: string) => name !== '' && !(dateQuestion && name === 'dateFormat');
+  const isOpen = !understood.isAnswered || Object.entries(form.allErrors).some(([name, errors]) => errors && isFolded(name));
   return (
     <ContractForm form={form}>
       <HiddenField name="importId" value={importId} />
@@ -155,7 +162,9 @@ export function MappingForm(props: MappingFormProps) {
           <WhoAndWhat fields={fields} headers={headers} />
           <When fields={fields} headers={headers} dateFormats={dateFormats} isAsked={dateQuestion !== null} />
           <NotesAndBilling fields={fields} headers={headers} locations={locations} />
-          <ColumnChoices field={fields.notesColumns} label="Columns that make up the notes" hint="One line each, in the order of the file." headers={headers} />
+          <ColumnChoices
+            field={fields.notesColumns} label="Columns that make up the notes" hint="One line each, in the order of the file." headers={headers}
+          />
           <RowsThatDoNotFit fields={fields} />
           <NewRecords fields={fields} />
         </div>

@@ -22,12 +22,18 @@ const are = (count: number, singular: string, plural: string) => `${formatCount(
 
 /** What becomes of the rows without a start date, with the number of rows that each choice is about. */
 export function MissingStartForm({ action, importId, version, startless, chosen, result }: MissingStartFormProps) {
-  const [form, fields] = useContractForm<{ missingStart: string; givenDate: string }>({ id: 'missing-start', lastResult: result, defaultValue: chosen });
+  const [form, fields] = useContractForm<{ missingStart: string; givenDate: string }>({
+    id: 'missing-start',
+    lastResult: result,
+    defaultValue: chosen,
+  });
   const { rows, withEnd } = startless;
   const without = rows - withEnd;
   return (
     <Card title={`${are(rows, 'row has', 'rows have')} no start date`}>
-      <p>{are(withEnd, 'has', 'have')} a completion date, {are(without, 'has', 'have')} none.</p>
+      <p>
+        {are(withEnd, 'has', 'have')} a completion date, {are(without, 'has', 'have')} none.
+      </p>
       <ContractForm form={form} action={action}>
         <HiddenField name="importId" value={importId} />
         <VersionField value={version} />
@@ -35,7 +41,17 @@ export function MissingStartForm({ action, importId, version, startless, chosen,
           field={fields.missingStart}
           label="What becomes of them"
           options={[
-            { value: 'completion', label: `Use the completion date: ${are(withEnd, 'row', 'rows')}`, hint: without > 0 ? `The other ${are(without, 'row takes', 'rows take')} the given date, or ${without === 1 ? 'stays' : 'stay'} out without one.` : undefined, disabled: withEnd === 0 },
+            {
+              value: 'completion',
+              label: `Use the completion date: ${are(withEnd, 'row', 'rows')}`,
+              hint:
+                without > 0
+                  ? `The other ${are(without, 'row takes', 'rows take')} the given date, or ${
+                      without === 1 ? 'stays' : 'stay'
+                    } out without one.`
+                  : undefined,
+              disabled: withEnd === 0,
+            },
             { value: 'given', label: `Use the given date: ${are(rows, 'row', 'rows')}` },
             { value: 'leave-out', label: `Leave them out: ${are(rows, 'row', 'rows')}` },
           ]}

@@ -29,7 +29,10 @@ export interface Column<Row> {
   key: string;
   header: string;
   kind?: ColumnKind;
-  /** The cell's value: money a decimal string, hours in seconds ('billed-hours' beside a rate and an amount), percent a fraction. The row's property `key` when left out. */
+  /**
+   * The cell's value: money a decimal string, hours in seconds ('billed-hours' beside a rate and an amount), percent a fraction.
+   * The row's property `key` when left out.
+   */
   value?(row: Row): CellValue;
   href?(row: Row): string | null | undefined;
   external?: boolean;

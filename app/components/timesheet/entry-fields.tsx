@@ -48,6 +48,11 @@ export function EntryFields({ source, isAdmin, isStored }: EntryFieldsProps) {
           {figures.totalHours ? `${figures.totalHours} h` : '–'}
         </ReadOnlyValue>
       </div>
+      {view.clockChange ? (
+        <p className="field-hint">
+          The clocks go {view.clockChange} on this day. Hours are counted by the clock: 01:00 to 04:00 is 3.00 h, on this day as on any other.
+        </p>
+      ) : null}
       <TextArea field={field('notes')} label="Notes" rows={9} maxLength={view.notesMax} />
     </>
   );

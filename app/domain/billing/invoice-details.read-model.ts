@@ -60,7 +60,7 @@ export interface InvoiceEntryRow extends ChargedEntry {
 /** The invoice's time, oldest first. Without a page, all of it. */
 export async function invoiceEntries(em: SqlEntityManager, invoiceId: number, page?: { offset: number; limit: number }): Promise<InvoiceEntryRow[]> {
   return rows<InvoiceEntryRow>(em, sql`
-    select t.time_id as "timeId", t.entry_date as "entryDate", t.emp_id as "empId", e.first_name || ' ' || e.surname as "employeeName",
+    select t.time_id as "timeId", t.entry_date as "entryDate", t.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as "employeeName",
       p.project_name as "projectName", g.category_name as "categoryName", t.note, t.billable_id as "billingCode",
       t.worked_seconds as "workedSeconds", t.sell_price as "sellPrice", t.sell_total as value,
       case when t.billable_id = 'B' then t.sell_total else 0 end::numeric(19,2) as charged, t.sales_tax_pct as "taxPct"
@@ -124,7 +124,7 @@ export interface InvoiceDeliveryRow {
 export async function invoiceDeliveries(em: SqlEntityManager, invoiceId: number, timeZone: string): Promise<InvoiceDeliveryRow[]> {
   return rows<InvoiceDeliveryRow>(em, sql`
     select d.invoice_email_id as "invoiceEmailId", d.to_addresses as "to", d.cc_addresses as cc, d.subject, d.status, d.error,
-      coalesce(e.first_name || ' ' || e.surname, d.queued_by) as "queuedBy",
+      coalesce(trim(e.first_name || ' ' || e.surname), d.queued_by) as "queuedBy",
       to_char(d.queued_at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "queuedAt",
       to_char(d.sent_at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "sentAt"
     from tenant.invoice_email d left join tenant.employee e on e.emp_id = d.queued_by
@@ -145,7 +145,7 @@ export interface HistoryRow {
 export async function historyOf(em: SqlEntityManager, subject: string, id: number, timeZone: string): Promise<HistoryRow[]> {
   return rows<HistoryRow>(em, sql`
     select a.audit_id::int as "auditId", to_char(a.at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as at,
-      coalesce(e.first_name || ' ' || e.surname, 'Daybook') as who, a.channel, a.action, a.before, a.after
+      coalesce(trim(e.first_name || ' ' || e.surname), 'Daybook') as who, a.channel, a.action, a.before, a.after
     from tenant.audit a left join tenant.employee e on e.emp_id = a.actor_emp_id
     where a.subject = ${subject} and a.subject_id = ${String(id)} order by a.audit_id desc limit 100`);
 }

@@ -47,7 +47,7 @@ export const sumReceipts = (clientId: string): SqlFragment => sql`select count(*
   from ${RECEIPTS} where r.client_id = ${clientId}`;
 
 const TIME_COLUMNS: Columns = {
-  date: sql`t.entry_date`, employeeName: sql`lower(e.first_name || ' ' || e.surname)`, projectName: sql`lower(p.project_name)`, categoryName: sql`lower(c.category_name)`,
+  date: sql`t.entry_date`, employeeName: sql`lower(trim(e.first_name || ' ' || e.surname))`, projectName: sql`lower(p.project_name)`, categoryName: sql`lower(c.category_name)`,
   workedSeconds: sql`t.worked_seconds`, sellTotal: sql`t.sell_total`,
 };
 const TIME = sql`tenant.timesheet t join tenant.employee e on e.emp_id = t.emp_id join tenant.project p on p.project_id = t.project_id

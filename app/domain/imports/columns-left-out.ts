@@ -11,7 +11,10 @@ export function columnsLeftOut(table: SourceTable, mapping: ImportMapping): stri
   const left = table.headers.map((header, index) => ({ header, index })).filter(({ header }) => !taken.has(header));
   if (left.length === 0) return [];
   const names = left.map(({ header }) => `“${header}”`).join(', ');
-  return [`${left.length === 1 ? 'This column of the file is' : 'These columns of the file are'} not imported: ${names}.`, ...left.flatMap((column) => invoicedNotice(table, column))];
+  return [
+    `${left.length === 1 ? 'This column of the file is' : 'These columns of the file are'} not imported: ${names}.`,
+    ...left.flatMap((column) => invoicedNotice(table, column)),
+  ];
 }
 
 /** Time that another program has invoiced would be invoiced again: how much of it there is has to be said. */
@@ -19,5 +22,6 @@ function invoicedNotice({ rows }: SourceTable, { header, index }: { header: stri
   if (!INVOICED.test(header)) return [];
   const count = rows.filter(({ cells }) => readBilling(cells[index] ?? '') === 'B').length;
   if (count === 0) return [];
-  return [`${formatCount(count)} ${count === 1 ? 'row says' : 'rows say'} in “${header}” that the time is invoiced. It comes in as time that is not invoiced yet: leave such rows out of the file if they must not be invoiced again.`];
+  const says = `${formatCount(count)} ${count === 1 ? 'row says' : 'rows say'} in “${header}” that the time is invoiced.`;
+  return [`${says} It comes in as time that is not invoiced yet: leave such rows out of the file if they must not be invoiced again.`];
 }

@@ -128,7 +128,8 @@ export const COLUMN_FIELDS = [
 
 /** The columns of the file that a mapping takes. */
 export const columnsOf = (mapping: ImportMappingInput): Set<string> =>
-  new Set([...COLUMN_FIELDS.map((field) => mapping[field]), ...(mapping.notesColumns ?? [])].filter((header): header is string => Boolean(header)));
+  new Set([...COLUMN_FIELDS.map((field) => mapping[field]), ...(mapping.notesColumns ?? [])]
+    .filter((header): header is string => Boolean(header)));
 
 /** What a person saves on the mapping page. */
 export const SaveImportMapping = Fields.extend({ importId: importId(), version: editVersion() })
@@ -150,7 +151,9 @@ export const UploadForm = z.object({
 export const ImportId = z.object({ importId: importId() });
 
 /** What is to become of the rows without a start date, said where the check names them. */
-export const ChooseMissingStart = ImportId.extend({ missingStart: choices.missingStart, givenDate: choices.givenDate, version: editVersion() });
+export const ChooseMissingStart = ImportId.extend({
+  missingStart: choices.missingStart, givenDate: choices.givenDate, version: editVersion(),
+});
 
 export const StartImport = ImportId.extend({ version: editVersion(), idempotencyKey: idempotencyKey() });
 export const GetImportMapping = ImportId.extend({ preset: z.enum(PRESETS).or(z.literal('')).catch('') });

@@ -23,7 +23,10 @@ export async function createRecords(ctx: CommandCtx, used: readonly RowRecords[]
   const iterations = fresh(used.flatMap(({ iteration }) => iteration ?? []));
   const iterated = new Set(used.filter(({ iteration }) => iteration).map(({ project }) => project));
 
-  await insertMany(ctx, 'employee', people.map(({ code, email, ...person }) => ({ emp_id: code, ...partsOf(person), email: email || `${code.toLowerCase()}@imported.invalid`, default_rate: newPersonRate, default_prepaid_rate: newPersonRate })));
+  await insertMany(ctx, 'employee', people.map(({ code, email, ...person }) => ({
+    emp_id: code, ...partsOf(person), email: email || `${code.toLowerCase()}@imported.invalid`,
+    default_rate: newPersonRate, default_prepaid_rate: newPersonRate,
+  })));
   await insertMany(ctx, 'client', clients.map(({ code, name }) => ({ client_id: code, co_name: name, display_name: name })));
   await insertMany(ctx, 'category', categories.map(({ code, name }) => ({ category_id: code, category_name: name })));
   await insertMany(ctx, 'project', projects.map((project) => ({ project_id: project.code, client_id: project.client.code, project_name: project.name, use_iteration: iterated.has(project) })));
@@ -39,7 +42,8 @@ export async function createRecords(ctx: CommandCtx, used: readonly RowRecords[]
 }
 
 /** Two columns of names stand as they are. Of a whole name the last word is the surname; a name of one word is a first name. */
-function partsOf({ name, firstName, surname }: Pick<PersonRecord, 'name' | 'firstName' | 'surname'>): { first_name: string; surname: string } {
+function partsOf(person: Pick<PersonRecord, 'name' | 'firstName' | 'surname'>): { first_name: string; surname: string } {
+  const { name, firstName, surname } = person;
   const part = (text: string) => [...text].slice(0, MAX_PART_OF_NAME).join('').trim();
   if (firstName && surname) return { first_name: part(firstName), surname: part(surname) };
   const words = name.split(/\s+/);

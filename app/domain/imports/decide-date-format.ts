@@ -14,22 +14,43 @@ export interface DateHints {
 }
 
 /** One of the two ways in which the dates of a file can be read, with the day that the example then is. */
-export interface DateReading { readonly format: DateOrder; readonly day: string }
+export interface DateReading {
+  readonly format: DateOrder;
+  readonly day: string;
+}
 
-export interface DateQuestion { readonly example: string; readonly readings: readonly DateReading[]; readonly why: string }
+export interface DateQuestion {
+  readonly example: string;
+  readonly readings: readonly DateReading[];
+  readonly why: string;
+}
 
 export type DateDecision = { readonly format: KnownDateFormat; readonly notices: readonly string[] } | { readonly question: DateQuestion };
 
 const ORDERS = ['dd/MM/yyyy', 'MM/dd/yyyy'] as const;
 const WORDS: Readonly<Record<DateOrder, string>> = { 'dd/MM/yyyy': 'day/month', 'MM/dd/yyyy': 'month/day' };
 
-const MONTH_FIRST = /^(US\/|Asia\/Manila|Pacific\/(Honolulu|Guam|Saipan|Pago_Pago)|America\/(Adak|Anchorage|Boise|Chicago|Denver|Detroit|Fort_Wayne|Indiana|Indianapolis|Juneau|Kentucky|Los_Angeles|Louisville|Menominee|Metlakatla|New_York|Nome|North_Dakota|Phoenix|Sitka|Yakutat)(\/|$))/;
-const DAY_FIRST = /^(Australia|Europe|Africa|Antarctica|Atlantic|Indian)\/|^(NZ|GB|Pacific\/(Auckland|Chatham|Fiji|Port_Moresby|Noumea)|Asia\/(Singapore|Kolkata|Calcutta|Dubai|Jakarta|Bangkok|Ho_Chi_Minh|Kuala_Lumpur|Jerusalem)|America\/(Sao_Paulo|Mexico_City|Bogota|Lima|Santiago|Montevideo|Argentina\/Buenos_Aires))$/;
+// Zones, and regions of zones by their name with a slash behind it.
+const MONTH_FIRST = [
+  'US/', 'America/Indiana/', 'America/Kentucky/', 'America/North_Dakota/', 'America/Adak', 'America/Anchorage', 'America/Boise', 'America/Chicago',
+  'America/Denver', 'America/Detroit', 'America/Fort_Wayne', 'America/Indianapolis', 'America/Juneau', 'America/Los_Angeles', 'America/Louisville',
+  'America/Menominee', 'America/Metlakatla', 'America/New_York', 'America/Nome', 'America/Phoenix', 'America/Sitka', 'America/Yakutat',
+  'Asia/Manila', 'Pacific/Guam', 'Pacific/Honolulu', 'Pacific/Pago_Pago', 'Pacific/Saipan',
+];
+const DAY_FIRST = [
+  'Africa/', 'Antarctica/', 'Atlantic/', 'Australia/', 'Europe/', 'Indian/', 'GB', 'NZ', 'America/Argentina/', 'America/Bogota', 'America/Lima',
+  'America/Mexico_City', 'America/Montevideo', 'America/Santiago', 'America/Sao_Paulo', 'Asia/Bangkok', 'Asia/Calcutta', 'Asia/Dubai',
+  'Asia/Ho_Chi_Minh', 'Asia/Jakarta', 'Asia/Jerusalem', 'Asia/Kolkata', 'Asia/Kuala_Lumpur', 'Asia/Singapore', 'Pacific/Auckland',
+  'Pacific/Chatham', 'Pacific/Fiji', 'Pacific/Noumea', 'Pacific/Port_Moresby',
+];
+
+const isAmong = (zone: string, names: readonly string[]): boolean =>
+  names.some((name) => (name.endsWith('/') ? zone.startsWith(name) : zone === name));
 
 /** The order that is usual where the zone is; undefined where both or neither are, as in Canada. */
 export function usualOrder(timeZone: string): DateOrder | undefined {
-  if (MONTH_FIRST.test(timeZone)) return 'MM/dd/yyyy';
-  return DAY_FIRST.test(timeZone) ? 'dd/MM/yyyy' : undefined;
+  if (isAmong(timeZone, MONTH_FIRST)) return 'MM/dd/yyyy';
+  return isAmong(timeZone, DAY_FIRST) ? 'dd/MM/yyyy' : undefined;
 }
 
 /**
@@ -48,7 +69,10 @@ export function decideDateFormat(evidence: DateEvidence, hints: DateHints): Date
   const [order] = orders;
   const why = reasons.map(([each, reason]) => `${WORDS[each]}: ${reason}`).join('; ');
   if (order === undefined || orders.size > 1) return { question: questionOf(example, why === '' ? '' : `For ${why}.`) };
-  return { format: order, notices: [`The dates can be read as day/month or month/day. They are read as ${why}. Choose the date format if that is wrong.`] };
+  return {
+    format: order,
+    notices: [`The dates can be read as day/month or month/day. They are read as ${why}. Choose the date format if that is wrong.`],
+  };
 }
 
 function reasonsOf({ hasHalfDays, presetFormat, timeZone }: DateHints): (readonly [DateOrder, string])[] {

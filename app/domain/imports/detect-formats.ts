@@ -7,21 +7,37 @@ import type { KnownUnit } from './read-hours.ts';
 import type { SourceColumns } from './source-columns.ts';
 
 /** How the cells of a file are written, settled for all of its rows. */
-export interface Formats { readonly date: KnownDateFormat; readonly hours: KnownMark; readonly unit: KnownUnit; readonly rate: KnownMark }
+export interface Formats {
+  readonly date: KnownDateFormat;
+  readonly hours: KnownMark;
+  readonly unit: KnownUnit;
+  readonly rate: KnownMark;
+}
 
-export interface FileFacts { readonly headers: readonly string[]; readonly timeZone: string }
+export interface FileFacts {
+  readonly headers: readonly string[];
+  readonly timeZone: string;
+}
 
 /** @throws DomainError on `dateFormat` when the dates can be read two ways. */
 export function detectFormats(columns: SourceColumns, mapping: ImportMapping, facts: FileFacts): { formats: Formats; notices: string[] } {
   const decision = decideDates(columns, mapping, facts);
   if ('question' in decision) refuseUndecided(decision.question);
   const mark = (...fields: ('hoursColumn' | 'rateColumn' | 'fixedRateColumn' | 'amountColumn')[]) =>
-    (mapping.decimalMark === 'auto' ? detectDecimalMark(fields.flatMap(columns.values)) : mapping.decimalMark);
+    mapping.decimalMark === 'auto' ? detectDecimalMark(fields.flatMap(columns.values)) : mapping.decimalMark;
   const unit = mapping.durationUnit === 'auto' ? detectUnit(columns.values('hoursColumn')) : mapping.durationUnit;
-  const notices = mapping.durationUnit === 'auto' && unit === 'seconds' ? ['The durations are whole numbers above 24 and are read as seconds: 3600 is one hour.'] : [];
+  const notices = [
+    ...decision.notices,
+    ...(mapping.durationUnit === 'auto' && unit === 'seconds'
+      ? ['The durations are whole numbers above 24 and are read as seconds: 3600 is one hour.']
+      : []),
+    ...(mapping.amountColumn !== '' && mapping.rateColumn === ''
+      ? [`The rate an hour is reckoned from “${mapping.amountColumn}” and the hours, where there is an amount.`]
+      : []),
+  ];
   return {
     formats: { date: decision.format, hours: mark('hoursColumn'), unit, rate: mark('rateColumn', 'fixedRateColumn', 'amountColumn') },
-    notices: [...decision.notices, ...notices],
+    notices,
   };
 }
 
@@ -31,7 +47,9 @@ export function decideDates(columns: SourceColumns, mapping: ImportMapping, { he
   const dates = [...columns.values('dateColumn'), ...columns.values('endDateColumn')];
   const times = [...columns.values('startTimeColumn'), ...columns.values('endTimeColumn'), ...dates];
   return decideDateFormat(dateEvidence(dates), {
-    hasHalfDays: times.some((time) => HALF_DAY.test(time)), presetFormat: detectPreset(headers)?.dateFormat, timeZone,
+    hasHalfDays: times.some((time) => HALF_DAY.test(time)),
+    presetFormat: detectPreset(headers)?.dateFormat,
+    timeZone,
   });
 }
 

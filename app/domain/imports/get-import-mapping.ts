@@ -1,7 +1,9 @@
 import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { columnsOf, DATE_FORMATS, DECIMAL_MARKS, GetImportMapping, ImportMapping, type ImportMappingInput, type PresetName } from './contract.ts';
+import {
+  columnsOf, DATE_FORMATS, DECIMAL_MARKS, GetImportMapping, ImportMapping, type ImportMappingInput, type PresetName,
+} from './contract.ts';
 import type { DateQuestion } from './decide-date-format.ts';
 import { decideDates } from './detect-formats.ts';
 import { readImport, readImportBytes, type ImportView } from './import-batch.ts';

@@ -18,7 +18,8 @@ const ROWS_AT_ONCE = 1000;
 const othersFirst = () => new Promise<void>((resolve) => { setImmediate(resolve); });
 
 /** A file and its mapping against what the organisation has at this moment. Reads only. */
-export async function planFile({ em, tenant }: Pick<Ctx, 'em' | 'tenant'>, bytes: Uint8Array, mapping: ImportMapping): Promise<PlannedFile> {
+export async function planFile(ctx: Pick<Ctx, 'em' | 'tenant'>, bytes: Uint8Array, mapping: ImportMapping): Promise<PlannedFile> {
+  const { em, tenant } = ctx;
   const organisation = await readOrganisationRecords(em);
   const planner = importPlanner(readTable(bytes), mapping, { ...organisation, timeZone: tenant.timeZone });
   while (!planner.isDone()) {

@@ -96,6 +96,10 @@ describe('records', () => {
     expect([dryRun.newPeople, dryRun.newClients, dryRun.newProjects, dryRun.newCategories].flat()).toEqual([]);
   });
 
+  test('that are people named by their e-mail address alone get that address', () => {
+    expect(dryRunOf(`${HEADER}\nuser@example.com,acme,the app,2024-01-01,1\n`, {}, existing).newPeople).toMatchObject([{ name: 'user@example.com', detail: 'user@example.com' }]);
+  });
+
   test('begin at the start of the person’s own day', () => {
     expect(planOf(`${HEADER}\nAB,ACME,APP,2024-01-01,1\n`, {}, existing).rows[0]!.entries[0]).toMatchObject({ start: 8 * 3600, end: 9 * 3600 });
   });
@@ -158,6 +162,13 @@ describe('dates that can be read two ways', () => {
   });
 });
 
+test('on a day when the clocks change the file’s times are counted by the clock, and the check says so', () => {
+  const file = 'Who,Client,Project,Date,Start,End\nAnn,Acme,App,2026-10-04,01:00,04:00\nAnn,Acme,App,2026-10-05,01:00,04:00\n';
+  const { rows, notices } = planOf(file, { hoursColumn: '', startTimeColumn: 'Start', endTimeColumn: 'End' });
+  expect(rows.map(({ entries }) => entries[0]!.seconds)).toEqual([10_800, 10_800]);
+  expect(notices).toEqual(['The clocks change on 04/10/2026. Hours are counted by the clock: 01:00 to 04:00 is 3.00 h, on such a day as on any other.']);
+});
+
 describe('amounts', () => {
   const AMOUNT = `${HEADER},Rate,Amount,Billable`;
   const of = (row: string) => {
@@ -169,6 +180,9 @@ describe('amounts', () => {
   test('of nothing say nothing', () => expect(of('Ann,Acme,App,2026-03-02,1,,0.00,yes').rate).toBeUndefined());
   test('of time that is not billable do not count', () => expect(of('Ann,Acme,App,2026-03-02,1,,50,no').rate).toBeUndefined());
   test('that agree with the rate, to a cent, are passed over', () => expect(of('Ann,Acme,App,2026-03-02,0.33,150,49.51,yes')).toEqual({ rate: '150', warnings: [], problems: [] }));
+  test('that are where the rates come from are said to be', () => {
+    expect(planOf(`${AMOUNT}\nAnn,Acme,App,2026-03-02,1,,50,yes\n`, { amountColumn: 'Amount' }).notices[0]).toBe('The rate an hour is reckoned from “Amount” and the hours, where there is an amount.');
+  });
   test('that do not agree are told so', () => {
     expect(of('Ann,Acme,App,2026-03-02,2,150,310,yes')).toMatchObject({ rate: '150', warnings: ['The amount of the file, 310.00, is not its hours at its rate, 300.00; the hours and the rate count.'] });
   });

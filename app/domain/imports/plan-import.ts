@@ -1,6 +1,7 @@
 import { formatDate, type LocalDate } from '../kernel/local-date.ts';
 import type { ImportMapping } from './contract.ts';
 import { cutIntoPieces, type Piece } from './cut-into-pieces.ts';
+import { clockChangeNotice } from './clock-change-notice.ts';
 import { columnsLeftOut } from './columns-left-out.ts';
 import { detectFormats, type Formats } from './detect-formats.ts';
 import { dayPlacer } from './place-in-day.ts';
@@ -88,8 +89,8 @@ export function importPlanner(table: SourceTable, mapping: ImportMapping, contex
     const person = planned.records?.person;
     if (person && !identity.has(person)) identity.set(person, identity.size);
     const entries = person ? placePieces(planned.pieces, identity.get(person)!, dayStartOf(person, mapping), place) : [];
-    return { line: row.line, key: keys[rows.length]!, microseconds: reading.microseconds, names: reading.names, notes: reading.notes, billing: reading.billing, rate: reading.rate,
-      startless: reading.startless, ...planned, entries };
+    const { microseconds, names, notes, billing, rate, startless } = reading;
+    return { line: row.line, key: keys[rows.length]!, microseconds, names, notes, billing, rate, startless, ...planned, entries };
   };
   return {
     isDone: () => rows.length === table.rows.length,
@@ -98,7 +99,8 @@ export function importPlanner(table: SourceTable, mapping: ImportMapping, contex
     },
     finish(): ImportPlan {
       giveCodes(rows, context.existing);
-      return { rows, formats, notices: [...table.notices, ...notices, ...columnsLeftOut(table, mapping)] };
+      const clocks = mapping.startTimeColumn === '' ? [] : clockChangeNotice(rows, context.timeZone);
+      return { rows, formats, notices: [...table.notices, ...notices, ...clocks, ...columnsLeftOut(table, mapping)] };
     },
   };
 }

@@ -57,9 +57,10 @@ export const PREPARED: readonly Preset[] = [
     tells: ['Date', 'From|Begin', 'To|End', 'Duration', 'User', 'Customer', 'Project', 'Activity', 'Description'],
     mapping: {
       ...CREATE_ALL,
-      employeeColumn: 'Alias|User', employeeEmailColumn: 'Email|E-mail', clientColumn: 'Customer', projectColumn: 'Project', categoryColumn: 'Activity',
-      dateColumn: 'Date', startTimeColumn: 'From|Begin', endTimeColumn: 'To|End', hoursColumn: 'Duration', durationUnit: 'auto', notesColumns: ['Description', 'Tags'],
-      billableColumn: 'Billable', rateColumn: 'Hourly rate|HourlyRate|Hourly price', fixedRateColumn: 'Fixed rate|FixedRate|Fixed price', amountColumn: 'Rate|Price',
+      employeeColumn: 'Alias|User', employeeEmailColumn: 'Email|E-mail', clientColumn: 'Customer', projectColumn: 'Project',
+      categoryColumn: 'Activity', dateColumn: 'Date', startTimeColumn: 'From|Begin', endTimeColumn: 'To|End', hoursColumn: 'Duration',
+      durationUnit: 'auto', notesColumns: ['Description', 'Tags'], billableColumn: 'Billable', rateColumn: 'Hourly rate|HourlyRate|Hourly price',
+      fixedRateColumn: 'Fixed rate|FixedRate|Fixed price', amountColumn: 'Rate|Price',
     },
   },
   {
@@ -80,8 +81,8 @@ const plain = (header: string): string => header.toLowerCase().trim();
 /** The header itself, or the header with a currency or unit in brackets behind it; the first of several names that is there. */
 function headerLike(headers: readonly string[], wanted: string): string {
   const names = wanted.split('|').map(plain);
-  const like = (name: string) => headers.find((header) => plain(header) === name) ?? headers.find((header) => plain(header).startsWith(`${name} (`));
-  return names.map(like).find(Boolean) ?? '';
+  const first = (fits: (header: string) => boolean) => headers.find((header) => fits(plain(header)));
+  return names.map((name) => first((header) => header === name) ?? first((header) => header.startsWith(`${name} (`))).find(Boolean) ?? '';
 }
 
 /** The prepared mapping whose headers the file has, or undefined. */

@@ -5,7 +5,10 @@ import type { Formats } from './detect-formats.ts';
 import type { SourceRow } from './read-table.ts';
 import type { SourceColumns } from './source-columns.ts';
 
-interface Worked { readonly seconds: number; readonly billing: BillingCode | undefined }
+interface Worked {
+  readonly seconds: number;
+  readonly billing: BillingCode | undefined;
+}
 
 export interface ReadPrice {
   /** What an hour of the row costs; undefined when the file does not say. */
@@ -29,10 +32,15 @@ export function readPrice(row: SourceRow, columns: SourceColumns, formats: Forma
   const read = (column: 'rateColumn' | 'fixedRateColumn' | 'amountColumn', field: string): string | undefined => {
     const text = columns.cell(row, column);
     const rate = text === '' ? undefined : readRate(text, formats.rate);
-    if (text !== '' && rate === undefined) problems.push({ field, reason: `“${text}” is not ${field === 'Amount' ? 'an amount' : 'a rate'}.`, remedy: REMEDY });
+    if (text !== '' && rate === undefined)
+      problems.push({ field, reason: `“${text}” is not ${field === 'Amount' ? 'an amount' : 'a rate'}.`, remedy: REMEDY });
     return rate;
   };
-  const [rate, fixed, amount] = [read('rateColumn', 'Rate'), units(read('fixedRateColumn', 'Fixed rate')), units(read('amountColumn', 'Amount'))];
+  const [rate, fixed, amount] = [
+    read('rateColumn', 'Rate'),
+    units(read('fixedRateColumn', 'Fixed rate')),
+    units(read('amountColumn', 'Amount')),
+  ];
   const isCharged = billing !== 'W' && seconds > 0;
   if (!isCharged || (fixed === 0n && amount === 0n)) return { rate, problems, warnings: [] };
   if (fixed > 0n) {
@@ -42,7 +50,10 @@ export function readPrice(row: SourceRow, columns: SourceColumns, formats: Forma
   if (rate === undefined) return { rate: perHour(amount, seconds), problems, warnings: [] };
   const reckoned = rounded(units(rate) * BigInt(seconds), SECONDS_PER_HOUR);
   const agrees = reckoned - amount <= CENT && amount - reckoned <= CENT;
-  const warnings = agrees || amount === 0n ? [] : [`The amount of the file, ${money(amount)}, is not its hours at its rate, ${money(reckoned)}; the hours and the rate count.`];
+  const warnings =
+    agrees || amount === 0n
+      ? []
+      : [`The amount of the file, ${money(amount)}, is not its hours at its rate, ${money(reckoned)}; the hours and the rate count.`];
   return { rate, problems, warnings };
 }
 

@@ -66,7 +66,8 @@ export function readRow(source: Source, width: number): RowReading {
   const price = readPrice(row, columns, formats, { seconds, billing });
   draft.problems.push(...price.problems);
   draft.warnings.push(...price.warnings);
-  return { microseconds, names, time, notes, billing, rate: price.rate, ...draft, isLeftOut: days.isLeftOut, startless: startlessOf(source) };
+  const { isLeftOut } = days;
+  return { microseconds, names, time, notes, billing, rate: price.rate, ...draft, isLeftOut, startless: startlessOf(source) };
 }
 
 function checkShape(row: SourceRow, width: number, draft: Draft): void {
@@ -89,7 +90,7 @@ function readNames({ row, columns, mapping }: Source, draft: Draft): RowNames {
   const names = {
     person: (prefix + person) || mapping.employeeFixed,
     ...(first && second && !prefix ? { firstName: first, surname: second } : { firstName: '', surname: '' }),
-    email: EMAIL.test(email) ? email : '',
+    email: [email, person].find((text) => EMAIL.test(text)) ?? '',
     client: columns.cell(row, 'clientColumn') || mapping.clientFixed,
     project: columns.cell(row, 'projectColumn') || mapping.projectFixed,
     iteration: columns.cell(row, 'iterationColumn'),

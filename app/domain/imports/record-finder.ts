@@ -1,7 +1,16 @@
 import { makeCode } from './make-code.ts';
 import type { RowNames } from './read-row.ts';
 
-export interface PersonRecord { code: string; readonly name: string; readonly email: string; readonly dayStart?: string; readonly isNew: boolean; readonly firstName?: string; readonly surname?: string }
+export interface PersonRecord {
+  code: string;
+  readonly name: string;
+  readonly email: string;
+  readonly dayStart?: string;
+  readonly isNew: boolean;
+  /** Of a new person whose names stand in two columns. */
+  readonly firstName?: string;
+  readonly surname?: string;
+}
 export interface ClientRecord { code: string; readonly name: string; readonly isNew: boolean }
 export interface ProjectRecord { code: string; readonly name: string; readonly client: ClientRecord; readonly isNew: boolean }
 export interface IterationRecord { readonly id: number | undefined; readonly name: string; readonly project: ProjectRecord; readonly isNew: boolean }

@@ -15,7 +15,7 @@ const view: TimesheetFormView = {
   client: { clientId: 'NWIND', name: 'Northwind', salesTaxPct: '0.100000', rate: { clientRateId: 1, rate: '120.0000', prepaidRate: '110.0000' } },
   projects: [{ value: 'WEB', label: 'Website' }],
   project: { projectId: 'WEB', projectType: '', useIteration: true, warning: null },
-  iterations: [{ value: '1', label: 'Sprint 1' }], categories: [{ value: 'DEV', label: 'Development' }], closed: null, notesMax: 4000,
+  iterations: [{ value: '1', label: 'Sprint 1' }], categories: [{ value: 'DEV', label: 'Development' }], closed: null, clockChange: null, notesMax: 4000,
 };
 
 describe('reviseDraft', () => {

@@ -4,6 +4,7 @@ import { formatDate } from '#app/domain/kernel/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
+import { clockChangeOn } from '#app/domain/kernel/zone.ts';
 import { activeClientRate, salesTaxOf } from '#app/domain/rates/index.server.ts';
 import type { ClientRateTerms } from '#app/domain/rates/index.server.ts';
 import { categoryFits } from './check-entry.ts';
@@ -38,6 +39,8 @@ export interface TimesheetFormView {
   iterations: Choice[];
   categories: Choice[];
   closed: Lock | null;
+  /** Set on a day when the organisation's clocks are put forward or back. */
+  clockChange: 'forward' | 'back' | null;
   notesMax: number;
 }
 
@@ -70,6 +73,7 @@ export const getTimesheetForm = query({
       iterations: project?.useIteration ? await listIterationChoices(ctx.em, project.projectId) : [],
       categories: categories.filter(({ label }) => categoryFits(label, { clientId: clientRow?.clientId ?? null, projectId: project?.projectId ?? '' }, basis.ownClientId)),
       closed: closedLock(input.date, basis.closingDate) ?? null,
+      clockChange: clockChangeOn(ctx.tenant.timeZone, input.date) ?? null,
       notesMax: NOTES_MAX,
     };
 

@@ -53,7 +53,7 @@ const NEAR = 500;
 export async function listSummaryEntries(em: SqlEntityManager, filter: SummaryFilter, order: ListOrder, page: { offset: number; limit: number }): Promise<SummaryEntry[]> {
   const { from, offset } = await startOf(em, filter, order, page.offset);
   const by = orderBy(order, filter);
-  return rows<SummaryEntry>(em, sql`select t.time_id as "timeId", t.entry_date::text as date, t.emp_id as "empId", e.first_name || ' ' || e.surname as employee,
+  return rows<SummaryEntry>(em, sql`select t.time_id as "timeId", t.entry_date::text as date, t.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as employee,
       c.co_name as client, p.project_name as project, k.category_name as category, t.worked_seconds as "workedSeconds", t.billable_id as "billableId", left(t.note, 200) as notes
     from (select t.time_id from tenant.timesheet t where ${summaryWhere(filter)} ${from} order by ${by}
       limit ${sql.whole(page.limit)} offset ${offset < NEAR ? sql.whole(offset) : offset}) page

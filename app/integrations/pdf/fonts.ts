@@ -11,7 +11,8 @@ export type Weight = (typeof WEIGHTS)[number];
 const ALPHABETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'] as const;
 export type Alphabet = (typeof ALPHABETS)[number];
 
-const DRAWN = /[\u0020-\u007e\u00a0-\u024f\u0300-\u0323\u0370-\u03ff\u0400-\u052f\u1e00-\u1eff\u2010-\u2027\u2030-\u203a\u2044\u20ac\u2122\u2212]/;
+const DRAWN =
+  /[\u0020-\u007e\u00a0-\u024f\u0300-\u0323\u0370-\u03ff\u0400-\u052f\u1e00-\u1eff\u2010-\u2027\u2030-\u203a\u2044\u20ac\u2122\u2212]/;
 
 type Range = readonly [first: number, last: number];
 

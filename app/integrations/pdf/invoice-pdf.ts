@@ -8,13 +8,20 @@ import { drawSums, drawTable, type Column } from './table.ts';
 import type { Face } from './typesetter.ts';
 
 const TIME: readonly Column[] = [
-  { title: 'Date', share: 0.12 }, { title: 'Person', share: 0.18 }, { title: 'Work', share: 0.36 },
-  { title: 'Hours', share: 0.09, isFigure: true }, { title: 'Rate', share: 0.11, isFigure: true }, { title: 'Amount', share: 0.14, isFigure: true },
+  { title: 'Date', share: 0.12 },
+  { title: 'Person', share: 0.18 },
+  { title: 'Work', share: 0.36 },
+  { title: 'Hours', share: 0.09, isFigure: true },
+  { title: 'Rate', share: 0.11, isFigure: true },
+  { title: 'Amount', share: 0.14, isFigure: true },
 ];
 
 const LINES: readonly Column[] = [
-  { title: 'Description', share: 0.46 }, { title: 'Quantity', share: 0.12, isFigure: true }, { title: 'Price', share: 0.14, isFigure: true },
-  { title: 'Discount', share: 0.14, isFigure: true }, { title: 'Amount', share: 0.14, isFigure: true },
+  { title: 'Description', share: 0.46 },
+  { title: 'Quantity', share: 0.12, isFigure: true },
+  { title: 'Price', share: 0.14, isFigure: true },
+  { title: 'Discount', share: 0.14, isFigure: true },
+  { title: 'Amount', share: 0.14, isFigure: true },
 ];
 
 const NOT_CHARGED = { B: '', BPP: ' (prepaid)', W: ' (not charged)' } as const;
@@ -32,9 +39,18 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
     drawSums(sheet, TIME, 'Time', { Hours: formatBilledHours(invoice.workedSeconds), Amount: formatMoney(invoice.timeTotal) });
   }
   if (lines.length > 0) {
-    drawTable(sheet, 'Products and other lines', LINES, lines.map(({ description, quantity, price, discountPct, amount }) => [
-      description, formatQuantity(quantity), formatRate(price), discountPct === NO_DISCOUNT ? '' : formatPercent(discountPct), formatMoney(amount),
-    ]));
+    drawTable(
+      sheet,
+      'Products and other lines',
+      LINES,
+      lines.map(({ description, quantity, price, discountPct, amount }) => [
+        description,
+        formatQuantity(quantity),
+        formatRate(price),
+        discountPct === NO_DISCOUNT ? '' : formatPercent(discountPct),
+        formatMoney(amount),
+      ]),
+    );
     drawSums(sheet, LINES, 'Lines', { Amount: formatMoney(invoice.lineTotal) });
   }
   drawTotals(sheet, data);
@@ -43,37 +59,81 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
   return sheet.finish((page, pages, top) => {
     sheet.doc.rect(LEFT, top, WIDTH, 0.5).fill(RULE);
     sheet.lines(sheet.type.lines(from, FACES.label, WIDTH * 0.7).slice(0, 1), FACES.label, { x: LEFT, width: WIDTH }, top + 6);
-    sheet.lines([`Invoice ${invoice.invoiceId} · Page ${page} of ${pages}`], FACES.label, { x: LEFT, width: WIDTH, align: 'right' }, top + 6);
+    sheet.lines(
+      [`Invoice ${invoice.invoiceId} · Page ${page} of ${pages}`],
+      FACES.label,
+      { x: LEFT, width: WIDTH, align: 'right' },
+      top + 6,
+    );
   });
 }
 
 function entryCells(entry: InvoiceEntryRow) {
   const { entryDate, employeeName, projectName, categoryName, billingCode, note, workedSeconds, sellPrice, charged } = entry;
-  const work = [{ text: `${projectName} · ${categoryName}${NOT_CHARGED[billingCode]}`, face: FACES.text }, { text: note, face: FACES.soft }];
+  const work = [
+    { text: `${projectName} · ${categoryName}${NOT_CHARGED[billingCode]}`, face: FACES.text },
+    { text: note, face: FACES.soft },
+  ];
   return [formatDate(entryDate), employeeName, work, formatBilledHours(workedSeconds), formatRate(sellPrice), formatMoney(charged)];
 }
 
 /** Draws texts one below the other from `top` and answers where they end. */
-function stack(sheet: Sheet, texts: readonly (readonly [text: string, face: Face, role?: string])[], box: { x: number; width: number; align?: 'right' }, top: number): number {
-  return texts.filter(([text]) => text !== '').reduce((y, [text, face, role]) => y + sheet.paragraph(text, face, box, { top: y, ...(role ? { role } : {}) }), top);
+function stack(
+  sheet: Sheet,
+  texts: readonly (readonly [text: string, face: Face, role?: string])[],
+  box: { x: number; width: number; align?: 'right' },
+  top: number,
+): number {
+  return texts
+    .filter(([text]) => text !== '')
+    .reduce((y, [text, face, role]) => y + sheet.paragraph(text, face, box, { top: y, ...(role ? { role } : {}) }), top);
 }
 
 function drawHead(sheet: Sheet, { organisation, invoice }: InvoiceDocument): void {
   const contact = [organisation.phone, organisation.email].filter((part) => part !== '').join(' · ');
   const top = stack(sheet, [[organisation.name, FACES.organisation]], SIDE, sheet.y) + 4;
-  const left = stack(sheet, [
-    [organisation.taxNumber === '' ? '' : `ABN ${organisation.taxNumber}`, FACES.text], [organisation.address.replace(/\n+/g, '\n').trim(), FACES.soft], [contact, FACES.soft],
-  ], SIDE, top);
+  const left = stack(
+    sheet,
+    [
+      [organisation.taxNumber === '' ? '' : `ABN ${organisation.taxNumber}`, FACES.text],
+      [organisation.address.replace(/\n+/g, '\n').trim(), FACES.soft],
+      [contact, FACES.soft],
+    ],
+    SIDE,
+    top,
+  );
   const half = { x: LEFT + SIDE.width, width: WIDTH - SIDE.width, align: 'right' as const };
-  const right = stack(sheet, [[invoice.category, FACES.title, 'H1'], [`Invoice ${invoice.invoiceId}`, FACES.number]], half, sheet.y);
+  const right = stack(
+    sheet,
+    [
+      [invoice.category, FACES.title, 'H1'],
+      [`Invoice ${invoice.invoiceId}`, FACES.number],
+    ],
+    half,
+    sheet.y,
+  );
   sheet.y = Math.max(left, right) + 26;
 }
 
 function drawParties(sheet: Sheet, { invoice, clientLines, dueDate }: InvoiceDocument): void {
   const [name = '', ...address] = clientLines;
-  const left = stack(sheet, [['Bill to', FACES.label], [name, FACES.strong], [address.join('\n'), FACES.soft]], SIDE, sheet.y);
+  const left = stack(
+    sheet,
+    [
+      ['Bill to', FACES.label],
+      [name, FACES.strong],
+      [address.join('\n'), FACES.soft],
+    ],
+    SIDE,
+    sheet.y,
+  );
   const period = invoice.periodFrom && invoice.periodTo ? `${formatDate(invoice.periodFrom)} – ${formatDate(invoice.periodTo)}` : '';
-  const facts = [['Invoice date', formatDate(invoice.invoiceDate)], ['Payment due', formatDate(dueDate)], ['Period', period], ['Your reference', invoice.clientRef]] as const;
+  const facts = [
+    ['Invoice date', formatDate(invoice.invoiceDate)],
+    ['Payment due', formatDate(dueDate)],
+    ['Period', period],
+    ['Your reference', invoice.clientRef],
+  ] as const;
   const width = WIDTH * 0.4;
   let top = sheet.y;
   for (const [label, value] of facts) {
@@ -120,6 +180,19 @@ function drawClosing(sheet: Sheet, { invoice, organisation, dueDate }: InvoiceDo
   const height = 20 + (bank + 1) * 13.05;
   sheet.keep(height + 14);
   const top = sheet.y + 14;
-  sheet.aside(() => { sheet.doc.lineWidth(0.5).rect(LEFT + 0.25, top, WIDTH - 0.5, height).stroke(RULE); });
-  stack(sheet, [[`Please pay by ${formatDate(dueDate)} and quote invoice ${invoice.invoiceId}.`, FACES.strong], [organisation.bankDetails, FACES.soft]], box, top + 10);
+  sheet.aside(() => {
+    sheet.doc
+      .lineWidth(0.5)
+      .rect(LEFT + 0.25, top, WIDTH - 0.5, height)
+      .stroke(RULE);
+  });
+  stack(
+    sheet,
+    [
+      [`Please pay by ${formatDate(dueDate)} and quote invoice ${invoice.invoiceId}.`, FACES.strong],
+      [organisation.bankDetails, FACES.soft],
+    ],
+    box,
+    top + 10,
+  );
 }

@@ -18,7 +18,9 @@ function inThread(workerData: { template: string; data: unknown }): Promise<Uint
       failed(new Error(`Drawing the document took longer than ${LONGEST_MS / 1000} seconds.`));
       void worker.terminate();
     }, LONGEST_MS);
-    worker.once('message', (bytes: Uint8Array) => { done(bytes); });
+    worker.once('message', (bytes: Uint8Array) => {
+      done(bytes);
+    });
     worker.once('error', failed);
     worker.once('exit', (code) => {
       clearTimeout(late);

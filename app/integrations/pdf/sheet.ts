@@ -2,7 +2,10 @@ import PDFDocument from 'pdfkit';
 import { typesetter, type Face, type Typesetter } from './typesetter.ts';
 
 /** A part of the document's structure: a paragraph, a table, a cell. */
-export interface Element { readonly role: string; readonly structure: PDFKit.PDFStructureElement }
+export interface Element {
+  readonly role: string;
+  readonly structure: PDFKit.PDFStructureElement;
+}
 
 const A4 = { width: 595.28, height: 841.89 };
 const MARGIN = { top: 44, side: 44, bottom: 64 };
@@ -11,7 +14,11 @@ export const LEFT = MARGIN.side;
 export const RIGHT = A4.width - MARGIN.side;
 export const WIDTH = RIGHT - LEFT;
 
-interface Box { readonly x: number; readonly width: number; readonly align?: 'left' | 'right' }
+interface Box {
+  readonly x: number;
+  readonly width: number;
+  readonly align?: 'left' | 'right';
+}
 
 /** A document of A4 pages, drawn from the top down, whose structure is tagged for those who have it read to them. */
 export class Sheet {
@@ -23,7 +30,14 @@ export class Sheet {
 
   constructor({ title, author }: { title: string; author: string }) {
     this.doc = new PDFDocument({
-      size: [A4.width, A4.height], margin: 0, pdfVersion: '1.7', tagged: true, lang: 'en-AU', displayTitle: true, autoFirstPage: false, bufferPages: true,
+      size: [A4.width, A4.height],
+      margin: 0,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en-AU',
+      displayTitle: true,
+      autoFirstPage: false,
+      bufferPages: true,
       info: { Title: title, Author: author, Creator: 'Daybook', Producer: 'Daybook' },
     });
     this.type = typesetter(this.doc);
@@ -67,7 +81,9 @@ export class Sheet {
   paragraph(text: string, face: Face, box: Box, options: { top?: number; role?: string } = {}): number {
     const { top = this.y, role = 'P' } = options;
     const lines = this.type.lines(text, face, box.width);
-    this.inside(this.element(role), () => { this.lines(lines, face, box, top); });
+    this.inside(this.element(role), () => {
+      this.lines(lines, face, box, top);
+    });
     return lines.length * face.size * face.leading;
   }
 
@@ -79,7 +95,9 @@ export class Sheet {
   }
 
   rule(top: number, { weight, colour, x = LEFT, width = WIDTH }: { weight: number; colour: string; x?: number; width?: number }): void {
-    this.aside(() => { this.doc.rect(x, top, width, weight).fill(colour); });
+    this.aside(() => {
+      this.doc.rect(x, top, width, weight).fill(colour);
+    });
   }
 
   /** Draws the foot of every page, once the number of pages is known, and answers the bytes of the document. */
@@ -87,11 +105,17 @@ export class Sheet {
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.doc.switchToPage(page);
-      this.aside(() => { foot(page + 1, count, A4.height - 46); });
+      this.aside(() => {
+        foot(page + 1, count, A4.height - 46);
+      });
     }
     const chunks: Uint8Array[] = [];
-    const done = new Promise<void>((resolve, reject) => { this.doc.on('end', resolve).on('error', reject); });
-    this.doc.on('data', (chunk: Uint8Array) => { chunks.push(chunk); });
+    const done = new Promise<void>((resolve, reject) => {
+      this.doc.on('end', resolve).on('error', reject);
+    });
+    this.doc.on('data', (chunk: Uint8Array) => {
+      chunks.push(chunk);
+    });
     this.doc.end();
     await done;
     return new Uint8Array(Buffer.concat(chunks));

@@ -12,8 +12,14 @@ export interface Column {
 /** A cell is one or more texts one below the other. */
 export type Cell = string | readonly { readonly text: string; readonly face: Face }[];
 
-interface Line { readonly text: string; readonly face: Face }
-interface Place extends Column { readonly x: number; readonly width: number }
+interface Line {
+  readonly text: string;
+  readonly face: Face;
+}
+interface Place extends Column {
+  readonly x: number;
+  readonly width: number;
+}
 
 const PADDING = 3.5;
 const GAP = 5;
@@ -35,17 +41,25 @@ export function drawTable(sheet: Sheet, title: string, columns: readonly Column[
   const table = sheet.element('Table');
   sheet.keep(80);
   heading(sheet, title, places, sheet.element('TR', table));
-  for (const row of rows) drawRow(sheet, { title, places, row: row.map((cell, i) => linesOf(sheet, cell, places[i]!)), parent: sheet.element('TR', table) });
+  for (const row of rows)
+    drawRow(sheet, { title, places, row: row.map((cell, i) => linesOf(sheet, cell, places[i]!)), parent: sheet.element('TR', table) });
 }
 
 function heading(sheet: Sheet, title: string, places: readonly Place[], row: Element | undefined): void {
-  const draw = (element: Element | undefined, work: () => void) => { if (element) sheet.inside(element, work); else sheet.aside(work); };
+  const draw = (element: Element | undefined, work: () => void) => {
+    if (element) sheet.inside(element, work);
+    else sheet.aside(work);
+  };
   const titleTop = sheet.y + 4;
-  sheet.aside(() => { sheet.lines([title], FACES.section, { x: LEFT, width: WIDTH }, titleTop); });
+  sheet.aside(() => {
+    sheet.lines([title], FACES.section, { x: LEFT, width: WIDTH }, titleTop);
+  });
   const top = titleTop + 18.5;
   for (const place of places) {
     const th = row && sheet.element('TH', row);
-    draw(th, () => { sheet.lines([place.title], FACES.label, textBox(place), top); });
+    draw(th, () => {
+      sheet.lines([place.title], FACES.label, textBox(place), top);
+    });
   }
   sheet.rule(top + 14.6, { weight: 1, colour: INK });
   sheet.y = top + 15.6;
@@ -56,10 +70,17 @@ const textBox = ({ x, width, isFigure }: Place) => (isFigure ? { x, width, align
 function linesOf(sheet: Sheet, cell: Cell, place: Place): Line[] {
   const face = place.isFigure ? FACES.figure : FACES.text;
   const parts = typeof cell === 'string' ? [{ text: cell, face }] : cell;
-  return parts.filter(({ text }) => text !== '').flatMap((part) => sheet.type.lines(part.text, part.face, textBox(place).width).map((text) => ({ text, face: part.face })));
+  return parts
+    .filter(({ text }) => text !== '')
+    .flatMap((part) => sheet.type.lines(part.text, part.face, textBox(place).width).map((text) => ({ text, face: part.face })));
 }
 
-interface Row { readonly title: string; readonly places: readonly Place[]; readonly row: readonly (readonly Line[])[]; readonly parent: Element }
+interface Row {
+  readonly title: string;
+  readonly places: readonly Place[];
+  readonly row: readonly (readonly Line[])[];
+  readonly parent: Element;
+}
 
 function drawRow(sheet: Sheet, { title, places, row, parent }: Row): void {
   const count = Math.max(1, ...row.map((lines) => lines.length));
@@ -73,7 +94,11 @@ function drawRow(sheet: Sheet, { title, places, row, parent }: Row): void {
     places.forEach((place, i) => {
       const lines = row[i]!.slice(from, from + MOST_LINES);
       if (lines.length === 0) return;
-      sheet.inside(cells[i]!, () => { lines.forEach(({ text, face }, n) => { sheet.lines([text], face, textBox(place), sheet.y + PADDING + n * lineHeight); }); });
+      sheet.inside(cells[i]!, () => {
+        lines.forEach(({ text, face }, n) => {
+          sheet.lines([text], face, textBox(place), sheet.y + PADDING + n * lineHeight);
+        });
+      });
     });
     sheet.rule(sheet.y + height - 0.5, { weight: 0.5, colour: RULE });
     sheet.y += height;

@@ -22,11 +22,13 @@ describe('a text in a column', () => {
   });
 
   test('fits the column and loses nothing, whatever it says', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 300, unit: 'binary' }), fc.integer({ min: 40, max: 400 }), (text, width) => {
-      const lines = type.lines(text, FACES.text, width);
-      expect(lines.join('').replaceAll(' ', '')).toBe(drawable(text).replaceAll(/[ \n]/g, ''));
-      for (const line of lines) expect(type.width(line, FACES.text)).toBeLessThanOrEqual(width + 0.5);
-    }));
+    fc.assert(
+      fc.property(fc.string({ maxLength: 300, unit: 'binary' }), fc.integer({ min: 40, max: 400 }), (text, width) => {
+        const lines = type.lines(text, FACES.text, width);
+        expect(lines.join('').replaceAll(' ', '')).toBe(drawable(text).replaceAll(/[ \n]/g, ''));
+        for (const line of lines) expect(type.width(line, FACES.text)).toBeLessThanOrEqual(width + 0.5);
+      }),
+    );
   });
 });
 

@@ -1,10 +1,16 @@
 import { alphabetOf, drawable, fontBytes, type Alphabet, type Weight } from './fonts.ts';
 
 /** How a text looks. `leading` is the height of a line as a multiple of the size. */
-export interface Face { readonly size: number; readonly weight: Weight; readonly colour: string; readonly leading: number; readonly isFigure?: boolean }
+export interface Face {
+  readonly size: number;
+  readonly weight: Weight;
+  readonly colour: string;
+  readonly leading: number;
+  readonly isFigure?: boolean;
+}
 
 export interface Typesetter {
-  /** The lines of the text in a column of this width; a word wider than the column is broken. */
+  /** The lines of the text in a column of this width, none of no text; a word wider than the column is broken. */
   lines(text: string, face: Face, width: number): string[];
   width(line: string, face: Face): number;
   /** Draws one line from `x` to the right, its line box beginning at `top`. */
@@ -14,7 +20,10 @@ export interface Typesetter {
 // The library takes what is to be left out as well, which its types do not know.
 const FIGURES = { features: { tnum: true, calt: false, ccmp: false } as unknown as ['tnum'] };
 
-interface Run { readonly alphabet: Alphabet; readonly text: string }
+interface Run {
+  readonly alphabet: Alphabet;
+  readonly text: string;
+}
 
 // Of Inter, as parts of the size: the same for all its alphabets and weights.
 const ASCENT = 0.96875;
@@ -64,7 +73,12 @@ export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
 
   return {
     width,
-    lines: (text, face, room) => drawable(text).split('\n').flatMap((paragraph) => wrap(paragraph, room, (part) => width(part, face))),
+    lines: (text, face, room) =>
+      text === ''
+        ? []
+        : drawable(text)
+            .split('\n')
+            .flatMap((paragraph) => wrap(paragraph, room, (part) => width(part, face))),
     draw(line, face, x, top) {
       const baseline = top + ((face.leading - CONTENT) / 2 + ASCENT) * face.size;
       let from = x;

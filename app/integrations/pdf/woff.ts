@@ -4,7 +4,10 @@ const WOFF = 0x774f4646;
 const HEADER = 44;
 const DIRECTORY_ENTRY = 20;
 
-interface FontTable { readonly tag: string; readonly bytes: Buffer }
+interface FontTable {
+  readonly tag: string;
+  readonly bytes: Buffer;
+}
 
 /**
  * The tables of a WOFF file as a plain font under a name of its own, without the tables that are not wanted. The PDF library
@@ -12,7 +15,8 @@ interface FontTable { readonly tag: string; readonly bytes: Buffer }
  */
 export function unpackWoff(file: Buffer, name: string, without: readonly string[]): Buffer {
   if (file.readUInt32BE(0) !== WOFF) throw new Error('The font is not a WOFF file.');
-  const tables = tablesOf(file).filter(({ tag }) => !without.includes(tag))
+  const tables = tablesOf(file)
+    .filter(({ tag }) => !without.includes(tag))
     .map((table) => (table.tag === 'name' ? { tag: 'name', bytes: nameTable(name) } : table));
   const head = Buffer.alloc(12 + tables.length * 16);
   file.copy(head, 0, 4, 8);

@@ -28,7 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { status } = await orProblem(getImport(ctx, { importId }));
   if (status === 'draft') throw redirect(paths.importMapping(importId));
   if (!canChangeMapping(status)) throw redirect(paths.import(importId));
-  const { import: view, dryRun } = await orProblem(dryRunImport(ctx, { importId }).catch((error: unknown) => throwQuestion(error, importId)));
+  const checked = dryRunImport(ctx, { importId }).catch((error: unknown) => throwQuestion(error, importId));
+  const { import: view, dryRun } = await orProblem(checked);
   const { tab, page } = CheckParams.parse(Object.fromEntries(new URL(args.request.url).searchParams));
   const { fileName, version, mapping } = view;
   const { file, toImport, alreadyIn, refused, leftOut, notices, firstDay, lastDay } = dryRun;

@@ -19,7 +19,10 @@ import { orProblem } from '#app/web/responses.server.ts';
 
 export const meta = () => pageTitle('Import: columns');
 
-const INITIAL = { longerThanHours: 24, hoursPerDay: 8, dayStart: '09:00', dateFormat: 'auto', decimalMark: 'auto', missingStart: 'refuse', durationUnit: 'hours', longRows: 'refuse', notesColumns: [] };
+const INITIAL = {
+  longerThanHours: 24, hoursPerDay: 8, dayStart: '09:00', dateFormat: 'auto', decimalMark: 'auto', missingStart: 'refuse', durationUnit: 'hours',
+  longRows: 'refuse', notesColumns: [],
+};
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);

@@ -35,7 +35,11 @@ export default function MissingStartPage() {
   const answer = useActionData<typeof action>();
   return (
     <div className="stack">
-      <PageHeader title="Rows without a start date" description={view.fileName} back={{ href: paths.importCheck(view.importId), label: 'Check before importing' }} />
+      <PageHeader
+        title="Rows without a start date"
+        description={view.fileName}
+        back={{ href: paths.importCheck(view.importId), label: 'Check before importing' }}
+      />
       <MissingStartForm {...view} action={paths.importMissingStart(view.importId)} result={answer?.result} />
     </div>
   );
