@@ -15,7 +15,7 @@ const MODULES = {
   documents: ['tenancy'],
   billing: ['documents', 'job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
   'sign-in': ['people', 'settings', 'tenancy'],
-  receipts: ['billing', 'clients', 'people', 'settings', 'tenancy'],
+  receipts: ['billing', 'holidays', 'clients', 'people', 'settings', 'tenancy'],
   imports: ['job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
   chat: ['sign-in', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
 };

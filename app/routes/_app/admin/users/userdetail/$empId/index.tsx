@@ -36,6 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
+  await requireContext(args);
   return saveRateRow(args);
 }
 

@@ -32,6 +32,7 @@ const offerFor = (ctx: WebCtx, { empId, date, clientId }: TimesheetView, project
 const choicesOf = ({ project, iterations, categories }: TimesheetFormView): InvoicedChoices => ({ iterations: project?.useIteration ? iterations : null, categories });
 
 export async function action(args: ActionFunctionArgs) {
+  await requireContext(args);
   const timeId = args.params['timesheetId'];
   const offered = async (ctx: WebCtx, form: FormData) =>
     ({ choices: choicesOf(await offerFor(ctx, await getTimesheet(ctx, { timeId }), String(form.get('projectId') ?? ''))) });
