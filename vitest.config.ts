@@ -7,6 +7,14 @@ const processes = {
   test: { ...shared, name: 'processes', include: ['tests/processes/**/*.test.ts'], fileParallelism: false, isolate: false, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 60_000 },
 };
 
+/** What a tenant does, with its schema on a node of a Citus cluster: only where there is one. */
+const citus = {
+  test: {
+    ...shared, name: 'citus', isolate: false, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 120_000, env: { TEST_CITUS_URL: process.env['CITUS_DATABASE_URL'] ?? '' },
+    include: ['tests/citus/**/*.test.ts', ...['timesheets-read', 'timesheets-write', 'billing', 'invoice-delivery', 'receipts', 'import', 'provision-tenant', 'sessions', 'admin-people', 'isolation', 'import-invoice', 'operations'].map((name) => `tests/integration/${name}.test.ts`)],
+  },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -21,6 +29,7 @@ export default defineConfig({
       },
       { test: { ...shared, name: 'bot', include: ['tests/bot/**/*.test.ts'], isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000 } },
       ...(process.env['TEST_DATABASE_URL'] ? [processes] : []),
+      ...(process.env['CITUS_DATABASE_URL'] ? [citus] : []),
     ],
   },
 });
