@@ -7,11 +7,16 @@ const processes = {
   test: { ...shared, name: 'processes', include: ['tests/processes/**/*.test.ts'], fileParallelism: false, isolate: false, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 60_000 },
 };
 
-/** What a tenant does, with its schema on a node of a Citus cluster: only where there is one. */
+/** What an organisation does, with its schema on a node of a Citus cluster: only where there is one. */
+const ON_A_CLUSTER = [
+  'timesheets-read', 'timesheets-write', 'billing', 'invoice-delivery', 'receipts', 'import', 'import-invoice', 'operations',
+  'provision-tenant', 'admin-people', 'sessions', 'isolation',
+];
 const citus = {
   test: {
-    ...shared, name: 'citus', isolate: false, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 120_000, env: { TEST_CITUS_URL: process.env['CITUS_DATABASE_URL'] ?? '' },
-    include: ['tests/citus/**/*.test.ts', ...['timesheets-read', 'timesheets-write', 'billing', 'invoice-delivery', 'receipts', 'import', 'provision-tenant', 'sessions', 'admin-people', 'isolation', 'import-invoice', 'operations'].map((name) => `tests/integration/${name}.test.ts`)],
+    ...shared, name: 'citus', isolate: false, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 120_000,
+    env: { TEST_CITUS_URL: process.env['CITUS_DATABASE_URL'] ?? '' },
+    include: ['tests/citus/**/*.test.ts', ...ON_A_CLUSTER.map((name) => `tests/integration/${name}.test.ts`)],
   },
 };
 
