@@ -44,7 +44,7 @@ export interface NewTenant {
   readonly hosts: readonly string[];
 }
 
-/** Creates a tenant's schema with all its tables, on a node of its own choice where the server is a Citus cluster, and enters it in the catalogue. Safe to repeat. */
+/** Creates a tenant's schema with all its tables, on one of the nodes of a Citus cluster, and enters it in the catalogue. Safe to repeat. */
 export async function createTenant(database: Database, tenant: NewTenant): Promise<Tenant> {
   const schema = `tenant_${tenant.id}`;
   await migrateSchema(database, schema, 'tenant');

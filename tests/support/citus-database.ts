@@ -22,11 +22,12 @@ async function run(url: string, ...statements: readonly string[]): Promise<Recor
   }
 }
 
-/** Creates a database on every node of the Citus cluster that the URL's database is the coordinator of. Returns the new coordinator's URL. */
+/** Creates a database on every node of the Citus cluster whose coordinator the URL names. Returns the new one's URL there. */
 export async function createOnCluster(url: string, name: string): Promise<string> {
   const { hostname: host, port } = new URL(url);
   const coordinator = { host, port: Number(port || 5432) };
-  const workers = await run(url, "select node_name as host, node_port as port from citus_get_active_worker_nodes() order by node_port") as unknown as Node[];
+  const listed = await run(url, 'select node_name as host, node_port as port from citus_get_active_worker_nodes() order by node_port');
+  const workers = listed as unknown as Node[];
   for (const node of [coordinator, ...workers]) {
     await run(at(url, new URL(url).pathname.slice(1), node), `create database ${name}`);
     await run(at(url, name, node), 'create extension citus');

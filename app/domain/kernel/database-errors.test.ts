@@ -8,7 +8,8 @@ test.each([
   ['of a node of a cluster', { code: '23505', constraint: 'client_pkey_102286' }],
   ['of a node that rows were copied to', { code: 'XX000', message: 'duplicate key value violates unique constraint "client_pkey_102286"' }],
 ])('a code that is taken has its field and words: %s', (_where, fault) => {
-  expect(mapDatabaseError(raised(fault))).toMatchObject({ code: 'conflict', fields: { clientId: ['Client Id is already in use. Please try something else.'] } });
+  const message = 'Client Id is already in use. Please try something else.';
+  expect(mapDatabaseError(raised(fault))).toMatchObject({ code: 'conflict', fields: { clientId: [message] } });
 });
 
 test.each([

@@ -25,7 +25,8 @@ async function useOnce(ctx: CommandCtx, tokenId: string): Promise<void> {
 /** A session whose provider did not name it when it began is meant by whose it is. */
 async function meant(ctx: CommandCtx, { issuer, subject, providerSession }: SignOut): Promise<SqlFragment> {
   if (subject === undefined) return sql`openid_sid = ${providerSession}`;
-  const known = await firstRow<{ empId: string }>(ctx.em, sql`select emp_id as "empId" from tenant.sign_in_identity where issuer = ${issuer} and subject = ${subject}`);
+  const known = await firstRow<{ empId: string }>(ctx.em, sql`select emp_id as "empId" from tenant.sign_in_identity
+    where issuer = ${issuer} and subject = ${subject}`);
   const ofPerson = sql`emp_id = ${known?.empId ?? null}`;
   return providerSession === undefined ? ofPerson : sql`${ofPerson} and (openid_sid = ${providerSession} or openid_sid is null)`;
 }
