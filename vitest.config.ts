@@ -12,6 +12,18 @@ const ALSO_EMBEDDED = [
   'admin-categories', 'billing', 'demo-seed', 'double-submit', 'exports', 'import', 'import-from-terminal', 'invoice-delivery', 'isolation', 'kept-form', 'kernel', 'operations',
   'provision-tenant', 'public-holidays', 'receipts', 'rotate-secrets', 'sessions', 'sign-in', 'time-totals', 'timesheets-read', 'timesheets-write', 'upkeep',
 ].map((name) => `tests/integration/${name}.test.ts`);
+/** What an organisation does, with its schema on a node of a Citus cluster: only where there is one. */
+const ON_A_CLUSTER = [
+  'timesheets-read', 'timesheets-write', 'billing', 'invoice-delivery', 'receipts', 'import', 'import-invoice', 'operations',
+  'provision-tenant', 'admin-people', 'sessions', 'isolation',
+];
+const citus = {
+  test: {
+    ...shared, name: 'citus', isolate: false, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 120_000,
+    env: { TEST_CITUS_URL: process.env['CITUS_DATABASE_URL'] ?? '' },
+    include: ['tests/citus/**/*.test.ts', ...ON_A_CLUSTER.map((name) => `tests/integration/${name}.test.ts`)],
+  },
+};
 
 export default defineConfig({
   test: {
@@ -28,6 +40,7 @@ export default defineConfig({
       { test: { ...shared, name: 'embedded', include: [...ALSO_EMBEDDED, 'tests/bot/conversation.test.ts'], isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000 } },
       { test: { ...shared, name: 'bot', include: ['tests/bot/**/*.test.ts'], isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000 } },
       ...(process.env['TEST_DATABASE_URL'] ? [processes] : []),
+      ...(process.env['CITUS_DATABASE_URL'] ? [citus] : []),
     ],
   },
 });

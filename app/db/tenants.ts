@@ -1,6 +1,7 @@
 import type { Tenant } from '#app/domain/kernel/context.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { controlEm, type Database } from './database.ts';
+import { distributeSchema } from './distribute-schema.ts';
 import { migrateSchema } from './migrate.ts';
 
 interface TenantRow {
@@ -43,10 +44,11 @@ export interface NewTenant {
   readonly hosts: readonly string[];
 }
 
-/** Creates a tenant's schema with all its tables and enters it in the catalogue. Safe to repeat. */
+/** Creates a tenant's schema with all its tables, on one of the nodes of a Citus cluster, and enters it in the catalogue. Safe to repeat. */
 export async function createTenant(database: Database, tenant: NewTenant): Promise<Tenant> {
   const schema = `tenant_${tenant.id}`;
   await migrateSchema(database, schema, 'tenant');
+  await distributeSchema(database, schema);
   const em = controlEm(database);
   await execute(em, sql`insert into control.tenant (id, name, schema_name, time_zone)
     values (${tenant.id}, ${tenant.name}, ${schema}, ${tenant.timeZone}) on conflict (id) do nothing`);

@@ -24,6 +24,7 @@ test.each([
   ['a look-up inside another', 'export const a = (id: string) => sql`select (select count(*) from control.session where emp_id = ${id}) from tenant.employee`;'],
   ['a fragment inside', 'export const a = (on: boolean) => sql`delete from control.session where ${on ? sql`emp_id in (select emp_id from tenant.employee)` : sql`true`}`;'],
   ['a fragment by its name', 'const own = sql`exists (select 1 from tenant.employee)`;\nexport const a = () => sql`select 1 from control.session where ${own}`;'],
+  ['a fragment that a function makes', "import { sql, type SqlFragment } from 'x';\nfunction own(): SqlFragment { return sql`exists (select 1 from tenant.employee)`; }\nexport const a = () => sql`select 1 from control.session where ${own()}`;"],
   ['a fragment of another file', "import { ofTenant } from './apart.ts';\nexport const a = () => sql`select 1 from control.session where ${ofTenant}`;"],
   ['text beside the tag', 'export const a = "select 1 from control.session join tenant_harbour.employee using (emp_id)";'],
 ])('%s over both is found', (_what, content) => {

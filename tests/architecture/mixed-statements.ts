@@ -9,11 +9,16 @@ type Fragments = ReadonlyMap<string, string>;
 
 const isSql = (node: ts.Node): node is ts.TaggedTemplateExpression => ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'sql';
 
-/** Of one file, by the names that it gives them. */
+const givesFragment = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
+  ts.isFunctionLike(node) && /\bSqlFragment\b/.test(node.type?.getText() ?? '');
+
+/** Of one file, by the names that it gives them or the functions that make them. */
 function fragmentsIn(source: ts.SourceFile): Map<string, string> {
   const found = new Map<string, string>();
   const visit = (node: ts.Node): void => {
-    if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer && isSql(node.initializer)) found.set(node.name.text, fixedText(node.initializer, new Map()));
+    const isVariable = ts.isVariableDeclaration(node);
+    const [name, made] = isVariable ? [node.name, node.initializer] : ts.isFunctionDeclaration(node) ? [node.name, node] : [];
+    if (name && made && ts.isIdentifier(name) && (isSql(made) || givesFragment(made))) found.set(name.text, fixedText(made, new Map()));
     ts.forEachChild(node, visit);
   };
   visit(source);

@@ -1,6 +1,7 @@
 import { openApplication, useApplication, type Application } from '#app/application.ts';
 import { readConfig } from '#app/config.ts';
 import { openDatabase, type Database } from '#app/db/database.ts';
+import { createOnCluster } from './citus-database.ts';
 
 /** The clock of the tests: noon on a Wednesday in Sydney. */
 export const NOW = new Date('2026-11-18T01:00:00.000Z');
@@ -11,9 +12,11 @@ export const TEST_KEYS = `test:${Buffer.alloc(32, 7).toString('base64')}`;
 let opened: Promise<Application> | undefined;
 
 async function serverUrl(): Promise<string | undefined> {
+  const name = `daybook_test_${process.pid}_${Date.now()}`;
+  const cluster = process.env['TEST_CITUS_URL'];
+  if (cluster) return createOnCluster(cluster, name);
   const base = process.env['TEST_DATABASE_URL'];
   if (!base) return undefined;
-  const name = `daybook_test_${process.pid}_${Date.now()}`;
   const admin = await openDatabase({ url: base, what: 'tests', poolSize: 1 });
   await admin.query(`create database ${name}`);
   await admin.close();

@@ -26,22 +26,35 @@ function faultOf(error: unknown): DatabaseFault | undefined {
   return undefined;
 }
 
+/** What PostgreSQL says in English of each violation; a Citus cluster passes on the words alone where it copies many rows to a node. */
+const VIOLATIONS = [['23505', 'unique'], ['23503', 'foreign key'], ['23514', 'check']] as const;
+
+function violationOf({ code, constraint, message = '' }: DatabaseFault): Pick<DatabaseFault, 'code' | 'constraint'> {
+  if (code !== 'XX000') return { code, constraint };
+  const [, kind, name] = /violates (unique|foreign key|check) constraint "(\w+)"/.exec(message) ?? [];
+  return { code: VIOLATIONS.find(([, words]) => words === kind)?.[0] ?? code, constraint: name };
+}
+
+/** On a node of a Citus cluster the tables and constraints of a tenant bear the number of their shard. */
+const withoutShard = (constraint: string): string => constraint.replace(/_\d{6,}$/, '');
+
 /** A unique, foreign-key, check or range violation as a {@link DomainError}; anything else unchanged. */
 export function mapDatabaseError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   const fault = faultOf(error);
   if (!fault) return error;
-  const known = CONSTRAINTS[fault.constraint ?? ''];
-  switch (fault.code) {
+  const { code, constraint = '' } = violationOf(fault);
+  const known = CONSTRAINTS[withoutShard(constraint)];
+  switch (code) {
     case '23505':
       return known ? new DomainError('conflict', known.message, { [known.field]: [known.message] })
-        : new DomainError('conflict', 'This record exists already.', {}, { constraint: fault.constraint });
+        : new DomainError('conflict', 'This record exists already.', {}, { constraint });
     case '23503':
-      return new DomainError('conflict', 'This record is used by another one, or refers to one that does not exist.', {}, { constraint: fault.constraint });
+      return new DomainError('conflict', 'This record is used by another one, or refers to one that does not exist.', {}, { constraint });
     case '22001':
     case '22003':
     case '23514':
-      return new DomainError('rule_violated', 'A value is outside its limits.', {}, { constraint: fault.constraint });
+      return new DomainError('rule_violated', 'A value is outside its limits.', {}, { constraint });
     case '40001':
     case '40P01':
     case '55P03':

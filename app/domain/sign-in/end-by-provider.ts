@@ -5,7 +5,7 @@ import { endSessions } from '#app/domain/kernel/end-sessions.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { LOGOUT_TOKEN_LIFE_SECONDS } from '#app/domain/kernel/open-id.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { execute, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 
 const name = () => z.string().min(1).max(255);
@@ -23,11 +23,12 @@ async function useOnce(ctx: CommandCtx, tokenId: string): Promise<void> {
 }
 
 /** A session whose provider did not name it when it began is meant by whose it is. */
-function meant({ issuer, subject, providerSession }: SignOut): SqlFragment {
-  const ofPerson = sql`emp_id in (select emp_id from tenant.sign_in_identity where issuer = ${issuer} and subject = ${subject})`;
-  if (providerSession === undefined) return ofPerson;
+async function meant(ctx: CommandCtx, { issuer, subject, providerSession }: SignOut): Promise<SqlFragment> {
   if (subject === undefined) return sql`openid_sid = ${providerSession}`;
-  return sql`${ofPerson} and (openid_sid = ${providerSession} or openid_sid is null)`;
+  const known = await firstRow<{ empId: string }>(ctx.em, sql`select emp_id as "empId" from tenant.sign_in_identity
+    where issuer = ${issuer} and subject = ${subject}`);
+  const ofPerson = sql`emp_id = ${known?.empId ?? null}`;
+  return providerSession === undefined ? ofPerson : sql`${ofPerson} and (openid_sid = ${providerSession} or openid_sid is null)`;
 }
 
 /** Ends the sessions that came from a session, or from a person, that the provider says has signed out there. Each logout token counts once; nobody signed in is no fault. */
@@ -37,7 +38,7 @@ export const endByProvider = command({
   input: SignOut,
   async run(ctx, signOut): Promise<{ ended: number }> {
     await useOnce(ctx, signOut.tokenId);
-    const ended = await endSessions(ctx, sql`tenant_id = ${ctx.tenant.id} and openid_tokens is not null and ${meant(signOut)}`);
+    const ended = await endSessions(ctx, sql`tenant_id = ${ctx.tenant.id} and openid_tokens is not null and ${await meant(ctx, signOut)}`);
     for (const empId of new Set(ended.map((each) => each.empId))) {
       const sessions = ended.filter((each) => each.empId === empId).length;
       ctx.audit({ subject: 'session', id: empId, before: { sessions }, after: { sessions: 0 } });
