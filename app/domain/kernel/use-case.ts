@@ -5,7 +5,6 @@ import { actorMay, type Permission } from './permissions.ts';
 import { recordSecurityEvent } from './security-trail.ts';
 import { sentDigest } from './sent-digest.ts';
 import { execute, firstRow, sql } from './sql.ts';
-import { forgetMoment } from './while-unchanged.ts';
 import type { AuditEntry, CommandCtx, Ctx } from './context.ts';
 
 export interface UseCase {
@@ -139,7 +138,6 @@ function sentKeyOf(input: unknown): SentKey | undefined {
 async function inTransaction<Input extends z.ZodType, Result>(
   ctx: Ctx, spec: Spec<Input, CommandCtx, Result>, input: z.output<Input>, key: SentKey | undefined,
 ): Promise<Result> {
-  forgetMoment(ctx.em);
   return ctx.em.transactional(async (transaction) => {
     const em = transaction as Ctx['em'];
     const audits: AuditEntry[] = [];

@@ -1,7 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { momentColumns, noteMoment, type Moment } from '#app/domain/kernel/while-unchanged.ts';
 import type { GridLayout } from '#app/domain/settings/contract.ts';
 
 export interface SignedInPerson {
@@ -43,7 +42,7 @@ async function findLiveSession(em: SqlEntityManager, tokenHash: string, now: Dat
 
 /**
  * The person behind a live session, with what every page shows of them, in one statement of the catalogue and one of the
- * tenant: this runs before every page. Notes the moment for the rest of the request. Undefined when there is no such live
+ * tenant: this runs before every page. Undefined when there is no such live
  * session; of one of another tenant, only whose it is.
  */
 export async function findSignedInPerson(
@@ -52,12 +51,11 @@ export async function findSignedInPerson(
   const session = await findLiveSession(em, tokenHash, now);
   if (session?.sessionTenantId !== tenant.id) return session && { sessionTenantId: session.sessionTenantId };
   const { isOfProvider, ...known } = session;
-  const found = await firstRow<SignedInPerson & Moment>(em, sql`select e.emp_id as "empId",
+  const found = await firstRow<SignedInPerson>(em, sql`select e.emp_id as "empId",
     e.first_name as "firstName", e.surname, e.email, e.is_admin as "isAdmin", e.is_enabled as "isEnabled", e.view_page_id as "viewPageId", e.theme,
     o.name as organisation, o.currency_id as "currencyId", o.requires_second_factor and not ${isOfProvider}::boolean
       and not exists (select 1 from tenant.second_factor f where f.emp_id = e.emp_id and f.confirmed_at is not null) as "owesSecondFactor",
-    (select jsonb_object_agg(g.grid_id, g.layout) from tenant.grid_layout g where g.emp_id = e.emp_id) as "gridLayouts", ${momentColumns}
+    (select jsonb_object_agg(g.grid_id, g.layout) from tenant.grid_layout g where g.emp_id = e.emp_id) as "gridLayouts"
     from tenant.organisation o left join tenant.employee e on e.emp_id = ${session.empId}`);
-  if (found) noteMoment(em, found);
   return found && { ...known, ...found };
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod';
-import { beginningOf, choicesOf, searchIn } from '#app/domain/kernel/choices.ts';
+import { chooseFrom, searchIn } from '#app/domain/kernel/choices.ts';
 import type { Choice, Choices, ChoiceSource } from '#app/domain/kernel/choices.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { searchText } from '#app/domain/kernel/page.ts';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { whileUnchanged } from '#app/domain/kernel/while-unchanged.ts';
 
 export interface FilterChoices { person: Choices; client: Choices; project: Choices; category: Choices }
 const KINDS = ['person', 'client', 'project', 'category'] as const;
@@ -38,13 +37,7 @@ export const getFilterChoices = query({
   },
 });
 
-/** Both the beginning of the list and what is found in it are asked for anew only after something changed. */
-async function offer(ctx: Ctx, kind: Kind, text: string, clientId: string): Promise<Choices> {
-  const source = sourcesFor(ctx, clientId)[kind];
-  const seen = JSON.stringify([kind, ctx.actor.isAdmin || ctx.actor.empId, clientId]);
-  const beginning = await whileUnchanged(ctx.em, `filter-choices:${seen}`, () => rows<Choice>(ctx.em, beginningOf(source)));
-  return choicesOf(beginning, text, () => whileUnchanged(ctx.em, `filter-search:${seen}:${text}`, () => searchIn(ctx.em, source, text)));
-}
+const offer = (ctx: Ctx, kind: Kind, text: string, clientId: string): Promise<Choices> => chooseFrom(ctx.em, sourcesFor(ctx, clientId)[kind], text);
 
 /** The choices of one filter that contain a text, for a search field. */
 export const searchFilterChoices = query({
