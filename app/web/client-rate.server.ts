@@ -7,6 +7,7 @@ import { getClientRateRecord, updateClientRate, type ClientRateRecord, type Clie
 import type { RouteArgs, WebCtx } from './context.server.ts';
 import { handleForm, typedState } from './forms.server.ts';
 import { withQuery } from './paths.ts';
+import { employeesFor } from './record-choices.server.ts';
 import { orProblem, problem } from './responses.server.ts';
 import { redirectWithToast } from './toast.server.ts';
 
@@ -28,8 +29,10 @@ export function newRateValues(today: string, person?: Pick<UserView, 'defaultRat
   return { ...rates, expiryDate: addMonths(today, RATE_MONTHS), notes: '' };
 }
 
-/** The form of a new rate as it is typed, with the default rates of the person who is chosen while nobody has typed others. */
-export async function withDefaultRates(ctx: WebCtx, form: FormData) {
+/** The form of a new rate as it is typed, with the people to choose from, and the default rates of who is chosen while nobody has typed others. */
+export const withDefaultRates = async (ctx: WebCtx, form: FormData) => ({ ...await employeesFor('empId')(ctx, form), ...await typedWithDefaults(ctx, form) });
+
+async function typedWithDefaults(ctx: WebCtx, form: FormData) {
   const { initialValue } = typedState(form);
   const text = (name: string) => String(form.get(name) ?? '');
   const isUntouched = `${text('rate')}/${text('prepaidRate')}` === (text('offered') || '/');

@@ -33,8 +33,11 @@ describe('the sources', () => {
 
   test('build patterns of their own constants alone', () => {
     const files = [...new Set(found(BUILT_PATTERN).map((line) => line.split(':')[0]))];
-    // Of the marks of a decimal, of amounts and clocks.
-    expect(files).toEqual(['app/domain/imports/decimal-mark.ts', 'app/domain/kernel/duration.ts', 'bot/grammar/read-span.ts']);
+    // Of the marks of a decimal, of amounts and clocks, of number words and phrases.
+    expect(files).toEqual([
+      'app/domain/imports/decimal-mark.ts', 'app/domain/kernel/duration.ts', 'bot/commands/week.ts', 'bot/grammar/in-digits.ts', 'bot/grammar/read-clock.ts',
+      'bot/grammar/read-correction.ts', 'bot/grammar/read-span.ts',
+    ]);
     expect(found(BUILT_PATTERN, planted('new RegExp(query.search)'))).toHaveLength(1);
   });
 

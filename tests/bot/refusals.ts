@@ -48,7 +48,7 @@ export const REFUSALS: readonly Refusal[] = [
   { name: 'leave on a working category', does: 'edit', typed: { clientId: 'HRBR', projectId: 'LEAVE' }, words: ['Leave needs a non-working category.'] },
   { name: 'a client that is not there', does: 'edit', typed: { clientId: 'NONE' }, words: ['There is no client “NONE”. Choose one from the list.'] },
   { name: 'a project of another client', does: 'edit', typed: { projectId: 'ALPHA' }, words: ['This client has no project “ALPHA”. Choose one from the list.'] },
-  { name: 'a project without its iteration', does: 'edit', typed: { projectId: 'WEB' }, words: [contract.ITERATION_REQUIRED] },
+  { name: 'a project without its iteration', does: 'edit', typed: { projectId: 'WEB', iterationId: '' }, words: [contract.ITERATION_REQUIRED] },
   { name: 'an iteration that is none', does: 'add', typed: { iterationId: 'x' }, words: ['Choose one from the list'] },
   { name: 'no working hours', does: 'add', typed: { timeLess: '1' }, words: [contract.ZERO_HOURS_TITLE, contract.ZERO_HOURS], step: 'zero-hours' },
   { name: 'an end before the start', does: 'edit', typed: { endTime: '08:00' }, words: [contract.ZERO_HOURS_TITLE, contract.ZERO_HOURS], step: 'zero-hours' },

@@ -23,8 +23,8 @@ describe('projects', () => {
   test.each<[Form, Record<string, string[]>]>([
     [{ projectId: '', projectName: '', clientId: '' }, { projectId: ['Field is required'], projectName: ['Field is required'], clientId: ['Field is required'] }],
     [{ projectId: 'A_B' }, { projectId: ['Only alphanumeric characters.'] }],
-    [{ clientId: 'NONE' }, { clientId: ['Please select a client from the list.'] }],
-    [{ scrumMaster: 'NONE' }, { scrumMaster: ['Please select an employee from the list.'] }],
+    [{ clientId: 'NONE' }, { clientId: ['Please select a client from the list.'], '': ["Couldn't Create Project!: Please select a client from the list."] }],
+    [{ scrumMaster: 'NONE' }, { scrumMaster: ['Please select an employee from the list.'], '': ["Couldn't Create Project!: Please select an employee from the list."] }],
   ])('%j is refused', async (wrong, messages) => {
     const { status, errors } = await post(create, { ...NEW, ...wrong });
     expect([status, errors]).toEqual([422, messages]);

@@ -70,7 +70,7 @@ async function csvOf(path: string, pattern: string, who = world.admin): Promise<
 /** A field of the file as the screen says it. */
 function shown(kind: ColumnKind | undefined, field: string): string {
   if (field === '') return '';
-  if (kind === 'hours') return formatCell('hours', Math.round(Number(field) * 3600));
+  if (kind === 'hours' || kind === 'billed-hours') return formatCell(kind, Math.round(Number(field) * 3600));
   if (kind === 'number') return formatCell('number', Number(field));
   if (kind === 'boolean') return field;
   return formatCell(kind, field);

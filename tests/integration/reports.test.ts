@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { execute, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { loader as projects } from '#app/routes/_app/reports/client-project-summary.tsx';
 import { loader as entries } from '#app/routes/_app/reports/timesheet-summary.tsx';
 import { loader as paper } from '#app/routes/_app/reports/timesheet-summary/print.tsx';
@@ -22,6 +23,7 @@ async function recordHours(what: SqlFragment, count: number): Promise<void> {
   await execute(world.em(), sql`insert into tenant.timesheet (emp_id, entry_date, client_id, project_id, billable_id, start_time, end_time, worked_seconds, category_id, location_id, note,
       sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at)
     select 'EMP', ${what}, '08:00', '09:00', 3600, 'DEV', 'HOME', 'Entry ' || n, 120, 'override', 120, 0.1, 12, 'EMP', 'EMP', now(), now() from generate_series(1, ${count}::int) n`);
+  await recountTotals(world.em());
 }
 
 const load = async (loader: typeof entries, query = '', actor = world.admin) => loader(await world.args(actor, `/reports/timesheet-summary${query}`));

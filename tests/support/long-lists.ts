@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 
 /** One more than a list may have that is sent whole. */
@@ -18,4 +19,5 @@ export async function fillLongLists(em: SqlEntityManager): Promise<void> {
       sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at)
     select 'ADM', '2026-11-01'::date + n % 15, '08:00', '08:20', 1200, 'CL31', 'PC' || n, 'CA' || n, 'LO' || n, 'Entry ' || n, 'B', 120, 'override', 40, 0.1, 4, 'ADM', 'ADM', now(), now()
     from ${numbers}`);
+  await recountTotals(em);
 }

@@ -16,7 +16,7 @@ const typed = searchText;
 /** What each filter chooses from. Employees see themselves; projects are those of the chosen client. */
 function sourcesFor({ actor }: Ctx, clientId: string): Record<Kind, ChoiceSource> {
   return {
-    person: sql`select emp_id as value, trim(first_name || ' ' || surname) as label, '' as detail, ${naturally(sql`first_name || ' ' || surname`)} as in_order
+    person: sql`select emp_id as value, trim(first_name || ' ' || surname) as label, '' as detail, ${naturally(sql`trim(first_name || ' ' || surname)`)} as in_order
       from tenant.employee where ${actor.isAdmin} or emp_id = ${actor.empId}`,
     client: sql`select client_id as value, co_name as label, '' as detail, ${naturally(sql`co_name`)} as in_order from tenant.client`,
     project: sql`select p.project_id as value, p.project_name as label, case when ${clientId} = '' then c.co_name else '' end as detail, ${naturally(sql`p.project_name`)} as in_order

@@ -1,9 +1,10 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { allow } from '#app/web/allow.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { paths } from '#app/web/paths.ts';
 
 /** The leave settings without a tab: the public holidays are the one that there is. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireContext(args);
+  await allow(await requireContext(args), 'organisation:read');
   return redirect(paths.publicHolidays());
 }

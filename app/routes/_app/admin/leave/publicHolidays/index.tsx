@@ -30,13 +30,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { params, defaults } = readListParams(HolidayList, args.request);
   const failed = () => ({ groups: [params.group], rows: [], total: 0, failed: true });
   const { groups, ...page } = await onFault(args, orProblem(listHolidays(ctx, params)), failed);
-  return { params, defaults, failed: false, ...page, sizes: HOLIDAY_LIST_SIZES, groups: groupOptions(groups) };
+  const group = params.group === EVERYBODY ? '' : params.group;
+  return { params, defaults, group, failed: false, ...page, sizes: HOLIDAY_LIST_SIZES, groups: groupOptions(groups.filter((one) => one !== EVERYBODY)) };
 }
 
 const FETCH_FAILED = 'Something went wrong while fetching public holidays. Please try again later.';
 
 export default function PublicHolidaysPage() {
-  const { params, defaults, failed, rows, total, sizes, groups } = useLoaderData<typeof loader>();
+  const { params, defaults, group, failed, rows, total, sizes, groups } = useLoaderData<typeof loader>();
   const here = listQuery({ params, defaults });
   const columns: Column<HolidayRow>[] = [
     { key: 'name', header: 'Name', sortKey: 'name' },
@@ -60,8 +61,8 @@ export default function PublicHolidaysPage() {
       <Toolbar>
         <FilterForm label="Search public holidays" {...(Object.keys(here).length > 0 ? { clearHref: paths.publicHolidays() } : {})}>
           <SearchableSelect
-            key={params.group} field={plainField({ name: 'group', value: params.group === EVERYBODY ? '' : params.group })} label="Public Holidays Group"
-            allowEmpty emptyLabel="Everybody" options={groups.filter(({ value }) => value !== EVERYBODY)}
+            key={group} field={plainField({ name: 'group', value: group })} label="Public Holidays Group"
+            allowEmpty emptyLabel="Everybody" options={groups}
           />
           <SearchBox name="q" value={params.q} label="Search" />
         </FilterForm>
