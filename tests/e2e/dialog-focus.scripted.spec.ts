@@ -30,6 +30,7 @@ test('the first field of a dialog has the focus when it is searched in, by a cli
   await opener.click();
   await expect(employee).toBeFocused();
   await page.keyboard.type('Newcomer 45');
+  await expect(page.getByRole('option', { name: /Newcomer 45/ })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(employee).toHaveValue('Nadia Newcomer 45');
   await expectAccessible(page);

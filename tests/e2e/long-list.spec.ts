@@ -26,8 +26,8 @@ test('a report is filtered by the last of more than thirty categories', async ({
   } else {
     await page.getByLabel('Category', { exact: true }).fill('Long list 31');
     await page.getByRole('button', { name: 'Find Category' }).click();
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
   }
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/categoryId=(LL31|Long\+list\+31)/);
   await expect(page.getByLabel('Category', { exact: true })).toHaveValue('Long list 31');
   await expect(page.getByText('No timesheets')).toBeVisible();

@@ -44,7 +44,7 @@ test('an administrator’s search goes to the list of invoices, or straight to o
 
 test('the bar marks where one is, and an unknown address keeps it', async ({ signIn, expectAccessible }) => {
   const page = await signIn('employee');
-  for (const [path, section] of [['/timesheet/add/2026-11-20/SR', 'Timesheets'], ['/reports/timesheet-summary', 'Reports']] as const) {
+  for (const [path, section] of [['/timesheet/add/2026-11-20/SR', 'Timesheets'], ['/reports/timesheet-summary', 'Timesheet Summary']] as const) {
     await page.goto(path);
     await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')).toHaveText(section);
   }

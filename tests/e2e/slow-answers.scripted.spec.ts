@@ -28,6 +28,9 @@ async function holdPosts(page: Page, address: string) {
   return { posts, nth };
 }
 
+// What is still held when a journey ends is nobody's concern.
+test.afterEach(async ({ page }) => { await page.unrouteAll({ behavior: 'ignoreErrors' }); });
+
 const intents = (posts: readonly Post[]) => posts.map(({ intent }) => intent);
 
 test('a recent project, a time and a save pressed before any answer: all three count', async ({ signIn }) => {

@@ -23,3 +23,16 @@ export function noteTouched(formId: string): () => void {
     nothingTouched(formId);
   };
 }
+
+const plain = (text: string): string => text.replaceAll(',', '');
+
+/**
+ * Whether a field shows something else than the question that is answered had sent of it. The next question may be on its way
+ * before this answer is drawn, and has then taken the marks of what was touched with it. Separators of an amount do not count.
+ */
+export function isNewerThan(sent: unknown, formId: string, name: string): boolean {
+  const form = document.getElementById(formId);
+  const control = form instanceof HTMLFormElement ? form.elements.namedItem(name) : null;
+  const isTyped = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement;
+  return isTyped && control.type !== 'checkbox' && typeof sent === 'string' && plain(control.value) !== plain(sent);
+}

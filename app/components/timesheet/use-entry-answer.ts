@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EntryAnswer } from '#app/web/timesheet-entry.server.ts';
 import { sendUnlessSubmitted } from '../form/send-unless-submitted.ts';
-import { touchedFields } from '../form/touched-fields.ts';
+import { isNewerThan, touchedFields } from '../form/touched-fields.ts';
 import { useLatestAnswer } from '../form/use-latest-answer.ts';
 import { isFormControl } from '../form/use-refresh-on-change.ts';
 import { ENTRY_FORM } from './entry-field.ts';
@@ -50,6 +50,9 @@ export function useEntryAnswer(action: string, answer: EntryAnswer | undefined) 
 function drawAgain(drawn: Record<string, number>, answer: EntryAnswer | undefined): Record<string, number> {
   const next = { ...drawn };
   const touched = touchedFields(ENTRY_FORM);
-  for (const name of answer?.page?.changed ?? []) if (!touched.has(name)) next[name] = (next[name] ?? 0) + 1;
+  for (const name of answer?.page?.changed ?? []) {
+    const isStale = touched.has(name) || isNewerThan(answer?.result.initialValue?.[name], ENTRY_FORM, name);
+    if (!isStale) next[name] = (next[name] ?? 0) + 1;
+  }
   return next;
 }

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (given('clientId') === '') return { step: 'client' as const, q, clients: await orProblem(searchInvoiceClients(ctx, { q })) };
   const day = (name: string) => (isLocalDate(given(name)) ? given(name) : '');
   const filter = { clientId: given('clientId'), from: day('from'), to: day('to'), projectId: given('projectId') };
-  return { step: 'invoice' as const, ...await orProblem(getNewInvoice(ctx, filter)), idempotencyKey: newIdempotencyKey(), mostListed: MAX_LISTED_ENTRIES };
+  return { step: 'invoice' as const, ...await orProblem(getNewInvoice(ctx, filter)), idempotencyKey: newIdempotencyKey(), mostListed: MAX_LISTED_ENTRIES, mostLines: MAX_EXTRA_LINES };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,14 +41,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 /** How many rows a form says that it shows: at least one, and no more than an invoice has. */
-function lineCountOf(sent: unknown): number {
+function lineCountOf(sent: unknown, most: number): number {
   const count = Math.trunc(Number(sent)) || 1;
-  return Math.min(MAX_EXTRA_LINES, Math.max(1, count));
+  return Math.min(most, Math.max(1, count));
 }
 
 /** One more row, which starts like the one before it. */
 function withAnotherLine(form: FormData) {
-  const count = lineCountOf(form.get('lineCount'));
+  const count = lineCountOf(form.get('lineCount'), MAX_EXTRA_LINES);
   if (count >= MAX_EXTRA_LINES) return { lineCount: count };
   const taxPct = form.get(`lines[${count - 1}].taxPct`) ?? '';
   const added = { [`lines[${count}].quantity`]: '1', [`lines[${count}].discountPct`]: '0', [`lines[${count}].taxPct`]: String(taxPct) };
@@ -71,7 +71,7 @@ export default function NewInvoicePage() {
 }
 
 function InvoiceStep(shown: Extract<Shown, { step: 'invoice' }>) {
-  const { client, filter, entries, summary, projects, types, currencyId, idempotencyKey, mostListed } = shown;
+  const { client, filter, entries, summary, projects, types, currencyId, idempotencyKey, mostListed, mostLines } = shown;
   const answer = useActionData<typeof action>() as Answer | undefined;
   const typed = answer?.result.initialValue;
   return (
@@ -80,7 +80,7 @@ function InvoiceStep(shown: Extract<Shown, { step: 'invoice' }>) {
       <UnbilledFilters filter={filter} projects={projects} clearHref={paths.newInvoice(client.clientId)} />
       <NewInvoiceForm
         result={answer?.result} defaultValue={defaultsOf(shown)} types={types} currencyId={currencyId} idempotencyKey={idempotencyKey} cancelHref={paths.client(client.clientId)}
-        lineCount={answer?.lineCount ?? lineCountOf(typed?.['lineCount'])}
+        lineCount={answer?.lineCount ?? lineCountOf(typed?.['lineCount'], mostLines)}
         hidden={{ clientId: client.clientId, filterFrom: filter.from ?? '', filterTo: filter.to ?? '', filterProjectId: filter.projectId, filterCount: summary.entryCount }}
       >
         <UnbilledChoice

@@ -5,6 +5,7 @@ import { paths } from '#app/web/paths.ts';
 
 /** A tab that is not there leads to the one that is. */
 export async function loader(args: LoaderFunctionArgs) {
-  await allow(await requireContext(args), 'organisation:read');
+  const ctx = await requireContext(args);
+  await allow(ctx, 'organisation:read');
   return redirect(paths.publicHolidays());
 }

@@ -5,6 +5,7 @@ import { paths } from '#app/web/paths.ts';
 
 /** The leave settings without a tab: the public holidays are the one that there is. */
 export async function loader(args: LoaderFunctionArgs) {
-  await allow(await requireContext(args), 'organisation:read');
+  const ctx = await requireContext(args);
+  await allow(ctx, 'organisation:read');
   return redirect(paths.publicHolidays());
 }
