@@ -8,7 +8,8 @@ export function formGoesOn({ actionStatus = 200, formData, currentUrl, nextUrl }
   return (actionStatus >= 400 || formData?.get('intent') === 'refresh') && isSameForm(currentUrl, nextUrl);
 }
 
-/** The same path and the same entry before it. A recent project put in is part of the query and is no other form. */
+/** The same path, and no other entry before it. A recent project that is put in has an address of its own and is no other form. */
 function isSameForm(current: URL, next: URL): boolean {
-  return current.pathname === next.pathname && current.searchParams.get('after') === next.searchParams.get('after');
+  const after = next.searchParams.get('after');
+  return current.pathname === next.pathname && (after === null || after === current.searchParams.get('after'));
 }
