@@ -22,7 +22,7 @@ const MODULES = {
 
 const DOMAIN = '^app/domain/';
 const KERNEL = '^app/domain/kernel/';
-const PUBLIC = '^app/domain/[^/]+/(index\\.server|contract)\\.ts$';
+const PUBLIC = '^app/domain/[^/]+/(index\\.server|contract|fields)\\.ts$';
 const ENTITY = '\\.entity\\.ts$';
 const TEST = '\\.test\\.tsx?$';
 // A package is node_modules/<name>/…; one that is not installed keeps its bare name.

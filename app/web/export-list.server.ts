@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { arrangeColumns } from '#app/components/table/arrange-columns.ts';
 import type { Column } from '#app/components/table/grid-column.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
@@ -37,8 +37,10 @@ export interface ExportedList<Row> {
   load(ctx: WebCtx, batch: Batch): Promise<{ readonly rows: readonly Row[]; readonly total: number }>;
 }
 
-const Format = z.object({ format: z.enum(['csv', 'xlsx']).catch('csv') });
 const CONTENT_TYPE = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
+type FileFormat = keyof typeof CONTENT_TYPE;
+
+export const isFileFormat = (text: string): text is FileFormat => Object.hasOwn(CONTENT_TYPE, text);
 
 /** A list's parameters for one batch. The page sizes that a screen offers do not bind a file. */
 export function batchOf<Schema extends z.ZodType>(schema: Schema, params: z.output<Schema> & object, { page, size }: Batch): z.output<Schema> {
@@ -79,7 +81,7 @@ function contentOf(file: FileHandle): ReadableStream<Uint8Array> {
   });
 }
 
-async function writeAll<Row>(ctx: WebCtx, format: keyof typeof CONTENT_TYPE, list: ExportedList<Row>): Promise<FileHandle> {
+async function writeAll<Row>(ctx: WebCtx, format: FileFormat, list: ExportedList<Row>): Promise<FileHandle> {
   const columns = arrangeColumns(list.columns.filter(({ kind }) => kind !== 'actions'), ctx.person.gridLayouts?.[list.gridId]);
   const headers = columns.map(({ header }) => header);
   const file = await nameless();
@@ -108,11 +110,10 @@ function afterTheOthers<Result>(work: () => Promise<Result>): Promise<Result> {
 const fileName = (title: string, day: string, format: string): string => `${title.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '').toLowerCase()}-${day}.${format}`;
 
 /**
- * Answers with every row of a list as a file: `?format=csv` (unasked) or `xlsx`. The rows are those of one
+ * Answers with every row of a list as a file. The rows are those of one
  * moment; the file is complete before the first byte is sent, so that half of one is never taken for the whole.
  */
-export async function exportList<Row>(ctx: WebCtx, request: Request, list: ExportedList<Row>): Promise<Response> {
-  const { format } = Format.parse(Object.fromEntries(new URL(request.url).searchParams));
+export async function exportList<Row>(ctx: WebCtx, format: FileFormat, list: ExportedList<Row>): Promise<Response> {
   const file = await orProblem(afterTheOthers(() => writeAll(ctx, format, list)));
   const { size } = await file.stat();
   ctx.log.info({ list: list.gridId, format, bytes: size, empId: ctx.actor.empId }, 'list exported');

@@ -1,3 +1,5 @@
+import { paths } from './paths.ts';
+
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;
 export type ListState = Values & { readonly page: number; readonly size: number; readonly sort: string; readonly direction: 'asc' | 'desc' };
 
@@ -12,12 +14,12 @@ interface Links {
   readonly total: number;
   readonly sizes?: readonly number[];
   hrefFor(query: Values): string;
-  /** Where the whole list is had as a file; lists without it offer none. */
-  exportTo?(query: Values): string;
+  /** The name of the list's file, and what its address fixes beside the filters; lists without it offer none. */
+  file?: { readonly list: string; readonly of?: Values };
 }
 
 /** What a grid needs to link to its other pages, sizes and orders; each keeps the rest of the address. */
-export function listLinks({ params, defaults, total, sizes, hrefFor, exportTo }: Links) {
+export function listLinks({ params, defaults, total, sizes, hrefFor, file }: Links) {
   const to = (changes: Values) => hrefFor(listQuery({ params, defaults }, changes));
   return {
     sort: params.sort,
@@ -28,6 +30,9 @@ export function listLinks({ params, defaults, total, sizes, hrefFor, exportTo }:
       hrefForPage: (page: number) => to({ page }),
       ...(sizes ? { pageSizes: sizes, hrefForPageSize: (size: number) => to({ size, page: 1 }) } : {}),
     },
-    ...(exportTo ? { exportHref: (format: 'csv' | 'xlsx') => exportTo({ ...listQuery({ params, defaults }, { page: defaults['page'], size: defaults['size'] }), format }) } : {}),
+    ...(file ? {
+      exportHref: (format: 'csv' | 'xlsx') =>
+        paths.exportList(file.list, format, { ...listQuery({ params, defaults }, { page: defaults['page'], size: defaults['size'] }), ...file.of }),
+    } : {}),
   };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plantTree } from './planted-tree.ts';
 import type { Files } from './planted-tree.ts';
-import { mutatingLoaders, pagesGuardedByTheLayout, unguardedRoutes } from './route-guard.ts';
-import { sourceFiles } from './source-scan.ts';
+import { firstCall, functionsOf, parseSource, sourceFiles } from './source-scan.ts';
+import { mutatingLoaders, pagesGuardedByTheLayout, RECORD_ACTIONS, RECORD_LOADERS, unguardedRoutes } from './route-guard.ts';
 import { writingQueries } from './writing-queries.ts';
 
 const META = 'export const meta = () => [];\n';
@@ -58,6 +58,12 @@ describe('route guard', () => {
 
   test('a page without a loader is listed as covered by its layout', () => {
     expect(inTree(CLEAN, pagesGuardedByTheLayout)).toEqual(['app/routes/_app/clients/new.tsx']);
+  });
+
+  test('what loads and saves plain records settles tenant and sign-in first as well', () => {
+    const functions = functionsOf(parseSource(process.cwd(), 'app/web/records.server.ts'));
+    for (const name of RECORD_LOADERS) expect(firstCall(functions.get(name)?.body)?.name, name).toBe('requireContext');
+    for (const name of RECORD_ACTIONS) expect(firstCall(functions.get(name)?.body)?.name, name).toBe('handleForm');
   });
 
   test('every route of this repository settles tenant and sign-in first', () => {

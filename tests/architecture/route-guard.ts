@@ -2,8 +2,11 @@ import { callsFrom, exportsOf, firstCall, functionsOf, isNeverShown, parseSource
 
 export interface RouteViolation { file: string; problem: string }
 
-const LOADER_GUARDS = new Set(['requireContext', 'publicRoute']);
-const ACTION_GUARDS = new Set(['requireContext', 'publicRoute', 'handleForm', 'handleReceiptForm', 'saveNewReceipt']);
+/** Functions of `app/web/records.server.ts`, which begin with a guard themselves. */
+export const RECORD_LOADERS = ['loadList', 'newRecord', 'loadRecord'];
+export const RECORD_ACTIONS = ['createRecord', 'updateRecord', 'deleteRecord'];
+const LOADER_GUARDS = new Set(['requireContext', 'publicRoute', ...RECORD_LOADERS]);
+const ACTION_GUARDS = new Set(['requireContext', 'publicRoute', 'handleForm', 'handleReceiptForm', 'saveNewReceipt', ...RECORD_ACTIONS]);
 const SIGNED_IN = 'app/routes/_app/';
 
 const isFrame = (file: string) => /\/_layout\.tsx$/.test(file);
@@ -44,6 +47,6 @@ export function mutatingLoaders(root: string): RouteViolation[] {
   const useCases = useCasesOf(root);
   return sourceFiles(root, 'app/routes').flatMap((file) => {
     const called = callsFrom(parseSource(root, file), ['loader']);
-    return [...called].filter((name) => useCases.get(name) === 'command').map((name) => ({ file, problem: `the loader calls the command ${name}` }));
+    return [...called].filter((name) => useCases.get(name) === 'command' || RECORD_ACTIONS.includes(name)).map((name) => ({ file, problem: `the loader calls the command ${name}` }));
   });
 }

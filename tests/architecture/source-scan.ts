@@ -93,6 +93,9 @@ export function callsFrom(source: ts.SourceFile, entries: string[]): Set<string>
   return called;
 }
 
+/** The use-cases of a plain record. */
+const RECORD_USES = [['create', 'command'], ['update', 'command'], ['remove', 'command'], ['get', 'query']] as const;
+
 /** Use-cases of the domain by the name they are imported under. */
 export function useCasesOf(root: string): Map<string, 'command' | 'query'> {
   const found = new Map<string, 'command' | 'query'>();
@@ -103,6 +106,8 @@ export function useCasesOf(root: string): Map<string, 'command' | 'query'> {
         const callee = callIn(initializer)?.expression;
         if (!callee || !ts.isIdentifier(callee) || !ts.isIdentifier(name)) continue;
         if (callee.text === 'command' || callee.text === 'query') found.set(name.text, callee.text);
+        if (callee.text === 'list') found.set(name.text, 'query');
+        if (callee.text === 'record') for (const [use, kind] of RECORD_USES) found.set(`${name.text}.${use}`, kind);
       }
     }
   }

@@ -93,12 +93,12 @@ describe('the list', () => {
   const load = async (query: string) => (await answerOf(list, await world.args(world.admin, `/admin/categories${query}`))).data as { rows: { categoryId: string }[]; total: number; params: { size: number; page: number } };
 
   test('finds by name, id and note without regard to case, wildcards taken literally', async () => {
-    expect((await load('?q=non-WORKING')).rows.map(({ categoryId }) => categoryId)).toEqual(['NWANN']);
-    expect((await load('?q=%25')).total).toBe(0);
+    expect((await load('?search=non-WORKING')).rows.map(({ categoryId }) => categoryId)).toEqual(['NWANN']);
+    expect((await load('?search=%25')).total).toBe(0);
   });
 
   test('answers any address', async () => {
-    expect((await load('?page=-3&size=7&sort=password&direction=up&q=%00')).params).toMatchObject({ page: 1, size: 10, sort: 'categoryName', direction: 'asc' });
+    expect((await load('?page=-3&size=7&sort=password&direction=up&search=%00')).params).toMatchObject({ page: 1, size: 10, sort: 'categoryName', direction: 'asc' });
     expect((await load('?page=999')).rows).toEqual([]);
   });
 });

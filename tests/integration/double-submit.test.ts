@@ -83,7 +83,9 @@ const count = async (table: SqlFragment) => (await firstRow<{ count: number }>(w
 describe('a form that creates', () => {
   test('is walked here, wherever its key is made', () => {
     const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) => /^(routes|web)\/.*\.tsx?$/.test(file) && /idempotencyKey: newIdempotencyKey\(\)/.test(readFileSync(join('app', file), 'utf8')));
-    expect([...FORMS.map(({ file }) => file), ...ELSEWHERE].sort()).toEqual(files.sort());
+    const records = readdirSync('app/routes', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx$/.test(file) && readFileSync(join('app/routes', file), 'utf8').includes('return newRecord('));
+    const all = [...files.filter((file) => file !== 'web/records.server.ts'), ...records.map((file) => `routes/${file}`)];
+    expect([...FORMS.map(({ file }) => file), ...ELSEWHERE].sort()).toEqual(all.sort());
   });
 
   test.each(FORMS)('sent several times does it once: $file', async ({ path, fields, counted }) => {

@@ -1,7 +1,6 @@
 import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { categoryColumns } from '#app/components/admin/category-columns.ts';
 import { clientColumns } from '#app/components/admin/client-columns.ts';
 import { clientInvoiceColumns } from '#app/components/admin/client-invoices-table.tsx';
 import { clientRateColumns } from '#app/components/admin/client-rates-table.tsx';
@@ -20,6 +19,8 @@ import { addMoney } from '#app/domain/kernel/money.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { saveGridLayout } from '#app/domain/settings/index.server.ts';
+import { categories } from '#app/screens/categories.ts';
+import { EXPORTED_LISTS } from '#app/web/exported-lists.server.ts';
 import { BATCH_ROWS } from '#app/web/export-list.server.ts';
 import { invoiceOver, receiptInput } from '#tests/support/billing-input.ts';
 import { readWorkbook } from '#tests/support/read-workbook.ts';
@@ -56,13 +57,16 @@ function paramsOf(path: string, pattern: string): Record<string, string> {
   return Object.fromEntries(pattern.split('/').flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), parts[index] ?? '']] : [])));
 }
 
-async function download(path: string, pattern: string, who = world.admin): Promise<{ response: Response; bytes: Buffer }> {
-  const response = await find(pattern).loader!(await args(path, pattern, who)) as Response;
+const FILE = '/export/:file';
+
+/** A file by its name and the parameters of its list: `clients.csv?search=x`. */
+async function download(file: string, who = world.admin): Promise<{ response: Response; bytes: Buffer }> {
+  const response = await find(FILE).loader!(await args(`/export/${file}`, FILE, who)) as Response;
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-async function csvOf(path: string, pattern: string, who = world.admin): Promise<string[][]> {
-  const { bytes } = await download(path, pattern, who);
+async function csvOf(list: string, query = '', who = world.admin): Promise<string[][]> {
+  const { bytes } = await download(`${list}.csv?${query}`, who);
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
   return parse(bytes, { bom: true, skip_empty_lines: true });
 }
@@ -76,26 +80,27 @@ function shown(kind: ColumnKind | undefined, field: string): string {
   return formatCell(kind, field);
 }
 
-interface List { page: string; query?: string; columns: readonly Column<never>[]; export: string; pageParams?: string; rowsOf?(data: Screen): object[]; kept?: string }
+/** `of` is what the file's address names beside the filters. */
+interface List { page: string; query?: string; columns: readonly Column<never>[]; file: string; of?: string; pageParams?: string; rowsOf?(data: Screen): object[]; kept?: string }
 interface Screen { rows?: object[]; entries?: object[]; list?: Screen; summary?: { entries: object[]; groups: object[] }; totals?: Record<string, string | number> }
 const columnsOf = (columns: readonly Column<never>[] | readonly Column<object>[]) => columns as readonly Column<never>[];
 const listed = (columns: unknown) => columnsOf(columns as readonly Column<never>[]);
 
 const LISTS: [string, List][] = [
-  ['clients', { page: '/admin/clients', export: '/admin/clients/export', query: 'sort=name&direction=desc', columns: listed(clientColumns) }],
-  ['clients that match', { page: '/admin/clients', export: '/admin/clients/export', query: 'q=Client+1', columns: listed(clientColumns) }],
-  ['categories', { page: '/admin/categories', export: '/admin/categories/export', columns: listed(categoryColumns) }],
-  ['projects', { page: '/admin/projects/list', export: '/admin/projects/export', query: 'sort=clientName', columns: listed(projectColumns) }],
-  ['iterations', { page: '/admin/project-iterations', export: '/admin/project-iterations/export', query: 'clientId=NWIND&projectId=WEB', columns: listed(iterationColumns) }],
-  ['users', { page: '/admin/users/list', export: '/admin/users/export', query: 'disabled=show', columns: listed(userColumns) }],
-  ['invoices', { page: '/invoice/list', export: '/invoice/export', query: 'state=outstanding&sort=total', columns: listed(invoiceColumns) }],
-  ['receipts', { page: '/receipts', export: '/receipts/export', columns: listed(receiptColumns) }],
-  ['time', { page: '/reports/timesheet-summary', export: '/reports/timesheet-summary/export', query: 'startDate=2026-11-03&sort=hours&direction=asc', columns: listed(entryColumns), rowsOf: (data) => data.summary?.entries ?? [] }],
-  ['hours by person', { page: '/reports/timesheet-summary', export: '/reports/timesheet-summary/export', query: 'groupBy=person&sort=hours', columns: listed(groupColumns({ groupBy: 'person' }, () => '')), rowsOf: (data) => data.summary?.groups ?? [] }],
-  ['hours by project', { page: '/reports/client-project-summary', export: '/reports/client-project-summary/export', columns: listed(projectSummaryColumns({})) }],
-  ['rates of a person', { page: '/admin/users/userdetail/:empId', export: '/admin/users/userdetail/:empId/export', kept: 'EMP', query: 'expired=show', columns: listed(clientRateColumns('employee')) }],
+  ['clients', { page: '/admin/clients', file: 'clients', query: 'sort=name&direction=desc', columns: listed(clientColumns) }],
+  ['clients that match', { page: '/admin/clients', file: 'clients', query: 'q=Client+1', columns: listed(clientColumns) }],
+  ['categories', { page: '/admin/categories', file: 'categories', columns: listed(categories.columns) }],
+  ['projects', { page: '/admin/projects/list', file: 'projects', query: 'sort=clientName', columns: listed(projectColumns) }],
+  ['iterations', { page: '/admin/project-iterations', file: 'iterations', query: 'clientId=NWIND&projectId=WEB', columns: listed(iterationColumns) }],
+  ['users', { page: '/admin/users/list', file: 'users', query: 'disabled=show', columns: listed(userColumns) }],
+  ['invoices', { page: '/invoice/list', file: 'invoices', query: 'state=outstanding&sort=total', columns: listed(invoiceColumns) }],
+  ['receipts', { page: '/receipts', file: 'receipts', columns: listed(receiptColumns) }],
+  ['time', { page: '/reports/timesheet-summary', file: 'timesheets', query: 'startDate=2026-11-03&sort=hours&direction=asc', columns: listed(entryColumns), rowsOf: (data) => data.summary?.entries ?? [] }],
+  ['hours by person', { page: '/reports/timesheet-summary', file: 'timesheets', query: 'groupBy=person&sort=hours', columns: listed(groupColumns({ groupBy: 'person' }, () => '')), rowsOf: (data) => data.summary?.groups ?? [] }],
+  ['hours by project', { page: '/reports/client-project-summary', file: 'project-summary', columns: listed(projectSummaryColumns({})) }],
+  ['rates of a person', { page: '/admin/users/userdetail/:empId', file: 'employee-rates', of: 'empId=EMP', kept: 'EMP', query: 'expired=show', columns: listed(clientRateColumns('employee')) }],
   ...([['invoices', clientInvoiceColumns, 'ACME'], ['outstanding', clientInvoiceColumns, 'ACME'], ['receipts', clientReceiptColumns, 'ACME'], ['time', clientTimeColumns, 'NWIND'], ['rates', clientRateColumns('client'), 'NWIND']] as const)
-    .map(([tab, columns, clientId]): [string, List] => [`${tab} of a client`, { page: '/admin/clients/:clientId', export: '/admin/clients/:clientId/export', kept: clientId, query: `tab=${tab}`, columns: listed(columns), rowsOf: (data) => data.list?.rows ?? [] }]),
+    .map(([tab, columns, clientId]): [string, List] => [`${tab} of a client`, { page: '/admin/clients/:clientId', file: `client-${tab}`, of: `clientId=${clientId}`, kept: clientId, query: `tab=${tab}`, columns: listed(columns), rowsOf: (data) => data.list?.rows ?? [] }]),
 ];
 
 async function screenRows(list: List): Promise<object[]> {
@@ -113,8 +118,7 @@ async function screenRows(list: List): Promise<object[]> {
 
 describe('a file has the rows of the screen, in its order, by its filter', () => {
   test.each(LISTS)('%s', async (_name, list) => {
-    const path = `${list.export.replace(/:\w+/, list.kept ?? '')}?${list.query ?? ''}`;
-    const [headers = [], ...fields] = await csvOf(path, list.export);
+    const [headers = [], ...fields] = await csvOf(list.file, [list.query, list.of].filter(Boolean).join('&'));
     expect(headers).toEqual(list.columns.map(({ header }) => header));
     const rows = await screenRows(list);
     expect(rows.length).toBeGreaterThan(1);
@@ -123,7 +127,7 @@ describe('a file has the rows of the screen, in its order, by its filter', () =>
   });
 
   test('an invoice list adds up to the totals under it', async () => {
-    const [headers = [], ...fields] = await csvOf('/invoice/export', '/invoice/export');
+    const [headers = [], ...fields] = await csvOf('invoices');
     const { totals } = JSON.parse((await outcomeOf(find('/invoice/list').loader!, await args('/invoice/list', '/invoice/list'))).body) as { totals: Record<string, string> };
     for (const [header, total] of [['Total', totals['total']], ['Paid', totals['paid']], ['Outstanding', totals['outstanding']]] as const) {
       const column = headers.indexOf(header);
@@ -132,22 +136,21 @@ describe('a file has the rows of the screen, in its order, by its filter', () =>
   });
 
   test('every grid that is a list of its own has a file', () => {
-    const files = routes.filter(({ path }) => path.endsWith('/export')).map(({ path }) => path);
-    expect(new Set(files)).toEqual(new Set([...LISTS.map(([, list]) => list.export), '/admin/import/export']));
+    expect(new Set(Object.keys(EXPORTED_LISTS))).toEqual(new Set([...LISTS.map(([, list]) => list.file), 'imports']));
   });
 });
 
 describe('names that begin like a formula', () => {
   test('are escaped in CSV; a negative amount is a number', async () => {
-    const { bytes } = await download('/admin/clients/export?q=HOST&sort=clientId', '/admin/clients/export');
+    const { bytes } = await download('clients.csv?q=HOST&sort=clientId');
     const names = (parse(bytes, { bom: true }) as string[][]).slice(1).map(([, name]) => name);
     expect(names).toEqual(HOSTILE.map((name, index) => (index < 5 ? `'${name}` : name)));
-    const [headers = [], ...fields] = await csvOf('/invoice/export', '/invoice/export');
+    const [headers = [], ...fields] = await csvOf('invoices');
     expect(fields.map((row) => row[headers.indexOf('Total')])).toContain('-12.25');
   });
 
   test('are text in Excel, letter by letter', async () => {
-    const { response, bytes } = await download('/admin/clients/export?q=HOST&sort=clientId&format=xlsx', '/admin/clients/export');
+    const { response, bytes } = await download('clients.xlsx?q=HOST&sort=clientId');
     expect(response.headers.get('Content-Type')).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     const { rows, sheet } = readWorkbook(bytes);
     expect(rows.slice(1).map((row) => row[1])).toEqual(HOSTILE.map((value) => ({ isText: true, value, format: 49 })));
@@ -156,47 +159,52 @@ describe('names that begin like a formula', () => {
 });
 
 test('a file of hours by project has every value in every row', async () => {
-  const [headers = [], ...rows] = await csvOf('/reports/client-project-summary/export?period=all', '/reports/client-project-summary/export');
+  const [headers = [], ...rows] = await csvOf('project-summary', 'period=all');
   expect(headers).toEqual(['Client', 'Project', 'Timesheets', 'Billable hours', 'Hours', 'Client hours']);
   expect(rows.length).toBeGreaterThan(2);
   expect(rows.filter((row) => row.some((field) => field === ''))).toEqual([]);
 });
 
 test('Excel gets figures, days and amounts as such', async () => {
-  const { rows: [headers = [], ...rows] } = readWorkbook((await download('/invoice/export?format=xlsx&sort=total', '/invoice/export')).bytes);
+  const { rows: [headers = [], ...rows] } = readWorkbook((await download('invoices.xlsx?sort=total')).bytes);
   const at = (header: string) => headers.findIndex((cell) => cell?.value === header);
   const credit = rows.find((row) => row[at('Total')]?.value === '-12.25') ?? [];
   expect(credit[at('Total')]).toEqual({ isText: false, value: '-12.25', format: 4 });
   expect(credit[at('Date')]).toEqual({ isText: false, value: '46327', format: 164 });
   expect(credit[at('Invoice')]?.isText).toBe(false);
-  const time = readWorkbook((await download('/reports/timesheet-summary/export?format=xlsx', '/reports/timesheet-summary/export')).bytes).rows;
+  const time = readWorkbook((await download('timesheets.xlsx')).bytes).rows;
   const hours = time[0]?.findIndex((cell) => cell?.value === 'Hours') ?? -1;
   expect(new Set(time.slice(1).map((row) => row[hours]?.format))).toEqual(new Set([2]));
 });
 
 test('a file is named after its list and the day, in plain signs', async () => {
-  const { response } = await download('/admin/clients/NWIND/export?tab=time&format=xlsx', '/admin/clients/:clientId/export');
+  const { response } = await download('client-time.xlsx?clientId=NWIND');
   expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="outstanding-time-of-nwind-2026-11-18.xlsx"');
   expect(response.headers.get('Cache-Control')).toBe('no-store');
 });
 
 test('nothing in an address is an error', async () => {
-  const { response } = await download('/admin/clients/export?format=%00exe&sort=;drop&page=-1&size=9999999&q=%25%00', '/admin/clients/export');
+  const { response } = await download('clients.csv?format=%00exe&sort=;drop&page=-1&size=9999999&q=%25%00');
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8']);
 });
 
 test('a file has the columns that the person has arranged', async () => {
   await saveGridLayout(world.ctx(), { gridId: 'clients', order: ['name', 'primaryContact', 'clientId'], hidden: ['primaryContact'] });
-  expect((await csvOf('/admin/clients/export', '/admin/clients/export'))[0]).toEqual(['Company Name', 'Client ID']);
+  expect((await csvOf('clients'))[0]).toEqual(['Company Name', 'Client ID']);
 });
 
 describe('who may not see a list', () => {
-  test.each(['/invoice/export', '/receipts/export', '/admin/clients/export', '/admin/users/export'])('has no file of it: %s', async (path) => {
-    expect((await outcomeOf(find(path).loader!, await args(path, path, world.staff))).status).toBe(403);
+  test.each(Object.keys(EXPORTED_LISTS).filter((list) => list !== 'timesheets' && list !== 'project-summary'))('has no file of it: %s', async (list) => {
+    const path = `/export/${list}.csv?clientId=NWIND&empId=EMP`;
+    expect((await outcomeOf(find(FILE).loader!, await args(path, FILE, world.staff))).status).toBe(403);
+  });
+
+  test.each(['nothing.csv', 'clients', 'clients.pdf', 'constructor.csv', 'clients.csv.exe'])('there is no file %s', async (file) => {
+    expect((await outcomeOf(find(FILE).loader!, await args(`/export/${file}`, FILE))).status).toBe(404);
   });
 
   test('an employee has a file of their own time', async () => {
-    const [headers = [], ...rows] = await csvOf('/reports/timesheet-summary/export?empId=ADM', '/reports/timesheet-summary/export', world.staff);
+    const [headers = [], ...rows] = await csvOf('timesheets', 'empId=ADM', world.staff);
     expect(new Set(rows.map((row) => row[headers.indexOf('Employee')]))).toEqual(new Set(['Emil Price']));
   });
 });
@@ -213,9 +221,9 @@ describe('a long list', () => {
     await recountTotals(big.em());
   });
 
-  const whole = async (query: string) => {
-    const route = find('/reports/timesheet-summary/export');
-    const response = await route.loader!(await big.args(big.admin, `${route.path}?period=all&${query}`)) as Response;
+  const whole = async (query: string, file = 'timesheets.csv') => {
+    const params = { file };
+    const response = await find(FILE).loader!(await big.args(big.admin, `/export/${file}?period=all&${query}`, { params })) as Response;
     return Buffer.from(await response.arrayBuffer());
   };
 
@@ -234,7 +242,7 @@ describe('a long list', () => {
   test('is whole in Excel, and pages are answered while it is written', async () => {
     let turns = 0;
     const pulse = setInterval(() => { turns += 1; }, 1);
-    const [first, second] = await Promise.all([whole('format=xlsx'), whole('format=csv')]);
+    const [first, second] = await Promise.all([whole('', 'timesheets.xlsx'), whole('')]);
     clearInterval(pulse);
     expect(readWorkbook(first).rows.length).toBeGreaterThan(ROWS);
     expect(second.length).toBeGreaterThan(ROWS * 20);

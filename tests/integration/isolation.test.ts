@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { EXPORTED_LISTS } from '#app/web/exported-lists.server.ts';
 import { SECOND_IDS, SECRET, createSecondWorld, storedOf } from '#tests/support/second-world.ts';
 import { addressOf, outcomeOf, walkRoutes } from '#tests/support/route-walk.ts';
 import type { WalkedRoute } from '#tests/support/route-walk.ts';
@@ -38,8 +39,15 @@ describe('an administrator with the ids of another organisation', () => {
     const outcome = await outcomeOf(route.loader!, await argsOf(route));
     expect(outcome.body).not.toContain(SECRET);
     expect(outcome.status, outcome.body.slice(0, 600)).toBeLessThan(500);
-    const namesRecord = route.params.some((name) => !['date', 'search'].includes(name));
+    const namesRecord = route.params.some((name) => !['date', 'search', 'file'].includes(name));
     if (namesRecord && route.isSignedIn) expect([302, 303, 403, 404], outcome.body.slice(0, 300)).toContain(outcome.status);
+  });
+
+  test.each(Object.keys(EXPORTED_LISTS))('has nothing of it in the file of %s', async (list) => {
+    const route = routes.find(({ path }) => path === '/export/:file')!;
+    const outcome = await outcomeOf(route.loader!, await first.args(first.admin, `/export/${list}.csv?${query}`, { params: { file: `${list}.csv` } }));
+    expect(outcome.body).not.toContain(SECRET);
+    expect([200, 404], outcome.body.slice(0, 300)).toContain(outcome.status);
   });
 
   test.each(actions)('learns nothing of it by a post to %s', async (_path, route) => {

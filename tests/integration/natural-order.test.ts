@@ -3,7 +3,7 @@ import { getClientProjectSummary } from '#app/domain/timesheets/index.server.ts'
 import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { loader as projects } from '#app/routes/_app/admin/projects/list.tsx';
-import { loader as projectFile } from '#app/routes/_app/admin/projects/export.ts';
+import { loader as fileOf } from '#app/routes/_app/export/$file.ts';
 import { loader as clients } from '#app/routes/_app/admin/clients/index.tsx';
 import { loader as reports } from '#app/routes/_app/reports/client-project-summary.tsx';
 import { fillLongLists, MANY } from '#tests/support/long-lists.ts';
@@ -48,7 +48,7 @@ describe('lists, choices and files', () => {
       expect(numbersOf(page.rows.map(({ projectId }) => projectId)), sort).toEqual(inOrder);
       expect(numbersOf(page.clients.options.map(({ label }) => label))).toContain(31);
     }
-    const file = await (await projectFile(await world.args(world.admin, '/admin/projects/export?clientId=CL31&sort=projectId'))).text();
+    const file = await (await fileOf(await world.args(world.admin, '/export/projects.csv?clientId=CL31&sort=projectId', { params: { file: 'projects.csv' } }))).text();
     expect(numbersOf(file.trim().split('\r\n').slice(1))).toEqual(inOrder);
     expect(numbersOf((await clients(await world.args(world.admin, '/admin/clients?size=50&sort=clientId&q=CL'))).rows.map(({ clientId }) => clientId))).toEqual(inOrder);
   });

@@ -7,7 +7,7 @@ export const SECRET = 'Zanzibar-Lighthouse';
 
 /** The second organisation's records by the names that addresses and forms use for them. No such record exists in a first world. */
 export const SECOND_IDS = {
-  clientId: 'ZCLI', projectId: 'ZPRO', categoryId: 'ZCAT', empId: 'ZEMP', employeeId: 'ZEMP', locationId: 'ZLOC', iterationId: '700001', clientRateId: '700002',
+  file: 'clients.csv', clientId: 'ZCLI', projectId: 'ZPRO', categoryId: 'ZCAT', empId: 'ZEMP', employeeId: 'ZEMP', locationId: 'ZLOC', iterationId: '700001', clientRateId: '700002',
   timesheetId: '700003', timeId: '700003', invoiceId: '700004', receiptId: '700005', jobId: '11111111-2222-4333-8444-555555555555',
   importId: '66666666-7777-4888-8999-aaaaaaaaaaaa', date: '2026-11-17', search: '700004', token: 'zzzz', holidayId: '700006', tab: 'publicHolidays',
 } as const;

@@ -9,7 +9,7 @@ export const listInvoices = query({
   input: InvoiceListParams,
   async run(ctx, params) {
     const totals = await invoiceListTotals(ctx.em, params, ctx.today());
-    return { rows: await invoiceListRows(ctx.em, params, ctx.today()), totals };
+    return { rows: await invoiceListRows(ctx.em, params, ctx.today()), total: totals.invoiceCount, totals };
   },
 });
 

@@ -84,7 +84,7 @@ export function query<Input extends z.ZodType, Result>(spec: Spec<Input, Ctx, Re
     }
   };
   register({ name: spec.name, kind: 'query', permission: spec.permission, call: call as UseCase['call'] });
-  return call;
+  return Object.assign(call, { useCase: spec.name, permission: spec.permission, input: spec.input });
 }
 
 /**

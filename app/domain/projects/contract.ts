@@ -5,29 +5,7 @@ import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/ker
 import { codeKey, numberKey } from '#app/domain/kernel/record-key.ts';
 import { choice, code, text } from '#app/domain/kernel/text.ts';
 
-export const NON_WORKING_PREFIX = 'Non-working day - ';
 export const LIST_SIZES = [10, 20, 50] as const;
-
-const categoryId = () => code({
-  label: 'Category ID', required: 'Category ID is required.', alphanumeric: 'Category ID must be alphanumeric.',
-  tooLong: 'Category ID should not exceed 6 characters.',
-});
-const categoryFields = {
-  categoryName: text({ label: 'Category Name', max: 50, required: 'Category Name is required.' }),
-  note: text({ label: 'Note', max: 255 }),
-};
-
-export const CategoryList = z.object({
-  q: searchText(),
-  sort: z.enum(['categoryId', 'categoryName', 'note']).catch('categoryName'),
-  direction: sortDirection('asc'),
-  page: pageNumber(),
-  size: pageSize(LIST_SIZES),
-});
-export type CategoryList = z.output<typeof CategoryList>;
-export const CategoryParams = z.object({ categoryId: codeKey() });
-export const CreateCategory = z.object({ categoryId: categoryId(), ...categoryFields, idempotencyKey: idempotencyKey() });
-export const UpdateCategory = z.object({ categoryId: codeKey(), ...categoryFields, version: editVersion() });
 
 const projectId = () => code({
   label: 'Project Id', required: 'Field is required', alphanumeric: 'Only alphanumeric characters.',

@@ -12,7 +12,8 @@ export const listReceipts = query({
   permission: 'receipt:read',
   input: ReceiptListParams,
   async run(ctx, params) {
-    return { rows: await receiptListRows(ctx.em, params), totals: await receiptListTotals(ctx.em, params), searchTypes: RECEIPT_SEARCH_TYPES };
+    const totals = await receiptListTotals(ctx.em, params);
+    return { rows: await receiptListRows(ctx.em, params), total: totals.receiptCount, totals, searchTypes: RECEIPT_SEARCH_TYPES };
   },
 });
 

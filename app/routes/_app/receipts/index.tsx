@@ -26,15 +26,12 @@ export const meta = () => pageTitle('Receipts');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const list = readListParams(ReceiptListParams, args.request);
-  const { rows, ...page } = await loadFitting(args.request, list, RECEIPT_LIST_SIZES, async (params) => {
-    const found = await orProblem(listReceipts(ctx, params));
-    return { ...found, total: found.totals.receiptCount };
-  });
+  const { rows, ...page } = await loadFitting(args.request, list, RECEIPT_LIST_SIZES, (params) => orProblem(listReceipts(ctx, params)));
   return { ...page, rows: sendRows(args, rows), sizes: [...RECEIPT_LIST_SIZES] };
 }
 
 export default function ReceiptsPage() {
-  const { params, defaults, rows, totals, searchTypes, sizes } = useLoaderData<typeof loader>();
+  const { params, defaults, rows, total, totals, searchTypes, sizes } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Receipts" actions={<ButtonLink href={paths.newReceipt()} variant="primary" icon={Plus} shortcut="n">New Receipt</ButtonLink>} />
@@ -46,7 +43,7 @@ export default function ReceiptsPage() {
       </Toolbar>
       <DataGrid
         gridId="receipts" caption="Receipts" columns={receiptColumns} rows={rows} rowKey={({ receiptId }) => String(receiptId)} rowHref={({ receiptId }) => paths.receipt(receiptId)} interactive
-        totals={{ paid: totals.paid }} {...listLinks({ params, defaults, total: totals.receiptCount, sizes, hrefFor: paths.receipts, exportTo: paths.exportReceipts })}
+        totals={{ paid: totals.paid }} {...listLinks({ params, defaults, total, sizes, hrefFor: paths.receipts, file: { list: 'receipts' } })}
         empty={params.search !== ''
           ? <EmptyState title="No receipt matches">No receipt matches “{params.search}”.</EmptyState>
           : <EmptyState title="No receipts yet" action={<ButtonLink href={paths.newReceipt()}>New Receipt</ButtonLink>}>Payments of clients and the invoices that they pay.</EmptyState>}

@@ -42,7 +42,7 @@ export default function ClientProjectSummaryPage() {
       <div className="print-only"><ReportFacts params={params} choices={choices} person={person} /></div>
       <DataGrid
         gridId="client-project-summary" caption="Hours by client and project" columns={projectSummaryColumns(filters)} rows={rows} rowKey={(row) => row.key} totals={totals}
-        exportHref={(format) => paths.exportProjectSummary({ ...filters, format })}
+        exportHref={(format) => paths.exportList('project-summary', format, filters)}
         empty={<EmptyState title="No timesheets">Nothing was recorded that fits these filters.</EmptyState>}
       />
     </div>

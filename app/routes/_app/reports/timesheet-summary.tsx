@@ -44,7 +44,7 @@ export default function TimesheetSummaryPage() {
   const whole = addressOf(params, { page: 1, pageSize: 20 });
   const common = {
     sort: params.sort || (params.groupBy === 'entries' ? 'date' : 'name'), direction: params.direction,
-    exportHref: (format: 'csv' | 'xlsx') => paths.exportTimesheetSummary({ ...whole, format }),
+    exportHref: (format: 'csv' | 'xlsx') => paths.exportList('timesheets', format, whole),
     hrefForSort: (key: string, direction: 'asc' | 'desc') => href({ sort: key as Params['sort'], direction, page: 1 }),
     empty: <EmptyState title="No timesheets">Nothing was recorded that fits these filters.</EmptyState>,
   };

@@ -1,41 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { CategoryForm } from '#app/components/admin/category-form.tsx';
-import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { NON_WORKING_PREFIX } from '#app/domain/projects/contract.ts';
-import { getCategory, updateCategory } from '#app/domain/projects/index.server.ts';
-import { requireContext } from '#app/web/context.server.ts';
-import { orBlank, orSay } from '#app/web/form-failure.server.ts';
-import { handleForm } from '#app/web/forms.server.ts';
+import { EditRecordPage } from '#app/components/records/record-pages.tsx';
+import { category } from '#app/domain/projects/index.server.ts';
+import { categories } from '#app/screens/categories.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
-import { orProblem } from '#app/web/responses.server.ts';
-import { redirectWithToast } from '#app/web/toast.server.ts';
+import { loadRecord, updateRecord } from '#app/web/records.server.ts';
 
 export const meta = () => pageTitle('Edit Category');
 
 export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireContext(args);
-  const categoryId = args.params['categoryId'] ?? '';
-  const blank = () => ({ categoryId, categoryName: categoryId, note: '', version: 1, timesheets: 0 });
-  const category = await orProblem(orBlank(args, getCategory(ctx, { categoryId }), blank));
-  return { category, nonWorkingPrefix: NON_WORKING_PREFIX };
+  return loadRecord(args, category);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, updateCategory, orSay(args, { gone: '', fault: 'Update failed: Please try again' }, async (ctx, input) => {
-    await updateCategory(ctx, input);
-    return redirectWithToast(paths.categories(), { kind: 'success', text: 'Category updated successfully.' });
-  }));
+  return updateRecord(args, categories, category);
 }
 
 export default function EditCategoryPage() {
-  const { category, nonWorkingPrefix } = useLoaderData<typeof loader>();
-  const { categoryId, categoryName, note, version } = category;
-  return (
-    <>
-      <PageHeader title="Create Category" description={`Editing ${categoryName}`} back={{ href: paths.categories(), label: 'Manage Categories' }} />
-      <CategoryForm key={categoryId} answer={useActionData<typeof action>()} cancelHref={paths.categories()} nonWorkingPrefix={nonWorkingPrefix} category={{ categoryId, categoryName, note, version }} />
-    </>
-  );
+  return <EditRecordPage of={categories} answer={useActionData<typeof action>()} {...useLoaderData<typeof loader>()} />;
 }

@@ -34,7 +34,7 @@ export default function ImportsPage() {
         rows={rows}
         rowKey={({ importId }) => importId}
         rowHref={({ importId }) => paths.import(importId)}
-        exportHref={(format) => paths.exportImports({ format })}
+        exportHref={(format) => paths.exportList('imports', format)}
         pagination={{
           page: params.page, pageSize: params.size, total, pageSizes: [15, 50],
           hrefForPage: (page) => paths.imports({ page, size: params.size }), hrefForPageSize: (size) => paths.imports({ size }),

@@ -48,7 +48,7 @@ export default function ProjectsPage() {
       </Toolbar>
       <DataGrid
         gridId="projects" caption="Projects" columns={COLUMNS} rows={rows} rowKey={({ projectId }) => projectId} rowHref={({ projectId }) => paths.project(projectId)}
-        {...listLinks({ params, defaults, total, sizes, hrefFor: paths.projects, exportTo: paths.exportProjects })}
+        {...listLinks({ params, defaults, total, sizes, hrefFor: paths.projects, file: { list: 'projects' } })}
         empty={<EmptyState title={params.clientId ? 'This client has no projects' : 'No projects yet'} action={<ButtonLink href={paths.newProject()}>Add Project</ButtonLink>}>Time is recorded on a client’s projects.</EmptyState>}
       />
     </>

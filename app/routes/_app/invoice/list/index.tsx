@@ -34,10 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (exact !== undefined) return redirect(paths.invoice(exact));
   const address = paths.invoiceList(listQuery(list));
   if (searchParams.has('search') && !new URL(address, args.request.url).searchParams.has('search')) return redirect(address);
-  const { rows, ...page } = await loadFitting(args.request, list, INVOICE_LIST_SIZES, async (params) => {
-    const found = await orProblem(listInvoices(ctx, params));
-    return { ...found, total: found.totals.invoiceCount };
-  });
+  const { rows, ...page } = await loadFitting(args.request, list, INVOICE_LIST_SIZES, (params) => orProblem(listInvoices(ctx, params)));
   return { ...page, rows: sendRows(args, rows), sizes: [...INVOICE_LIST_SIZES] };
 }
 
@@ -54,7 +51,7 @@ const STATES = [
 ];
 
 export default function InvoicesPage() {
-  const { params, defaults, rows, totals, sizes } = useLoaderData<typeof loader>();
+  const { params, defaults, rows, total, totals, sizes } = useLoaderData<typeof loader>();
   const filtered = params.search !== '' || params.clientId !== '' || params.state !== 'all' || params.from !== '' || params.to !== '';
   return (
     <>
@@ -74,7 +71,7 @@ export default function InvoicesPage() {
         gridId="invoices" caption="Invoices" columns={invoiceColumns} rows={rows} rowKey={({ invoiceId }) => String(invoiceId)} rowHref={({ invoiceId }) => paths.invoice(invoiceId)} interactive
         rowTone={({ outstandingDays }) => (outstandingDays > 0 ? 'danger' : undefined)}
         totals={{ total: totals.total, paid: totals.paid, outstanding: totals.outstanding }}
-        {...listLinks({ params, defaults, total: totals.invoiceCount, sizes, hrefFor: paths.invoiceList, exportTo: paths.exportInvoices })}
+        {...listLinks({ params, defaults, total, sizes, hrefFor: paths.invoiceList, file: { list: 'invoices' } })}
         empty={filtered
           ? <EmptyState title="No invoice matches" action={params.search === '' ? undefined : <ButtonLink href={paths.ownWorkSearch({ q: params.search })}>Search my own time</ButtonLink>}>No invoice matches these filters.</EmptyState>
           : <EmptyState title="No invoices yet" action={<ButtonLink href={paths.newInvoice()}>New Invoice</ButtonLink>}>Invoices are made from a client’s unbilled time.</EmptyState>}

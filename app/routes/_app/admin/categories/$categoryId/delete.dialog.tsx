@@ -1,39 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
-import { formatCount } from '#app/domain/kernel/format-count.ts';
-import { deleteCategory, getCategory } from '#app/domain/projects/index.server.ts';
-import { requireContext } from '#app/web/context.server.ts';
-import { handleForm } from '#app/web/forms.server.ts';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { DeleteRecord } from '#app/components/records/delete-record.tsx';
+import { category } from '#app/domain/projects/index.server.ts';
+import { categories } from '#app/screens/categories.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
-import { orProblem } from '#app/web/responses.server.ts';
-import { redirectWithToast } from '#app/web/toast.server.ts';
+import { deleteRecord, loadRecord } from '#app/web/records.server.ts';
 
 export const meta = () => pageTitle('Delete Category');
 
 export async function loader(args: LoaderFunctionArgs) {
-  const ctx = await requireContext(args);
-  return orProblem(getCategory(ctx, { categoryId: args.params['categoryId'] ?? '' }));
+  return loadRecord(args, category);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, deleteCategory, async (ctx, input) => {
-    const { categoryName } = await deleteCategory(ctx, input);
-    return redirectWithToast(paths.categories(), { kind: 'success', text: `${categoryName} has been removed successfully.` });
-  });
+  return deleteRecord(args, categories, category);
 }
 
 export default function DeleteCategoryDialog() {
-  const { categoryId, categoryName, timesheets } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
-  const uses = timesheets === 1 ? '1 timesheet uses it' : `${formatCount(timesheets)} timesheets use it`;
-  return (
-    <DeleteDialog
-      title="Delete Category" confirmLabel="Delete Category" closeHref={`${paths.categories()}${search}`} fields={{ categoryId }} answer={useActionData<typeof action>()}
-      blocked={timesheets > 0 ? `${categoryName} cannot be deleted: ${uses}.` : null}
-    >
-      <p>Are you sure you want to delete Category ({categoryName})?</p>
-    </DeleteDialog>
-  );
+  const { id, name, blocked } = useLoaderData<typeof loader>();
+  return <DeleteRecord of={categories} name={name} fields={{ categoryId: id }} blocked={blocked} answer={useActionData<typeof action>()} />;
 }

@@ -73,8 +73,7 @@ function OpenTab({ client: { clientId }, list, edited }: Shown) {
   const { tab, params, defaults, total } = list;
   const hrefFor = (query: Readonly<Record<string, string | number | boolean | undefined>>) =>
     paths.clientTab(clientId, { ...query, clientId: undefined, tab: tab === 'invoices' ? undefined : tab });
-  const exportTo = (query: Readonly<Record<string, string | number | boolean | undefined>>) => paths.exportClientTab(clientId, { ...query, clientId: undefined, tab });
-  const links = listLinks({ params, defaults, total, hrefFor, exportTo });
+  const links = listLinks({ params, defaults, total, hrefFor, file: { list: `client-${tab}`, of: { clientId } } });
   switch (list.tab) {
     case 'receipts':
       return <ClientReceiptsTable rows={list.rows} totals={list.totals} links={links} />;

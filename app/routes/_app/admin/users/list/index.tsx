@@ -50,7 +50,7 @@ export default function UsersPage() {
       </Toolbar>
       <DataGrid
         gridId="users" caption="Users" columns={columns} rows={rows} rowKey={({ empId }) => empId} rowHref={({ empId }) => paths.user(empId)} interactive
-        rowTone={({ isEnabled }) => (isEnabled ? undefined : 'muted')} {...listLinks({ params, defaults, total, sizes, hrefFor: paths.users, exportTo: paths.exportUsers })}
+        rowTone={({ isEnabled }) => (isEnabled ? undefined : 'muted')} {...listLinks({ params, defaults, total, sizes, hrefFor: paths.users, file: { list: 'users' } })}
         empty={<EmptyState title="No user matches">No {params.disabled ? '' : 'enabled '}user contains “{params.q}” in their name, e-mail or Emp ID.</EmptyState>}
       />
       <Outlet />

@@ -46,7 +46,7 @@ export default function UserPage() {
   const answer = useActionData<typeof action>();
   const currency = useCurrency();
   const here = { ...listQuery({ params, defaults }), empId: undefined };
-  const links = listLinks({ params, defaults, total, sizes, hrefFor: (query) => paths.user(empId, query), exportTo: (query) => paths.exportUserRates(empId, { ...query, empId: undefined }) });
+  const links = listLinks({ params, defaults, total, sizes, hrefFor: (query) => paths.user(empId, query), file: { list: 'employee-rates', of: { empId } } });
   return (
     <>
       <PageHeader

@@ -1,0 +1,38 @@
+import type { Field } from '#app/domain/kernel/fields/fields.ts';
+import { CheckboxField } from '../form/checkbox-field.tsx';
+import { DateField } from '../form/date-field.tsx';
+import type { FormField } from '../form/form-field.ts';
+import { MoneyField } from '../form/money-field.tsx';
+import { PercentField } from '../form/percent-field.tsx';
+import { TextArea } from '../form/text-area.tsx';
+import { TextField } from '../form/text-field.tsx';
+
+export interface RecordFieldProps {
+  field: FormField;
+  /** The field as it was declared. */
+  of: Field;
+  /** The record exists: what is fixed with its creation is only shown. */
+  isStored?: boolean;
+  autoFocus?: boolean;
+  className?: string;
+}
+
+/** The control of a declared field: by its kind, with its label, limit and hint. */
+export function RecordField({ field, of, isStored = false, ...more }: RecordFieldProps) {
+  const { kind, label, max, rows, type } = of;
+  const isFixed = isStored && of.fixed === true;
+  const hint = isFixed && kind === 'code' ? 'The ID cannot be changed.' : of.hint;
+  const shared = { field, label, hint, readOnly: isFixed, required: Boolean(of.required), ...more };
+  switch (kind) {
+    case 'flag': return <CheckboxField {...shared} />;
+    case 'date': return <DateField {...shared} />;
+    case 'amount': return <MoneyField {...shared} />;
+    case 'percent': return <PercentField {...shared} />;
+    case 'code': return <TextField {...shared} {...given({ maxLength: max })} />;
+    case 'text': return rows ? <TextArea {...shared} rows={rows} {...given({ maxLength: max })} /> : <TextField {...shared} {...given({ maxLength: max, type })} />;
+  }
+}
+
+function given<Options extends object>(options: Options) {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as { [Name in keyof Options]: Exclude<Options[Name], undefined> };
+}

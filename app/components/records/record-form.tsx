@@ -1,0 +1,44 @@
+import type { Fields } from '#app/domain/kernel/fields/fields.ts';
+import type { Screen } from '#app/screens/screen.ts';
+import { ContractForm } from '../form/contract-form.tsx';
+import { FormActions } from '../form/form-actions.tsx';
+import { FormLayout } from '../form/form-layout.tsx';
+import { IdempotencyKey } from '../form/idempotency-key.tsx';
+import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { RecordField } from './record-field.tsx';
+
+export interface RecordFormProps {
+  of: Pick<Screen, 'list' | 'fields' | 'paths'>;
+  answer: { result?: FormResult; details?: unknown } | undefined;
+  /** An existing record as its form shows it. */
+  stored?: Readonly<Record<string, string>> & { readonly version: string };
+  /** Makes the post of a new record happen once. */
+  idempotencyKey?: string;
+}
+
+/** The form of a plain record: its fields in their order, below each other. */
+export function RecordForm({ of: { list, fields: declared, paths }, answer, stored, idempotencyKey }: RecordFormProps) {
+  const [form, fields] = useContractForm<Record<string, string>>({ id: list, lastResult: answer?.result, defaultValue: stored ?? blank(declared) });
+  const [first] = Object.keys(declared);
+  return (
+    <ContractForm form={form}>
+      <StaleEdit details={answer?.details} />
+      <FormLayout>
+        {Object.entries(declared).map(([name, of]) => (
+          <RecordField key={name} field={fields[name]!} of={of} isStored={stored !== undefined} autoFocus={!stored && name === first} />
+        ))}
+      </FormLayout>
+      {stored ? <EditVersion field={fields['version']!} details={answer?.details} /> : null}
+      {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
+      <FormActions>
+        <SubmitButton>Save</SubmitButton>
+        <ButtonLink href={paths.list()} variant="quiet">Cancel</ButtonLink>
+      </FormActions>
+    </ContractForm>
+  );
+}
+
+const blank = (fields: Fields): Record<string, string> => Object.fromEntries(Object.keys(fields).map((name) => [name, '']));

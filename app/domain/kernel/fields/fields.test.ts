@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { typedOf, valuesOf } from './contract-of.ts';
+import { amount, code, date, fields, flag, percent, text } from './fields.ts';
+import { toForm, toWords } from './shown.ts';
+
+const set = fields({
+  id: code({ label: 'Id', fixed: true }),
+  name: text({ label: 'Name', max: 5, required: 'A name, please.' }),
+  isOpen: flag({ label: 'Open' }),
+  day: date({ label: 'Day' }),
+  rate: amount({ label: 'Rate', decimals: 4 }),
+  tax: percent({ label: 'Tax' }),
+});
+const typed = z.object(typedOf(set));
+const values = z.object(valuesOf(set));
+const VALUES = { id: 'AB', name: 'Ann', isOpen: true, day: '2026-11-18', rate: '1234.5000', tax: '0.100000' };
+
+describe('a field', () => {
+  test('is read from a form into a value, and the value is taken as it is', () => {
+    const read = typed.parse({ id: 'ab', name: ' Ann ', isOpen: true, day: '2026-11-18', rate: '1,234.5', tax: '10%' });
+    expect(read).toEqual(VALUES);
+    expect(values.parse(read)).toEqual(read);
+  });
+
+  test('is shown in a form so that the form reads the same value', () => {
+    const shown = toForm(set, VALUES);
+    expect(shown).toEqual({ id: 'AB', name: 'Ann', isOpen: 'on', day: '2026-11-18', rate: '1234.50', tax: '10' });
+    expect(typed.parse({ ...shown, isOpen: true })).toEqual(VALUES);
+  });
+
+  test('is said in words', () => {
+    expect(toWords(set, VALUES)).toEqual({ Id: 'AB', Name: 'Ann', Open: 'Yes', Day: '18/11/2026', Rate: '1,234.50', Tax: '10%' });
+  });
+
+  test('refuses in its own words, in a form and as a value', () => {
+    const wrong = { id: 'A-B', name: '', isOpen: true, day: '2026-13-01', rate: 'much', tax: '10' };
+    const messages = (schema: z.ZodType) => Object.fromEntries(schema.safeParse(wrong).error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
+    expect(messages(typed)).toEqual({ id: 'Id must be alphanumeric.', name: 'A name, please.', day: 'Day is not a valid date', rate: 'Rate: not a number' });
+    // Ten per cent is 0.1: as a value, 10 is refused and not guessed at.
+    expect(messages(values)).toMatchObject({ rate: 'Rate: not a number', tax: 'Tax: must be a fraction between 0 and 1' });
+  });
+});

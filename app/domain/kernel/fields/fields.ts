@@ -1,0 +1,60 @@
+/**
+ * The fields of a record, said once as plain data: label, limits, hint and messages. What checks, decodes and draws them is
+ * derived: `contract-of.ts` on the server, the form's controls in the browser. Nothing is imported here, so that browsers load no schema.
+ */
+export type FieldKind = 'text' | 'code' | 'flag' | 'date' | 'amount' | 'percent';
+
+declare const VALUE: unique symbol;
+
+/** One field. `Value` is what a command takes: a fraction and not `10 %`, true and not `on`. */
+export interface Field<Value = unknown> {
+  readonly kind: FieldKind;
+  /** How the field is called on screen; messages begin with it. */
+  readonly label: string;
+  /** True, or the specification's own message, when the field may not be empty. */
+  readonly required?: boolean | string;
+  /** Longest text in characters, counted as the database counts them. */
+  readonly max?: number;
+  /** The specification's own message for a text that is too long. */
+  readonly tooLong?: string;
+  /** The specification's own message for what cannot be read as such a field. */
+  readonly invalid?: string;
+  /** Lines of a text that may have several. */
+  readonly rows?: number;
+  /** Decimals of an amount. */
+  readonly decimals?: 2 | 4;
+  /** What a text is, where browsers help with typing it. */
+  readonly type?: 'email' | 'tel';
+  readonly hint?: string;
+  /** Given when the record is created, and never changed. */
+  readonly fixed?: boolean;
+  readonly [VALUE]?: Value;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** What commands take and records hold: field name → value. */
+export type ValuesOf<Set extends Fields> = { [Name in keyof Set]: Set[Name] extends Field<infer Value> ? Value : never };
+
+type Options = Omit<Field, 'kind' | typeof VALUE>;
+
+/** Free text. A text that is not required may be empty, and never is null. */
+export const text = (options: Options & { readonly max: number }): Field<string> => ({ kind: 'text', ...options });
+
+/** The id of a record: 1 to 6 letters and digits, in capitals. */
+export const code = (options: Options): Field<string> => ({ kind: 'code', required: true, max: 6, ...options });
+
+/** A box that is ticked or not. */
+export const flag = (options: Options): Field<boolean> => ({ kind: 'flag', ...options });
+
+/** A day, yyyy-MM-dd. */
+export const date = (options: Options): Field<string> => ({ kind: 'date', required: true, ...options });
+
+/** An amount as a decimal string. */
+export const amount = (options: Options): Field<string> => ({ kind: 'amount', required: true, decimals: 2, ...options });
+
+/** A fraction between 0 and 1 as a decimal string, typed as a percentage. */
+export const percent = (options: Options): Field<string> => ({ kind: 'percent', required: true, ...options });
+
+/** The fields of one record, in the order in which they are asked for. */
+export const fields = <Set extends Fields>(set: Set): Set => set;

@@ -1,0 +1,32 @@
+import { amountInputValue, formatPercent, formatRate, percentInputValue } from '../format-money.ts';
+import { formatDate } from '../local-date.ts';
+import type { Field, FieldKind, Fields, ValuesOf } from './fields.ts';
+
+type Show = (value: string) => string;
+
+const asItIs: Show = (value) => value;
+
+/** What a form's control shows of a value. */
+const IN_FORM: Readonly<Record<FieldKind, Show>> = {
+  text: asItIs, code: asItIs, date: asItIs, amount: amountInputValue, percent: percentInputValue, flag: (value) => (value === 'true' ? 'on' : ''),
+};
+
+const IN_WORDS: Readonly<Record<FieldKind, Show>> = {
+  text: asItIs, code: asItIs, date: formatDate, amount: formatRate, percent: formatPercent, flag: (value) => (value === 'true' ? 'Yes' : 'No'),
+};
+
+function show({ kind }: Field, by: Readonly<Record<FieldKind, Show>>, value: unknown): string {
+  return value === null || value === undefined ? '' : by[kind](String(value as string | boolean));
+}
+
+type Names<Set> = keyof Set & string;
+
+/** A record as its form shows it, by field: the fraction 0.1 as 10. */
+export function toForm<Set extends Fields>(set: Set, record: Partial<ValuesOf<Set>>): Record<Names<Set>, string> {
+  return Object.fromEntries(Object.entries(set).map(([name, field]) => [name, show(field, IN_FORM, record[name])])) as Record<Names<Set>, string>;
+}
+
+/** A record in words, by label, for two versions of it side by side. */
+export function toWords<Set extends Fields>(set: Set, record: Partial<ValuesOf<Set>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(set).map(([name, field]) => [field.label, show(field, IN_WORDS, record[name])]));
+}

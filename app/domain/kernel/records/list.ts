@@ -1,0 +1,74 @@
+import type { ExpressionBuilder, SelectQueryBuilder, StringReference } from 'kysely';
+import { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { naturalOrder } from '../natural-order.ts';
+import { containsPattern, pageNumber, pageSize, searchText, sortDirection, type Page } from '../page.ts';
+import type { Permission } from '../permissions.ts';
+import { query } from '../use-case.ts';
+
+/** What a list can be asked for, as plain data: the page and the export read it too. */
+export interface ListShape<Sort extends string = string> {
+  /** The keys that it can be sorted by; the first unless another is asked for. */
+  readonly sorts: readonly [Sort, ...Sort[]];
+  readonly direction?: 'asc' | 'desc';
+  /** Rows on a page; the first size unless another is asked for. */
+  readonly sizes: readonly [number, ...number[]];
+}
+
+type Filters = Readonly<Record<string, z.ZodType>>;
+
+/** The parameters of a list in an address; whatever is wrong there is the default, so that no address is an error. */
+export function listContract<Sort extends string, More extends Filters>({ sorts, direction = 'asc', sizes }: ListShape<Sort>, filters: More) {
+  return z.object({
+    search: searchText(),
+    sort: z.enum(sorts).catch(sorts[0] as never),
+    direction: sortDirection(direction),
+    page: pageNumber(),
+    size: pageSize(sizes),
+    ...filters,
+  });
+}
+
+/** What every list is asked for. */
+export interface Asked<Sort extends string = string> {
+  readonly search: string;
+  readonly sort: Sort;
+  readonly direction: 'asc' | 'desc';
+  readonly page: number;
+  readonly size: number;
+}
+
+interface ListSpec<DB, TB extends keyof DB, Row, Sort extends string, Params extends Asked<Sort>> {
+  readonly name: string;
+  readonly permission: Permission;
+  readonly input: z.ZodType<Params>;
+  /** The rows that the filters leave, unsorted. */
+  read(ctx: Ctx, params: Params): SelectQueryBuilder<DB, TB, Row>;
+  /** The columns in which a searched text may stand. */
+  readonly search?: readonly StringReference<DB, TB>[];
+  /** The column that each key sorts by. Texts are put in natural order, PC2 before PC10. */
+  readonly order: Readonly<Record<Sort, StringReference<DB, TB> | { readonly plain: StringReference<DB, TB> }>>;
+  /** Tells rows apart that are equal in what they are sorted by. */
+  readonly tie: StringReference<DB, TB>;
+}
+
+/** A query for a page of a list: its rows, and how many there are on all pages. */
+export function list<DB, TB extends keyof DB, Row, Sort extends string, Params extends Asked<Sort>>(spec: ListSpec<DB, TB, Row, Sort, Params>) {
+  const { search = [], order, tie } = spec;
+  const contains = (text: string) => (columns: ExpressionBuilder<DB, TB>) =>
+    columns.or(search.map((column) => columns(column, 'ilike', containsPattern(text) as never)));
+  return query({
+    name: spec.name,
+    permission: spec.permission,
+    input: spec.input,
+    async run(ctx, params): Promise<Page<Row>> {
+      const all = spec.read(ctx, params);
+      const found = params.search === '' ? all : all.where(contains(params.search));
+      const column = order[params.sort];
+      const sorted = typeof column === 'object' ? found.orderBy(column.plain, params.direction) : found.orderBy(naturalOrder(column), params.direction);
+      const rows = await sorted.orderBy(tie).limit(params.size).offset((params.page - 1) * params.size).execute();
+      const counted = await found.clearSelect().select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirst() as { total: string } | undefined;
+      return { rows, total: Number(counted?.total ?? 0) };
+    },
+  });
+}

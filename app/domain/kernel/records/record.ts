@@ -1,0 +1,121 @@
+import type { EntityClass } from '@mikro-orm/core';
+import { z } from 'zod';
+import type { CommandCtx } from '../context.ts';
+import { editVersion, refuseStaleEdit } from '../edit-version.ts';
+import { DomainError } from '../errors.ts';
+import { typedOf, valuesOf } from '../fields/contract-of.ts';
+import type { Fields, ValuesOf } from '../fields/fields.ts';
+import { toWords } from '../fields/shown.ts';
+import { idempotencyKey } from '../idempotency-key.ts';
+import type { Permission } from '../permissions.ts';
+import { codeKey, numberKey } from '../record-key.ts';
+import { command, query } from '../use-case.ts';
+import { asWritten, pick, require, requireFreeCode, valuesIn, whyItStays, type Declared, type Key as KeyValue, type Values } from './stored-record.ts';
+import type { Use } from './uses.ts';
+
+/** A code that a person chooses is a field of the record; a number is given by the database. */
+type KeyOf<Set extends Fields, Key extends string> = { readonly [K in Key]: K extends keyof Set ? string : number };
+type Found<Set extends Fields, Key extends string> = ValuesOf<Set> & KeyOf<Set, Key>;
+
+export interface RecordSpec<Set extends Fields, Key extends string> {
+  /** The noun in the names of use-cases and in the audit trail. */
+  readonly name: string;
+  /** The noun in messages, where it is another. */
+  readonly words?: string;
+  readonly permission: Permission;
+  readonly key: Key;
+  readonly fields: Set;
+  /** The specification's own message for a code that is or was in use. */
+  readonly taken?: string;
+  /** The specification's own message when what is to be changed is not there. */
+  readonly missing?: (id: string) => string;
+  /** What stands in the way of deleting it. */
+  readonly uses?: readonly Use[];
+  /** How it is called in the refusal to delete it. */
+  title(record: ValuesOf<Set>): string;
+  /** Rules beyond the fields' own, before anything is written; `stored` is the record that is being changed. */
+  check?(ctx: CommandCtx, values: ValuesOf<Set>, stored?: Found<Set, Key>): Promise<void>;
+}
+
+type Input<Value> = z.ZodType<Value>;
+type New<Set extends Fields> = ValuesOf<Set> & { readonly idempotencyKey?: string | undefined };
+type Edited<Set extends Fields, Key extends string> = Found<Set, Key> & { readonly version: number };
+
+const idIn = ({ spec }: Declared, input: object) => Reflect.get(input, spec.key) as KeyValue;
+
+async function create(ctx: CommandCtx, of: Declared, input: object): Promise<Values> {
+  const { Class, spec } = of;
+  const values = pick(spec.fields, input);
+  if (spec.fields[spec.key]) await requireFreeCode(ctx, of, String(values[spec.key]));
+  await spec.check?.(ctx, values as never);
+  const stored = ctx.em.create(Class, asWritten(ctx, Class, values, ['createdAt', 'updatedAt']));
+  await ctx.em.flush();
+  ctx.audit({ subject: spec.name, id: idIn(of, stored), after: values });
+  return valuesIn(of, stored);
+}
+
+async function update(ctx: CommandCtx, of: Declared, input: object & { readonly version: number }): Promise<Values> {
+  const { Class, spec } = of;
+  const edited = changeable(spec.fields);
+  const stored = await require(ctx, of, idIn(of, input), { lock: true, missing: true });
+  const before = valuesIn(of, stored);
+  const after = pick(edited, input);
+  refuseStaleEdit(spec.words ?? spec.name, { ...before, version: stored.version }, input.version, after, (each) => toWords(edited, each));
+  await spec.check?.(ctx, { ...before, ...after } as never, before as never);
+  ctx.em.assign(stored, asWritten(ctx, Class, after, ['updatedAt']) as never);
+  ctx.audit({ subject: spec.name, id: idIn(of, input), before: pick(edited, before), after });
+  return { ...before, ...after };
+}
+
+async function remove(ctx: CommandCtx, of: Declared, input: object): Promise<Values> {
+  const id = idIn(of, input);
+  const stored = await require(ctx, of, id, { lock: true });
+  const before = valuesIn(of, stored);
+  const blocked = await whyItStays(ctx, of, id, before);
+  if (blocked) throw new DomainError('conflict', blocked);
+  ctx.audit({ subject: of.spec.name, id, before: pick(of.spec.fields, before) });
+  ctx.em.remove(stored);
+  return before;
+}
+
+/** The fields that can be changed: those that are not fixed when the record is created. */
+const changeable = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, { fixed }]) => !fixed));
+
+/**
+ * The use-cases of a plain record: create, update, remove and get, with one transaction, audit, stale-edit check and the rule
+ * that a code is never used twice. `forms` are what the web door reads. A record with rules of its own beyond `check` has its
+ * use-cases written by hand.
+ */
+export function record<Set extends Fields, const Key extends string>(Class: EntityClass<object>, spec: RecordSpec<Set, Key>) {
+  type Record = Found<Set, Key>;
+  const { name, permission, key, fields } = spec;
+  const of = { Class, spec } as unknown as Declared;
+  const id = { [key]: key in fields ? codeKey() : numberKey() };
+  const whose = z.object(id) as unknown as Input<KeyOf<Set, Key>>;
+  const inputs = (face: typeof valuesOf) => ({
+    create: z.object({ ...face(fields), idempotencyKey: idempotencyKey() }) as unknown as Input<New<Set>>,
+    update: z.object({ ...id, ...face(changeable(fields)), version: editVersion() }) as unknown as Input<Edited<Set, Key>>,
+  });
+  const values = inputs(valuesOf);
+  return {
+    key, fields,
+    forms: inputs(typedOf),
+    title: (each: ValuesOf<Set>) => spec.title(each) || String(Reflect.get(each, key)),
+    /** One that is gone, for the form that was sent for it. */
+    blank: (gone: string) => ({ ...pick(fields, {}), [key]: gone, version: 1, blocked: null }) as unknown as Edited<Set, Key> & { blocked: string | null },
+    create: command({ name: `${name}.create`, permission, input: values.create, run: (ctx, input) => create(ctx, of, input) as Promise<Record> }),
+    update: command({ name: `${name}.update`, permission, input: values.update, run: (ctx, input) => update(ctx, of, input) as Promise<Record> }),
+    remove: command({ name: `${name}.delete`, permission, input: whose, run: (ctx, input) => remove(ctx, of, input) as Promise<Record> }),
+    get: query({
+      name: `${name}.get`, permission, input: whose,
+      async run(ctx, input): Promise<Edited<Set, Key> & { blocked: string | null }> {
+        const stored = await require(ctx, of, idIn(of, input));
+        const found = valuesIn(of, stored);
+        return { ...found as Record, version: stored.version, blocked: await whyItStays(ctx, of, idIn(of, input), found) };
+      },
+    }),
+  };
+}
+
+/** A plain record: its use-cases, and what pages need to know of it. */
+export type PlainRecord<Set extends Fields, Key extends string> = ReturnType<typeof record<Set, Key>>;

@@ -1,0 +1,58 @@
+import { LockMode, type EntityClass, type FilterQuery } from '@mikro-orm/core';
+import type { CommandCtx, Ctx } from '../context.ts';
+import { DomainError, notFound } from '../errors.ts';
+import type { Fields } from '../fields/fields.ts';
+import { refuseUsedCode } from '../used-code.ts';
+import type { RecordSpec } from './record.ts';
+import { usesInWords } from './uses.ts';
+
+/** The values of a record by the names of its fields, and its key. */
+export type Values = Readonly<Record<string, unknown>>;
+export type Key = string | number;
+
+/** What the database has of a record. */
+export type Stored = object & { readonly version: number };
+
+/** A record's declaration, whatever its fields are. */
+export interface Declared { readonly Class: EntityClass<object>; readonly spec: RecordSpec<Fields, string> }
+
+/** The record with a key, for a change locked until the transaction ends; null when there is none. */
+export function find(ctx: Ctx, { Class, spec }: Declared, id: Key, lock = false): Promise<Stored | null> {
+  const where = { [spec.key]: id } as FilterQuery<object>;
+  return ctx.em.findOne(Class, where, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}) as Promise<Stored | null>;
+}
+
+/** The same, of one that must be there. `missing` is the specification's own message for one that is not. */
+export async function require(ctx: Ctx, of: Declared, id: Key, { lock = false, missing = false } = {}): Promise<Stored> {
+  const stored = await find(ctx, of, id, lock);
+  if (stored) return stored;
+  const { words = of.spec.name } = of.spec;
+  throw missing && of.spec.missing ? new DomainError('not_found', of.spec.missing(String(id))) : notFound(words.charAt(0).toUpperCase() + words.slice(1));
+}
+
+/** The named fields of a record; what is null in the database is the empty text. */
+export const pick = (fields: Fields, record: object): Values =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, (Reflect.get(record, name) as unknown) ?? '']));
+
+export const valuesIn = ({ spec }: Declared, record: object): Values => ({ ...pick(spec.fields, record), [spec.key]: Reflect.get(record, spec.key) as unknown });
+
+/** What is written for values: an empty text stands for nothing in a column that may be null, and records that keep when they changed say so. */
+export function asWritten(ctx: Ctx, Class: EntityClass<object>, values: Values, stamps: readonly string[]): object {
+  const { properties } = ctx.em.getMetadata().get(Class);
+  const written = Object.entries(values).map(([name, value]) => [name, value === '' && Reflect.get(properties, name)?.nullable ? null : value]);
+  return Object.fromEntries([...written, ...stamps.filter((name) => name in properties).map((name) => [name, ctx.now()])]);
+}
+
+/** Refuses a code that another record has, or had before it was deleted. */
+export async function requireFreeCode(ctx: CommandCtx, of: Declared, id: string): Promise<void> {
+  const { name, key, fields, taken } = of.spec;
+  const message = taken ?? `This ${fields[key]?.label ?? 'code'} is already in use. Please try something else.`;
+  if (await find(ctx, of, id)) throw new DomainError('conflict', message, { [key]: [message] });
+  await refuseUsedCode(ctx, { subject: name, id, field: key, message });
+}
+
+/** The sentence that says what stands in the way of deleting a record; null when nothing does. */
+export async function whyItStays(ctx: Ctx, { spec }: Declared, id: Key, values: Values): Promise<string | null> {
+  const used = await usesInWords(ctx, spec.uses ?? [], id);
+  return used === null ? null : `${spec.title(values as never)} cannot be deleted: ${used}.`;
+}

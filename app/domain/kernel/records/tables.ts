@@ -1,0 +1,17 @@
+import type { InferClassEntityDB, SqlEntityManager } from '@mikro-orm/sql';
+import type { Kysely } from 'kysely';
+
+const BY_PROPERTY = { columnNamingStrategy: 'property' } as const;
+
+/** The tables of the given entities, by table name, their columns by the entities' property names. */
+export type TablesOf<Entities> = InferClassEntityDB<Entities, typeof BY_PROPERTY>;
+
+/**
+ * Typed SQL over the tables of the given entities, in the tenant's schema and in the entity manager's transaction:
+ * `tables<typeof Project | typeof Client>(em).selectFrom('project')…`. A column that an entity does not have is a type error.
+ * Timestamps come as text, as the database writes them. Throws when the entity manager has no tenant.
+ */
+export function tables<Entities>(em: SqlEntityManager): Kysely<TablesOf<Entities>> {
+  if (!em.schema) throw new Error('A tenant table was queried without a tenant.');
+  return (em.getKysely(BY_PROPERTY) as unknown as Kysely<TablesOf<Entities>>).withSchema(em.schema);
+}

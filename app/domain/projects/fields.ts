@@ -1,0 +1,18 @@
+import { code, fields, text } from '#app/domain/kernel/fields/fields.ts';
+
+/** Categories whose name begins like this are not work. */
+export const NON_WORKING_PREFIX = 'Non-working day - ';
+
+export const categoryFields = fields({
+  categoryName: text({
+    label: 'Category Name', max: 50, required: 'Category Name is required.',
+    hint: `Categories for non-working days must be prefixed with “${NON_WORKING_PREFIX}”.`,
+  }),
+  categoryId: code({
+    label: 'Category ID', fixed: true, required: 'Category ID is required.', invalid: 'Category ID must be alphanumeric.',
+    tooLong: 'Category ID should not exceed 6 characters.', hint: 'Up to 6 letters and digits.',
+  }),
+  note: text({ label: 'Note', max: 255, rows: 3 }),
+});
+
+export const categoryList = { sorts: ['categoryName', 'categoryId', 'note'], sizes: [10, 20, 50] } as const;

@@ -1,0 +1,22 @@
+import type { CategoryRow } from '#app/domain/projects/index.server.ts';
+import { categoryFields } from '#app/domain/projects/fields.ts';
+import { paths } from '#app/web/paths.ts';
+import { columnsOf, type Screen } from './screen.ts';
+
+export const categories: Screen<CategoryRow> = {
+  list: 'categories',
+  one: 'Category',
+  many: 'Categories',
+  titles: { list: 'Manage Categories', add: 'Create Category', edit: 'Create Category' },
+  fields: categoryFields,
+  columns: columnsOf(categoryFields, { categoryName: {}, categoryId: { priority: 2 }, note: { priority: 2 } }),
+  keyOf: ({ categoryId }) => categoryId,
+  nameOf: ({ categoryName }) => categoryName,
+  paths: { list: paths.categories, add: paths.newCategory, edit: paths.category, remove: paths.deleteCategory },
+  searched: 'name, ID or note',
+  about: 'Categories say what kind of work an entry is: development, meeting, leave.',
+  done: {
+    created: 'Category created successfully.', updated: 'Category updated successfully.', removed: (name) => `${name} has been removed successfully.`,
+  },
+  failed: { create: 'Create failed: Please try again', update: 'Update failed: Please try again' },
+};

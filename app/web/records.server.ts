@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import type { Fields, ValuesOf } from '#app/domain/kernel/fields/fields.ts';
+import { toForm } from '#app/domain/kernel/fields/shown.ts';
+import type { Page } from '#app/domain/kernel/page.ts';
+import type { Asked, ListShape } from '#app/domain/kernel/records/list.ts';
+import type { PlainRecord } from '#app/domain/kernel/records/record.ts';
+import type { Screen } from '#app/screens/screen.ts';
+import { allow } from './allow.server.ts';
+import { requireContext, type RouteArgs } from './context.server.ts';
+import { orBlank, orSay } from './form-failure.server.ts';
+import { handleForm, newIdempotencyKey } from './forms.server.ts';
+import { loadFitting, readListParams } from './list-params.ts';
+import { orProblem } from './responses.server.ts';
+import { redirectWithToast } from './toast.server.ts';
+
+interface List<Params extends Asked, Row> {
+  (ctx: Ctx, params: Params): Promise<Page<Row>>;
+  readonly input: z.ZodType<Params>;
+}
+
+/** The page of a list that the address asks for. */
+export async function loadList<Params extends Asked, Row>(args: RouteArgs, { sizes }: Pick<ListShape, 'sizes'>, list: List<Params, Row>) {
+  const ctx = await requireContext(args);
+  const asked = readListParams(list.input, args.request);
+  return { ...await loadFitting(args.request, asked, sizes, (params) => orProblem(list(ctx, params))), sizes };
+}
+
+/** What the form of a new record needs. */
+export async function newRecord<Set extends Fields, Key extends string>(args: RouteArgs, { create }: PlainRecord<Set, Key>) {
+  const ctx = await requireContext(args);
+  await allow(ctx, create.permission);
+  return { idempotencyKey: newIdempotencyKey() };
+}
+
+/** A record for its form or for the question whether to delete it. One that is gone comes back blank for a form that was sent. */
+export async function loadRecord<Set extends Fields, Key extends string>(args: RouteArgs, of: PlainRecord<Set, Key>) {
+  const ctx = await requireContext(args);
+  const id = args.params[of.key] ?? '';
+  const found = await orProblem(orBlank(args, of.get(ctx, { [of.key]: id }), () => of.blank(id)));
+  return {
+    id, name: of.title(found), blocked: found.blocked,
+    stored: { ...toForm(of.fields, found as Partial<ValuesOf<Set>>), [of.key]: id, version: String(found.version) } as Record<string, string> & { version: string },
+  };
+}
+
+type Words = Pick<Screen, 'paths' | 'done' | 'failed'>;
+
+/** Answers the form of a new record. */
+export function createRecord<Set extends Fields, Key extends string>(args: RouteArgs, words: Words, { create, forms }: PlainRecord<Set, Key>) {
+  return handleForm(args, { ...create, input: forms.create }, orSay(args, { fault: words.failed.create }, async (ctx, input) => {
+    await create(ctx, input);
+    return redirectWithToast(words.paths.list(), { kind: 'success', text: words.done.created });
+  }));
+}
+
+/** Answers the form of an existing record. */
+export function updateRecord<Set extends Fields, Key extends string>(args: RouteArgs, words: Words, { update, forms }: PlainRecord<Set, Key>) {
+  return handleForm(args, { ...update, input: forms.update }, orSay(args, { gone: '', fault: words.failed.update }, async (ctx, input) => {
+    await update(ctx, input);
+    return redirectWithToast(words.paths.list(), { kind: 'success', text: words.done.updated });
+  }));
+}
+
+/** Answers the question whether to delete a record. */
+export function deleteRecord<Set extends Fields, Key extends string>(args: RouteArgs, words: Words, { remove, title }: PlainRecord<Set, Key>) {
+  return handleForm(args, remove, async (ctx, input) => {
+    const removed = await remove(ctx, input);
+    return redirectWithToast(words.paths.list(), { kind: 'success', text: words.done.removed(title(removed)) });
+  });
+}
