@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
@@ -31,45 +30,6 @@ function chunkOf(id: string): string | undefined {
   return LOADED_LATER.test(id) ? undefined : CHUNKS.find(([, modules]) => modules.test(id))?.[0];
 }
 
-/** What remix.config.js settles once and for all, and what is only ever true on the server, in the router's own words. */
-const SETTLED: [inCode: RegExp, settled: string][] = [
-  [/\b(?:\w+\.)+v3_singleFetch\b/g, 'true'],
-  [/\b(?:\w+\.)+v3_lazyRouteDiscovery\b/g, 'false'],
-  [/\bwindow\.__remixContext\.isSpaMode\b/g, 'false'],
-  [/typeof singleFetch === "function"/g, 'true'],
-  [/typeof __remixContext === "object" && __remixContext\.a\b/g, 'false'],
-  [/\bNavLink\.displayName = "NavLink";/g, ''],
-  [/\binit\.patchRoutesOnNavigation\b/g, 'undefined'],
-  [/\bfogOfWar\.active\b(?! =[^=])|(?<=if \()isFogOfWar(?=\))/g, 'false'],
-  [/\bisDeferredResult\((?:result|actionResult)\)(?! \{)|\bisDeferredData\(result\)/g, 'false'],
-];
-
-/** Written into the router's code, so that what follows from them is dropped: the old data protocol, deferred scripts, looking for routes one by one. */
-function settleRouter(): Plugin {
-  const unseen = new Set(SETTLED.map(([inCode]) => inCode));
-  return {
-    name: 'daybook:settle-router',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    transform(code, id) {
-      if (!/node_modules\/@remix-run\/(react|router)\//.test(id)) return undefined;
-      return SETTLED.reduce((text, [inCode, settled]) => text.replace(inCode, () => { unseen.delete(inCode); return settled; }), code);
-    },
-    buildEnd(error) {
-      if (!error && unseen.size > 0) this.error(`The router no longer says ${[...unseen].join(', ')}.`);
-    },
-  };
-}
-
-/** Icons are drawn by a function of our own, on the server as in the browser. */
-const leanIcons: Plugin = {
-  name: 'daybook:lean-icons',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    importer?.includes('/lucide-react/dist/esm/icons/') && source.endsWith('/createLucideIcon.mjs')
-      ? fileURLToPath(new URL('app/components/ui/lucide-icon.ts', import.meta.url))
-      : undefined,
-};
-
 const LICENCE = /\/\*[*!](?:(?!\*\/)[^])*(?:@license|copyright)(?:(?!\*\/)[^])*\*\//gi;
 
 /** The licences of the packages that browsers are sent, once, instead of in every script. */
@@ -83,20 +43,13 @@ const licences: Plugin = {
   },
 };
 
-/** What is loaded later brings no styles and few files of its own: it is simply imported. */
-const plainImports: Plugin = {
-  name: 'daybook:plain-imports',
-  enforce: 'pre',
-  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined),
-};
-
 /** A route that only answers with a file has nothing for browsers, and no warning is due. */
 const notOfEmptyRoutes: Rollup.WarningHandlerWithDefault = (warning, warn) => {
   if (warning.code !== 'EMPTY_BUNDLE') warn(warning);
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), ...(process.env['VITEST'] ? [] : [remix(remixConfig as Parameters<typeof remix>[0]), settleRouter(), leanIcons, plainImports, licences])],
+  plugins: [tailwindcss(), ...(process.env['VITEST'] ? [] : [remix(remixConfig as Parameters<typeof remix>[0]), licences])],
   optimizeDeps: { noDiscovery: true, include: IN_BROWSER },
   ssr: { noExternal: ['lucide-react'] },
   esbuild: { legalComments: 'none' },

@@ -1,13 +1,13 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { keepEarlyText } from './web/keep-early-text.ts';
+import { keepEarlyText } from './framework/keep-early-text.ts';
 
 // Later is soon enough, and pages that work need none of it. What fails before is heard of then, and what fails in hearing it by nobody.
-const patience = import('./web/make-patient.ts');
-void patience.then(({ makePatient }) => makePatient(() => window.__remixRouter.state));
+const retrying = import('./framework/retry-fetches.ts');
+void retrying.then(({ retryFetches }) => retryFetches(() => window.__remixRouter.state));
 for (const type of ['error', 'unhandledrejection', 'fault']) {
-  window.addEventListener(type, (event) => { patience.then(({ hearFault }) => hearFault(event)).catch(() => undefined); });
+  window.addEventListener(type, (event) => { retrying.then(({ hearFault }) => hearFault(event)).catch(() => undefined); });
 }
 
 keepEarlyText(HTMLTextAreaElement.prototype);

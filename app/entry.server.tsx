@@ -7,8 +7,7 @@ import { NonceProvider } from './components/layout/nonce.tsx';
 import { isDatabaseAway } from './db/database-away.ts';
 import { paths } from './web/paths.ts';
 import { notesOf } from './web/request-notes.server.ts';
-import { utf8Bytes } from './web/utf8-bytes.server.ts';
-import { wholeResponse } from './web/whole-body.server.ts';
+import { wholeResponse } from './framework/whole-body.server.ts';
 
 export { openForHost } from './host.server.ts';
 
@@ -41,7 +40,7 @@ export default async function handleRequest(request: Request, status: number, he
       <RemixServer context={rest} url={request.url} nonce={nonce} />
     </NonceProvider>,
   );
-  const body = utf8Bytes(`<!DOCTYPE html>${html}${await handOver(serverHandoffStream, nonce)}`);
+  const body = Buffer.from(`<!DOCTYPE html>${html}${await handOver(serverHandoffStream, nonce)}`);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Length', String(body.length));
   return wholeResponse(body, { status, headers });

@@ -10,8 +10,8 @@ import { parseIntoClientConfig } from 'pg-connection-string';
 import options from '../../mikro-orm.config.ts';
 import { lockFolder } from './folder-lock.ts';
 import { watchPool, type PoolFigures } from './pool-figures.ts';
-import { prepareStatements } from './prepared-statements.ts';
-import { ServerDialect } from './server-dialect.ts';
+import { prepareStatements } from '../framework/prepared-statements.ts';
+import { ServerDialect } from '../framework/server-dialect.ts';
 
 export interface DatabaseOptions {
   /** A PostgreSQL server; when absent the embedded database in `folder` is used. */

@@ -1,7 +1,7 @@
 import { matchRoutes } from '@remix-run/react';
 import type { ServerBuild } from '@remix-run/node';
 import { describe, expect, test } from 'vitest';
-import { narrowBuild } from '#app/web/narrow-build.server.ts';
+import { narrowBuild } from '#app/framework/narrow-build.server.ts';
 import { routeTable } from '../../remix.config.js';
 
 type RouteObject = Parameters<typeof matchRoutes>[0][number];

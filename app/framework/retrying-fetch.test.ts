@@ -1,8 +1,8 @@
 import { decode, encode } from 'turbo-stream';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { UNREACHABLE } from './error-texts.ts';
-import { KEPT_HERE, NO_ANSWER, TRYING_AGAIN, type Failure } from './failure.ts';
-import { patientFetch, type RouterState } from './patient-fetch.ts';
+import { UNREACHABLE } from '../web/error-texts.ts';
+import { KEPT_HERE, NO_ANSWER, TRYING_AGAIN, type Failure } from '../web/failure.ts';
+import { retryingFetch, type RouterState } from './retrying-fetch.ts';
 
 const waits: number[] = [];
 const told: (Failure | undefined)[] = [];
@@ -28,8 +28,8 @@ function server(router: RouterState, ...answers: (number | Response | Error)[]) 
     if (answer instanceof Error) throw answer;
     return typeof answer === 'number' ? new Response(null, { status: answer }) : answer.clone();
   };
-  const patient = patientFetch({ fetch, wait: async (milliseconds) => { waits.push(milliseconds); }, tell: (failure) => { told.push(failure); }, router: () => router });
-  return { patient, asked };
+  const retrying = retryingFetch({ fetch, wait: async (milliseconds) => { waits.push(milliseconds); }, tell: (failure) => { told.push(failure); }, router: () => router });
+  return { retrying, asked };
 }
 
 /** What the router takes an answer for. */
@@ -58,60 +58,60 @@ const list = goingTo('/invoice/list');
 
 describe('what only reads', () => {
   test.each([[1, [503, 200]], [4, [503, 503, 503, 503, 200]], [5, [503, 503, 503, 503, 503, 204]]])('is asked for again, %i times, and says so', async (times, statuses) => {
-    const { patient, asked } = server(list, ...statuses);
-    expect((await patient('/invoice/list.data')).status).toBe(statuses.at(-1));
+    const { retrying, asked } = server(list, ...statuses);
+    expect((await retrying('/invoice/list.data')).status).toBe(statuses.at(-1));
     expect(waits).toEqual(Array.from({ length: times }, () => 1000));
     expect(asked).toHaveLength(times + 1);
     expect(told).toEqual([{ kind: 'info', title: '', detail: TRYING_AGAIN }]);
   });
 
   test('and was wanted is an error page after five retries, with the words for it', async () => {
-    const { patient, asked } = server(list, 503);
-    await expect(patient('/invoice/list.data')).rejects.toMatchObject({ status: 503, internal: false, data: { title: 'Service Unavailable', detail: UNREACHABLE } });
+    const { retrying, asked } = server(list, 503);
+    await expect(retrying('/invoice/list.data')).rejects.toMatchObject({ status: 503, internal: false, data: { title: 'Service Unavailable', detail: UNREACHABLE } });
     expect(asked).toHaveLength(6);
   });
 
   test.each([200, 302])('is not asked for again on %i', async (status) => {
-    const { patient, asked } = server(list, status);
-    expect((await patient('/invoice/list.data')).status).toBe(status);
+    const { retrying, asked } = server(list, status);
+    expect((await retrying('/invoice/list.data')).status).toBe(status);
     expect(asked).toHaveLength(1);
     expect(told).toEqual([]);
   });
 
   test.each([401, 403, 404, 429, 500, 502, 504])('fails at once on a %i that is not of the page', async (status) => {
-    const { patient, asked } = server(list, status);
-    await expect(patient('/invoice/list.data')).rejects.toMatchObject({ status });
+    const { retrying, asked } = server(list, status);
+    await expect(retrying('/invoice/list.data')).rejects.toMatchObject({ status });
     expect(asked).toHaveLength(1);
   });
 
   test('and was refused by its route is the router’s to show', async () => {
     const answer = await thrown({ title: 'Not Found', detail: 'Invoice not found.' }, 404);
-    expect((await server(list, answer).patient('/invoice/list.data')).status).toBe(404);
+    expect((await server(list, answer).retrying('/invoice/list.data')).status).toBe(404);
     expect(told).toEqual([]);
   });
 
   test('is not asked for again from another site', async () => {
-    const { patient, asked } = server(idle, 503);
-    expect((await patient('http://elsewhere.example/x')).status).toBe(503);
+    const { retrying, asked } = server(idle, 503);
+    expect((await retrying('http://elsewhere.example/x')).status).toBe(503);
     expect(asked).toHaveLength(1);
   });
 
   test('where nobody answers is an error page that says so', async () => {
-    await expect(server(list, new TypeError('Failed to fetch')).patient('/invoice/list.data')).rejects.toMatchObject({ status: 0, data: { title: NO_ANSWER, detail: 'Failed to fetch' } });
+    await expect(server(list, new TypeError('Failed to fetch')).retrying('/invoice/list.data')).rejects.toMatchObject({ status: 0, data: { title: NO_ANSWER, detail: 'Failed to fetch' } });
   });
 
   test('and is given up says nothing', async () => {
     const given = new AbortController();
     given.abort();
-    await expect(server(list, new DOMException('', 'AbortError')).patient('/invoice/list.data', { signal: given.signal })).rejects.toThrow(DOMException);
+    await expect(server(list, new DOMException('', 'AbortError')).retrying('/invoice/list.data', { signal: given.signal })).rejects.toThrow(DOMException);
     expect(told).toEqual([]);
   });
 });
 
 describe('behind the page', () => {
   test('choices that cannot be looked up leave the form as it is and say so; asking again is another look-up', async () => {
-    const { patient, asked } = server(idle, 503);
-    const look = () => patient(`${HERE}.data`, posted({ intent: 'refresh', notes: 'a' }));
+    const { retrying, asked } = server(idle, 503);
+    const look = () => retrying(`${HERE}.data`, posted({ intent: 'refresh', notes: 'a' }));
     expect(await dataOf(await look())).toEqual({ data: { unsent: true } });
     expect(asked).toHaveLength(6);
     expect(told.at(-1)).toEqual({ kind: 'error', title: 'Service Unavailable', detail: UNREACHABLE });
@@ -120,18 +120,18 @@ describe('behind the page', () => {
   });
 
   test('choices that are searched for come to nothing, and say why', async () => {
-    const answer = await server(idle, 503).patient('/timesheet/choices/clients.data?q=a&_routes=x');
+    const answer = await server(idle, 503).retrying('/timesheet/choices/clients.data?q=a&_routes=x');
     expect(answer.status).toBe(204);
     expect(told.at(-1)).toMatchObject({ kind: 'error', detail: UNREACHABLE });
   });
 
   test('a page that is read again stays as it is', async () => {
-    expect(await staysSilent(server(idle, 503).patient(`${HERE}.data`))).toBe(true);
+    expect(await staysSilent(server(idle, 503).retrying(`${HERE}.data`))).toBe(true);
     expect(told.at(-1)).toMatchObject({ kind: 'error', detail: UNREACHABLE });
   });
 
   test('so does one whose form is just being sent', async () => {
-    expect(await staysSilent(server(sendingTo(HERE), new TypeError('Failed to fetch')).patient(`${HERE}.data?_routes=root`))).toBe(true);
+    expect(await staysSilent(server(sendingTo(HERE), new TypeError('Failed to fetch')).retrying(`${HERE}.data?_routes=root`))).toBe(true);
     expect(told).toEqual([{ kind: 'error', title: NO_ANSWER, detail: 'Failed to fetch' }]);
   });
 
@@ -142,24 +142,24 @@ describe('behind the page', () => {
     ['no words at all', Promise.resolve(new Response('', { status: 401 })), { title: 'Unauthorized', detail: 'Request has not been applied because it lacks valid authentication credentials for the target resource' }],
     ['an unknown status', Promise.resolve(new Response('', { status: 418 })), { title: 'Unexpected API Error', detail: "Something went wrong. We're working on it!" }],
   ])('%s is a message over the page', async (_what, answer, words) => {
-    expect(await staysSilent(server(idle, await answer).patient(`${HERE}.data`, posted({ intent: 'change-date' })))).toBe(true);
+    expect(await staysSilent(server(idle, await answer).retrying(`${HERE}.data`, posted({ intent: 'change-date' })))).toBe(true);
     expect(told).toEqual([{ kind: 'error', ...words }]);
   });
 
   test('nobody answering is a message with the text of the error', async () => {
-    expect(await staysSilent(server(idle, new TypeError('Failed to fetch')).patient(`${HERE}.data`, posted({ intent: 'change-date' })))).toBe(true);
+    expect(await staysSilent(server(idle, new TypeError('Failed to fetch')).retrying(`${HERE}.data`, posted({ intent: 'change-date' })))).toBe(true);
     expect(told).toEqual([{ kind: 'error', title: NO_ANSWER, detail: 'Failed to fetch' }]);
   });
 
   test('what a form was answered as data is the form’s to show', async () => {
     const answer = await ofRoute(422, { data: { result: { error: { '': ['["ErrorResponse",'] } } } });
-    expect((await server(idle, answer).patient(`${HERE}.data`, posted({ intent: 'refresh' }))).status).toBe(422);
+    expect((await server(idle, answer).retrying(`${HERE}.data`, posted({ intent: 'refresh' }))).status).toBe(422);
     expect(told).toEqual([]);
   });
 
   test('a layout that cannot be kept says so', async () => {
-    const { patient, asked } = server(idle, problem(503, 'Service Unavailable', 'The database does not answer.'));
-    expect((await patient('/user/grid-layout', posted({ intent: 'keep' }))).status).toBe(503);
+    const { retrying, asked } = server(idle, problem(503, 'Service Unavailable', 'The database does not answer.'));
+    expect((await retrying('/user/grid-layout', posted({ intent: 'keep' }))).status).toBe(503);
     expect(asked).toHaveLength(1);
     expect(told).toEqual([{ kind: 'error', title: 'Service Unavailable', detail: 'The database does not answer.' }]);
   });
@@ -175,8 +175,8 @@ describe('a form that is sent', () => {
     ['to nobody', new TypeError('Failed to fetch'), NO_ANSWER, 'Failed to fetch.'],
     ['too fast', problem(429, 'Too Many Requests', 'Please wait.'), 'Too Many Requests', 'Please wait.'],
   ])('%s is not repeated, stays as it was typed, without passwords, and says so', async (_what, failing, title, detail) => {
-    const { patient, asked } = server(sending, failing);
-    const answer = await patient(`${HERE}.data?index`, posted(fields));
+    const { retrying, asked } = server(sending, failing);
+    const answer = await retrying(`${HERE}.data?index`, posted(fields));
     expect(asked).toHaveLength(1);
     expect(answer.status).toBe(503);
     expect(await dataOf(answer)).toEqual(kept);
@@ -184,7 +184,7 @@ describe('a form that is sent', () => {
   });
 
   test('and breaks on the server stays as it was typed', async () => {
-    const answer = await server(sending, await thrown('secret', 500)).patient(`${HERE}.data`, posted(fields));
+    const answer = await server(sending, await thrown('secret', 500)).retrying(`${HERE}.data`, posted(fields));
     expect(await dataOf(answer)).toEqual(kept);
     expect(told).toEqual([{ kind: 'error', title: 'Internal Server Error', detail: `Something went wrong. We're working on it! ${KEPT_HERE}` }]);
   });
@@ -193,17 +193,17 @@ describe('a form that is sent', () => {
     const form = new FormData();
     form.set('name', 'Import');
     form.set('file', new File(['x'], 'x.csv'));
-    const answer = await server(sendingTo(HERE), 503).patient(`${HERE}.data`, { method: 'POST', body: form });
+    const answer = await server(sendingTo(HERE), 503).retrying(`${HERE}.data`, { method: 'POST', body: form });
     expect(await dataOf(answer)).toEqual({ data: { result: { initialValue: { name: 'Import' } }, unsent: true } });
   });
 
   test('and arrives after all takes the messages of before away', async () => {
-    await server(sending, 202).patient(`${HERE}.data`, posted(fields));
+    await server(sending, 202).retrying(`${HERE}.data`, posted(fields));
     expect(told).toEqual([undefined]);
   });
 
   test.each([409, 422])('and is refused with %i is the form’s to show', async (status) => {
     const answer = await ofRoute(status, { data: {} });
-    expect((await server(sending, answer).patient(`${HERE}.data`, posted(fields))).status).toBe(status);
+    expect((await server(sending, answer).retrying(`${HERE}.data`, posted(fields))).status).toBe(status);
   });
 });

@@ -1,13 +1,13 @@
-import { NO_ANSWER, tellFailure } from './failure.ts';
-import { patientFetch, type RouterState } from './patient-fetch.ts';
-import { reportFault } from './report-fault.ts';
+import { NO_ANSWER, tellFailure } from '../web/failure.ts';
+import { retryingFetch, type RouterState } from './retrying-fetch.ts';
+import { reportFault } from '../web/report-fault.ts';
 
 /** The window, which has no router yet where a fault comes early. */
 type Routed = Window & { readonly __remixRouter?: { readonly state: { readonly matches: readonly { readonly route: { readonly id: string } }[] } } };
 
-/** Makes the browser's fetch patient, and has the page say what goes wrong behind it. */
-export function makePatient(router: () => RouterState): void {
-  window.fetch = patientFetch({
+/** Makes the browser's fetch retry, and has the page say what goes wrong behind it. */
+export function retryFetches(router: () => RouterState): void {
+  window.fetch = retryingFetch({
     fetch: window.fetch.bind(window),
     wait: (milliseconds) => new Promise((resolve) => { setTimeout(resolve, milliseconds); }),
     tell: tellFailure, router,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { hearFailures, NO_ANSWER, type Failure } from './failure.ts';
-import { hearFault } from './make-patient.ts';
+import { hearFailures, NO_ANSWER, type Failure } from '../web/failure.ts';
+import { hearFault } from './retry-fetches.ts';
 
 const beacons: string[] = [];
 const told: (Failure | undefined)[] = [];

@@ -1,8 +1,8 @@
-import { MOST_RETRIES, RETRY_DELAY_MS, UNREACHABLE, type ErrorText } from './error-texts.ts';
-import { KEPT_HERE, NO_ANSWER, TRYING_AGAIN, type Failure } from './failure.ts';
+import { MOST_RETRIES, RETRY_DELAY_MS, UNREACHABLE, type ErrorText } from '../web/error-texts.ts';
+import { KEPT_HERE, NO_ANSWER, TRYING_AGAIN, type Failure } from '../web/failure.ts';
 import { pageDataOf } from './page-data.ts';
-import { refusalOf } from './refusal-words.ts';
-import { isSecretName } from './secret-name.ts';
+import { refusalOf } from '../web/refusal-words.ts';
+import { isSecretName } from '../web/secret-name.ts';
 
 /** What of the page's router says for whom something is asked. */
 export interface RouterState {
@@ -12,7 +12,7 @@ export interface RouterState {
   readonly actionData?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** What the browser's fetch needs around it to be patient. */
+/** What the browser's fetch needs around it to retry. */
 export interface Surroundings {
   readonly fetch: typeof fetch;
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -56,7 +56,7 @@ function unsent(body: unknown, { actionData }: RouterState): Response {
  * to five times. A post is never repeated. What fails then leaves the page as it is, with a message over it: a form
  * keeps what was typed and can be sent again. Only a page that was wanted and cannot be had is an error page.
  */
-export function patientFetch({ fetch, wait, tell, router }: Surroundings): typeof globalThis.fetch {
+export function retryingFetch({ fetch, wait, tell, router }: Surroundings): typeof globalThis.fetch {
   async function ask(input: string | URL, init: RequestInit | undefined): Promise<Response> {
     const reads = (init?.method ?? 'GET').toUpperCase() === 'GET' || onlyLooksUp(init?.body);
     let answer = await fetch(input, init);

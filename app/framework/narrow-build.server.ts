@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node';
-import { routePatterns } from './route-pattern.ts';
+import { routePatterns } from '../web/route-pattern.ts';
 
 type Routes = ServerBuild['routes'];
 
