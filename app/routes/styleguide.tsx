@@ -24,7 +24,7 @@ import { readForm } from '#app/web/read-form.server.ts';
 export const meta = () => pageTitle('Style guide');
 
 const ERRORS = {
-  email: ['E-mail is required'],
+  email: ['Email is required'],
   client: ['Client is required'],
   price: ['Sell Price is required'],
   version: ['Somebody saved this record after you opened it.'],

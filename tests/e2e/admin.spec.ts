@@ -161,7 +161,7 @@ test('a user is created and disabled', async ({ signIn, scripted, expectAccessib
   const code = own(scripted, 'USR1');
   await page.goto('/admin/users/create');
   await expectAccessible(page);
-  await page.getByLabel('First Name').fill('Casey');
+  await page.getByLabel('First name').fill('Casey');
   await page.getByLabel('Surname').fill(code);
   await page.getByLabel('Emp ID').fill(code);
   await page.getByLabel('Email').fill('sofia@harbour.example');

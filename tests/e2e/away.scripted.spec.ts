@@ -91,11 +91,11 @@ test('signing in while the database is away keeps what was typed', async ({ page
   const person = demoSignIns.find(({ host, role }) => host === 'localhost' && role === 'employee');
   await page.goto('/auth/login?returnTo=%2Ftimesheet');
   const away = await takeAway(page, 'the database');
-  await page.getByLabel('E-mail').fill(person?.email ?? '');
+  await page.getByLabel('Email').fill(person?.email ?? '');
   await page.getByLabel('Password').fill(person?.password ?? '');
   await button(page, 'Sign in').click();
   await expect(message(page)).toContainText('The database does not answer.');
-  await expect(page.getByLabel('E-mail')).toHaveValue(person?.email ?? '');
+  await expect(page.getByLabel('Email')).toHaveValue(person?.email ?? '');
   expect(await page.getByLabel('Password').evaluate((input) => input.outerHTML)).not.toContain(person?.password);
   await away.mend();
   await page.getByLabel('Password').fill(person?.password ?? '');

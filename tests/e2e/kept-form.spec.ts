@@ -15,7 +15,7 @@ test('a form sent after the session ended comes back filled after signing in aga
 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByText('What you sent is kept for you')).toBeVisible();
-  await page.getByLabel('E-mail').fill(admin?.email ?? '');
+  await page.getByLabel('Email').fill(admin?.email ?? '');
   await page.getByLabel('Password').fill(admin?.password ?? '');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 
@@ -41,7 +41,7 @@ test('a time entry whose choices are looked up after the session ended comes bac
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 
-  await page.getByLabel('E-mail').fill(demoSignIns.find((person) => person.role === 'employee')?.email ?? '');
+  await page.getByLabel('Email').fill(demoSignIns.find((person) => person.role === 'employee')?.email ?? '');
   await page.getByLabel('Password').fill(demoSignIns.find((person) => person.role === 'employee')?.password ?? '');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(new URL(address).pathname));

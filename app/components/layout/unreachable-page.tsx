@@ -20,7 +20,7 @@ export interface UnreachablePageProps {
 
 const UNSEEN = /^(idempotencyKey|version|intent|returnTo|here|known[A-Z].*|shown[A-Z].*|.*Id)$/;
 
-const LABELS: Readonly<Record<string, string>> = { present: 'Present Password', again: 'Confirm Password' };
+const LABELS: Readonly<Record<string, string>> = { present: 'Current password', again: 'Confirm password' };
 
 const labelOf = (name: string): string => LABELS[name] ?? name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[[\].]+/g, ' ').trim().replace(/^./, (first) => first.toUpperCase());
 

@@ -65,7 +65,7 @@ export default function Login() {
         {ways.openId !== undefined && ways.passwords ? <p className="or">or</p> : null}
         {ways.passwords ? (
           <ContractForm form={form}>
-            <TextField field={fields.email} label="E-mail" type="email" autoComplete="username" autoFocus />
+            <TextField field={fields.email} label="Email" type="email" autoComplete="username" autoFocus />
             <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
             <HiddenField field={fields.returnTo} />
             <FormActions>
