@@ -68,7 +68,7 @@ describe('rows with times', () => {
   test('that contradict the hours give way to them, with a warning', () => {
     const { pieces, warnings } = cut({ startTime: 9 * HOUR, endTime: 10 * HOUR, seconds: 2 * HOUR });
     expect(pieces[0]!.time).toEqual({ start: 9 * HOUR, end: 11 * HOUR, less: 0 });
-    expect(warnings).toEqual(['The hours do not agree with the start and end time; the hours count, from the start time on.']);
+    expect(warnings).toEqual(['The hours do not agree with the start and end time; the hours are used, counted from the start time.']);
   });
 });
 

@@ -243,7 +243,7 @@ describe('prepared mappings', () => {
     expect(dryRun.warnings.map(({ message }) => message)).toContain('The fixed rate of 500.00 is laid on the hours: 200.0000 an hour.');
     expect(dryRun.notices).toEqual([
       'The durations are whole numbers above 24 and are read as seconds: 3600 is one hour.', 'This column of the file is not imported: “Exported”.',
-      '2 rows say in “Exported” that the time is invoiced. It comes in as time that is not invoiced yet: leave such rows out of the file if they must not be invoiced again.',
+      '2 rows say in “Exported” that the time is invoiced. It is imported as time that is not invoiced yet: leave such rows out of the file if they must not be invoiced again.',
     ]);
   });
 
