@@ -138,7 +138,7 @@ describe('a question is answered in words too', () => {
 
   test('a note is looked at when its project is known at last', async () => {
     const asked = await bot.say('2h globex call at 9:30 with them');
-    expect(asked.text).toContain('No client or project goes by “globex call”');
+    expect(asked.text).toContain('There is no client or project “globex call”');
     const next = await bot.say('nwind general');
     expect(next.text).toContain('Is “at 9:30” a part of the note?');
   });

@@ -59,7 +59,7 @@ test('a person is invited, forgets the password, and protects the account', asyn
   await page.getByLabel('New password').fill('Password2026!');
   await page.getByLabel('Confirm password').fill('Password2026!');
   await press(page, 'Choose this password');
-  await expect(page.locator('.error-summary')).toContainText('Password is one that is tried first');
+  await expect(page.locator('.error-summary')).toContainText('Password is too easy to guess');
   await page.getByLabel('New password').fill('tidal window seven');
   await page.getByLabel('Confirm password').fill('tidal window seven');
   await press(page, 'Choose this password');

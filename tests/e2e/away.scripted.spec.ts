@@ -138,7 +138,7 @@ test('a search for choices says that it failed, and goes on with the next letter
   const away = await takeAway(page, 'the server');
   await page.getByRole('combobox').first().pressSequentially('Coas');
   await expect(message(page)).toContainText('An error occurred. Please try again later.');
-  await expect(page.getByText('The search failed. Type on to search again.')).toBeVisible();
+  await expect(page.getByText('The search failed. Keep typing to search again.')).toBeVisible();
   await away.mend();
   await page.getByRole('combobox').first().pressSequentially('t');
   await expect(page.getByRole('option', { name: /Coastline Freight/ })).toBeVisible();

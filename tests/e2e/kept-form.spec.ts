@@ -68,7 +68,7 @@ test('two versions of one record stand side by side, and mine can be kept', asyn
   const versions = page.getByRole('table').filter({ hasText: 'Stored now' });
   await expect(versions.getByRole('row', { name: /Category Name Mine Theirs/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Take what is stored' }).click();
+  await page.getByRole('link', { name: 'Use what is stored' }).click();
   await expect(page.getByLabel('Category Name')).toHaveValue('Theirs');
 
   await other.goto(`/admin/categories/${code}`);

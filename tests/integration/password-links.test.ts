@@ -171,8 +171,8 @@ describe('a forgotten password', () => {
 
   test.each([
     ['too short', 'short', 'Password must be at least 10 characters.'],
-    ['common', 'Password2026!', 'Password is one that is tried first'],
-    ['their organisation', 'Harbour-Consulting', 'Password must not be made of your name'],
+    ['common', 'Password2026!', 'Password is too easy to guess'],
+    ['their organisation', 'Harbour-Consulting', 'Password must not be made up of your name'],
     ['their name', 'emil.price.99', 'Password must not be made up of your name, your e-mail address or your organisation.'],
   ])('refuses a password that is %s and leaves the link open', async (_name, password, words) => {
     await ask('emp@harbour.example');

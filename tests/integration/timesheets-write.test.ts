@@ -136,7 +136,7 @@ describe('adding', () => {
   test('a price typed over the one shown is kept with who typed it, without the tick too', async () => {
     const { timeId } = await addTimesheet(world.ctx(world.staff), { ...base, sellPrice: '1,000.5', shownSellPrice: '120.00' });
     expect(await getTimesheet(world.ctx(), { timeId })).toMatchObject({
-      sellPrice: '1000.5000', rateSource: 'override', rateSetBy: 'EMP', isOverwriteRate: true, sellTotal: '1500.75', whyThisRate: 'Typed over by Emil Price.',
+      sellPrice: '1000.5000', rateSource: 'override', rateSetBy: 'EMP', isOverwriteRate: true, sellTotal: '1500.75', whyThisRate: 'Overwritten by Emil Price.',
     });
     const untouched = await addTimesheet(world.ctx(world.staff), { ...base, sellPrice: '120', shownSellPrice: '120.00', confirmOverlap: true });
     expect(await getTimesheet(world.ctx(), untouched)).toMatchObject({ rateSource: 'client_rate' });

@@ -31,7 +31,7 @@ export function CategoryForm({ answer, cancelHref, nonWorkingPrefix, category, i
       <StaleEdit details={answer?.details} />
       <FormLayout>
         <TextField field={fields.categoryName} label="Category Name" required maxLength={50} autoFocus={!category} hint={`Categories for non-working days must be prefixed with “${nonWorkingPrefix}”.`} />
-        <TextField field={fields.categoryId} label="Category ID" required maxLength={6} readOnly={Boolean(category)} autoComplete="off" hint={category ? 'The ID cannot be changed.' : 'Up to 6 letters and digits.'} />
+        <TextField field={fields.categoryId} label="Category ID" required maxLength={6} readOnly={Boolean(category)} autoComplete="off" hint={category ? 'The id cannot be changed.' : 'Up to 6 letters and digits.'} />
         <TextArea field={fields.note} label="Note" maxLength={255} rows={3} />
       </FormLayout>
       {category ? <EditVersion field={fields.version} details={answer?.details} /> : null}

@@ -26,7 +26,7 @@ describe('rows longer than a day', () => {
   test('go on after the end when the days do not suffice, and say so', () => {
     const { pieces, warnings } = cut({ start: '2024-03-01', end: '2024-03-01', seconds: 25 * HOUR });
     expect(pieces.map(({ date }) => date)).toEqual(['2024-03-01', '2024-03-04', '2024-03-05', '2024-03-06']);
-    expect(warnings).toEqual(['The working days up to 01/03/2024 do not suffice; the hours go on until 06/03/2024.']);
+    expect(warnings).toEqual(['There are not enough working days up to 01/03/2024; the hours continue until 06/03/2024.']);
   });
 
   test('a day to the second stays whole', () => {

@@ -51,7 +51,7 @@ export default function CategoriesPage() {
         gridId="categories" caption="Categories" columns={columns} rows={rows} rowKey={({ categoryId }) => categoryId} rowHref={({ categoryId }) => paths.category(categoryId)}
         {...listLinks({ params, defaults, total, sizes, hrefFor: paths.categories, exportTo: paths.exportCategories })}
         empty={params.q
-          ? <EmptyState title="No category matches">No category contains “{params.q}” in its name, ID or note.</EmptyState>
+          ? <EmptyState title="No category matches">No category contains “{params.q}” in its name, id or note.</EmptyState>
           : <EmptyState title="No categories yet" action={<ButtonLink href={paths.newCategory()}>Add Category</ButtonLink>}>Categories say what kind of work an entry is: development, meeting, leave.</EmptyState>}
       />
       <Outlet />

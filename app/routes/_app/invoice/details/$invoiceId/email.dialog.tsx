@@ -42,7 +42,7 @@ export default function EmailInvoiceDialog() {
       <ContractForm form={form}>
         <IdempotencyKey value={idempotencyKey} />
         <HiddenField name="invoiceId" value={draft.invoiceId} />
-        <TextField field={fields.to} label="To" required hint="Several addresses are separated by semicolons." />
+        <TextField field={fields.to} label="To" required hint="Separate several addresses with semicolons." />
         <TextField field={fields.cc} label="CC" />
         <TextField field={fields.subject} label="Subject" required maxLength={200} />
         <TextArea field={fields.message} label="Message" required rows={9} />
