@@ -90,7 +90,7 @@ export default function StyleGuide() {
       {dialog ? (
         <ConfirmDialog title="Delete Category" confirmLabel="Delete Category" closeHref="?" errors={['12 entries still use this category.']}>
           <p>Are you sure you want to delete the category <strong>Development</strong>? This cannot be undone!</p>
-          <CheckboxField field={plainField({ name: 'understood' })} label="I understand and want to go on" />
+          <CheckboxField field={plainField({ name: 'understood' })} label="I understand and want to continue" />
         </ConfirmDialog>
       ) : null}
     </AppShell>

@@ -43,7 +43,7 @@ test('unbilled time becomes an invoice, a PDF, an e-mail and a receipt, and noth
   }).toPass();
 
   await page.goto(`/invoice/details/${invoiceId}`);
-  await page.getByRole('link', { name: 'E-mail', exact: true }).click();
+  await page.getByRole('link', { name: 'Send by e-mail' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   const subject = `Invoice ${invoiceId} ${scripted ? 'with' : 'without'} scripts`;

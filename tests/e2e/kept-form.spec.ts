@@ -14,7 +14,7 @@ test('a form sent after the session ended comes back filled after signing in aga
   await page.getByRole('button', { name: 'Save' }).click();
 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByText('What you sent is kept for you')).toBeVisible();
+  await expect(page.getByText('What you sent is saved')).toBeVisible();
   await page.getByLabel('Email').fill(admin?.email ?? '');
   await page.getByLabel('Password').fill(admin?.password ?? '');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -271,7 +271,7 @@ describe('locks name themselves', () => {
   test('written by leave: unlock first, then everything', async () => {
     const timeId = await locked(sql`update tenant.timesheet set input_source = 2`);
     const staff = world.ctx(world.staff);
-    expect((await refusal(editTimesheet(staff, { ...base, timeId, version: 1 }))).message).toContain('written by leave');
+    expect((await refusal(editTimesheet(staff, { ...base, timeId, version: 1 }))).message).toContain('created by leave');
     expect((await refusal(deleteTimesheet(staff, { timeId }))).message).toContain('Unlock it');
     await unlockTimesheet(staff, { timeId });
     expect((await refusal(unlockTimesheet(staff, { timeId }))).message).toBe('This entry is not locked.');

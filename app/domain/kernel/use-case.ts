@@ -43,7 +43,7 @@ export async function noteRefusal(ctx: Ctx, useCase: string, error: unknown): Pr
   try {
     await recordSecurityEvent(ctx, { kind: 'access-refused', useCase });
   } catch (fault) {
-    ctx.log.error({ err: fault, useCase }, 'a refusal could not be kept in the security log');
+    ctx.log.error({ err: fault, useCase }, 'a refusal could not be written to the security log');
   }
 }
 

@@ -60,7 +60,7 @@ export default function Login() {
   return (
     <SignInPage title="Sign in" organisation={organisation} footer={footer}>
       <div className="stack">
-        {formWaits ? <Notice kind="info"><p>You have been signed out. What you sent is kept for you, and is shown again once you have signed in.</p></Notice> : null}
+        {formWaits ? <Notice kind="info"><p>You have been signed out. What you sent is saved, and is shown again once you have signed in.</p></Notice> : null}
         {ways.openId === undefined ? null : <div className="form-actions"><ButtonLink href={paths.openIdStart(returnTo)} variant="primary" reload>{ways.openId}</ButtonLink></div>}
         {ways.openId !== undefined && ways.passwords ? <p className="or">or</p> : null}
         {ways.passwords ? (
