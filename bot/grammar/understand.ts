@@ -31,7 +31,7 @@ const NEGATED = /^(?:(?:please|i|we) )*(?:don't|do not|didn't|did not|not|never|
 /** What asks to undo or change something is never read as something new. */
 const OF_CHANGE = /^(?:please )?(?:delete|remove|undo|cancel|edit|change|move|revert|replace|discard)\b/i;
 const COURTESY = /(?:^|[,.;]? )(?:please|thanks|thank you|thx|cheers)[.!]*$/i;
-const ONE_DAY = 'Which day are the other entries? You wrote a day for only one of them. Write the day with each, or before them all: yesterday: 2h acme, 1h globex.';
+const ONE_DAY = 'Which day are the other entries? You wrote a day for only some of them. Write the day with each, or before them all: yesterday: 2h acme, 1h globex.';
 
 /** The whole grammar of recording time, over the clients and projects there are. */
 export function understand(text: string, today: LocalDate, catalogue: Catalogue): Meaning {

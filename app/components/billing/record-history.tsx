@@ -15,7 +15,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'invoice.update': 'Changed',
   'invoice.send': 'Queued to be e-mailed',
   'invoice.mark-sent': 'Marked as sent',
-  'invoice.record-delivery': 'E-mailed',
+  'invoice.record-delivery': 'E-mail delivery',
   'receipt.create': 'Paid by receipt',
   'receipt.update': 'Receipt changed',
   'receipt.delete': 'Receipt deleted',
