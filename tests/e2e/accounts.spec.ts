@@ -102,7 +102,7 @@ test('a person is invited, forgets the password, and protects the account', asyn
   await expectAccessible(page);
   await page.getByLabel('Code').fill('000000');
   await press(page, 'Sign in');
-  await expect(page.locator('.error-summary')).toContainText('That code is not right');
+  await expect(page.locator('.error-summary')).toContainText('That code is wrong');
   // One step ahead: the code of this step was taken when it was turned on.
   await page.getByLabel('Code').fill(codeOf(secret, 1));
   await press(page, 'Sign in');
@@ -120,12 +120,12 @@ test('a person is invited, forgets the password, and protects the account', asyn
   // The heading, this one, the one with the code, and the one in which it was turned on.
   await expect(page.getByRole('row')).toHaveCount(4);
   await expectAccessible(page);
-  await page.getByRole('row').filter({ hasNotText: 'This one' }).getByRole('button', { name: 'End session' }).first().click();
+  await page.getByRole('row').filter({ hasNotText: 'This session' }).getByRole('button', { name: 'End session' }).first().click();
   await expect(toast(page, 'has ended.')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(3);
   await press(page, 'End all others');
   await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(page.getByRole('row').last()).toContainText('This one');
+  await expect(page.getByRole('row').last()).toContainText('This session');
 });
 
 test('an administrator reads the security log, and resets a second factor', async ({ signIn, scripted, expectAccessible }) => {

@@ -40,7 +40,7 @@ async function setUp(page: Page, expectAccessible: (page: Page) => Promise<void>
   const secret = ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await main(page).getByRole('button', { name: 'Turn on' }).last().click();
-  await expect(page.locator('.error-summary')).toContainText('That code is not right');
+  await expect(page.locator('.error-summary')).toContainText('That code is wrong');
   await page.getByLabel('Code', { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await main(page).getByRole('button', { name: 'Turn on' }).last().click();
   const codes = page.getByRole('listitem').filter({ hasText: /^[A-Z0-9]{5}-[A-Z0-9]{5}$/ });
