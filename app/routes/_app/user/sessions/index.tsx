@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const COLUMNS: Column<SessionView>[] = [
   { key: 'device', header: 'Device', width: 220 },
-  { key: 'isCurrent', header: 'State', kind: 'badge', value: ({ isCurrent }) => (isCurrent ? 'This session' : null), tone: () => 'info', priority: 2, width: 110 },
+  { key: 'isCurrent', header: 'State', kind: 'badge', value: ({ isCurrent }) => (isCurrent ? 'This session' : null), tone: () => 'info', priority: 2, width: 130 },
   { key: 'address', header: 'Address', priority: 3, width: 180 },
   { key: 'signedInAt', header: 'Signed in', kind: 'datetime', priority: 3, width: 160 },
   { key: 'lastSeenAt', header: 'Last seen', kind: 'datetime', width: 160 },
