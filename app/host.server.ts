@@ -49,6 +49,6 @@ async function noteRefusal(app: Application, { host, address, userAgent, kind, r
     if (!tenant) return;
     await recordSecurityEvent({ em: emFor(app.database, tenant), now: app.now, actor: NOBODY, channel: 'web', from: { address, userAgent } }, { kind, reason });
   } catch (error) {
-    app.log.error({ err: error, kind }, 'a refusal could not be kept in the security log');
+    app.log.error({ err: error, kind }, 'a refusal could not be written to the security log');
   }
 }

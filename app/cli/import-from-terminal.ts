@@ -18,14 +18,14 @@ import { todayIn } from '#app/domain/kernel/zone.ts';
 export const USAGE = `npm run import -- --file FILE [options]
   --tenant HOST           the organisation's host name (localhost)
   --preset NAME           ${PRESETS.join(', ')}; guessed from the file's columns when left out
-  --client TEXT           client of rows that name none; likewise --project, --category, --employee
+  --client TEXT           the client of rows that name none; also --project, --category, --employee
   --date-format FORMAT    ${DATE_FORMATS.filter((format) => format !== 'auto').join(', ')}, when the file's dates can be read two ways
   --missing-start WHAT    refuse, completion, given or leave-out, for rows without a start date
   --given-date DATE       yyyy-MM-dd
-  --spread HOURS          spread rows longer than a day at so many hours a day
+  --spread HOURS          spread rows longer than a day over several days, this many hours a day
   --rate AMOUNT           default rate of people who are created
   --set FIELD=VALUE       any other field of the mapping, as often as needed
-  --dry-run               say what would happen and change nothing`;
+  --dry-run               say what would happen, and change nothing`;
 
 const text = { type: 'string' } as const;
 const OPTIONS = {
@@ -91,8 +91,8 @@ function describe(dryRun: DryRun, print: (line: string) => void): void {
   for (const notice of dryRun.notices) print(notice);
   print(figure('In the file', dryRun.file));
   print(figure('To be imported', dryRun.toImport));
-  print(figure('Already in', dryRun.alreadyIn));
-  print(figure('Staying out', dryRun.refused));
+  print(figure('Imported earlier', dryRun.alreadyIn));
+  print(figure('Left out with errors', dryRun.refused));
   print(figure('Left out as chosen', dryRun.leftOut));
   print(`To be created: ${formatCount(dryRun.newPeople.length)} people, ${formatCount(dryRun.newClients.length)} clients, ${formatCount(dryRun.newProjects.length)} projects, ${formatCount(dryRun.newIterations.length)} iterations, ${formatCount(dryRun.newCategories.length)} categories`);
   for (const { line, field, reason, remedy } of dryRun.refusals) print(`line ${line}, ${field}: ${reason} ${remedy}`);

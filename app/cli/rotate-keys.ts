@@ -8,20 +8,20 @@ import { runOnDatabase } from './run-on-database.ts';
 const secretsIn = (count: number): string => (count === 1 ? '1 secret' : `${formatCount(count)} secrets`);
 
 function report({ sealedAnew, alreadyUnderFirst, unreadable }: Rotation, first: string, older: readonly string[]): string {
-  const lines = [`${secretsIn(sealedAnew)} sealed anew under the key ${first}; ${secretsIn(alreadyUnderFirst)} were under it already.`];
+  const lines = [`${secretsIn(sealedAnew)} sealed again with the key ${first}; ${secretsIn(alreadyUnderFirst)} were sealed with it already.`];
   if (unreadable.length > 0) {
     lines.push(`${secretsIn(unreadable.length)} cannot be opened with the keys given (organisation, purpose, record):`, ...unreadable.map((place) => `  ${place}`),
-      'Add the key that they were sealed under and run this again, or enter them anew. Remove no key before that.');
+      'Add the key that they were sealed with and run this again, or enter them again. Do not remove a key before that.');
   } else if (older.length > 0) {
     lines.push(`Nothing stored needs ${older.length === 1 ? 'the key' : 'the keys'} ${older.join(', ')} any more. Once every process has been restarted with ${first} as its first key, run this again;`
-      + ' if it seals nothing anew, the older keys may be removed. Backups made before today still need them.');
+      + ' if it seals nothing then, the older keys may be removed. Backups made before today still need them.');
   }
   return `${lines.join('\n')}\n`;
 }
 
 async function rotateKeys(database: Database, config: Config): Promise<void> {
   const secrets = configuredSecrets(config);
-  if (!secrets) throw new Error('DAYBOOK_SECRET_KEYS is not set: there is no key to seal anything under.');
+  if (!secrets) throw new Error('DAYBOOK_SECRET_KEYS is not set: there is no key to seal anything with.');
   const rotation = await rotateSecrets(database, secrets);
   process.stdout.write(report(rotation, secrets.sealsUnder, secrets.keyIds.filter((id) => id !== secrets.sealsUnder)));
   if (rotation.unreadable.length > 0) process.exitCode = 1;

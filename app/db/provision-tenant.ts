@@ -18,7 +18,7 @@ const isZone = (zone: string): boolean => {
 
 /** What a new organisation needs before its first person can sign in. */
 export const NewOrganisation = z.object({
-  id: z.string({ error: 'id is required' }).regex(/^[a-z][a-z0-9_]{1,40}$/, 'id must be 2 to 41 small letters, digits or underscores, beginning with a letter'),
+  id: z.string({ error: 'id is required' }).regex(/^[a-z][a-z0-9_]{1,40}$/, 'id must be 2 to 41 lower-case letters, digits or underscores, starting with a letter'),
   name: text({ label: 'name', max: 100, required: 'name is required' }),
   host: z.string({ error: 'host is required' }).regex(/^[a-z0-9.-]{1,253}$/i, 'host must be a host name without port'),
   zone: z.string().default('Australia/Sydney').refine(isZone, 'zone must be an IANA time zone such as Australia/Sydney'),

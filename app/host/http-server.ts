@@ -190,7 +190,7 @@ export async function serve(): Promise<void> {
     server.closeIdleConnections();
     setTimeout(() => { server.closeAllConnections(); }, hosted.seconds.stop * 1000).unref();
     setTimeout(() => {
-      failed(new Error('STOP_TIMEOUT has passed twice.'), 'the server stops without what has not ended');
+      failed(new Error('STOP_TIMEOUT has passed twice.'), 'the server stops without waiting for what has not ended');
       process.exit(exitCode);
     }, 2 * hosted.seconds.stop * 1000).unref();
   };
@@ -198,7 +198,7 @@ export async function serve(): Promise<void> {
   process.once('SIGINT', stop);
   // Nobody knows what such a fault has left half-done in memory. What was begun for others is still finished.
   process.on('uncaughtException', (error) => {
-    failed(error, 'a fault was caught by nobody: the server stops');
+    failed(error, 'nothing caught a fault: the server stops');
     stop();
   });
 }

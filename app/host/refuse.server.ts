@@ -6,8 +6,8 @@ import { problemText } from '#app/web/error-texts.ts';
 /** Of what the parts of the host refuse without words. */
 const WORDS: Readonly<Record<number, string>> = {
   400: 'Bad Request: what was sent could not be read.',
-  413: 'Payload Too Large: more was sent than is read here.',
-  415: 'Unsupported Media Type: what was sent is of a kind that is not read here.',
+  413: 'Payload Too Large: more was sent than is accepted here.',
+  415: 'Unsupported Media Type: what was sent is of a kind that is not accepted here.',
 };
 
 /**

@@ -43,7 +43,7 @@ export async function removeExpired({ database, queue, now }: Pick<UpkeepParts, 
 /** Keeps house every ten minutes as long as the process runs. Answers how to end it. */
 export function startUpkeep(parts: UpkeepParts): () => void {
   const timer = setInterval(() => {
-    removeExpired(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'what has run out was not removed'); });
+    removeExpired(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'what has expired was not removed'); });
   }, EVERY_MS);
   timer.unref();
   return () => { clearInterval(timer); };

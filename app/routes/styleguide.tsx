@@ -24,7 +24,7 @@ import { readForm } from '#app/web/read-form.server.ts';
 export const meta = () => pageTitle('Style guide');
 
 const ERRORS = {
-  email: ['E-mail is required'],
+  email: ['Email is required'],
   client: ['Client is required'],
   price: ['Sell Price is required'],
   version: ['Somebody saved this record after you opened it.'],
@@ -90,7 +90,7 @@ export default function StyleGuide() {
       {dialog ? (
         <ConfirmDialog title="Delete Category" confirmLabel="Delete Category" closeHref="?" errors={['12 entries still use this category.']}>
           <p>Are you sure you want to delete the category <strong>Development</strong>? This cannot be undone!</p>
-          <CheckboxField field={plainField({ name: 'understood' })} label="I understand and want to go on" />
+          <CheckboxField field={plainField({ name: 'understood' })} label="I understand and want to continue" />
         </ConfirmDialog>
       ) : null}
     </AppShell>

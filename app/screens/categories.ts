@@ -13,7 +13,7 @@ export const categories: Screen<CategoryRow> = {
   keyOf: ({ categoryId }) => categoryId,
   nameOf: ({ categoryName }) => categoryName,
   paths: { list: paths.categories, add: paths.newCategory, edit: paths.category, remove: paths.deleteCategory },
-  searched: 'name, ID or note',
+  searched: 'name, id or note',
   about: 'Categories say what kind of work an entry is: development, meeting, leave.',
   done: {
     created: 'Category created successfully.', updated: 'Category updated successfully.', removed: (name) => `${name} has been removed successfully.`,

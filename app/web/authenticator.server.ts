@@ -23,7 +23,7 @@ const PER_ACCOUNT: RateLimit = { name: 'sign-in-account', points: 50, seconds: Q
 const PER_NETWORK: RateLimit = { name: 'sign-in-address', points: 100, seconds: QUARTER };
 
 /** The same words for an unknown person, a disabled one and a wrong password. */
-const REFUSED = 'That e-mail address and password do not belong together. Please try again.';
+const REFUSED = 'That e-mail address and password do not match. Please try again.';
 const TOO_MANY = 'Too many attempts to sign in. Please wait a quarter of an hour and try again.';
 
 class PasswordStrategy extends Strategy<{ empId: string }, Credentials> {

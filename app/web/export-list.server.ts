@@ -51,7 +51,7 @@ async function* cellsOf<Row>(ctx: WebCtx, list: ExportedList<Row>, columns: read
   for (let page = 1, written = 0, total = 1; written < total; page += 1) {
     const batch = await list.load(ctx, { page, size: BATCH_ROWS });
     total = batch.rows.length === 0 ? 0 : batch.total;
-    if (total > mostRows) throw new DomainError('rule_violated', `A sheet holds ${formatCount(mostRows)} rows at most and this list has ${formatCount(total)}. Please narrow the filter or take CSV.`);
+    if (total > mostRows) throw new DomainError('rule_violated', `A sheet holds ${formatCount(mostRows)} rows at most and this list has ${formatCount(total)}. Please narrow the filter or choose CSV.`);
     written += batch.rows.length;
     yield batch.rows.map((row) => columns.map((column) => exportedCell(column, row)));
     await new Promise((resolve) => { setImmediate(resolve); });

@@ -9,7 +9,7 @@ interface NavigationItem {
   readonly items?: readonly NavigationItem[];
 }
 
-export const userMenu: NavigationItem[] = [{ label: 'My Settings', href: paths.mySettings() }, { label: 'My Sessions', href: paths.mySessions() }];
+export const userMenu: NavigationItem[] = [{ label: 'My Settings', href: paths.mySettings() }, { label: 'My sessions', href: paths.mySessions() }];
 
 export const adminNavigation: NavigationItem[] = [
   { label: 'Manage Site', href: paths.admin() },

@@ -29,7 +29,7 @@ const REFUSALS: Readonly<Record<OpenIdFault, Refusal>> = {
   unreachable: { status: 503, words: 'The sign-in provider does not answer at the moment. Please try again in a few minutes.' },
   misconfigured: { status: 503, words: 'Daybook and the sign-in provider do not agree about how to talk to each other. An administrator can check this under Manage Site, Sign-in.' },
   declined: { status: 403, words: 'The sign-in provider did not let you in. Please try again, or choose another account there.' },
-  spent: { status: 400, words: 'This sign-in has been used already or has run out. Please start again.' },
+  spent: { status: 400, words: 'This sign-in has been used already or has expired. Please start again.' },
   untrusted: { status: 400, words: 'The answer of the sign-in provider could not be trusted, so nobody was signed in. Please start again; if it happens again, tell an administrator.' },
 };
 const NOT_STARTED: Refusal = { status: 400, words: 'This sign-in was not started in this browser, or was started more than ten minutes ago. Please start again.' };

@@ -50,7 +50,7 @@ export async function takeFault(app: Application, ctx: Ctx, args: RouteArgs): Pr
     return problemResponse(429, { title: 'Too Many Requests', detail: 'Too many faults were reported from here.' }, request, { 'Retry-After': String(WINDOW_SECONDS) });
   }
   const report = reportOf(await readForm(args, PUBLIC_FORM));
-  if (!report) return problemResponse(400, { title: 'Bad Request', detail: 'This is no report of a fault.' }, request);
+  if (!report) return problemResponse(400, { title: 'Bad Request', detail: 'This is not a report of a fault.' }, request);
   const empId = await senderOf(app, ctx, request);
   const { commit, version } = footerInfo();
   const { route, name, message, stack } = report;

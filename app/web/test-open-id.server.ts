@@ -6,7 +6,7 @@ import { readTestProvider } from '#app/domain/sign-in/index.server.ts';
 import type { WebCtx } from './context.server.ts';
 
 const FAILED: Readonly<Record<OpenIdFault, string>> = {
-  unreachable: 'The provider did not answer as one:',
+  unreachable: 'The provider did not answer like a sign-in provider:',
   misconfigured: 'The provider cannot be used:',
   untrusted: 'What the provider says of itself does not fit the issuer:',
   declined: 'The provider refused:',

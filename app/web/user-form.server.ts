@@ -29,11 +29,11 @@ export function userFormValues(user: UserView) {
 }
 
 /** What makes a good password, beside the field. */
-export const passwordAdvice = `At least ${PASSWORD_LENGTH.min} characters; four unrelated words are better than signs.`;
+export const passwordAdvice = `At least ${PASSWORD_LENGTH.min} characters; four unrelated words are better than special characters.`;
 
-export const INVITE_HINT = 'A mail with a link by which the person chooses a password, when none is given here. It works for seven days.';
+export const INVITE_HINT = 'An e-mail with a link where the person chooses a password, if none is given here. The link works for seven days.';
 
-export const newPasswordHint = `${passwordAdvice} Leave it empty and the person chooses it by the invitation.`;
+export const newPasswordHint = `${passwordAdvice} Leave it empty to let the person choose one from the invitation.`;
 
 export const changePasswordHint = (hasPassword: boolean): string =>
-  `${passwordAdvice} Leave it empty to keep ${hasPassword ? 'the present one' : 'the person without one'}; a new one ends all their sessions.`;
+  `${passwordAdvice} Leave it empty to keep ${hasPassword ? 'the current one' : 'the person without one'}; a new one ends all their sessions.`;

@@ -19,6 +19,6 @@ export const disabledCard = (organisation: string): Card => card('Your Daybook a
 export function helpCard(commands: readonly { say: string; does: string }[], heading = 'This is what you can write'): Card {
   return card(`${heading}: ${commands.map(({ say }) => say).join(' · ')}`, [
     title(heading), facts(commands.map(({ say, does }) => [say, does] as const)),
-    quiet('Dates as you write them: yesterday, Monday, last Friday, 21/11, 21 Nov. Durations: 4h, 1h30, 90m, 9-12:30. A colon sets off the note.'),
+    quiet('Dates as you write them: yesterday, Monday, last Friday, 21/11, 21 Nov. Durations: 4h, 1h30, 90m, 9-12:30. Put a colon before the note.'),
   ]);
 }

@@ -65,7 +65,7 @@ export function rateCard({ cardId, index }: About, step: RateStep, messages: rea
   const amount = (id: string, label: string): Element => ({ type: 'Input.Text', id, label, maxLength: 60 });
   return card(`${RATE_TITLE} ${step.employee} and ${step.client}`, [
     title(RATE_TITLE), line(plainText(`${step.employee} and ${step.client}`)), ...messages.map((text) => warning(plainText(text))),
-    line('The rate you choose is kept for twelve months.'),
+    line('The rate you choose is saved for twelve months.'),
     { type: 'Input.ChoiceSet', id: 'rateChoice', label: 'Rate', style: 'expanded', value: 'default', choices },
     amount('customRate', 'Custom rate'), amount('customPrepaidRate', 'Custom prepaid rate'),
   ], [press('Save', 'rate', { cardId, index }, 'positive'), press('Cancel', 'show', { cardId })]);

@@ -73,7 +73,7 @@ export function missingCard(gaps: { from: LocalDate; to: LocalDate; missing: rea
 export function reminderCard(reminder: { kind: 'day' | 'week'; missing: readonly MissingDay[]; url: string }): Card {
   const first = reminder.missing[0]?.date;
   const total = reminder.missing.reduce((sum, day) => sum + day.missingSeconds, 0);
-  const heading = reminder.kind === 'day' ? `${formatHours(total)} h of ${first ? formatHeading(first) : 'today'} are not recorded yet` : `Last week misses ${formatHours(total)} h`;
+  const heading = reminder.kind === 'day' ? `${formatHours(total)} h of ${first ? formatHeading(first) : 'today'} are not recorded yet` : `${formatHours(total)} h of last week are not recorded yet`;
   const lines = reminder.kind === 'day' ? [] : reminder.missing.map((day) => line(`${formatHeading(day.date)}: ${formatHours(day.missingSeconds)} h missing`));
   return card(heading, [title(heading), ...lines, quiet('Write for example “2h acme website meeting”. To end these messages write “stop reminding me”.')], [openLink('Open in Daybook', reminder.url)]);
 }

@@ -6,5 +6,5 @@ const QUESTION = /^(?:(?:did|do|does|am|is|are|was|were|have|has|had|should|shal
 /** A question that no other command answers: said plainly, and never read as work that was done. */
 export const question: Command<true> = {
   read: (key) => (QUESTION.test(key) ? true : undefined),
-  run: async () => notice('I cannot answer that', 'I can show a day (“yesterday”), a week (“last week”) and what is missing (“what\'s missing”). The reports in Daybook show the rest.'),
+  run: async () => notice('I cannot answer that', 'I can show a day (“yesterday”), a week (“last week”) and what is missing (“what\'s missing”). For the rest, see the reports in Daybook.'),
 };

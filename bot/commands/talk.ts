@@ -3,7 +3,7 @@ import type { Command } from '../turn.ts';
 
 interface Talk { readonly heading: string; readonly text: string }
 
-const EXAMPLE = 'Write for example “2h acme website fixing login”, or help for all that you can write.';
+const EXAMPLE = 'Write for example “2h acme website fixing login”, or “help” for everything you can write.';
 const TALK: readonly (readonly [RegExp, Talk])[] = [
   [/^(?:hi|hello|hey|hiya|howdy|g'?day|good (?:morning|afternoon|evening|day)|morning|greetings)(?: (?:there|daybook|bot|all|everyone|again))?$/, { heading: 'Hello', text: EXAMPLE }],
   [/^(?:many )?(?:thanks|thank you|thx|ty|cheers|much appreciated)(?: (?:a lot|very much|so much|again|daybook|bot|mate|,? bye|,? that'?s all))?$/, { heading: 'You are welcome', text: 'I am here when there is more to record.' }],

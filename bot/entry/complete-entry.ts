@@ -16,7 +16,7 @@ export type Completed = { kind: 'ready'; entry: EntryDraft } | { kind: 'ask'; op
 
 const HOUR = 3600;
 const USUAL_LENGTHS = [4, 2, 1, 0.5];
-const NO_ROOM = 'That day has no room for it. Write from when to when it was, such as 18-20.';
+const NO_ROOM = 'There is no room for it on that day. Write when it began and ended, such as 18-20.';
 const DAY_OVER = 'The working hours of that day are full. Write how long it took, such as 1h30.';
 
 /** What there is to complete an entry with: its last use, and the entries beside it that are not saved yet. */
@@ -45,8 +45,8 @@ export async function completeEntry(turn: Turn, open: OpenEntry & { clientId: st
 export const notesOf = ({ notes, marked }: OpenEntry): string => [notes, marked].filter(Boolean).join(': ');
 
 function askAboutNote(open: OpenEntry, doubt: string): Completed {
-  const text = `I read the note as “${notesOf(open)}”. If a time, a day, a project or somebody else is meant, write the line again with the note behind a colon.`;
-  return { kind: 'ask', open, question: { asked: 'note', heading: `Is “${doubt}” a part of the note?`, text, options: [{ value: 'note', label: 'Yes, all of it' }] } };
+  const text = `I read the note as “${notesOf(open)}”. If a time, a day, a project or somebody else is meant, write the line again with the note after a colon.`;
+  return { kind: 'ask', open, question: { asked: 'note', heading: `Is “${doubt}” part of the note?`, text, options: [{ value: 'note', label: 'Yes, all of it' }] } };
 }
 
 /** Asks how long it took; a whole working day is among the answers. */

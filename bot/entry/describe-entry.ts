@@ -21,9 +21,9 @@ export async function describeDraft(turn: Turn, draft: EntryDraft): Promise<Entr
 }
 
 function rateInWords({ client, basis }: TimesheetFormView, draft: EntryDraft): string {
-  if (draft.isOverwriteRate && draft.sellPrice) return `${formatMoney(draft.sellPrice)} an hour, typed over`;
+  if (draft.isOverwriteRate && draft.sellPrice) return `${formatMoney(draft.sellPrice)} an hour, overwritten`;
   if (!client || client.clientId === basis.ownClientId) return 'Internal work has no rate';
-  if (!client.rate) return 'Not known yet: it is asked when you save';
+  if (!client.rate) return 'Not known yet: you will be asked when you save';
   return `${formatMoney(draft.billableId === 'BPP' ? client.rate.prepaidRate : client.rate.rate)} an hour`;
 }
 

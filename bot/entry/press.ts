@@ -14,7 +14,7 @@ import { undoCard } from './undo-card.ts';
 type Data = Readonly<Record<string, unknown>>;
 type Handler = (turn: Turn, card: OfferedCard, data: Data) => Promise<Card>;
 
-const UNKNOWN = 'This button does nothing any more. Write help to see what you can do.';
+const UNKNOWN = 'This button no longer works. Write help to see what you can do.';
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
 
 /** Buttons by verb. Each finds the card as it stands; one whose time is over shows that and changes nothing. */

@@ -52,7 +52,7 @@ async function settleTarget(turn: Turn, open: OpenEntry, target: Target, known: 
     }
     case 'maybe': {
       const meant = targetOptions(rows).filter(({ value }) => target.options.includes(value)).slice(0, MOST_OPTIONS);
-      return asking(open, 'target', `Did you mean ${meant.length === 1 ? meant[0]!.label : 'one of these'}?`, `You wrote “${target.said}”. Choose what it is, or write the line again.`, meant);
+      return asking(open, 'target', `Did you mean ${meant.length === 1 ? meant[0]!.label : 'one of these'}?`, `You wrote “${target.said}”. Choose what you mean, or write the line again.`, meant);
     }
     case 'unknown': return askForTarget(open, target.said, known.targets);
   }
@@ -60,7 +60,7 @@ async function settleTarget(turn: Turn, open: OpenEntry, target: Target, known: 
 
 /** Offers all projects, the most recently used first. */
 export function askForTarget(open: OpenEntry, said: string, { rows }: Targets): Required<Pick<CardDraft, 'open' | 'question'>> {
-  const heading = said ? `No client or project goes by “${said}”` : 'Which project?';
+  const heading = said ? `There is no client or project “${said}”` : 'Which project?';
   return asking(open, 'target', heading, said ? 'Choose where the time goes, or write it again:' : '', targetOptions(rows).slice(0, MOST_OPTIONS));
 }
 

@@ -15,7 +15,7 @@ const GONE = 'This entry has been deleted.';
 export async function showCard(turn: Turn, offered: OfferedCard, refused?: Refused): Promise<Card> {
   const { cardId, kind, state, draft } = offered;
   if (state === 'asking' && draft.question) return choicesCard({ cardId, ...draft.question, heading: `${placeOf(draft)}${draft.question.heading}` }, refused);
-  if (state === 'cancelled') return notice('Cancelled', kind === 'delete' ? 'The entry is kept.' : 'Nothing was saved.');
+  if (state === 'cancelled') return notice('Cancelled', kind === 'delete' ? 'The entry was not deleted.' : 'Nothing was saved.');
   if (kind === 'delete') return showDelete(turn, offered, refused);
   if (state === 'done') return showSaved(turn, offered);
   const entries = await Promise.all(draft.entries.map((entry) => describeDraft(turn, entry)));

@@ -24,9 +24,9 @@ export interface LogLine {
 
 export type ReadLogLine = { ok: true; line: LogLine } | { ok: false; message: string };
 
-export const TWO_DAYS = 'That names two days. Write one entry in one line, and put a day that belongs to the note behind a colon.';
-export const TWO_SPANS = 'That names two durations. Write one entry in one line, and put a duration that belongs to the note behind a colon.';
-const OTHER_LANGUAGE = (word: string) => `“${word}” is not a word that is known here. Write it in English, such as 2 hours, yesterday or 21/11, or put the note behind a colon.`;
+export const TWO_DAYS = 'That names two days. Write one entry in one line, and put a day that belongs to the note after a colon.';
+export const TWO_SPANS = 'That names two durations. Write one entry in one line, and put a duration that belongs to the note after a colon.';
+const OTHER_LANGUAGE = (word: string) => `“${word}” is not a word that I know. Write it in English, such as 2 hours, yesterday or 21/11, or put the note after a colon.`;
 
 const VERB = /^(?:(?:please|can you|could you|would you|i|we|i've|i have|need to|want to|have to|let me) )*(?:log|add|record|book|enter|put|track|spent|worked|did|save)(?: (?:in|down|me|time|on))?(?= |$)/i;
 const FILLERS = new Set(['on', 'for', 'to', 'at', 'in', 'with', 'against', 'of', 'was', 'i', 'me', 'spent', 'worked', 'working', 'time', 'client', '-', ',', 'the']);

@@ -64,7 +64,7 @@ function readLength(typed: string, bare: boolean): ReadSpan | undefined {
   const parsed = parseDuration(halves);
   if (!parsed.ok) return undefined;
   if (parsed.seconds > DAY_SECONDS) return { ok: false, message: `“${typed}” is more than a day. Write 90m for minutes and 1.5h for hours.` };
-  if (parsed.seconds === 0) return { ok: false, message: `“${typed}” is no time at all. Write how long it took, such as 2h or 90m.` };
+  if (parsed.seconds === 0) return { ok: false, message: `“${typed}” is no time. Write how long it took, such as 2h or 90m.` };
   return { ok: true, span: { seconds: parsed.seconds } };
 }
 
@@ -74,7 +74,7 @@ function readRange(typed: string): ReadSpan | undefined {
   const groups = match[0].startsWith('between') ? match.slice(1 + 2 * CLOCK_GROUPS) : match.slice(1);
   const [from, to] = [clockOf(groups.slice(0, CLOCK_GROUPS)), clockOf(groups.slice(CLOCK_GROUPS, 2 * CLOCK_GROUPS))];
   if (!from || !to) return { ok: false, message: `“${typed}” has a time that does not exist.` };
-  if (/^(?:19|20)\d\d ?- ?20\d\d$/.test(typed)) return { ok: false, message: `Are “${typed}” years or times? Write 20:15-20:30, or the note behind a colon.` };
+  if (/^(?:19|20)\d\d ?- ?20\d\d$/.test(typed)) return { ok: false, message: `Are “${typed}” years or times? Write 20:15-20:30, or the note after a colon.` };
   const [start, end] = minutesOfRange(from, to);
   if (start === undefined) return { ok: false, message: `Is “${typed}” in the morning or in the afternoon? Write 13:00-15:00 or 1pm-3pm.` };
   if (end <= start) {

@@ -31,7 +31,7 @@ const NEGATED = /^(?:(?:please|i|we) )*(?:don't|do not|didn't|did not|not|never|
 /** What asks to undo or change something is never read as something new. */
 const OF_CHANGE = /^(?:please )?(?:delete|remove|undo|cancel|edit|change|move|revert|replace|discard)\b/i;
 const COURTESY = /(?:^|[,.;]? )(?:please|thanks|thank you|thx|cheers)[.!]*$/i;
-const ONE_DAY = 'Which day are the others? That names a day for one of several entries. Write the day with each, or in front of all: yesterday: 2h acme, 1h globex.';
+const ONE_DAY = 'Which day are the other entries? You wrote a day for only some of them. Write the day with each, or before them all: yesterday: 2h acme, 1h globex.';
 
 /** The whole grammar of recording time, over the clients and projects there are. */
 export function understand(text: string, today: LocalDate, catalogue: Catalogue): Meaning {
@@ -42,7 +42,7 @@ export function understand(text: string, today: LocalDate, catalogue: Catalogue)
   const refused = read.find(({ kind }) => kind === 'refused');
   if (refused?.kind === 'refused') return { kind: 'refused', message: parts.length > 1 ? `${refused.message} (in “${parts[read.indexOf(refused)]}”)` : refused.message };
   const entries = read.filter((one) => one.kind === 'entry');
-  if (entries.length < read.length) return parts.length > 1 ? { kind: 'refused', message: `“${parts[read.findIndex(({ kind }) => kind === 'unclear')]}” is no entry that is understood here.` } : { kind: 'unclear' };
+  if (entries.length < read.length) return parts.length > 1 ? { kind: 'refused', message: `“${parts[read.findIndex(({ kind }) => kind === 'unclear')]}” is not an entry that I understand.` } : { kind: 'unclear' };
   const withDay = entries.filter(({ saysDay }) => saysDay).length;
   if (!isList && day === undefined && withDay > 0 && withDay < entries.length) return { kind: 'refused', message: ONE_DAY };
   return { kind: 'entries', said: entries.map(({ said }) => said) };
@@ -64,7 +64,7 @@ function understandOne(text: string, today: LocalDate, day: LocalDate | undefine
   return entry(late.line, target, notes, { today, day, catalogue });
 }
 
-const dayOrNote = (phrase: string): string => `Is “${phrase}” the day of the work or part of the note? Write the day first, or the note behind a colon.`;
+const dayOrNote = (phrase: string): string => `Is “${phrase}” the day of the work or part of the note? Write the day first, or the note after a colon.`;
 
 /** A line without a length or 'log' is an entry only when it names a client or a project beyond doubt. */
 const isPlain = (target: Target): boolean => target.kind === 'project' || (target.kind === 'choose-project' && target.said !== '');

@@ -88,7 +88,7 @@ describe('a short line is about the newest open card', () => {
     await bot.say('delete that');
     expect((await bot.say('yesterday')).text).toContain('Tue 17 Nov');
     expect(await entries()).toHaveLength(2);
-    expect((await bot.say('no')).text).toContain('The entry is kept.');
+    expect((await bot.say('no')).text).toContain('The entry was not deleted.');
     await bot.say('delete that');
     expect((await bot.say('yes')).text).toContain('✓ Deleted');
     expect(await entries()).toHaveLength(1);
@@ -132,14 +132,14 @@ describe('a question is answered in words too', () => {
 
   test('whether it is all note', async () => {
     const asked = await bot.say('2h nwind general call from 3 to 4 with acme');
-    expect(asked.text).toContain('Is “from 3 to 4” a part of the note?');
+    expect(asked.text).toContain('Is “from 3 to 4” part of the note?');
     expect((await bot.press(asked, 'Yes, all of it')).text).toContain('Notes: call from 3 to 4 with acme');
   });
 
   test('a note is looked at when its project is known at last', async () => {
     const asked = await bot.say('2h globex call at 9:30 with them');
-    expect(asked.text).toContain('No client or project goes by “globex call”');
+    expect(asked.text).toContain('There is no client or project “globex call”');
     const next = await bot.say('nwind general');
-    expect(next.text).toContain('Is “at 9:30” a part of the note?');
+    expect(next.text).toContain('Is “at 9:30” part of the note?');
   });
 });

@@ -60,8 +60,8 @@ export const REFUSALS: readonly Refusal[] = [
   { name: 'deleting in a closed period', does: 'delete', first: close, words: [CLOSED] },
   { name: 'an entry on an invoice', does: 'edit', first: invoice, words: ['This entry is on invoice 77. Its project, iteration, category, location and notes can be changed; for the rest, an administrator can remove it from the invoice first.'] },
   { name: 'deleting an entry on an invoice', does: 'delete', first: invoice, words: [contract.INVOICED_DELETE] },
-  { name: 'an entry that leave wrote', does: 'edit', first: byLeave, words: ['This entry was written by leave. Unlock it to change it; the leave will no longer update it.'] },
-  { name: 'deleting an entry that leave wrote', does: 'delete', first: byLeave, words: ['This entry was written by leave. Unlock it to change it; the leave will no longer update it.'] },
+  { name: 'an entry that leave wrote', does: 'edit', first: byLeave, words: ['This entry was created by leave. Unlock it to change it; the leave will no longer update it.'] },
+  { name: 'deleting an entry that leave wrote', does: 'delete', first: byLeave, words: ['This entry was created by leave. Unlock it to change it; the leave will no longer update it.'] },
   { name: 'somebody else was quicker', does: 'edit', first: touched, words: ['Somebody else changed this entry while you were editing it. Compare both versions, then save again.'] },
 ];
 

@@ -70,7 +70,7 @@ describe('reminders', () => {
     await execute(bot.world.em(), sql`insert into tenant.public_holiday (name, holiday_date, group_id, created_by, updated_at)
       values ('Founders’ Day', '2026-11-18', null, 'ADM', now()), ('Bank Holiday', '2026-11-10', 'NSW', 'ADM', now()), ('Picnic Day', '2026-11-11', 'VIC', 'ADM', now())`);
     await execute(bot.world.em(), sql`update tenant.employee set state = 'NSW' where emp_id = 'EMP'`);
-    expect((await remind('2026-11-16T06:30:00.000Z')).map(({ text }) => text.split('\n')[0])).toEqual(['Last week misses 30.00 h', '7.50 h of Mon 16 Nov are not recorded yet']);
+    expect((await remind('2026-11-16T06:30:00.000Z')).map(({ text }) => text.split('\n')[0])).toEqual(['30.00 h of last week are not recorded yet', '7.50 h of Mon 16 Nov are not recorded yet']);
     expect(await remind(EVENING)).toEqual([]);
     expect((await bot.say('what\'s missing')).text).not.toContain('Wed 18 Nov:');
     expect((await bot.say('today')).text).toContain('Wed 18 Nov: 0.00 h\nPublic holiday: Founders’ Day');
@@ -81,7 +81,7 @@ describe('reminders', () => {
 
   test('on Monday also of last week', async () => {
     const cards = await remind('2026-11-16T06:30:00.000Z');
-    expect(cards.map(({ text }) => text.split('\n')[0])).toEqual(['Last week misses 37.50 h', '7.50 h of Mon 16 Nov are not recorded yet']);
+    expect(cards.map(({ text }) => text.split('\n')[0])).toEqual(['37.50 h of last week are not recorded yet', '7.50 h of Mon 16 Nov are not recorded yet']);
   });
 
   test('a person who removed the bot is not written to again', async () => {

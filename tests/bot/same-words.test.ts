@@ -102,7 +102,7 @@ test('the overlap question is the dialog of the web, and Continue saves', async 
   const card = await bot.press(await bot.say('9-10 nwind general x'), 'Save');
   expect(card.text).toContain('This entry overlaps with another entry of the same day:\n09:00–10:00 Northwind Traders, General\nDo you want to continue?');
   const component = readFileSync('app/components/timesheet/entry-steps.tsx', 'utf8');
-  for (const words of [OVERLAP_TITLE, RATE_TITLE, 'Do you want to continue?', 'Default Rate (recommended)', 'Previous Rate', 'The rate you choose is kept for twelve months.', 'Custom prepaid rate', 'Thanks for letting me know']) {
+  for (const words of [OVERLAP_TITLE, RATE_TITLE, 'Do you want to continue?', 'Default Rate (recommended)', 'Previous Rate', 'The rate you choose is saved for twelve months.', 'Custom prepaid rate', 'Thanks for letting me know']) {
     expect(component).toContain(words);
   }
   expect((await bot.press(card, 'Continue')).text).toContain('✓ Saved');
@@ -110,7 +110,7 @@ test('the overlap question is the dialog of the web, and Continue saves', async 
 
 test('the missing rate is asked for with the web\'s words and kept with the entry', async () => {
   const offered = await bot.say('13-14 acme alpha x');
-  expect(offered.text).toContain('Rate: Not known yet: it is asked when you save');
+  expect(offered.text).toContain('Rate: Not known yet: you will be asked when you save');
   const asked = await bot.press(offered, 'Save');
   expect(asked.text).toContain('We have no rate for:\nEmil Price and Acme Exports');
   const web = await webRefusal({ clientId: 'ACME', projectId: 'ALPHA', startTime: '13:00', endTime: '14:00', rateChoice: 'custom', customRate: '-5', customPrepaidRate: '1' });

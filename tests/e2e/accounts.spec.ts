@@ -21,7 +21,7 @@ async function linkTo(address: string, subject: string): Promise<string> {
 
 async function signInAs(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/auth/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await press(page, 'Sign in');
 }
@@ -34,7 +34,7 @@ test('a person is invited, forgets the password, and protects the account', asyn
   const email = `${code.toLowerCase()}@harbour.example`;
 
   await page.goto('/admin/users/create');
-  await page.getByLabel('First Name').fill('Nora');
+  await page.getByLabel('First name').fill('Nora');
   await page.getByLabel('Surname').fill('Oak');
   await page.getByLabel('Emp ID').fill(code);
   await page.getByLabel('Email').fill(email);
@@ -52,41 +52,41 @@ test('a person is invited, forgets the password, and protects the account', asyn
   await expect(page).toHaveURL(`${BASE}/auth/choose-password`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome to');
   await expectAccessible(page);
-  for (const field of [page.getByLabel('New Password'), page.getByLabel('Confirm Password')]) {
+  for (const field of [page.getByLabel('New password'), page.getByLabel('Confirm password')]) {
     await expect(field).toHaveAttribute('type', 'password');
     await expect(field).toHaveAttribute('autocomplete', 'new-password');
   }
-  await page.getByLabel('New Password').fill('Password2026!');
-  await page.getByLabel('Confirm Password').fill('Password2026!');
+  await page.getByLabel('New password').fill('Password2026!');
+  await page.getByLabel('Confirm password').fill('Password2026!');
   await press(page, 'Choose this password');
-  await expect(page.locator('.error-summary')).toContainText('Password is one that is tried first');
-  await page.getByLabel('New Password').fill('tidal window seven');
-  await page.getByLabel('Confirm Password').fill('tidal window seven');
+  await expect(page.locator('.error-summary')).toContainText('Password is too easy to guess');
+  await page.getByLabel('New password').fill('tidal window seven');
+  await page.getByLabel('Confirm password').fill('tidal window seven');
   await press(page, 'Choose this password');
   await expect(page).toHaveURL(/\/timesheet\/dayview/);
   await page.goto(invitation);
-  await expect(main(page)).toContainText('This link opens nothing any more');
+  await expect(main(page)).toContainText('This link no longer works');
 
   await context.clearCookies();
   await page.goto('/auth/login');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expectAccessible(page);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await press(page, 'Send the link');
-  await expect(main(page)).toContainText('Look into your mailbox');
+  await expect(main(page)).toContainText('Check your e-mail');
   await page.goto(await linkTo(email, 'A new password'));
-  await page.getByLabel('New Password').fill('gumtree lantern 41 west');
-  await page.getByLabel('Confirm Password').fill('gumtree lantern 41 west');
+  await page.getByLabel('New password').fill('gumtree lantern 41 west');
+  await page.getByLabel('Confirm password').fill('gumtree lantern 41 west');
   await press(page, 'Save the new password');
   await expect(page).toHaveURL(/\/timesheet\/dayview/);
 
   await page.goto('/user/settings');
-  await page.getByRole('link', { name: 'Second Factor' }).click();
+  await page.getByRole('link', { name: 'Second factor' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second factor');
   await page.getByRole('link', { name: 'Set up' }).click();
-  await page.getByRole('dialog').getByLabel('Present Password').fill('gumtree lantern 41 west');
-  await page.getByRole('dialog').getByRole('button', { name: 'Go on' }).last().click();
+  await page.getByRole('dialog').getByLabel('Current password').fill('gumtree lantern 41 west');
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).last().click();
   await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
   await expectAccessible(page);
   const secret = ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '');
@@ -102,7 +102,7 @@ test('a person is invited, forgets the password, and protects the account', asyn
   await expectAccessible(page);
   await page.getByLabel('Code').fill('000000');
   await press(page, 'Sign in');
-  await expect(page.locator('.error-summary')).toContainText('That code is not right');
+  await expect(page.locator('.error-summary')).toContainText('That code is wrong');
   // One step ahead: the code of this step was taken when it was turned on.
   await page.getByLabel('Code').fill(codeOf(secret, 1));
   await press(page, 'Sign in');
@@ -120,12 +120,12 @@ test('a person is invited, forgets the password, and protects the account', asyn
   // The heading, this one, the one with the code, and the one in which it was turned on.
   await expect(page.getByRole('row')).toHaveCount(4);
   await expectAccessible(page);
-  await page.getByRole('row').filter({ hasNotText: 'This one' }).getByRole('button', { name: 'End session' }).first().click();
+  await page.getByRole('row').filter({ hasNotText: 'This session' }).getByRole('button', { name: 'End session' }).first().click();
   await expect(toast(page, 'has ended.')).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(3);
   await press(page, 'End all others');
   await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(page.getByRole('row').last()).toContainText('This one');
+  await expect(page.getByRole('row').last()).toContainText('This session');
 });
 
 test('an administrator reads the security log, and resets a second factor', async ({ signIn, scripted, expectAccessible }) => {
@@ -135,7 +135,7 @@ test('an administrator reads the security log, and resets a second factor', asyn
   expect(refused.status()).toBe(403);
   await page.goto('/admin/security-log');
   await expectAccessible(page);
-  await page.getByLabel('What').selectOption({ label: 'Post from another site refused' });
+  await page.getByLabel('What').selectOption({ label: 'Form from another site refused' });
   if (!scripted) await main(page).getByRole('button', { name: 'Search' }).click();
   await expect(main(page)).toContainText('POST /auth/login');
   await page.goto(`/admin/security-log?q=${encodeURIComponent(email)}&kind=recovery-code-used`);

@@ -63,9 +63,9 @@ test('a client is created, with a rate for a person', async ({ signIn, scripted,
   await page.goto('/admin/clients/new');
   await expectAccessible(page);
   await page.getByLabel('Company Name', { exact: true }).fill(`${code} Pty Ltd`);
-  await page.getByLabel('Client Id').fill('coast');
+  await page.getByLabel('Client ID').fill('coast');
   if (scripted) await expect(page.getByText('Client Id is already in use. Please try something else.')).toBeVisible();
-  await page.getByLabel('Client Id').fill(code);
+  await page.getByLabel('Client ID').fill(code);
   await page.getByLabel('Tax Type').selectOption({ label: 'GST Free Export' });
   if (scripted) await expect(page.getByLabel('Tax Rate')).toHaveValue('0');
   await page.getByLabel('Invoice To').fill('Ann Lee <ann@example.org>; bob@example.org');
@@ -94,7 +94,7 @@ test('a stale edit shows what is stored and keeps what was typed', async ({ sign
   const code = own(scripted, 'CLI2');
   await page.goto('/admin/clients/new');
   await page.getByLabel('Company Name', { exact: true }).fill(`${code} Ltd`);
-  await page.getByLabel('Client Id').fill(code);
+  await page.getByLabel('Client ID').fill(code);
   await save(page);
   await page.goto(`/admin/clients/edit/${code}`);
   const other = await browser.newContext({ javaScriptEnabled: false, storageState: await context.storageState() });
@@ -161,7 +161,7 @@ test('a user is created and disabled', async ({ signIn, scripted, expectAccessib
   const code = own(scripted, 'USR1');
   await page.goto('/admin/users/create');
   await expectAccessible(page);
-  await page.getByLabel('First Name').fill('Casey');
+  await page.getByLabel('First name').fill('Casey');
   await page.getByLabel('Surname').fill(code);
   await page.getByLabel('Emp ID').fill(code);
   await page.getByLabel('Email').fill('sofia@harbour.example');

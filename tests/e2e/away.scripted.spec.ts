@@ -91,11 +91,11 @@ test('signing in while the database is away keeps what was typed', async ({ page
   const person = demoSignIns.find(({ host, role }) => host === 'localhost' && role === 'employee');
   await page.goto('/auth/login?returnTo=%2Ftimesheet');
   const away = await takeAway(page, 'the database');
-  await page.getByLabel('E-mail').fill(person?.email ?? '');
+  await page.getByLabel('Email').fill(person?.email ?? '');
   await page.getByLabel('Password').fill(person?.password ?? '');
   await button(page, 'Sign in').click();
   await expect(message(page)).toContainText('The database does not answer.');
-  await expect(page.getByLabel('E-mail')).toHaveValue(person?.email ?? '');
+  await expect(page.getByLabel('Email')).toHaveValue(person?.email ?? '');
   expect(await page.getByLabel('Password').evaluate((input) => input.outerHTML)).not.toContain(person?.password);
   await away.mend();
   await page.getByLabel('Password').fill(person?.password ?? '');
@@ -138,7 +138,7 @@ test('a search for choices says that it failed, and goes on with the next letter
   const away = await takeAway(page, 'the server');
   await page.getByRole('combobox').first().pressSequentially('Coas');
   await expect(message(page)).toContainText('An error occurred. Please try again later.');
-  await expect(page.getByText('The search failed. Type on to search again.')).toBeVisible();
+  await expect(page.getByText('The search failed. Keep typing to search again.')).toBeVisible();
   await away.mend();
   await page.getByRole('combobox').first().pressSequentially('t');
   await expect(page.getByRole('option', { name: /Coastline Freight/ })).toBeVisible();

@@ -69,7 +69,7 @@ test('a file is uploaded, mapped, checked, imported and known again', async ({ s
   await upload(page, 'again.csv', Buffer.from(fileFor(name, notes)));
   await page.getByRole('button', { name: 'Check the rows' }).click();
   await expect(page.getByText('There is nothing to import.')).toBeVisible({ timeout: 20_000 });
-  await expect(figures(page, 'Already in, from an earlier import')).toContainText('31.75');
+  await expect(figures(page, 'Imported earlier')).toContainText('31.75');
 });
 
 test('a file that is no table is refused on the form, in words', async ({ signIn }) => {
@@ -99,7 +99,7 @@ test('the real time log: rows without a start date are named, and everything goe
   await expect(page.getByText('9 of 10 columns understood · show details')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Hours' })).toBeHidden();
   await page.getByRole('button', { name: 'Check the rows' }).click();
-  await expect(figures(page, 'Stay out: something is wrong')).toContainText('353', { timeout: 20_000 });
+  await expect(figures(page, 'Left out: something is wrong')).toContainText('353', { timeout: 20_000 });
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download as CSV' }).click();
   const lines = readFileSync(await (await download).path(), 'utf8').trim().split('\n');
@@ -114,7 +114,7 @@ test('the real time log: rows without a start date are named, and everything goe
   await page.getByLabel('Use the completion date: 143 rows').check();
   await page.getByLabel('Given date', { exact: true }).fill('2014-12-31');
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(figures(page, 'Stay out: something is wrong')).toContainText('0.00', { timeout: 20_000 });
+  await expect(figures(page, 'Left out: something is wrong')).toContainText('0.00', { timeout: 20_000 });
   // Both projects share the organisation: one of them imports.
   if (!scripted) return;
   await page.getByRole('button', { name: 'Import 12,299 rows with 95,001.98 hours' }).click();

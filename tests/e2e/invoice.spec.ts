@@ -12,12 +12,12 @@ async function billTwoEntries(page: Page, scripted: boolean): Promise<string> {
   await page.goto(`/invoice/new?clientId=${clientOf(scripted)}`);
   const boxes = page.locator('input[name="timeIds"]');
   await expect(boxes.first()).toBeChecked();
-  await button(page, 'Tick none').click();
+  await button(page, 'Clear all').click();
   await expect(boxes.first()).not.toBeChecked();
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   await page.getByLabel('Client reference').fill('PO 77');
-  await button(page, 'Save Invoice').click();
+  await button(page, 'Save invoice').click();
   await page.waitForURL(/\/invoice\/details\/\d+$/);
   return /\d+$/.exec(page.url())?.[0] ?? '';
 }
@@ -43,7 +43,7 @@ test('unbilled time becomes an invoice, a PDF, an e-mail and a receipt, and noth
   }).toPass();
 
   await page.goto(`/invoice/details/${invoiceId}`);
-  await page.getByRole('link', { name: 'E-mail', exact: true }).click();
+  await page.getByRole('link', { name: 'Send by e-mail' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
   const subject = `Invoice ${invoiceId} ${scripted ? 'with' : 'without'} scripts`;
@@ -73,20 +73,20 @@ test('unbilled time becomes an invoice, a PDF, an e-mail and a receipt, and noth
 test('a line that is wrong is said at its field and nothing is lost; a deleted invoice frees its time', async ({ signIn, scripted }) => {
   const page = await signIn('administrator');
   await page.goto(`/invoice/new?clientId=${scripted ? 'WATTLE' : 'TASMAN'}`);
-  await button(page, 'Tick none').click();
+  await button(page, 'Clear all').click();
   await expect(page.locator('input[name="timeIds"]:checked')).toHaveCount(0);
   await page.locator('input[name="timeIds"]').nth(4).check();
   await page.getByLabel('Type', { exact: true }).selectOption('Both');
   await page.getByLabel('Description').fill('Hosting');
   await page.getByLabel('Price', { exact: true }).fill('ninety');
-  await button(page, 'Save Invoice').click();
+  await button(page, 'Save invoice').click();
   await expect(page.locator('.error-summary')).toContainText('Price: not a number');
   await expect(page.locator('input[name="timeIds"]').nth(4)).toBeChecked();
   await page.getByLabel('Price', { exact: true }).fill('90');
   await button(page, 'Add another line').click();
   await expect(page.getByLabel('Description')).toHaveCount(2);
   await expect(page.getByLabel('Description').first()).toHaveValue('Hosting');
-  await button(page, 'Save Invoice').click();
+  await button(page, 'Save invoice').click();
   await page.waitForURL(/\/invoice\/details\/\d+$/);
   await expect(page.getByRole('row', { name: /^Other lines/ }).getByRole('cell')).toHaveText('90.00');
   await page.goto(`${page.url()}/delete`);

@@ -14,8 +14,8 @@ test('a form sent after the session ended comes back filled after signing in aga
   await page.getByRole('button', { name: 'Save' }).click();
 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  await expect(page.getByText('What you sent is kept for you')).toBeVisible();
-  await page.getByLabel('E-mail').fill(admin?.email ?? '');
+  await expect(page.getByText('What you sent is saved')).toBeVisible();
+  await page.getByLabel('Email').fill(admin?.email ?? '');
   await page.getByLabel('Password').fill(admin?.password ?? '');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 
@@ -41,7 +41,7 @@ test('a time entry whose choices are looked up after the session ended comes bac
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 
-  await page.getByLabel('E-mail').fill(demoSignIns.find((person) => person.role === 'employee')?.email ?? '');
+  await page.getByLabel('Email').fill(demoSignIns.find((person) => person.role === 'employee')?.email ?? '');
   await page.getByLabel('Password').fill(demoSignIns.find((person) => person.role === 'employee')?.password ?? '');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(new URL(address).pathname));
@@ -68,7 +68,7 @@ test('two versions of one record stand side by side, and mine can be kept', asyn
   const versions = page.getByRole('table').filter({ hasText: 'Stored now' });
   await expect(versions.getByRole('row', { name: /Category Name Mine Theirs/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Take what is stored' }).click();
+  await page.getByRole('link', { name: 'Use what is stored' }).click();
   await expect(page.getByLabel('Category Name')).toHaveValue('Theirs');
 
   await other.goto(`/admin/categories/${code}`);

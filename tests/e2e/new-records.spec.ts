@@ -13,7 +13,7 @@ test('a client that is not there yet is made from the timesheet, which stays as 
   const opened = page.context().waitForEvent('page');
   await page.getByRole('link', { name: /^Add client/ }).click();
   const window = await opened;
-  await window.getByLabel('Client Id').fill(clientId);
+  await window.getByLabel('Client ID').fill(clientId);
   await window.getByLabel('Company Name', { exact: true }).fill(`New Client ${clientId}`);
   await window.getByRole('button', { name: 'Save', exact: true }).click();
 

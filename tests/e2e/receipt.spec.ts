@@ -10,7 +10,7 @@ async function invoiceOver(page: Page, scripted: boolean, price: string): Promis
   await page.getByLabel('Type', { exact: true }).selectOption('Product');
   await page.getByLabel('Description').fill('Licence');
   await page.getByLabel('Price', { exact: true }).fill(price);
-  await button(page, 'Save Invoice').click();
+  await button(page, 'Save invoice').click();
   await page.waitForURL(/\/invoice\/details\/\d+$/);
   return /\d+$/.exec(page.url())?.[0] ?? '';
 }

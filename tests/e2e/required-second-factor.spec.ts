@@ -25,7 +25,7 @@ const at = (path: string) => `http://localhost:${daybook.port}${path}`;
 
 async function signInAs(page: Page, { email, password }: { email: string; password: string }, path: string): Promise<void> {
   await page.goto(at(path));
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await main(page).getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -34,20 +34,20 @@ async function signInAs(page: Page, { email, password }: { email: string; passwo
 async function setUp(page: Page, expectAccessible: (page: Page) => Promise<void>): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set up a second factor');
   await expectAccessible(page);
-  await main(page).getByRole('button', { name: 'Go on' }).last().click();
+  await main(page).getByRole('button', { name: 'Continue' }).last().click();
   await expect(page.getByRole('img', { name: 'QR code of the secret' })).toBeVisible();
   await expectAccessible(page);
   const secret = ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await main(page).getByRole('button', { name: 'Turn on' }).last().click();
-  await expect(page.locator('.error-summary')).toContainText('That code is not right');
+  await expect(page.locator('.error-summary')).toContainText('That code is wrong');
   await page.getByLabel('Code', { exact: true }).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await main(page).getByRole('button', { name: 'Turn on' }).last().click();
   const codes = page.getByRole('listitem').filter({ hasText: /^[A-Z0-9]{5}-[A-Z0-9]{5}$/ });
   await expect(codes).toHaveCount(10);
   await expectAccessible(page);
   const first = (await codes.first().textContent()) ?? '';
-  await page.getByRole('link', { name: 'I have kept them' }).click();
+  await page.getByRole('link', { name: 'I have saved them' }).click();
   return first;
 }
 
@@ -80,11 +80,11 @@ test('an organisation requires a second factor: its administrator and a colleagu
   await context.close();
 
   await page.goto(at('/admin/sign-in'));
-  await page.getByRole('link', { name: 'No longer require it' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'No longer require it' }).click();
+  await page.getByRole('link', { name: 'Stop requiring it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop requiring it' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'A second factor is no longer required.' })).toBeVisible();
   await page.goto(at('/user/second-factor/turn-off'));
-  await page.getByRole('dialog').getByLabel('Present Password').fill(administrator.password);
+  await page.getByRole('dialog').getByLabel('Current password').fill(administrator.password);
   await page.getByRole('dialog').getByLabel('Code', { exact: true }).fill(recoveryCode);
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).last().click();
   await expect(page.getByRole('status').filter({ hasText: 'The second factor is off.' })).toBeVisible();

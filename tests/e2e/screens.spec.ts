@@ -111,7 +111,7 @@ test('the sign-in page says where one is, and shows a typed password to its pers
   await expect(password).toHaveAttribute('type', 'password');
   await expect(page.getByRole('button', { name: 'Show password' })).toHaveCount(scripted ? 1 : 0);
   if (!scripted) return;
-  await page.getByLabel('E-mail').fill('sofia@harbour.example');
+  await page.getByLabel('Email').fill('sofia@harbour.example');
   await password.fill('wrong password');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');

@@ -29,11 +29,11 @@ test.afterAll(() => server.stop());
 
 test('some time after signing in, another address or password of somebody takes the administrator’s own password', async ({ page, context, expectAccessible, browser, scripted }) => {
   await context.addCookies([{ ...server.prepared, url: server.origin, httpOnly: true, sameSite: 'Lax' }]);
-  const present = page.getByLabel('Your Present Password');
+  const present = page.getByLabel('Your Current password');
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();
   const edit = async (password: string) => {
     await page.getByLabel('Email').fill('sofia.reed@harbour.example');
-    await page.getByLabel('New Password').fill('four tidal windows');
+    await page.getByLabel('New password').fill('four tidal windows');
     await present.fill(password);
     await save();
   };
@@ -47,9 +47,9 @@ test('some time after signing in, another address or password of somebody takes 
 
   await page.getByLabel('Position').fill('Principal');
   await edit('');
-  await expect(page.locator('.error-summary')).toContainText('Present password is required.');
+  await expect(page.locator('.error-summary')).toContainText('Current password is required.');
   await edit('not the password');
-  await expect(page.locator('.error-summary')).toContainText('The present password is wrong.');
+  await expect(page.locator('.error-summary')).toContainText('The current password is wrong.');
   await expect(present).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Position')).toHaveValue('Principal');
   await expect(page.getByLabel('Email')).toHaveValue('sofia.reed@harbour.example');
@@ -64,7 +64,7 @@ test('some time after signing in, another address or password of somebody takes 
   const other = await browser.newContext({ javaScriptEnabled: scripted });
   const theirs = await other.newPage();
   await theirs.goto(`${server.origin}/auth/login`);
-  await theirs.getByLabel('E-mail').fill('sofia.reed@harbour.example');
+  await theirs.getByLabel('Email').fill('sofia.reed@harbour.example');
   await theirs.getByLabel('Password').fill('four tidal windows');
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(theirs).toHaveURL(/\/timesheet/);
@@ -78,7 +78,7 @@ test('a provider that does not answer is told plainly, and leads back to where i
   await expect(page.getByText('The sign-in provider does not answer at the moment. Please try again in a few minutes.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to the sign-in page' }).click();
-  await page.getByLabel('E-mail').fill(administrator.email);
+  await page.getByLabel('Email').fill(administrator.email);
   await page.getByLabel('Password').fill(administrator.password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(`${server.origin}/admin/categories`);

@@ -124,7 +124,7 @@ test('a step of an invoice and its save are carried out in a row', async ({ sign
   await button(page, 'Add another line').click();
   const first = await nth(0);
   await page.getByLabel('Client reference').fill('Typed last');
-  await button(page, 'Save Invoice').click();
+  await button(page, 'Save invoice').click();
   await first.release();
   const save = await nth(1);
   expect(intents(posts)).toEqual(['add-line', '']);

@@ -47,10 +47,10 @@ test('errors stand above the form and at their fields', async ({ page }) => {
   await page.goto(`${GUIDE}?errors`);
   const summary = page.getByRole('alert').filter({ hasText: 'There are 4 problems' });
   await expect(summary).toContainText('Somebody saved this record after you opened it.');
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/E-mail is required/);
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/Email is required/);
   await expect(page.getByLabel('Sell Price', { exact: true })).toHaveValue('1x');
-  await summary.getByRole('link', { name: 'E-mail is required' }).click();
+  await summary.getByRole('link', { name: 'Email is required' }).click();
   await expect(page).toHaveURL(/#sample-email$/);
 });
 

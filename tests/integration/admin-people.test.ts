@@ -124,7 +124,7 @@ describe('My Settings', () => {
     await post(create, { ...NEW, empId: 'PWD', email: 'pwd@harbour.example', password: 'the first password' });
     const person = { ...world.staff, empId: 'PWD' };
     const wrong = await post(changePassword, { present: 'a wrong password', password: 'the second password', again: 'the second password' }, person);
-    expect(wrong).toMatchObject({ status: 422, errors: { present: ['The present password is wrong.'] } });
+    expect(wrong).toMatchObject({ status: 422, errors: { present: ['The current password is wrong.'] } });
     expect(wrong.body).not.toContain('second password');
     expect((await post(changePassword, { present: 'the first password', password: 'the second password', again: 'other' }, person)).errors).toEqual({ again: ['Password and Confirm Password do not match.'] });
     expect(await post(changePassword, { present: 'the first password', password: 'the second password', again: 'the second password' }, person)).toMatchObject({ status: 303 });

@@ -55,7 +55,7 @@ test('an organisation whose provider is lost is let in again with passwords', as
     const busy = await run('passwords:allow', '--tenant', HOST);
     expect([busy.code, busy.out, busy.err], 'an embedded database has one process').toEqual([1, '', expect.stringContaining('is in use by the Daybook server')]);
   });
-  expect(await run('passwords:allow', '--tenant', HOST)).toMatchObject({ code: 0, out: 'People of Ridge Advisers may sign in with passwords again.\n' });
+  expect(await run('passwords:allow', '--tenant', HOST)).toMatchObject({ code: 0, out: 'The people of Ridge Advisers may sign in with passwords again.\n' });
   expect(await row(), 'the provider stays as it was, and an open form of its settings is stale').toEqual({ allowed: true, isEnabled: true, version: 2 });
   await whileServed(async (daybook) => {
     expect((await daybook.ask({ path: '/auth/login', host: HOST })).text).toContain('type="password"');
@@ -64,7 +64,7 @@ test('an organisation whose provider is lost is let in again with passwords', as
 }, 120_000);
 
 test('a second time changes nothing and says so', async () => {
-  expect(await run('passwords:allow', '--tenant', HOST)).toMatchObject({ code: 0, out: 'Passwords were allowed at Ridge Advisers already.\n' });
+  expect(await run('passwords:allow', '--tenant', HOST)).toMatchObject({ code: 0, out: 'Passwords were already allowed at Ridge Advisers.\n' });
   expect(await row()).toMatchObject({ version: 2 });
 }, 60_000);
 

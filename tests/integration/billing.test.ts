@@ -56,7 +56,7 @@ describe('a new invoice', () => {
   test('takes BPP on a Prepaid invoice only, and draws instead of charging', async () => {
     const ids = await addEntries(world, [{ code: 'BPP', price: '110.0000' }]);
     const refused = await refusal(createInvoice(world.ctx(), draft(ids)));
-    expect(refused?.fields).toEqual({ invoiceType: ['Entries coded BPP draw a prepaid balance down and can only be on a Prepaid invoice: 02/11/2026 Emil Price, Website (1.00 h).'] });
+    expect(refused?.fields).toEqual({ invoiceType: ['Entries with the code BPP draw on a prepaid balance and can only be on a Prepaid invoice: 02/11/2026 Emil Price, Website (1.00 h).'] });
     const { invoiceId } = await createInvoice(world.ctx(), draft(ids, { invoiceType: 'Prepaid' as const, lines: [line('Ten hours in advance', '1100')] }));
     expect((await getInvoice(world.ctx(), { invoiceId, page: 1 })).invoice).toMatchObject({ timeTotal: '0.00', subtotal: '1100.00', total: '1210.00' });
   });

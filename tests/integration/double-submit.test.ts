@@ -106,7 +106,7 @@ describe('a form that creates', () => {
     const changed = await send('/admin/categories/new', bodyOf({ ...fields, categoryName: 'As it was changed' }, 'later-1'));
     expect(changed.status).toBe(409);
     const html = await changed.text();
-    expect(html).toContain('This form was already saved when it was sent before, without what you have changed since.');
+    expect(html).toContain('This form was saved when it was first sent, without what you have changed since.');
     expect(html).toContain('value="As it was changed"');
     expect((await send('/admin/categories/new', bodyOf(fields, 'later-1'))).status, 'the form of then').toBe(303);
     expect((await firstRow<{ name: string }>(world.em(), sql`select category_name as name from tenant.category where category_id = 'LATER'`))?.name).toBe('As it was sent first');

@@ -94,7 +94,7 @@ test('signing out at the provider too has the browser forget as well', async () 
     await browser.signIn('sub-emp');
     const Cookie = [...browser.ours].map(([name, value]) => `${name}=${value}`).join('; ');
     const answer = await site(new Request(`http://${provided.host}/auth/logout`, { method: 'POST', headers: { Cookie, Accept: 'text/html' }, body: new URLSearchParams() }));
-    expect(await answer.text()).toContain('Leave the sign-in provider');
+    expect(await answer.text()).toContain('Sign out of the sign-in provider');
     expect(answer.headers.get('Clear-Site-Data')).toBe('"cache", "storage"');
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^daybook_session=; Max-Age=0/)]);
   } finally {

@@ -39,7 +39,7 @@ describe('an import, from the file to the result', () => {
     expect(await count(world, 'timesheet')).toBe(0);
     await world.runJobs();
     const job = await getJobRun(world.ctx(), { jobId: jobRunId });
-    expect(job).toMatchObject({ status: 'done', message: '4 rows with 14.26 hours are in.' });
+    expect(job).toMatchObject({ status: 'done', message: '4 rows with 14.26 hours are imported.' });
 
     const view = await getImport(world.ctx(), { importId });
     expect(view.status).toBe('done');

@@ -63,12 +63,12 @@ describe('an entry on an invoice', () => {
     const at = `/timesheet/edit/2026-11-02/EMP/${first}`;
     const page = await browse(at);
     expect(page.html).toContain('Change project, category and notes');
-    expect(page.html).toContain('Remove from Invoice');
+    expect(page.html).toContain('Remove from invoice');
     const refreshed = await browse(`${at}/details`, { ...Object.fromEntries(Object.entries(await details(first)).map(([key, value]) => [key, String(value)])), projectId: 'WEB', notes: 'Kept', intent: 'refresh' });
     expect(refreshed.html).toContain('Sprint 2');
     expect(refreshed.html).toContain('Kept</textarea>');
     const staff = await openBrowser(world, world.staff);
-    expect((await staff(at)).html).not.toContain('Remove from Invoice');
+    expect((await staff(at)).html).not.toContain('Remove from invoice');
   });
 });
 

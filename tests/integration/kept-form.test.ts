@@ -63,7 +63,7 @@ describe('a form posted after the session ended', () => {
   });
 
   test('is spoken of on the sign-in page, which else says nothing of the kind', async () => {
-    const words = 'What you sent is kept for you';
+    const words = 'What you sent is saved';
     const refusal = await send({ path: '/admin/categories/new', form: category });
     const signIn = refusal.headers.get('Location') ?? '';
     expect(await (await send({ path: signIn, cookie: keptCookie(refusal) })).text()).toContain(words);

@@ -8,7 +8,7 @@ import { createWorld } from '#tests/support/world.ts';
 
 const UNTRUSTED = 'The answer of the sign-in provider could not be trusted, so nobody was signed in. Please start again; if it happens again, tell an administrator.';
 const UNREACHABLE = 'The sign-in provider does not answer at the moment. Please try again in a few minutes.';
-const SPENT = 'This sign-in has been used already or has run out. Please start again.';
+const SPENT = 'This sign-in has been used already or has expired. Please start again.';
 const NOT_STARTED = 'This sign-in was not started in this browser, or was started more than ten minutes ago. Please start again.';
 
 const FOREIGN_KEY = newSigningKey('unknown');

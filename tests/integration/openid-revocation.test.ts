@@ -51,7 +51,7 @@ describe('the refresh token of a session is taken back at the provider', () => {
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    ['the person ends it under My Sessions', async () => endMySession(world.ctx(world.staff), { sessionId: (await session())?.id ?? '' })],
+    ['the person ends it under My sessions', async () => endMySession(world.ctx(world.staff), { sessionId: (await session())?.id ?? '' })],
     ['the person ends all others', () => endMyOtherSessions(world.ctx(world.staff), { current: 'another' })],
     ['an administrator ends it', () => endUserSessions(world.ctx(), { empId: 'EMP' })],
     ['an administrator removes the link', () => removeSignInLink(world.ctx(), { empId: 'EMP' })],

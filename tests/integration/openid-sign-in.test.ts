@@ -153,7 +153,7 @@ describe('signing out', () => {
     await execute(world.em(), sql`update tenant.openid_provider set issuer = ${world.provider.issuer}`);
     const html = await answer.text();
     expect([answer.status, answer.headers.getSetCookie().join()]).toEqual([200, expect.stringMatching(/^daybook_session=;/)]);
-    expect(html).toContain('You have left Harbour Consulting.');
+    expect(html).toContain('You are signed out of Harbour Consulting.');
     expect(html).toContain('The sign-in provider does not answer, so you may still be signed in there.');
     expect(html).not.toContain('http-equiv="refresh"');
     expect(await sessions()).toEqual([]);

@@ -132,7 +132,7 @@ describe('a forgotten password', () => {
     await ask('emp@harbour.example');
     const { cookie } = await follow(tokenOf(lastLink()));
     await execute(world.em(), sql`update tenant.sign_in_link set expires_at = ${world.app.now().toISOString()}`);
-    expect((await (await chooseWith(cookie, NEW)).answer())).toMatchObject({ status: 404, errors: { '': ['This link has been used or has run out. Please ask for a new one.'] } });
+    expect((await (await chooseWith(cookie, NEW)).answer())).toMatchObject({ status: 404, errors: { '': ['This link has been used or has expired. Please ask for a new one.'] } });
     const life = await firstRow<{ minutes: number }>(world.em(), sql`select extract(epoch from created_at + interval '60 minutes' - ${world.app.now().toISOString()}::timestamptz)::int / 60 as minutes from tenant.sign_in_link`);
     expect(life?.minutes).toBe(60);
   });
@@ -171,9 +171,9 @@ describe('a forgotten password', () => {
 
   test.each([
     ['too short', 'short', 'Password must be at least 10 characters.'],
-    ['common', 'Password2026!', 'Password is one that is tried first'],
-    ['their organisation', 'Harbour-Consulting', 'Password must not be made of your name'],
-    ['their name', 'emil.price.99', 'Password must not be made of your name, your e-mail address or your organisation.'],
+    ['common', 'Password2026!', 'Password is too easy to guess'],
+    ['their organisation', 'Harbour-Consulting', 'Password must not be made up of your name'],
+    ['their name', 'emil.price.99', 'Password must not be made up of your name, your e-mail address or your organisation.'],
   ])('refuses a password that is %s and leaves the link open', async (_name, password, words) => {
     await ask('emp@harbour.example');
     const { cookie } = await follow(tokenOf(lastLink()));

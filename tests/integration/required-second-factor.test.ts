@@ -86,7 +86,7 @@ describe('where a second factor is required, who has none', () => {
     await expect(requireContext(as(cookie, '/'))).rejects.toMatchObject({ status: 302 });
     expect((await answerOf(startPage, as(cookie, SET_UP))).data['asksPassword']).toBe(true);
     for (const present of ['', 'wrong']) {
-      expect((await answerOf(start, as(cookie, SET_UP, { present }))).errors).toEqual({ present: ['The present password is wrong.'] });
+      expect((await answerOf(start, as(cookie, SET_UP, { present }))).errors).toEqual({ present: ['The current password is wrong.'] });
     }
     expect((await setUp(cookie, '/', PASSWORD)).codes).toHaveLength(10);
   });
@@ -99,7 +99,7 @@ describe('where a second factor is required, who has none', () => {
     expect(led.headers.get('Location')).toBe(`${SET_UP}?returnTo=${encodeURIComponent(path)}`);
     const kept = led.headers.getSetCookie().find((each) => each.startsWith('daybook_kept='))?.split(';')[0] ?? '';
     const page = await (await site(as(`${cookie}; ${kept}`, `${SET_UP}?returnTo=${encodeURIComponent(path)}`).request)).text();
-    expect(page).toContain('Harbour Consulting requires a code of an authenticator app beside the password.');
+    expect(page).toContain('Harbour Consulting requires a code from an authenticator app in addition to the password.');
     const done = await setUp(cookie, path);
     expect(await (await site(as(`${done.cookie}; ${kept}`, path).request)).text()).toContain('value="Meetings"');
     expect(await firstRow(world.em(), sql`select 1 as found from tenant.category where category_id = 'MEET'`)).toBeUndefined();
@@ -137,7 +137,7 @@ describe('where a second factor is required', () => {
   test('a fresh sign-in stands for the password there alone, and not one with the provider', async () => {
     const provided = await sessionOf(world.staff);
     await execute(controlEm(world.app.database), sql`update control.session set openid_tokens = 'sealed' where tenant_id = ${world.tenant.id} and emp_id = 'EMP'`);
-    expect((await answerOf(start, as(provided, SET_UP, {}))).errors).toEqual({ present: ['The present password is wrong.'] });
+    expect((await answerOf(start, as(provided, SET_UP, {}))).errors).toEqual({ present: ['The current password is wrong.'] });
     await setRequired(false);
     expect((await answerOf(start, as(await sessionOf(world.staff), SET_UP, {}))).status).toBe(409);
     expect(await firstRow(world.em(), sql`select 1 as found from tenant.second_factor`)).toBeUndefined();
@@ -189,6 +189,6 @@ describe('requiring it', () => {
   test('is refused on a server that could keep nobody’s secret', async () => {
     await setRequired(false);
     const keyless = { ...world.ctx(), secrets: { ...world.app.secrets, canKeep: false } };
-    await expect(requireSecondFactor(keyless, { isRequired: 'true' })).rejects.toThrow('This server has no key to keep a secret under');
+    await expect(requireSecondFactor(keyless, { isRequired: 'true' })).rejects.toThrow('This server has no key to encrypt secrets with');
   });
 });

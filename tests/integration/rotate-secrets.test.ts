@@ -95,7 +95,7 @@ test('the command says what it did, whether older keys are still needed, and wha
     return program.then(({ stdout }) => stdout, (error: { stderr: string }) => error.stderr);
   };
   try {
-    expect(await run({})).toBe('0 secrets sealed anew under the key file; 0 secrets were under it already.\n');
+    expect(await run({})).toBe('0 secrets sealed again with the key file; 0 secrets were sealed with it already.\n');
     expect(await run({ DAYBOOK_SECRET_KEYS: NEW_KEY })).toContain('Nothing stored needs the key file any more. Once every process has been restarted with newer as its first key');
     expect(await run({ DATABASE_URL: 'postgres://127.0.0.1:9/none', DAYBOOK_SECRET_KEYS: 'nonsense' })).toContain('DAYBOOK_SECRET_KEYS: entry 1 must be id:key');
   } finally {

@@ -60,7 +60,7 @@ const isSignedIn = async (cookies: string[]) => {
 
 describe('setting up', () => {
   test('asks for the password, shows the secret, and turns on with a code of it', async () => {
-    expect((await post(start, '/user/second-factor/start', { present: 'wrong' }))).toMatchObject({ status: 422, errors: { present: ['The present password is wrong.'] } });
+    expect((await post(start, '/user/second-factor/start', { present: 'wrong' }))).toMatchObject({ status: 422, errors: { present: ['The current password is wrong.'] } });
     const secret = await begin();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect((await password()).location, 'not asked for before it is confirmed').toBe('/timesheet/dayview?x=1');
@@ -83,7 +83,7 @@ describe('setting up', () => {
   test('runs out after half an hour', async () => {
     const secret = await begin();
     later(61);
-    expect((await post(confirm, '/user/second-factor', { code: codeOf(secret) })).errors['']).toEqual(['Setting up has run out. Please start again.']);
+    expect((await post(confirm, '/user/second-factor', { code: codeOf(secret) })).errors['']).toEqual(['The time to set it up has expired. Please start again.']);
     expect((await answerOf(page, await world.args(world.staff, '/user/second-factor'))).data['started']).toBeNull();
   });
 
@@ -131,7 +131,7 @@ describe('signing in', () => {
     const typed = codeOf(secret);
     const answers = await Promise.all([code(one.cookies, typed), code(other.cookies, typed)]);
     expect(answers.filter(({ location }) => location !== null)).toHaveLength(1);
-    expect((await code((await password()).cookies, typed)).errors).toEqual({ code: ['That code is not right, has run out, or was used before. Please take the newest one.'] });
+    expect((await code((await password()).cookies, typed)).errors).toEqual({ code: ['That code is wrong, has expired or was used before. Please enter the newest one.'] });
   });
 
   test('takes the code of the step before and after, and none older than the last one taken', async () => {

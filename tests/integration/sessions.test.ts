@@ -59,7 +59,7 @@ describe('my sessions', () => {
     expect((await answerOf(end, withCookie(here, '/user/sessions/end', { sessionId: other }))).location).toBe('/user/sessions');
     expect([await isSignedIn(here), await isSignedIn(phone)]).toEqual([true, false]);
     const log = await firstRow<{ reason: string }>(world.em(), sql`select reason from tenant.security_event where kind = 'session-ended'`);
-    expect(log?.reason).toBe('By themselves: Safari on iPhone');
+    expect(log?.reason).toBe('By the person: Safari on iPhone');
   });
 
   test('are ended all but this one', async () => {
@@ -81,8 +81,8 @@ describe('my sessions', () => {
       expect((await answerOf(end, withCookie(here, '/user/sessions/end', { sessionId }))).location).toBe(`${CONFIRM}?session=${sessionId}`);
       expect((await answerOf(endOthers, withCookie(here, '/user/sessions/end-others', {}))).location).toBe(CONFIRM);
       expect([await isSignedIn(phone), await isSignedIn(third)], 'nothing has ended yet').toEqual([true, true]);
-      expect((await answerOf(confirm, withCookie(here, `${CONFIRM}?session=${sessionId}`, { present: 'wrong' }))).errors).toEqual({ present: ['The present password is wrong.'] });
-      expect((await answerOf(confirm, withCookie(here, CONFIRM, {}))).errors).toEqual({ present: ['Present password is required.'] });
+      expect((await answerOf(confirm, withCookie(here, `${CONFIRM}?session=${sessionId}`, { present: 'wrong' }))).errors).toEqual({ present: ['The current password is wrong.'] });
+      expect((await answerOf(confirm, withCookie(here, CONFIRM, {}))).errors).toEqual({ present: ['Current password is required.'] });
       expect([await isSignedIn(phone), await isSignedIn(third)]).toEqual([true, true]);
       expect((await answerOf(confirm, withCookie(here, `${CONFIRM}?session=${sessionId}`, { present: PASSWORD }))).location).toBe('/user/sessions');
       expect([await isSignedIn(phone), await isSignedIn(third)].filter(Boolean)).toHaveLength(1);
@@ -167,11 +167,11 @@ describe('an administrator who signed in more than ten minutes ago', () => {
     Object.assign(world.app, { now: () => new Date(NOW.getTime() + 11 * 60_000) });
     expect(await asks()).toBe(true);
     const other = { email: 'other@harbour.example' };
-    expect((await save(cookie, other)).errors).toEqual({ present: ['Present password is required.'] });
+    expect((await save(cookie, other)).errors).toEqual({ present: ['Current password is required.'] });
     const wrong = await save(cookie, { ...other, present: 'sentinel wrong' });
-    expect(wrong.errors).toEqual({ present: ['The present password is wrong.'] });
+    expect(wrong.errors).toEqual({ present: ['The current password is wrong.'] });
     expect(wrong.body).not.toContain('sentinel');
-    expect((await save(cookie, { password: 'gumtree lantern window' })).errors).toEqual({ present: ['Present password is required.'] });
+    expect((await save(cookie, { password: 'gumtree lantern window' })).errors).toEqual({ present: ['Current password is required.'] });
     expect((await save(cookie, { position: 'Engineer' })).status, 'what is no way to sign in').toBe(303);
     expect((await save(cookie, { ...other, present: PASSWORD })).status).toBe(303);
     expect(await firstRow(world.em(), sql`select email, position from tenant.employee where emp_id = 'EMP'`)).toEqual({ email: 'other@harbour.example', position: 'Engineer' });
@@ -236,7 +236,7 @@ describe('a thousand wrong passwords', () => {
       words.set(errors['']?.[0] ?? '', (words.get(errors['']?.[0] ?? '') ?? 0) + 1);
     }
     expect([...words.entries()]).toEqual([
-      ['That e-mail address and password do not belong together. Please try again.', 10], ['Too many attempts to sign in. Please wait a quarter of an hour and try again.', 990],
+      ['That e-mail address and password do not match. Please try again.', 10], ['Too many attempts to sign in. Please wait a quarter of an hour and try again.', 990],
     ]);
     expect((await attempt(PASSWORD, '198.51.100.66')).status, 'locked for that network').toBe(422);
     expect((await attempt(PASSWORD, '203.0.113.7')).status, 'open for the owner elsewhere').toBe(303);

@@ -56,7 +56,7 @@ describe('signing in', () => {
       post({ email: 'emp@harbour.example', password: 'wrong', returnTo: '/' }),
     ]);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toMatchObject({ status: 422, errors: { '': ['That e-mail address and password do not belong together. Please try again.'] } });
+    expect(answers[0]).toMatchObject({ status: 422, errors: { '': ['That e-mail address and password do not match. Please try again.'] } });
   });
 
   test('starts a new session and ends the one the browser had', async () => {
@@ -69,7 +69,7 @@ describe('signing in', () => {
   });
 
   test('asks for both fields', async () => {
-    expect(await post({ email: '', password: '', returnTo: '/' })).toMatchObject({ status: 422, errors: { email: ['E-mail is required.'], password: ['Password is required.'] } });
+    expect(await post({ email: '', password: '', returnTo: '/' })).toMatchObject({ status: 422, errors: { email: ['Email is required.'], password: ['Password is required.'] } });
   });
 
   test.each([['hostile', '\u0000<script>'], ['huge', 'x'.repeat(10_000)], ['emoji and right-to-left', '😀 שלום'], ['quotes', `' or 1=1 --`]])('refuses %s input without a fault', async (_name, value) => {

@@ -88,7 +88,7 @@ describe.each(FORMS)('%s', (_what, path, field, intent, [theirs, mine] = TEXTS) 
     expect(refused.status).toBe(409);
     expect(unescaped(refused.html)).toContain(`<td>${mine}</td><td>${theirs}</td>`);
     expect(unescaped(refused.html)).toMatch(/Keep mine|Save again to keep yours/);
-    expect(refused.html).toMatch(new RegExp(`href="${path().replace('?', '\\?')}[^"]*"[^>]*>[Tt]ake (what is stored|the stored one)`));
+    expect(refused.html).toMatch(new RegExp(`href="${path().replace('?', '\\?')}[^"]*"[^>]*>[Uu]se (what is stored|the stored one)`));
     expect(fieldsOf((await page(path())).html).get(field), 'nothing was saved').toBe(theirs);
 
     const again = fieldsOf(refused.html);

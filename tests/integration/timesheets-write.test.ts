@@ -136,7 +136,7 @@ describe('adding', () => {
   test('a price typed over the one shown is kept with who typed it, without the tick too', async () => {
     const { timeId } = await addTimesheet(world.ctx(world.staff), { ...base, sellPrice: '1,000.5', shownSellPrice: '120.00' });
     expect(await getTimesheet(world.ctx(), { timeId })).toMatchObject({
-      sellPrice: '1000.5000', rateSource: 'override', rateSetBy: 'EMP', isOverwriteRate: true, sellTotal: '1500.75', whyThisRate: 'Typed over by Emil Price.',
+      sellPrice: '1000.5000', rateSource: 'override', rateSetBy: 'EMP', isOverwriteRate: true, sellTotal: '1500.75', whyThisRate: 'Overwritten by Emil Price.',
     });
     const untouched = await addTimesheet(world.ctx(world.staff), { ...base, sellPrice: '120', shownSellPrice: '120.00', confirmOverlap: true });
     expect(await getTimesheet(world.ctx(), untouched)).toMatchObject({ rateSource: 'client_rate' });
@@ -271,7 +271,7 @@ describe('locks name themselves', () => {
   test('written by leave: unlock first, then everything', async () => {
     const timeId = await locked(sql`update tenant.timesheet set input_source = 2`);
     const staff = world.ctx(world.staff);
-    expect((await refusal(editTimesheet(staff, { ...base, timeId, version: 1 }))).message).toContain('written by leave');
+    expect((await refusal(editTimesheet(staff, { ...base, timeId, version: 1 }))).message).toContain('created by leave');
     expect((await refusal(deleteTimesheet(staff, { timeId }))).message).toContain('Unlock it');
     await unlockTimesheet(staff, { timeId });
     expect((await refusal(unlockTimesheet(staff, { timeId }))).message).toBe('This entry is not locked.');

@@ -50,7 +50,7 @@ test('a fault that nobody catches is logged, and what was begun is answered befo
   });
   expect(await answered).toMatchObject({ status: 303 });
   expect(await daybook.exited).toBe(1);
-  expect(daybook.printed()).toContain('a fault was caught by nobody');
+  expect(daybook.printed()).toContain('nothing caught a fault');
 });
 
 test.each([1, 2])('what does not end holds up no stop, with %i of our processes: it is logged, and the server ends with 1', async (processes) => {
@@ -63,7 +63,7 @@ test.each([1, 2])('what does not end holds up no stop, with %i of our processes:
     expect(await daybook.stop(), 'while the table is still held').toBe(1);
     await asked;
   });
-  expect(daybook.printed()).toContain('the server stops without what has not ended');
+  expect(daybook.printed()).toContain('the server stops without waiting for what has not ended');
   await vi.waitFor(async () => expect(await somebodyWaits(world)).toBe(false), { timeout: 10_000, interval: 20 });
   expect(await rows(world.em(), sql`select 1 as saved from tenant.category where category_id = 'STUCK'`)).toEqual([]);
 });

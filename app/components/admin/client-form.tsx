@@ -72,7 +72,7 @@ export function ClientForm(props: ClientFormProps) {
         <ClientTaxFields taxType={fields.taxType} taxRate={fields.taxRate} options={taxTypes} />
         <PercentField field={fields.defaultDiscountPct} label="Default Discount" />
         <div />
-        <TextField field={fields.toEmailInvoice} label="Invoice To" maxLength={1000} hint="Several addresses are separated by semicolons: Ann Lee <ann@example.org>; bob@example.org" />
+        <TextField field={fields.toEmailInvoice} label="Invoice To" maxLength={1000} hint="Separate several addresses with semicolons: Ann Lee <ann@example.org>; bob@example.org" />
         <TextField field={fields.ccEmailInvoice} label="Invoice CC" maxLength={1000} />
       </FieldGroup>
       {isNew ? null : <EditVersion field={fields.version} details={answer?.details} />}

@@ -24,7 +24,7 @@ export function ClientIdField({ field, isNew, availabilityHref }: { field: FormF
   const shown = isTaken && !field.errors?.length ? { ...picked(field), errors: [TAKEN] } : field;
   return (
     <div onInput={(event) => { if (isNew && event.target instanceof HTMLInputElement) check(event.target.value); }}>
-      <TextField field={shown} label="Client Id" required maxLength={6} readOnly={!isNew} hint={isNew ? 'Up to 6 letters and digits.' : 'The id cannot be changed.'} />
+      <TextField field={shown} label="Client ID" required maxLength={6} readOnly={!isNew} hint={isNew ? 'Up to 6 letters and digits.' : 'The id cannot be changed.'} />
     </div>
   );
 }

@@ -82,7 +82,7 @@ export function ClientRatesTable({ rows, of, showsExpired, search, edited, keep 
       <DataGrid
         gridId={`rates-of-${of}`} caption="Rates" columns={columns} rows={rows} rowKey={({ clientRateId }) => String(clientRateId)}
         rowTone={({ isExpired }) => (isExpired ? 'muted' : undefined)} {...links}
-        empty={<EmptyState title="No rates">{showsExpired ? 'No rate was ever agreed.' : 'No rate is active. Those that have run out are shown with “Show expired”.'}</EmptyState>}
+        empty={<EmptyState title="No rates">{showsExpired ? 'No rate has been agreed.' : 'No rate is active. Tick “Show expired” to see the expired ones.'}</EmptyState>}
       />
     </>
   );

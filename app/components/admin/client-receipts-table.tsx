@@ -22,7 +22,7 @@ export function ClientReceiptsTable({ rows, totals, links }: ClientReceiptsTable
     <DataGrid
       gridId="client-receipts" caption="Receipts" columns={clientReceiptColumns} rows={rows} rowKey={({ receiptId, invoiceId }) => `${receiptId}-${invoiceId ?? 0}`}
       rowHref={({ receiptId, invoiceId }) => (invoiceId === null ? paths.receipt(receiptId) : paths.invoice(invoiceId))} totals={totals} {...links}
-      empty={<EmptyState title="No receipts yet">What this client pays is shown here.</EmptyState>}
+      empty={<EmptyState title="No receipts yet">The receipts of this client are listed here.</EmptyState>}
     />
   );
 }

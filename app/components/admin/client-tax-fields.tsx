@@ -7,7 +7,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 
 export interface TaxTypeOption { value: string; label: string; fixedRate: string | null }
 
-const HINT = 'Standard GST is 10 %, a GST free export 0 %. Customised GST takes the rate that you type.';
+const HINT = 'Standard GST is 10%, GST Free Export is 0%. For Customised GST, type the rate.';
 
 /** The tax type fixes the rate or lets it be typed. Without script the server applies the fixed rate. */
 export function ClientTaxFields({ taxType, taxRate, options }: { taxType: FormField; taxRate: FormField; options: readonly TaxTypeOption[] }) {

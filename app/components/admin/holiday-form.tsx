@@ -34,7 +34,7 @@ export function HolidayForm({ title, answer, values, closeHref, groups, idempote
         <StaleEdit details={answer?.details} />
         <TextField field={fields.name} label="Name" required maxLength={100} />
         <DateField field={fields.date} label="Date" required />
-        {groups ? <TickGroup field={fields.groups} label="Public Holidays Group" options={groups} required hint="A group is a state of the people’s addresses." /> : null}
+        {groups ? <TickGroup field={fields.groups} label="Public Holidays Group" options={groups} required hint="The groups are the states of people’s addresses." /> : null}
         {groups ? null : <HiddenField field={fields.holidayId} />}
         {groups ? null : <EditVersion field={fields.version} details={answer?.details} />}
         {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}

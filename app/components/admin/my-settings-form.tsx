@@ -24,7 +24,7 @@ export interface MySettingsFormProps {
   views: readonly SelectOption[];
 }
 
-const THEMES = [{ value: 'system', label: 'As the system' }, { value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }];
+const THEMES = [{ value: 'system', label: 'With the device’s colours' }, { value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }];
 
 export function MySettingsForm({ answer, values, zones, views }: MySettingsFormProps) {
   const { latest, onChange } = useRefreshOnChange({ formId: 'settings', names: ['lunchStart', 'lunchEnd'], answer });
@@ -32,12 +32,12 @@ export function MySettingsForm({ answer, values, zones, views }: MySettingsFormP
   return (
     <ContractForm form={form} onChange={onChange}>
       <StaleEdit details={answer?.details} />
-      <FieldGroup title="Working Hours" columns={2} description="A new entry of yours begins with these.">
+      <FieldGroup title="Working hours" columns={2} description="Your new entries start with these times.">
         <TimeField field={fields.startTime} label="Start Time" required />
         <TimeField field={fields.endTime} label="End Time" required />
         <TimeField field={fields.lunchStart} label="Lunch Break Start" required />
         <TimeField field={fields.lunchEnd} label="Lunch Break End" required />
-        <DurationField field={fields.timeLessMinutes} label="Lunch Duration" required hint="Hours, at most 8." />
+        <DurationField field={fields.timeLessMinutes} label="Lunch Duration" required hint="In hours, at most 8." />
         <DependentUpdate label="Recalculate Lunch Duration" />
         <SelectField field={fields.timeZone} label="Time Zone" required options={zones} />
       </FieldGroup>

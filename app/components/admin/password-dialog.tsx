@@ -12,11 +12,11 @@ type Values = { present: string; password: string; again: string };
 export function PasswordDialog({ answer, closeHref }: { answer: { result?: SubmissionResult<string[]> } | undefined; closeHref: string }) {
   const [form, fields] = useContractForm<Values>({ id: 'change-password', lastResult: answer?.result });
   return (
-    <RouteDialog title="Change Password" closeHref={closeHref} width={350} dismissable={false}>
+    <RouteDialog title="Change password" closeHref={closeHref} width={350} dismissable={false}>
       <ContractForm form={form}>
-        <TextField field={fields.present} label="Present Password" type="password" required autoComplete="current-password" />
-        <TextField field={fields.password} label="New Password" type="password" required autoComplete="new-password" />
-        <TextField field={fields.again} label="Confirm Password" type="password" required autoComplete="new-password" />
+        <TextField field={fields.present} label="Current password" type="password" required autoComplete="current-password" />
+        <TextField field={fields.password} label="New password" type="password" required autoComplete="new-password" />
+        <TextField field={fields.again} label="Confirm password" type="password" required autoComplete="new-password" />
         <FormActions>
           <SubmitButton>Save</SubmitButton>
           <ButtonLink href={closeHref} variant="quiet">Cancel</ButtonLink>

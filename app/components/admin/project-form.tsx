@@ -46,7 +46,7 @@ export function ProjectForm({ answer, values, clientName, backHref, idempotencyK
           : <TextField field={plainField({ name: 'clientName', value: clientName })} label="Client" readOnly />}
         <ChoiceField field={fields.scrumMaster} label="Scrum Master" emptyLabel="Nobody" choices={employees} searchHref={paths.choices('employee')} />
         <TextField field={fields.technologies} label="Technologies" maxLength={500} />
-        <CheckboxField field={fields.useIteration} label="Use Iteration" hint="Each entry must then name an iteration of this project." />
+        <CheckboxField field={fields.useIteration} label="Use Iteration" hint="Each entry then needs an iteration of this project." />
       </FieldGroup>
       <TextArea field={fields.notes} label="Project Abstract" maxLength={4000} rows={5} />
       {isNew ? null : <EditVersion field={fields.version} details={answer?.details} />}

@@ -14,22 +14,22 @@ export function RequiredSecondFactor({ isRequired, without, canKeepSecrets, chan
     <section className="stack my-6">
       <div className="cluster">
         <h2>Second factor</h2>
-        {isRequired ? <Badge tone="success">Required</Badge> : <Badge>Each person’s choice</Badge>}
+        {isRequired ? <Badge tone="success">Required</Badge> : <Badge>Optional</Badge>}
       </div>
       <p>
-        {isRequired ? 'Whoever signs in with a password needs a code of an authenticator app as well, and sets it up first. ' : 'Whoever signs in with a password may set up an authenticator app under My Settings. '}
+        {isRequired ? 'People who sign in with a password also need a code from an authenticator app, and set it up first. ' : 'People who sign in with a password may set up an authenticator app under My Settings. '}
         {withoutWords(without)}
       </p>
       <div>
         {isRequired || canKeepSecrets
-          ? <ButtonLink href={changeHref}>{isRequired ? 'No longer require it' : 'Require it of everybody'}</ButtonLink>
-          : <DisabledAction label="Require it of everybody" reason="This server has no key to keep a secret under." />}
+          ? <ButtonLink href={changeHref}>{isRequired ? 'Stop requiring it' : 'Require it of everybody'}</ButtonLink>
+          : <DisabledAction label="Require it of everybody" reason="This server has no key to encrypt secrets with." />}
       </div>
     </section>
   );
 }
 
 function withoutWords(without: number): string {
-  if (without === 0) return 'Nobody who has a password is without one.';
-  return without === 1 ? '1 person who has a password is without one.' : `${without} people who have a password are without one.`;
+  if (without === 0) return 'Everybody with a password has one.';
+  return without === 1 ? '1 person with a password does not have one.' : `${without} people with a password do not have one.`;
 }

@@ -22,11 +22,11 @@ export function SecondFactorForm({ id, answer, asks, submitLabel, danger = false
   const [form, fields] = useContractForm<{ present: string; code: string }>({ id, lastResult: answer?.result });
   return (
     <ContractForm form={form}>
-      {asks.includes('present') ? <TextField field={fields.present} label="Present Password" type="password" required autoComplete="current-password" autoFocus /> : null}
+      {asks.includes('present') ? <TextField field={fields.present} label="Current password" type="password" required autoComplete="current-password" autoFocus /> : null}
       {asks.includes('code') ? (
         <TextField
           field={fields.code} label="Code" required autoComplete="one-time-code" maxLength={20} autoFocus={!asks.includes('present')}
-          hint={asks.includes('present') ? 'Of your authenticator app, or a recovery code.' : 'The six digits that the app shows now.'}
+          hint={asks.includes('present') ? 'From your authenticator app, or a recovery code.' : 'The six digits that the app shows now.'}
         />
       ) : null}
       <FormActions>

@@ -11,14 +11,14 @@ interface SecondFactorStepsProps extends Pick<SecondFactorFormProps, 'answer' | 
 export function SecondFactorSteps({ secret, qr, ...form }: SecondFactorStepsProps) {
   return (
     <div className="columns-2">
-      <Card title="1. Take the secret into your app">
+      <Card title="1. Add Daybook to your app">
         <div className="stack">
           <QrCode {...qr} label="QR code of the secret" />
           <p>Scan the code with an authenticator app, or type this secret into it:</p>
           <p><code className="text-lg">{secret}</code></p>
         </div>
       </Card>
-      <Card title="2. Show that it works">
+      <Card title="2. Check that it works">
         <SecondFactorForm id="confirm-second-factor" asks={['code']} submitLabel="Turn on" {...form} />
       </Card>
     </div>

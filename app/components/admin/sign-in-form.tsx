@@ -32,18 +32,18 @@ export function SignInForm({ provider, hasSecret, callbackUrl, signedOutUrl, bac
     <ContractForm form={form}>
       <StaleEdit details={answer?.details} />
       {answer?.test ? <Notice kind={answer.test.ok ? 'success' : 'danger'} title={answer.test.title} role="alert"><p>{answer.test.text}</p></Notice> : null}
-      <FieldGroup title="OpenID provider" columns={2} description={`Register Daybook there as a web application with the redirect address ${callbackUrl} and, for signing out, ${signedOutUrl}. Where the provider offers back-channel logout, register ${backChannelUrl} for it: leaving the provider then ends the sessions here too.`}>
+      <FieldGroup title="OpenID provider" columns={2} description={`Register Daybook there as a web application with the redirect address ${callbackUrl} and, for signing out, ${signedOutUrl}. Where the provider offers back-channel logout, register ${backChannelUrl} for it: signing out at the provider then ends the sessions here too.`}>
         <TextField field={fields.issuer} label="Issuer" type="url" required maxLength={500} hint="For a Microsoft directory: https://login.microsoftonline.com/<directory id>/v2.0" />
         <TextField field={fields.clientId} label="Client ID" required maxLength={200} />
         <TextField
           field={fields.clientSecret} label={hasSecret ? 'Replace client secret' : 'Set client secret'} type="password" maxLength={500} autoComplete="new-password"
-          hint={hasSecret ? 'A secret is set. Leave this empty to keep it.' : 'None is set. It is kept encrypted and never shown again.'}
+          hint={hasSecret ? 'A secret is set. Leave this empty to keep it.' : 'None is set. It is stored encrypted and never shown again.'}
         />
-        <TextField field={fields.buttonLabel} label="Button" maxLength={60} hint="What the button on the sign-in page says." />
+        <TextField field={fields.buttonLabel} label="Button text" maxLength={60} hint="What the button on the sign-in page says." />
         <CheckboxField field={fields.isEnabled} label="People sign in with this provider" />
         <CheckboxField
-          field={fields.trustsAddresses} label="Its e-mail addresses are given by administrators"
-          hint="Tick this only for a directory of your own that does not say whether an address is verified, such as a Microsoft directory. A person’s first sign-in is linked by that address."
+          field={fields.trustsAddresses} label="Administrators assign its e-mail addresses"
+          hint="Tick this only for a directory of your own that does not say whether an address is verified, such as a Microsoft directory. People are linked by that address when they first sign in."
         />
       </FieldGroup>
       <FieldGroup title="Passwords">

@@ -38,23 +38,23 @@ export function UserForm({ answer, values, isNew, passwordHint, asksPassword = f
     <ContractForm form={form}>
       <StaleEdit details={answer?.details} />
       <FieldGroup title="Person" columns={2}>
-        <TextField field={fields.firstName} label="First Name" required maxLength={50} autoFocus={isNew} />
+        <TextField field={fields.firstName} label="First name" required maxLength={50} autoFocus={isNew} />
         <TextField field={fields.surname} label="Surname" required maxLength={50} />
-        <TextField field={fields.middleName} label="Middle Name" maxLength={50} />
+        <TextField field={fields.middleName} label="Middle name" maxLength={50} />
         <TextField field={fields.empId} label="Emp ID" required maxLength={6} readOnly={!isNew} hint={isNew ? 'Up to 6 letters and digits.' : 'The Emp ID cannot be changed.'} />
         <TextField field={fields.position} label="Position" maxLength={100} />
       </FieldGroup>
       <FieldGroup title="Sign-in and role" columns={2}>
         <TextField field={fields.email} label="Email" type="email" required maxLength={254} />
-        <TextField field={fields.password} label={isNew ? 'Password' : 'New Password'} type="password" autoComplete="new-password" hint={passwordHint} />
+        <TextField field={fields.password} label={isNew ? 'Password' : 'New password'} type="password" autoComplete="new-password" hint={passwordHint} />
         {isNew ? <CheckboxField field={fields.invite} label="Send an invitation" hint={inviteHint} /> : null}
         <CheckboxField field={fields.isEnabled} label="Enabled" hint="A disabled user cannot sign in; what they recorded stays." />
-        <CheckboxField field={fields.isAdmin} label="Administrator" hint="May do everything inside this organisation." />
+        <CheckboxField field={fields.isAdmin} label="Administrator" hint="May do everything in this organisation." />
         <CheckboxField field={fields.isWebApi} label="Web API" hint="May use the API with a key of their own." />
       </FieldGroup>
-      <FieldGroup title="Rates" columns={2} description="Proposed where a client has no rate for this person.">
-        <MoneyField field={fields.defaultRate} label="Default Rate" hint={`${currency} per hour`} />
-        <MoneyField field={fields.defaultPrepaidRate} label="Default Prepaid Rate" hint={`${currency} per hour`} />
+      <FieldGroup title="Rates" columns={2} description="Proposed when a client has no rate for this person.">
+        <MoneyField field={fields.defaultRate} label="Default rate" hint={`${currency} per hour`} />
+        <MoneyField field={fields.defaultPrepaidRate} label="Default prepaid rate" hint={`${currency} per hour`} />
       </FieldGroup>
       <FieldGroup title="Address" columns={2}>
         <TextField field={fields.address} label="Address" maxLength={255} />
@@ -63,8 +63,8 @@ export function UserForm({ answer, values, isNew, passwordHint, asksPassword = f
         <TextField field={fields.postcode} label="Postcode" maxLength={20} />
       </FieldGroup>
       {asksPassword || fields.present.errors ? (
-        <FieldGroup title="Yourself" columns={2} description="Only for another e-mail address or password of this person, because you signed in some time ago.">
-          <TextField field={fields.present} label="Your Present Password" type="password" autoComplete="current-password" />
+        <FieldGroup title="Confirm that it is you" columns={2} description="Needed only to change this person’s e-mail address or password, because you signed in some time ago.">
+          <TextField field={fields.present} label="Your current password" type="password" autoComplete="current-password" />
         </FieldGroup>
       ) : null}
       {isNew ? null : <EditVersion field={fields.version} details={answer?.details} />}

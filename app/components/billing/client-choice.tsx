@@ -33,7 +33,7 @@ export function ClientChoice({ clients, q, clearHref, hrefFor }: ClientChoicePro
       </Toolbar>
       <DataGrid
         gridId="invoice-clients" caption="Clients" columns={columns} rows={[...clients]} rowKey={({ clientId }) => clientId} rowHref={({ clientId }) => hrefFor(clientId)}
-        empty={<EmptyState title="No client matches">No client has “{q}” in its name or ID.</EmptyState>}
+        empty={<EmptyState title="No client matches">No client has “{q}” in its name or id.</EmptyState>}
       />
     </>
   );

@@ -41,7 +41,7 @@ export function NewInvoiceForm(props: NewInvoiceFormProps) {
       <Card title="Products and other lines"><InvoiceLineFields fields={fields} count={lineCount} /></Card>
       <Card title="Details"><HeaderFields fields={fields} types={types} currencyId={currencyId} /></Card>
       <FormActions>
-        <SubmitButton>Save Invoice</SubmitButton>
+        <SubmitButton>Save invoice</SubmitButton>
         <PageLink className="button button-quiet" href={cancelHref}>Cancel</PageLink>
       </FormActions>
     </ContractForm>

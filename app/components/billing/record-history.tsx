@@ -13,9 +13,9 @@ export interface HistoryEntry {
 const ACTIONS: Readonly<Record<string, string>> = {
   'invoice.create': 'Created',
   'invoice.update': 'Changed',
-  'invoice.send': 'E-mail queued',
+  'invoice.send': 'Queued to be e-mailed',
   'invoice.mark-sent': 'Marked as sent',
-  'invoice.record-delivery': 'E-mail',
+  'invoice.record-delivery': 'E-mail delivery',
   'receipt.create': 'Paid by receipt',
   'receipt.update': 'Receipt changed',
   'receipt.delete': 'Receipt deleted',

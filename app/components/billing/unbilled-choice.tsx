@@ -38,16 +38,16 @@ export function UnbilledChoice({ entries, summary, mostListed, errors, typed, ti
 function TickButtons() {
   return (
     <>
-      <SubmitButton variant="secondary" size="small" intent="tick-all" skipValidation>Tick all</SubmitButton>
-      <SubmitButton variant="secondary" size="small" intent="tick-none" skipValidation>Tick none</SubmitButton>
+      <SubmitButton variant="secondary" size="small" intent="tick-all" skipValidation>Select all</SubmitButton>
+      <SubmitButton variant="secondary" size="small" intent="tick-none" skipValidation>Clear all</SubmitButton>
     </>
   );
 }
 
 function ScopeChoice({ entryCount, listed, scope }: { entryCount: number; listed: number; scope: string }) {
   const choices = [
-    { value: 'ticked', label: `The ticked ones of the first ${listed} entries, which are listed here` },
-    { value: 'filter', label: `All ${formatCount(entryCount)} entries of this filter, ticked or not` },
+    { value: 'ticked', label: `The selected ones of the first ${listed} entries, which are listed here` },
+    { value: 'filter', label: `All ${formatCount(entryCount)} entries that match this filter, selected or not` },
   ];
   return (
     <fieldset>

@@ -43,7 +43,7 @@ export function mustWait(form: HTMLFormElement, button: HTMLButtonElement | null
   if (answers(turn)) {
     turn.pressed.push(press);
     for (const same of buttonsOf(form, press.meaning)) same.dataset['waiting'] = '';
-    announce(`“${press.label}” waits for an answer that is on its way.`);
+    announce(`“${press.label}” is waiting for an answer that is on its way.`);
     return true;
   }
   turn.sent = press;
@@ -112,7 +112,7 @@ function carryOut(formId: string, press: Press): void {
 
 /** A step that the form no longer offers is done, such as an invoice that is allocated. */
 function sayLeftOut({ isStep, label }: Press): void {
-  if (!isStep) tellFailure({ kind: 'info', title: '', detail: `“${label}” was not carried out: another page came first. Please press it again where you want it.` });
+  if (!isStep) tellFailure({ kind: 'info', title: '', detail: `“${label}” was not done, because another page opened first. Press it again if you still want it.` });
 }
 
 function pressOf(button: HTMLButtonElement | null): Press {

@@ -35,7 +35,7 @@ export function StaleEdit({ details, intent }: StaleEditProps) {
       )}
       <div className="form-actions">
         <Button {...(intent ? { name: 'intent', value: intent } : {})}>Keep mine</Button>
-        <a className="button button-quiet" href={`${pathname}${search}`} data-reload="">Take what is stored</a>
+        <a className="button button-quiet" href={`${pathname}${search}`} data-reload="">Use what is stored</a>
       </div>
     </Notice>
   );

@@ -17,13 +17,13 @@ export interface CheckFiguresProps {
 export function CheckFigures({ file, toImport, alreadyIn, refused, leftOut, firstDay, lastDay }: CheckFiguresProps) {
   const figures = [
     { label: 'Will be imported', ...toImport },
-    { label: 'Already in, from an earlier import', ...alreadyIn, entries: null },
-    { label: 'Stay out: something is wrong', ...refused, entries: null },
-    { label: 'Stay out: left out as chosen', ...leftOut, entries: null },
+    { label: 'Imported earlier', ...alreadyIn, entries: null },
+    { label: 'Left out: something is wrong', ...refused, entries: null },
+    { label: 'Left out: as chosen', ...leftOut, entries: null },
   ];
   return (
     <div className="stack">
-      <FiguresTable id="check-figures" caption="What becomes of the rows" figures={figures} file={file} />
+      <FiguresTable id="check-figures" caption="What happens to the rows" figures={figures} file={file} />
       {firstDay && lastDay ? <p className="muted">The entries are dated {formatDate(firstDay)} to {formatDate(lastDay)}.</p> : null}
     </div>
   );

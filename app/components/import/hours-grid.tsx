@@ -35,8 +35,8 @@ export function HoursGrid({ id, caption, what, rows, href, importedLabel }: Hour
     { key: 'rows', header: 'Rows', kind: 'number', priority: 2, value: (row) => formatCount(row.rows) },
     { key: 'fileSeconds', header: 'In the file', kind: 'hours' },
     { key: 'toImportSeconds', header: importedLabel, kind: 'hours' },
-    { key: 'alreadySeconds', header: 'Already in', kind: 'hours', priority: 3 },
-    { key: 'outSeconds', header: 'Staying out', kind: 'hours', priority: 2 },
+    { key: 'alreadySeconds', header: 'Imported earlier', kind: 'hours', priority: 3 },
+    { key: 'outSeconds', header: 'Left out', kind: 'hours', priority: 2 },
   ];
   const sum = (key: (typeof SUMS)[number] | 'rows') => rows.reduce((total, row) => total + row[key], 0);
   const totals = { rows: formatCount(sum('rows')), ...Object.fromEntries(SUMS.map((key) => [key, sum(key)])) };

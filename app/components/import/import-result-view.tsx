@@ -28,13 +28,13 @@ export function ImportResultView({ result }: ImportResultViewProps) {
   const period = { startDate: result.firstDay ?? undefined, endDate: result.lastDay ?? undefined };
   const figures = [
     { label: 'Imported', ...result.imported },
-    { label: 'Were in already', ...result.alreadyIn, entries: null },
-    { label: 'Stayed out: something was wrong', ...result.refused, entries: null },
-    { label: 'Stayed out: left out as chosen', ...result.leftOut, entries: null },
+    { label: 'Imported earlier', ...result.alreadyIn, entries: null },
+    { label: 'Left out: something was wrong', ...result.refused, entries: null },
+    { label: 'Left out: as chosen', ...result.leftOut, entries: null },
   ];
   return (
     <>
-      <FiguresTable id="import-figures" caption="What became of the rows" figures={figures} file={result.file} />
+      <FiguresTable id="import-figures" caption="What happened to the rows" figures={figures} file={result.file} />
       {result.firstDay ? (
         <p className="cluster">
           <ButtonLink href={paths.timesheetSummary(period)}>Show the entries</ButtonLink>

@@ -42,19 +42,19 @@ export interface MappingFormProps {
   cancelHref: string;
 }
 
-const DECIMAL_MARKS = [{ value: 'auto', label: 'Tell from the file' }, { value: 'point', label: 'Point: 1.5' }, { value: 'comma', label: 'Comma: 1,5' }];
+const DECIMAL_MARKS = [{ value: 'auto', label: 'Detect from the file' }, { value: 'point', label: 'Point: 1.5' }, { value: 'comma', label: 'Comma: 1,5' }];
 const DURATION_UNITS = [
-  { value: 'hours', label: 'Hours: 1.5 or 1:30' }, { value: 'seconds', label: 'Seconds: 5400' }, { value: 'auto', label: 'Tell from the file' },
+  { value: 'hours', label: 'Hours: 1.5 or 1:30' }, { value: 'seconds', label: 'Seconds: 5400' }, { value: 'auto', label: 'Detect from the file' },
 ];
 const MISSING_START = [
-  { value: 'refuse', label: 'Name them and leave them out', hint: 'The check lists each of them.' },
-  { value: 'completion', label: 'Use the completion date', hint: 'Where that is missing too, the given date below, if there is one.' },
+  { value: 'refuse', label: 'List them and leave them out', hint: 'The check names each of them.' },
+  { value: 'completion', label: 'Use the completion date', hint: 'If that is missing too, the given date below is used, if there is one.' },
   { value: 'given', label: 'Use the given date' },
   { value: 'leave-out', label: 'Leave them out on purpose' },
 ];
 const LONG_ROWS = [
-  { value: 'refuse', label: 'Name them and leave them out' },
-  { value: 'spread', label: 'Spread them over the working days between start and end', hint: 'Where those do not suffice, over the working days that follow.' },
+  { value: 'refuse', label: 'List them and leave them out' },
+  { value: 'spread', label: 'Spread them over the working days between start and end', hint: 'If those are not enough, also over the working days that follow.' },
 ];
 
 type Fields = { [Name in keyof Mapping]: FormField };
@@ -66,12 +66,12 @@ function Column({ field, label, headers, hint, required }: { field: FormField; l
 
 function WhoAndWhat({ fields, headers }: GroupProps) {
   return (
-    <FieldGroup title="Who and what" columns={3} description="Each from a column, or from one text for all rows; the text also fills empty cells.">
+    <FieldGroup title="Who and what" columns={3} description="Take each from a column, or from one text for all rows; the text also fills empty cells.">
       <Column field={fields.employeeColumn} label="Employee" headers={headers} hint="Name, e-mail or employee id" />
       <Column field={fields.employeeColumn2} label="Second employee column" headers={headers} hint="Joined with a space, such as a surname" />
       <TextField field={fields.employeeFixed} label="Employee for all rows" maxLength={100} />
       <Column field={fields.employeeEmailColumn} label="Employee e-mail" headers={headers} />
-      <TextField field={fields.employeePrefix} label="Text before the employee" maxLength={30} hint="Developer makes 58 into Developer 58" />
+      <TextField field={fields.employeePrefix} label="Text before the employee" maxLength={30} hint="“Developer” turns 58 into “Developer 58”" />
       <span className="hidden lg:block" />
       <Column field={fields.clientColumn} label="Client" headers={headers} />
       <TextField field={fields.clientFixed} label="Client for all rows" maxLength={100} />
@@ -87,9 +87,9 @@ function WhoAndWhat({ fields, headers }: GroupProps) {
 }
 
 function When({ fields, headers, dateFormats, isAsked }: GroupProps & { dateFormats: readonly string[]; isAsked: boolean }) {
-  const formats = dateFormats.map((format) => ({ value: format, label: format === 'auto' ? 'Tell from the file' : format }));
+  const formats = dateFormats.map((format) => ({ value: format, label: format === 'auto' ? 'Detect from the file' : format }));
   return (
-    <FieldGroup title="When and how long" columns={3} description="Hours, or a start and an end time. Hours without times are laid into the day one after another.">
+    <FieldGroup title="When and how long" columns={3} description="Hours, or a start and an end time. Hours without times are placed one after another in the day.">
       <Column field={fields.dateColumn} label="Date or start date" headers={headers} />
       <Column field={fields.endDateColumn} label="End or completion date" headers={headers} />
       {isAsked ? <span className="hidden lg:block" /> : <SelectField field={fields.dateFormat} label="Date format" options={formats} />}
@@ -106,12 +106,12 @@ function When({ fields, headers, dateFormats, isAsked }: GroupProps & { dateForm
 function NotesAndBilling({ fields, headers, locations }: GroupProps & { locations: MappingFormProps['locations'] }) {
   return (
     <FieldGroup title="Notes, billing and place" columns={3}>
-      <Column field={fields.billableColumn} label="Billable" headers={headers} hint="Yes or no; without it the client decides" />
-      <Column field={fields.rateColumn} label="Rate an hour" headers={headers} hint="Without it the client rate, or the person’s own" />
-      <Column field={fields.fixedRateColumn} label="Fixed rate" headers={headers} hint="For the entry as a whole, whatever its hours" />
+      <Column field={fields.billableColumn} label="Billable" headers={headers} hint="Yes or no; without it, the client decides" />
+      <Column field={fields.rateColumn} label="Rate per hour" headers={headers} hint="Without it, the client rate or the person’s own is used" />
+      <Column field={fields.fixedRateColumn} label="Fixed rate" headers={headers} hint="For the whole entry, whatever its hours" />
       <Column
         field={fields.amountColumn} label="Amount" headers={headers}
-        hint="Compared with hours and rate; without a rate it is where the rate comes from"
+        hint="Compared with hours and rate; without a rate, the rate is calculated from it"
       />
       <SelectField field={fields.locationId} label="Location" placeholder="The organisation’s own" options={locations.map(({ id, name }) => ({ value: id, label: name }))} />
     </FieldGroup>
@@ -120,7 +120,7 @@ function NotesAndBilling({ fields, headers, locations }: GroupProps & { location
 
 function NewRecords({ fields }: { fields: Fields }) {
   return (
-    <FieldGroup title="What does not exist yet" columns={3} description="Rows that name something missing stay out unless it may be created. The check lists every record that would be.">
+    <FieldGroup title="What does not exist yet" columns={3} description="Rows that name something missing are left out unless you allow it to be created. The check lists every new record.">
       <CheckboxField field={fields.createPeople} label="Create missing people" />
       <CheckboxField field={fields.createClients} label="Create missing clients" />
       <CheckboxField field={fields.createProjects} label="Create missing projects" />
@@ -138,7 +138,7 @@ function RowsThatDoNotFit({ fields }: { fields: Fields }) {
       <RadioGroup field={fields.longRows} label="Rows longer than a day" options={LONG_ROWS} />
       <DateField field={fields.givenDate} label="Given date" />
       <FieldGroup columns={2}>
-        <NumberField field={fields.longerThanHours} label="A row is too long above" suffix="hours" />
+        <NumberField field={fields.longerThanHours} label="A row is too long with more than" suffix="hours" />
         <NumberField field={fields.hoursPerDay} label="Spread at" suffix="hours a day" />
       </FieldGroup>
     </FieldGroup>

@@ -39,7 +39,7 @@ export function MissingStartForm({ action, importId, version, startless, chosen,
         <VersionField value={version} />
         <RadioGroup
           field={fields.missingStart}
-          label="What becomes of them"
+          label="What to do with them"
           options={[
             {
               value: 'completion',
@@ -47,7 +47,7 @@ export function MissingStartForm({ action, importId, version, startless, chosen,
               hint:
                 without > 0
                   ? `The other ${are(without, 'row takes', 'rows take')} the given date, or ${
-                      without === 1 ? 'stays' : 'stay'
+                      without === 1 ? 'is left' : 'are left'
                     } out without one.`
                   : undefined,
               disabled: withEnd === 0,

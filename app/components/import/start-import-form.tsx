@@ -25,7 +25,7 @@ export function StartImportForm({ importId, version, idempotencyKey, figures, re
   if (toImport.rows === 0) {
     return (
       <Notice kind="info" title="There is nothing to import.">
-        <p>{alreadyIn.rows > 0 ? 'The rows that are right are in already, from an earlier import.' : 'No row can go in as it is: see why below.'}</p>
+        <p>{alreadyIn.rows > 0 ? 'All correct rows were imported earlier.' : 'No row can be imported as it is: see why below.'}</p>
       </Notice>
     );
   }
@@ -38,7 +38,7 @@ export function StartImportForm({ importId, version, idempotencyKey, figures, re
       <IdempotencyKey value={idempotencyKey} />
       {out > 0 ? (
         <Notice kind="warning">
-          <p>{formatCount(out)} {out === 1 ? 'row stays' : 'rows stay'} out, with {formatHours(refused.seconds + leftOut.seconds)} hours. Everything else goes in at once, or nothing does.</p>
+          <p>{formatCount(out)} {out === 1 ? 'row is' : 'rows are'} left out, with {formatHours(refused.seconds + leftOut.seconds)} hours. Everything else is imported together, or nothing is.</p>
         </Notice>
       ) : null}
       <FormActions>

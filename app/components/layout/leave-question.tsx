@@ -86,7 +86,7 @@ function LeaveDialog({ stay, leave }: { stay: () => void; leave: () => void }) {
     <dialog ref={dialog} className="route-dialog dialog-350" aria-labelledby="leave-title" onCancel={(event) => { event.preventDefault(); stay(); }}>
       <div className="dialog-head"><h2 id="leave-title">Leave without saving?</h2></div>
       <div className="dialog-body stack">
-        <p>What you typed here is not saved. It is lost when you leave.</p>
+        <p>What you typed here is not saved. If you leave, it is lost.</p>
         <div className="form-actions">
           <Button type="button" variant="primary" onClick={stay}>Stay</Button>
           <Button type="button" variant="danger" onClick={leave}>Leave</Button>

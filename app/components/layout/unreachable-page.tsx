@@ -20,7 +20,7 @@ export interface UnreachablePageProps {
 
 const UNSEEN = /^(idempotencyKey|version|intent|returnTo|here|known[A-Z].*|shown[A-Z].*|.*Id)$/;
 
-const LABELS: Readonly<Record<string, string>> = { present: 'Present Password', again: 'Confirm Password' };
+const LABELS: Readonly<Record<string, string>> = { present: 'Current password', again: 'Confirm password' };
 
 const labelOf = (name: string): string => LABELS[name] ?? name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[[\].]+/g, ' ').trim().replace(/^./, (first) => first.toUpperCase());
 
@@ -65,7 +65,7 @@ function SendAgain({ href, typed }: { href: string; typed: NonNullable<Unreachab
   const seen = typed.fields.filter(([name, value]) => value !== '' && !UNSEEN.test(name));
   return (
     <form method="post" action={href} encType={typed.multipart ? 'multipart/form-data' : undefined} className="stack">
-      <p role="alert">What you sent could not be saved. Everything you typed is kept on this page: send it again in a moment. Sending it twice saves it once.</p>
+      <p role="alert">What you sent could not be saved. Everything you typed is still on this page: send it again in a moment. Sending it twice saves it once.</p>
       {typed.leftOut.length > 0 ? <p>{typed.leftOut.join(' ')}</p> : null}
       {typed.fields.map(([name, value], index) => <input key={`${name}-${index}`} type="hidden" name={name} value={value} />)}
       {typed.empty.map(([name, what], index) => (

@@ -21,7 +21,7 @@ export interface RecordFieldProps {
 export function RecordField({ field, of, isStored = false, ...more }: RecordFieldProps) {
   const { kind, label, max, rows, type } = of;
   const isFixed = isStored && of.fixed === true;
-  const hint = isFixed && kind === 'code' ? 'The ID cannot be changed.' : of.hint;
+  const hint = isFixed && kind === 'code' ? 'The id cannot be changed.' : of.hint;
   const shared = { field, label, hint, readOnly: isFixed, required: Boolean(of.required), ...more };
   switch (kind) {
     case 'flag': return <CheckboxField {...shared} />;

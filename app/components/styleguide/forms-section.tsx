@@ -51,7 +51,7 @@ export function FormsSection({ lastResult, errorsHref, plainHref }: { lastResult
       <ContractForm form={form} method="get">
         <FormLayout columns={2}>
           <TextField field={fields.name} label="Project name" required />
-          <TextField field={fields.email} label="E-mail" type="email" hint="Invoices go to this address." required />
+          <TextField field={fields.email} label="Email" type="email" hint="Invoices go to this address." required />
           <DateField field={fields.date} label="Timesheet Date" steps />
           <SearchableSelect field={fields.client} label="Client" options={CLIENTS} required />
           <SearchableSelect field={fields.project} label="Project" options={[{ value: 'A', label: 'Alpha' }, { value: 'B', label: 'Beta', detail: 'last used yesterday' }]} />

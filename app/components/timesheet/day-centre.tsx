@@ -29,7 +29,7 @@ export function DayCentre({ day, today, past, notesMax }: DayCentreProps) {
       </div>
       {closed ? <Notice kind="info" title={closed.reason}><p>{closed.remedy}</p></Notice> : null}
       {entries.length === 0 ? (
-        <EmptyState title="No timesheets">What was worked on this day will be listed here.</EmptyState>
+        <EmptyState title="No timesheets">Time recorded for this day will be listed here.</EmptyState>
       ) : (
         <>
           <ul className="day-entries">

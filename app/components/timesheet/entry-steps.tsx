@@ -79,7 +79,7 @@ function ClientRate({ step, values, errors, intent }: ClientRateProps) {
   return (
     <StepDialog title="We have no rate for:" width={500}>
       <p className="entry-rate-pair"><strong>{step.employee}</strong> and <strong>{step.client}</strong></p>
-      {Object.values(errors).some((messages) => messages?.length) ? null : <Notice kind="info"><p>The rate you choose is kept for twelve months.</p></Notice>}
+      {Object.values(errors).some((messages) => messages?.length) ? null : <Notice kind="info"><p>The rate you choose is saved for twelve months.</p></Notice>}
       <RadioGroup field={field('rateChoice', values.rateChoice || 'default')} label="Rate" options={options} />
       <div className="field-grid field-grid-2">
         <MoneyField field={field('customRate', values.customRate)} label="Custom rate" step={5} />

@@ -33,7 +33,7 @@ export default function LockedEntryFacts({ entry, employee, isAdmin }: LockedEnt
         {can.editDetails ? (
           <ButtonLink href={paths.changeInvoicedTimesheet(date, empId, timeId)} variant="primary" icon={Pencil}>Change project, category and notes</ButtonLink>
         ) : null}
-        {can.lock?.kind === 'invoiced' && isAdmin ? <ButtonLink href={paths.removeFromInvoice(date, empId, timeId)} icon={Undo2}>Remove from Invoice</ButtonLink> : null}
+        {can.lock?.kind === 'invoiced' && isAdmin ? <ButtonLink href={paths.removeFromInvoice(date, empId, timeId)} icon={Undo2}>Remove from invoice</ButtonLink> : null}
         {can.unlock ? <ButtonLink href={paths.unlockTimesheet(date, empId, timeId)} variant="primary" icon={LockOpen}>Unlock Timesheet</ButtonLink> : null}
         {can.remove ? null : <Button type="button" icon={Trash2} aria-disabled="true" title={can.removeReason}>Delete</Button>}
         <ButtonLink href={paths.dayView(empId, date)} variant="quiet">Back to the day</ButtonLink>

@@ -8,7 +8,7 @@ interface OwnWorkResultsProps { found: Results; q: string; empId: string; today:
 
 const USE: Column<{ usedCount: number; lastUsed: string | null }>[] = [
   { key: 'usedCount', header: 'My timesheets', kind: 'number', priority: 2 },
-  { key: 'lastUsed', header: 'Last on', kind: 'date', priority: 2 },
+  { key: 'lastUsed', header: 'Last used', kind: 'date', priority: 2 },
 ];
 
 const ENTRY_COLUMNS: Column<FoundEntry>[] = [
@@ -25,7 +25,7 @@ export function OwnWorkResults({ found, q, empId, today }: OwnWorkResultsProps) 
   const { projects, clients, entries } = found;
   const addTo = (query: { clientId: string; projectId?: string }) => paths.addTimesheet(today, empId, query);
   if (projects.rows.length + clients.rows.length + entries.total === 0) {
-    return <EmptyState title="Nothing found">No project, no client and none of your own timesheets contains “{q}”. Look for fewer or shorter words.</EmptyState>;
+    return <EmptyState title="Nothing found">No project, no client and none of your own timesheets contains “{q}”. Search for fewer or shorter words.</EmptyState>;
   }
   return (
     <div className="stack">

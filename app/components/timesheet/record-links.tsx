@@ -31,7 +31,7 @@ export function RecordLinks({ kind, source, isStored, detailHref }: RecordLinksP
     <span className="cluster">
       <ButtonLink href={addHref} external variant="quiet" size="small" icon={Plus}>{`Add ${kind}`}</ButtonLink>
       <Button name="intent" value="refresh" formNoValidate variant="quiet" size="small">{`Refresh ${kind}s`}</Button>
-      {detailHref ? <ButtonLink href={detailHref} external variant="quiet" size="small">{`Open ${kind} detail`}</ButtonLink> : null}
+      {detailHref ? <ButtonLink href={detailHref} external variant="quiet" size="small">{`Open ${kind} details`}</ButtonLink> : null}
     </span>
   );
 }

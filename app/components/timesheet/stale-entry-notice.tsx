@@ -23,7 +23,7 @@ export default function StaleEntryNotice({ stored, values }: StaleEntryNoticePro
           </tbody>
         </table>
       )}
-      <p>Save again to keep yours, or <a className="link" href={paths.editTimesheet(stored.date, stored.empId, stored.timeId)} data-reload="">take the stored one</a>.</p>
+      <p>Save again to keep yours, or <a className="link" href={paths.editTimesheet(stored.date, stored.empId, stored.timeId)} data-reload="">use the stored one</a>.</p>
     </Notice>
   );
 }

@@ -67,7 +67,7 @@ async function filteredIds(ctx: CommandCtx, input: CreateInvoice): Promise<numbe
   const { clientId, filterFrom: from, filterTo: to, filterProjectId: projectId, filterCount } = input;
   const ids = await unbilledTimeIds(ctx.em, { clientId, from, to, projectId });
   if (ids.length === filterCount) return ids;
-  const message = `The list has changed: it now holds ${formatCount(ids.length)} entries instead of ${formatCount(filterCount)}. Please look through it and save again.`;
+  const message = `The list has changed: it now holds ${formatCount(ids.length)} entries instead of ${formatCount(filterCount)}. Please check it and save again.`;
   throw new DomainError('conflict', message, { timeIds: [message] });
 }
 

@@ -30,9 +30,9 @@ export function typeReason(type: InvoiceType, content: { entries: readonly (Name
   const prepaid = entries.filter(({ billingCode }) => billingCode === 'BPP');
   if (entries.length + lineCount === 0) return 'Choose at least one entry or add a line: an invoice cannot be empty.';
   if (type === 'Time' && lineCount > 0) return 'A Time invoice has no other lines. Choose the type Both, or leave the lines empty.';
-  if (type === 'Product' && entries.length > 0) return 'A Product invoice has no time. Choose the type Both, or untick the entries.';
+  if (type === 'Product' && entries.length > 0) return 'A Product invoice has no time. Choose the type Both, or clear all entries.';
   if (type !== 'Prepaid' && prepaid.length > 0) {
-    return `Entries coded BPP draw a prepaid balance down and can only be on a Prepaid invoice: ${nameEntries(prepaid)}.`;
+    return `Entries with the code BPP draw on a prepaid balance and can only be on a Prepaid invoice: ${nameEntries(prepaid)}.`;
   }
   return undefined;
 }

@@ -24,7 +24,7 @@ export function isClosed(date: LocalDate, closingDate: LocalDate | null): boolea
 /** Why no invoice may carry the date; undefined when it may. */
 export function closedDateReason(date: LocalDate, closingDate: LocalDate | null): string | undefined {
   if (closingDate === null || !isClosed(date, closingDate)) return undefined;
-  return `Invoices are closed up to ${formatDate(closingDate)}. Choose a later date, or have an administrator move the closing date.`;
+  return `Invoices are closed up to ${formatDate(closingDate)}. Choose a later date, or ask an administrator to move the closing date.`;
 }
 
 /** Everything but the internal note is fixed once the period is closed. */

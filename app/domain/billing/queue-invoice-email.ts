@@ -66,7 +66,7 @@ export const getInvoiceEmailDraft = query({
       message: [
         greeting,
         '',
-        `Please find attached ${invoice.category.toLowerCase()} ${invoiceId} of ${formatDate(invoice.invoiceDate)} over ${invoice.currencyId} ${formatMoney(invoice.total)}.`,
+        `Please find attached ${invoice.category.toLowerCase()} ${invoiceId} of ${formatDate(invoice.invoiceDate)} for ${invoice.currencyId} ${formatMoney(invoice.total)}.`,
         `Payment is due by ${formatDate(due)}.`,
         '',
         'Kind regards',

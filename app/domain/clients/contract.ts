@@ -59,7 +59,7 @@ const customRateIsGiven = ({ taxType, taxRate }: CustomTax) => taxType !== 2 || 
 const CUSTOM_RATE_MISSING = { path: ['taxRate'], error: 'Tax Rate is required.' };
 
 const clientId = () => code({
-  label: 'Client Id', required: 'Client Id is required.', alphanumeric: 'Client Id must be alphanumeric.', tooLong: 'Client Id should not exceed 6 characters.',
+  label: 'Client ID', required: 'Client Id is required.', alphanumeric: 'Client ID must be alphanumeric.', tooLong: 'Client Id should not exceed 6 characters.',
 });
 
 export const ClientList = z.object({

@@ -12,7 +12,7 @@ export const cancelImport = command({
   async run(ctx, { importId }) {
     const view = await lockImport(ctx.em, importId);
     const isCancelled = view.jobRunId !== null && await cancelJobRun(ctx, view.jobRunId);
-    if (!isCancelled) throw new DomainError('conflict', 'This import has begun already and can no longer be cancelled.');
+    if (!isCancelled) throw new DomainError('conflict', 'This import has already started and can no longer be cancelled.');
     ctx.audit({ subject: 'import', id: importId, after: { cancelled: view.jobRunId } });
     return { importId };
   },

@@ -23,5 +23,5 @@ function invoicedNotice({ rows }: SourceTable, { header, index }: { header: stri
   const count = rows.filter(({ cells }) => readBilling(cells[index] ?? '') === 'B').length;
   if (count === 0) return [];
   const says = `${formatCount(count)} ${count === 1 ? 'row says' : 'rows say'} in “${header}” that the time is invoiced.`;
-  return [`${says} It comes in as time that is not invoiced yet: leave such rows out of the file if they must not be invoiced again.`];
+  return [`${says} It is imported as time that is not invoiced yet: leave such rows out of the file if they must not be invoiced again.`];
 }

@@ -26,7 +26,7 @@ describe('rows longer than a day', () => {
   test('go on after the end when the days do not suffice, and say so', () => {
     const { pieces, warnings } = cut({ start: '2024-03-01', end: '2024-03-01', seconds: 25 * HOUR });
     expect(pieces.map(({ date }) => date)).toEqual(['2024-03-01', '2024-03-04', '2024-03-05', '2024-03-06']);
-    expect(warnings).toEqual(['The working days up to 01/03/2024 do not suffice; the hours go on until 06/03/2024.']);
+    expect(warnings).toEqual(['There are not enough working days up to 01/03/2024; the hours continue until 06/03/2024.']);
   });
 
   test('a day to the second stays whole', () => {
@@ -68,7 +68,7 @@ describe('rows with times', () => {
   test('that contradict the hours give way to them, with a warning', () => {
     const { pieces, warnings } = cut({ startTime: 9 * HOUR, endTime: 10 * HOUR, seconds: 2 * HOUR });
     expect(pieces[0]!.time).toEqual({ start: 9 * HOUR, end: 11 * HOUR, less: 0 });
-    expect(warnings).toEqual(['The hours do not agree with the start and end time; the hours count, from the start time on.']);
+    expect(warnings).toEqual(['The hours do not agree with the start and end time; the hours are used, counted from the start time.']);
   });
 });
 

@@ -63,7 +63,7 @@ export function decideDateFormat(evidence: DateEvidence, hints: DateHints): Date
   if (onlyMonthFirst > 0 && onlyDayFirst === 0) return { format: 'MM/dd/yyyy', notices: [] };
   if (onlyMonthFirst === 0 && (onlyDayFirst > 0 || example === undefined)) return { format: 'dd/MM/yyyy', notices: [] };
   if (example === undefined) return { format: onlyMonthFirst > onlyDayFirst ? 'MM/dd/yyyy' : 'dd/MM/yyyy', notices: [] };
-  if (onlyDayFirst > 0) return { question: questionOf(example, 'Some dates are days in the one order alone and some in the other.') };
+  if (onlyDayFirst > 0) return { question: questionOf(example, 'Some dates are real days only in one order, and some only in the other.') };
   const reasons = reasonsOf(hints);
   const orders = new Set(reasons.map(([order]) => order));
   const [order] = orders;

@@ -32,7 +32,7 @@ export function detectFormats(columns: SourceColumns, mapping: ImportMapping, fa
       ? ['The durations are whole numbers above 24 and are read as seconds: 3600 is one hour.']
       : []),
     ...(mapping.amountColumn !== '' && mapping.rateColumn === ''
-      ? [`The rate an hour is reckoned from “${mapping.amountColumn}” and the hours, where there is an amount.`]
+      ? [`Where there is an amount, the rate per hour is calculated from “${mapping.amountColumn}” and the hours.`]
       : []),
   ];
   return {

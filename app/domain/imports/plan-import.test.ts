@@ -27,7 +27,7 @@ describe('a refused row is named with line, field, reason and remedy', () => {
     ['hours that are words', 'Ann,Acme,App,2024-01-01,lots', 'Hours', '“lots” is not a number of hours'],
     ['no hours', 'Ann,Acme,App,2024-01-01,', 'Hours', 'neither hours nor'],
     ['zero hours', 'Ann,Acme,App,2024-01-01,0', 'Hours', 'has no working hours'],
-    ['negative hours', 'Ann,Acme,App,2024-01-01,-1', 'Hours', 'less than nothing'],
+    ['negative hours', 'Ann,Acme,App,2024-01-01,-1', 'Hours', 'less than zero'],
     ['more than a day', 'Ann,Acme,App,2024-01-01,24.01', 'Hours', 'longer than a day'],
     ['no employee', ',Acme,App,2024-01-01,1', 'Employee', 'names no employee'],
     ['no client', 'Ann,,App,2024-01-01,1', 'Client', 'names no client'],
@@ -181,10 +181,10 @@ describe('amounts', () => {
   test('of time that is not billable do not count', () => expect(of('Ann,Acme,App,2026-03-02,1,,50,no').rate).toBeUndefined());
   test('that agree with the rate, to a cent, are passed over', () => expect(of('Ann,Acme,App,2026-03-02,0.33,150,49.51,yes')).toEqual({ rate: '150', warnings: [], problems: [] }));
   test('that are where the rates come from are said to be', () => {
-    expect(planOf(`${AMOUNT}\nAnn,Acme,App,2026-03-02,1,,50,yes\n`, { amountColumn: 'Amount' }).notices[0]).toBe('The rate an hour is reckoned from “Amount” and the hours, where there is an amount.');
+    expect(planOf(`${AMOUNT}\nAnn,Acme,App,2026-03-02,1,,50,yes\n`, { amountColumn: 'Amount' }).notices[0]).toBe('Where there is an amount, the rate per hour is calculated from “Amount” and the hours.');
   });
   test('that do not agree are told so', () => {
-    expect(of('Ann,Acme,App,2026-03-02,2,150,310,yes')).toMatchObject({ rate: '150', warnings: ['The amount of the file, 310.00, is not its hours at its rate, 300.00; the hours and the rate count.'] });
+    expect(of('Ann,Acme,App,2026-03-02,2,150,310,yes')).toMatchObject({ rate: '150', warnings: ['The amount in the file, 310.00, is not the hours at the rate, 300.00; the hours and the rate are used.'] });
   });
   test('that are no amounts keep the row out', () => expect(of('Ann,Acme,App,2026-03-02,2,150,much,yes').problems).toEqual(['Amount']));
 
@@ -240,10 +240,10 @@ describe('prepared mappings', () => {
     expect(plan.rows.map(({ rate }) => rate)).toEqual(['120.00', '120.00', '200.0000', '0.00']);
     expect(plan.rows[0]!.notes).toBe('First draft\ndev,print');
     expect(plan.rows[1]!.entries[0]).toMatchObject({ start: 11.25 * 3600, end: 11.25 * 3600 + 1200, less: 0 });
-    expect(dryRun.warnings.map(({ message }) => message)).toContain('The fixed rate of 500.00 is laid on the hours: 200.0000 an hour.');
+    expect(dryRun.warnings.map(({ message }) => message)).toContain('The fixed rate of 500.00 is spread over the hours: 200.0000 an hour.');
     expect(dryRun.notices).toEqual([
       'The durations are whole numbers above 24 and are read as seconds: 3600 is one hour.', 'This column of the file is not imported: “Exported”.',
-      '2 rows say in “Exported” that the time is invoiced. It comes in as time that is not invoiced yet: leave such rows out of the file if they must not be invoiced again.',
+      '2 rows say in “Exported” that the time is invoiced. It is imported as time that is not invoiced yet: leave such rows out of the file if they must not be invoiced again.',
     ]);
   });
 

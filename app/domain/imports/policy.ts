@@ -12,6 +12,6 @@ export const canStart = (status: ImportStatus): boolean => CHANGEABLE.has(status
 export const canCancel = (status: ImportStatus): boolean => status === 'queued';
 
 export function refuseUnlessChangeable({ status }: { readonly status: ImportStatus }): void {
-  if (status === 'done') throw new DomainError('conflict', 'This import is done. Upload the file again to import it another way; rows that are in already stay as they are.');
-  if (!canChangeMapping(status)) throw new DomainError('conflict', 'This import is running. Wait until it is done, or cancel it before it begins.');
+  if (status === 'done') throw new DomainError('conflict', 'This import is done. Upload the file again to import it another way; rows that were imported earlier stay as they are.');
+  if (!canChangeMapping(status)) throw new DomainError('conflict', 'This import is running. Wait until it is done, or cancel it before it starts.');
 }

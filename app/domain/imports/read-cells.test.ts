@@ -27,7 +27,7 @@ describe('hours', () => {
   });
 
   test('may be neither negative nor endless', () => {
-    expect(seconds('-1')).toContain('less than nothing');
+    expect(seconds('-1')).toContain('less than zero');
     expect(seconds('10000.01')).toContain('more than 10000 hours');
   });
 

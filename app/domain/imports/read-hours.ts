@@ -20,7 +20,7 @@ export function readHours(text: string, mark: KnownMark, unit: KnownUnit = 'hour
   if (clock) return limited((Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3] ?? 0)) * MICROSECONDS, text);
   const plain = plainDecimal(text.replace(/\s*h(?:ours?|rs?)?\s*$/i, ''), mark);
   if (plain === undefined) return refuse(`“${text}” is not a number of hours.`, 'Write hours such as 1.5 or 1:30, or choose another column or decimal mark.');
-  if (plain.startsWith('-')) return refuse(`“${text}” is less than nothing.`, 'Correct the hours in the file.');
+  if (plain.startsWith('-')) return refuse(`“${text}” is less than zero.`, 'Correct the hours in the file.');
   const [whole = '0', fraction = ''] = plain.split('.');
   if (unit === 'seconds') return limited(Number(whole) * MICROSECONDS + Number(fraction.slice(0, 6).padEnd(6, '0')), text);
   const microHours = Number(whole) * 1_000_000 + Number(fraction.slice(0, 6).padEnd(6, '0')) + (Number(fraction[6] ?? 0) >= 5 ? 1 : 0);

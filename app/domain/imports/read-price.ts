@@ -45,7 +45,7 @@ export function readPrice(row: SourceRow, columns: SourceColumns, formats: Forma
   if (!isCharged || (fixed === 0n && amount === 0n)) return { rate, problems, warnings: [] };
   if (fixed > 0n) {
     const hourly = perHour(fixed, seconds);
-    return { rate: hourly, problems, warnings: [`The fixed rate of ${money(fixed)} is laid on the hours: ${hourly} an hour.`] };
+    return { rate: hourly, problems, warnings: [`The fixed rate of ${money(fixed)} is spread over the hours: ${hourly} an hour.`] };
   }
   if (rate === undefined) return { rate: perHour(amount, seconds), problems, warnings: [] };
   const reckoned = rounded(units(rate) * BigInt(seconds), SECONDS_PER_HOUR);
@@ -53,7 +53,7 @@ export function readPrice(row: SourceRow, columns: SourceColumns, formats: Forma
   const warnings =
     agrees || amount === 0n
       ? []
-      : [`The amount of the file, ${money(amount)}, is not its hours at its rate, ${money(reckoned)}; the hours and the rate count.`];
+      : [`The amount in the file, ${money(amount)}, is not the hours at the rate, ${money(reckoned)}; the hours and the rate are used.`];
   return { rate, problems, warnings };
 }
 

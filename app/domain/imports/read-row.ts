@@ -73,7 +73,7 @@ export function readRow(source: Source, width: number): RowReading {
 function checkShape(row: SourceRow, width: number, draft: Draft): void {
   const surplus = row.cells.slice(width).some((cell) => cell.trim() !== '');
   if (row.cells.length < width || surplus) {
-    draft.problems.push({ field: 'Row', reason: `The row has ${row.cells.length} fields where the header has ${width}.`, remedy: 'Look for a missing or surplus separator or quote in the file on this line.' });
+    draft.problems.push({ field: 'Row', reason: `The row has ${row.cells.length} fields where the header has ${width}.`, remedy: 'Look for a missing or extra separator or quote in the file on this line.' });
   }
   if (row.cells.some((cell) => CONTROL.test(cell))) {
     draft.problems.push({ field: 'Row', reason: 'The row contains a control character, which no text can hold.', remedy: 'Remove it from the file.' });
@@ -143,7 +143,7 @@ function missingStart(mapping: ImportMapping, hasEnd: boolean): Problem {
 
 function endNotBefore(start: LocalDate | undefined, end: LocalDate | undefined, draft: Draft): LocalDate | undefined {
   if (!start || !end || end >= start) return end;
-  draft.warnings.push(`The end date ${formatDate(end)} is before the start date; only the start date ${formatDate(start)} counts.`);
+  draft.warnings.push(`The end date ${formatDate(end)} is before the start date; only the start date ${formatDate(start)} is used.`);
   return start;
 }
 

@@ -12,5 +12,5 @@ export const runImportJob: JobHandler = async (ctx, { importId, jobRunId }: RunI
   const tell = (progress: { done: number; total: number; message: string }) => reportProgress(ctx, jobRunId, progress);
   const result = await runImport(ctx, { importId, ...(services.hasManyConnections ? { tell } : {}) });
   const { rows, seconds } = result.imported;
-  await finishJobRun(ctx, jobRunId, { message: `${formatCount(rows)} rows with ${formatHoursGrouped(seconds)} hours are in.` });
+  await finishJobRun(ctx, jobRunId, { message: `${formatCount(rows)} rows with ${formatHoursGrouped(seconds)} hours are imported.` });
 };

@@ -15,7 +15,7 @@ const CONSTRAINTS: Readonly<Record<string, { field: string; message: string }>> 
   employee_pkey: { field: 'empId', message: 'This Emp ID already exists, please choose a new one.' },
   employee_email_unique: { field: 'email', message: 'A user exists with this email address, please choose a new one.' },
   public_holiday_once: { field: 'date', message: 'There is a public holiday of this group on that day already.' },
-  timesheet_import_key_unique: { field: 'file', message: 'Some of these rows are already in. Please run the check again.' },
+  timesheet_import_key_unique: { field: 'file', message: 'Some of these rows are already imported. Please run the check again.' },
 };
 
 function faultOf(error: unknown): DatabaseFault | undefined {

@@ -29,7 +29,7 @@ export function refuseStaleEdit<Stored extends { readonly version: number }>(
   const wanted = texts({ ...stored, ...mine });
   const edited = [...Object.entries(texts(stored)).map(([label, theirs]) => ({ label, mine: wanted[label] ?? '', theirs })), ...unnamed(stored, mine, texts)]
     .filter((field) => field.mine !== field.theirs);
-  throw new DomainError('conflict', `Somebody else changed this ${what} while you were editing it. Your text is kept below: compare it with what is stored now, then save again to replace it.`,
+  throw new DomainError('conflict', `Somebody else changed this ${what} while you were editing it. Your text is still here: compare it with what is stored now, then save again to replace it.`,
     {}, { version: stored.version, edited } satisfies StaleDetails);
 }
 

@@ -15,7 +15,7 @@ export const SECURITY_EVENTS = {
   'provider-sign-out-refused': 'Sign-out by the provider refused',
   'other-organisation': 'Session of another organisation',
   'password-changed': 'Password changed',
-  'password-reset-asked': 'Password reset asked for',
+  'password-reset-asked': 'Password reset requested',
   'password-reset': 'Password reset by link',
   'invitation-sent': 'Invitation sent',
   'invitation-accepted': 'Invitation accepted',
@@ -29,7 +29,7 @@ export const SECURITY_EVENTS = {
   'account-linked': 'Account linked to the sign-in provider',
   'account-unlinked': 'Account no longer linked to the sign-in provider',
   'access-refused': 'Access refused',
-  'cross-site-post': 'Post from another site refused',
+  'cross-site-post': 'Form from another site refused',
   'rate-limited': 'Too many requests',
 } as const;
 

@@ -43,7 +43,7 @@ export async function noteRefusal(ctx: Ctx, useCase: string, error: unknown): Pr
   try {
     await recordSecurityEvent(ctx, { kind: 'access-refused', useCase });
   } catch (fault) {
-    ctx.log.error({ err: fault, useCase }, 'a refusal could not be kept in the security log');
+    ctx.log.error({ err: fault, useCase }, 'a refusal could not be written to the security log');
   }
 }
 
@@ -127,7 +127,7 @@ interface Sent<Result> {
   readonly result: Result | null;
 }
 
-const SENT_BEFORE = 'This form was already saved when it was sent before, without what you have changed since. Open what was saved to change it, or begin a new form.';
+const SENT_BEFORE = 'This form was saved when it was first sent, without what you have changed since. Open what was saved to change it, or start a new form.';
 
 function sentKeyOf(input: unknown): SentKey | undefined {
   if (typeof input !== 'object' || input === null || !('idempotencyKey' in input)) return undefined;

@@ -10,7 +10,7 @@ import { code, text } from '#app/domain/kernel/text.ts';
 import { isTimeZoneId } from '#app/domain/kernel/time-zones.ts';
 
 export const SignIn = z.object({
-  email: text({ label: 'E-mail', max: 254, required: 'E-mail is required.' }),
+  email: text({ label: 'Email', max: 254, required: 'Email is required.' }),
   password: z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(200, 'Password should not exceed 200 characters.'),
   returnTo: z.string().max(2000).catch('/').default('/'),
 });
@@ -23,7 +23,7 @@ const newPassword = () => z.string().optional().transform((value) => value ?? ''
   .refine((value) => value.length <= PASSWORD_LENGTH.max, `Password should not exceed ${PASSWORD_LENGTH.max} characters.`)
   .refine((value) => !value.includes('\u0000'), 'Password contains a control character. Please remove it.');
 
-const PRESENT_WRONG = 'The present password is wrong.';
+const PRESENT_WRONG = 'The current password is wrong.';
 /** Which session asks, and its person's password, which is asked of a sign-in that is not fresh. */
 const ownPresence = () => ({ current: z.uuid().catch('').default(''), present: z.string().max(PASSWORD_LENGTH.max, PRESENT_WRONG).default('') });
 
@@ -114,11 +114,11 @@ const twice = { password: newPassword().refine((value) => value !== '', 'New pas
 const NOT_THE_SAME = { path: ['again'], error: 'Password and Confirm Password do not match.' };
 const isTwice = ({ password, again }: { password: string; again: string }) => password === again;
 
-export const PresentPassword = z.object({ present: z.string({ error: 'Present password is required.' }).max(PASSWORD_LENGTH.max, PRESENT_WRONG) });
+export const PresentPassword = z.object({ present: z.string({ error: 'Current password is required.' }).max(PASSWORD_LENGTH.max, PRESENT_WRONG) });
 export const ChangePassword = PresentPassword.extend({ ...twice, current: z.uuid().catch('') }).refine(isTwice, NOT_THE_SAME);
 
 export const ForgotPassword = z.object({
-  email: text({ label: 'E-mail', max: 254, required: 'E-mail is required.' }).refine((value) => value === '' || isMailAddress(value), 'Not a valid email'),
+  email: text({ label: 'Email', max: 254, required: 'Email is required.' }).refine((value) => value === '' || isMailAddress(value), 'Not a valid email'),
 });
 /** The page of a one-time link; its token is in a cookie by then. */
 export const ChoosePassword = z.object(twice).refine(isTwice, NOT_THE_SAME);

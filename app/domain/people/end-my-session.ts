@@ -17,7 +17,7 @@ export const endMySession = command({
     const [ended] = await endSessions(ctx, sql`session_id = ${sessionId} and tenant_id = ${ctx.tenant.id} and emp_id = ${ctx.actor.empId}`);
     if (!ended) throw notFound('Session');
     const device = describeDevice(ended.userAgent);
-    await recordSecurityEvent(ctx, { kind: 'session-ended', reason: `By themselves: ${device}` });
+    await recordSecurityEvent(ctx, { kind: 'session-ended', reason: `By the person: ${device}` });
     return { device };
   },
 });

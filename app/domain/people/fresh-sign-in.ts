@@ -3,7 +3,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { requirePresentPassword } from './require-present-password.ts';
 
-const REQUIRED = 'Present password is required.';
+const REQUIRED = 'Current password is required.';
 const FRESH_MS = 10 * 60_000;
 
 type Asking = Pick<Ctx, 'em' | 'tenant' | 'actor' | 'now'>;

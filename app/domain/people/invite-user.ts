@@ -14,7 +14,7 @@ export const inviteUser = command({
       is_enabled as "isEnabled", password_hash is not null as "hasPassword" from tenant.employee where emp_id = ${empId} for update`);
     if (!person) throw notFound('User');
     if (!person.isEnabled) throw new DomainError('rule_violated', `${person.name} is disabled. Enable them first.`);
-    if (person.hasPassword) throw new DomainError('rule_violated', `${person.name} has a password already. “Forgot your password?” on the sign-in page gives them another.`);
+    if (person.hasPassword) throw new DomainError('rule_violated', `${person.name} has a password already. They can choose another with “Forgot your password?” on the sign-in page.`);
     await issueInvitation(ctx, empId);
     ctx.audit({ subject: 'employee', id: empId, after: { invited: true } });
     return { email: person.email };

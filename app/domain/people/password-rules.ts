@@ -8,8 +8,8 @@ export interface PasswordOwner {
   readonly organisation: string;
 }
 
-export const COMMON_PASSWORD = 'Password is one that is tried first: too common, or a simple row or repetition. Please choose another, such as four unrelated words.';
-export const OWN_NAME_PASSWORD = 'Password must not be made of your name, your e-mail address or your organisation.';
+export const COMMON_PASSWORD = 'Password is too easy to guess: it is common, a simple sequence or a repetition. Please choose another, such as four unrelated words.';
+export const OWN_NAME_PASSWORD = 'Password must not be made up of your name, your e-mail address or your organisation.';
 
 /** More digits and signs than this around common words are worth something. */
 const WORTHLESS_REST = 6;

@@ -8,7 +8,7 @@ import { endSessionsOf } from './end-sessions-of.ts';
 import { hashPassword } from './password.ts';
 import { findOpenLink, type OpenLink } from './sign-in-link.ts';
 
-const GONE = 'This link has been used or has run out. Please ask for a new one.';
+const GONE = 'This link has been used or has expired. Please ask for a new one.';
 
 /**
  * Gives the person of a one-time link the password they chose, uses the link up, and ends their sessions.

@@ -3,7 +3,7 @@ import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { passwordMatches } from './password.ts';
 
-const WRONG = 'The present password is wrong.';
+const WRONG = 'The current password is wrong.';
 
 /** Refuses unless the signed-in person knows their password: an open browser alone must not change how they sign in. */
 export async function requirePresentPassword(ctx: Ctx, present: string): Promise<void> {

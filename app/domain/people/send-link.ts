@@ -15,8 +15,8 @@ const LETTERS: Readonly<Record<LinkPurpose, Letter>> = {
     subject: `A new password for ${organisation} on Daybook`,
     text: `Hello ${firstName},
 
-somebody, most likely you, asked for a new password for ${organisation} on Daybook.
-Choose one here within the hour:
+Somebody, most likely you, asked for a new password for ${organisation} on Daybook.
+Choose one here within an hour:
 
 ${url}
 
@@ -27,12 +27,12 @@ The link works once. If you did not ask for it, do nothing: your password stays 
     subject: `${organisation} invites you to Daybook`,
     text: `Hello ${firstName},
 
-${organisation} records its time with Daybook, and there is a place for you.
+${organisation} records its time with Daybook and invites you to join.
 Choose a password here within seven days:
 
 ${url}
 
-The link works once. When it has run out, ask an administrator of ${organisation} for another.
+The link works once. When it has expired, ask an administrator of ${organisation} for another.
 `,
   }),
 };
@@ -49,7 +49,7 @@ export async function sendLink(ctx: Ctx, services: Services, linkId: string): Pr
     await services.mailer.send({ to: [to.email], cc: [], subject: subject.replace(/\s+/g, ' '), text, attachments: [] });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const why = error instanceof DomainError ? message : `The mail server did not take it (${message}). It is tried again a few times.`;
+    const why = error instanceof DomainError ? message : `The mail server did not accept it (${message}). Daybook tries again a few times.`;
     await execute(ctx.em, sql`update tenant.sign_in_link set failure = ${why.slice(0, 500)} where sign_in_link_id = ${linkId}`);
     throw error;
   }

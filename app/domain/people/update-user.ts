@@ -50,9 +50,9 @@ const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
 
 function textsOf(employee: Employee): Record<string, string> {
   return {
-    'First Name': employee.firstName, Surname: employee.surname, 'Middle Name': employee.middleName, Email: employee.email,
+    'First name': employee.firstName, Surname: employee.surname, 'Middle name': employee.middleName, Email: employee.email,
     Position: employee.position, Address: employee.address, Suburb: employee.suburb, State: employee.state, Postcode: employee.postcode,
-    'Default Rate': formatRate(employee.defaultRate), 'Default Prepaid Rate': formatRate(employee.defaultPrepaidRate),
+    'Default rate': formatRate(employee.defaultRate), 'Default prepaid rate': formatRate(employee.defaultPrepaidRate),
     Enabled: yesNo(employee.isEnabled), Admin: yesNo(employee.isAdmin), 'Web API': yesNo(employee.isWebApi),
   };
 }

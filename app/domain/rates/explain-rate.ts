@@ -20,7 +20,7 @@ export function explainRate(origin: RateOrigin): string {
       return `${which} of this person for this client (rate ${origin.clientRateId}, ${until}).`;
     }
     case 'employee_default': return 'Default rate of this person.';
-    case 'override': return origin.rateSetBy ? `Typed over by ${origin.rateSetBy}.` : 'Typed over.';
+    case 'override': return origin.rateSetBy ? `Overwritten by ${origin.rateSetBy}.` : 'Overwritten.';
     case 'import': return 'Taken from the imported file.';
     case 'none': return 'Internal work has no rate.';
   }

@@ -16,7 +16,7 @@ export const confirmSecondFactor = command({
     const { empId } = ctx.actor;
     const since = new Date(ctx.now().getTime() - SET_UP_MINUTES * 60_000).toISOString();
     const started = await firstRow(ctx.em, sql`select 1 as found from tenant.second_factor where emp_id = ${empId} and confirmed_at is null and created_at > ${since} for update`);
-    if (!started) throw new DomainError('conflict', 'Setting up has run out. Please start again.');
+    if (!started) throw new DomainError('conflict', 'The time to set it up has expired. Please start again.');
     if (!await takeTotpCode(ctx, empId, code)) throw new DomainError('rule_violated', WRONG_CODE, { code: [WRONG_CODE] });
     await execute(ctx.em, sql`update tenant.second_factor set confirmed_at = ${ctx.now().toISOString()} where emp_id = ${empId}`);
     await endSessionsOf(ctx, empId, current);

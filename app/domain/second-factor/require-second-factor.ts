@@ -4,7 +4,7 @@ import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { RequireSecondFactor } from './contract.ts';
 
-const NO_KEY = 'This server has no key to keep a secret under, and so nobody could set up a second factor. Whoever runs it can set DAYBOOK_SECRET_KEYS.';
+const NO_KEY = 'This server has no key to encrypt secrets with, so nobody could set up a second factor. Whoever runs the server can set DAYBOOK_SECRET_KEYS.';
 
 /** Requires a second factor of everybody who signs in with a password, or no longer. Asking for what is so already changes nothing. */
 export const requireSecondFactor = command({

@@ -26,7 +26,7 @@ export const SaveOpenIdProvider = z.object({
   issuer: text({ label: 'Issuer', max: 500, required: 'Issuer is required.' }).refine((value) => value === '' || isIssuer(value), ISSUER),
   clientId: text({ label: 'Client ID', max: 200, required: 'Client ID is required.' }),
   clientSecret: text({ label: SECRET, max: 500 }),
-  buttonLabel: text({ label: 'Button', max: 60 }),
+  buttonLabel: text({ label: 'Button text', max: 60 }),
   trustsAddresses: tick(),
   passwordsAllowed: tick(),
   version: z.coerce.number({ error: RELOAD }).int().min(0).max(2_147_483_647),

@@ -39,7 +39,7 @@ export function lockOf(entry: LockFacts, closingDate: LocalDate | null): Lock | 
     };
   }
   if (entry.inputSource === INPUT_SOURCE.leave) {
-    return { kind: 'leave', reason: 'This entry was written by leave.', remedy: 'Unlock it to change it; the leave will no longer update it.' };
+    return { kind: 'leave', reason: 'This entry was created by leave.', remedy: 'Unlock it to change it; the leave will no longer update it.' };
   }
   return undefined;
 }

@@ -8,7 +8,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 const UNREADABLE = 'A stored secret cannot be read. Please enter it again, or ask whoever runs this server whether a key was removed.';
-const NO_KEY = 'This needs to keep a secret, and this server has no key for that. Whoever runs it can set DAYBOOK_SECRET_KEYS.';
+const NO_KEY = 'This needs a stored secret, and this server has no key to encrypt one with. Whoever runs the server can set DAYBOOK_SECRET_KEYS.';
 
 /** Keys as rotation needs them: it also tells under which key a stored text is. */
 export interface SealedSecrets extends Secrets {

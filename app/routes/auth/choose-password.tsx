@@ -66,15 +66,15 @@ export default function ChoosePasswordPage() {
       {person ? (
         <ContractForm form={form}>
           <input type="text" name="username" value={person.email} readOnly autoComplete="username" hidden />
-          <PasswordField field={fields.password} label="New Password" required autoComplete="new-password" autoFocus hint={advice} />
-          <PasswordField field={fields.again} label="Confirm Password" required autoComplete="new-password" />
+          <PasswordField field={fields.password} label="New password" required autoComplete="new-password" autoFocus hint={advice} />
+          <PasswordField field={fields.again} label="Confirm password" required autoComplete="new-password" />
           <FormActions>
             <SubmitButton>{person.isInvitation ? 'Choose this password' : 'Save the new password'}</SubmitButton>
           </FormActions>
         </ContractForm>
       ) : (
         <div className="stack">
-          <Notice kind="warning" title="This link opens nothing any more" role="alert"><p>It has been used, has run out, or a newer one was sent. Ask for another, or sign in.</p></Notice>
+          <Notice kind="warning" title="This link no longer works" role="alert"><p>It has been used, has expired, or a newer one was sent. Ask for another, or sign in.</p></Notice>
           <div className="form-actions">
             <ButtonLink href={paths.forgotPassword()} variant="primary">Ask for a new link</ButtonLink>
             <ButtonLink href={paths.signIn()} variant="quiet">Sign in</ButtonLink>

@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   const { email } = submission.value;
   try {
     if (!(await readSignInWays(ctx.em)).passwords) throw new DomainError('forbidden', 'Your organisation does not sign in with passwords. Please use its sign-in provider.');
-    if (app.config.smtpUrl === undefined) throw new DomainError('rule_violated', 'This Daybook cannot send mail. Please ask an administrator of your organisation for a new password.');
+    if (app.config.smtpUrl === undefined) throw new DomainError('rule_violated', 'This Daybook cannot send e-mails. Please ask an administrator of your organisation for a new password.');
     await refuseTooManyResets(app, ctx, email);
     await askForReset(ctx, email);
   } catch (error) {
@@ -59,8 +59,8 @@ export default function ForgotPasswordPage() {
     <SignInPage title="Forgot your password?" organisation={organisation} description={organisation} footer={footer}>
       {sent ? (
         <div className="stack">
-          <Notice kind="success" title="Look into your mailbox" role="status">
-            <p>If somebody at {organisation} signs in with that address, a link to a new password is on its way. It works once, within an hour.</p>
+          <Notice kind="success" title="Check your e-mail" role="status">
+            <p>If somebody at {organisation} signs in with that address, a link to a new password is on its way. It works once, for an hour.</p>
           </Notice>
           <div>{back}</div>
         </div>
@@ -68,7 +68,7 @@ export default function ForgotPasswordPage() {
       {!sent && !canSend ? (
         <div className="stack">
           <Notice kind="warning" title="Daybook cannot send you a link">
-            <p>Ask an administrator of {organisation}: they can give you a new password on the page of your user.</p>
+            <p>Ask an administrator of {organisation}: they can give you a new password on your user page.</p>
             {contact ? <p>If you do not know who that is, write to <a href={`mailto:${contact}`}>{contact}</a>.</p> : null}
           </Notice>
           <div>{back}</div>
@@ -76,7 +76,7 @@ export default function ForgotPasswordPage() {
       ) : null}
       {!sent && canSend ? (
         <ContractForm form={form}>
-          <TextField field={fields.email} label="E-mail" type="email" autoComplete="username" required autoFocus hint="We send a link with which you choose a new password." />
+          <TextField field={fields.email} label="Email" type="email" autoComplete="username" required autoFocus hint="We send you a link to choose a new password." />
           <FormActions>
             <SubmitButton>Send the link</SubmitButton>
             {back}

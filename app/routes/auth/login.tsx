@@ -60,12 +60,12 @@ export default function Login() {
   return (
     <SignInPage title="Sign in" organisation={organisation} footer={footer}>
       <div className="stack">
-        {formWaits ? <Notice kind="info"><p>You have been signed out. What you sent is kept for you, and is shown again once you have signed in.</p></Notice> : null}
+        {formWaits ? <Notice kind="info"><p>You have been signed out. What you sent is saved, and is shown again once you have signed in.</p></Notice> : null}
         {ways.openId === undefined ? null : <div className="form-actions"><ButtonLink href={paths.openIdStart(returnTo)} variant="primary" reload>{ways.openId}</ButtonLink></div>}
         {ways.openId !== undefined && ways.passwords ? <p className="or">or</p> : null}
         {ways.passwords ? (
           <ContractForm form={form}>
-            <TextField field={fields.email} label="E-mail" type="email" autoComplete="username" autoFocus />
+            <TextField field={fields.email} label="Email" type="email" autoComplete="username" autoFocus />
             <PasswordField field={fields.password} label="Password" autoComplete="current-password" />
             <HiddenField field={fields.returnTo} />
             <FormActions>

@@ -41,8 +41,8 @@ function LeaveProvider({ organisation, providerUrl }: { organisation: string; pr
   return (
     <>
       <meta httpEquiv="refresh" content={`0;url=${providerUrl}`} />
-      <PageHeader title="Logout" description={`You have left ${organisation}. One step more: the sign-in provider.`} />
-      <div className="form-actions"><ButtonLink href={providerUrl} variant="primary" reload>Leave the sign-in provider</ButtonLink><ButtonLink href={paths.signIn()} variant="quiet">Stay signed in there</ButtonLink></div>
+      <PageHeader title="Logout" description={`You are signed out of ${organisation}. One more step: the sign-in provider.`} />
+      <div className="form-actions"><ButtonLink href={providerUrl} variant="primary" reload>Sign out of the sign-in provider</ButtonLink><ButtonLink href={paths.signIn()} variant="quiet">Stay signed in there</ButtonLink></div>
     </>
   );
 }
@@ -50,7 +50,7 @@ function LeaveProvider({ organisation, providerUrl }: { organisation: string; pr
 function StaysThere({ organisation }: { organisation: string }) {
   return (
     <>
-      <PageHeader title="Logout" description={`You have left ${organisation}.`} />
+      <PageHeader title="Logout" description={`You are signed out of ${organisation}.`} />
       <div className="stack">
         <Notice kind="warning"><p>The sign-in provider does not answer, so you may still be signed in there. Please sign out there as well if others use this computer.</p></Notice>
         <div className="form-actions"><ButtonLink href={paths.signIn()}>Sign in again</ButtonLink></div>
@@ -62,7 +62,7 @@ function StaysThere({ organisation }: { organisation: string }) {
 function AskFirst({ organisation }: { organisation: string }) {
   return (
     <>
-      <PageHeader title="Logout" description={`Leave ${organisation} on this browser?`} />
+      <PageHeader title="Logout" description={`Sign out of ${organisation} in this browser?`} />
       <form method="post">
         <Button>Logout</Button>
       </form>

@@ -17,15 +17,15 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const AREAS = [
-  { title: 'Clients', text: 'Who is billed, at which tax and where the invoices go.', href: paths.clients(), action: 'Manage Clients' },
+  { title: 'Clients', text: 'Who is billed, with which tax, and where the invoices go.', href: paths.clients(), action: 'Manage Clients' },
   { title: 'Projects', text: 'What time is recorded on.', href: paths.projects(), action: 'Manage Projects' },
-  { title: 'Iterations', text: 'The sprints and stages of a project.', href: paths.iterations(), action: 'Manage Iterations' },
+  { title: 'Iterations', text: 'The stages of a project.', href: paths.iterations(), action: 'Manage Iterations' },
   { title: 'Categories', text: 'The kinds of work, and of leave.', href: paths.categories(), action: 'Manage Categories' },
   { title: 'Public Holidays', text: 'The days on which nobody is expected to work.', href: paths.publicHolidays(), action: 'Public Holidays' },
-  { title: 'Sign-in', text: 'Passwords, and a sign-in provider of your own.', href: paths.signInSettings(), action: 'Sign-in Settings' },
-  { title: 'Organisation', text: 'Name, ABN, payment terms, closing dates and tax.', href: paths.organisation(), action: 'Organisation Settings' },
-  { title: 'Security', text: 'Sign-ins, their ends, and what was refused.', href: paths.securityLog(), action: 'Security Log' },
-  { title: 'Import', text: 'Bring time in from a CSV of another product.', href: paths.imports(), action: 'Import Time' },
+  { title: 'Sign-in', text: 'Passwords, and a sign-in provider of your own.', href: paths.signInSettings(), action: 'Sign-in settings' },
+  { title: 'Organisation', text: 'Name, ABN, payment terms, closing dates and tax.', href: paths.organisation(), action: 'Organisation settings' },
+  { title: 'Security', text: 'Sign-ins, sign-outs and what was refused.', href: paths.securityLog(), action: 'Security log' },
+  { title: 'Import', text: 'Import time from a CSV file of another product.', href: paths.imports(), action: 'Import time' },
 ];
 
 export default function AdminPage() {

@@ -19,7 +19,7 @@ import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
-export const meta = () => pageTitle('Security Log');
+export const meta = () => pageTitle('Security log');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
@@ -43,7 +43,7 @@ export default function SecurityLogPage() {
   const filtered = params.q !== '' || params.kind !== '' || params.from !== '' || params.to !== '';
   return (
     <>
-      <PageHeader title="Security Log" description="Sign-ins, their ends, and what was refused. The same thing within a minute is one row with its count." />
+      <PageHeader title="Security log" description="Sign-ins, sign-outs and what was refused. The same event within a minute is one row with a count." />
       <Toolbar>
         <FilterForm label="Filter the security log" {...(filtered ? { clearHref: paths.securityLog() } : {})}>
           <SearchBox name="q" value={params.q} label="Person, e-mail or address" />

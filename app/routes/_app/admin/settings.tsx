@@ -10,7 +10,7 @@ import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
-export const meta = () => pageTitle('Organisation Settings');
+export const meta = () => pageTitle('Organisation settings');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
@@ -28,7 +28,7 @@ export default function OrganisationPage() {
   const { locations, ...organisation } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Organisation Settings" description={organisation.name} back={{ href: paths.admin(), label: 'Manage Site' }} />
+      <PageHeader title="Organisation settings" description={organisation.name} back={{ href: paths.admin(), label: 'Manage Site' }} />
       <OrganisationForm key={organisation.version} organisation={organisation} locations={locations} answer={useActionData<typeof action>()} cancelHref={paths.admin()} />
     </>
   );

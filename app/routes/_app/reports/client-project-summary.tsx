@@ -43,7 +43,7 @@ export default function ClientProjectSummaryPage() {
       <DataGrid
         gridId="client-project-summary" caption="Hours by client and project" columns={projectSummaryColumns(filters)} rows={rows} rowKey={(row) => row.key} totals={totals}
         exportHref={(format) => paths.exportList('project-summary', format, filters)}
-        empty={<EmptyState title="No timesheets">Nothing was recorded that fits these filters.</EmptyState>}
+        empty={<EmptyState title="No timesheets">No recorded time matches these filters.</EmptyState>}
       />
     </div>
   );

@@ -46,7 +46,7 @@ export default function TimesheetSummaryPage() {
     sort: params.sort || (params.groupBy === 'entries' ? 'date' : 'name'), direction: params.direction,
     exportHref: (format: 'csv' | 'xlsx') => paths.exportList('timesheets', format, whole),
     hrefForSort: (key: string, direction: 'asc' | 'desc') => href({ sort: key as Params['sort'], direction, page: 1 }),
-    empty: <EmptyState title="No timesheets">Nothing was recorded that fits these filters.</EmptyState>,
+    empty: <EmptyState title="No timesheets">No recorded time matches these filters.</EmptyState>,
   };
   return (
     <div className="stack">

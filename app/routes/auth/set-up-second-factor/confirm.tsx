@@ -38,13 +38,13 @@ export default function ConfirmSecondFactorPage() {
   const codes = answer && 'codes' in answer ? answer.codes : undefined;
   return (
     <PlainShell orgName={organisation} footer={footer}>
-      <PageHeader title="Set up a second factor" description={`${organisation} requires a code of an authenticator app beside the password.`} />
+      <PageHeader title="Set up a second factor" description={`${organisation} requires a code from an authenticator app in addition to the password.`} />
       {codes ? <RecoveryCodes codes={codes} doneHref={returnTo} /> : null}
       {!codes && started ? <SecondFactorSteps {...started} answer={answer && 'result' in answer ? answer : undefined} cancelHref={paths.signOut()} cancelLabel="Logout" /> : null}
       {codes || started ? null : (
         <div className="stack">
           <Notice kind="success"><p>Your second factor is on.</p></Notice>
-          <div><ButtonLink href={returnTo} variant="primary">Go on</ButtonLink></div>
+          <div><ButtonLink href={returnTo} variant="primary">Continue</ButtonLink></div>
         </div>
       )}
     </PlainShell>

@@ -51,7 +51,7 @@ export default function ClientsPage() {
         gridId="clients" caption="Clients" columns={columns} rows={rows} rowKey={({ clientId }) => clientId} rowHref={({ clientId }) => paths.client(clientId)} interactive
         {...listLinks({ params, defaults, total, sizes, hrefFor: paths.clients, file: { list: 'clients' } })}
         empty={params.q
-          ? <EmptyState title="No client matches">No client contains “{params.q}” in its ID, name or contact.</EmptyState>
+          ? <EmptyState title="No client matches">No client contains “{params.q}” in its id, name or contact.</EmptyState>
           : <EmptyState title="No clients yet" action={<ButtonLink href={paths.newClient()}>Add Client</ButtonLink>}>Time is recorded for clients and invoiced to them.</EmptyState>}
       />
       <Outlet />

@@ -26,7 +26,7 @@ export default function ImportsPage() {
   const upload = <ButtonLink href={paths.newImport()} variant="primary" icon={Upload} shortcut="n">Upload a file</ButtonLink>;
   return (
     <div className="stack">
-      <PageHeader title="Import time" description="Time from Toggl, Clockify, Harvest or any CSV file: upload it, say which column is what, check it, then import it whole." actions={upload} />
+      <PageHeader title="Import time" description="Time from Toggl, Clockify, Harvest or any CSV file: upload it, say which column is what, check it, then import all of it." actions={upload} />
       <DataGrid
         gridId="imports"
         caption="Imports"
@@ -39,7 +39,7 @@ export default function ImportsPage() {
           page: params.page, pageSize: params.size, total, pageSizes: [15, 50],
           hrefForPage: (page) => paths.imports({ page, size: params.size }), hrefForPageSize: (size) => paths.imports({ size }),
         }}
-        empty={<EmptyState title="Nothing has been imported yet" action={upload}>Uploaded files and what became of them are listed here.</EmptyState>}
+        empty={<EmptyState title="Nothing has been imported yet" action={upload}>Uploaded files and their results are listed here.</EmptyState>}
       />
     </div>
   );

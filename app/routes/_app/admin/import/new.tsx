@@ -48,7 +48,7 @@ export default function UploadPage() {
   const [form, fields] = useContractForm<{ file: File }>({ id: 'upload', lastResult: answer?.result });
   return (
     <div className="stack">
-      <PageHeader title="Upload a file" back={{ href: paths.imports(), label: 'Import time' }} description="The detailed time export of the program you come from, as CSV. Uploading imports nothing yet." />
+      <PageHeader title="Upload a file" back={{ href: paths.imports(), label: 'Import time' }} description="Choose the detailed time export of your previous program, as CSV. Nothing is imported before you have checked it." />
       <ContractForm form={form} multipart>
         <IdempotencyKey value={idempotencyKey} />
         <FileField

@@ -59,7 +59,7 @@ export default function IterationsPage() {
         rowHref={(row) => paths.iteration(row.clientId, row.iterationId)} {...listLinks({ params, defaults, total, sizes, hrefFor: paths.iterations, file: { list: 'iterations' } })}
         empty={projectId === ''
           ? <EmptyState>Please filter through client and project to view iterations.</EmptyState>
-          : <EmptyState title="No iterations yet" action={<ButtonLink href={addHref}>Add Iteration</ButtonLink>}>Iterations divide a project’s time into sprints or stages.</EmptyState>}
+          : <EmptyState title="No iterations yet" action={<ButtonLink href={addHref}>Add Iteration</ButtonLink>}>Iterations divide a project’s time into stages.</EmptyState>}
       />
     </>
   );

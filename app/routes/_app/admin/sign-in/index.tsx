@@ -20,7 +20,7 @@ import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Sign-in');
 
-const NO_KEY = 'This server has no key to keep a secret under. Whoever runs it can set DAYBOOK_SECRET_KEYS.';
+const NO_KEY = 'This server has no key to encrypt secrets with. Whoever runs the server can set DAYBOOK_SECRET_KEYS.';
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
 const COLUMNS: Column<LinkedPerson>[] = [
   { key: 'name', header: 'Name', href: ({ empId }) => paths.user(empId) },
   { key: 'email', header: 'Account', priority: 2 },
-  { key: 'lastUsedAt', header: 'Last Sign-in', kind: 'datetime', width: 160 },
+  { key: 'lastUsedAt', header: 'Last sign-in', kind: 'datetime', width: 160 },
   { key: 'linkedAt', header: 'Linked', kind: 'datetime', priority: 3, width: 160 },
   { key: 'do', header: 'Actions', kind: 'actions', actions: ({ empId }) => [{ label: 'Remove link', href: paths.removeSignInLink(empId) }] },
 ];
@@ -59,7 +59,7 @@ export default function SignInSettingsPage() {
         <section className="stack pt-4">
           <h2>Linked people</h2>
           <DataGrid
-            gridId="sign-in-links" caption="People linked with an account of the provider" columns={COLUMNS} rows={linked} rowKey={({ empId }) => empId}
+            gridId="sign-in-links" caption="People linked to an account of the provider" columns={COLUMNS} rows={linked} rowKey={({ empId }) => empId}
             empty={<EmptyState title="Nobody yet">People appear here after their first sign-in with the provider.</EmptyState>}
           />
         </section>

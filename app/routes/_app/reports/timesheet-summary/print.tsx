@@ -39,14 +39,14 @@ export default function PrintTimesheetSummaryPage() {
       <PageHeader title="Timesheet Summary" back={{ href: back, label: 'Timesheet Summary' }} actions={<PrintButton />} />
       <ReportFacts params={params} choices={choices} person={person} count={totals.entries} />
       {isTooLong ? (
-        <Notice kind="warning" title="Too much for paper">
-          <p>These filters let {formatCount(totals.entries)} timesheets through, and at most {formatCount(MOST_ROWS)} are printed. Choose a shorter period, or export them as a file.</p>
+        <Notice kind="warning" title="Too many to print">
+          <p>These filters match {formatCount(totals.entries)} timesheets, but at most {formatCount(MOST_ROWS)} are printed. Choose a shorter period, or export them as a file.</p>
         </Notice>
       ) : (
         <DataGrid
           gridId="timesheet-entries" caption="Timesheets" columns={entryColumns} rows={rows} rowKey={(row) => String(row.timeId)}
           totals={{ workedSeconds: totals.workedSeconds }}
-          empty={<EmptyState title="No timesheets">Nothing was recorded that fits these filters.</EmptyState>}
+          empty={<EmptyState title="No timesheets">No recorded time matches these filters.</EmptyState>}
         />
       )}
     </div>

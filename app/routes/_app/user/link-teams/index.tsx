@@ -40,7 +40,7 @@ export default function LinkTeamsPage() {
       {token && !refusal ? (
         <Form method="post" className="stack">
           <Notice kind="warning" title={`Let the Teams account ${accountName || 'without a name'} record time for you?`}>
-            <p>Go on only if you asked the bot for this link yourself, just now, with this account.</p>
+            <p>Continue only if you asked the bot for this link yourself, just now, with this account.</p>
             {connectsDirectory ? <p>As an administrator you also connect the Microsoft directory of this account with {organisation}.</p> : null}
             {mine ? <p>The account {mine.accountName}, which is linked now, gives way to it.</p> : null}
           </Notice>

@@ -37,7 +37,7 @@ export default function SecondFactorPage() {
   return (
     <>
       <PageHeader
-        title="Second factor" description="A code of an app on your telephone, beside your password." back={{ href: paths.mySettings(), label: 'My Settings' }}
+        title="Second factor" description="A code from an app on your phone, in addition to your password." back={{ href: paths.mySettings(), label: 'My Settings' }}
         badges={factor.state === 'on' ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
       />
       {codes ? <RecoveryCodes codes={codes} doneHref={paths.secondFactor()} /> : null}
@@ -50,10 +50,10 @@ export default function SecondFactorPage() {
 }
 
 function TurnedOff({ hasPassword }: { hasPassword: boolean }) {
-  if (!hasPassword) return <EmptyState title="You have no password here">Your organisation’s sign-in provider asks for a second factor, if there is to be one.</EmptyState>;
+  if (!hasPassword) return <EmptyState title="You have no password here">Your organisation’s sign-in provider decides whether to ask for a second factor.</EmptyState>;
   return (
     <EmptyState title="Off" action={<ButtonLink href={paths.startSecondFactor()} variant="primary">Set up</ButtonLink>}>
-      With it, nobody signs in with your password alone. Any authenticator app will do.
+      With a second factor, nobody can sign in with your password alone. Any authenticator app will do.
     </EmptyState>
   );
 }

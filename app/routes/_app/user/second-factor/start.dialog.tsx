@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function StartSecondFactorDialog() {
   return (
     <RouteDialog title="Set up the second factor" closeHref={paths.secondFactor()} width={350}>
-      <SecondFactorForm id="start-second-factor" answer={useActionData<typeof action>()} asks={['present']} submitLabel="Go on" cancelHref={paths.secondFactor()} />
+      <SecondFactorForm id="start-second-factor" answer={useActionData<typeof action>()} asks={['present']} submitLabel="Continue" cancelHref={paths.secondFactor()} />
     </RouteDialog>
   );
 }

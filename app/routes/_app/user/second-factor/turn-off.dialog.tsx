@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function TurnOffSecondFactorDialog() {
   return (
     <RouteDialog title="Turn off the second factor" closeHref={paths.secondFactor()} width={350}>
-      <p className="mb-4">Your password alone will sign you in. Your recovery codes open nothing any more.</p>
+      <p className="mb-4">Your password alone will sign you in. Your recovery codes will stop working.</p>
       <SecondFactorForm id="turn-off-second-factor" answer={useActionData<typeof action>()} asks={['present', 'code']} submitLabel="Turn off" danger cancelHref={paths.secondFactor()} />
     </RouteDialog>
   );

@@ -38,7 +38,7 @@ export default function ConfirmEndDialog() {
   const { isOne } = useLoaderData<typeof loader>();
   return (
     <RouteDialog title={isOne ? 'End session' : 'End all others'} closeHref={paths.mySessions()} width={350}>
-      <p className="mb-4">You signed in more than ten minutes ago. Please show that it is you.</p>
+      <p className="mb-4">You signed in more than ten minutes ago. Please confirm that it is you.</p>
       <SecondFactorForm id="end-session" answer={useActionData<typeof action>()} asks={['present']} submitLabel={isOne ? 'End session' : 'End all others'} danger cancelHref={paths.mySessions()} />
     </RouteDialog>
   );

@@ -9,7 +9,7 @@ import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
-export const meta = () => pageTitle('My Sessions');
+export const meta = () => pageTitle('My sessions');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const COLUMNS: Column<SessionView>[] = [
   { key: 'device', header: 'Device', width: 220 },
-  { key: 'isCurrent', header: 'State', kind: 'badge', value: ({ isCurrent }) => (isCurrent ? 'This one' : null), tone: () => 'info', priority: 2, width: 110 },
+  { key: 'isCurrent', header: 'State', kind: 'badge', value: ({ isCurrent }) => (isCurrent ? 'This session' : null), tone: () => 'info', priority: 2, width: 130 },
   { key: 'address', header: 'Address', priority: 3, width: 180 },
   { key: 'signedInAt', header: 'Signed in', kind: 'datetime', priority: 3, width: 160 },
   { key: 'lastSeenAt', header: 'Last seen', kind: 'datetime', width: 160 },
@@ -34,12 +34,12 @@ export default function MySessionsPage() {
   return (
     <>
       <PageHeader
-        title="My Sessions" description="Where you are signed in. A session ends after eight hours without use, and after a day in any case." back={{ href: paths.mySettings(), label: 'My Settings' }}
+        title="My sessions" description="Where you are signed in. A session ends after eight hours without use, and after a day in any case." back={{ href: paths.mySettings(), label: 'My Settings' }}
         actions={hasOthers ? <form method="post" action={paths.endMyOtherSessions()}><Button variant="danger">End all others</Button></form> : null}
       />
       <div className="stack">
         <DataGrid gridId="my-sessions" caption="My sessions" columns={COLUMNS} rows={sessions} rowKey={({ sessionId }) => sessionId} empty={null} />
-        <p className="muted">You do not know one of them? End it, then change your password.</p>
+        <p className="muted">If you do not recognise a session, end it, then change your password.</p>
       </div>
       <Outlet />
     </>

@@ -52,9 +52,9 @@ export default function MySettingsPage() {
       <PageHeader title="My Settings" actions={(
         <>
           <ButtonLink href={paths.linkTeams()}>Microsoft Teams</ButtonLink>
-          <ButtonLink href={paths.mySessions()}>My Sessions</ButtonLink>
-          <ButtonLink href={paths.secondFactor()}>Second Factor</ButtonLink>
-          <ButtonLink href={paths.changePassword()}>Change Password</ButtonLink>
+          <ButtonLink href={paths.mySessions()}>My sessions</ButtonLink>
+          <ButtonLink href={paths.secondFactor()}>Second factor</ButtonLink>
+          <ButtonLink href={paths.changePassword()}>Change password</ButtonLink>
         </>
       )} />
       <MySettingsForm key={page.values.version} {...page} answer={useActionData<typeof action>()} />

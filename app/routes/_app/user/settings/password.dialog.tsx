@@ -11,7 +11,7 @@ import { paths } from '#app/web/paths.ts';
 import { renewSession } from '#app/web/renew-session.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
-export const meta = () => pageTitle('Change Password');
+export const meta = () => pageTitle('Change password');
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireContext(args);

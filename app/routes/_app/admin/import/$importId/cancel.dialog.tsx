@@ -37,7 +37,7 @@ export default function CancelImportDialog() {
       fields={{ importId }}
       errors={Object.values(answer?.result.error ?? {}).flatMap((messages) => (messages as string[] | null) ?? [])}
     >
-      <p>The import of {fileName} waits for its turn. Cancelled, it imports nothing and can be started again later.</p>
+      <p>The import of {fileName} is waiting for its turn. If you cancel it, nothing is imported, and you can start it again later.</p>
     </ConfirmDialog>
   );
 }

@@ -67,7 +67,7 @@ function shown(dryRun: DryRun, tab: string, page: number) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, startImport, async (ctx, input) => {
     const { jobRunId } = await startImport(ctx, input);
-    return redirectWithToast(paths.job(jobRunId), { kind: 'info', text: 'The import has begun. You may leave this page; it goes on.' });
+    return redirectWithToast(paths.job(jobRunId), { kind: 'info', text: 'The import has started. You may leave this page; the import continues.' });
   });
 }
 
@@ -91,7 +91,7 @@ export default function CheckPage() {
         label="What the check found"
         current={tabHref(view.tab)}
         tabs={[
-          { href: tabHref('out'), label: 'Staying out', count: view.counts.refusals },
+          { href: tabHref('out'), label: 'Left out', count: view.counts.refusals },
           { href: tabHref('warnings'), label: 'Warnings', count: view.counts.warnings },
           { href: tabHref('new'), label: 'To be created', count: view.counts.created },
           { href: tabHref('hours'), label: 'Hours' },

@@ -47,10 +47,10 @@ interface UnderwayProps { view: { importId: string; status: string; jobRunId: st
 
 function Underway({ view }: UnderwayProps) {
   const again = <p><ButtonLink href={paths.importCheck(view.importId)}>Check it again</ButtonLink></p>;
-  if (view.status === 'failed') return <Notice kind="danger" title="The import failed and nothing of it was kept." role="alert"><p>{view.error}</p>{again}</Notice>;
-  if (view.status === 'cancelled') return <Notice kind="info" title="The import was cancelled before it began."><p>Nothing was imported.</p>{again}</Notice>;
+  if (view.status === 'failed') return <Notice kind="danger" title="The import failed and nothing was imported." role="alert"><p>{view.error}</p>{again}</Notice>;
+  if (view.status === 'cancelled') return <Notice kind="info" title="The import was cancelled before it started."><p>Nothing was imported.</p>{again}</Notice>;
   return (
-    <Notice kind="info" title={view.status === 'queued' ? 'The import waits for its turn.' : 'The import is running.'}>
+    <Notice kind="info" title={view.status === 'queued' ? 'The import is waiting for its turn.' : 'The import is running.'}>
       {view.jobRunId ? <p><ButtonLink href={paths.job(view.jobRunId)}>Show progress</ButtonLink></p> : null}
     </Notice>
   );

@@ -42,7 +42,7 @@ export default function PublicHolidaysPage() {
   const columns: Column<HolidayRow>[] = [
     { key: 'name', header: 'Name', sortKey: 'name' },
     { key: 'date', header: 'Date', kind: 'date', sortKey: 'date' },
-    { key: 'createdBy', header: 'Created By', sortKey: 'createdBy', priority: 2 },
+    { key: 'createdBy', header: 'Created by', sortKey: 'createdBy', priority: 2 },
     { key: 'updatedAt', header: 'Last Updated', kind: 'datetime', sortKey: 'updatedAt', priority: 2 },
     {
       key: 'actions', header: 'Actions', kind: 'actions',

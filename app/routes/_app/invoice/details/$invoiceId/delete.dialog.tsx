@@ -34,7 +34,7 @@ export default function DeleteInvoiceDialog() {
       blocked={facts.remove.ok ? null : facts.remove.reason} answer={useActionData<typeof action>()}
     >
       <p>Are you sure you want to delete invoice {invoiceId} of {clientName}? This cannot be undone.</p>
-      {entryCount > 0 ? <p>{entries} unbilled again and can go on another invoice.</p> : null}
+      {entryCount > 0 ? <p>{entries} unbilled again and can be put on another invoice.</p> : null}
     </DeleteDialog>
   );
 }

@@ -19,7 +19,7 @@ import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
-export const meta = () => pageTitle('E-mail invoice');
+export const meta = () => pageTitle('Send invoice by e-mail');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
@@ -38,11 +38,11 @@ export default function EmailInvoiceDialog() {
   const answer = useActionData<typeof action>();
   const [form, fields] = useContractForm<typeof draft>({ id: 'email-invoice', lastResult: answer?.result, defaultValue: draft });
   return (
-    <RouteDialog title={`E-mail invoice ${draft.invoiceId}`} closeHref={paths.invoice(draft.invoiceId)} width={600} dismissable={false}>
+    <RouteDialog title={`Send invoice ${draft.invoiceId} by e-mail`} closeHref={paths.invoice(draft.invoiceId)} width={600} dismissable={false}>
       <ContractForm form={form}>
         <IdempotencyKey value={idempotencyKey} />
         <HiddenField name="invoiceId" value={draft.invoiceId} />
-        <TextField field={fields.to} label="To" required hint="Several addresses are separated by semicolons." />
+        <TextField field={fields.to} label="To" required hint="Separate several addresses with semicolons." />
         <TextField field={fields.cc} label="CC" />
         <TextField field={fields.subject} label="Subject" required maxLength={200} />
         <TextArea field={fields.message} label="Message" required rows={9} />

@@ -63,7 +63,7 @@ function Actions({ invoice: { invoiceId, outstanding }, facts }: Shown) {
       {facts.pdfFresh
         ? <ButtonLink href={paths.invoicePdf(invoiceId)} icon={FileText} reload>PDF</ButtonLink>
         : <Form method="post" action={paths.makeInvoicePdf(invoiceId)}><HiddenField name="invoiceId" value={invoiceId} /><Button icon={FileText}>PDF</Button></Form>}
-      <ButtonLink href={paths.emailInvoice(invoiceId)} icon={Send}>E-mail</ButtonLink>
+      <ButtonLink href={paths.emailInvoice(invoiceId)} icon={Send}>Send by e-mail</ButtonLink>
       <ButtonLink href={paths.editInvoice(invoiceId)} icon={Pencil}>Edit</ButtonLink>
       <Menu
         label="More" align="end"

@@ -61,8 +61,8 @@ export default function UserPage() {
             { term: 'Email', value: <a className="link" href={`mailto:${user.email}`}>{user.email}</a> },
             { term: 'Position', value: user.position },
             { term: 'Site', value: user.site },
-            { term: 'Default Rate', value: `${formatMoney(user.defaultRate)} ${currency} per hour` },
-            { term: 'Default Prepaid Rate', value: `${formatMoney(user.defaultPrepaidRate)} ${currency} per hour` },
+            { term: 'Default rate', value: `${formatMoney(user.defaultRate)} ${currency} per hour` },
+            { term: 'Default prepaid rate', value: `${formatMoney(user.defaultPrepaidRate)} ${currency} per hour` },
             { term: 'State', value: user.state },
           ]}
         />

@@ -33,7 +33,7 @@ export default function ResetSecondFactorDialog() {
       blocked={isOwn ? 'Turn your own second factor off in My Settings.' : null}
     >
       <p>{displayName} will sign in with the password alone until they set a second factor up again, and is signed out everywhere now.</p>
-      <p>Make sure that it is {displayName} who asks: talk to them, do not answer a mail.</p>
+      <p>Make sure that it is {displayName} who asks: talk to them, do not just answer an e-mail.</p>
     </DeleteDialog>
   );
 }

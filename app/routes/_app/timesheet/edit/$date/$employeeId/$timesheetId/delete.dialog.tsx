@@ -10,7 +10,7 @@ import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
-export const meta = () => pageTitle('Delete timesheet');
+export const meta = () => pageTitle('Delete Timesheet');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);

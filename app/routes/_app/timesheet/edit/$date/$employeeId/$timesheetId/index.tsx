@@ -53,7 +53,7 @@ function NewEntryOffer({ entry: { date, empId } }: { entry: { date: string; empI
   if (!query.get('notes')) return null;
   return (
     <Notice kind="info" title="What you typed for a new entry is still here">
-      <p><PageLink href={paths.addTimesheet(date, empId, Object.fromEntries(query))}>Go on with the new entry on this day</PageLink></p>
+      <p><PageLink href={paths.addTimesheet(date, empId, Object.fromEntries(query))}>Continue with the new entry on this day</PageLink></p>
     </Notice>
   );
 }

@@ -33,7 +33,7 @@ export default function RemoveFromInvoiceDialog() {
   const { invoiceId, total, totalWithout, verdict, closeHref } = useLoaderData<typeof loader>();
   return (
     <DeleteDialog
-      title={`Remove from invoice ${invoiceId}`} confirmLabel="Remove from Invoice" closeHref={closeHref} fields={{}} answer={useActionData<typeof action>()}
+      title={`Remove from invoice ${invoiceId}`} confirmLabel="Remove from invoice" closeHref={closeHref} fields={{}} answer={useActionData<typeof action>()}
       blocked={verdict.ok ? null : verdict.reason}
     >
       <p>The entry can then be changed, deleted, and billed again.</p>

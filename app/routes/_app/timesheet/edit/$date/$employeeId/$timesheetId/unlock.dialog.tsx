@@ -9,7 +9,7 @@ import { paths } from '#app/web/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
-export const meta = () => pageTitle('Unlock timesheet');
+export const meta = () => pageTitle('Unlock Timesheet');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
@@ -31,7 +31,7 @@ export default function UnlockTimesheetDialog() {
       title="Unlock Timesheet" confirmLabel="Unlock Timesheet" danger={false} errors={answer?.result.error?.[''] ?? []}
       closeHref={paths.editTimesheet(entry.date, entry.empId, entry.timeId)}
     >
-      <p>This entry was written by leave. Once it is unlocked you can change it, and the leave will no longer update it.</p>
+      <p>This entry was created by leave. Once it is unlocked you can change it, and the leave will no longer update it.</p>
     </ConfirmDialog>
   );
 }
