@@ -17,7 +17,7 @@ function turnOf(formId: string): Turn {
     pressAgain: (press) => pressAgain(formId, press),
     say: announce,
     tell: (detail) => tellFailure({ kind: 'info', title: '', detail }),
-    later: queueMicrotask,
+    later: (work) => queueMicrotask(work),
   });
   turns.set(formId, turn);
   return turn;
