@@ -19,6 +19,8 @@ export interface Metrics {
   scriptFault(outcome: 'written' | 'limited'): void;
   /** Something that was sent and is not looked at: why. */
   refused(reason: RefusalReason): void;
+  /** The totals of time of an organisation did not agree with its entries and were counted anew. */
+  totalsMended(): void;
   /** Figures as they are now. A figure that the database cannot give is left out. */
   text(): Promise<string>;
 }
@@ -78,11 +80,15 @@ export function createMetrics(database: Database, boss: PgBoss): Metrics {
     name: 'daybook_refused_requests_total', help: 'Requests refused for what they are, before anybody looked at what they ask.',
     labelNames: ['reason'], registers: [registry],
   });
+  const mendedTotals = new Counter({
+    name: 'daybook_time_totals_mended_total', help: 'Organisations whose totals of time had to be counted anew.', registers: [registry],
+  });
   return {
     request: (method, route, status, seconds) => requests.observe({ method: METHODS.has(method) ? method : 'OTHER', route, status: String(status) }, seconds),
     job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
     scriptFault: (outcome) => scriptFaults.inc({ outcome }),
     refused: (reason) => refusals.inc({ reason }),
+    totalsMended: () => mendedTotals.inc(),
     text: figuresOf(registry),
   };
 }

@@ -1,8 +1,9 @@
 import { controlEm, emFor, type Database } from '#app/db/database.ts';
 import type { JobQueue, Log } from '#app/domain/kernel/context.ts';
+import type { Metrics } from '#app/metrics.ts';
 import { endSessions } from '#app/domain/kernel/end-sessions.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
-import { foldTotals } from '#app/domain/timesheets/index.server.ts';
+import { foldTotals, listWrongTotals, recountTotals } from '#app/domain/timesheets/index.server.ts';
 
 const EVERY_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
@@ -10,11 +11,14 @@ const DAY_MS = 24 * 60 * 60_000;
 const LOG_DAYS = 400;
 const KEY_DAYS = 30;
 const SESSIONS_AT_ONCE = 200;
+/** Totals are compared with the entries, which reads all of them, by a process soon after its start and once a day. */
+const ROUNDS_A_DAY = DAY_MS / EVERY_MS;
 
 export interface UpkeepParts {
   readonly database: Database;
   readonly queue: JobQueue;
   readonly log: Log;
+  readonly metrics: Pick<Metrics, 'totalsMended'>;
   readonly now: () => Date;
 }
 
@@ -29,8 +33,7 @@ export async function removeExpired({ database, queue, now }: Pick<UpkeepParts, 
   await execute(em, sql`delete from control.used_logout_token where expires_at < ${ago(0)}`);
   await execute(em, sql`delete from control.chat_link_request where expires_at < ${ago(1)}`);
   await execute(em, sql`delete from control.rate_limit where expire < ${now().getTime()}`);
-  const tenants = await rows<{ schema: string }>(em, sql`select schema_name as schema from control.tenant order by id`);
-  for (const tenant of tenants) {
+  for (const tenant of await tenantsOf(database)) {
     const own = emFor(database, tenant);
     await execute(own, sql`delete from tenant.security_event where last_at < ${ago(LOG_DAYS)}`);
     await execute(own, sql`delete from tenant.sign_in_link where expires_at < ${ago(LOG_DAYS)}`);
@@ -40,10 +43,27 @@ export async function removeExpired({ database, queue, now }: Pick<UpkeepParts, 
   }
 }
 
+/** Counts the totals of time anew where they do not agree with the entries: a version without them has written beside this one. */
+export async function mendTotals({ database, log, metrics }: Pick<UpkeepParts, 'database' | 'log' | 'metrics'>): Promise<void> {
+  for (const tenant of await tenantsOf(database)) {
+    const em = emFor(database, tenant);
+    const wrong = await listWrongTotals(em);
+    if (wrong.length === 0) continue;
+    await recountTotals(em);
+    metrics.totalsMended();
+    log.warn({ schema: tenant.schema, wrong: [...new Set(wrong.map(({ what }) => what))] }, 'totals of time did not agree with the entries and were counted anew');
+  }
+}
+
+const tenantsOf = (database: Database) => rows<{ schema: string }>(controlEm(database), sql`select schema_name as schema from control.tenant order by id`);
+
 /** Keeps house every ten minutes as long as the process runs. Answers how to end it. */
 export function startUpkeep(parts: UpkeepParts): () => void {
+  let round = 0;
   const timer = setInterval(() => {
     removeExpired(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'what has expired was not removed'); });
+    if (round % ROUNDS_A_DAY === 0) mendTotals(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'totals of time were not compared'); });
+    round += 1;
   }, EVERY_MS);
   timer.unref();
   return () => { clearInterval(timer); };

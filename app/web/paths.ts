@@ -73,6 +73,7 @@ export const paths = {
   editInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/edit`,
   deleteInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/delete`,
   emailInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/email`,
+  printInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/print`,
   markInvoiceSent: (invoiceId: number) => `/invoice/details/${invoiceId}/sent`,
   makeInvoicePdf: (invoiceId: number | string) => `/invoice/details/${segment(invoiceId)}/make-pdf`,
   invoicePdf: (invoiceId: number) => `/invoice/details/${invoiceId}/pdf`,

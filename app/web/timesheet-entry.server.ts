@@ -4,7 +4,7 @@ import { addDays } from '#app/domain/kernel/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { dayField } from '#app/domain/timesheets/contract.ts';
 import type { SaveAction } from '#app/domain/timesheets/contract.ts';
-import { findTimesheetByDate, getTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { findTimesheetByDate } from '#app/domain/timesheets/index.server.ts';
 import type { SavedTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext, type RouteArgs, type WebCtx } from './context.server.ts';
 import type { FormAnswer } from './forms.server.ts';
@@ -68,20 +68,19 @@ export async function withEntryPage<Answer>(args: RouteArgs, answer: Answer): Pr
 }
 
 /** Says what was saved: so many hours for whom. */
-export async function savedMessage(ctx: WebCtx, { timeId }: SavedTimesheet) {
-  const { workedSeconds, clientName } = await getTimesheet(ctx, { timeId });
+export function savedMessage({ workedSeconds, clientName }: SavedTimesheet) {
   return { kind: 'success', title: 'Timesheet saved', text: `${formatHours(workedSeconds)} h ${clientName}` } as const;
 }
 
 /** Where a new entry leads: to the day, to the next entry of the day, or to the next day. */
-export async function afterAdding(ctx: WebCtx, saved: SavedTimesheet, action: SaveAction): Promise<Response> {
+export function afterAdding(saved: SavedTimesheet, action: SaveAction): Promise<Response> {
   const next = {
     save: paths.dayView(saved.empId, saved.date),
     // An address of its own: what was still being looked up for the form just saved must not pass for the next one.
     saveAndNextEntry: paths.addTimesheet(saved.date, saved.empId, { after: saved.timeId }),
     saveAndNextDay: paths.addTimesheet(addDays(saved.date, 1), saved.empId),
   };
-  return redirectWithToast(next[action], await savedMessage(ctx, saved));
+  return redirectWithToast(next[action], savedMessage(saved));
 }
 
 const DAY = dayField();

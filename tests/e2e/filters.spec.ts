@@ -27,6 +27,25 @@ test('a choice applies by itself, without scripts by the button, and moves nothi
   await expect(page.getByLabel('Show', { exact: true })).toHaveValue('all');
 });
 
+test('a choice is asked for once, and keeps the focus', async ({ signIn, scripted }) => {
+  if (!scripted) return; // A button is pressed once.
+  const page = await signIn('administrator');
+  const asked: string[] = [];
+  page.on('request', (request) => { if (request.resourceType() === 'fetch' && new URL(request.url()).search.includes('clientId=')) asked.push(request.url()); });
+  for (const [path, label] of [['/admin/projects/list', 'Filter Clients'], ['/admin/project-iterations', 'Find a Client'], ['/reports/timesheet-summary', 'Client']] as const) {
+    await page.goto(path);
+    asked.length = 0;
+    const field = page.getByLabel(label, { exact: true });
+    await field.focus();
+    await field.selectOption('BRONTE');
+    await expect(page).toHaveURL(/clientId=BRONTE/);
+    await expect(page.locator('.grid[aria-busy]')).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await page.waitForLoadState('networkidle');
+    expect(asked, path).toHaveLength(1);
+  }
+});
+
 test('ticks of users and of rates apply by themselves', async ({ signIn, scripted }) => {
   const page = await signIn('administrator');
   for (const [path, label] of [['/admin/users/list', 'Show Disabled Users'], ['/admin/clients/COAST?tab=rates', 'Show expired']] as const) {

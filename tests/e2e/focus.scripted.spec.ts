@@ -13,6 +13,8 @@ test('a link moves the focus to the heading of its page, which is said; Back mov
   await row.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/categories\/[A-Z0-9]+$/);
+  // The address changes before the page does, and with it the title.
+  await expect(heading(page)).toBeFocused();
   await expect(region(page)).toHaveText(await page.title());
   await page.goBack();
   await expect(row).toBeFocused();

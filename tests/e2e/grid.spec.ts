@@ -198,33 +198,40 @@ test('on paper a list is whole: every column, no tools, within A4', async ({ sig
   expect(await page.locator('#invoices table').evaluate((table) => table.scrollWidth)).toBeLessThanOrEqual(688);
 });
 
-test('nothing moves when the interactive grid takes over, and it has a name', async ({ signIn, scripted }) => {
-  const page = await signIn('administrator');
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const places = (cells: string) => page.locator(cells).evaluateAll((found) => found.map((cell) => {
-    const { left, top, height } = cell.getBoundingClientRect();
-    return [left, top, height].map(Math.round);
-  }));
-  for (const [path, id, name] of [['/invoice/list', 'invoices', 'Invoices']] as const) {
+const INTERACTIVE = [
+  ['/invoice/list', 'invoices', 'Invoices'], ['/admin/security-log', 'security-log', 'Security log'], ['/receipts', 'receipts', 'Receipts'],
+  ['/admin/clients', 'clients', 'Clients'], ['/admin/users/list', 'users', 'Users'],
+] as const;
+
+// One journey each: a page that has had the grid's script before takes it from memory, and cannot be kept waiting for it.
+for (const [path, id, name] of INTERACTIVE) {
+  test(`nothing moves when the interactive grid takes over, and it has a name: ${name}`, async ({ signIn, scripted }) => {
+    const page = await signIn('administrator');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const places = (cells: string) => page.locator(cells).filter({ visible: true }).evaluateAll((found) => found.map((cell) => {
+      const { left, top, height } = cell.getBoundingClientRect();
+      return [left, top, height].map(Math.round);
+    }));
     let arrive = () => {};
     const released = new Promise<void>((resolve) => { arrive = resolve; });
     await page.route('**/interactive-grid*.js', async (route) => { await released; await route.continue(); });
     await page.goto(path);
+    await expect(page.locator(`#${id} thead th`).first()).toBeVisible();
     const heads = await places(`#${id} thead th`);
     const rows = await places(`#${id} tbody tr`);
     const ofOneLine = Math.min(...rows.map(([, , height]) => height!));
     expect(ofOneLine >= 32 && ofOneLine <= 36, 'rows of 32 to 36 px').toBe(true);
     arrive();
-    if (!scripted) continue;
+    if (!scripted) return;
     await expect(page.getByRole('grid', { name }).or(page.getByRole('treegrid', { name }))).toBeVisible();
     const headsAfter = await places(`#${id} .ag-header-cell`);
-    headsAfter.sort(([a = 0], [b = 0]) => a - b).forEach(([left = 0], index) => expect(Math.abs(left - (heads[index]?.[0] ?? 0)), `column ${index} of ${path}`).toBeLessThanOrEqual(3));
+    expect(headsAfter).toHaveLength(heads.length);
+    headsAfter.sort(([a = 0], [b = 0]) => a - b).forEach(([left = 0], index) => expect(Math.abs(left - heads[index]![0]!), `column ${index}`).toBeLessThanOrEqual(3));
     const box = await page.locator(`#${id} .ag-host`).boundingBox();
     const last = await page.locator(`#${id} .ag-row`).last().boundingBox();
     expect(box!.y + box!.height - last!.y - last!.height, 'no empty strip under the last row').toBeLessThanOrEqual(40);
-    await page.unroute('**/interactive-grid*.js');
-  }
-});
+  });
+}
 
 test('a filter row stays in few lines on narrow windows', async ({ signIn }) => {
   const page = await signIn('administrator');

@@ -18,11 +18,31 @@ test('a link asks before it takes away what was typed; Stay keeps it, Leave goes
   await expect(question(page)).toBeHidden();
   await expect(notes(page)).toHaveValue('Half a sentence');
   await page.getByRole('link', { name: 'Timesheets' }).first().click();
+  // Esc is an answer once the question stands there.
+  await expect(question(page)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(question(page)).toBeHidden();
   await expect(notes(page)).toHaveValue('Half a sentence');
   await page.getByRole('link', { name: 'Timesheets' }).first().click();
   await answer(page, 'Leave');
   await expect(page).toHaveURL(/dayview/);
+});
+
+test('what is typed after the form is ready and before the frame is, is asked about as well', async ({ signIn }) => {
+  const page = await signIn('employee');
+  let release = () => {};
+  const released = new Promise<void>((resolve) => { release = resolve; });
+  await page.route('**/assets/shell-head*.js', async (route) => { await released; await route.continue(); });
+  await page.goto(ADD, { waitUntil: 'commit' });
+  await expect(notes(page)).toBeVisible();
+  // Gone once scripts have taken the form over.
+  await expect(page.getByRole('button', { name: 'Show projects' })).toHaveCount(0);
+  await notes(page).fill('Typed early');
+  release();
+  await page.locator('.shell[data-scripted]').waitFor({ state: 'attached' });
+  await page.getByRole('link', { name: 'Timesheets' }).first().click();
+  await answer(page, 'Stay');
+  await expect(notes(page)).toHaveValue('Typed early');
 });
 
 test('Back and closing ask as well; Cancel and what is saved do not', async ({ signIn }) => {
@@ -70,6 +90,7 @@ test('Esc in a dialog asks when something was typed in it, and not otherwise', a
   await dialog.getByLabel('Name').fill('Harbour Day');
   await page.keyboard.press('Escape');
   await answer(page, 'Stay');
+  await expect(question(page)).toBeHidden();
   await expect(dialog.getByLabel('Name')).toHaveValue('Harbour Day');
   await page.keyboard.press('Escape');
   await answer(page, 'Leave');

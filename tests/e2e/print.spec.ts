@@ -25,6 +25,11 @@ const PRINTED: Readonly<Record<string, Printed>> = {
     has: [/Invoice \d+/, 'Total (inc GST)', 'Payment due'],
     lacks: ['Not sent', 'Written off, not charged', 'Internal note', 'Delivery', 'History', 'New Receipt', 'Nothing paid yet'],
   },
+  'all of an invoice': {
+    address: async (page) => `${await firstLink(page, '/invoice/list', /^\/invoice\/details\/\d+$/)}/print`,
+    has: [/Invoice \d+/, 'Total (inc GST)', 'Payment due', 'Hours', 'Total'],
+    lacks: ['Internal note', 'Delivery', 'History', 'Print', 'Next'],
+  },
   'a receipt': {
     address: (page) => firstLink(page, '/receipts', /^\/receipts\/details\/\d+$/),
     has: [/Receipt \d+/, 'Received from', 'Payment method', 'Paid with this receipt', 'Total received'],

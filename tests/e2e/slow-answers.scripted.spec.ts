@@ -152,3 +152,76 @@ test('an iteration’s name that is typed, and its save, wait for the projects o
   await expect(page.locator('.error-summary')).toContainText('Project');
   await expect(page.getByLabel('Iteration Name')).toHaveValue('Typed while it looked');
 });
+
+test('what is typed while another day is on its way is in the form of that day, and the typing goes on there', async ({ signIn }) => {
+  const page = await signIn('employee');
+  await page.goto(`/timesheet/add/${day(14)}/SR`);
+  await page.getByLabel('Notes').fill('Before');
+  const { nth } = await holdPosts(page, '**/timesheet/add/**');
+  await button(page, 'Next day').click();
+  const step = await nth(0);
+  expect(step.intent).toBe('next-day');
+  await page.getByLabel('Time End').fill('15:45');
+  await page.getByLabel('Notes').fill('Before and after');
+  await step.release();
+  await expect(page).toHaveURL(new RegExp(`/timesheet/add/${day(15)}/SR`));
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('15');
+  await expect(page.getByLabel('Notes')).toHaveValue('Before and after');
+  await expect(page.getByLabel('Time End')).toHaveValue('15:45');
+  await expect(page.getByLabel('Notes')).toBeFocused();
+  await page.keyboard.type(', and on');
+  await expect(page.getByLabel('Notes')).toHaveValue('Before and after, and on');
+  await page.getByRole('link', { name: 'Timesheets' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+});
+
+test('what is typed while the day of a changed date is on its way is in its form', async ({ signIn }) => {
+  const page = await signIn('employee');
+  await page.goto(`/timesheet/add/${day(16)}/SR`);
+  const { posts, nth } = await holdPosts(page, '**/timesheet/add/**');
+  await page.getByLabel('Timesheet Date').fill(day(18));
+  const change = await nth(0);
+  expect(change.intent).toBe('change-date');
+  await page.getByLabel('Notes').fill('Typed on the way');
+  for (const post of [change, ...posts]) await post.release();
+  await expect(page).toHaveURL(new RegExp(`/timesheet/add/${day(18)}/SR`));
+  await expect(page.getByLabel('Notes')).toHaveValue('Typed on the way');
+});
+
+test('what is typed for a new entry while a stored one is on its way is offered, and is not put into that one', async ({ signIn }) => {
+  const page = await signIn('employee');
+  await page.goto(`/timesheet/add/${day(21)}/SR?apply=BRONTE/BRDOC/SUPP/`);
+  for (const [label, value] of [['Time Start', '09:00'], ['Time End', '10:00'], ['Time Less', '0'], ['Notes', 'Stored']] as const) await page.getByLabel(label).fill(value);
+  await button(page, 'Add').first().click();
+  await expect(page).toHaveURL(/dayview/);
+  await page.goto(`/timesheet/add/${day(20)}/SR`);
+  const { nth } = await holdPosts(page, '**/timesheet/add/**');
+  await button(page, 'Next day').click();
+  const step = await nth(0);
+  await page.getByLabel('Notes').fill('For a new entry');
+  await step.release();
+  await expect(page).toHaveURL(/timesheet\/edit/);
+  await expect(page.getByLabel('Notes')).toHaveValue('Stored');
+  await page.getByRole('link', { name: 'Go on with the new entry on this day' }).click();
+  await expect(page).toHaveURL(new RegExp(`/timesheet/add/${day(21)}/SR`));
+  await expect(page.getByLabel('Notes')).toHaveValue('For a new entry');
+});
+
+test('what is typed in a stored entry while another day is on its way is offered there', async ({ signIn }) => {
+  const page = await signIn('employee');
+  await page.goto(`/timesheet/add/${day(24)}/SR?apply=BRONTE/BRDOC/SUPP/`);
+  for (const [label, value] of [['Time Start', '09:00'], ['Time End', '10:00'], ['Time Less', '0'], ['Notes', 'Stored']] as const) await page.getByLabel(label).fill(value);
+  await button(page, 'Add').first().click();
+  await page.getByRole('listitem').filter({ hasText: 'Stored' }).getByRole('link').first().click();
+  await expect(page.getByLabel('Notes')).toHaveValue('Stored');
+  const { nth } = await holdPosts(page, '**/timesheet/edit/**');
+  await button(page, 'Next day').click();
+  const step = await nth(0);
+  await page.getByLabel('Notes').fill('Stored, then changed');
+  await step.release();
+  await expect(page).toHaveURL(new RegExp(`/timesheet/add/${day(25)}/SR`));
+  await expect(page.getByLabel('Notes')).toHaveValue('');
+  await page.getByRole('link', { name: 'Open it with what you typed' }).click();
+  await expect(page).toHaveURL(/timesheet\/edit/);
+  await expect(page.getByLabel('Notes')).toHaveValue('Stored, then changed');
+});

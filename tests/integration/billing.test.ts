@@ -4,6 +4,7 @@ import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { invoiceInput, lineInput, receiptInput } from '#tests/support/billing-input.ts';
 import { expectIdentities } from '#tests/support/invoice-figures.ts';
+import { openSite } from '#tests/support/site.ts';
 import { addEntries, closePeriods } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -121,6 +122,23 @@ test('the new-invoice page lists what is unbilled, by period and project', async
   expect(view.summary).toMatchObject({ entryCount: 3, workedSeconds: 10_800, billable: '240.00', earliest: '2026-08-01', latest: '2026-08-31' });
   expect((await getNewInvoice(world.ctx(), { ...filter, projectId: 'GENRL' })).entries).toHaveLength(1);
   await expect(getNewInvoice(world.ctx(), { clientId: 'NOBODY', from: '', to: '' })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+describe('on paper', () => {
+  test('an invoice has every row of time that its total counts', async () => {
+    const site = await openSite();
+    const html = async (path: string) => (await site((await world.args(world.admin, path)).request)).text();
+    const ids = await addEntries(world, Array.from({ length: 130 }, (_, index) => ({ date: `2026-07-${String(1 + (index % 31)).padStart(2, '0')}` })));
+    const { invoiceId } = await createInvoice(world.ctx(), draft(ids));
+    const rowsOf = (page: string) => /id="invoice-time"[\s\S]*?<tbody>([\s\S]*?)<\/tbody>/.exec(page)?.[1]?.match(/<tr/g)?.length;
+    const paper = await html(`/invoice/details/${invoiceId}/print`);
+    expect(rowsOf(paper)).toBe(130);
+    expect(paper).not.toContain('class="pagination"');
+    const screen = await html(`/invoice/details/${invoiceId}`);
+    expect(rowsOf(screen)).toBe(100);
+    expect(screen).toContain(`href="/invoice/details/${invoiceId}/print"`);
+    expect(screen).toContain('This paper has a part of the time only.');
+  });
 });
 
 describe('deleting', () => {

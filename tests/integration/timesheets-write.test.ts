@@ -48,6 +48,20 @@ describe('adding', () => {
     expect(trail).toEqual([{ action: 'timesheet.add', actor_emp_id: 'EMP' }]);
   });
 
+  test('every command says how much time it wrote and for whom, so that nobody has to look it up', async () => {
+    const staff = world.ctx(world.staff);
+    const told = async (saved: { timeId: number; workedSeconds: number; clientName: string }) => {
+      const { workedSeconds, clientName } = await getTimesheet(staff, { timeId: saved.timeId });
+      expect(saved).toMatchObject({ workedSeconds, clientName });
+    };
+    const { timeId, ...added } = await addTimesheet(staff, { ...base, timeLess: '0:15' });
+    expect(added).toEqual({ empId: 'EMP', date: DATE, workedSeconds: 4500, clientName: 'Northwind Traders' });
+    const edited = { ...base, timeId, version: 1, clientId: 'acme', projectId: 'ALPHA', iterationId: '', endTime: '11:00', rateChoice: 'default' as const };
+    await told(await editTimesheet(staff, edited));
+    await told(await changeTimesheetDetails(staff, { timeId, version: 2, locationId: 'HOME', notes: '' }));
+    expect(await deleteTimesheet(staff, { timeId })).toMatchObject({ workedSeconds: 7200, clientName: 'Acme Exports' });
+  });
+
   test('the same form sent twice saves once', async () => {
     const input = { ...base, idempotencyKey: 'k-1' };
     const first = await addTimesheet(world.ctx(world.staff), input);

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { controlEm } from '#app/db/database.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { removeExpired } from '#app/jobs/upkeep.ts';
+import { addTimesheet, listWrongTotals } from '#app/domain/timesheets/index.server.ts';
+import { mendTotals, removeExpired } from '#app/jobs/upkeep.ts';
 import { startSession } from '#app/web/session.server.ts';
 import { consumePoint } from '#app/web/rate-limits.server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -34,4 +35,21 @@ test('what has run out is removed, and nothing else', async () => {
     (select string_agg(fold_key, ',') from tenant.security_event) as events, (select string_agg(emp_id, ',') from tenant.second_factor) as factors`);
   expect(inCatalogue).toEqual({ sessions: 'ADM', pending: 'new', limits: 'upkeep:new' });
   expect(ofTenant).toEqual({ events: 'b', factors: 'ADM' });
+});
+
+test('totals of time that fell behind, because an older version wrote beside them, are counted anew, once, and it is said', async () => {
+  const em = world.em();
+  const { timeId } = await addTimesheet(world.ctx(world.staff), {
+    empId: 'EMP', date: '2026-11-18', clientId: 'NWIND', projectId: 'GENRL', iterationId: '', categoryId: 'DEV', locationId: 'OFFICE', notes: '',
+    startTime: '09:00', endTime: '10:30', timeLess: '0', sellPrice: '', shownSellPrice: '', customRate: '', customPrepaidRate: '',
+  });
+  await execute(em, sql`update tenant.timesheet set client_id = 'ACME', project_id = 'ALPHA', entry_date = '2026-10-18' where time_id = ${timeId}`);
+  const warned: { fields: object; text: string }[] = [];
+  const log = { ...world.app.log, warn: (fields: object, text: string) => { warned.push({ fields, text }); } };
+  for (let time = 0; time < 2; time += 1) await mendTotals({ ...world.app, log });
+  expect(await listWrongTotals(em)).toEqual([]);
+  const ours = warned.filter(({ fields }) => (fields as { schema: string }).schema === world.tenant.schema);
+  expect(ours).toHaveLength(1);
+  expect(ours[0]).toMatchObject({ text: 'totals of time did not agree with the entries and were counted anew', fields: { wrong: expect.arrayContaining(['entries of day', 'seconds of client']) } });
+  expect(await world.app.metrics.text()).toMatch(/daybook_time_totals_mended_total [1-9]/);
 });

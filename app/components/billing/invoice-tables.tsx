@@ -12,7 +12,8 @@ export interface InvoiceTimeProps {
   workedSeconds: number;
   charged: string;
   hrefFor: (row: TimeRow) => string;
-  pagination: PaginationProps;
+  /** Where `rows` are a part of it. */
+  pagination?: PaginationProps;
 }
 
 export function InvoiceTime({ rows, workedSeconds, charged, hrefFor, pagination }: InvoiceTimeProps) {
@@ -20,7 +21,7 @@ export function InvoiceTime({ rows, workedSeconds, charged, hrefFor, pagination 
   return (
     <DataGrid
       gridId="invoice-time" caption="Time on this invoice" columns={columns} rows={[...rows]} rowKey={({ timeId }) => String(timeId)} rowHref={hrefFor}
-      rowTone={({ billingCode }) => (billingCode === 'B' ? undefined : 'muted')} totals={{ workedSeconds, charged }} {...(pagination.total > pagination.pageSize ? { pagination } : {})} dense
+      rowTone={({ billingCode }) => (billingCode === 'B' ? undefined : 'muted')} totals={{ workedSeconds, charged }} {...(pagination ? { pagination } : {})} dense
       empty={<EmptyState title="No time">There is no time on this invoice.</EmptyState>}
     />
   );

@@ -1,10 +1,8 @@
 import { Form, type FetcherWithComponents } from '@remix-run/react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import type { ContractFormState } from './use-contract-form.ts';
-import { isChanged } from './use-early-change.ts';
 import { markUnsaved } from './unsaved-forms.ts';
 import { useFormTurn } from './use-form-turn.ts';
 
@@ -67,14 +65,13 @@ export function ContractForm(props: ContractFormProps) {
   );
 }
 
-/** What was refused or typed before scripts ran is not saved either, and is asked about before it is left. */
+/** What was refused or typed elsewhere is not saved either, and is asked about before it is left. */
 function useUnsaved({ id, allErrors }: ContractFormState, carried: boolean) {
-  const early = useRef(!useHydrated());
   const isRefused = Object.values(allErrors).some((errors) => errors?.length);
   useEffect(() => {
     const form = document.getElementById(id);
     if (!(form instanceof HTMLFormElement)) return;
-    if (carried || isRefused || (early.current && [...form.elements].some(isChanged))) markUnsaved(form);
+    if (carried || isRefused) markUnsaved(form);
   }, [id, carried, isRefused]);
 }
 

@@ -1,3 +1,5 @@
+import { isChanged } from './use-early-change.ts';
+
 /** Of forms whose text must not be lost by leaving; the others, such as filters, are quickly made again. */
 const ASKING = 'form[data-asks]';
 
@@ -21,8 +23,11 @@ function goesWith(form: Element, { current, next, sameQuery }: UnsavedPlace): bo
   return !next.startsWith(`${page}/`);
 }
 
-/** Notes what is typed, until the returned function is called. */
+/** Notes what is typed, and what was before this script ran, until the returned function is called. */
 export function noteUnsaved(): () => void {
+  for (const form of document.querySelectorAll<HTMLFormElement>(ASKING)) {
+    if ([...form.elements].some(isChanged)) markUnsaved(form);
+  }
   const note = ({ target }: Event) => {
     const control = target as Partial<HTMLInputElement> | null;
     if (control?.name && control.form?.matches(ASKING)) markUnsaved(control.form);

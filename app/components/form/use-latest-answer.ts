@@ -1,6 +1,8 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { beginLookUp } from './form-turn.ts';
+import { nothingTouched } from './touched-fields.ts';
+import { pageAnswered, stepSent } from './typed-on-the-way.ts';
 
 export interface LatestAnswerOptions<Answer> {
   formId: string;
@@ -28,18 +30,24 @@ export function useLatestAnswer<Answer>({ formId, answer, action }: LatestAnswer
   useEffect(() => {
     answered.current?.();
     answered.current = undefined;
+    pageAnswered(formId);
     return () => answered.current?.();
-  }, [looked]);
+  }, [looked, formId]);
 
   function look(values: FormData, { leaves = false } = {}) {
     const before = answered.current;
-    answered.current = leaves ? undefined : beginLookUp(formId);
+    answered.current = leaves ? beginStep(formId) : beginLookUp(formId);
     before?.();
     setAskedAfter(answer);
     submit(values, action === undefined ? { method: 'post' } : { method: 'post', action });
   }
 
   return { latest, look };
+}
+
+function beginStep(formId: string): undefined {
+  nothingTouched(formId);
+  stepSent(formId);
 }
 
 /** Of a post that did not arrive: what was offered for the form still holds. */

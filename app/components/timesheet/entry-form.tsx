@@ -17,6 +17,7 @@ import { EntryFields } from './entry-fields.tsx';
 import { ENTRY_FORM } from './entry-field.ts';
 import type { EntryFieldSource } from './entry-field.ts';
 import { mayLeaveEntry } from './leave-entry.ts';
+import { useTypedOnTheWay } from '../form/use-typed-on-the-way.ts';
 import { useEntryAnswer } from './use-entry-answer.ts';
 
 // Seldom asked for, and therefore fetched by the browser when an answer does. The server draws them at once.
@@ -42,6 +43,7 @@ export interface EntryFormProps {
 /** The add and the edit page's form; it works as plain posts and is quicker with script. */
 export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKey, unsaved = false, entry }: EntryFormProps) {
   const { latest, drawn, onChange } = useEntryAnswer(action, answer);
+  useTypedOnTheWay(ENTRY_FORM, entry ? action : '');
   const page = latest?.page ?? loaded;
   const { values, view } = page;
   const allErrors = useMemo(() => problemsOf(latest), [latest]);

@@ -25,8 +25,8 @@ export function ReportFilters({ action, params, choices, isAdmin, keep = {} }: R
     <FilterForm action={action} label="Filters" submitLabel="Show" {...(isFiltered ? { clearHref: action } : {})}>
       {Object.entries(keep).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       <div className="filter-days">
-        <DateField key={`from-${params.startDate}`} field={plainField({ name: 'startDate', value: params.startDate })} label="From" />
-        <DateField key={`to-${params.endDate}`} field={plainField({ name: 'endDate', value: params.endDate })} label="To" />
+        <DateField field={plainField({ name: 'startDate', value: params.startDate })} label="From" />
+        <DateField field={plainField({ name: 'endDate', value: params.endDate })} label="To" />
       </div>
       {isAdmin ? <Filter name="empId" label="Employee" value={params.empId} choice={choices.person} searchHref={search('person')} /> : null}
       <Filter name="clientId" label="Client" value={params.clientId} choice={choices.client} searchHref={search('client')} />
@@ -39,7 +39,7 @@ export function ReportFilters({ action, params, choices, isAdmin, keep = {} }: R
 function Filter({ name, label, value, choice, searchHref }: { name: string; label: string; value: string; choice: Choices; searchHref: string }) {
   return (
     <SearchableSelect
-      key={`${name}-${value}`} field={plainField({ name, value })} label={label} options={choice.options} allowEmpty emptyLabel="All"
+      field={plainField({ name, value })} label={label} options={choice.options} allowEmpty emptyLabel="All"
       {...(choice.isLong ? { searchHref } : {})}
     />
   );

@@ -53,6 +53,22 @@ export const getInvoice = query({
   },
 });
 
+/** What a client gets of an invoice, with all of its time: for paper. */
+export const getWholeInvoice = query({
+  name: 'invoice.get-whole',
+  permission: 'invoice:read',
+  input: InvoiceRef,
+  async run(ctx, { invoiceId }) {
+    const invoice = await requireInvoice(ctx, invoiceId);
+    return {
+      invoice,
+      dueDate: dueDate(invoice.invoiceDate, invoice.paymentTermsDays),
+      entries: await invoiceEntries(ctx.em, invoiceId),
+      lines: await invoiceLines(ctx.em, invoiceId),
+    };
+  },
+});
+
 /** The header and facts alone, for the dialogs over the page. */
 export const getInvoiceHeader = query({
   name: 'invoice.get-header',

@@ -5,7 +5,7 @@ export type { BilledClient } from './billed-client.ts';
 export { createInvoice } from './create-invoice.ts';
 export type { CreatedInvoice } from './create-invoice.ts';
 export { deleteInvoice } from './delete-invoice.ts';
-export { getInvoice, getInvoiceHeader } from './get-invoice.ts';
+export { getInvoice, getInvoiceHeader, getWholeInvoice } from './get-invoice.ts';
 export type { InvoiceFacts } from './get-invoice.ts';
 export { getInvoicePdf, prepareInvoicePdf } from './get-invoice-pdf.ts';
 export { getNewInvoice, searchInvoiceClients } from './get-new-invoice.ts';

@@ -7,8 +7,13 @@ import { insertEntry } from './insert-entry.ts';
 import { mayUseTimeOf } from './policy.ts';
 import { prepareEntry } from './prepare-entry.ts';
 import type { EntryInput } from './prepare-entry.ts';
+import type { StoredEntry } from './stored-entry.read-model.ts';
 
-export interface SavedTimesheet { timeId: number; empId: string; date: LocalDate }
+/** What was written, with what is said of it: so many hours for whom. */
+export interface SavedTimesheet { timeId: number; empId: string; date: LocalDate; workedSeconds: number; clientName: string }
+
+/** The same of an entry whose time stays what it is. */
+export const savedOf = ({ timeId, empId, date, workedSeconds, clientName }: StoredEntry): SavedTimesheet => ({ timeId, empId, date, workedSeconds, clientName });
 
 /** Records an entry; asks about overlaps and a missing client rate by refusing with the question in `details`. */
 export const addTimesheet = command({
@@ -21,9 +26,9 @@ export const addTimesheet = command({
 /** Writes one checked entry in the transaction that is under way. */
 export async function recordEntry(ctx: CommandCtx, input: EntryInput): Promise<SavedTimesheet> {
   if (!mayUseTimeOf(ctx.actor, input.empId)) throw notFound('Employee');
-  const values = await prepareEntry(ctx, input);
+  const { values, clientName } = await prepareEntry(ctx, input);
   const inputSource = ctx.channel === 'api' ? INPUT_SOURCE.api : INPUT_SOURCE.daybook;
   const timeId = await insertEntry(ctx.em, { ...values, inputSource, writtenBy: ctx.actor.empId || ctx.actor.name }, ctx.now());
   ctx.audit({ subject: 'timesheet', id: timeId, after: values });
-  return { timeId, empId: values.empId, date: values.entryDate };
+  return { timeId, empId: values.empId, date: values.entryDate, workedSeconds: values.workedSeconds, clientName };
 }

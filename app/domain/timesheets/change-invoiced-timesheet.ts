@@ -1,6 +1,7 @@
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
+import { savedOf } from './add-timesheet.ts';
 import type { SavedTimesheet } from './add-timesheet.ts';
 import { refuseUnfitting } from './check-entry.ts';
 import { ChangeInvoicedTimesheet } from './contract.ts';
@@ -33,6 +34,6 @@ export const changeInvoicedTimesheet = command({
       ...after, empUpdated: ctx.actor.empId || ctx.actor.name, updatedAt: ctx.now(), version: stored.version + 1,
     });
     ctx.audit({ subject: 'timesheet', id: stored.timeId, before, after });
-    return { timeId: stored.timeId, empId, date };
+    return savedOf(stored);
   },
 });

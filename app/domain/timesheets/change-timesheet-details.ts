@@ -2,6 +2,7 @@ import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
+import { savedOf } from './add-timesheet.ts';
 import type { SavedTimesheet } from './add-timesheet.ts';
 import { ChangeTimesheetDetails } from './contract.ts';
 import { requireEntry } from './edit-timesheet.ts';
@@ -28,6 +29,6 @@ export const changeTimesheetDetails = command({
       subject: 'timesheet', id: stored.timeId,
       before: { locationId: stored.locationId, note: stored.notes }, after: { locationId, note: input.notes },
     });
-    return { timeId: stored.timeId, empId: stored.empId, date: stored.date };
+    return savedOf(stored);
   },
 });

@@ -1,5 +1,6 @@
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
+import { savedOf } from './add-timesheet.ts';
 import type { SavedTimesheet } from './add-timesheet.ts';
 import { DeleteTimesheet } from './contract.ts';
 import { requireEntry } from './edit-timesheet.ts';
@@ -19,6 +20,6 @@ export const deleteTimesheet = command({
     await ctx.em.nativeDelete(Timesheet, { timeId: stored.timeId });
     await correctTotals(ctx.em, { ...stored, entryDate: stored.date });
     ctx.audit({ subject: 'timesheet', id: stored.timeId, before: stored });
-    return { timeId: stored.timeId, empId: stored.empId, date: stored.date };
+    return savedOf(stored);
   },
 });

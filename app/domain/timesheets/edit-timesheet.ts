@@ -37,12 +37,12 @@ export const editTimesheet = command({
     const lock = lockOf(stored, stored.closingDate);
     if (lock) throw new DomainError('rule_violated', explain(lock));
     refuseStale(stored, input.version);
-    const values = await prepareEntry(ctx, input, stored);
+    const { values, clientName } = await prepareEntry(ctx, input, stored);
     await ctx.em.nativeUpdate(Timesheet, { timeId: stored.timeId }, {
       ...values, empUpdated: ctx.actor.empId || ctx.actor.name, updatedAt: ctx.now(), version: stored.version + 1,
     });
     await correctTotals(ctx.em, { ...stored, entryDate: stored.date }, values);
     ctx.audit({ subject: 'timesheet', id: stored.timeId, before: stored, after: values });
-    return { timeId: stored.timeId, empId: values.empId, date: values.entryDate };
+    return { timeId: stored.timeId, empId: values.empId, date: values.entryDate, workedSeconds: values.workedSeconds, clientName };
   },
 });

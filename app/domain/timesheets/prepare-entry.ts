@@ -41,8 +41,11 @@ export interface EntryValues extends PriceDecision {
   salesTaxAmt: string;
 }
 
+/** A row to write, with what is known of it beside. */
+export interface PreparedEntry { values: EntryValues; clientName: string }
+
 /** Everything that has to hold before an entry is written, and the row to write. `stored` is the entry being edited. */
-export async function prepareEntry(ctx: CommandCtx, typed: EntryInput, stored?: StoredEntry): Promise<EntryValues> {
+export async function prepareEntry(ctx: CommandCtx, typed: EntryInput, stored?: StoredEntry): Promise<PreparedEntry> {
   const times = timesOf(typed, stored);
   const input = await resolveTypedChoices(ctx.em, typed);
   const facts = await findEntryFacts(ctx.em, input);
@@ -56,13 +59,14 @@ export async function prepareEntry(ctx: CommandCtx, typed: EntryInput, stored?: 
   askAboutOverlap(input, facts, stored?.timeId);
   const price = await settlePrice(ctx, input, facts, code, stored);
   const salesTaxPct = salesTaxOf({ taxType: facts.taxType!, taxRate: facts.taxRate! });
-  return {
+  const values: EntryValues = {
     empId: input.empId, entryDate: input.date, ...times, clientId: input.clientId, projectId: input.projectId,
     iterationId: facts.useIteration ? facts.iterationId : null, categoryId: input.categoryId, locationId: input.locationId,
     note: input.notes, billableId: code, isBillingTypeOverridden: isOverridden, ...price,
     isOverwriteRate: price.rateSource === 'override', salesTaxPct,
     ...chargeFor({ workedSeconds: times.workedSeconds, sellPrice: price.sellPrice, salesTaxPct }),
   };
+  return { values, clientName: facts.clientName! };
 }
 
 /** Times that nobody changed keep their seconds. */

@@ -1,5 +1,6 @@
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
+import { savedOf } from './add-timesheet.ts';
 import type { SavedTimesheet } from './add-timesheet.ts';
 import { INPUT_SOURCE, UnlockTimesheet } from './contract.ts';
 import { requireEntry } from './edit-timesheet.ts';
@@ -19,6 +20,6 @@ export const unlockTimesheet = command({
       inputSource: INPUT_SOURCE.daybook, empUpdated: ctx.actor.empId || ctx.actor.name, updatedAt: ctx.now(), version: stored.version + 1,
     });
     ctx.audit({ subject: 'timesheet', id: stored.timeId, before: { inputSource: stored.inputSource }, after: { inputSource: INPUT_SOURCE.daybook } });
-    return { timeId: stored.timeId, empId: stored.empId, date: stored.date };
+    return savedOf(stored);
   },
 });

@@ -47,10 +47,10 @@ export default function IterationsPage() {
       <PageHeader title="Manage Iterations" actions={<ButtonLink href={addHref} variant="primary" icon={Plus} shortcut="n">Add Iteration</ButtonLink>} />
       <Toolbar>
         <FilterForm label="Choose a project" submitLabel="Show" {...(clientId ? { clearHref: paths.iterations() } : {})}>
-          <ChoiceField key={`client-${clientId}`} field={plainField({ name: 'clientId', value: clientId })} label="Find a Client" choices={clients} searchHref={paths.choices('client')} emptyLabel="Please choose" submitsOnChange />
+          <ChoiceField field={plainField({ name: 'clientId', value: clientId })} label="Find a Client" choices={clients} searchHref={paths.choices('client')} emptyLabel="Please choose" />
           <ChoiceField
-            key={`project-${clientId}-${projectId}`} field={plainField({ name: 'projectId', value: projectId })} label="Project" choices={projects}
-            searchHref={paths.choices('project', { clientId })} emptyLabel={clientId ? 'Please choose' : 'Choose a client first'} submitsOnChange disabled={clientId === ''}
+            field={plainField({ name: 'projectId', value: projectId })} label="Project" choices={projects}
+            searchHref={paths.choices('project', { clientId })} emptyLabel={clientId ? 'Please choose' : 'Choose a client first'} disabled={clientId === ''}
           />
         </FilterForm>
       </Toolbar>

@@ -43,7 +43,7 @@ export default function ProjectsPage() {
       <PageHeader title="Manage Projects" actions={<ButtonLink href={paths.newProject()} variant="primary" icon={Plus} shortcut="n">Add Project</ButtonLink>} />
       <Toolbar>
         <FilterForm label="Filter projects" submitLabel="Filter" {...(params.clientId ? { clearHref: paths.projects() } : {})}>
-          <ChoiceField key={params.clientId} field={plainField({ name: 'clientId', value: params.clientId })} label="Filter Clients" emptyLabel="All clients" choices={clients} searchHref={paths.choices('client')} submitsOnChange />
+          <ChoiceField field={plainField({ name: 'clientId', value: params.clientId })} label="Filter Clients" emptyLabel="All clients" choices={clients} searchHref={paths.choices('client')} />
         </FilterForm>
       </Toolbar>
       <DataGrid

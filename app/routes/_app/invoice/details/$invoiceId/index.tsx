@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Form, Outlet, useLoaderData } from '@remix-run/react';
 import { FileText, Pencil, Send, Wallet } from 'lucide-react';
 import { InvoiceBadges } from '#app/components/billing/invoice-badges.tsx';
-import { InvoiceFactsList } from '#app/components/billing/invoice-facts-list.tsx';
-import { InvoiceSums } from '#app/components/billing/invoice-sums.tsx';
-import { InvoiceDeliveries, InvoiceLineTable, InvoiceReceipts, InvoiceTime } from '#app/components/billing/invoice-tables.tsx';
+import { InvoiceContents } from '#app/components/billing/invoice-contents.tsx';
+import { InvoiceDeliveries, InvoiceReceipts } from '#app/components/billing/invoice-tables.tsx';
 import { HiddenField } from '#app/components/form/hidden-field.tsx';
 import { RecordHistory } from '#app/components/billing/record-history.tsx';
+import type { PaginationProps } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Card } from '#app/components/ui/card.tsx';
@@ -31,7 +31,8 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function InvoicePage() {
   const shown = useLoaderData<typeof loader>();
-  const { invoice, facts, receipts, deliveries, history } = shown;
+  const { invoice, facts, entries, lines, receipts, deliveries, history, pageSize } = shown;
+  const isPart = invoice.entryCount > pageSize;
   const failed = deliveries[0]?.status === 'failed' ? deliveries[0] : undefined;
   return (
     <>
@@ -40,11 +41,8 @@ export default function InvoicePage() {
         badges={<InvoiceBadges payment={facts.payment} outstandingDays={facts.outstandingDays} closed={facts.closed} delivery={deliveries[0]?.status ?? null} />}
       />
       {failed ? <Notice kind="danger" title="The last e-mail was not delivered">{failed.error}</Notice> : null}
-      <div className="invoice-top">
-        <Card title="Details"><InvoiceFactsList invoice={invoice} dueDate={facts.dueDate} clientHref={paths.client(invoice.clientId)} /></Card>
-        <Card title={`Totals (${invoice.currencyId})`}><InvoiceSums invoice={invoice} /></Card>
-      </div>
-      <Content {...shown} />
+      <InvoiceContents invoice={invoice} dueDate={facts.dueDate} entries={entries} lines={lines} {...(isPart ? { pagination: pagesOf(shown) } : {})} />
+      {isPart ? <p className="print-only">This paper has a part of the time only. Open “Print” in the menu “More” for all of it.</p> : null}
       {/* What is no part of the paper that a client gets. */}
       <div className="print-hide stack">
         <Card title="Receipts" padded={false}><InvoiceReceipts rows={receipts} paid={invoice.paid} hrefFor={paths.receipt} /></Card>
@@ -68,6 +66,7 @@ function Actions({ invoice: { invoiceId, outstanding }, facts }: Shown) {
       <Menu
         label="More" align="end"
         items={[
+          { label: 'Print', href: paths.printInvoice(invoiceId) },
           { label: 'Mark as sent', href: paths.markInvoiceSent(invoiceId) },
           { label: 'Delete Invoice', href: paths.deleteInvoice(invoiceId) },
         ]}
@@ -76,20 +75,6 @@ function Actions({ invoice: { invoiceId, outstanding }, facts }: Shown) {
   );
 }
 
-function Content({ invoice, entries, lines, page, pageSize }: Shown) {
-  const { invoiceId } = invoice;
-  return (
-    <>
-      {invoice.entryCount > 0 ? (
-        <Card title="Time" padded={false}>
-          <InvoiceTime
-            rows={entries} workedSeconds={invoice.workedSeconds} charged={invoice.timeTotal}
-            hrefFor={({ entryDate, empId, timeId }) => paths.editTimesheet(entryDate, empId, timeId)}
-            pagination={{ page, pageSize, total: invoice.entryCount, label: 'Pages of time', hrefForPage: (to) => paths.invoice(invoiceId, to === 1 ? {} : { page: to }) }}
-          />
-        </Card>
-      ) : null}
-      {lines.length > 0 ? <Card title="Products and other lines" padded={false}><InvoiceLineTable rows={lines} total={invoice.lineTotal} /></Card> : null}
-    </>
-  );
+function pagesOf({ invoice: { invoiceId, entryCount }, page, pageSize }: Shown): PaginationProps {
+  return { page, pageSize, total: entryCount, label: 'Pages of time', hrefForPage: (to) => paths.invoice(invoiceId, to === 1 ? {} : { page: to }) };
 }

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useParams, useSearchParams, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { EntryForm } from '#app/components/timesheet/entry-form.tsx';
+import { TypedForOtherEntry } from '#app/components/timesheet/typed-for-other-entry.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatHeading } from '#app/domain/kernel/local-date.ts';
@@ -36,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, addTimesheet, async (ctx, input) => {
-    return afterAdding(ctx, await addTimesheet(ctx, input), input.intent);
+    return afterAdding(await addTimesheet(ctx, input), input.intent);
   }, entryIntents(args, 'add'));
   return withEntryPage(args, answer);
 }
@@ -53,6 +54,7 @@ export default function AddTimesheetPage() {
   return (
     <>
       <PageHeader title={`New timesheet for ${formatHeading(page.view.date)}`} back={{ href: paths.dayView(employeeId, date), label: 'Timesheets' }} />
+      <TypedForOtherEntry key={idempotencyKey} owner="" date={date} empId={employeeId} />
       <EntryForm key={idempotencyKey} action={paths.addTimesheet(date, employeeId)} page={page} answer={answer} isAdmin={isAdmin} idempotencyKey={idempotencyKey} unsaved={Boolean(query.get('notes'))} />
     </>
   );

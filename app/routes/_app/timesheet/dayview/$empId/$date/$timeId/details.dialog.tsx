@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, changeTimesheetDetails, async (ctx, input) => {
     const saved = await changeTimesheetDetails(ctx, input);
-    return redirectWithToast(paths.dayView(saved.empId, saved.date), await savedMessage(ctx, saved));
+    return redirectWithToast(paths.dayView(saved.empId, saved.date), savedMessage(saved));
   });
 }
 

@@ -1,11 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
-import { Outlet, useActionData, useLoaderData, useSearchParams, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { Outlet, useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { AdminNotes } from '#app/components/timesheet/admin-notes.tsx';
 import { EntryForm } from '#app/components/timesheet/entry-form.tsx';
 import { LockedEntry } from '#app/components/timesheet/locked-entry.tsx';
-import { Notice } from '#app/components/ui/notice.tsx';
+import { TypedForOtherEntry } from '#app/components/timesheet/typed-for-other-entry.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { PageLink } from '#app/components/ui/page-link.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatHeading } from '#app/domain/kernel/local-date.ts';
 import { editTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
@@ -38,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, editTimesheet, async (ctx, input) => {
     const saved = await editTimesheet(ctx, input);
-    return redirectWithToast(paths.dayView(saved.empId, saved.date), await savedMessage(ctx, saved));
+    return redirectWithToast(paths.dayView(saved.empId, saved.date), savedMessage(saved));
   }, entryIntents(args, 'edit'));
   return withEntryPage(args, answer);
 }
@@ -47,26 +46,16 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return formGoesOn(change) ? false : change.defaultShouldRevalidate;
 }
 
-/** What was typed for a new entry before this day's stored one was shown instead. */
-function NewEntryOffer({ entry: { date, empId } }: { entry: { date: string; empId: string } }) {
-  const [query] = useSearchParams();
-  if (!query.get('notes')) return null;
-  return (
-    <Notice kind="info" title="What you typed for a new entry is still here">
-      <p><PageLink href={paths.addTimesheet(date, empId, Object.fromEntries(query))}>Continue with the new entry on this day</PageLink></p>
-    </Notice>
-  );
-}
-
 export default function EditTimesheetPage() {
   const { entry, page, isAdmin } = useLoaderData<typeof loader>();
   const answer = useActionData<EntryAnswer>();
+  const here = paths.editTimesheet(entry.date, entry.empId, entry.timeId);
   return (
     <>
       <PageHeader title={`Edit timesheet for ${formatHeading(entry.date)}`} back={{ href: paths.dayView(entry.empId, entry.date), label: 'Timesheets' }} />
-      <NewEntryOffer entry={entry} />
+      <TypedForOtherEntry key={entry.timeId} owner={here} date={entry.date} empId={entry.empId} />
       {entry.can.editAll ? (
-        <EntryForm key={`${entry.timeId}-${entry.version}`} action={paths.editTimesheet(entry.date, entry.empId, entry.timeId)} page={page} answer={answer} isAdmin={isAdmin} entry={entry} />
+        <EntryForm key={`${entry.timeId}-${entry.version}`} action={here} page={page} answer={answer} isAdmin={isAdmin} entry={entry} />
       ) : <LockedEntry entry={entry} employee={page.view.basis.employee} isAdmin={isAdmin} />}
       <AdminNotes entry={entry} isAdmin={isAdmin} />
       <Outlet />

@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { InvoiceContents } from '#app/components/billing/invoice-contents.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { PrintButton } from '#app/components/ui/print-button.tsx';
+import { getWholeInvoice } from '#app/domain/billing/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+
+export const meta = ({ params }: { params: { invoiceId?: string } }) => pageTitle('Invoice', params.invoiceId);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  return orProblem(getWholeInvoice(ctx, { invoiceId: args.params['invoiceId'] ?? '' }));
+}
+
+/** All of an invoice on one page: for paper. */
+export default function PrintInvoicePage() {
+  const whole = useLoaderData<typeof loader>();
+  const name = `Invoice ${whole.invoice.invoiceId}`;
+  return (
+    <div className="stack">
+      <PageHeader title={name} back={{ href: paths.invoice(whole.invoice.invoiceId), label: name }} actions={<PrintButton />} />
+      <InvoiceContents {...whole} />
+    </div>
+  );
+}
