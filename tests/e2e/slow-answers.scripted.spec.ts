@@ -45,7 +45,7 @@ test('a recent project, a time and a save pressed before any answer: all three c
   await page.getByLabel('Time Less').fill('0');
   await button(page, 'Add + Next Day').click();
   await expect(button(page, /^Add \+ Next Day.*waiting/i)).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: 'Add + Next Day' })).toHaveText(/waits/);
+  await expect(page.getByRole('status').filter({ hasText: 'Add + Next Day' })).toHaveText(/is waiting/);
   await recent.release();
   const saved = await nth(1);
   expect(saved.intent).toBe('saveAndNextDay');
