@@ -38,7 +38,7 @@ test('presses behind a step wait, say so, and are carried out one answer after a
   turn.press(step('Allocate'));
   expect([turn.press(step('Next day')), turn.press(save)]).toEqual([true, true]);
   expect(await since()).toEqual([
-    'Next day waits', '“Next day” waits for an answer that is on its way.', 'Save waits', '“Save” waits for an answer that is on its way.',
+    'Next day waits', '“Next day” is waiting for an answer that is on its way.', 'Save waits', '“Save” waits for an answer that is on its way.',
   ]);
   turn.answered();
   expect(await since()).toEqual(['Next day goes on', 'Next day pressed']);
@@ -92,7 +92,7 @@ test('a save whose page is gone is said and lets the next one go; a step that is
   await since();
   turn.answered();
   expect(await since()).toEqual([
-    'Save goes on', '“Save” was not carried out: another page came first. Please press it again where you want it.',
+    'Save goes on', '“Save” was not done, because another page opened first. Press it again if you still want it.',
     'Allocate goes on', 'Next day goes on', 'Next day pressed',
   ]);
 });
@@ -105,5 +105,5 @@ test('what still waits when the form is gone is said', () => {
   turn.press(step('Allocate'));
   turn.leave();
   turn.leave();
-  expect(told).toEqual(['“Save” was not carried out: another page came first. Please press it again where you want it.']);
+  expect(told).toEqual(['“Save” was not done, because another page opened first. Press it again if you still want it.']);
 });

@@ -61,7 +61,7 @@ export function createTurn(page: TurnPage): Turn {
 
   /** A step that the form no longer offers is done, such as an invoice that is allocated. */
   function sayLeftOut({ isStep, label }: Press) {
-    if (!isStep) page.tell(`“${label}” was not carried out: another page came first. Please press it again where you want it.`);
+    if (!isStep) page.tell(`“${label}” was not done, because another page opened first. Press it again if you still want it.`);
   }
 
   return {
@@ -69,7 +69,7 @@ export function createTurn(page: TurnPage): Turn {
       if (sent?.isStep || lookUps.size > 0) {
         pressed.push(press);
         page.mark(press, true);
-        page.say(`“${press.label}” waits for an answer that is on its way.`);
+        page.say(`“${press.label}” is waiting for an answer that is on its way.`);
         return true;
       }
       sent = press;
