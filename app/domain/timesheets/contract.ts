@@ -172,6 +172,7 @@ export const TimesheetSummaryParams = z.object({
   clientId: filterText(),
   projectId: filterText(),
   categoryId: filterText(),
+  billableId: z.enum(BILLING_CODES).or(z.literal('')).catch(''),
   sort: z.enum(SUMMARY_SORTS).or(z.literal('')).catch(''),
   direction: sortDirection('desc'),
   page: pageNumber(),
