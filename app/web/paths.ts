@@ -114,6 +114,7 @@ export const paths = {
   exportProjects: (query: Query) => withQuery('/admin/projects/export', query),
   newProject: () => '/admin/projects/form/create',
   project: (projectId: string) => `/admin/projects/form/${segment(projectId)}`,
+  scrumMaster: (projectId: string) => `/admin/projects/form/${segment(projectId)}/scrum-master`,
   iterations: (query: Query = {}) => withQuery('/admin/project-iterations', query),
   exportIterations: (query: Query) => withQuery('/admin/project-iterations/export', query),
   newIteration: (query: Query = {}) => withQuery('/admin/project-iterations/create', query),

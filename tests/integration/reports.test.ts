@@ -84,7 +84,8 @@ describe('the billing type of a report', () => {
   const figures = async (query: string) => {
     const { summary } = await load(entries, query);
     const [byProject, sums] = await Promise.all([load(entries, `${query}&groupBy=project`), projects(await world.args(world.admin, `/reports/client-project-summary${query}`))]);
-    const group = (figure: 'entries' | 'workedSeconds') => byProject.summary.groups.reduce((sum, row) => sum + row[figure], 0);
+    const rows = byProject.summary.groups as unknown as { entries: number; workedSeconds: number }[];
+    const group = (figure: 'entries' | 'workedSeconds') => rows.reduce((sum, row) => sum + row[figure], 0);
     return [[summary.totals.entries, summary.totals.workedSeconds], [group('entries'), group('workedSeconds')], [sums.totals.entries, sums.totals.workedSeconds]];
   };
 

@@ -1,3 +1,4 @@
+export { changeScrumMaster } from './change-scrum-master.ts';
 export { createCategory } from './create-category.ts';
 export { createIteration } from './create-iteration.ts';
 export { createProject } from './create-project.ts';
