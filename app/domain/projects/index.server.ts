@@ -13,7 +13,7 @@ export { listProjects } from './list-projects.ts';
 export { updateCategory } from './update-category.ts';
 export { updateIteration } from './update-iteration.ts';
 export { updateProject } from './update-project.ts';
-export type { CategoryRow } from './category.read-model.ts';
+export type { ListedCategory } from './list-categories.ts';
 export type { CategoryView } from './get-category.ts';
 export type { IterationRow } from './iteration.read-model.ts';
 export type { IterationView } from './get-iteration.ts';

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CategoryForm } from '#app/components/admin/category-form.tsx';
+import { LockedCategory } from '#app/components/admin/locked-category.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { NON_WORKING_PREFIX } from '#app/domain/projects/contract.ts';
 import { getCategory, updateCategory } from '#app/domain/projects/index.server.ts';
@@ -17,7 +18,7 @@ export const meta = () => pageTitle('Edit Category');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const categoryId = args.params['categoryId'] ?? '';
-  const blank = () => ({ categoryId, categoryName: categoryId, note: '', version: 1, timesheets: 0 });
+  const blank = () => ({ categoryId, categoryName: categoryId, note: '', version: 1, timesheets: 0, lock: null });
   const category = await orProblem(orBlank(args, getCategory(ctx, { categoryId }), blank));
   return { category, nonWorkingPrefix: NON_WORKING_PREFIX };
 }
@@ -31,11 +32,16 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditCategoryPage() {
   const { category, nonWorkingPrefix } = useLoaderData<typeof loader>();
-  const { categoryId, categoryName, note, version } = category;
+  const answer = useActionData<typeof action>();
+  const { categoryId, categoryName, note, version, lock } = category;
   return (
     <>
-      <PageHeader title="Create Category" description={`Editing ${categoryName}`} back={{ href: paths.categories(), label: 'Manage Categories' }} />
-      <CategoryForm key={categoryId} answer={useActionData<typeof action>()} cancelHref={paths.categories()} nonWorkingPrefix={nonWorkingPrefix} category={{ categoryId, categoryName, note, version }} />
+      <PageHeader title="Create Category" description={lock ? categoryName : `Editing ${categoryName}`} back={{ href: paths.categories(), label: 'Manage Categories' }} />
+      {lock && !answer ? <LockedCategory category={category} lock={lock} /> : (
+        <CategoryForm
+          key={categoryId} answer={answer} cancelHref={paths.categories()} nonWorkingPrefix={nonWorkingPrefix} category={{ categoryId, categoryName, note, version }}
+        />
+      )}
     </>
   );
 }

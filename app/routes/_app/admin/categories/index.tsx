@@ -10,7 +10,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { SearchBox } from '#app/components/ui/search-box.tsx';
 import { Toolbar } from '#app/components/ui/toolbar.tsx';
 import { CategoryList, LIST_SIZES } from '#app/domain/projects/contract.ts';
-import { listCategories, type CategoryRow } from '#app/domain/projects/index.server.ts';
+import { listCategories, type ListedCategory } from '#app/domain/projects/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { listLinks, listQuery } from '#app/web/list-links.ts';
 import { loadFitting, readListParams } from '#app/web/list-params.ts';
@@ -29,12 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function CategoriesPage() {
   const { params, defaults, rows, total, sizes } = useLoaderData<typeof loader>();
   const here = listQuery({ params, defaults });
-  const columns: Column<CategoryRow>[] = [
+  const columns: Column<ListedCategory>[] = [
     ...categoryColumns,
     {
       key: 'actions', header: 'Actions', kind: 'actions',
-      actions: ({ categoryId }) => [
-        { label: 'Edit', href: paths.category(categoryId) },
+      actions: ({ categoryId, canEdit }) => [
+        ...(canEdit ? [{ label: 'Edit', href: paths.category(categoryId) }] : []),
         { label: 'Delete', href: paths.deleteCategory(categoryId, here), danger: true },
       ],
     },
