@@ -144,6 +144,9 @@ export const GetTimesheetForm = z.object({
   projectId: searchText(),
   clientSearch: searchText(),
 });
+/** A project is chosen; a category may be. */
+export const RecentComments = z.object({ empId: empIdField(), projectId: searchText(), categoryId: searchText() });
+export type RecentComments = z.output<typeof RecentComments>;
 export const SearchChoices = z.object({ q: searchText() });
 export const SearchProjects = z.object({
   q: searchText(),
