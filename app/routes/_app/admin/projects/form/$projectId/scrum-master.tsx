@@ -21,12 +21,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const offered = employeesFor('scrumMaster');
   return handleForm(args, changeScrumMaster, orSay(args, { gone: '', prefix: "Couldn't Update Project!: " }, async (ctx, input) => {
     const { projectId, projectName, name } = await changeScrumMaster(ctx, input);
     const text = name ? `${name} is the scrum master of ${projectName}.` : `${projectName} has no scrum master.`;
     return redirectWithToast(paths.project(projectId), { kind: 'success', text });
-  }), { refresh: offered }, offered);
+  }), { refresh: employeesFor('scrumMaster') }, employeesFor('scrumMaster'));
 }
 
 export default function ScrumMasterPage() {
