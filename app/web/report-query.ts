@@ -13,5 +13,6 @@ export const DEFAULT_PERIOD: PeriodName = 'this-month';
 export function reportQuery({ period, startDate, endDate, ...named }: ReportFilterValues): Record<string, string> {
   const { empId, clientId, projectId, categoryId, billableId } = named;
   const days = period === '' ? { startDate, endDate } : { period: period === DEFAULT_PERIOD ? '' : period };
-  return Object.fromEntries(Object.entries({ ...days, empId, clientId, projectId, categoryId, billableId }).filter(([, value]) => value !== ''));
+  const set = Object.entries({ ...days, empId, clientId, projectId, categoryId, billableId }).filter(([, value]) => value !== '');
+  return Object.fromEntries(set);
 }

@@ -40,7 +40,8 @@ export function applyRecent(draft: Draft, recent: string | null): Draft {
 interface PutIn { recent?: string | null; comment?: number | null }
 
 /** The page for a draft as typed; `applied` is the draft after a recent project was put in. */
-export async function pageOfDraft(ctx: Ctx, empId: string, typed: Draft, { recent = null, comment = null }: PutIn = {}): Promise<EntryPage> {
+export async function pageOfDraft(ctx: Ctx, empId: string, typed: Draft, putIn: PutIn = {}): Promise<EntryPage> {
+  const { recent = null, comment = null } = putIn;
   const applied = applyRecent(typed, recent);
   const date = dayField().safeParse(applied.date);
   const view = await getTimesheetForm(ctx, {
@@ -92,7 +93,8 @@ export async function pageOfEntry(ctx: Ctx, entry: TimesheetView): Promise<Entry
   const view = await getTimesheetForm(ctx, { empId: entry.empId, date: entry.date, clientId: entry.clientId, projectId: entry.projectId, clientSearch: '' });
   const revised = reviseDraft(draft, view);
   const values = { ...revised.values, categoryId: entry.categoryId, sellPrice: price, shownSellPrice: price };
-  return { ...revised, values, figures: figuresAsStored(revised, entry), view, comments: await commentsFor(ctx, entry.empId, values), changed: [] };
+  const comments = await commentsFor(ctx, entry.empId, values);
+  return { ...revised, values, figures: figuresAsStored(revised, entry), view, comments, changed: [] };
 }
 
 function figuresAsStored({ figures }: RevisedDraft, entry: TimesheetView): RevisedDraft['figures'] {

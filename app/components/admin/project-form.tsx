@@ -18,7 +18,8 @@ import { ChoiceField } from './choice-field.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 type ProjectValues = {
-  projectId: string; projectName: string; clientId: string; scrumMaster?: string; useIteration: string; notes: string; technologies: string; version?: number;
+  projectId: string; projectName: string; clientId: string; scrumMaster?: string; useIteration: string; notes: string; technologies: string;
+  version?: number;
 };
 
 export interface ProjectFormProps {
@@ -48,7 +49,11 @@ export function ProjectForm({ answer, values, clientName, scrumMasterName, backH
           ? <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" choices={clients} searchHref={paths.choices('client')} />
           : <TextField field={plainField({ name: 'clientName', value: clientName })} label="Client" readOnly />}
         {employees
-          ? <ChoiceField field={fields.scrumMaster} label="Scrum Master" emptyLabel="Nobody" choices={employees} searchHref={paths.choices('employee')} />
+          ? (
+            <ChoiceField
+              field={fields.scrumMaster} label="Scrum Master" emptyLabel="Nobody" choices={employees} searchHref={paths.choices('employee')}
+            />
+          )
           : <LockedScrumMaster field={fields.scrumMaster} projectId={values.projectId} name={scrumMasterName || 'Nobody'} />}
         <TextField field={fields.technologies} label="Technologies" maxLength={500} />
         <CheckboxField field={fields.useIteration} label="Use Iteration" hint="Each entry must then name an iteration of this project." />

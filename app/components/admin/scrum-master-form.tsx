@@ -23,8 +23,8 @@ export function ScrumMasterForm({ answer, values, employees, backHref }: ScrumMa
     <ContractForm form={form} mainIntent="save">
       <StaleEdit details={answer?.details} intent="save" />
       <ChoiceField
-        field={fields.scrumMaster} label="Scrum Master" emptyLabel="Nobody" choices={answer?.employees ?? employees} searchHref={paths.choices('employee')}
-        hint="Enabled employees can be chosen." autoFocus
+        field={fields.scrumMaster} label="Scrum Master" emptyLabel="Nobody" choices={answer?.employees ?? employees}
+        searchHref={paths.choices('employee')} hint="Enabled employees can be chosen." autoFocus
       />
       <EditVersion field={fields.version} details={answer?.details} />
       <FormActions>

@@ -5,9 +5,18 @@ import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { ENTRY_FORM } from './entry-field.ts';
 
-interface RecentCommentsProps { action: string; comments: readonly RecentComment[]; /** As the server last saw them. */ notes: string; notesMax: number }
+interface RecentCommentsProps {
+  action: string;
+  comments: readonly RecentComment[];
+  /** As the server last saw them. */
+  notes: string;
+  notesMax: number;
+}
 
-/** What the person last wrote about the chosen project. A press adds it to the notes, behind what is typed: in place with script, as a post of the form without. */
+/**
+ * What the person last wrote about the chosen project. A press adds it to the notes, behind what is typed: in place with script, as a
+ * post of the form without.
+ */
 export function RecentComments({ action, comments, notes, notesMax }: RecentCommentsProps) {
   const [added, setAdded] = useState<readonly number[]>([]);
   if (comments.length === 0) return null;
@@ -28,8 +37,8 @@ export function RecentComments({ action, comments, notes, notesMax }: RecentComm
             <li key={one.timeId}>
               <p id={textId} className={isAdded ? 'entry-comment muted' : 'entry-comment'}>{one.comment}</p>
               <Button
-                size="small" form={ENTRY_FORM} name="intent" value="refresh" formNoValidate formAction={`${action}?comment=${one.timeId}`} aria-describedby={textId}
-                onClick={(event) => add(event, one)}
+                size="small" form={ENTRY_FORM} name="intent" value="refresh" formNoValidate formAction={`${action}?comment=${one.timeId}`}
+                aria-describedby={textId} onClick={(event) => add(event, one)}
               >
                 {isAdded ? 'Add Again' : 'Add to Notes'}
               </Button>

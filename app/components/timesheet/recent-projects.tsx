@@ -9,9 +9,12 @@ interface RecentProjectsProps { action: string; recents: RecentProject[]; isAdmi
 
 /** What the person last worked on; one click puts it into the form and loses nothing that is typed. */
 export function RecentProjects({ action, recents, isAdmin }: RecentProjectsProps) {
+  const gear = isAdmin
+    ? <ButtonLink className="entry-gear" href={paths.projects()} variant="quiet" size="small" icon={Settings} aria-label="Manage projects" />
+    : null;
   return (
     <>
-      {isAdmin ? <ButtonLink className="entry-gear" href={paths.projects()} variant="quiet" size="small" icon={Settings} aria-label="Manage projects" /> : null}
+      {gear}
       {recents.length === 0 ? <p className="entry-recent-none muted">The projects you record time for will be offered here.</p> : null}
       <ul className="entry-recents">
         {recents.map((recent) => {

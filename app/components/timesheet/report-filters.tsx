@@ -35,7 +35,8 @@ export function ReportFilters({ action, params, choices, isAdmin, keep = {} }: R
       <Filter name="projectId" label="Project" value={params.projectId} choice={choices.project} searchHref={search('project')} />
       <Filter name="categoryId" label="Category" value={params.categoryId} choice={choices.category} searchHref={search('category')} />
       <SelectField
-        key={`billableId-${params.billableId}`} field={plainField({ name: 'billableId', value: params.billableId })} label="Billing Type" options={BILLING_TYPES} placeholder="All"
+        key={`billableId-${params.billableId}`} field={plainField({ name: 'billableId', value: params.billableId })} label="Billing Type"
+        options={BILLING_TYPES} placeholder="All"
       />
     </FilterForm>
   );

@@ -12,14 +12,16 @@ const COLUMNS: Record<CategoryList['sort'], SqlFragment> = {
 };
 
 /** Whether leave has written entries on the category `c`; the source is part of the text, so that the index of such entries serves it. */
-export const USED_BY_LEAVE = sql`exists (select 1 from tenant.timesheet t where t.category_id = c.category_id and t.input_source = ${sql.whole(INPUT_SOURCE.leave)})`;
+export const USED_BY_LEAVE = sql`exists (select 1 from tenant.timesheet t
+  where t.category_id = c.category_id and t.input_source = ${sql.whole(INPUT_SOURCE.leave)})`;
 
 export const categoryFilter = ({ q }: Pick<CategoryList, 'q'>): SqlFragment => (q === '' ? sql`true`
   : sql`(c.category_name ilike ${containsPattern(q)} or c.category_id ilike ${containsPattern(q)} or c.note ilike ${containsPattern(q)})`);
 
 export function selectCategories(list: CategoryList): SqlFragment {
   const direction = list.direction === 'desc' ? sql`desc` : sql`asc`;
-  return sql`select c.category_id as "categoryId", c.category_name as "categoryName", c.note, ${USED_BY_LEAVE} as "isUsedByLeave" from tenant.category c
+  return sql`select c.category_id as "categoryId", c.category_name as "categoryName", c.note, ${USED_BY_LEAVE} as "isUsedByLeave"
+    from tenant.category c
     where ${categoryFilter(list)} order by ${COLUMNS[list.sort]} ${direction}, c.category_id limit ${list.size} offset ${(list.page - 1) * list.size}`;
 }
 

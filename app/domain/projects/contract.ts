@@ -51,11 +51,17 @@ export const ProjectList = z.object({
 export type ProjectList = z.output<typeof ProjectList>;
 export const ProjectParams = z.object({ projectId: codeKey() });
 export const CreateProject = z.object({
-  projectId: projectId(), clientId: choice({ label: 'Client', required: 'Field is required' }), scrumMaster: scrumMaster(), ...projectFields, idempotencyKey: idempotencyKey(),
+  projectId: projectId(), clientId: choice({ label: 'Client', required: 'Field is required' }), scrumMaster: scrumMaster(), ...projectFields,
+  idempotencyKey: idempotencyKey(),
 });
 export const ProjectChoices = z.object({ clientId: codeKey(), typed: searchText() });
-/** Project Id and client are fixed once the project exists. The scrum master is changed by a step of its own: one that is named here must be the present one. */
-export const UpdateProject = z.object({ projectId: codeKey(), ...projectFields, scrumMaster: scrumMaster().nullish(), version: editVersion() });
+/**
+ * Project Id and client are fixed once the project exists. The scrum master is changed by a step of its own: one that is named here
+ * must be the present one.
+ */
+export const UpdateProject = z.object({
+  projectId: codeKey(), ...projectFields, scrumMaster: scrumMaster().nullish(), version: editVersion(),
+});
 export const ChangeScrumMaster = z.object({ projectId: codeKey(), scrumMaster: scrumMaster(), version: editVersion() });
 
 const iterationFields = {

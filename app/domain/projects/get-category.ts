@@ -5,7 +5,12 @@ import { USED_BY_LEAVE } from './category.read-model.ts';
 import { CategoryParams } from './contract.ts';
 import { categoryLock, type CategoryLock } from './policy.ts';
 
-export interface CategoryView { categoryId: string; categoryName: string; note: string; version: number; timesheets: number; lock: CategoryLock | null }
+export interface CategoryView {
+  categoryId: string; categoryName: string; note: string; version: number; timesheets: number;
+  lock: CategoryLock | null;
+}
+
+type CategoryFacts = Omit<CategoryView, 'lock'> & { isUsedByLeave: boolean };
 
 /** One category, with the number of timesheets that stand in the way of its deletion and with why it cannot be changed. */
 export const getCategory = query({
@@ -13,7 +18,7 @@ export const getCategory = query({
   permission: 'category:write',
   input: CategoryParams,
   async run(ctx, { categoryId }): Promise<CategoryView> {
-    const found = await firstRow<Omit<CategoryView, 'lock'> & { isUsedByLeave: boolean }>(ctx.em, sql`select category_id as "categoryId", category_name as "categoryName", note, version,
+    const found = await firstRow<CategoryFacts>(ctx.em, sql`select category_id as "categoryId", category_name as "categoryName", note, version,
       (select count(*)::int from tenant.timesheet t where t.category_id = c.category_id) as timesheets,
       ${USED_BY_LEAVE} as "isUsedByLeave"
       from tenant.category c where category_id = ${categoryId}`);

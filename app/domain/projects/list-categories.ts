@@ -17,7 +17,7 @@ export const listCategories = query({
   async run(ctx, list): Promise<Page<ListedCategory>> {
     const counted = await firstRow<{ total: number }>(ctx.em, countCategories(list));
     const found = await rows<CategoryRow>(ctx.em, selectCategories(list));
-    const listed = found.map(({ isUsedByLeave, ...row }) => ({ ...row, canEdit: categoryLock(ctx.actor, { isUsedByLeave }) === undefined }));
-    return { rows: listed, total: counted?.total ?? 0 };
+    const canEdit = (use: Pick<CategoryRow, 'isUsedByLeave'>) => categoryLock(ctx.actor, use) === undefined;
+    return { rows: found.map(({ isUsedByLeave, ...row }) => ({ ...row, canEdit: canEdit({ isUsedByLeave }) })), total: counted?.total ?? 0 };
   },
 });

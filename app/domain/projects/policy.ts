@@ -11,8 +11,13 @@ export interface CategoryLock {
 /** Leave records its days on categories that it relies on by their name; nobody renames one under it. */
 export function categoryLock(actor: Actor, { isUsedByLeave }: { readonly isUsedByLeave: boolean }): CategoryLock | undefined {
   if (!actorMay(actor, 'category:write')) {
-    return { kind: 'permission', reason: 'Categories are changed by administrators.', remedy: 'Ask an administrator of your organisation to change it.' };
+    return {
+      kind: 'permission', reason: 'Categories are changed by administrators.', remedy: 'Ask an administrator of your organisation to change it.',
+    };
   }
   if (!isUsedByLeave) return undefined;
-  return { kind: 'leave', reason: 'Leave has recorded days on this category, so it cannot be changed.', remedy: 'Add another category and use that one for what is new.' };
+  return {
+    kind: 'leave', reason: 'Leave has recorded days on this category, so it cannot be changed.',
+    remedy: 'Add another category and use that one for what is new.',
+  };
 }

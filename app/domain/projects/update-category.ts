@@ -15,7 +15,8 @@ export const updateCategory = command({
   async run(ctx, { categoryId, categoryName, note, version }) {
     const category = await ctx.em.findOne(Category, categoryId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!category) throw new DomainError('not_found', `Update failed: Category with ID# ${categoryId} cannot be found.`);
-    const use = await firstRow<{ isUsedByLeave: boolean }>(ctx.em, sql`select ${USED_BY_LEAVE} as "isUsedByLeave" from tenant.category c where c.category_id = ${categoryId}`);
+    const use = await firstRow<{ isUsedByLeave: boolean }>(ctx.em, sql`select ${USED_BY_LEAVE} as "isUsedByLeave"
+      from tenant.category c where c.category_id = ${categoryId}`);
     const lock = categoryLock(ctx.actor, { isUsedByLeave: use?.isUsedByLeave ?? false });
     if (lock) throw new DomainError('rule_violated', `${lock.reason} ${lock.remedy}`);
     refuseStaleEdit('category', category, version, { categoryName, note }, (of) => ({ 'Category Name': of.categoryName, Note: of.note }));

@@ -16,7 +16,9 @@ export const updateProject = command({
     const project = await ctx.em.findOne(Project, projectId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!project) throw notFound('Project');
     const { projectName, useIteration, notes, technologies } = project;
-    if (scrumMaster != null && scrumMaster !== (project.scrumMaster ?? '')) throw new DomainError('rule_violated', SCRUM_MASTER_LOCKED, { scrumMaster: [SCRUM_MASTER_LOCKED] });
+    if (scrumMaster != null && scrumMaster !== (project.scrumMaster ?? '')) {
+      throw new DomainError('rule_violated', SCRUM_MASTER_LOCKED, { scrumMaster: [SCRUM_MASTER_LOCKED] });
+    }
     refuseStaleEdit('project', project, version, fields, (of) => ({
       'Project Name': of.projectName, 'Use Iteration': of.useIteration ? 'Yes' : 'No',
       'Project Abstract': of.notes, Technologies: of.technologies,

@@ -8,7 +8,9 @@ import { findDayAt, findTimeOfKey, findTimeOfSpan, KEY, timeByKey } from './time
 import type { Dimension, SummaryTotals } from './time-totals.read-model.ts';
 import type { Span } from './whole-months.ts';
 
-export type SummaryFilter = Pick<TimesheetSummaryParams, 'startDate' | 'endDate' | 'empId' | 'clientId' | 'projectId' | 'categoryId' | 'billableId'>;
+export type SummaryFilter = Pick<
+  TimesheetSummaryParams, 'startDate' | 'endDate' | 'empId' | 'clientId' | 'projectId' | 'categoryId' | 'billableId'
+>;
 
 /** The one condition that page, totals and groups share. */
 export function summaryWhere(filter: SummaryFilter): SqlFragment {

@@ -39,7 +39,8 @@ export default function EditCategoryPage() {
       <PageHeader title="Create Category" description={lock ? categoryName : `Editing ${categoryName}`} back={{ href: paths.categories(), label: 'Manage Categories' }} />
       {lock && !answer ? <LockedCategory category={category} lock={lock} /> : (
         <CategoryForm
-          key={categoryId} answer={answer} cancelHref={paths.categories()} nonWorkingPrefix={nonWorkingPrefix} category={{ categoryId, categoryName, note, version }}
+          key={categoryId} answer={answer} cancelHref={paths.categories()} nonWorkingPrefix={nonWorkingPrefix}
+          category={{ categoryId, categoryName, note, version }}
         />
       )}
     </>
