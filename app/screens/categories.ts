@@ -11,6 +11,7 @@ export const categories: Screen<CategoryRow> = {
   fields: categoryFields,
   columns: columnsOf(categoryFields, { categoryName: {}, categoryId: { priority: 2 }, note: { priority: 2 } }),
   keyOf: ({ categoryId }) => categoryId,
+  canEdit: ({ canEdit }) => canEdit,
   nameOf: ({ categoryName }) => categoryName,
   paths: { list: paths.categories, add: paths.newCategory, edit: paths.category, remove: paths.deleteCategory },
   searched: 'name, id or note',

@@ -15,6 +15,8 @@ export interface Screen<Row extends object = object> {
   readonly fields: Fields;
   readonly columns: readonly Column<Row>[];
   keyOf(row: Row): string;
+  /** False of a row that cannot be changed; its page says why. */
+  canEdit?(row: Row): boolean;
   /** How one is called. */
   nameOf(row: Row): string;
   readonly paths: { list(query?: Query): string; add(): string; edit(key: string): string; remove(key: string, query?: Query): string };

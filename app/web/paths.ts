@@ -109,6 +109,7 @@ export const paths = {
   projects: (query: Query = {}) => withQuery('/admin/projects/list', query),
   newProject: () => '/admin/projects/form/create',
   project: (projectId: string) => `/admin/projects/form/${segment(projectId)}`,
+  scrumMaster: (projectId: string) => `/admin/projects/form/${segment(projectId)}/scrum-master`,
   iterations: (query: Query = {}) => withQuery('/admin/project-iterations', query),
   newIteration: (query: Query = {}) => withQuery('/admin/project-iterations/create', query),
   iteration: (clientId: string, iterationId: number) => `/admin/project-iterations/edit/${segment(clientId)}/${iterationId}`,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Fields, ValuesOf } from '#app/domain/kernel/fields/fields.ts';
-import { toForm } from '#app/domain/kernel/fields/shown.ts';
+import { toForm, toWords } from '#app/domain/kernel/fields/shown.ts';
 import type { Page } from '#app/domain/kernel/page.ts';
 import type { Asked, ListShape } from '#app/domain/kernel/records/list.ts';
 import type { PlainRecord } from '#app/domain/kernel/records/record.ts';
@@ -39,7 +39,7 @@ export async function loadRecord<Set extends Fields, Key extends string>(args: R
   const id = args.params[of.key] ?? '';
   const found = await orProblem(orBlank(args, of.get(ctx, { [of.key]: id }), () => of.blank(id)));
   return {
-    id, name: of.title(found), blocked: found.blocked,
+    id, name: of.title(found), blocked: found.blocked, lock: found.lock, facts: toWords(of.fields, found as Partial<ValuesOf<Set>>),
     stored: { ...toForm(of.fields, found as Partial<ValuesOf<Set>>), [of.key]: id, version: String(found.version) } as Record<string, string> & { version: string },
   };
 }

@@ -2,12 +2,15 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { durationInputValue } from '#app/domain/kernel/duration.ts';
 import { amountInputValue } from '#app/domain/kernel/format-money.ts';
 import { dayField } from '#app/domain/timesheets/contract.ts';
-import { DRAFT_FIELDS, getTimesheetForm, initialTimes, reviseDraft } from '#app/domain/timesheets/index.server.ts';
-import type { Draft, RevisedDraft, TimesheetFormView, TimesheetView } from '#app/domain/timesheets/index.server.ts';
+import { DRAFT_FIELDS, getTimesheetForm, initialTimes, listRecentComments, reviseDraft } from '#app/domain/timesheets/index.server.ts';
+import type { Draft, RecentComment, RevisedDraft, TimesheetFormView, TimesheetView } from '#app/domain/timesheets/index.server.ts';
+import { addComment } from './add-comment.ts';
 
 /** What the timesheet form shows: what is typed, what may be chosen and what follows from it. */
 export interface EntryPage extends Omit<RevisedDraft, 'changed'> {
   view: TimesheetFormView;
+  /** What the person last wrote about the chosen project. */
+  comments: RecentComment[];
   /** Fields whose value is another one than the browser holds. */
   changed: string[];
 }
@@ -33,16 +36,33 @@ export function applyRecent(draft: Draft, recent: string | null): Draft {
   return { ...draft, clientId, projectId, categoryId, iterationId, knownClientId: clientId, knownProjectId: projectId };
 }
 
+/** What is put into a draft by one press: a recent project, or a recent comment by the number of its entry. */
+interface PutIn { recent?: string | null; comment?: number | null }
+
 /** The page for a draft as typed; `applied` is the draft after a recent project was put in. */
-export async function pageOfDraft(ctx: Ctx, empId: string, typed: Draft, recent: string | null = null): Promise<EntryPage> {
+export async function pageOfDraft(ctx: Ctx, empId: string, typed: Draft, putIn: PutIn = {}): Promise<EntryPage> {
+  const { recent = null, comment = null } = putIn;
   const applied = applyRecent(typed, recent);
   const date = dayField().safeParse(applied.date);
   const view = await getTimesheetForm(ctx, {
     empId, date: date.success ? date.data : ctx.today(), clientId: applied.clientId, projectId: applied.projectId, clientSearch: applied.clientId,
   });
   const revised = reviseDraft(applied, view);
+  const comments = await commentsFor(ctx, empId, revised.values);
+  if (comment !== null) putInComment(revised, view, comments.find(({ timeId }) => timeId === comment)?.comment);
   const changed = DRAFT_FIELDS.filter((name) => revised.values[name] !== typed[name]);
-  return { ...revised, view, changed: recent ? [...changed, 'recentProject'] : changed };
+  return { ...revised, view, comments, changed: recent ? [...changed, 'recentProject'] : changed };
+}
+
+function commentsFor(ctx: Ctx, empId: string, { projectId, categoryId }: Draft): Promise<RecentComment[]> {
+  return projectId ? listRecentComments(ctx, { empId, projectId, categoryId }) : Promise.resolve([]);
+}
+
+function putInComment({ values, errors }: RevisedDraft, { notesMax }: TimesheetFormView, comment: string | undefined): void {
+  const notes = comment === undefined ? undefined : addComment(values.notes, comment, notesMax);
+  if (notes !== undefined) values.notes = notes;
+  else if (comment === undefined) errors.notes = ['That comment is no longer among the recent ones. Choose another one, or type it.'];
+  else errors.notes = [`Notes should not exceed ${notesMax} characters. Shorten them, then add the comment.`];
 }
 
 /** The page of a new entry, with what the address carries. */
@@ -56,7 +76,8 @@ export async function pageOfNewEntry(ctx: Ctx, empId: string, date: string, quer
     ...started, startTime: started.startTime || times.startTime, endTime: started.endTime || times.endTime,
     timeLess: started.timeLess || durationInputValue(times.timeLessSeconds), locationId: started.locationId || (view.basis.locationId ?? ''),
   };
-  return { ...reviseDraft(filled, view), view, changed: [] };
+  const revised = reviseDraft(filled, view);
+  return { ...revised, view, comments: await commentsFor(ctx, empId, revised.values), changed: [] };
 }
 
 /** The page of a stored entry. */
@@ -72,7 +93,8 @@ export async function pageOfEntry(ctx: Ctx, entry: TimesheetView): Promise<Entry
   const view = await getTimesheetForm(ctx, { empId: entry.empId, date: entry.date, clientId: entry.clientId, projectId: entry.projectId, clientSearch: '' });
   const revised = reviseDraft(draft, view);
   const values = { ...revised.values, categoryId: entry.categoryId, sellPrice: price, shownSellPrice: price };
-  return { ...revised, values, figures: figuresAsStored(revised, entry), view, changed: [] };
+  const comments = await commentsFor(ctx, entry.empId, values);
+  return { ...revised, values, figures: figuresAsStored(revised, entry), view, comments, changed: [] };
 }
 
 function figuresAsStored({ figures }: RevisedDraft, entry: TimesheetView): RevisedDraft['figures'] {

@@ -31,8 +31,10 @@ const personOf = (params: RouteArgs['params']): string => (params['employeeId'] 
 export function entryIntents({ request, params }: RouteArgs, mode: 'add' | 'edit') {
   const empId = personOf(params);
   const refresh = async (ctx: WebCtx, form: FormData): Promise<{ page: EntryPage }> => {
-    const recent = new URL(request.url).searchParams.get('apply') ?? String(form.get('recentProject') ?? '');
-    return { page: await pageOfDraft(ctx, empId, draftOf(form), recent || null) };
+    const pressed = new URL(request.url).searchParams;
+    const recent = pressed.get('apply') ?? String(form.get('recentProject') ?? '');
+    const comment = pressed.has('comment') ? Number(pressed.get('comment')) : null;
+    return { page: await pageOfDraft(ctx, empId, draftOf(form), { recent: recent || null, comment }) };
   };
   const step = (days: number) => async (ctx: WebCtx, form: FormData) => {
     const draft = draftOf(form);

@@ -138,6 +138,42 @@ test('a project and its iterations', async ({ signIn, scripted, expectAccessible
   await expect(page.getByRole('link', { name: 'Discovery', exact: true })).toBeVisible();
 });
 
+test('the scrum master of a project is locked in its form and changed by a step of its own', async ({ signIn, scripted, expectAccessible }) => {
+  const page = await signIn('administrator');
+  const project = scripted ? 'NBONL' : 'BRDOC';
+  await page.goto(`/admin/projects/form/${project}`);
+  const locked = page.getByLabel('Scrum Master', { exact: true });
+  await expect(locked).toHaveAttribute('readonly', '');
+  const before = await locked.inputValue();
+  await page.getByRole('link', { name: 'Change scrum master' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Change scrum master');
+  await expectAccessible(page);
+  const choice = page.getByLabel('Scrum Master', { exact: true });
+  const other = choice.locator('option', { hasNotText: before }).last();
+  const name = (await other.textContent()) ?? '';
+  await choice.selectOption(await other.getAttribute('value'));
+  await page.getByRole('button', { name: 'Change scrum master' }).click();
+  await expect(toast(page, `${name} is the scrum master of`)).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/admin/projects/form/${project}$`));
+  await expect(locked).toHaveValue(name);
+  await expectAccessible(page);
+  await save(page);
+  await expect(toast(page, 'Project Updated!')).toBeVisible();
+  await expect(locked).toHaveValue(name);
+});
+
+test('a category on which leave has recorded days has no Edit and says why', async ({ signIn, expectAccessible }) => {
+  const page = await signIn('administrator');
+  await page.goto('/admin/categories?q=Annual+leave');
+  const row = page.getByRole('row', { name: /Annual leave/ });
+  await expect(row.getByRole('link', { name: 'Delete' })).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+  await row.getByRole('link', { name: /Annual leave/ }).click();
+  await expect(page.getByRole('main')).toContainText('Leave has recorded days on this category, so it cannot be changed.');
+  await expect(page.getByLabel('Category Name')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test('an iteration for a project of another client; what was chosen and typed stays after a refusal', async ({ signIn, scripted }) => {
   const page = await signIn('administrator');
   await page.goto('/admin/project-iterations/create');

@@ -23,7 +23,7 @@ test('a new entry that meets a stored one on its way to another day is kept and 
   await expect(page).toHaveURL(/timesheet\/edit/);
   await expect(notes(page)).toHaveValue('Stored here');
   await expect(page.getByText('What you typed for a new entry is still here')).toBeVisible();
-  await page.getByRole('link', { name: 'Go on with the new entry on this day' }).click();
+  await page.getByRole('link', { name: 'Continue with the new entry on this day' }).click();
   await expect(page).toHaveURL(new RegExp(`/timesheet/add/${month}-08/SR`));
   await expect(notes(page)).toHaveValue('Not stored yet');
 });

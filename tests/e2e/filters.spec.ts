@@ -57,6 +57,24 @@ test('ticks of users and of rates apply by themselves', async ({ signIn, scripte
   }
 });
 
+test('both reports are filtered by billing type, and keep it from one to the other', async ({ signIn, scripted, expectAccessible }) => {
+  const page = await signIn('administrator');
+  await page.goto('/reports/client-project-summary?period=all');
+  await page.getByLabel('Billing Type').selectOption({ label: 'Written off' });
+  if (!scripted) await applyButton(page).click();
+  await expect(page).toHaveURL(/billableId=W/);
+  await expectAccessible(page);
+  const total = await page.locator('tfoot').first().locator('.n').nth(2).textContent();
+  await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Timesheet Summary' }).click();
+  await expect(page).toHaveURL(/timesheet-summary\?.*billableId=W/);
+  await expect(page.getByLabel('Billing Type')).toHaveValue('W');
+  await expect(page.locator('tfoot').first()).toContainText(total ?? '-');
+  await page.getByRole('navigation', { name: 'Period' }).getByRole('link', { name: 'This year' }).click();
+  await expect(page).toHaveURL(/billableId=W/);
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(page.getByLabel('Billing Type')).toHaveValue('');
+});
+
 test('typing applies when it pauses, and goes on in the same field', async ({ signIn, scripted }) => {
   const page = await signIn('administrator');
   await page.goto('/invoice/list');

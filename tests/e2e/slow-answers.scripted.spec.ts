@@ -56,6 +56,26 @@ test('a recent project, a time and a save pressed before any answer: all three c
   await expect(page.getByRole('listitem').filter({ hasText: 'Pressed in a hurry' })).toContainText('2.00 h');
 });
 
+test('a recent comment added while a look-up is on its way is there at once, and stays when the answer comes', async ({ signIn }) => {
+  const page = await signIn('employee');
+  await page.goto(`/timesheet/add/${day(6)}/SR?apply=BRONTE/BRDOC/SUPP/`);
+  const { nth } = await holdPosts(page, '**/timesheet/add/**');
+  await page.getByLabel('Notes').fill('Typed first');
+  await page.getByLabel('Time Start').fill('09:00');
+  await page.getByLabel('Time End').fill('10:00');
+  await page.getByLabel('Notes').focus();
+  const look = await nth(0);
+  const comment = page.locator('.entry-comments li').first();
+  const words = (await comment.locator('.entry-comment').textContent()) ?? '';
+  await comment.getByRole('button', { name: 'Add to Notes' }).click();
+  await expect(page.getByLabel('Notes')).toHaveValue(`Typed first\n${words}`);
+  const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+  await look.release();
+  await answered;
+  await expect(page.locator('#timesheet-totalTime')).toContainText('1.00 h');
+  await expect(page.getByLabel('Notes')).toHaveValue(`Typed first\n${words}`);
+});
+
 test('a save pressed while a look-up in the background is on its way waits for it and sends the newest values', async ({ signIn }) => {
   const page = await signIn('employee');
   await page.goto(`/timesheet/add/${day(10)}/SR?apply=BRONTE/BRDOC/SUPP/`);
@@ -202,7 +222,7 @@ test('what is typed for a new entry while a stored one is on its way is offered,
   await step.release();
   await expect(page).toHaveURL(/timesheet\/edit/);
   await expect(page.getByLabel('Notes')).toHaveValue('Stored');
-  await page.getByRole('link', { name: 'Go on with the new entry on this day' }).click();
+  await page.getByRole('link', { name: 'Continue with the new entry on this day' }).click();
   await expect(page).toHaveURL(new RegExp(`/timesheet/add/${day(21)}/SR`));
   await expect(page.getByLabel('Notes')).toHaveValue('For a new entry');
 });

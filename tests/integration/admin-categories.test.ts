@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { listCategories } from '#app/domain/projects/index.server.ts';
 import { action as update, loader as editPage } from '#app/routes/_app/admin/categories/$categoryId.tsx';
 import { action as remove } from '#app/routes/_app/admin/categories/$categoryId/delete.dialog.tsx';
 import { loader as list } from '#app/routes/_app/admin/categories/index.tsx';
 import { action as create } from '#app/routes/_app/admin/categories/new.tsx';
 import { answerOf } from '#tests/support/answers.ts';
+import { openSite } from '#tests/support/site.ts';
+import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -87,6 +90,47 @@ test('a category that timesheets use stays, and says so', async () => {
     values ('EMP', '2026-11-17', '09:00', '10:00', 3600, 'NWIND', 'GENRL', 'DEV', 'OFFICE', 'B', 1, 'override', 1, 0, 0, 'EMP', 'EMP', now(), now())`);
   const answer = await answerOf(remove, await world.args(world.admin, '/admin/categories/DEV/delete', { form: { categoryId: 'DEV' } }));
   expect(answer).toMatchObject({ status: 409, errors: { '': ['Development cannot be deleted: 1 timesheet uses it.'] } });
+});
+
+describe('a category on which leave has recorded days', () => {
+  beforeAll(async () => {
+    await addEntries(world, [{ date: '2026-11-16', clientId: 'HRBR', projectId: 'LEAVE', code: 'W' }]);
+    await execute(world.em(), sql`update tenant.timesheet set category_id = 'NWANN', input_source = 2 where project_id = 'LEAVE'`);
+  });
+  const LOCKED = 'Leave has recorded days on this category, so it cannot be changed. Add another category and use that one for what is new.';
+  const pageAt = async (path: string) => {
+    const headers = { Cookie: (await world.args(world.admin, '/')).request.headers.get('Cookie') ?? '', Accept: 'text/html', 'X-Client-Address': '192.0.2.1' };
+    return (await (await (await openSite())(new Request(`http://${world.host}${path}`, { headers }))).text()).replace(/^.*?<main/s, '');
+  };
+
+  test('has no Edit in the list, where the others have one', async () => {
+    const rights = (await listCategories(world.ctx(), { q: '', sort: 'categoryId', direction: 'asc', page: 1, size: 50 })).rows.map(({ categoryId, canEdit }) => [categoryId, canEdit]);
+    expect(rights).toContainEqual(['NWANN', false]);
+    expect(rights).toContainEqual(['DEV', true]);
+    const row = (page: string, id: string) => page.split('<tr').find((part) => part.includes(`>${id}<`)) ?? '';
+    const page = await pageAt('/admin/categories?size=50');
+    expect(row(page, 'DEV')).toContain('>Edit<');
+    expect(row(page, 'NWANN')).not.toContain('>Edit<');
+    expect(row(page, 'NWANN')).toContain('>Delete<');
+  });
+
+  test('is shown without a form, with the reason and what may be done', async () => {
+    const page = await pageAt('/admin/categories/NWANN');
+    expect(page).toContain('Leave has recorded days on this category, so it cannot be changed.');
+    expect(page).toContain('Add another category and use that one for what is new.');
+    expect(page).not.toContain('name="categoryName"');
+  });
+
+  test('is not changed by who sends the form all the same, and what was typed stays', async () => {
+    const form = { categoryId: 'NWANN', categoryName: 'Annual', note: 'typed', version: '1' };
+    const answer = await answerOf(update, await world.args(world.admin, '/admin/categories/NWANN', { form, params: { categoryId: 'NWANN' } }));
+    expect(answer).toMatchObject({ status: 422, errors: { '': [LOCKED] }, data: { result: { initialValue: { note: 'typed' } } } });
+    expect(await stored('NWANN')).toMatchObject({ name: 'Non-working day - Annual leave', note: '', version: 1 });
+  });
+});
+
+test('who may not change categories does not see their list', async () => {
+  expect((await answerOf(list, await world.args(world.staff, '/admin/categories'))).status).toBe(403);
 });
 
 describe('the list', () => {

@@ -4,6 +4,7 @@ import { action as updateIteration } from '#app/routes/_app/admin/project-iterat
 import { action as createIteration } from '#app/routes/_app/admin/project-iterations/create.tsx';
 import { loader as iterations } from '#app/routes/_app/admin/project-iterations/index.tsx';
 import { action as update } from '#app/routes/_app/admin/projects/form/$projectId.tsx';
+import { action as changeScrumMaster, loader as scrumMasterPage } from '#app/routes/_app/admin/projects/form/$projectId/scrum-master.tsx';
 import { action as create } from '#app/routes/_app/admin/projects/form/create.tsx';
 import { loader as list } from '#app/routes/_app/admin/projects/list.tsx';
 import { action as saveOrganisation } from '#app/routes/_app/admin/settings.tsx';
@@ -47,6 +48,40 @@ describe('projects', () => {
     const ids = async (query: string) => ((await answerOf(list, await world.args(world.admin, `/admin/projects/list${query}`))).data as { rows: { projectId: string }[] }).rows.map(({ projectId }) => projectId);
     expect(await ids('?clientId=acme')).toEqual(['ALPHA']);
     expect((await ids('?sort=projectId')).length).toBeGreaterThan(5);
+  });
+});
+
+describe('the scrum master of a project', () => {
+  const change = (form: Form, actor = world.admin) => world.args(actor, '/admin/projects/form/ALPHA/scrum-master', { form: { projectId: 'ALPHA', ...form } }).then((args) => answerOf(changeScrumMaster, args));
+  const stored = () => firstRow<{ lead: string | null; version: number }>(world.em(), sql`select scrum_master as lead, version from tenant.project where project_id = 'ALPHA'`);
+  const audited = () => rows(world.em(), sql`select action, before, after from tenant.audit where subject = 'project' and subject_id = 'ALPHA' order by audit_id`);
+  const LOCKED = 'The scrum master is not changed with the project. Use the Change link beside the scrum master.';
+
+  test('is changed by a step of its own, which is audited, and may be nobody again', async () => {
+    expect(await change({ scrumMaster: 'EMP', version: '1' })).toMatchObject({ status: 303, location: '/admin/projects/form/ALPHA' });
+    expect(await stored()).toEqual({ lead: 'EMP', version: 2 });
+    expect(await change({ scrumMaster: '', version: '2' })).toMatchObject({ status: 303 });
+    expect(await stored()).toEqual({ lead: null, version: 3 });
+    expect(await change({ scrumMaster: 'Ada Minton', version: '3' })).toMatchObject({ status: 303 });
+    const step = (before: string | null, after: string | null) => ({ action: 'project.change-scrum-master', before: { scrumMaster: before }, after: { scrumMaster: after } });
+    expect(await audited()).toEqual([step(null, 'EMP'), step('EMP', null), step(null, 'ADM')]);
+  });
+
+  test('is refused for who is no enabled employee, for an older version, and for whoever may not change projects', async () => {
+    expect(await change({ scrumMaster: 'NONE', version: '4' })).toMatchObject({ status: 422, errors: { scrumMaster: ['Please select an employee from the list.'] } });
+    expect(await change({ scrumMaster: 'EMP', version: '1' })).toMatchObject({ status: 409 });
+    expect((await change({ scrumMaster: 'EMP', version: '4' }, world.staff)).status).toBe(403);
+    expect((await answerOf(scrumMasterPage, await world.args(world.staff, '/admin/projects/form/ALPHA/scrum-master', { params: { projectId: 'ALPHA' } }))).status).toBe(403);
+    expect(await stored()).toMatchObject({ lead: 'ADM' });
+  });
+
+  test('is not changed with the project: another one is refused, the same one or none is no change', async () => {
+    const form = { projectId: 'ALPHA', projectName: 'Project Alpha' };
+    const refused = await post(update, { ...form, scrumMaster: 'EMP', version: '4' });
+    expect(refused).toMatchObject({ status: 422, errors: { scrumMaster: [LOCKED], '': [`Couldn't Update Project!: ${LOCKED}`] } });
+    expect((await post(update, { ...form, scrumMaster: 'ADM', version: '4' })).status).toBe(303);
+    expect((await post(update, { ...form, version: '4' })).status).toBe(303);
+    expect(await stored()).toMatchObject({ lead: 'ADM' });
   });
 });
 

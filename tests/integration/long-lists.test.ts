@@ -40,7 +40,7 @@ const GET: ChoicePlace[] = [
 const POST: ChoicePlace[] = [
   { page: '/admin/projects/form/create', field: 'clientId', last: 'Zulu client 31', value: 'CL31' },
   { page: '/admin/projects/form/create', field: 'scrumMaster', last: 'Zulu person 31 Name', value: 'PE31' },
-  { page: '/admin/projects/form/WEB', field: 'scrumMaster', last: 'Zulu person 31 Name', value: 'PE31' },
+  { page: '/admin/projects/form/WEB/scrum-master', field: 'scrumMaster', last: 'Zulu person 31 Name', value: 'PE31' },
   { page: '/admin/project-iterations/create', field: 'clientId', last: 'Zulu client 31', value: 'CL31' },
   { page: '/admin/project-iterations/create', field: 'projectId', last: 'Zulu project 31', value: 'PC31', kept: { clientId: 'CL31' } },
   { page: '/admin/clients/NWIND/rates/new', field: 'empId', last: 'Zulu person 31 Name', value: 'PE31' },
@@ -140,8 +140,8 @@ describe('what is typed without script', () => {
   });
 
   test('a stored choice of a long list is kept when nothing was chosen anew', async () => {
-    await ask('/admin/projects/form/TYPED', { projectId: 'TYPED', projectName: 'Typed', scrumMaster: 'PE31', version: '1' });
-    expect(offered(await pageOf('/admin/projects/form/TYPED'), 'scrumMaster').value).toBe('Zulu person 31 Name');
+    await ask('/admin/projects/form/TYPED/scrum-master', { projectId: 'TYPED', scrumMaster: 'PE31', version: '1' });
+    expect(offered(await pageOf('/admin/projects/form/TYPED/scrum-master'), 'scrumMaster').value).toBe('Zulu person 31 Name');
   });
 });
 

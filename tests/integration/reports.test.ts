@@ -27,10 +27,11 @@ async function recordHours(what: SqlFragment, count: number): Promise<void> {
 }
 
 const load = async (loader: typeof entries, query = '', actor = world.admin) => loader(await world.args(actor, `/reports/timesheet-summary${query}`));
-const html = async (path: string, actor = world.admin) => {
+const pageOf = async (path: string, actor = world.admin) => {
   const headers = { Cookie: (await world.args(actor, '/')).request.headers.get('Cookie') ?? '', Accept: 'text/html', 'X-Client-Address': '192.0.2.1' };
-  return (await site(new Request(`http://${world.host}${path}`, { headers }))).text();
+  return new Request(`http://${world.host}${path}`, { headers });
 };
+const html = async (path: string, actor = world.admin) => (await site(await pageOf(path, actor))).text();
 
 describe('the period of a report', () => {
   test.each([
@@ -76,6 +77,54 @@ describe('both reports', () => {
     const page = await html('/reports/client-project-summary?period=all');
     expect(page).not.toMatch(/<th scope="row"[^>]*><\/th>/);
     expect(page).toContain('<th scope="row"><span class="visually-hidden">Northwind Traders</span></th>');
+  });
+});
+
+describe('the billing type of a report', () => {
+  const figures = async (query: string) => {
+    const { summary } = await load(entries, query);
+    const [byProject, sums] = await Promise.all([load(entries, `${query}&groupBy=project`), projects(await world.args(world.admin, `/reports/client-project-summary${query}`))]);
+    const rows = byProject.summary.groups as unknown as { entries: number; workedSeconds: number }[];
+    const group = (figure: 'entries' | 'workedSeconds') => rows.reduce((sum, row) => sum + row[figure], 0);
+    return [[summary.totals.entries, summary.totals.workedSeconds], [group('entries'), group('workedSeconds')], [sums.totals.entries, sums.totals.workedSeconds]];
+  };
+
+  test.each([['B', 20], ['BPP', 20], ['W', 20], ['', 60], ['X', 60]])('%s is what every view, total and page counts', async (code, count) => {
+    for (const figure of await figures(`?billableId=${code}`)) expect(figure).toEqual([count, count * 3600]);
+  });
+
+  test('is counted together with the other filters', async () => {
+    for (const figure of await figures('?billableId=B&clientId=NWIND')) expect(figure).toEqual([10, 36_000]);
+    const { summary } = await load(entries, '?billableId=W&pageSize=20&page=2');
+    expect([summary.page, summary.totals.entries]).toEqual([1, 20]);
+  });
+
+  test('makes the other hours none: written-off time has no billable hours', async () => {
+    const { totals } = await projects(await world.args(world.admin, '/reports/client-project-summary?billableId=W'));
+    expect([totals.billableSeconds, totals.workedSeconds]).toEqual([0, 72_000]);
+  });
+
+  test('goes into the file and onto paper', async () => {
+    const file = await (await site(await pageOf('/reports/timesheet-summary/export?billableId=BPP&format=csv'))).text();
+    expect(file.match(/Entry \d+/g)).toHaveLength(20);
+    expect(file).not.toMatch(/Written off|Billable,/);
+    const byProject = await (await site(await pageOf('/reports/client-project-summary/export?billableId=BPP&clientId=NWIND&format=csv'))).text();
+    expect(byProject).toContain('10.00');
+    const page = await html('/reports/timesheet-summary/print?billableId=W');
+    expect(page.match(/Entry \d+</g)).toHaveLength(20);
+    expect(page).toMatch(/Billing Type(<!-- -->)?: <strong>Written off</);
+  });
+
+  test('is chosen in the form and carried by every link of the report', async () => {
+    for (const path of ['/reports/timesheet-summary', '/reports/client-project-summary']) {
+      const page = await html(`${path}?billableId=W`);
+      expect(page).toMatch(/<select[^>]*name="billableId"[^>]*>.*?<option value="">All<\/option>.*?<option value="W" selected="">Written off<\/option>/);
+      const links = (page.match(/href="\/reports\/[^"]*"/g) ?? []).map((link) => link.replaceAll('&amp;', '&'));
+      const bare = links.filter((link) => !link.includes('billableId=W')).map((link) => link.slice('href="'.length, -1));
+      // The menu and Clear lead to the whole report.
+      expect(new Set(bare)).toEqual(new Set(['/reports/timesheet-summary', '/reports/client-project-summary']));
+      expect(links.filter((link) => link.includes('billableId=W')).length).toBeGreaterThan(15);
+    }
   });
 });
 

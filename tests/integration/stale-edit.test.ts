@@ -103,6 +103,8 @@ describe.each(FORMS)('%s', (_what, path, field, intent, [theirs, mine] = TEXTS) 
 const CHOICES: [what: string, path: () => string, field: string, theirs: string | undefined, mine: string | undefined, row: string][] = [
   ['how an organisation reckons tax', () => '/admin/settings', 'taxMode', 'document', 'line', '<th scope="row">Tax</th><td>Per line</td><td>Per document</td>'],
   ['whether a project has iterations', () => '/admin/projects/form/WEB', 'useIteration', undefined, 'on', '<th scope="row">Use Iteration</th><td>Yes</td><td>No</td>'],
+  ['the scrum master of a project', () => '/admin/projects/form/WEB/scrum-master', 'scrumMaster', 'EMP', 'ADM',
+    '<th scope="row">Scrum Master</th><td>Ada Minton</td><td>Emil Price</td>'],
   ['the account manager of a client', () => '/admin/clients/edit/NWIND', 'accountManager', 'EMP', 'ADM', '<th scope="row">Account Manager</th><td>ADM</td><td>EMP</td>'],
   ['who signs in by the provider', () => '/admin/sign-in', 'trustsAddresses', 'on', undefined, '<th scope="row">Trusts Addresses</th><td>No</td><td>Yes</td>'],
   ['what a receipt pays', () => `/receipts/details/${ids['receipt']}`, 'allocations', `${ids['invoice']}:100.00`, 'none', '<th scope="row">Allocation</th>'],

@@ -49,11 +49,13 @@ describe('the totals of time', () => {
       expect(await listWrongTotals(world.em())).toEqual([]);
       const endDate = addDays(startDate, length);
       for (const filter of [{}, { startDate, endDate }, { startDate }, { endDate, clientId: 'NWIND' }, { startDate, endDate, empId: 'EMP' }, { startDate, projectId: 'GENRL' },
-        { endDate, categoryId: 'DEV' }, { startDate, clientId: 'NWIND', categoryId: 'DEV' }]) {
+        { endDate, categoryId: 'DEV' }, { startDate, clientId: 'NWIND', categoryId: 'DEV' }, { billableId: 'W' }, { startDate, endDate, billableId: 'B' },
+        { startDate, projectId: 'GENRL', billableId: 'B' }]) {
         const { from = '2000-01-01', to = '2100-01-01' } = { from: Reflect.get(filter, 'startDate') as string | undefined, to: Reflect.get(filter, 'endDate') as string | undefined };
         const named = (name: string, column: string) => (name in filter ? sql`and ${{ strings: [column], values: [] }} = ${Reflect.get(filter, name)}` : sql.empty);
         const [counted] = await rows<{ entries: number; workedSeconds: number }>(world.em(), sql`select count(*)::int as entries, coalesce(sum(worked_seconds), 0)::float8 as "workedSeconds"
-          from tenant.timesheet where entry_date between ${from} and ${to} ${named('clientId', 'client_id')} ${named('empId', 'emp_id')} ${named('projectId', 'project_id')} ${named('categoryId', 'category_id')}`);
+          from tenant.timesheet where entry_date between ${from} and ${to} ${named('clientId', 'client_id')} ${named('empId', 'emp_id')} ${named('projectId', 'project_id')} ${named('categoryId', 'category_id')}
+            ${named('billableId', 'billable_id')}`);
         expect((await summary(filter)).totals, JSON.stringify(filter)).toEqual(counted);
         for (const groupBy of ['project', 'person', 'client', 'category'] as const) {
           const { groups } = await summary({ ...filter, groupBy });

@@ -5,6 +5,7 @@ import { CheckboxField } from '../form/checkbox-field.tsx';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FieldGroup } from '../form/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
+import type { FormField } from '../form/form-field.ts';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
@@ -12,25 +13,28 @@ import { TextArea } from '../form/text-area.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 type ProjectValues = {
-  projectId: string; projectName: string; clientId: string; scrumMaster: string; useIteration: string; notes: string; technologies: string; version?: number;
+  projectId: string; projectName: string; clientId: string; scrumMaster?: string; useIteration: string; notes: string; technologies: string;
+  version?: number;
 };
 
 export interface ProjectFormProps {
   answer: { result?: SubmissionResult<string[]>; details?: unknown; clients?: Choices; employees?: Choices } | undefined;
   values: ProjectValues;
-  /** Of an existing project, whose client is fixed. */
+  /** Of an existing project, whose client and scrum master are locked. */
   clientName?: string;
+  scrumMasterName?: string;
   clients?: Choices;
-  employees: Choices;
+  employees?: Choices;
   backHref: string;
   idempotencyKey?: string;
 }
 
-export function ProjectForm({ answer, values, clientName, backHref, idempotencyKey, ...page }: ProjectFormProps) {
+export function ProjectForm({ answer, values, clientName, scrumMasterName, backHref, idempotencyKey, ...page }: ProjectFormProps) {
   const [form, fields] = useContractForm<ProjectValues>({ id: 'project', lastResult: answer?.result, defaultValue: values });
   const isNew = clientName === undefined;
   const clients = answer?.clients ?? page.clients;
@@ -44,7 +48,13 @@ export function ProjectForm({ answer, values, clientName, backHref, idempotencyK
         {clients
           ? <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" choices={clients} searchHref={paths.choices('client')} />
           : <TextField field={plainField({ name: 'clientName', value: clientName })} label="Client" readOnly />}
-        <ChoiceField field={fields.scrumMaster} label="Scrum Master" emptyLabel="Nobody" choices={employees} searchHref={paths.choices('employee')} />
+        {employees
+          ? (
+            <ChoiceField
+              field={fields.scrumMaster} label="Scrum Master" emptyLabel="Nobody" choices={employees} searchHref={paths.choices('employee')}
+            />
+          )
+          : <LockedScrumMaster field={fields.scrumMaster} projectId={values.projectId} name={scrumMasterName || 'Nobody'} />}
         <TextField field={fields.technologies} label="Technologies" maxLength={500} />
         <CheckboxField field={fields.useIteration} label="Use Iteration" hint="Each entry then needs an iteration of this project." />
       </FieldGroup>
@@ -58,4 +68,10 @@ export function ProjectForm({ answer, values, clientName, backHref, idempotencyK
       </FormActions>
     </ContractForm>
   );
+}
+
+/** Fixed in this form; the link beside it leads to the step that changes it. */
+function LockedScrumMaster({ field: { id, errors = [] }, projectId, name }: { field: FormField; projectId: string; name: string }) {
+  const change = <PageLink href={paths.scrumMaster(projectId)}>Change<span className="visually-hidden"> scrum master</span></PageLink>;
+  return <TextField field={plainField({ name: 'scrumMasterName', value: name, id, errors })} label="Scrum Master" readOnly hint={change} />;
 }

@@ -7,6 +7,9 @@ const BILLING: Readonly<Record<string, { label: string; tone: Tone; meaning: str
   W: { label: 'Written off', tone: 'neutral', meaning: 'Written off, not charged' },
 };
 
+/** The billing types as a filter offers them. */
+export const BILLING_TYPES = Object.entries(BILLING).map(([value, { label }]) => ({ value, label }));
+
 export const billingLabel = (code: string): string => BILLING[code]?.label ?? code;
 export const billingTone = (code: string): Tone => BILLING[code]?.tone ?? 'neutral';
 export const billingMeaning = (code: string): string => BILLING[code]?.meaning ?? '';

@@ -38,7 +38,7 @@ test('presses behind a step wait, say so, and are carried out one answer after a
   turn.press(step('Allocate'));
   expect([turn.press(step('Next day')), turn.press(save)]).toEqual([true, true]);
   expect(await since()).toEqual([
-    'Next day waits', '“Next day” is waiting for an answer that is on its way.', 'Save waits', '“Save” waits for an answer that is on its way.',
+    'Next day waits', '“Next day” is waiting for an answer that is on its way.', 'Save waits', '“Save” is waiting for an answer that is on its way.',
   ]);
   turn.answered();
   expect(await since()).toEqual(['Next day goes on', 'Next day pressed']);

@@ -34,7 +34,10 @@ export function ListPage<Row extends object>({ of, shown: { params, defaults, ro
     ...of.columns,
     {
       key: 'actions', header: 'Actions', kind: 'actions',
-      actions: (row) => [{ label: 'Edit', href: of.paths.edit(keyOf(row)) }, { label: 'Delete', href: of.paths.remove(keyOf(row), here), danger: true }],
+      actions: (row) => [
+        ...(of.canEdit?.(row) === false ? [] : [{ label: 'Edit', href: of.paths.edit(keyOf(row)) }]),
+        { label: 'Delete', href: of.paths.remove(keyOf(row), here), danger: true },
+      ],
     },
   ];
   return (

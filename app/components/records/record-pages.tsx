@@ -1,4 +1,7 @@
+import type { Lock } from '#app/domain/kernel/lock.ts';
 import type { Screen } from '#app/screens/screen.ts';
+import { DefinitionList } from '../ui/definition-list.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RecordForm, type RecordFormProps } from './record-form.tsx';
 
@@ -13,13 +16,29 @@ export function NewRecordPage({ of, answer, idempotencyKey }: { of: Of; answer: 
   );
 }
 
-interface EditRecordPageProps { of: Of; answer: RecordFormProps['answer']; id: string; name: string; stored: NonNullable<RecordFormProps['stored']> }
+interface EditRecordPageProps {
+  of: Of;
+  answer: RecordFormProps['answer'];
+  id: string;
+  name: string;
+  stored: NonNullable<RecordFormProps['stored']>;
+  /** The record in words, by label. */
+  facts: Readonly<Record<string, string>>;
+  lock: Lock | null;
+}
 
-export function EditRecordPage({ of, answer, id, name, stored }: EditRecordPageProps) {
+/** The form of a record; of one that cannot be changed, what it says, why, and what may be done. */
+export function EditRecordPage({ of, answer, id, name, stored, facts, lock }: EditRecordPageProps) {
+  const isLocked = lock !== null && !answer;
   return (
     <>
-      <PageHeader title={of.titles.edit} description={`Editing ${name}`} back={{ href: of.paths.list(), label: of.titles.list }} />
-      <RecordForm key={id} of={of} answer={answer} stored={stored} />
+      <PageHeader title={of.titles.edit} description={isLocked ? name : `Editing ${name}`} back={{ href: of.paths.list(), label: of.titles.list }} />
+      {isLocked ? (
+        <div className="stack">
+          <Notice kind="info" title={lock.reason}><p>{lock.remedy}</p></Notice>
+          <DefinitionList items={Object.entries(facts).map(([term, value]) => ({ term, value }))} />
+        </div>
+      ) : <RecordForm key={id} of={of} answer={answer} stored={stored} />}
     </>
   );
 }

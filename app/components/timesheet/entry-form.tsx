@@ -25,7 +25,7 @@ const EntrySteps = import.meta.env.SSR ? (await import('./entry-steps.tsx')).def
 const StaleEntryNotice = import.meta.env.SSR ? (await import('./stale-entry-notice.tsx')).default : lazy(() => import('./stale-entry-notice.tsx'));
 // Fields and buttons of the form, which are posted without script too.
 const BillingSection = import.meta.env.SSR ? (await import('./billing-section.tsx')).default : lazy(() => import('./billing-section.tsx'));
-const RecentProjects = import.meta.env.SSR ? (await import('./recent-projects.tsx')).default : lazy(() => import('./recent-projects.tsx'));
+const RecentActivity = import.meta.env.SSR ? (await import('./recent-activity.tsx')).default : lazy(() => import('./recent-activity.tsx'));
 
 export interface EntryFormProps {
   action: string;
@@ -67,7 +67,7 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
         {entry ? <EditActions entry={entry} empId={view.basis.empId} /> : <AddActions cancelHref={paths.dayView(view.basis.empId, view.date)} />}
         {latest?.details !== undefined && !stale ? <Suspense fallback={null}><EntrySteps answer={latest} values={values} /></Suspense> : null}
       </ContractForm>
-      <Suspense fallback={null}><RecentProjects action={action} recents={view.basis.recents} isAdmin={isAdmin} /></Suspense>
+      <Suspense fallback={null}><RecentActivity action={action} page={page} isAdmin={isAdmin} /></Suspense>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { periodTitle } from '#app/domain/kernel/named-period.ts';
 import type { FilterChoices } from '#app/domain/timesheets/index.server.ts';
 import type { ReportFilterValues } from '#app/web/report-query.ts';
+import { billingLabel } from '../billing/billing-code.ts';
 
 interface ReportFactsProps { params: ReportFilterValues; choices: FilterChoices; /** Whose time it is, where it is one person's only. */ person: string | null; /** How many timesheets it lists. */ count?: number }
 
@@ -12,7 +13,8 @@ const chosen = ({ options, id }: Choices): string => options.find(({ value }) =>
 export function ReportFacts({ params, choices, person, count }: ReportFactsProps) {
   const facts = [
     ['Period', periodTitle({ from: params.startDate, to: params.endDate })], ['Employee', person ?? chosen(choices.person)], ['Client', chosen(choices.client)],
-    ['Project', chosen(choices.project)], ['Category', chosen(choices.category)], ['Timesheets', count === undefined ? '' : formatCount(count)],
+    ['Project', chosen(choices.project)], ['Category', chosen(choices.category)],
+    ['Billing Type', billingLabel(params.billableId)], ['Timesheets', count === undefined ? '' : formatCount(count)],
   ].filter(([, value]) => value);
   return <p className="report-facts">{facts.map(([name, value]) => <span key={name}>{name}: <strong>{value}</strong></span>)}</p>;
 }

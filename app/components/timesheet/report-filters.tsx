@@ -2,9 +2,11 @@ import type { Choices } from '#app/domain/kernel/choices.ts';
 import type { FilterChoices } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/web/paths.ts';
 import { reportQuery, type ReportFilterValues } from '#app/web/report-query.ts';
+import { BILLING_TYPES } from '../billing/billing-code.ts';
 import { DateField } from '../form/date-field.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { SearchableSelect } from '../form/searchable-select.tsx';
+import { SelectField } from '../form/select-field.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
 
 interface ReportFiltersProps {
@@ -17,7 +19,7 @@ interface ReportFiltersProps {
   keep?: Readonly<Record<string, string>>;
 }
 
-/** Period, person, client, project and category of a timesheet report. */
+/** Period, person, client, project, category and billing type of a timesheet report. */
 export function ReportFilters({ action, params, choices, isAdmin, keep = {} }: ReportFiltersProps) {
   const isFiltered = Object.keys(reportQuery(params)).length > 0;
   const search = (kind: 'person' | 'client' | 'project' | 'category') => paths.reportFilterChoices(kind, kind === 'project' ? params.clientId : '');
@@ -32,6 +34,10 @@ export function ReportFilters({ action, params, choices, isAdmin, keep = {} }: R
       <Filter name="clientId" label="Client" value={params.clientId} choice={choices.client} searchHref={search('client')} />
       <Filter name="projectId" label="Project" value={params.projectId} choice={choices.project} searchHref={search('project')} />
       <Filter name="categoryId" label="Category" value={params.categoryId} choice={choices.category} searchHref={search('category')} />
+      <SelectField
+        key={`billableId-${params.billableId}`} field={plainField({ name: 'billableId', value: params.billableId })} label="Billing Type"
+        options={BILLING_TYPES} placeholder="All"
+      />
     </FilterForm>
   );
 }

@@ -1,8 +1,12 @@
+import { sql as typedSql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { INPUT_SOURCE } from '#app/domain/timesheets/contract.ts';
 import { Category } from './category.entity.ts';
+import { categoryLock } from './policy.ts';
 import { categoryFields, categoryList } from './fields.ts';
 
 /** What kind of work an entry is. */
@@ -14,6 +18,11 @@ export const category = record(Category, {
   title: ({ categoryName }) => categoryName,
   taken: 'Create failed: This Category ID already exists, please choose a new one.',
   missing: (id) => `Update failed: Category with ID# ${id} cannot be found.`,
+  async lock(ctx, categoryId) {
+    const found = await firstRow<{ isUsedByLeave: boolean }>(ctx.em, sql`select exists (select 1 from tenant.timesheet t
+      where t.category_id = ${categoryId} and t.input_source = ${sql.whole(INPUT_SOURCE.leave)}) as "isUsedByLeave"`);
+    return categoryLock(ctx.actor, { isUsedByLeave: found?.isUsedByLeave ?? false });
+  },
   uses: [{ table: 'timesheet', column: 'category_id', words: ['timesheet', 'timesheets'] }],
 });
 
@@ -21,11 +30,16 @@ export type CategoryRow = Awaited<ReturnType<typeof listCategories>>['rows'][num
 
 export const CategoryList = listContract(categoryList, {});
 
+/** False of what `lock` keeps; the source is part of the text, so that the index of such entries serves it. */
+const CAN_EDIT = typedSql<boolean>`not exists (select 1 from ${typedSql.table('timesheet')} t
+  where t.category_id = ${typedSql.ref('category.categoryId')} and t.input_source = ${typedSql.lit(INPUT_SOURCE.leave)})`;
+
 export const listCategories = list({
   name: 'category.list',
   permission: 'category:write',
   input: CategoryList,
-  read: ({ em }: Ctx) => tables<typeof Category>(em).selectFrom('category').select(['category.categoryId', 'category.categoryName', 'category.note']),
+  read: ({ em }: Ctx) => tables<typeof Category>(em).selectFrom('category')
+    .select(['category.categoryId', 'category.categoryName', 'category.note', CAN_EDIT.as('canEdit')]),
   search: ['category.categoryName', 'category.categoryId', 'category.note'],
   order: { categoryName: 'category.categoryName', categoryId: 'category.categoryId', note: 'category.note' },
   tie: 'category.categoryId',

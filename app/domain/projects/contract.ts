@@ -11,9 +11,9 @@ const projectId = () => code({
   label: 'Project Id', required: 'Field is required', alphanumeric: 'Only alphanumeric characters.',
   tooLong: 'Project Id should not exceed 6 characters.',
 });
+const scrumMaster = () => choice({ label: 'Scrum Master' });
 const projectFields = {
   projectName: text({ label: 'Project Name', max: 100, required: 'Field is required' }),
-  scrumMaster: choice({ label: 'Scrum Master' }),
   useIteration: z.boolean({ error: 'Tick or clear the box.' }).default(false),
   notes: text({ label: 'Project Abstract', max: 4000 }),
   technologies: text({ label: 'Technologies', max: 500 }),
@@ -28,10 +28,19 @@ export const ProjectList = z.object({
 });
 export type ProjectList = z.output<typeof ProjectList>;
 export const ProjectParams = z.object({ projectId: codeKey() });
-export const CreateProject = z.object({ projectId: projectId(), clientId: choice({ label: 'Client', required: 'Field is required' }), ...projectFields, idempotencyKey: idempotencyKey() });
+export const CreateProject = z.object({
+  projectId: projectId(), clientId: choice({ label: 'Client', required: 'Field is required' }), scrumMaster: scrumMaster(), ...projectFields,
+  idempotencyKey: idempotencyKey(),
+});
 export const ProjectChoices = z.object({ clientId: codeKey(), typed: searchText() });
-/** Project Id and client are fixed once the project exists. */
-export const UpdateProject = z.object({ projectId: codeKey(), ...projectFields, version: editVersion() });
+/**
+ * Project Id and client are fixed once the project exists. The scrum master is changed by a step of its own: one that is named here
+ * must be the present one.
+ */
+export const UpdateProject = z.object({
+  projectId: codeKey(), ...projectFields, scrumMaster: scrumMaster().nullish(), version: editVersion(),
+});
+export const ChangeScrumMaster = z.object({ projectId: codeKey(), scrumMaster: scrumMaster(), version: editVersion() });
 
 const iterationFields = {
   iterationName: text({ label: 'Iteration Name', max: 100, required: 'Iteration name required.' }),

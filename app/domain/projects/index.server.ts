@@ -1,5 +1,6 @@
 export { category, CategoryList, listCategories } from './category.ts';
 export type { CategoryRow } from './category.ts';
+export { changeScrumMaster } from './change-scrum-master.ts';
 export { createIteration } from './create-iteration.ts';
 export { createProject } from './create-project.ts';
 export { getIteration } from './get-iteration.ts';

@@ -1,12 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
-import { notFound } from '#app/domain/kernel/errors.ts';
+import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { UpdateProject } from './contract.ts';
-import { requireScrumMaster } from './project-references.ts';
 import { Project } from './project.entity.ts';
 
-/** Changes all but the id and the client of a project. */
+const SCRUM_MASTER_LOCKED = 'The scrum master is not changed with the project. Use the Change link beside the scrum master.';
+
+/** Changes all but the id, the client and the scrum master of a project. */
 export const updateProject = command({
   name: 'project.update',
   permission: 'project:write',
@@ -15,15 +16,15 @@ export const updateProject = command({
     const project = await ctx.em.findOne(Project, projectId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!project) throw notFound('Project');
     const { projectName, useIteration, notes, technologies } = project;
-    refuseStaleEdit('project', project, version, { ...fields, scrumMaster }, (of) => ({
-      'Project Name': of.projectName, 'Use Iteration': of.useIteration ? 'Yes' : 'No', 'Scrum Master': of.scrumMaster ?? '',
+    if (scrumMaster != null && scrumMaster !== (project.scrumMaster ?? '')) {
+      throw new DomainError('rule_violated', SCRUM_MASTER_LOCKED, { scrumMaster: [SCRUM_MASTER_LOCKED] });
+    }
+    refuseStaleEdit('project', project, version, fields, (of) => ({
+      'Project Name': of.projectName, 'Use Iteration': of.useIteration ? 'Yes' : 'No',
       'Project Abstract': of.notes, Technologies: of.technologies,
     }));
-    const lead = await requireScrumMaster(ctx, scrumMaster, project.scrumMaster ?? null);
-    const before = { projectName, useIteration, notes, technologies, scrumMaster: project.scrumMaster };
-    const after = { ...fields, scrumMaster: lead || null };
-    ctx.em.assign(project, { ...after, updatedAt: ctx.now() });
-    ctx.audit({ subject: 'project', id: projectId, before, after });
+    ctx.em.assign(project, { ...fields, updatedAt: ctx.now() });
+    ctx.audit({ subject: 'project', id: projectId, before: { projectName, useIteration, notes, technologies }, after: fields });
     return { projectId };
   },
 });

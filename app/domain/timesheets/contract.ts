@@ -144,6 +144,9 @@ export const GetTimesheetForm = z.object({
   projectId: searchText(),
   clientSearch: searchText(),
 });
+/** A project is chosen; a category may be. */
+export const RecentComments = z.object({ empId: empIdField(), projectId: searchText(), categoryId: searchText() });
+export type RecentComments = z.output<typeof RecentComments>;
 export const SearchChoices = z.object({ q: searchText() });
 export const SearchProjects = z.object({
   q: searchText(),
@@ -172,6 +175,7 @@ export const TimesheetSummaryParams = z.object({
   clientId: filterText(),
   projectId: filterText(),
   categoryId: filterText(),
+  billableId: z.enum(BILLING_CODES).or(z.literal('')).catch(''),
   sort: z.enum(SUMMARY_SORTS).or(z.literal('')).catch(''),
   direction: sortDirection('desc'),
   page: pageNumber(),

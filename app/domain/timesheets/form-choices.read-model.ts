@@ -8,10 +8,12 @@ import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import type { RecentComments } from './contract.ts';
 
 const SEARCH_RESULTS = 20;
 const RECENT_PROJECTS = 10;
-/** How many of the person's latest entries the recent projects are taken from. */
+const RECENT_COMMENTS = 5;
+/** How many of the person's latest entries the recent projects and comments are taken from. */
 const RECENT_ENTRIES = 100;
 /** More projects of one client than this are searched. */
 export const PROJECT_LIST = 100;
@@ -20,6 +22,9 @@ export type { Choice };
 export interface RecentProject {
   clientId: string; client: string; projectId: string; project: string; categoryId: string; category: string; iterationId: number | null; iteration: string | null;
 }
+
+/** The notes of an earlier entry, which is the latest that says so. */
+export interface RecentComment { timeId: number; comment: string }
 
 /** What the page needs before anything is chosen. */
 export interface FormBasis {
@@ -74,6 +79,15 @@ export async function findFormBasis(em: SqlEntityManager, empId: string, date: L
 
 function clientsOf(recents: readonly RecentProject[]): Choice[] {
   return [...new Map(recents.map(({ clientId, client }) => [clientId, { value: clientId, label: client }])).values()];
+}
+
+/** The different notes of the person's latest entries on a project, those of the category first. */
+export function findRecentComments(em: SqlEntityManager, { empId, projectId, categoryId }: RecentComments): Promise<RecentComment[]> {
+  return rows<RecentComment>(em, sql`select max(time_id) as "timeId", note as comment
+    from (select time_id, entry_date, project_id, category_id, note from tenant.timesheet
+      where emp_id = ${empId} order by entry_date desc, start_time desc, time_id desc limit ${sql.whole(RECENT_ENTRIES)}) latest
+    where project_id = ${projectId} and note <> '' group by note
+    order by bool_or(category_id = ${categoryId}) desc, max(entry_date) desc, max(time_id) desc limit ${sql.whole(RECENT_COMMENTS)}`);
 }
 
 export interface ProjectChoice {

@@ -8,7 +8,9 @@ import { findDayAt, findTimeOfKey, findTimeOfSpan, KEY, timeByKey } from './time
 import type { Dimension, SummaryTotals } from './time-totals.read-model.ts';
 import type { Span } from './whole-months.ts';
 
-export type SummaryFilter = Pick<TimesheetSummaryParams, 'startDate' | 'endDate' | 'empId' | 'clientId' | 'projectId' | 'categoryId'>;
+export type SummaryFilter = Pick<
+  TimesheetSummaryParams, 'startDate' | 'endDate' | 'empId' | 'clientId' | 'projectId' | 'categoryId' | 'billableId'
+>;
 
 /** The one condition that page, totals and groups share. */
 export function summaryWhere(filter: SummaryFilter): SqlFragment {
@@ -19,6 +21,7 @@ export function summaryWhere(filter: SummaryFilter): SqlFragment {
     ...(filter.clientId ? [sql`t.client_id = ${filter.clientId}`] : []),
     ...(filter.projectId ? [sql`t.project_id = ${filter.projectId}`] : []),
     ...(filter.categoryId ? [sql`t.category_id = ${filter.categoryId}`] : []),
+    ...(filter.billableId ? [sql`t.billable_id = ${filter.billableId}`] : []),
   ];
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
@@ -30,11 +33,11 @@ const spanOf = ({ startDate, endDate }: SummaryFilter): Span => ({ from: startDa
 /** The persons, clients, projects and categories that a filter names. */
 const namedIn = (filter: SummaryFilter) => DIMENSIONS.flatMap(([dimension, name]) => (filter[name] ? [{ dimension, key: filter[name] }] : []));
 
-/** How many entries the filter lets through, and their time: from the totals, unless it names two things at once. */
+/** How many entries the filter lets through, and their time: from the totals, unless it names two things at once or a billing type. */
 export async function findSummaryTotals(em: SqlEntityManager, filter: SummaryFilter): Promise<SummaryTotals> {
   const [named, ...more] = namedIn(filter);
-  if (!named) return findTimeOfSpan(em, spanOf(filter));
-  if (more.length === 0) return findTimeOfKey(em, named.dimension, named.key, spanOf(filter));
+  if (!named && !filter.billableId) return findTimeOfSpan(em, spanOf(filter));
+  if (named && more.length === 0 && !filter.billableId) return findTimeOfKey(em, named.dimension, named.key, spanOf(filter));
   return (await firstRow<SummaryTotals>(em, sql`select count(*)::int as entries, coalesce(sum(t.worked_seconds), 0)::float8 as "workedSeconds"
     from tenant.timesheet t where ${summaryWhere(filter)}`))!;
 }
@@ -74,7 +77,8 @@ function orderBy({ sort, direction }: ListOrder, { empId }: SummaryFilter): SqlF
 
 /** Where a page far down the list begins: at the day that holds its first entry, as the totals of days tell. */
 async function startOf(em: SqlEntityManager, filter: SummaryFilter, { sort, direction }: ListOrder, offset: number): Promise<{ from: SqlFragment; offset: number }> {
-  const day = sort === 'date' && offset >= NEAR && namedIn(filter).length === 0 ? await findDayAt(em, spanOf(filter), direction, offset) : undefined;
+  const isWhole = namedIn(filter).length === 0 && !filter.billableId;
+  const day = sort === 'date' && offset >= NEAR && isWhole ? await findDayAt(em, spanOf(filter), direction, offset) : undefined;
   if (!day) return { from: sql.empty, offset };
   return { from: direction === 'asc' ? sql`and t.entry_date >= ${day.date}` : sql`and t.entry_date <= ${day.date}`, offset: offset - day.before };
 }
@@ -89,10 +93,10 @@ const NAMED: Record<Dimension, SqlFragment> = {
   category: sql`select k.category_id as id, k.category_name as name, '' as "parentId", '' as parent, g.* from g join tenant.category k on k.category_id = g.key`,
 };
 
-/** The time that the filter lets through, by one dimension: from the totals, unless the filter names another. */
+/** The time that the filter lets through, by one dimension: from the totals, unless the filter names another or a billing type. */
 function timeOf(dimension: Dimension, filter: SummaryFilter): SqlFragment {
   const named = namedIn(filter);
-  if (named.every((one) => one.dimension === dimension)) return timeByKey(dimension, spanOf(filter), named[0]?.key);
+  if (!filter.billableId && named.every((one) => one.dimension === dimension)) return timeByKey(dimension, spanOf(filter), named[0]?.key);
   return sql`select ${KEY[dimension]} as key, 1 as entries, t.worked_seconds as worked, case when t.billable_id = 'W' then 0 else t.worked_seconds end as billable
     from tenant.timesheet t where ${summaryWhere(filter)}`;
 }

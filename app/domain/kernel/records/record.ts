@@ -1,11 +1,12 @@
 import type { EntityClass } from '@mikro-orm/core';
 import { z } from 'zod';
-import type { CommandCtx } from '../context.ts';
+import type { CommandCtx, Ctx } from '../context.ts';
 import { editVersion, refuseStaleEdit } from '../edit-version.ts';
 import { DomainError } from '../errors.ts';
 import { typedOf, valuesOf } from '../fields/contract-of.ts';
 import type { Fields, ValuesOf } from '../fields/fields.ts';
 import { toWords } from '../fields/shown.ts';
+import type { Lock } from '../lock.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
 import type { Permission } from '../permissions.ts';
 import { codeKey, numberKey } from '../record-key.ts';
@@ -33,6 +34,8 @@ export interface RecordSpec<Set extends Fields, Key extends string> {
   readonly uses?: readonly Use[];
   /** How it is called in the refusal to delete it. */
   title(record: ValuesOf<Set>): string;
+  /** Why a record cannot be changed, if so. */
+  lock?(ctx: Ctx, id: Key extends keyof Set ? string : number): Promise<Lock | undefined>;
   /** Rules beyond the fields' own, before anything is written; `stored` is the record that is being changed. */
   check?(ctx: CommandCtx, values: ValuesOf<Set>, stored?: Found<Set, Key>): Promise<void>;
 }
@@ -40,6 +43,9 @@ export interface RecordSpec<Set extends Fields, Key extends string> {
 type Input<Value> = z.ZodType<Value>;
 type New<Set extends Fields> = ValuesOf<Set> & { readonly idempotencyKey?: string | undefined };
 type Edited<Set extends Fields, Key extends string> = Found<Set, Key> & { readonly version: number };
+
+/** A record with what stands in the way of deleting and of changing it. */
+type View<Set extends Fields, Key extends string> = Edited<Set, Key> & { readonly blocked: string | null; readonly lock: Lock | null };
 
 const idIn = ({ spec }: Declared, input: object) => Reflect.get(input, spec.key) as KeyValue;
 
@@ -58,6 +64,8 @@ async function update(ctx: CommandCtx, of: Declared, input: object & { readonly 
   const { Class, spec } = of;
   const edited = changeable(spec.fields);
   const stored = await require(ctx, of, idIn(of, input), { lock: true, missing: true });
+  const lock = await spec.lock?.(ctx, idIn(of, input) as never);
+  if (lock) throw new DomainError('rule_violated', `${lock.reason} ${lock.remedy}`);
   const before = valuesIn(of, stored);
   const after = pick(edited, input);
   refuseStaleEdit(spec.words ?? spec.name, { ...before, version: stored.version }, input.version, after, (each) => toWords(edited, each));
@@ -102,16 +110,17 @@ export function record<Set extends Fields, const Key extends string>(Class: Enti
     forms: inputs(typedOf),
     title: (each: ValuesOf<Set>) => spec.title(each) || String(Reflect.get(each, key)),
     /** One that is gone, for the form that was sent for it. */
-    blank: (gone: string) => ({ ...pick(fields, {}), [key]: gone, version: 1, blocked: null }) as unknown as Edited<Set, Key> & { blocked: string | null },
+    blank: (gone: string) => ({ ...pick(fields, {}), [key]: gone, version: 1, blocked: null, lock: null }) as unknown as View<Set, Key>,
     create: command({ name: `${name}.create`, permission, input: values.create, run: (ctx, input) => create(ctx, of, input) as Promise<Record> }),
     update: command({ name: `${name}.update`, permission, input: values.update, run: (ctx, input) => update(ctx, of, input) as Promise<Record> }),
     remove: command({ name: `${name}.delete`, permission, input: whose, run: (ctx, input) => remove(ctx, of, input) as Promise<Record> }),
     get: query({
       name: `${name}.get`, permission, input: whose,
-      async run(ctx, input): Promise<Edited<Set, Key> & { blocked: string | null }> {
+      async run(ctx, input): Promise<View<Set, Key>> {
         const stored = await require(ctx, of, idIn(of, input));
         const found = valuesIn(of, stored);
-        return { ...found as Record, version: stored.version, blocked: await whyItStays(ctx, of, idIn(of, input), found) };
+        const lock = await of.spec.lock?.(ctx, idIn(of, input) as never);
+        return { ...found as Record, version: stored.version, blocked: await whyItStays(ctx, of, idIn(of, input), found), lock: lock ?? null };
       },
     }),
   };

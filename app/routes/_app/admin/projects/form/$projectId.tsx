@@ -11,7 +11,6 @@ import { onFault, orBlank, orSay } from '#app/web/form-failure.server.ts';
 import { handleForm } from '#app/web/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/web/paths.ts';
-import { employeesFor, offerEmployees } from '#app/web/record-choices.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
@@ -19,10 +18,8 @@ export const meta = () => pageTitle('Edit Projects');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { clientName, scrumMasterName: _name, ...project } = await orBackToList(args, loadProject(args, ctx));
-  return {
-    clientName, values: { ...project, useIteration: project.useIteration ? 'on' : '' }, employees: await offerEmployees(ctx, project.scrumMaster, project.scrumMaster),
-  };
+  const { clientName, scrumMasterName, scrumMaster: _empId, ...project } = await orBackToList(args, loadProject(args, ctx));
+  return { clientName, scrumMasterName, values: { ...project, useIteration: project.useIteration ? 'on' : '' } };
 }
 
 function loadProject(args: LoaderFunctionArgs, ctx: WebCtx) {
@@ -49,11 +46,11 @@ export async function action(args: ActionFunctionArgs) {
     const { projectId } = await updateProject(ctx, input);
     const next = form.get('intent') === 'save-and-back' ? paths.projects() : paths.project(projectId);
     return redirectWithToast(next, { kind: 'success', text: 'Project Updated!' });
-  }), { refresh: employeesFor('scrumMaster') }, employeesFor('scrumMaster'));
+  }));
 }
 
 export default function EditProjectPage() {
-  const { values, clientName, employees } = useLoaderData<typeof loader>();
+  const { values, clientName, scrumMasterName } = useLoaderData<typeof loader>();
   const { projectId, projectName, clientId } = values;
   const answer = useActionData<typeof action>();
   return (
@@ -62,7 +59,10 @@ export default function EditProjectPage() {
         title="Edit Projects" description={projectName} back={{ href: paths.projects(), label: 'Manage Projects' }}
         actions={values.useIteration ? <ButtonLink href={paths.iterations({ clientId, projectId })}>Iterations</ButtonLink> : null}
       />
-      <ProjectForm key={`${projectId}-${values.version}`} values={values} clientName={clientName} employees={employees} answer={answer} backHref={paths.projects()} />
+      <ProjectForm
+        key={`${projectId}-${values.version}`} values={values} clientName={clientName} scrumMasterName={scrumMasterName} answer={answer}
+        backHref={paths.projects()}
+      />
     </>
   );
 }

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { ScrumMasterForm } from '#app/components/admin/scrum-master-form.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { changeScrumMaster, getProject } from '#app/domain/projects/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { orSay } from '#app/web/form-failure.server.ts';
+import { handleForm } from '#app/web/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/web/paths.ts';
+import { employeesFor, offerEmployees } from '#app/web/record-choices.server.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Change scrum master');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const { projectId, projectName, scrumMaster, version } = await orProblem(getProject(ctx, { projectId: args.params['projectId'] ?? '' }));
+  return { projectId, projectName, values: { scrumMaster, version }, employees: await offerEmployees(ctx, scrumMaster, scrumMaster) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, changeScrumMaster, orSay(args, { gone: '', prefix: "Couldn't Update Project!: " }, async (ctx, input) => {
+    const { projectId, projectName, name } = await changeScrumMaster(ctx, input);
+    const text = name ? `${name} is the scrum master of ${projectName}.` : `${projectName} has no scrum master.`;
+    return redirectWithToast(paths.project(projectId), { kind: 'success', text });
+  }), { refresh: employeesFor('scrumMaster') }, employeesFor('scrumMaster'));
+}
+
+export default function ScrumMasterPage() {
+  const { projectId, projectName, values, employees } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const backHref = paths.project(projectId);
+  return (
+    <>
+      <PageHeader title="Change scrum master" description={projectName} back={{ href: backHref, label: 'Edit Projects' }} />
+      <ScrumMasterForm key={`${projectId}-${values.version}`} answer={answer} values={values} employees={employees} backHref={backHref} />
+    </>
+  );
+}
