@@ -178,7 +178,7 @@ test('what is typed while another day is on its way is in the form of that day, 
   await page.goto(`/timesheet/add/${day(14)}/SR`);
   await page.getByLabel('Notes').fill('Before');
   const { nth } = await holdPosts(page, '**/timesheet/add/**');
-  await button(page, 'Next day').click();
+  await page.getByRole('button', { name: 'Next day', exact: true }).click();
   const step = await nth(0);
   expect(step.intent).toBe('next-day');
   await page.getByLabel('Time End').fill('15:45');
@@ -216,7 +216,7 @@ test('what is typed for a new entry while a stored one is on its way is offered,
   await expect(page).toHaveURL(/dayview/);
   await page.goto(`/timesheet/add/${day(20)}/SR`);
   const { nth } = await holdPosts(page, '**/timesheet/add/**');
-  await button(page, 'Next day').click();
+  await page.getByRole('button', { name: 'Next day', exact: true }).click();
   const step = await nth(0);
   await page.getByLabel('Notes').fill('For a new entry');
   await step.release();
@@ -235,7 +235,7 @@ test('what is typed in a stored entry while another day is on its way is offered
   await page.getByRole('listitem').filter({ hasText: 'Stored' }).getByRole('link').first().click();
   await expect(page.getByLabel('Notes')).toHaveValue('Stored');
   const { nth } = await holdPosts(page, '**/timesheet/edit/**');
-  await button(page, 'Next day').click();
+  await page.getByRole('button', { name: 'Next day', exact: true }).click();
   const step = await nth(0);
   await page.getByLabel('Notes').fill('Stored, then changed');
   await step.release();
