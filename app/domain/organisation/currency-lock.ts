@@ -13,7 +13,8 @@ export async function findCurrencyLock(em: SqlEntityManager, currencyId: string)
   const { invoices = 0, receipts = 0 } = found ?? {};
   const parts = [...counted(invoices, 'invoice'), ...counted(receipts, 'receipt')];
   if (parts.length === 0) return null;
-  return `${parts.join(' and ')} ${invoices + receipts === 1 ? 'is' : 'are'} in ${currencyId}. Delete them first to bill in another currency.`;
+  const [verb, them] = invoices + receipts === 1 ? ['is', 'it'] : ['are', 'them'];
+  return `${parts.join(' and ')} ${verb} in ${currencyId}. Delete ${them} first to bill in another currency.`;
 }
 
 /** Refuses a currency that is not in the list, and another one than that of what is already billed or paid. */

@@ -15,8 +15,9 @@ export async function findOwnClientLock(em: SqlEntityManager, clientId: string):
   const found = await firstRow<{ name: string; entries: number }>(em, sql`select co_name as name,
     (select count(*)::int from tenant.timesheet t where t.client_id = c.client_id) as entries from tenant.client c where client_id = ${clientId}`);
   if (!found || found.entries === 0) return null;
-  const entries = found.entries === 1 ? '1 timesheet of leave or internal work is' : `${formatCount(found.entries)} timesheets of leave or internal work are`;
-  return `${entries} recorded for ${found.name}. Move or delete them first to choose another client; the name can be changed on the client’s page.`;
+  const [entries, them] = found.entries === 1 ? ['1 timesheet of leave or internal work is', 'it']
+    : [`${formatCount(found.entries)} timesheets of leave or internal work are`, 'them'];
+  return `${entries} recorded for ${found.name}. Move or delete ${them} first to choose another client; the name can be changed on the client’s page.`;
 }
 
 /** The id of the client that is meant. Refuses one that there is not or that is billed, and another one than that of recorded time. */
