@@ -9,7 +9,7 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 const problems = (page: Page) => page.locator('.error-summary');
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-test('an administrator sets time zone and working day; what was typed stays with what is refused', async ({ signIn, scripted, expectAccessible }) => {
+test('time zone and working day are set; what was typed stays with what is refused', async ({ signIn, scripted, expectAccessible }) => {
   const { origin, role } = scripted ? WITH_SCRIPTS : WITHOUT;
   const page = await signIn(role);
   await page.goto(`${origin}/admin/settings`);
@@ -34,7 +34,7 @@ test('an administrator sets time zone and working day; what was typed stays with
   await expect(page.getByLabel('Time zone')).toHaveValue('AUS Eastern Standard Time');
 });
 
-test('a location is added, renamed, chosen for an entry and deleted; one in use says where', async ({ signIn, scripted, expectAccessible }, { retry }) => {
+test('a location is added, renamed, chosen and deleted; one in use says where', async ({ signIn, scripted, expectAccessible }, { retry }) => {
   const { origin, role, code: own } = scripted ? WITH_SCRIPTS : WITHOUT;
   // An id is never given twice.
   const code = `${own}${retry}`;

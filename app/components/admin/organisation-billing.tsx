@@ -26,7 +26,7 @@ export function OrganisationBilling({ fields, currencies, currency, lock }: Orga
       {lock === null ? (
         <SelectField
           field={fields.currencyId} label="Currency" required options={currencies}
-          hint="Of all rates and amounts. Their figures stay as they are: nothing is converted. It is fixed once there is an invoice or a receipt."
+          hint="Of all rates and amounts; nothing is converted. It is fixed once there is an invoice or a receipt."
         />
       ) : <FixedSetting field={fields.currencyId} label="Currency" stored={currency} reason={lock} />}
       <NumberField field={fields.paymentTermsDays} label="Payment Terms" required step={1} min={0} max={365} suffix="days" />

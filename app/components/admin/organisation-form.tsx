@@ -15,9 +15,10 @@ import { OrganisationBilling } from './organisation-billing.tsx';
 import { OrganisationTime } from './organisation-time.tsx';
 
 export type OrganisationValues = {
-  name: string; taxNumber: string; address: string; email: string; phone: string; bankDetails: string; currencyId: string; paymentTermsDays: number; taxMode: string;
-  invoiceClosingDate: string | null; receiptClosingDate: string | null; timesheetClosingDate: string | null; timeZone: string; workdayMinutes: string; ownClientId: string;
-  defaultLocationId: string; version: number;
+  name: string; taxNumber: string; address: string; email: string; phone: string; bankDetails: string;
+  currencyId: string; paymentTermsDays: number; taxMode: string;
+  invoiceClosingDate: string | null; receiptClosingDate: string | null; timesheetClosingDate: string | null;
+  timeZone: string; workdayMinutes: string; ownClientId: string; defaultLocationId: string; version: number;
 };
 
 export interface OrganisationFormProps {

@@ -22,18 +22,25 @@ export interface OrganisationTimeProps {
 export function OrganisationTime({ fields, zones, locations, clients, ownClient, lock }: OrganisationTimeProps) {
   return (
     <FieldGroup title="Time" columns={2}>
-      <SelectField field={fields.timeZone} label="Time zone" required options={zones} hint="It says when a day begins and what is overdue. Recorded times stay as they are." />
+      <SelectField
+        field={fields.timeZone} label="Time zone" required options={zones}
+        hint="It says when a day begins and what is overdue. Recorded times stay as they are."
+      />
       <DurationField
         field={fields.workdayMinutes} label="Working day" required
-        hint="Hours of a full day, such as 7.5 or 7:30. A day from Monday to Friday with less is reported as incomplete, unless it is a public holiday."
+        hint="Hours of a full day, such as 7.5 or 7:30. A weekday with less is reported as incomplete, unless it is a public holiday."
       />
       {lock === null ? (
         <ChoiceField
-          field={fields.ownClientId} label="Own client" required emptyLabel="Choose a client" choices={clients} searchHref={paths.choices('client')}
-          hint="The client that stands for your organisation: its time is leave or internal work and is not charged. It is fixed once such time is recorded."
+          field={fields.ownClientId} label="Own client" required emptyLabel="Choose a client" choices={clients}
+          searchHref={paths.choices('client')}
+          hint="It stands for your organisation: its time is leave or internal work. It is fixed once such time is recorded."
         />
       ) : <FixedSetting field={fields.ownClientId} label="Own client" stored={ownClient} reason={lock} />}
-      <SelectField field={fields.defaultLocationId} label="Default Location" placeholder="None" options={locations} hint="Where an entry begins that follows no other." />
+      <SelectField
+        field={fields.defaultLocationId} label="Default Location" placeholder="None" options={locations}
+        hint="Proposed to people who have no entries yet."
+      />
     </FieldGroup>
   );
 }

@@ -2,7 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 
-/** The id of the location that every entry of an import gets: the chosen one, or the organisation's own. Refuses one that there is not any more. */
+/** The location of every entry of an import: the chosen one, or the organisation's own. Refuses one that is not there any more. */
 export async function requireLocation(em: SqlEntityManager, chosen: string): Promise<string> {
   const row = await firstRow<{ id: string | null }>(em, chosen === ''
     ? sql`select default_location_id as id from tenant.organisation`

@@ -23,10 +23,13 @@ export function selectLocations(list: LocationList): SqlFragment {
     order by ${COLUMNS[list.sort]} ${direction}, l.location_id limit ${list.size} offset ${(list.page - 1) * list.size}`;
 }
 
-export const countLocations = (list: LocationList): SqlFragment => sql`select count(*)::int as total from tenant.location l where ${filterOf(list)}`;
+export const countLocations = (list: LocationList): SqlFragment =>
+  sql`select count(*)::int as total from tenant.location l where ${filterOf(list)}`;
 
 /** Where a location is used and what may be done about it, as a sentence; null when it may be deleted. */
-export async function findLocationUse(em: SqlEntityManager, { locationId, locationName }: Omit<LocationRow, 'isDefault'>): Promise<string | null> {
+export async function findLocationUse(
+  em: SqlEntityManager, { locationId, locationName }: Omit<LocationRow, 'isDefault'>,
+): Promise<string | null> {
   const found = await firstRow<{ timesheets: number; isDefault: boolean }>(em, sql`select
     (select count(*)::int from tenant.timesheet where location_id = ${locationId}) as timesheets,
     exists (select 1 from tenant.organisation where default_location_id = ${locationId}) as "isDefault"`);
@@ -35,5 +38,6 @@ export async function findLocationUse(em: SqlEntityManager, { locationId, locati
     const uses = timesheets === 1 ? '1 timesheet uses' : `${formatCount(timesheets)} timesheets use`;
     return `${locationName} cannot be deleted: ${uses} it. Give it another name, or change those timesheets first.`;
   }
-  return isDefault ? `${locationName} cannot be deleted: it is the default location. Choose another one in the organisation settings first.` : null;
+  if (!isDefault) return null;
+  return `${locationName} cannot be deleted: it is the default location. Choose another one in the organisation settings first.`;
 }

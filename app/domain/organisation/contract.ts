@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isMailAddress } from '#app/domain/kernel/address-list.ts';
 import { optionalDateField } from '#app/domain/kernel/date-field.ts';
-import { parseDuration } from '#app/domain/kernel/duration.ts';
+import { parseDuration, SECONDS_PER_HOUR } from '#app/domain/kernel/duration.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { choice, text } from '#app/domain/kernel/text.ts';
 import { isTimeZoneId } from '#app/domain/kernel/time-zones.ts';
@@ -21,8 +21,10 @@ const workday = () => text({ label: 'Working day', max: 20, required: true }).tr
   };
   const read = parseDuration(typed);
   if (!read.ok) return refuse('Working day must be a number of hours such as 7.5 or 7:30.');
-  if (read.seconds < WORKDAY.min * 3600 || read.seconds > WORKDAY.max * 3600) return refuse(`Working day must be from ${WORKDAY.min} to ${WORKDAY.max} hours.`);
-  return read.seconds % 60 === 0 ? read.seconds / 60 : refuse('Working day must be in whole minutes. Type it as hours and minutes, such as 7:20.');
+  const hours = read.seconds / SECONDS_PER_HOUR;
+  if (hours < WORKDAY.min || hours > WORKDAY.max) return refuse(`Working day must be from ${WORKDAY.min} to ${WORKDAY.max} hours.`);
+  if (read.seconds % 60 !== 0) return refuse('Working day must be in whole minutes. Type it as hours and minutes, such as 7:20.');
+  return read.seconds / 60;
 });
 
 const CHOOSE_ZONE = 'Please select a time zone from the list.';

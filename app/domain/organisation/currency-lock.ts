@@ -6,7 +6,7 @@ import { isCurrency } from './currencies.ts';
 
 const counted = (count: number, noun: string): string[] => (count === 0 ? [] : [`${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`]);
 
-/** Why the currency may not be changed and what may be done about it; null while nothing is billed or paid in it: amounts are never converted. */
+/** Why the currency may not be changed, as amounts are never converted; null while nothing is billed or paid in it. */
 export async function findCurrencyLock(em: SqlEntityManager, currencyId: string): Promise<string | null> {
   const found = await firstRow<{ invoices: number; receipts: number }>(em, sql`select
     (select count(*)::int from tenant.invoice) as invoices, (select count(*)::int from tenant.receipt) as receipts`);

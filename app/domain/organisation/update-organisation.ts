@@ -23,11 +23,13 @@ export const updateOrganisation = command({
     const organisation = await ctx.em.findOne(Organisation, { id: 1 }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!organisation) throw notFound('Organisation');
     const { ownClientId, currencyId } = organisation;
-    const wanted = { ...fields, taxPerDocument: taxMode === 'document', defaultLocationId, timeZone: ianaOf(timeZone, organisation.timeZone) };
+    const zone = ianaOf(timeZone, organisation.timeZone);
+    const wanted = { ...fields, taxPerDocument: taxMode === 'document', defaultLocationId, timeZone: zone };
     refuseStaleEdit('page', organisation, version, wanted, textsOf);
     await requireLocation(ctx, defaultLocationId);
     await requireCurrency(ctx.em, wanted.currencyId, currencyId);
-    const after = { ...wanted, defaultLocationId: defaultLocationId || null, ownClientId: await requireOwnClient(ctx.em, wanted.ownClientId, ownClientId) };
+    const ownClient = await requireOwnClient(ctx.em, wanted.ownClientId, ownClientId);
+    const after = { ...wanted, defaultLocationId: defaultLocationId || null, ownClientId: ownClient };
     const stored: Record<string, unknown> = { ...organisation };
     const before = Object.fromEntries(Object.keys(after).map((key) => [key, stored[key]]));
     ctx.em.assign(organisation, { ...after, updatedAt: ctx.now() });
@@ -45,9 +47,10 @@ async function requireLocation(ctx: CommandCtx, locationId: string): Promise<voi
   if (!found) throw new DomainError('rule_violated', NO_LOCATION, { defaultLocationId: [NO_LOCATION] });
 }
 
-/** Name and time zone stand in the catalogue too, where jobs, the bot and the sign-in page read them: changed by the same transaction or not at all. */
+/** Name and time zone stand in the catalogue too, where jobs, the bot and the sign-in page read them: one transaction changes both. */
 async function enterInCatalogue(ctx: CommandCtx, { name, timeZone }: { name: string; timeZone: string }): Promise<void> {
-  await execute(ctx.em, sql`update control.tenant set name = ${name}, time_zone = ${timeZone} where id = ${ctx.tenant.id} and (name, time_zone) <> (${name}, ${timeZone})`);
+  await execute(ctx.em, sql`update control.tenant set name = ${name}, time_zone = ${timeZone}
+    where id = ${ctx.tenant.id} and (name, time_zone) <> (${name}, ${timeZone})`);
 }
 
 const day = (date: string | null | undefined) => (date ? formatDate(date) : '');
@@ -55,8 +58,8 @@ const day = (date: string | null | undefined) => (date ? formatDate(date) : '');
 function textsOf(organisation: Organisation): Record<string, string> {
   return {
     Name: organisation.name, ABN: organisation.taxNumber, Address: organisation.address, Email: organisation.email, Phone: organisation.phone,
-    'Bank Details': organisation.bankDetails, Currency: organisation.currencyId, Tax: organisation.taxPerDocument ? 'Per document' : 'Per line',
-    'Payment Terms': String(organisation.paymentTermsDays),
+    'Bank Details': organisation.bankDetails, Currency: organisation.currencyId,
+    Tax: organisation.taxPerDocument ? 'Per document' : 'Per line', 'Payment Terms': String(organisation.paymentTermsDays),
     'Invoice Closing Date': day(organisation.invoiceClosingDate), 'Receipt Closing Date': day(organisation.receiptClosingDate),
     'Timesheet Closing Date': day(organisation.timesheetClosingDate), 'Time zone': timeZoneId(organisation.timeZone),
     'Working day': durationInputValue(organisation.workdayMinutes * 60), 'Own client': organisation.ownClientId,

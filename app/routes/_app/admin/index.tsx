@@ -24,7 +24,10 @@ const AREAS = [
   { title: 'Public Holidays', text: 'The days on which nobody is expected to work.', href: paths.publicHolidays(), action: 'Public Holidays' },
   { title: 'Locations', text: 'The places that people work at.', href: paths.locations(), action: 'Locations' },
   { title: 'Sign-in', text: 'Passwords, and a sign-in provider of your own.', href: paths.signInSettings(), action: 'Sign-in Settings' },
-  { title: 'Organisation', text: 'Name, ABN, currency, tax, closing dates, time zone and working day.', href: paths.organisation(), action: 'Organisation Settings' },
+  {
+    title: 'Organisation', text: 'Name, ABN, currency, tax, closing dates, time zone and working day.',
+    href: paths.organisation(), action: 'Organisation Settings',
+  },
   { title: 'Security', text: 'Sign-ins, their ends, and what was refused.', href: paths.securityLog(), action: 'Security Log' },
   { title: 'Import', text: 'Bring time in from a CSV of another product.', href: paths.imports(), action: 'Import Time' },
 ];

@@ -22,7 +22,8 @@ export const meta = () => pageTitle('Locations');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const list = readListParams(LocationList, args.request);
-  return { ...await loadFitting(args.request, list, LOCATION_LIST_SIZES, (params) => orProblem(listLocations(ctx, params))), sizes: LOCATION_LIST_SIZES };
+  const shown = await loadFitting(args.request, list, LOCATION_LIST_SIZES, (params) => orProblem(listLocations(ctx, params)));
+  return { ...shown, sizes: LOCATION_LIST_SIZES };
 }
 
 export default function LocationsPage() {
@@ -44,7 +45,8 @@ export default function LocationsPage() {
   return (
     <>
       <PageHeader
-        title="Locations" description="The places that people work at. Every timesheet names one." back={{ href: paths.organisation(), label: 'Organisation Settings' }}
+        title="Locations" description="The places that people work at. Every timesheet names one."
+        back={{ href: paths.organisation(), label: 'Organisation Settings' }}
         actions={<ButtonLink href={addHref} variant="primary" icon={Plus} shortcut="n">Add location</ButtonLink>}
       />
       <Toolbar>
@@ -53,11 +55,16 @@ export default function LocationsPage() {
         </FilterForm>
       </Toolbar>
       <DataGrid
-        gridId="locations" caption="Locations" columns={columns} rows={rows} rowKey={({ locationId }) => locationId} rowHref={({ locationId }) => paths.location(locationId, here)}
+        gridId="locations" caption="Locations" columns={columns} rows={rows} rowKey={({ locationId }) => locationId}
+        rowHref={({ locationId }) => paths.location(locationId, here)}
         {...listLinks({ params, defaults, total, sizes, hrefFor: paths.locations })}
         empty={params.q
           ? <EmptyState title="No location matches">No location contains “{params.q}” in its name or ID.</EmptyState>
-          : <EmptyState title="No locations yet" action={<ButtonLink href={addHref}>Add location</ButtonLink>}>Time can be recorded once there is a location.</EmptyState>}
+          : (
+            <EmptyState title="No locations yet" action={<ButtonLink href={addHref}>Add location</ButtonLink>}>
+              Time can be recorded once there is a location.
+            </EmptyState>
+          )}
       />
       <Outlet />
     </>

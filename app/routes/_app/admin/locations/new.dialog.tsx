@@ -27,5 +27,9 @@ export async function action(args: ActionFunctionArgs) {
 export default function NewLocationDialog() {
   const { idempotencyKey } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  return <LocationForm title="Add location" answer={useActionData<typeof action>()} idempotencyKey={idempotencyKey} closeHref={`${paths.locations()}${search}`} />;
+  return (
+    <LocationForm
+      title="Add location" answer={useActionData<typeof action>()} idempotencyKey={idempotencyKey} closeHref={`${paths.locations()}${search}`}
+    />
+  );
 }

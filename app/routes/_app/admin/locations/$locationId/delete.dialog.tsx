@@ -29,8 +29,8 @@ export default function DeleteLocationDialog() {
   const { search } = useLocation();
   return (
     <DeleteDialog
-      title="Delete location" confirmLabel="Delete location" closeHref={`${paths.locations()}${search}`} fields={{ locationId }} answer={useActionData<typeof action>()}
-      blocked={blockedBecause}
+      title="Delete location" confirmLabel="Delete location" closeHref={`${paths.locations()}${search}`} fields={{ locationId }}
+      answer={useActionData<typeof action>()} blocked={blockedBecause}
     >
       <p>{locationName} can then no longer be chosen for new timesheets.</p>
     </DeleteDialog>
