@@ -8,6 +8,8 @@ const MODULES = {
   people: ['security', 'tenancy', 'settings'],
   'second-factor': ['people', 'tenancy'],
   clients: ['people', 'settings', 'tenancy'],
+  organisation: ['clients', 'people', 'settings', 'tenancy'],
+  locations: ['tenancy'],
   projects: ['clients', 'people', 'settings', 'tenancy'],
   rates: ['clients', 'people', 'settings', 'tenancy'],
   holidays: ['people', 'settings', 'tenancy'],

@@ -63,7 +63,9 @@ async function signIn(args: RouteArgs, goOn: string | undefined): Promise<WebCtx
   await touchSession(app, tokenHash, known.lastSeenAt);
   if (known.owesSecondFactor && !setsUpSecondFactor(request)) throw await toSecondFactor(app, tenant, args, known.empId, goOn);
   const actor: Actor = { kind: 'employee', empId: known.empId, name: `${known.firstName} ${known.surname}`.trim(), email: known.email, isAdmin: known.isAdmin };
-  return { ...nobody, actor, person: known };
+  // The catalogue's row is remembered for a while; that of the organisation is read with every request.
+  const current = { ...tenant, name: known.organisation, timeZone: known.timeZone };
+  return { ...build(app, current, actor, request), person: known };
 }
 
 /** Where the database is away, what was posted goes back to its sender with the answer. */

@@ -7,7 +7,6 @@ import { action as update } from '#app/routes/_app/admin/projects/form/$projectI
 import { action as changeScrumMaster, loader as scrumMasterPage } from '#app/routes/_app/admin/projects/form/$projectId/scrum-master.tsx';
 import { action as create } from '#app/routes/_app/admin/projects/form/create.tsx';
 import { loader as list } from '#app/routes/_app/admin/projects/list.tsx';
-import { action as saveOrganisation } from '#app/routes/_app/admin/settings.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -109,25 +108,5 @@ describe('iterations', () => {
   test('choosing another client offers its projects and keeps what was typed', async () => {
     const answer = await post(createIteration, { ...FORM, clientId: 'ACME', intent: 'refresh' });
     expect(answer).toMatchObject({ status: 200, data: { projects: { isLong: false, options: [{ value: 'ALPHA', label: 'Project Alpha' }] }, result: { initialValue: { iterationName: 'Sprint 10' } } } });
-  });
-});
-
-describe('the organisation', () => {
-  const FORM = { name: 'Harbour', paymentTermsDays: '30', taxMode: 'document', timesheetClosingDate: '2026-10-31', defaultLocationId: 'HOME', version: '1' };
-
-  test.each<[Form, Record<string, string[]>]>([
-    [{ name: '' }, { name: ['Name is required.'] }],
-    [{ paymentTermsDays: '366' }, { paymentTermsDays: ['Payment Terms must be a whole number of days from 0 to 365.'] }],
-    [{ timesheetClosingDate: '2026-02-30' }, { timesheetClosingDate: ['Timesheet Closing Date is not a valid date'] }],
-    [{ defaultLocationId: 'MOON' }, { defaultLocationId: ['Please select a location from the list.'] }],
-  ])('%j is refused', async (wrong, messages) => {
-    expect((await post(saveOrganisation, { ...FORM, ...wrong })).errors).toEqual(messages);
-  });
-
-  test('is changed once by each version', async () => {
-    expect(await post(saveOrganisation, FORM)).toMatchObject({ status: 303 });
-    expect(await firstRow(world.em(), sql`select name, payment_terms_days as days, tax_per_document as document, timesheet_closing_date as closed, default_location_id as location from tenant.organisation`))
-      .toEqual({ name: 'Harbour', days: 30, document: true, closed: '2026-10-31', location: 'HOME' });
-    expect(await post(saveOrganisation, FORM)).toMatchObject({ status: 409 });
   });
 });

@@ -16,7 +16,7 @@ const signedIn = (list: typeof loaders) => list.filter(([, route]) => route.isSi
 /** Every id of the second organisation under every name that a form or a filter might have for it. */
 const everyField = {
   ...SECOND_IDS, timeIds: SECOND_IDS.timeId, version: '1', employee: SECOND_IDS.empId, client: SECOND_IDS.clientId, project: SECOND_IDS.projectId, category: SECOND_IDS.categoryId,
-  accountManager: SECOND_IDS.empId, scrumMaster: SECOND_IDS.empId, defaultLocationId: SECOND_IDS.locationId, iteration: SECOND_IDS.iterationId, location: SECOND_IDS.locationId,
+  accountManager: SECOND_IDS.empId, scrumMaster: SECOND_IDS.empId, defaultLocationId: SECOND_IDS.locationId, ownClientId: SECOND_IDS.clientId, iteration: SECOND_IDS.iterationId, location: SECOND_IDS.locationId,
 };
 const query = new URLSearchParams(everyField).toString();
 

@@ -64,6 +64,7 @@ const FORMS: [what: string, path: () => string, field: string, intent?: string, 
   ['an iteration', () => `/admin/project-iterations/edit/NWIND/${ids['iteration']}`, 'note'],
   ['a user', () => '/admin/users/edit/EMP', 'position'],
   ['the organisation', () => '/admin/settings', 'phone'],
+  ['a location', () => '/admin/locations/HOME', 'locationName'],
   ['the sign-in settings', () => '/admin/sign-in', 'buttonLabel'],
   ['a public holiday', () => `/admin/leave/publicHolidays/${ids['holiday']}`, 'name'],
   ['my settings', () => '/user/settings', 'endTime', undefined, ['16:30', '16:45']],
@@ -102,6 +103,8 @@ describe.each(FORMS)('%s', (_what, path, field, intent, [theirs, mine] = TEXTS) 
 /** Choices and ticks: the form, the field, what each of the two makes of it, and the row that says so. */
 const CHOICES: [what: string, path: () => string, field: string, theirs: string | undefined, mine: string | undefined, row: string][] = [
   ['how an organisation reckons tax', () => '/admin/settings', 'taxMode', 'document', 'line', '<th scope="row">Tax</th><td>Per line</td><td>Per document</td>'],
+  ['an organisation’s time zone', () => '/admin/settings', 'timeZone', 'UTC', 'Pacific Standard Time', '<th scope="row">Time zone</th><td>Pacific Standard Time</td><td>UTC</td>'],
+  ['how long a working day is', () => '/admin/settings', 'workdayMinutes', '8', '7:20', '<th scope="row">Working day</th><td>7:20</td><td>8.00</td>'],
   ['whether a project has iterations', () => '/admin/projects/form/WEB', 'useIteration', undefined, 'on', '<th scope="row">Use Iteration</th><td>Yes</td><td>No</td>'],
   ['the scrum master of a project', () => '/admin/projects/form/WEB/scrum-master', 'scrumMaster', 'EMP', 'ADM',
     '<th scope="row">Scrum Master</th><td>Ada Minton</td><td>Emil Price</td>'],

@@ -30,6 +30,7 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':timeId': ({ entry }) => entry.timeId,
   ':timesheetId': ({ entry }) => entry.timeId,
   ':categoryId': 'DEV',
+  ':locationId': 'OFFICE',
   ':clientId': CLIENT,
   ':projectId': PROJECT,
   ':iterationId': ({ iterationId }) => iterationId,

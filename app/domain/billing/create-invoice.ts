@@ -35,7 +35,7 @@ export const createInvoice = command({
     refuseOn('invoiceType', typeReason(input.invoiceType, { entries, lineCount: input.lines.length }));
     const totals = totalsOf(entries, input, settings.taxPerDocument);
     const invoiceId = await takeInvoiceNumber(ctx.em);
-    await insertInvoice(ctx, invoiceId, { input, totals, currencyId: settings.currencyId, taxPerDocument: settings.taxPerDocument });
+    await insertInvoice(ctx, invoiceId, { input, totals, taxPerDocument: settings.taxPerDocument });
     await insertLines(ctx, invoiceId, input, totals);
     await attach(ctx, invoiceId, entries);
     await checkInvoiceIdentities(ctx.em, [invoiceId]);
@@ -88,19 +88,19 @@ function totalsOf(entries: readonly InvoiceableEntry[], input: CreateInvoice, ta
 interface NewInvoice {
   input: CreateInvoice;
   totals: InvoiceTotals;
-  currencyId: string;
   taxPerDocument: boolean;
 }
 
-async function insertInvoice(ctx: CommandCtx, invoiceId: number, { input, totals, currencyId, taxPerDocument }: NewInvoice): Promise<void> {
+/** The currency is read with the row lock of the number: it changes before the first invoice or not at all. */
+async function insertInvoice(ctx: CommandCtx, invoiceId: number, { input, totals, taxPerDocument }: NewInvoice): Promise<void> {
   const now = ctx.now().toISOString();
   const timeTotal = sumMoney(totals.entries.map(({ subtotal }) => subtotal));
   const lineTotal = sumMoney(totals.lines.map(({ subtotal }) => subtotal));
   await execute(ctx.em, sql`
     insert into tenant.invoice (invoice_id, client_id, invoice_date, invoice_type, category, currency_id, period_from, period_to, client_ref,
       payment_terms_days, note, internal_note, tax_per_document, time_total, line_total, subtotal, tax_total, total, created_by, created_at, updated_at)
-    values (${invoiceId}, ${input.clientId}, ${input.invoiceDate}, ${input.invoiceType}, ${DEFAULT_INVOICE_CATEGORY}, ${currencyId},
-      ${input.periodFrom}, ${input.periodTo}, ${input.clientRef}, ${input.paymentTermsDays}, ${input.note}, ${input.internalNote},
+    values (${invoiceId}, ${input.clientId}, ${input.invoiceDate}, ${input.invoiceType}, ${DEFAULT_INVOICE_CATEGORY},
+      (select currency_id from tenant.organisation), ${input.periodFrom}, ${input.periodTo}, ${input.clientRef}, ${input.paymentTermsDays}, ${input.note}, ${input.internalNote},
       ${taxPerDocument}, ${timeTotal}, ${lineTotal}, ${totals.subtotal}, ${totals.tax}, ${totals.total}, ${ctx.actor.empId}, ${now}, ${now})`);
 }
 

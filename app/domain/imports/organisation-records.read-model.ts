@@ -9,12 +9,11 @@ export interface OrganisationRecords {
   readonly existing: ExistingRecords;
   readonly closedUntil: LocalDate | null;
   readonly ownClientId: string;
-  readonly defaultLocationId: string | null;
 }
 
 export async function readOrganisationRecords(em: SqlEntityManager): Promise<OrganisationRecords> {
   const organisation = await firstRow<Omit<OrganisationRecords, 'existing'>>(em, sql`select timesheet_closing_date as "closedUntil",
-    own_client_id as "ownClientId", default_location_id as "defaultLocationId" from tenant.organisation`);
+    own_client_id as "ownClientId" from tenant.organisation`);
   if (!organisation) throw new Error('The organisation has no settings row.');
   const existing: ExistingRecords = {
     people: await rows(em, sql`select emp_id as code, trim(first_name || ' ' || surname) as name, email, to_char(start_time, 'HH24:MI') as "dayStart" from tenant.employee`),

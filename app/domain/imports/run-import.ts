@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
@@ -12,6 +11,7 @@ import { insertEntries } from './insert-entries.ts';
 import { readPriceRecords } from './organisation-records.read-model.ts';
 import { planFile } from './plan-file.ts';
 import { entryPricer } from './price-entries.ts';
+import { requireLocation } from './require-location.ts';
 
 export interface ImportProgress { readonly done: number; readonly total: number; readonly message: string }
 
@@ -35,8 +35,7 @@ export const runImport = command({
     if (view.result) return view.result;
     const mapping = mappingOf(view);
     const { dryRun, rows, organisation } = await planFile(ctx, await readImportBytes(ctx.em, importId), mapping);
-    const locationId = mapping.locationId || organisation.defaultLocationId;
-    if (!locationId) throw new DomainError('rule_violated', 'Location is required: the organisation has no default location.');
+    const locationId = await requireLocation(ctx.em, mapping.locationId);
     const records = await createRecords(ctx, rows.flatMap((row) => row.records ?? []), mapping.newPersonRate ?? NO_RATE);
     const total = dryRun.toImport.entries;
     await insertEntries(ctx, rows, {

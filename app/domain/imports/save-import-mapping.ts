@@ -1,7 +1,6 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
-import { DomainError } from '#app/domain/kernel/errors.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { SaveImportMapping, type ImportMapping } from './contract.ts';
 import { refuseUndecided } from './decide-date-format.ts';
@@ -9,6 +8,7 @@ import { decideDates } from './detect-formats.ts';
 import { lockImport, readImportBytes, type ImportView } from './import-batch.ts';
 import { refuseUnlessChangeable } from './policy.ts';
 import { readTable } from './read-table.ts';
+import { requireLocation } from './require-location.ts';
 import { refuseMissingColumns, sourceColumns } from './source-columns.ts';
 
 /** Keeps which column feeds which field. An import that failed or was cancelled may be mapped anew. */
@@ -21,7 +21,7 @@ export const saveImportMapping = command({
     refuseUnlessChangeable(view);
     refuseStaleEdit('mapping', view, version, {}, () => ({}));
     refuseMissingColumns(view.headers, mapping);
-    await requireLocation(ctx, mapping.locationId);
+    await requireLocation(ctx.em, mapping.locationId);
     await requireDateOrder(ctx, importId, mapping);
     await storeMapping(ctx, view, mapping);
     return { importId };
@@ -41,14 +41,4 @@ async function requireDateOrder(ctx: CommandCtx, importId: string, mapping: Impo
   const table = readTable(await readImportBytes(ctx.em, importId));
   const decision = decideDates(sourceColumns(table, mapping), mapping, { headers: table.headers, timeZone: ctx.tenant.timeZone });
   if ('question' in decision) refuseUndecided(decision.question);
-}
-
-/** Every entry has a location: the chosen one, or the organisation's own. */
-async function requireLocation(ctx: CommandCtx, locationId: string): Promise<void> {
-  const row = await firstRow<{ id: string | null }>(ctx.em, locationId === ''
-    ? sql`select default_location_id as id from tenant.organisation`
-    : sql`select location_id as id from tenant.location where location_id = ${locationId}`);
-  if (row?.id) return;
-  const message = locationId === '' ? 'Location is required: the organisation has no default location.' : 'Choose a location from the list.';
-  throw new DomainError('rule_violated', message, { locationId: [message] });
 }

@@ -11,6 +11,7 @@ interface DatabaseFault {
 const CONSTRAINTS: Readonly<Record<string, { field: string; message: string }>> = {
   category_pkey: { field: 'categoryId', message: 'Create failed: This Category ID already exists, please choose a new one.' },
   client_pkey: { field: 'clientId', message: 'Client Id is already in use. Please try something else.' },
+  location_pkey: { field: 'locationId', message: 'This Location ID is already in use. Please choose another one.' },
   project_pkey: { field: 'projectId', message: 'This Project Id is already in use. Please try something else.' },
   employee_pkey: { field: 'empId', message: 'This Emp ID already exists, please choose a new one.' },
   employee_email_unique: { field: 'email', message: 'A user exists with this email address, please choose a new one.' },

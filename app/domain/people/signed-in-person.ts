@@ -14,6 +14,8 @@ export interface SignedInPerson {
   readonly theme: string;
   readonly organisation: string;
   readonly currencyId: string;
+  /** Of the organisation, as the IANA name. */
+  readonly timeZone: string;
   readonly sessionTenantId: string;
   readonly sessionId: string;
   readonly lastSeenAt: string;
@@ -53,7 +55,8 @@ export async function findSignedInPerson(
   const { isOfProvider, ...known } = session;
   const found = await firstRow<SignedInPerson>(em, sql`select e.emp_id as "empId",
     e.first_name as "firstName", e.surname, e.email, e.is_admin as "isAdmin", e.is_enabled as "isEnabled", e.view_page_id as "viewPageId", e.theme,
-    o.name as organisation, o.currency_id as "currencyId", o.requires_second_factor and not ${isOfProvider}::boolean
+    o.name as organisation, o.currency_id as "currencyId", o.time_zone as "timeZone",
+    o.requires_second_factor and not ${isOfProvider}::boolean
       and not exists (select 1 from tenant.second_factor f where f.emp_id = e.emp_id and f.confirmed_at is not null) as "owesSecondFactor",
     (select jsonb_object_agg(g.grid_id, g.layout) from tenant.grid_layout g where g.emp_id = e.emp_id) as "gridLayouts"
     from tenant.organisation o left join tenant.employee e on e.emp_id = ${session.empId}`);

@@ -22,8 +22,12 @@ const AREAS = [
   { title: 'Iterations', text: 'The stages of a project.', href: paths.iterations(), action: 'Manage Iterations' },
   { title: 'Categories', text: 'The kinds of work, and of leave.', href: paths.categories(), action: 'Manage Categories' },
   { title: 'Public Holidays', text: 'The days on which nobody is expected to work.', href: paths.publicHolidays(), action: 'Public Holidays' },
+  { title: 'Locations', text: 'The places that people work at.', href: paths.locations(), action: 'Locations' },
   { title: 'Sign-in', text: 'Passwords, and a sign-in provider of your own.', href: paths.signInSettings(), action: 'Sign-in settings' },
-  { title: 'Organisation', text: 'Name, ABN, payment terms, closing dates and tax.', href: paths.organisation(), action: 'Organisation settings' },
+  {
+    title: 'Organisation', text: 'Name, ABN, currency, tax, closing dates, time zone and working day.',
+    href: paths.organisation(), action: 'Organisation settings',
+  },
   { title: 'Security', text: 'Sign-ins, sign-outs and what was refused.', href: paths.securityLog(), action: 'Security log' },
   { title: 'Import', text: 'Import time from a CSV file of another product.', href: paths.imports(), action: 'Import time' },
 ];

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { isMailAddress } from '#app/domain/kernel/address-list.ts';
+import { optionalDateField } from '#app/domain/kernel/date-field.ts';
+import { parseDuration, SECONDS_PER_HOUR } from '#app/domain/kernel/duration.ts';
+import { editVersion } from '#app/domain/kernel/edit-version.ts';
+import { choice, text } from '#app/domain/kernel/text.ts';
+import { isTimeZoneId } from '#app/domain/kernel/time-zones.ts';
+
+const TERMS = 'Payment Terms must be a whole number of days from 0 to 365.';
+
+export const TAX_MODES = ['line', 'document'] as const;
+
+/** Hours of a working day. */
+export const WORKDAY = { min: 1, max: 16 } as const;
+
+/** Typed in hours and stored in minutes. */
+const workday = () => text({ label: 'Working day', max: 20, required: true }).transform((typed, check) => {
+  const refuse = (message: string) => {
+    check.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  };
+  const read = parseDuration(typed);
+  if (!read.ok) return refuse('Working day must be a number of hours such as 7.5 or 7:30.');
+  const hours = read.seconds / SECONDS_PER_HOUR;
+  if (hours < WORKDAY.min || hours > WORKDAY.max) return refuse(`Working day must be from ${WORKDAY.min} to ${WORKDAY.max} hours.`);
+  if (read.seconds % 60 !== 0) return refuse('Working day must be in whole minutes. Type it as hours and minutes, such as 7:20.');
+  return read.seconds / 60;
+});
+
+const CHOOSE_ZONE = 'Please select a time zone from the list.';
+const CHOOSE_CURRENCY = 'Please select a currency from the list.';
+
+export const UpdateOrganisation = z.object({
+  name: text({ label: 'Name', max: 100, required: 'Name is required.' }),
+  taxNumber: text({ label: 'ABN', max: 50 }),
+  address: text({ label: 'Address', max: 500 }),
+  email: text({ label: 'Email', max: 254 }).refine((value) => value === '' || isMailAddress(value), 'Email format is invalid.'),
+  phone: text({ label: 'Phone', max: 50 }),
+  bankDetails: text({ label: 'Bank Details', max: 500 }),
+  currencyId: z.string({ error: CHOOSE_CURRENCY }).trim().toUpperCase().regex(/^[A-Z]{3}$/, CHOOSE_CURRENCY),
+  paymentTermsDays: z.coerce.number({ error: TERMS }).int(TERMS).min(0, TERMS).max(365, TERMS),
+  taxMode: z.enum(TAX_MODES, { error: 'Tax is required.' }),
+  invoiceClosingDate: optionalDateField({ label: 'Invoice Closing Date' }),
+  receiptClosingDate: optionalDateField({ label: 'Receipt Closing Date' }),
+  timesheetClosingDate: optionalDateField({ label: 'Timesheet Closing Date' }),
+  timeZone: z.string({ error: CHOOSE_ZONE }).max(60, CHOOSE_ZONE).refine(isTimeZoneId, CHOOSE_ZONE),
+  workdayMinutes: workday(),
+  ownClientId: choice({ label: 'Own client', required: 'Own client is required.' }),
+  defaultLocationId: text({ label: 'Default Location', max: 6 }).transform((value) => value.toUpperCase()),
+  version: editVersion(),
+});

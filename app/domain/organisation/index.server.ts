@@ -1,0 +1,3 @@
+export { getOrganisation } from './get-organisation.ts';
+export type { OrganisationView } from './get-organisation.ts';
+export { updateOrganisation } from './update-organisation.ts';

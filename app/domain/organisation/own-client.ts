@@ -1,0 +1,46 @@
+import { clientMeant } from '#app/domain/clients/index.server.ts';
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { formatCount } from '#app/domain/kernel/format-count.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+
+/** The one project whose time is leave; it belongs to the own client. */
+const LEAVE = 'LEAVE';
+
+const refuse = (message: string) => new DomainError('rule_violated', message, { ownClientId: [message] });
+
+/** Why another client cannot become the own one: recorded leave and internal work would turn into work for a client. Null when it can. */
+export async function findOwnClientLock(em: SqlEntityManager, clientId: string): Promise<string | null> {
+  const found = await firstRow<{ name: string; entries: number }>(em, sql`select co_name as name,
+    (select count(*)::int from tenant.timesheet t where t.client_id = c.client_id) as entries
+    from tenant.client c where client_id = ${clientId}`);
+  if (!found || found.entries === 0) return null;
+  const [entries, them] = found.entries === 1 ? ['1 timesheet of leave or internal work is', 'it']
+    : [`${formatCount(found.entries)} timesheets of leave or internal work are`, 'them'];
+  return `${entries} recorded for ${found.name}. Move or delete ${them} first to choose another client; `
+    + 'the name can be changed on the client’s page.';
+}
+
+/** The id of the client that is meant. Refuses one that there is not or that is billed, and another one than that of recorded time. */
+export async function requireOwnClient(em: SqlEntityManager, typed: string, stored: string): Promise<string> {
+  const clientId = await clientMeant(em, typed);
+  if (clientId === stored) return clientId;
+  const client = await firstRow<{ name: string; isBilled: boolean }>(em, sql`select co_name as name,
+      exists (select 1 from tenant.invoice i where i.client_id = c.client_id)
+        or exists (select 1 from tenant.receipt r where r.client_id = c.client_id) as "isBilled"
+    from tenant.client c where client_id = ${clientId} for share of c`);
+  if (!client) throw refuse('Please select a client from the list.');
+  if (client.isBilled) throw refuse(`${client.name} has invoices or receipts. Choose a client that is not billed.`);
+  const lock = await findOwnClientLock(em, stored);
+  if (lock !== null) throw refuse(`The own client cannot be changed: ${lock}`);
+  return clientId;
+}
+
+/** Leave stays leave: its project goes along with the own client. */
+export async function moveLeaveProject(ctx: CommandCtx, from: string, to: string): Promise<void> {
+  if (from === to) return;
+  const moved = await execute(ctx.em, sql`update tenant.project set client_id = ${to}, updated_at = ${ctx.now().toISOString()},
+    version = version + 1 where project_id = ${LEAVE} and client_id = ${from}`);
+  if (moved > 0) ctx.audit({ subject: 'project', id: LEAVE, before: { clientId: from }, after: { clientId: to } });
+}
