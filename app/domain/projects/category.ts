@@ -2,9 +2,9 @@ import { sql as typedSql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
-import { tables } from '#app/domain/kernel/records/tables.ts';
+import { tableOf, tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { INPUT_SOURCE } from '#app/domain/timesheets/contract.ts';
+import { INPUT_SOURCE } from '#app/domain/kernel/input-source.ts';
 import { Category } from './category.entity.ts';
 import { categoryLock } from './policy.ts';
 import { categoryFields, categoryList } from './fields.ts';
@@ -31,7 +31,7 @@ export type CategoryRow = Awaited<ReturnType<typeof listCategories>>['rows'][num
 export const CategoryList = listContract(categoryList, {});
 
 /** False of what `lock` keeps; the source is part of the text, so that the index of such entries serves it. */
-const CAN_EDIT = typedSql<boolean>`not exists (select 1 from ${typedSql.table('timesheet')} t
+const canEdit = (em: Ctx['em']) => typedSql<boolean>`not exists (select 1 from ${tableOf(em, 'timesheet')} t
   where t.category_id = ${typedSql.ref('category.categoryId')} and t.input_source = ${typedSql.lit(INPUT_SOURCE.leave)})`;
 
 export const listCategories = list({
@@ -39,7 +39,7 @@ export const listCategories = list({
   permission: 'category:write',
   input: CategoryList,
   read: ({ em }: Ctx) => tables<typeof Category>(em).selectFrom('category')
-    .select(['category.categoryId', 'category.categoryName', 'category.note', CAN_EDIT.as('canEdit')]),
+    .select(['category.categoryId', 'category.categoryName', 'category.note', canEdit(em).as('canEdit')]),
   search: ['category.categoryName', 'category.categoryId', 'category.note'],
   order: { categoryName: 'category.categoryName', categoryId: 'category.categoryId', note: 'category.note' },
   tie: 'category.categoryId',

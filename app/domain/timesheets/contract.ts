@@ -18,7 +18,6 @@ export type SaveAction = (typeof SAVE_ACTIONS)[number];
 export const RATE_CHOICES = ['default', 'previous', 'custom'] as const;
 export type RateChoice = (typeof RATE_CHOICES)[number];
 
-export const INPUT_SOURCE = { daybook: 1, leave: 2, api: 3 } as const;
 
 export const ZERO_HOURS_TITLE = 'Invalid Timesheet';
 export const ZERO_HOURS = 'This timesheet entry has no working hours, please correct this by adjusting the start/end times or the time less field.';

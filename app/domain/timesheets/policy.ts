@@ -1,7 +1,8 @@
 import type { Actor } from '#app/domain/kernel/permissions.ts';
 import { formatDate } from '#app/domain/kernel/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
-import { INPUT_SOURCE, INVOICED_DELETE } from './contract.ts';
+import { INPUT_SOURCE } from '#app/domain/kernel/input-source.ts';
+import { INVOICED_DELETE } from './contract.ts';
 
 export interface LockFacts { date: LocalDate; invoiceId: number | null; inputSource: number }
 

@@ -1,5 +1,5 @@
 import type { InferClassEntityDB, SqlEntityManager } from '@mikro-orm/sql';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 
 const BY_PROPERTY = { columnNamingStrategy: 'property' } as const;
 
@@ -14,4 +14,10 @@ export type TablesOf<Entities> = InferClassEntityDB<Entities, typeof BY_PROPERTY
 export function tables<Entities>(em: SqlEntityManager): Kysely<TablesOf<Entities>> {
   if (!em.schema) throw new Error('A tenant table was queried without a tenant.');
   return (em.getKysely(BY_PROPERTY) as unknown as Kysely<TablesOf<Entities>>).withSchema(em.schema);
+}
+
+/** A table of another module, for a piece of SQL in a typed query. Throws when the entity manager has no tenant. */
+export function tableOf(em: SqlEntityManager, name: string): RawBuilder<unknown> {
+  if (!em.schema) throw new Error('A tenant table was queried without a tenant.');
+  return sql.id(em.schema, name);
 }
