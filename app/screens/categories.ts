@@ -13,11 +13,12 @@ export const categories: Screen<CategoryRow> = {
   keyOf: ({ categoryId }) => categoryId,
   canEdit: ({ canEdit }) => canEdit,
   nameOf: ({ categoryName }) => categoryName,
-  paths: { list: paths.categories, add: paths.newCategory, edit: paths.category, remove: paths.deleteCategory },
+  paths: { list: paths.categories, add: () => paths.newCategory(), edit: (id) => paths.category(id), remove: paths.deleteCategory },
   searched: 'name, id or note',
   about: 'Categories say what kind of work an entry is: development, meeting, leave.',
   done: {
-    created: 'Category created successfully.', updated: 'Category updated successfully.', removed: (name) => `${name} has been removed successfully.`,
+    created: () => 'Category created successfully.', updated: () => 'Category updated successfully.',
+    removed: (name) => `${name} has been removed successfully.`,
   },
   failed: { create: 'Create failed: Please try again', update: 'Update failed: Please try again' },
 };

@@ -8,10 +8,10 @@ type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 export interface Screen<Row extends object = object> {
   /** The list's id in the grid's settings and in the address of its file. */
   readonly list: string;
-  /** In headings and buttons. */
+  /** In headings and buttons, after a verb. */
   readonly one: string;
   readonly many: string;
-  readonly titles: { readonly list: string; readonly add: string; readonly edit: string };
+  readonly titles: { readonly list: string; readonly add: string; readonly edit?: string };
   readonly fields: Fields;
   readonly columns: readonly Column<Row>[];
   keyOf(row: Row): string;
@@ -19,14 +19,19 @@ export interface Screen<Row extends object = object> {
   canEdit?(row: Row): boolean;
   /** How one is called. */
   nameOf(row: Row): string;
-  readonly paths: { list(query?: Query): string; add(): string; edit(key: string): string; remove(key: string, query?: Query): string };
+  readonly paths: { list(query?: Query): string; add(query?: Query): string; edit(key: string, query?: Query): string; remove(key: string, query?: Query): string };
+  /** Under the heading of the list, and where it leads back to. */
+  readonly description?: string;
+  readonly back?: { readonly href: string; readonly label: string };
+  /** What deleting one costs; asked in general words otherwise. */
+  loss?(name: string): string;
   /** Where the search looks, as the end of 'No category contains “x” in its …'. */
   readonly searched: string;
   /** What it is for, where there is none yet. */
   readonly about: ReactNode;
-  readonly done: { readonly created: string; readonly updated: string; removed(name: string): string };
+  readonly done: { created(name: string): string; updated(name: string): string; removed(name: string): string };
   /** Said when nobody foresaw why it failed. */
-  readonly failed: { readonly create: string; readonly update: string };
+  readonly failed?: { readonly create: string; readonly update: string };
 }
 
 /** Columns of a list by the names of fields, with their labels; each can be sorted by. */

@@ -16,11 +16,13 @@ import { getClient, listClientInvoices, listClientReceipts, listClients, listCli
 import { listImports } from '#app/domain/imports/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Page } from '#app/domain/kernel/page.ts';
+import { listLocations } from '#app/domain/locations/index.server.ts';
 import { getUser, listUsers } from '#app/domain/people/index.server.ts';
 import { listCategories, listIterations, listProjects } from '#app/domain/projects/index.server.ts';
 import { listClientRates } from '#app/domain/rates/index.server.ts';
 import { listReceipts } from '#app/domain/receipts/index.server.ts';
 import { categories } from '#app/screens/categories.ts';
+import { locations } from '#app/screens/locations.ts';
 import type { WebCtx } from './context.server.ts';
 import { batchOf, type ExportedList } from './export-list.server.ts';
 import { readListParams } from './list-params.ts';
@@ -74,6 +76,7 @@ export const EXPORTED_LISTS: Readonly<Record<string, FileOfList>> = {
   imports: plain(listImports, { gridId: 'imports', title: 'Imports', columns: importColumns }),
   invoices: plain(listInvoices, { gridId: 'invoices', title: 'Invoices', columns: invoiceColumns }),
   iterations: plain(listIterations, { gridId: 'iterations', title: 'Iterations', columns: iterationColumns }),
+  locations: plain(listLocations, { gridId: 'locations', title: locations.many, columns: locations.columns }),
   projects: plain(listProjects, { gridId: 'projects', title: 'Projects', columns: projectColumns }),
   'project-summary': projectSummaryFile,
   receipts: plain(listReceipts, { gridId: 'receipts', title: 'Receipts', columns: receiptColumns }),

@@ -46,19 +46,21 @@ export async function loadRecord<Set extends Fields, Key extends string>(args: R
 
 type Words = Pick<Screen, 'paths' | 'done' | 'failed'>;
 
+const faultOf = (fault: string | undefined) => (fault === undefined ? {} : { fault });
+
 /** Answers the form of a new record. */
-export function createRecord<Set extends Fields, Key extends string>(args: RouteArgs, words: Words, { create, forms }: PlainRecord<Set, Key>) {
-  return handleForm(args, { ...create, input: forms.create }, orSay(args, { fault: words.failed.create }, async (ctx, input) => {
-    await create(ctx, input);
-    return redirectWithToast(words.paths.list(), { kind: 'success', text: words.done.created });
+export function createRecord<Set extends Fields, Key extends string>(args: RouteArgs, words: Words, { create, forms, title }: PlainRecord<Set, Key>) {
+  return handleForm(args, { ...create, input: forms.create }, orSay(args, faultOf(words.failed?.create), async (ctx, input) => {
+    const created = await create(ctx, input);
+    return redirectWithToast(words.paths.list(), { kind: 'success', text: words.done.created(title(created)) });
   }));
 }
 
 /** Answers the form of an existing record. */
-export function updateRecord<Set extends Fields, Key extends string>(args: RouteArgs, words: Words, { update, forms }: PlainRecord<Set, Key>) {
-  return handleForm(args, { ...update, input: forms.update }, orSay(args, { gone: '', fault: words.failed.update }, async (ctx, input) => {
-    await update(ctx, input);
-    return redirectWithToast(words.paths.list(), { kind: 'success', text: words.done.updated });
+export function updateRecord<Set extends Fields, Key extends string>(args: RouteArgs, words: Words, { update, forms, title }: PlainRecord<Set, Key>) {
+  return handleForm(args, { ...update, input: forms.update }, orSay(args, { gone: '', ...faultOf(words.failed?.update) }, async (ctx, input) => {
+    const updated = await update(ctx, input);
+    return redirectWithToast(words.paths.list(), { kind: 'success', text: words.done.updated(title(updated)) });
   }));
 }
 

@@ -47,6 +47,7 @@ function upload(): FormData {
 
 const FORMS: readonly CreateForm[] = [
   { file: 'routes/_app/admin/categories/new.tsx', path: () => '/admin/categories/new', fields: () => ({ categoryId: 'TWICE', categoryName: 'Twice', note: '' }), counted: sql`tenant.category` },
+  { file: 'routes/_app/admin/locations/new.dialog.tsx', path: () => '/admin/locations/new', fields: () => ({ locationId: 'TWICE', locationName: 'Twice' }), counted: sql`tenant.location` },
   { file: 'routes/_app/admin/clients/new.tsx', path: () => '/admin/clients/new', fields: () => ({ clientId: 'TWICE', coName: 'Twice Ltd', useCompanyName: 'on', taxType: '0' }), counted: sql`tenant.client` },
   { file: 'routes/_app/admin/clients/$clientId/rates/new.dialog.tsx', path: () => '/admin/clients/ACME/rates/new', fields: () => ({ ...rate, clientId: 'ACME', empId: 'ADM' }), counted: sql`tenant.client_rate` },
   { file: 'routes/_app/admin/users/userdetail/$empId/rates/new.dialog.tsx', path: () => '/admin/users/userdetail/ADM/rates/new', fields: () => ({ ...rate, clientId: 'NWIND', empId: 'ADM' }), counted: sql`tenant.client_rate` },

@@ -20,6 +20,7 @@ import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { saveGridLayout } from '#app/domain/settings/index.server.ts';
 import { categories } from '#app/screens/categories.ts';
+import { locations } from '#app/screens/locations.ts';
 import { EXPORTED_LISTS } from '#app/web/exported-lists.server.ts';
 import { BATCH_ROWS } from '#app/web/export-list.server.ts';
 import { invoiceOver, receiptInput } from '#tests/support/billing-input.ts';
@@ -90,6 +91,7 @@ const LISTS: [string, List][] = [
   ['clients', { page: '/admin/clients', file: 'clients', query: 'sort=name&direction=desc', columns: listed(clientColumns) }],
   ['clients that match', { page: '/admin/clients', file: 'clients', query: 'q=Client+1', columns: listed(clientColumns) }],
   ['categories', { page: '/admin/categories', file: 'categories', columns: listed(categories.columns) }],
+  ['locations', { page: '/admin/locations', file: 'locations', columns: listed(locations.columns) }],
   ['projects', { page: '/admin/projects/list', file: 'projects', query: 'sort=clientName', columns: listed(projectColumns) }],
   ['iterations', { page: '/admin/project-iterations', file: 'iterations', query: 'clientId=NWIND&projectId=WEB', columns: listed(iterationColumns) }],
   ['users', { page: '/admin/users/list', file: 'users', query: 'disabled=show', columns: listed(userColumns) }],

@@ -88,7 +88,7 @@ describe('another name', () => {
 describe('deleting a location', () => {
   const dialog = async (locationId: string) => {
     const { data } = await answerOf(deleteDialog, await world.args(world.admin, '/admin/locations', { params: { locationId } }));
-    return data['blockedBecause'];
+    return data['blocked'];
   };
 
   test('that timesheets use, or that is the default, is refused with where it is used and what may be done', async () => {
@@ -137,11 +137,11 @@ describe('the list', () => {
 
   test('is in natural order, finds by name and id, and answers any address', async () => {
     await execute(world.em(), sql`insert into tenant.location (location_id, location_name) values ('L10', 'Level 10'), ('L2', 'level 2')`);
-    expect((await load('?q=level')).rows.map(({ locationName }) => locationName)).toEqual(['level 2', 'Level 10']);
-    expect((await load('?q=level&direction=desc')).rows.map(({ locationName }) => locationName)).toEqual(['Level 10', 'level 2']);
-    expect((await load('?q=l1')).rows).toMatchObject([{ locationName: 'Level 10' }]);
-    expect((await load('?q=%25')).total).toBe(0);
-    expect((await load('?page=-3&size=7&sort=password&direction=up&q=%00')).total).toBeGreaterThan(3);
+    expect((await load('?search=level')).rows.map(({ locationName }) => locationName)).toEqual(['level 2', 'Level 10']);
+    expect((await load('?search=level&direction=desc')).rows.map(({ locationName }) => locationName)).toEqual(['Level 10', 'level 2']);
+    expect((await load('?search=l1')).rows).toMatchObject([{ locationName: 'Level 10' }]);
+    expect((await load('?search=%25')).total).toBe(0);
+    expect((await load('?page=-3&size=7&sort=password&direction=up&search=%00')).total).toBeGreaterThan(3);
   });
 
   test('is an administrator’s', async () => {

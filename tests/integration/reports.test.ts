@@ -105,10 +105,10 @@ describe('the billing type of a report', () => {
   });
 
   test('goes into the file and onto paper', async () => {
-    const file = await (await site(await pageOf('/reports/timesheet-summary/export?billableId=BPP&format=csv'))).text();
+    const file = await (await site(await pageOf('/export/timesheets.csv?billableId=BPP'))).text();
     expect(file.match(/Entry \d+/g)).toHaveLength(20);
     expect(file).not.toMatch(/Written off|Billable,/);
-    const byProject = await (await site(await pageOf('/reports/client-project-summary/export?billableId=BPP&clientId=NWIND&format=csv'))).text();
+    const byProject = await (await site(await pageOf('/export/project-summary.csv?billableId=BPP&clientId=NWIND'))).text();
     expect(byProject).toContain('10.00');
     const page = await html('/reports/timesheet-summary/print?billableId=W');
     expect(page.match(/Entry \d+</g)).toHaveLength(20);

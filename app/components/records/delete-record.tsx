@@ -3,7 +3,7 @@ import type { Screen } from '#app/screens/screen.ts';
 import { DeleteDialog, type DeleteDialogProps } from '../admin/delete-dialog.tsx';
 
 export interface DeleteRecordProps {
-  of: Pick<Screen, 'one' | 'paths'>;
+  of: Pick<Screen, 'one' | 'paths' | 'loss'>;
   name: string;
   fields: DeleteDialogProps['fields'];
   /** What stands in the way, as a sentence. */
@@ -12,11 +12,11 @@ export interface DeleteRecordProps {
 }
 
 /** The dialog over a list in which a plain record is deleted. */
-export function DeleteRecord({ of: { one, paths }, name, ...dialog }: DeleteRecordProps) {
+export function DeleteRecord({ of: { one, paths, loss }, name, ...dialog }: DeleteRecordProps) {
   const { search } = useLocation();
   return (
     <DeleteDialog title={`Delete ${one}`} confirmLabel={`Delete ${one}`} closeHref={`${paths.list()}${search}`} {...dialog}>
-      <p>Are you sure you want to delete {one} ({name})?</p>
+      <p>{loss ? loss(name) : `Are you sure you want to delete ${one} (${name})?`}</p>
     </DeleteDialog>
   );
 }

@@ -30,19 +30,22 @@ export interface ListPageProps<Row extends object> {
 export function ListPage<Row extends object>({ of, shown: { params, defaults, rows, total, sizes }, filters }: ListPageProps<Row>) {
   const { one, many, keyOf } = of;
   const here = listQuery({ params, defaults });
+  const addLink = <ButtonLink href={of.paths.add(here)} variant="primary" icon={Plus} shortcut="n">Add {one}</ButtonLink>;
   const columns: Column<Row>[] = [
     ...of.columns,
     {
       key: 'actions', header: 'Actions', kind: 'actions',
       actions: (row) => [
-        ...(of.canEdit?.(row) === false ? [] : [{ label: 'Edit', href: of.paths.edit(keyOf(row)) }]),
+        ...(of.canEdit?.(row) === false ? [] : [{ label: 'Edit', href: of.paths.edit(keyOf(row), here) }]),
         { label: 'Delete', href: of.paths.remove(keyOf(row), here), danger: true },
       ],
     },
   ];
   return (
     <>
-      <PageHeader title={of.titles.list} actions={<ButtonLink href={of.paths.add()} variant="primary" icon={Plus} shortcut="n">Add {one}</ButtonLink>} />
+      <PageHeader
+        title={of.titles.list} actions={addLink} {...(of.description ? { description: of.description } : {})} {...(of.back ? { back: of.back } : {})}
+      />
       <Toolbar>
         <FilterForm label={`Search ${many.toLowerCase()}`} {...(params.search ? { clearHref: of.paths.list() } : {})}>
           <SearchBox value={params.search} label="Search" />
@@ -50,11 +53,11 @@ export function ListPage<Row extends object>({ of, shown: { params, defaults, ro
         </FilterForm>
       </Toolbar>
       <DataGrid
-        gridId={of.list} caption={many} columns={columns} rows={rows} rowKey={keyOf} rowHref={(row) => of.paths.edit(keyOf(row))}
+        gridId={of.list} caption={many} columns={columns} rows={rows} rowKey={keyOf} rowHref={(row) => of.paths.edit(keyOf(row), here)}
         {...listLinks({ params, defaults, total, sizes, hrefFor: of.paths.list, file: { list: of.list } })}
         empty={params.search
           ? <EmptyState title={`No ${one.toLowerCase()} matches`}>No {one.toLowerCase()} contains “{params.search}” in its {of.searched}.</EmptyState>
-          : <EmptyState title={`No ${many.toLowerCase()} yet`} action={<ButtonLink href={of.paths.add()}>Add {one}</ButtonLink>}>{of.about}</EmptyState>}
+          : <EmptyState title={`No ${many.toLowerCase()} yet`} action={<ButtonLink href={of.paths.add(here)}>Add {one}</ButtonLink>}>{of.about}</EmptyState>}
       />
       <Outlet />
     </>

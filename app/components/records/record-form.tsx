@@ -15,12 +15,15 @@ export interface RecordFormProps {
   answer: { result?: FormResult; details?: unknown } | undefined;
   /** An existing record as its form shows it. */
   stored?: Readonly<Record<string, string>> & { readonly version: string };
+  /** Where Cancel leads; to the list unless it is said. */
+  closeHref?: string;
+  saveLabel?: string;
   /** Makes the post of a new record happen once. */
   idempotencyKey?: string;
 }
 
 /** The form of a plain record: its fields in their order, below each other. */
-export function RecordForm({ of: { list, fields: declared, paths }, answer, stored, idempotencyKey }: RecordFormProps) {
+export function RecordForm({ of: { list, fields: declared, paths }, answer, stored, closeHref, saveLabel = 'Save', idempotencyKey }: RecordFormProps) {
   const [form, fields] = useContractForm<Record<string, string>>({ id: list, lastResult: answer?.result, defaultValue: stored ?? blank(declared) });
   const [first] = Object.keys(declared);
   return (
@@ -34,8 +37,8 @@ export function RecordForm({ of: { list, fields: declared, paths }, answer, stor
       {stored ? <EditVersion field={fields['version']!} details={answer?.details} /> : null}
       {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
       <FormActions>
-        <SubmitButton>Save</SubmitButton>
-        <ButtonLink href={paths.list()} variant="quiet">Cancel</ButtonLink>
+        <SubmitButton>{saveLabel}</SubmitButton>
+        <ButtonLink href={closeHref ?? paths.list()} variant="quiet">Cancel</ButtonLink>
       </FormActions>
     </ContractForm>
   );

@@ -28,8 +28,6 @@ export const category = record(Category, {
 
 export type CategoryRow = Awaited<ReturnType<typeof listCategories>>['rows'][number];
 
-export const CategoryList = listContract(categoryList, {});
-
 /** False of what `lock` keeps; the source is part of the text, so that the index of such entries serves it. */
 const canEdit = (em: Ctx['em']) => typedSql<boolean>`not exists (select 1 from ${tableOf(em, 'timesheet')} t
   where t.category_id = ${typedSql.ref('category.categoryId')} and t.input_source = ${typedSql.lit(INPUT_SOURCE.leave)})`;
@@ -37,7 +35,7 @@ const canEdit = (em: Ctx['em']) => typedSql<boolean>`not exists (select 1 from $
 export const listCategories = list({
   name: 'category.list',
   permission: 'category:write',
-  input: CategoryList,
+  input: listContract(categoryList, {}),
   read: ({ em }: Ctx) => tables<typeof Category>(em).selectFrom('category')
     .select(['category.categoryId', 'category.categoryName', 'category.note', canEdit(em).as('canEdit')]),
   search: ['category.categoryName', 'category.categoryId', 'category.note'],

@@ -1,4 +1,4 @@
-export { category, CategoryList, listCategories } from './category.ts';
+export { category, listCategories } from './category.ts';
 export type { CategoryRow } from './category.ts';
 export { changeScrumMaster } from './change-scrum-master.ts';
 export { createIteration } from './create-iteration.ts';

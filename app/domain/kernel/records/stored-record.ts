@@ -54,5 +54,5 @@ export async function requireFreeCode(ctx: CommandCtx, of: Declared, id: string)
 /** The sentence that says what stands in the way of deleting a record; null when nothing does. */
 export async function whyItStays(ctx: Ctx, { spec }: Declared, id: Key, values: Values): Promise<string | null> {
   const used = await usesInWords(ctx, spec.uses ?? [], id);
-  return used === null ? null : `${spec.title(values as never)} cannot be deleted: ${used}.`;
+  return used === null ? null : `${spec.title(values as never)} cannot be deleted: ${used}`;
 }

@@ -2,26 +2,38 @@ import type { Ctx } from '../context.ts';
 import { formatCount } from '../format-count.ts';
 import { rows, sql } from '../sql.ts';
 
-/** Records of a table that refer to another record, and what they are called. */
+/** Records of a table that refer to another record, and how that is said. */
 export interface Use {
   readonly table: string;
   readonly column: string;
-  /** One of them, and several. */
-  readonly words: readonly [one: string, many: string];
+  /** One of them and several, which are counted, or the whole clause. */
+  readonly words: readonly [one: string, many: string] | string;
+  /** What may be done instead, as a sentence. */
+  readonly remedy?: string;
 }
+
+interface Found extends Use { readonly count: number }
 
 const identifier = (name: string) => ({ strings: [name], values: [] });
 
-/** Who uses a record, as a clause: '1 timesheet uses it', '2 projects and 2,588 timesheets use it'. Null when nothing does. */
-export async function usesInWords(ctx: Ctx, uses: readonly Use[], id: string | number): Promise<string | null> {
-  if (uses.length === 0) return null;
+async function findUses(ctx: Ctx, uses: readonly Use[], id: string | number): Promise<Found[]> {
   const counts = uses.map(({ table, column }, index) =>
     sql`select ${index}::int as use, count(*)::int as count from tenant.${identifier(table)} where ${identifier(column)} = ${id}`);
   const counted = await rows<{ use: number; count: number }>(ctx.em, sql`${sql.join(counts, sql` union all `)} order by use`);
-  const found = counted.filter(({ count }) => count > 0);
+  return counted.filter(({ count }) => count > 0).map(({ use, count }) => ({ ...uses[use]!, count }));
+}
+
+function inWords({ words, count }: Found): string {
+  if (typeof words === 'string') return words;
+  return count === 1 ? `1 ${words[0]} uses it` : `${formatCount(count)} ${words[1]} use it`;
+}
+
+/**
+ * What uses a record, as the end of a sentence and with what may be done: '1 timesheet uses it.', '2 projects use it, and it is
+ * the default. Choose another default.' Null when nothing does.
+ */
+export async function usesInWords(ctx: Ctx, uses: readonly Use[], id: string | number): Promise<string | null> {
+  const found = uses.length === 0 ? [] : await findUses(ctx, uses, id);
   if (found.length === 0) return null;
-  const named = found.map(({ use, count }) => `${formatCount(count)} ${uses[use]?.words[count === 1 ? 0 : 1] ?? ''}`);
-  const [last, ...first] = named.reverse();
-  const all = first.length === 0 ? last : `${first.reverse().join(', ')} and ${last}`;
-  return `${all} ${found.length === 1 && found[0]?.count === 1 ? 'uses' : 'use'} it`;
+  return [`${found.map(inWords).join(', and ')}.`, ...found.flatMap(({ remedy }) => remedy ?? [])].join(' ');
 }
