@@ -1,6 +1,8 @@
 import { countryNames } from '#app/domain/clients/index.server.ts';
 import { TAX_TYPES } from '#app/domain/clients/contract.ts';
+import { clientFields } from '#app/domain/clients/fields.ts';
 import type { ClientView } from '#app/domain/clients/index.server.ts';
+import { blankForm, toForm } from '#app/domain/kernel/fields/shown.ts';
 import { percentInputValue } from '#app/domain/kernel/format-money.ts';
 import type { WebCtx } from './context.server.ts';
 import { offerEmployees } from './record-choices.server.ts';
@@ -16,15 +18,12 @@ export async function clientFormChoices(ctx: WebCtx, { accountManager: keep, cou
 }
 
 export const NEW_CLIENT = {
-  clientId: '', coName: '', useCompanyName: 'on', displayName: '', firstName: '', surname: '', position: '', phone: '', fax: '', email: '', address: '', suburb: '',
-  state: '', postcode: '', country: 'Australia', referredBy: '', note: '', accountManager: '', taxType: '0', taxRate: '10', defaultDiscountPct: '0',
-  toEmailInvoice: '', ccEmailInvoice: '',
+  ...blankForm(clientFields), clientId: '', useCompanyName: 'on', country: 'Australia', accountManager: '', taxType: '0', taxRate: '10', defaultDiscountPct: '0',
 };
 
 /** A client as the form shows it. */
-export function clientFormValues({ accountManagerName: _name, ...client }: ClientView): typeof NEW_CLIENT & { version: number } {
-  return {
-    ...client, useCompanyName: client.displayName === client.coName ? 'on' : '', taxType: String(client.taxType),
-    taxRate: percentInputValue(client.taxRate), defaultDiscountPct: percentInputValue(client.defaultDiscountPct),
-  };
+export function clientFormValues(client: ClientView): typeof NEW_CLIENT & { version: number } {
+  const { clientId, accountManager, taxType, version } = client;
+  const useCompanyName = client.displayName === client.coName ? 'on' : '';
+  return { ...toForm(clientFields, client), clientId, accountManager, useCompanyName, taxType: String(taxType), version };
 }

@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
+import { clientFields } from '#app/domain/clients/fields.ts';
 import { CheckboxField } from '../form/checkbox-field.tsx';
 import { initialText, type FormField } from '../form/form-field.ts';
 import { plainField } from '../form/plain-field.ts';
 import { TextField } from '../form/text-field.tsx';
+import { RecordField } from '../records/record-field.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
 interface Props { coName: FormField; displayName: FormField; useCompanyName: FormField; isNew: boolean; children: ReactNode }
@@ -18,12 +20,12 @@ export function ClientNameFields({ coName, displayName, useCompanyName, isNew, c
       if (event.target.name === useCompanyName.name) setIsSame(event.target.checked);
       if (event.target.name === coName.name) setCompany(event.target.value);
     }}>
-      <TextField field={coName} label="Company Name" required maxLength={100} autoFocus={isNew} />
+      <RecordField field={coName} of={clientFields.coName} autoFocus={isNew} />
       {children}
       <CheckboxField field={useCompanyName} label="Use company name as display name" />
       {hydrated && isSame
-        ? <TextField key={`same-${company}`} field={plainField({ name: displayName.name, id: displayName.id, value: company })} label="Company Display Name" disabled />
-        : <TextField key="typed" field={displayName} label="Company Display Name" maxLength={100} hint="Used where space is short." />}
+        ? <TextField key={`same-${company}`} field={plainField({ name: displayName.name, id: displayName.id, value: company })} label={clientFields.displayName.label} disabled />
+        : <RecordField key="typed" field={displayName} of={clientFields.displayName} />}
     </div>
   );
 }

@@ -29,6 +29,8 @@ export function RecordField({ field, of, isStored = false, ...more }: RecordFiel
     case 'amount': return <MoneyField {...shared} />;
     case 'percent': return <PercentField {...shared} />;
     case 'code': return <TextField {...shared} {...given({ maxLength: max })} />;
+    case 'email':
+    case 'addresses':
     case 'text': return rows ? <TextArea {...shared} rows={rows} {...given({ maxLength: max })} /> : <TextField {...shared} {...given({ maxLength: max, type })} />;
   }
 }

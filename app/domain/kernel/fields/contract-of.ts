@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { amountField, percentField } from '../amount-field.ts';
+import { addressListField } from '../address-list-field.ts';
+import { isMailAddress } from '../address-list.ts';
 import { dateField } from '../date-field.ts';
 import { parseFraction, parseMoneyInput, type Parsed } from '../money-input.ts';
 import { code, text } from '../text.ts';
@@ -31,7 +33,12 @@ const CODECS: Readonly<Record<FieldKind, (field: Field) => Codec>> = {
   flag: () => alike(z.boolean({ error: 'Tick or clear the box.' }).default(false)),
   date: ({ label, invalid }) => alike(dateField({ label, ...given({ invalid }) })),
   amount: ({ label, decimals = 2 }) => ({ value: decimal(label, (value) => parseMoneyInput(value, { decimals })), typed: amountField({ label, decimals }) }),
-  percent: ({ label }) => ({ value: decimal(label, parseFraction), typed: percentField({ label }) }),
+  percent: ({ label, required }) => {
+    const codec = { value: decimal(label, parseFraction), typed: percentField({ label }) };
+    return required ? codec : { value: codec.value.optional(), typed: codec.typed.optional() };
+  },
+  email: ({ label, max = 254 }) => alike(text({ label, max }).refine((value) => value === '' || isMailAddress(value), 'Email format is invalid.')),
+  addresses: ({ label, max = 1000 }) => alike(addressListField({ label, max })),
 };
 
 type Shape<Set extends Fields> = { [Name in keyof Set]: z.ZodType<ValuesOf<Set>[Name]> };

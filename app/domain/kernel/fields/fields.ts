@@ -2,7 +2,7 @@
  * The fields of a record, said once as plain data: label, limits, hint and messages. What checks, decodes and draws them is
  * derived: `contract-of.ts` on the server, the form's controls in the browser. Nothing is imported here, so that browsers load no schema.
  */
-export type FieldKind = 'text' | 'code' | 'flag' | 'date' | 'amount' | 'percent';
+export type FieldKind = 'text' | 'code' | 'flag' | 'date' | 'amount' | 'percent' | 'email' | 'addresses';
 
 declare const VALUE: unique symbol;
 
@@ -55,6 +55,15 @@ export const amount = (options: Options): Field<string> => ({ kind: 'amount', re
 
 /** A fraction between 0 and 1 as a decimal string, typed as a percentage. */
 export const percent = (options: Options): Field<string> => ({ kind: 'percent', required: true, ...options });
+
+/** The same, which may be left empty; it is absent then. */
+export const optionalPercent = (options: Options): Field<string | undefined> => ({ kind: 'percent', ...options });
+
+/** One mail address, or none. */
+export const email = (options: Options): Field<string> => ({ kind: 'email', max: 254, type: 'email', ...options });
+
+/** Mail addresses, separated by semicolons, or none. */
+export const addresses = (options: Options & { readonly max: number }): Field<string> => ({ kind: 'addresses', ...options });
 
 /** The fields of one record, in the order in which they are asked for. */
 export const fields = <Set extends Fields>(set: Set): Set => set;

@@ -8,11 +8,11 @@ const asItIs: Show = (value) => value;
 
 /** What a form's control shows of a value. */
 const IN_FORM: Readonly<Record<FieldKind, Show>> = {
-  text: asItIs, code: asItIs, date: asItIs, amount: amountInputValue, percent: percentInputValue, flag: (value) => (value === 'true' ? 'on' : ''),
+  text: asItIs, code: asItIs, email: asItIs, addresses: asItIs, date: asItIs, amount: amountInputValue, percent: percentInputValue, flag: (value) => (value === 'true' ? 'on' : ''),
 };
 
 const IN_WORDS: Readonly<Record<FieldKind, Show>> = {
-  text: asItIs, code: asItIs, date: formatDate, amount: formatRate, percent: formatPercent, flag: (value) => (value === 'true' ? 'Yes' : 'No'),
+  text: asItIs, code: asItIs, email: asItIs, addresses: asItIs, date: formatDate, amount: formatRate, percent: formatPercent, flag: (value) => (value === 'true' ? 'Yes' : 'No'),
 };
 
 function show({ kind }: Field, by: Readonly<Record<FieldKind, Show>>, value: unknown): string {
@@ -30,3 +30,6 @@ export function toForm<Set extends Fields>(set: Set, record: Partial<ValuesOf<Se
 export function toWords<Set extends Fields>(set: Set, record: Partial<ValuesOf<Set>>): Record<string, string> {
   return Object.fromEntries(Object.entries(set).map(([name, field]) => [field.label, show(field, IN_WORDS, record[name])]));
 }
+
+/** The fields of a record that is not there yet, as its form shows them. */
+export const blankForm = <Set extends Fields>(set: Set): Record<Names<Set>, string> => toForm(set, {});

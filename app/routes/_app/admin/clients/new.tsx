@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ClientForm } from '#app/components/admin/client-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { CreateClientForm } from '#app/domain/clients/contract.ts';
 import { createClient } from '#app/domain/clients/index.server.ts';
 import { allow } from '#app/web/allow.server.ts';
 import { NEW_CLIENT, clientFormChoices } from '#app/web/client-form.server.ts';
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, createClient, orSay(args, NOT_CREATED, async (ctx, input) => {
+  return handleForm(args, { ...createClient, input: CreateClientForm }, orSay(args, NOT_CREATED, async (ctx, input) => {
     const { clientId } = await createClient(ctx, input);
     return redirectWithToast(comeBackWith(args.request, { clientId }, paths.client(clientId)), { kind: 'success', text: 'Client created successfully.' });
   }), { refresh: employeesFor('accountManager') }, employeesFor('accountManager'));

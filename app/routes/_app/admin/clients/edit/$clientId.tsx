@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ClientForm } from '#app/components/admin/client-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { UpdateClientForm } from '#app/domain/clients/contract.ts';
 import { getClient, updateClient } from '#app/domain/clients/index.server.ts';
 import { NEW_CLIENT, clientFormChoices, clientFormValues } from '#app/web/client-form.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, updateClient, orSay(args, { gone: '', fault: 'Update failed: Please try again' }, async (ctx, input) => {
+  return handleForm(args, { ...updateClient, input: UpdateClientForm }, orSay(args, { gone: '', fault: 'Update failed: Please try again' }, async (ctx, input) => {
     const { clientId } = await updateClient(ctx, input);
     return redirectWithToast(paths.client(clientId), { kind: 'success', text: 'Client updated successfully.' });
   }), { refresh: employeesFor('accountManager') }, employeesFor('accountManager'));

@@ -1,0 +1,26 @@
+import { addresses, email, fields, optionalPercent, text } from '#app/domain/kernel/fields/fields.ts';
+
+const HOW_ADDRESSES_ARE_WRITTEN = 'Several addresses are separated by semicolons: Ann Lee <ann@example.org>; bob@example.org';
+
+/** What a client's form, its stale edit and its record have in common; what has rules of its own is added in `contract.ts`. */
+export const clientFields = fields({
+  coName: text({ label: 'Company Name', max: 100, required: 'Company Name is required.' }),
+  displayName: text({ label: 'Company Display Name', max: 100, hint: 'Used where space is short.' }),
+  firstName: text({ label: 'First Name', max: 50 }),
+  surname: text({ label: 'Surname', max: 50 }),
+  position: text({ label: 'Position', max: 100 }),
+  phone: text({ label: 'Phone', max: 50, type: 'tel' }),
+  fax: text({ label: 'Fax', max: 50, type: 'tel' }),
+  email: email({ label: 'Email' }),
+  address: text({ label: 'Address', max: 255 }),
+  suburb: text({ label: 'Suburb', max: 100 }),
+  state: text({ label: 'State', max: 50 }),
+  postcode: text({ label: 'Postcode', max: 20 }),
+  country: text({ label: 'Country', max: 100 }),
+  referredBy: text({ label: 'Referred By', max: 100 }),
+  note: text({ label: 'Note', max: 4000, rows: 4 }),
+  taxRate: optionalPercent({ label: 'Tax Rate' }),
+  defaultDiscountPct: optionalPercent({ label: 'Default Discount' }),
+  toEmailInvoice: addresses({ label: 'Invoice To', max: 1000, hint: HOW_ADDRESSES_ARE_WRITTEN }),
+  ccEmailInvoice: addresses({ label: 'Invoice CC', max: 1000 }),
+});
