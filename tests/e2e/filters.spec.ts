@@ -115,6 +115,6 @@ test('a search typed before scripts run applies as well', async ({ signIn, scrip
   await page.goto('/admin/categories', { waitUntil: 'commit' });
   await search(page).fill('develop');
   release();
-  await expect(page).toHaveURL(/q=develop/);
+  await expect(page).toHaveURL(/search=develop/);
   await expect(search(page)).toHaveValue('develop');
 });

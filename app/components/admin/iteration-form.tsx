@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
+import { iterationFields } from '#app/domain/projects/fields.ts';
 import { paths } from '#app/web/paths.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { DependentUpdate } from '../form/dependent-update.tsx';
@@ -9,10 +10,10 @@ import { HiddenField } from '../form/hidden-field.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TextArea } from '../form/text-area.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { useRefreshOnChange } from '../form/use-refresh-on-change.ts';
+import { RecordField } from '../records/record-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
@@ -45,8 +46,8 @@ export function NewIterationForm({ answer, values, idempotencyKey, backHref, ...
           key={projects.options.map(({ value }) => value).join()} field={fields.projectId} label="Project" required choices={projects}
           searchHref={paths.choices('project', { clientId: clients.id })} emptyLabel={projects.options.length > 0 ? 'Please choose' : 'Choose a client first'}
         />
-        <TextField field={fields.iterationName} label="Iteration Name" required maxLength={100} />
-        <TextArea field={fields.note} label="Note" maxLength={4000} rows={3} />
+        <RecordField field={fields.iterationName} of={iterationFields.iterationName} />
+        <RecordField field={fields.note} of={iterationFields.note} />
       </FormLayout>
       <IdempotencyKey value={idempotencyKey} />
       <FormActions>
@@ -73,8 +74,8 @@ export function IterationForm({ answer, values, clientName, projectName, backHre
       <FormLayout>
         <TextField field={plainField({ name: 'clientName', value: clientName })} label="Client" disabled />
         <TextField field={plainField({ name: 'projectName', value: projectName })} label="Project" disabled />
-        <TextField field={fields.iterationName} label="Iteration Name" required maxLength={100} />
-        <TextArea field={fields.note} label="Note" maxLength={4000} rows={3} />
+        <RecordField field={fields.iterationName} of={iterationFields.iterationName} />
+        <RecordField field={fields.note} of={iterationFields.note} />
       </FormLayout>
       <HiddenField field={fields.iterationId} />
       <EditVersion field={fields.version} details={answer?.details} />

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
+import { projectFields } from '#app/domain/projects/fields.ts';
 import { paths } from '#app/web/paths.ts';
-import { CheckboxField } from '../form/checkbox-field.tsx';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FieldGroup } from '../form/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
@@ -9,9 +9,9 @@ import type { FormField } from '../form/form-field.ts';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TextArea } from '../form/text-area.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
+import { RecordField } from '../records/record-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { ChoiceField } from './choice-field.tsx';
@@ -43,8 +43,8 @@ export function ProjectForm({ answer, values, clientName, scrumMasterName, backH
     <ContractForm form={form} mainIntent="save">
       <StaleEdit details={answer?.details} />
       <FieldGroup columns={2}>
-        <TextField field={fields.projectName} label="Project Name" required maxLength={100} autoFocus={isNew} />
-        <TextField field={fields.projectId} label="Project Id" required maxLength={6} readOnly={!isNew} hint={isNew ? 'Up to 6 letters and digits.' : 'The id cannot be changed.'} />
+        <RecordField field={fields.projectName} of={projectFields.projectName} autoFocus={isNew} />
+        <RecordField field={fields.projectId} of={projectFields.projectId} isStored={!isNew} />
         {clients
           ? <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" choices={clients} searchHref={paths.choices('client')} />
           : <TextField field={plainField({ name: 'clientName', value: clientName })} label="Client" readOnly />}
@@ -55,10 +55,10 @@ export function ProjectForm({ answer, values, clientName, scrumMasterName, backH
             />
           )
           : <LockedScrumMaster field={fields.scrumMaster} projectId={values.projectId} name={scrumMasterName || 'Nobody'} />}
-        <TextField field={fields.technologies} label="Technologies" maxLength={500} />
-        <CheckboxField field={fields.useIteration} label="Use Iteration" hint="Each entry then needs an iteration of this project." />
+        <RecordField field={fields.technologies} of={projectFields.technologies} />
+        <RecordField field={fields.useIteration} of={projectFields.useIteration} />
       </FieldGroup>
-      <TextArea field={fields.notes} label="Project Abstract" maxLength={4000} rows={5} />
+      <RecordField field={fields.notes} of={projectFields.notes} />
       {isNew ? null : <EditVersion field={fields.version} details={answer?.details} />}
       {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
       <FormActions>

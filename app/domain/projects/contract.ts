@@ -1,23 +1,16 @@
 import { z } from 'zod';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
+import { valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
+import { changeable } from '#app/domain/kernel/fields/fields.ts';
 import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { codeKey, numberKey } from '#app/domain/kernel/record-key.ts';
-import { choice, code, text } from '#app/domain/kernel/text.ts';
+import { choice } from '#app/domain/kernel/text.ts';
+import { iterationFields, projectFields } from './fields.ts';
 
 export const LIST_SIZES = [10, 20, 50] as const;
 
-const projectId = () => code({
-  label: 'Project Id', required: 'Field is required', alphanumeric: 'Only alphanumeric characters.',
-  tooLong: 'Project Id should not exceed 6 characters.',
-});
 const scrumMaster = () => choice({ label: 'Scrum Master' });
-const projectFields = {
-  projectName: text({ label: 'Project Name', max: 100, required: 'Field is required' }),
-  useIteration: z.boolean({ error: 'Tick or clear the box.' }).default(false),
-  notes: text({ label: 'Project Abstract', max: 4000 }),
-  technologies: text({ label: 'Technologies', max: 500 }),
-};
 
 export const ProjectList = z.object({
   clientId: searchText(),
@@ -29,7 +22,7 @@ export const ProjectList = z.object({
 export type ProjectList = z.output<typeof ProjectList>;
 export const ProjectParams = z.object({ projectId: codeKey() });
 export const CreateProject = z.object({
-  projectId: projectId(), clientId: choice({ label: 'Client', required: 'Field is required' }), scrumMaster: scrumMaster(), ...projectFields,
+  ...valuesOf(projectFields), clientId: choice({ label: 'Client', required: 'Field is required' }), scrumMaster: scrumMaster(),
   idempotencyKey: idempotencyKey(),
 });
 export const ProjectChoices = z.object({ clientId: codeKey(), typed: searchText() });
@@ -38,14 +31,9 @@ export const ProjectChoices = z.object({ clientId: codeKey(), typed: searchText(
  * must be the present one.
  */
 export const UpdateProject = z.object({
-  projectId: codeKey(), ...projectFields, scrumMaster: scrumMaster().nullish(), version: editVersion(),
+  projectId: codeKey(), ...valuesOf(changeable(projectFields)), scrumMaster: scrumMaster().nullish(), version: editVersion(),
 });
 export const ChangeScrumMaster = z.object({ projectId: codeKey(), scrumMaster: scrumMaster(), version: editVersion() });
-
-const iterationFields = {
-  iterationName: text({ label: 'Iteration Name', max: 100, required: 'Iteration name required.' }),
-  note: text({ label: 'Note', max: 4000 }),
-};
 
 export const IterationList = z.object({
   clientId: searchText(),
@@ -60,7 +48,7 @@ export const IterationParams = z.object({ iterationId: numberKey(), clientId: co
 export const CreateIteration = z.object({
   clientId: choice({ label: 'Client', required: 'Client name required.' }),
   projectId: choice({ label: 'Project', required: 'Project name required.' }),
-  ...iterationFields,
+  ...valuesOf(iterationFields),
   idempotencyKey: idempotencyKey(),
 });
-export const UpdateIteration = z.object({ iterationId: numberKey(), ...iterationFields, version: editVersion() });
+export const UpdateIteration = z.object({ iterationId: numberKey(), ...valuesOf(iterationFields), version: editVersion() });

@@ -1,4 +1,4 @@
-import { code, fields, text } from '#app/domain/kernel/fields/fields.ts';
+import { code, fields, flag, text } from '#app/domain/kernel/fields/fields.ts';
 
 /** Categories whose name begins like this are not work. */
 export const NON_WORKING_PREFIX = 'Non-working day - ';
@@ -16,3 +16,19 @@ export const categoryFields = fields({
 });
 
 export const categoryList = { sorts: ['categoryName', 'categoryId', 'note'], sizes: [10, 20, 50] } as const;
+
+export const projectFields = fields({
+  projectName: text({ label: 'Project Name', max: 100, required: 'Field is required' }),
+  projectId: code({
+    label: 'Project Id', fixed: true, required: 'Field is required', invalid: 'Only alphanumeric characters.',
+    tooLong: 'Project Id should not exceed 6 characters.', hint: 'Up to 6 letters and digits.',
+  }),
+  technologies: text({ label: 'Technologies', max: 500 }),
+  useIteration: flag({ label: 'Use Iteration', hint: 'Each entry then needs an iteration of this project.' }),
+  notes: text({ label: 'Project Abstract', max: 4000, rows: 5 }),
+});
+
+export const iterationFields = fields({
+  iterationName: text({ label: 'Iteration Name', max: 100, required: 'Iteration name required.' }),
+  note: text({ label: 'Note', max: 4000, rows: 3 }),
+});

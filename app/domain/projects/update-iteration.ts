@@ -4,7 +4,9 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
+import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { UpdateIteration } from './contract.ts';
+import { iterationFields } from './fields.ts';
 import { Iteration } from './iteration.entity.ts';
 import { requireFreeIterationName } from './iteration-name.ts';
 
@@ -16,7 +18,7 @@ export const updateIteration = command({
   async run(ctx, { iterationId, iterationName, note, version }) {
     const iteration = await ctx.em.findOne(Iteration, iterationId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!iteration) throw notFound('Iteration');
-    refuseStaleEdit('iteration', iteration, version, { iterationName, note }, (of) => ({ 'Iteration Name': of.iterationName, Note: of.note }));
+    refuseStaleEdit('iteration', iteration, version, { iterationName, note }, (of) => toWords(iterationFields, of));
     await requireFreeIterationName(ctx, { projectId: iteration.projectId, iterationName, iterationId });
     const before = { iterationName: iteration.iterationName, note: iteration.note };
     ctx.em.assign(iteration, { iterationName, note });

@@ -1,8 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { changeable } from '#app/domain/kernel/fields/fields.ts';
+import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { UpdateProject } from './contract.ts';
+import { projectFields } from './fields.ts';
 import { Project } from './project.entity.ts';
 
 const SCRUM_MASTER_LOCKED = 'The scrum master is not changed with the project. Use the Change link beside the scrum master.';
@@ -19,10 +22,7 @@ export const updateProject = command({
     if (scrumMaster != null && scrumMaster !== (project.scrumMaster ?? '')) {
       throw new DomainError('rule_violated', SCRUM_MASTER_LOCKED, { scrumMaster: [SCRUM_MASTER_LOCKED] });
     }
-    refuseStaleEdit('project', project, version, fields, (of) => ({
-      'Project Name': of.projectName, 'Use Iteration': of.useIteration ? 'Yes' : 'No',
-      'Project Abstract': of.notes, Technologies: of.technologies,
-    }));
+    refuseStaleEdit('project', project, version, fields, (of) => toWords(changeable(projectFields), of));
     ctx.em.assign(project, { ...fields, updatedAt: ctx.now() });
     ctx.audit({ subject: 'project', id: projectId, before: { projectName, useIteration, notes, technologies }, after: fields });
     return { projectId };

@@ -42,7 +42,7 @@ type Options = Omit<Field, 'kind' | typeof VALUE>;
 export const text = (options: Options & { readonly max: number }): Field<string> => ({ kind: 'text', ...options });
 
 /** The id of a record: 1 to 6 letters and digits, in capitals. */
-export const code = (options: Options): Field<string> => ({ kind: 'code', required: true, max: 6, ...options });
+export const code = <const Given extends Options>(options: Given): Field<string> & Pick<Given, 'fixed'> => ({ kind: 'code', required: true, max: 6, ...options });
 
 /** A box that is ticked or not. */
 export const flag = (options: Options): Field<boolean> => ({ kind: 'flag', ...options });
@@ -67,3 +67,9 @@ export const addresses = (options: Options & { readonly max: number }): Field<st
 
 /** The fields of one record, in the order in which they are asked for. */
 export const fields = <Set extends Fields>(set: Set): Set => set;
+
+type Changeable<Set extends Fields> = { [Name in keyof Set as Set[Name] extends { readonly fixed: true } ? never : Name]: Set[Name] };
+
+/** The fields that can be changed: those that are not fixed when the record is created. */
+export const changeable = <Set extends Fields>(set: Set): Changeable<Set> =>
+  Object.fromEntries(Object.entries(set).filter(([, { fixed }]) => !fixed)) as Changeable<Set>;

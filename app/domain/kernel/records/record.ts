@@ -4,7 +4,7 @@ import type { CommandCtx, Ctx } from '../context.ts';
 import { editVersion, refuseStaleEdit } from '../edit-version.ts';
 import { DomainError } from '../errors.ts';
 import { typedOf, valuesOf } from '../fields/contract-of.ts';
-import type { Fields, ValuesOf } from '../fields/fields.ts';
+import { changeable, type Fields, type ValuesOf } from '../fields/fields.ts';
 import { toWords } from '../fields/shown.ts';
 import type { Lock } from '../lock.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
@@ -85,9 +85,6 @@ async function remove(ctx: CommandCtx, of: Declared, input: object): Promise<Val
   ctx.em.remove(stored);
   return before;
 }
-
-/** The fields that can be changed: those that are not fixed when the record is created. */
-const changeable = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).filter(([, { fixed }]) => !fixed));
 
 /**
  * The use-cases of a plain record: create, update, remove and get, with one transaction, audit, stale-edit check and the rule
