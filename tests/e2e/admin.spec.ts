@@ -40,7 +40,7 @@ test('a category is created, found, edited and deleted', async ({ signIn, script
   await expect(dialog).toContainText(`Are you sure you want to delete Category (${name})?`);
   await expectAccessible(page);
   await dialog.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page).toHaveURL(new RegExp(`/admin/categories\\?q=${code}$`));
+  await expect(page).toHaveURL(new RegExp(`/admin/categories\\?search=${code}$`));
   await page.getByRole('link', { name: 'Delete' }).click();
   await dialog.getByRole('button', { name: 'Delete Category' }).click();
   await expect(toast(page, `${name} has been removed successfully.`)).toBeVisible();
