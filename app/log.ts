@@ -28,7 +28,7 @@ const framesOf = (stack: unknown): string | undefined => text(stack)?.split('\n'
  * An error as it may be written down. A refusal of the database quotes the statement and the row, which hold
  * people's notes and addresses: of it only code, table and constraint are kept.
  */
-export function describeError(error: unknown): object {
+function describeError(error: unknown): object {
   const fault = databaseFault(error);
   if (fault) {
     return { type: 'DatabaseError', code: fault.code, constraint: fault.constraint, table: fault.table, stack: framesOf((error as Fault).stack) };

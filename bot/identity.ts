@@ -56,7 +56,7 @@ async function offerLink({ app, paths }: Bot, { account, address, isPrivate }: I
   return linkCard({ url: `${originOf(app, host)}${paths.link(token)}`, accountName: account.name });
 }
 
-export function linksOf({ app, paths }: Bot, host: string | null): Turn['links'] {
+function linksOf({ app, paths }: Bot, host: string | null): Turn['links'] {
   const origin = originOf(app, host);
   return { entry: (date, empId, timeId) => `${origin}${paths.entry(date, empId, timeId)}`, day: (empId, date) => `${origin}${paths.day(empId, date)}` };
 }
@@ -64,7 +64,7 @@ export function linksOf({ app, paths }: Bot, host: string | null): Turn['links']
 const siteOf = ({ config }: Application): URL => new URL(config.publicUrl ?? `http://localhost:${config.port}`);
 
 /** Scheme, host and port of an organisation's site; the configured address when the organisation is not known yet. */
-export function originOf(app: Application, host: string | null): string {
+function originOf(app: Application, host: string | null): string {
   const site = siteOf(app);
   if (host) site.hostname = host;
   return site.origin;

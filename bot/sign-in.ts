@@ -27,7 +27,7 @@ export interface TokenOwner {
  * Its signature is not looked at: it came from the service itself, over TLS, in answer to the bot's own request.
  * The `email` claim is not read: people can change it, while a sign-in name is the directory's.
  */
-export function ownerOf(token: string, now: Date): TokenOwner | undefined {
+function ownerOf(token: string, now: Date): TokenOwner | undefined {
   const claims = Claims.safeParse(bodyOf(token));
   if (!claims.success) return undefined;
   const { tid, oid, iss, idp, upn, preferred_username: preferred, acct, exp } = claims.data;

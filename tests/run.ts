@@ -111,7 +111,8 @@ const outcomes = [
   ...await lanes(
     [{ name: 'build', command: [process.execPath, 'app/cli/build.ts', '--force'] }, vitest('unit', ['unit'])],
     [{ name: 'types', command: [bin('tsc'), '--noEmit'] }, { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'] },
-      { name: 'imports', command: [bin('depcruise'), 'app', 'bot', 'server.ts', '--config', '.dependency-cruiser.cjs'] }],
+      { name: 'imports', command: [bin('depcruise'), 'app', 'bot', 'server.ts', '--config', '.dependency-cruiser.cjs'] },
+      { name: 'unused', command: [bin('knip'), '--no-config-hints'] }],
   ),
   ...await lanes([vitest('architecture', ['architecture'])]),
   ...await lanes([vitest('integration-embedded', server ? ['embedded'] : ['integration', 'bot'], { TEST_DATABASE_URL: '' })]),

@@ -28,7 +28,7 @@ function isAlive(holder: Holder): boolean {
 }
 
 /** The data folder is in use: the message says by what, since when, and what to do. */
-export class FolderLockedError extends Error {
+class FolderLockedError extends Error {
   override readonly name = 'FolderLockedError';
 }
 

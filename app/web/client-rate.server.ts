@@ -20,7 +20,7 @@ export async function rateOf(ctx: WebCtx, rateId: string | undefined, owner: { c
 }
 
 /** A stored rate as its form shows it. */
-export const rateFormValues = ({ clientRateId, rate, prepaidRate, expiryDate, notes, version }: Pick<ClientRateRow, 'clientRateId' | 'rate' | 'prepaidRate' | 'expiryDate' | 'notes' | 'version'>) =>
+const rateFormValues = ({ clientRateId, rate, prepaidRate, expiryDate, notes, version }: Pick<ClientRateRow, 'clientRateId' | 'rate' | 'prepaidRate' | 'expiryDate' | 'notes' | 'version'>) =>
   ({ clientRateId, rate: amountInputValue(rate), prepaidRate: amountInputValue(prepaidRate), expiryDate: expiryDate ?? '', notes, version });
 
 /** What the form of a new rate begins with: the person's default rates, for as long as a rate runs by default. */

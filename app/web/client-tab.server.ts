@@ -8,7 +8,7 @@ import { readListParams } from './list-params.ts';
 type TabName = (typeof CLIENT_TABS)[number];
 
 /** Which tab is open: a rate dialog lies over the rates, otherwise the address says. */
-export function openTab(request: Request): TabName {
+function openTab(request: Request): TabName {
   const { pathname, searchParams } = new URL(request.url);
   return /\/rates\//.test(pathname) ? 'rates' : ClientTab.parse(Object.fromEntries(searchParams)).tab;
 }

@@ -30,7 +30,7 @@ export function draftOf(form: FormData): Draft {
 const emptyDraft = (): Draft => Object.fromEntries(DRAFT_FIELDS.map((name) => [name, ''])) as Draft;
 
 /** Client, project, category and iteration of a recent project, as its button posts them. */
-export function applyRecent(draft: Draft, recent: string | null): Draft {
+function applyRecent(draft: Draft, recent: string | null): Draft {
   const [clientId, projectId, categoryId, iterationId = ''] = (recent ?? '').split('/');
   if (!clientId || !projectId || !categoryId) return draft;
   return { ...draft, clientId, projectId, categoryId, iterationId, knownClientId: clientId, knownProjectId: projectId };

@@ -20,7 +20,7 @@ export interface Unreachable {
 export const RETRY = '_retry';
 
 /** True of a request for a page that a person is to see, rather than for data that a script asks for. */
-export function isForPerson(request: Request): boolean {
+function isForPerson(request: Request): boolean {
   return !new URL(request.url).pathname.endsWith('.data') && (request.headers.get('Accept') ?? '').includes('text/html');
 }
 

@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 5000;
 /** A connector that does not answer in this time is given up. */
 const PATIENCE_MS = 8000;
 
-export const cardActivity = (card: Card): Partial<Activity> => ({
+const cardActivity = (card: Card): Partial<Activity> => ({
   type: 'message', summary: card.fallbackText.slice(0, 200), attachments: [CardFactory.adaptiveCard(card)],
 });
 

@@ -7,7 +7,7 @@ import type { Turn } from '../turn.ts';
 export interface Targets { rows: WorkTarget[]; catalogue: Catalogue }
 
 /** What time can be recorded on, as the grammar looks it up. */
-export function catalogueOf(rows: readonly WorkTarget[]): Catalogue {
+function catalogueOf(rows: readonly WorkTarget[]): Catalogue {
   const clients = new Map<string, Catalogue['clients'][number]>();
   for (const row of rows) {
     const known = clients.get(row.clientId);

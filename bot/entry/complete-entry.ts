@@ -42,7 +42,7 @@ export async function completeEntry(turn: Turn, open: OpenEntry & { clientId: st
 }
 
 /** The whole note of an entry, as it is shown and saved. */
-export const notesOf = ({ notes, marked }: OpenEntry): string => [notes, marked].filter(Boolean).join(': ');
+const notesOf = ({ notes, marked }: OpenEntry): string => [notes, marked].filter(Boolean).join(': ');
 
 function askAboutNote(open: OpenEntry, doubt: string): Completed {
   const text = `I read the note as “${notesOf(open)}”. If a time, a day, a project or somebody else is meant, write the line again with the note after a colon.`;

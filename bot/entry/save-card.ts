@@ -73,7 +73,7 @@ export function inputOf({ ctx }: Turn, entry: EntryDraft) {
   };
 }
 
-export async function versionOf(turn: Turn, timeId: number): Promise<number> {
+async function versionOf(turn: Turn, timeId: number): Promise<number> {
   return (await findEntry(turn, timeId))?.version ?? 0;
 }
 

@@ -29,7 +29,7 @@ export function clockOf(groups: readonly (string | undefined)[]): Clock | undefi
   return { hour, minute, half, isExact: hours4 !== undefined || /^0\d/.test(hours ?? '') || hour > NOON || hour === 0 };
 }
 
-export const readClock = (typed: string): Clock | undefined => {
+const readClock = (typed: string): Clock | undefined => {
   const match = ONE_CLOCK.exec(typed);
   return match ? clockOf(match.slice(1)) : undefined;
 };

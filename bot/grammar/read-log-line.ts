@@ -24,8 +24,8 @@ export interface LogLine {
 
 export type ReadLogLine = { ok: true; line: LogLine } | { ok: false; message: string };
 
-export const TWO_DAYS = 'That names two days. Write one entry in one line, and put a day that belongs to the note after a colon.';
-export const TWO_SPANS = 'That names two durations. Write one entry in one line, and put a duration that belongs to the note after a colon.';
+const TWO_DAYS = 'That names two days. Write one entry in one line, and put a day that belongs to the note after a colon.';
+const TWO_SPANS = 'That names two durations. Write one entry in one line, and put a duration that belongs to the note after a colon.';
 const OTHER_LANGUAGE = (word: string) => `“${word}” is not a word that I know. Write it in English, such as 2 hours, yesterday or 21/11, or put the note after a colon.`;
 
 const VERB = /^(?:(?:please|can you|could you|would you|i|we|i've|i have|need to|want to|have to|let me) )*(?:log|add|record|book|enter|put|track|spent|worked|did|save)(?: (?:in|down|me|time|on))?(?= |$)/i;
@@ -89,7 +89,7 @@ function refuseOtherWords(words: readonly Word[]): void {
   }
 }
 
-export function takeFromFront(words: readonly Word[], line: LogLine, today: LocalDate, { fillers }: { fillers: boolean }): number {
+function takeFromFront(words: readonly Word[], line: LogLine, today: LocalDate, { fillers }: { fillers: boolean }): number {
   let at = 0;
   for (let taken = 1; taken > 0 && at < words.length; at += taken) {
     const behind = words.slice(at);

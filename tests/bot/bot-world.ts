@@ -36,7 +36,7 @@ export interface BotWorld {
   close(): Promise<void>;
 }
 
-export const DIRECTORY = 'd1d1d1d1-0000-0000-0000-000000000001';
+const DIRECTORY = 'd1d1d1d1-0000-0000-0000-000000000001';
 export const accountOf = (empId: string): string => `0b1ec700-0000-0000-0000-00000000${Buffer.from(empId).toString('hex').slice(0, 4)}`;
 
 /** A world with the bot behind real HTTP and a simulated connector; ADM and EMP are linked. */

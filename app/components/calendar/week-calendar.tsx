@@ -6,16 +6,6 @@ import { layOutDay, shownHours, timeOfSlot, type Block } from './week-layout.ts'
 
 export type { WeekEntry } from './week-entry.tsx';
 
-/** When an entry is to be after it was moved or its length changed. */
-export interface WeekMove {
-  entryId: string;
-  version: string;
-  date: string;
-  /** 'HH:mm' */
-  startTime: string;
-  endTime: string;
-}
-
 export interface WeekCalendarProps {
   /** What the week is of, for those who do not see it. */
   label: string;

@@ -5,7 +5,6 @@ import { Footer, type FooterInfo } from './footer.tsx';
 import type { ShellHeadProps } from './shell-head.tsx';
 
 export type { FooterInfo } from './footer.tsx';
-export type { NavItem } from './main-navigation.tsx';
 
 export interface AppShellProps extends Omit<ShellHeadProps, 'shell'> {
   footer: FooterInfo;

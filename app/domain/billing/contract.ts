@@ -34,7 +34,7 @@ export const InvoicedEntryRef = z.object({ timeId: z.coerce.number().int().min(1
 export const InvoicePage = InvoiceRef.extend({ page: pageNumber() });
 
 /** One line beside the time. A row left empty is not a line. */
-export const InvoiceLineInput = z.object({
+const InvoiceLineInput = z.object({
   description: text({ label: 'Description', max: 500, required: 'Description is required' }),
   quantity: amountField({ label: 'Quantity', negative: true }),
   price: amountField({ label: 'Price', decimals: 4 }),
@@ -54,7 +54,7 @@ function withDefaults(row: object): object {
   return { quantity: '1', discountPct: '0', ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined && value !== '')) };
 }
 
-export const InvoiceLines = z.preprocess(
+const InvoiceLines = z.preprocess(
   (value) => (Array.isArray(value) ? value.filter(isFilled).map((row: object) => withDefaults(row)) : []),
   z.array(InvoiceLineInput).max(MAX_EXTRA_LINES, `An invoice has at most ${MAX_EXTRA_LINES} lines beside its time`),
 );
@@ -118,8 +118,8 @@ export const SendInvoice = InvoiceRef.extend({
 export type SendInvoice = z.output<typeof SendInvoice>;
 
 export const INVOICE_LIST_SIZES = [20, 50, 100] as const;
-export const INVOICE_STATES = ['all', 'outstanding', 'overdue', 'paid'] as const;
-export const INVOICE_SORTS = ['invoiceId', 'invoiceDate', 'client', 'type', 'total', 'paid', 'outstanding', 'dueDate'] as const;
+const INVOICE_STATES = ['all', 'outstanding', 'overdue', 'paid'] as const;
+const INVOICE_SORTS = ['invoiceId', 'invoiceDate', 'client', 'type', 'total', 'paid', 'outstanding', 'dueDate'] as const;
 
 const dayOrNothing = z.string().catch('').transform((value) => (isLocalDate(value) ? value : ''));
 

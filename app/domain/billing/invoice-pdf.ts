@@ -50,6 +50,6 @@ async function store(em: SqlEntityManager, invoiceId: number, document: NewDocum
   await replaceDocument(em, document);
 }
 
-export function invoiceFileName(invoiceId: number): string {
+function invoiceFileName(invoiceId: number): string {
   return `INV-${invoiceId}.pdf`;
 }

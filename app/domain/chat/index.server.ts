@@ -1,8 +1,7 @@
 export { findChatPerson, findChatTenant, listChatTenants } from './chat-person.ts';
-export type { ChatAccount, ChatPerson } from './chat-person.ts';
+export type { ChatAccount } from './chat-person.ts';
 export { requestLink } from './request-link.ts';
 export { getLinkRequest } from './get-link-request.ts';
-export type { LinkRequestView } from './get-link-request.ts';
 export { confirmLink } from './confirm-link.ts';
 export { linkBySignIn } from './link-by-sign-in.ts';
 export { removeLink } from './remove-link.ts';

@@ -11,7 +11,7 @@ const COLUMNS: Record<ClientList['sort'], SqlFragment> = {
   clientId: naturally(sql`c.client_id`), name: naturally(sql`c.co_name`), primaryContact: naturally(CONTACT),
 };
 
-export function clientFilter({ q }: Pick<ClientList, 'q'>): SqlFragment {
+function clientFilter({ q }: Pick<ClientList, 'q'>): SqlFragment {
   if (q === '') return sql`true`;
   const pattern = containsPattern(q);
   return sql`(c.co_name ilike ${pattern} or c.display_name ilike ${pattern} or c.client_id ilike ${pattern} or ${CONTACT} ilike ${pattern})`;

@@ -5,4 +5,4 @@ export { getHoliday } from './get-holiday.ts';
 export { listHolidays } from './list-holidays.ts';
 export { listGroups } from './list-groups.ts';
 export { listHolidaysOf } from './holiday.read-model.ts';
-export type { HolidayRecord, HolidayRow } from './holiday.read-model.ts';
+export type { HolidayRow } from './holiday.read-model.ts';

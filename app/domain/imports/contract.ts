@@ -16,8 +16,8 @@ export const MAX_ROW_HOURS = 10_000;
 
 export const DATE_FORMATS = ['auto', 'yyyy-MM-dd', 'dd/MM/yyyy', 'MM/dd/yyyy', 'dd.MM.yyyy'] as const;
 export const DECIMAL_MARKS = ['auto', 'point', 'comma'] as const;
-export const MISSING_START = ['refuse', 'completion', 'given', 'leave-out'] as const;
-export const LONG_ROWS = ['refuse', 'spread'] as const;
+const MISSING_START = ['refuse', 'completion', 'given', 'leave-out'] as const;
+const LONG_ROWS = ['refuse', 'spread'] as const;
 export const DURATION_UNITS = ['hours', 'seconds', 'auto'] as const;
 export const PRESETS = ['toggl', 'clockify', 'harvest', 'kimai', 'sip'] as const;
 
@@ -158,10 +158,10 @@ export const ChooseMissingStart = ImportId.extend({
 export const StartImport = ImportId.extend({ version: editVersion(), idempotencyKey: idempotencyKey() });
 export const GetImportMapping = ImportId.extend({ preset: z.enum(PRESETS).or(z.literal('')).catch('') });
 
-export const IMPORT_LIST_SIZES = [15, 50] as const;
+const IMPORT_LIST_SIZES = [15, 50] as const;
 export const ImportList = z.object({ page: pageNumber(), size: pageSize(IMPORT_LIST_SIZES) });
 
 export const REFUSALS_PAGE_SIZE = 50;
 
-export const CHECK_TABS = ['out', 'warnings', 'new', 'hours'] as const;
+const CHECK_TABS = ['out', 'warnings', 'new', 'hours'] as const;
 export const CheckParams = z.object({ tab: z.enum(CHECK_TABS).catch('out'), page: pageNumber() });

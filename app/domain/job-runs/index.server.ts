@@ -1,3 +1,2 @@
 export { getJobRun } from './get-job-run.ts';
 export { startJobRun, reportProgress, finishJobRun, failJobRun, isCancelled, cancelJobRun } from './job-run.ts';
-export type { JobRunView, JobRunStatus } from './job-run.ts';

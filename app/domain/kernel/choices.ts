@@ -16,7 +16,7 @@ export interface Choices { options: Choice[]; id: string; isLong: boolean }
 export type ChoiceSource = SqlFragment;
 
 /** The beginning of a list, one more than a short one has. */
-export const beginningOf = (source: ChoiceSource): SqlFragment =>
+const beginningOf = (source: ChoiceSource): SqlFragment =>
   sql`select value, label, detail from (${source}) all_of order by in_order, value limit ${sql.whole(SHORT_LIST + 1)}`;
 
 /** Those whose id or name contains the text, what is called exactly so first. */
@@ -27,7 +27,7 @@ export function searchIn(em: SqlEntityManager, source: ChoiceSource, text: strin
 }
 
 /** The choices from the beginning of a list; a long one is searched for what was typed or chosen. */
-export async function choicesOf(beginning: readonly Choice[], typed: string, search: (text: string) => Promise<Choice[]>): Promise<Choices> {
+async function choicesOf(beginning: readonly Choice[], typed: string, search: (text: string) => Promise<Choice[]>): Promise<Choices> {
   const isLong = beginning.length > SHORT_LIST;
   const options = isLong && typed !== '' ? await search(typed) : beginning.slice(0, SHORT_LIST);
   return { options, isLong, id: meantBy(options, typed)?.value ?? typed };

@@ -13,7 +13,7 @@ export const ZERO: Money = '0.00';
 const SECONDS_PER_HOUR = dec('3600');
 
 /** A decimal text as Money, rounded to cents, halves away from zero. */
-export function toMoney(value: string): Money {
+function toMoney(value: string): Money {
   return roundHalfAway(value, 2);
 }
 

@@ -8,10 +8,10 @@ import { isTimeZoneId } from '#app/domain/kernel/time-zones.ts';
 
 const TERMS = 'Payment Terms must be a whole number of days from 0 to 365.';
 
-export const TAX_MODES = ['line', 'document'] as const;
+const TAX_MODES = ['line', 'document'] as const;
 
 /** Hours of a working day. */
-export const WORKDAY = { min: 1, max: 16 } as const;
+const WORKDAY = { min: 1, max: 16 } as const;
 
 /** Typed in hours and stored in minutes. */
 const workday = () => text({ label: 'Working day', max: 20, required: true }).transform((typed, check) => {

@@ -1,3 +1,2 @@
 export { getOrganisation } from './get-organisation.ts';
-export type { OrganisationView } from './get-organisation.ts';
 export { updateOrganisation } from './update-organisation.ts';

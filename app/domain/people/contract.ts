@@ -76,7 +76,7 @@ const timeOfDay = () => z.string({ error: FIELD_REQUIRED }).max(20, INVALID_TIME
   return z.NEVER;
 });
 
-export const MAX_LUNCH_HOURS = 8;
+const MAX_LUNCH_HOURS = 8;
 const lunchDuration = () => z.string({ error: FIELD_REQUIRED }).max(20, 'Value too high').transform((typed, check) => {
   const read = parseDuration(typed.replace(/^\s*-/, ''));
   const refuse = (message: string) => {
@@ -88,7 +88,7 @@ const lunchDuration = () => z.string({ error: FIELD_REQUIRED }).max(20, 'Value t
   return read.seconds > MAX_LUNCH_HOURS * SECONDS_PER_HOUR ? refuse('Value too high') : Math.round(read.seconds / 60);
 });
 
-export const THEMES = ['system', 'light', 'dark'] as const;
+const THEMES = ['system', 'light', 'dark'] as const;
 export const LUNCH_ORDER = 'Lunch break end time must be after start time';
 const BREAK_ORDER = { path: ['lunchEnd'], error: LUNCH_ORDER };
 const DAY_ORDER = { path: ['endTime'], error: 'End time must be after start time' };

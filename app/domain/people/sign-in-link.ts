@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 const LIFE_MS: Readonly<Record<LinkPurpose, number>> = { reset: HOUR_MS, invitation: 7 * 24 * HOUR_MS };
 
 /** What is stored of a link: reading the table lets nobody use one. */
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Enters a link for a person, which voids the open ones of its kind. It opens nothing until {@link armLink} gives it a token. */
 export async function enterLink(ctx: Pick<Ctx, 'em' | 'now' | 'actor'>, purpose: LinkPurpose, empId: string): Promise<{ linkId: string }> {

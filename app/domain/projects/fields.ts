@@ -1,7 +1,7 @@
 import { code, fields, flag, text } from '#app/domain/kernel/fields/fields.ts';
 
 /** Categories whose name begins like this are not work. */
-export const NON_WORKING_PREFIX = 'Non-working day - ';
+const NON_WORKING_PREFIX = 'Non-working day - ';
 
 export const categoryFields = fields({
   categoryName: text({

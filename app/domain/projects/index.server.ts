@@ -11,6 +11,4 @@ export { listProjects } from './list-projects.ts';
 export { updateIteration } from './update-iteration.ts';
 export { updateProject } from './update-project.ts';
 export type { IterationRow } from './iteration.read-model.ts';
-export type { IterationView } from './get-iteration.ts';
 export type { ProjectRow } from './project.read-model.ts';
-export type { ProjectView } from './get-project.ts';

@@ -19,7 +19,7 @@ export const GetClientRate = z.object({
 export const TAX_TYPE = { standardGst: 0, gstFreeExport: 1, customGst: 2 } as const;
 
 /** A client's tab has pages of 20, a person's page those that it offers. */
-export const CLIENT_RATE_SIZES = [20, 5, 10, 25, 100] as const;
+const CLIENT_RATE_SIZES = [20, 5, 10, 25, 100] as const;
 export const USER_RATE_SIZES = [25, 5, 10, 100] as const;
 
 /** A client's rates, or a person's; one of the two keys is given. */

@@ -1,5 +1,4 @@
 export { activeClientRate, findRateProposal } from './client-rate.read-model.ts';
-export type { RateProposal } from './client-rate.read-model.ts';
 export { explainRate } from './explain-rate.ts';
 export { getClientRate } from './get-client-rate.ts';
 export { initialiseClientRate } from './initialise-client-rate.ts';

@@ -94,7 +94,7 @@ export const ReviseReceipt = z.object({
 export type ReviseReceipt = z.output<typeof ReviseReceipt>;
 
 export const RECEIPT_LIST_SIZES = [15, 50, 100] as const;
-export const RECEIPT_SORTS = ['receiptId', 'paymentDate', 'client', 'paid', 'dateCreated'] as const;
+const RECEIPT_SORTS = ['receiptId', 'paymentDate', 'client', 'paid', 'dateCreated'] as const;
 
 export const ReceiptListParams = z.object({
   search: searchText(),

@@ -2,7 +2,6 @@ export { acceptCode, hasSecondFactor } from './accept-code.ts';
 export { confirmSecondFactor } from './confirm-second-factor.ts';
 export { getRequiredSetUp } from './get-required-set-up.ts';
 export { getSecondFactor } from './get-second-factor.ts';
-export type { SecondFactorView } from './get-second-factor.ts';
 export { getSecondFactorRequirement } from './get-second-factor-requirement.ts';
 export type { SecondFactorRequirement } from './get-second-factor-requirement.ts';
 export { renewRecoveryCodes } from './renew-recovery-codes.ts';

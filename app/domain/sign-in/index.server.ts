@@ -1,6 +1,5 @@
 export { endByProvider } from './end-by-provider.ts';
 export { enterByAccount } from './enter-by-account.ts';
-export type { Entry } from './enter-by-account.ts';
 export { findDirectoryPerson } from './find-directory-person.ts';
 export { getSignInLink } from './get-sign-in-link.ts';
 export { getSignInSettings } from './get-sign-in-settings.ts';
@@ -8,7 +7,7 @@ export type { SignInSettings } from './get-sign-in-settings.ts';
 export { REFRESH_SESSION } from './jobs.ts';
 export { keepTokens, listDueSessions, moveProviderSession, readTokens } from './provider-session.ts';
 export { readOpenIdProvider, readPublicProvider, readSignInWays } from './provider.read-model.ts';
-export type { LinkedPerson, SignInWays } from './provider.read-model.ts';
+export type { LinkedPerson } from './provider.read-model.ts';
 export { readTestProvider } from './read-test-provider.ts';
 export { removeSignInLink } from './remove-sign-in-link.ts';
 export { saveOpenIdProvider } from './save-open-id-provider.ts';

@@ -129,8 +129,6 @@ export const ChangeInvoicedTimesheet = ChangeTimesheetDetails.extend({
 export type ChangeTimesheetDetails = z.output<typeof ChangeTimesheetDetails>;
 
 export const TimesheetRef = z.object({ timeId: recordNumber() });
-export const DeleteTimesheet = TimesheetRef;
-export const UnlockTimesheet = TimesheetRef;
 
 export const PersonDay = z.object({ empId: empIdField(), date: dayField() });
 export const LONGEST_COVERAGE_DAYS = 62;

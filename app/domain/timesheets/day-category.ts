@@ -7,17 +7,6 @@ const CATEGORY_NAMES = [
 
 export type DayCategory = (typeof CATEGORY_NAMES)[number];
 
-export const DAY_CATEGORY_LABEL: Record<DayCategory, string> = {
-  NoEvent: 'Nothing recorded',
-  Billable: 'Client work',
-  Leave: 'Leave',
-  MixedBillableLeave: 'Client work and leave',
-  Internal: 'Internal work',
-  MixedBillableInternal: 'Client and internal work',
-  MixedLeaveInternal: 'Internal work and leave',
-  MixedBillableInternalLeave: 'Client work, internal work and leave',
-};
-
 /** The colour of a calendar day from the kinds of work recorded on it. */
 export function dayCategory(kinds: Iterable<WorkType>): DayCategory {
   const present = new Set(kinds);

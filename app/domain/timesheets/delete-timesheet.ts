@@ -2,7 +2,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { savedOf } from './add-timesheet.ts';
 import type { SavedTimesheet } from './add-timesheet.ts';
-import { DeleteTimesheet } from './contract.ts';
+import { TimesheetRef } from './contract.ts';
 import { requireEntry } from './edit-timesheet.ts';
 import { allowedOn } from './policy.ts';
 import { correctTotals } from './time-totals.ts';
@@ -12,7 +12,7 @@ import { Timesheet } from './timesheet.entity.ts';
 export const deleteTimesheet = command({
   name: 'timesheet.delete',
   permission: 'timesheet:delete',
-  input: DeleteTimesheet,
+  input: TimesheetRef,
   async run(ctx, { timeId }): Promise<SavedTimesheet> {
     const stored = await requireEntry(ctx, timeId);
     const allowed = allowedOn(stored, stored.closingDate);

@@ -78,7 +78,7 @@ function timesOf(input: EntryInput, stored?: StoredEntry): Pick<EntryValues, 'st
 }
 
 /** Nothing is written on or before the closing date; the lock is named. */
-export function refuseClosed(date: LocalDate, closingDate: LocalDate | null): void {
+function refuseClosed(date: LocalDate, closingDate: LocalDate | null): void {
   const lock = closedLock(date, closingDate);
   if (lock) throw new DomainError('rule_violated', explain(lock), { date: [explain(lock)] });
 }

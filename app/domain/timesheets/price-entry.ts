@@ -19,7 +19,7 @@ export function requireAmount(typed: string, field: string, label: string, missi
 }
 
 /** The price that was typed over the automatic one, by the tick or by being different from what the page showed. */
-export function overwrittenPrice(input: PriceInput): Rate | undefined {
+function overwrittenPrice(input: PriceInput): Rate | undefined {
   if (input.isOverwriteRate) return requireAmount(input.sellPrice, 'sellPrice', 'Sell Price', SELL_PRICE_REQUIRED);
   if (input.sellPrice === '') return undefined;
   const typed = requireAmount(input.sellPrice, 'sellPrice', 'Sell Price');
@@ -28,7 +28,7 @@ export function overwrittenPrice(input: PriceInput): Rate | undefined {
 }
 
 /** The rate that the look-up found, if it did. */
-export function rateOf(facts: EntryFacts): ClientRateTerms | undefined {
+function rateOf(facts: EntryFacts): ClientRateTerms | undefined {
   if (facts.clientRateId === null || facts.rate === null || facts.prepaidRate === null) return undefined;
   return { clientRateId: facts.clientRateId, rate: facts.rate, prepaidRate: facts.prepaidRate };
 }

@@ -13,7 +13,7 @@ export type SummaryFilter = Pick<
 >;
 
 /** The one condition that page, totals and groups share. */
-export function summaryWhere(filter: SummaryFilter): SqlFragment {
+function summaryWhere(filter: SummaryFilter): SqlFragment {
   const parts = [
     ...(filter.startDate ? [sql`t.entry_date >= ${filter.startDate}`] : []),
     ...(filter.endDate ? [sql`t.entry_date <= ${filter.endDate}`] : []),

@@ -3,7 +3,7 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { savedOf } from './add-timesheet.ts';
 import type { SavedTimesheet } from './add-timesheet.ts';
 import { INPUT_SOURCE } from '#app/domain/kernel/input-source.ts';
-import { UnlockTimesheet } from './contract.ts';
+import { TimesheetRef } from './contract.ts';
 import { requireEntry } from './edit-timesheet.ts';
 import { allowedOn, explain } from './policy.ts';
 import { Timesheet } from './timesheet.entity.ts';
@@ -12,7 +12,7 @@ import { Timesheet } from './timesheet.entity.ts';
 export const unlockTimesheet = command({
   name: 'timesheet.unlock',
   permission: 'timesheet:write',
-  input: UnlockTimesheet,
+  input: TimesheetRef,
   async run(ctx, { timeId }): Promise<SavedTimesheet> {
     const stored = await requireEntry(ctx, timeId);
     const { unlock, lock } = allowedOn(stored, stored.closingDate);

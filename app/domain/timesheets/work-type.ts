@@ -3,12 +3,6 @@ export type WorkType = 'client' | 'internal' | 'leave';
 
 export const LEAVE_PROJECT_ID = 'LEAVE';
 
-export const WORK_TYPE_LABEL: Record<WorkType, string> = {
-  client: 'Client work',
-  internal: 'Internal work',
-  leave: 'Leave',
-};
-
 /** The organisation's own client is internal work, except its project LEAVE; every other client is client work. */
 export function workTypeOf(entry: { clientId: string; projectId: string }, ownClientId: string): WorkType {
   if (entry.clientId !== ownClientId) return 'client';

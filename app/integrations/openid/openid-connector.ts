@@ -19,7 +19,7 @@ export interface ConnectorOptions {
 }
 
 /** How far the provider's clock may be from ours, in either direction. */
-export const CLOCK_TOLERANCE_SECONDS = 60;
+const CLOCK_TOLERANCE_SECONDS = 60;
 const TIMEOUT_MS = 5000;
 const MAX_ANSWER_BYTES = 512 * 1024;
 /** An access token without a stated end is taken to live this long. */

@@ -17,7 +17,7 @@ export type Stored = object & { readonly version: number };
 export interface Declared { readonly Class: EntityClass<object>; readonly spec: RecordSpec<Fields, string> }
 
 /** The record with a key, for a change locked until the transaction ends; null when there is none. */
-export function find(ctx: Ctx, { Class, spec }: Declared, id: Key, lock = false): Promise<Stored | null> {
+function find(ctx: Ctx, { Class, spec }: Declared, id: Key, lock = false): Promise<Stored | null> {
   const where = { [spec.key]: id } as FilterQuery<object>;
   return ctx.em.findOne(Class, where, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {}) as Promise<Stored | null>;
 }
