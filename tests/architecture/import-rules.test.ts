@@ -52,6 +52,7 @@ const PLANTED: [rule: string, file: string, content: string][] = [
   ['jobs-use-public-entry', 'app/jobs/peek.ts', "import '#app/domain/clients/save-client.ts';\n"],
   ['routes-go-through-use-cases', 'app/routes/_app/query.tsx', "import '#app/db/orm.ts';\n"],
   ['routes-go-through-use-cases', 'app/routes/_app/orm.tsx', "import '@mikro-orm/core';\n"],
+  ['fields-stand-alone', 'app/domain/projects/fields.ts', "import 'zod';\n"],
   ['contract-is-client-safe', 'app/domain/projects/contract.ts', "import './list-projects.ts';\n"],
   ['contract-is-client-safe', 'app/domain/rates/contract.ts', "import 'node:crypto';\n"],
   ['components-do-not-know-the-routes', 'app/components/menu.tsx', "import '#app/routes/_app/admin/clients/index.tsx';\n"],
