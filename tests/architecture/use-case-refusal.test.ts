@@ -1,17 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { command, query, registry } from '#app/domain/kernel/use-case.ts';
 import type { UseCase } from '#app/domain/kernel/use-case.ts';
 import { useCasesThatDoNotRefuse } from './refusals.ts';
-import { useCasesOf } from './source-scan.ts';
+import { sourceFiles, useCasesOf } from './source-scan.ts';
 
-const PUBLIC_FILES = readdirSync('app/domain').map((module) => `${process.cwd()}/app/domain/${module}/index.server.ts`).filter((path) => existsSync(path));
+// Some use-cases are for jobs alone and not passed on by their module.
+const DOMAIN_FILES = sourceFiles(process.cwd(), 'app/domain').map((path) => `${process.cwd()}/${path}`);
 
 describe('use-cases', () => {
   let product: UseCase[] = [];
   beforeAll(async () => {
-    for (const path of PUBLIC_FILES) await import(path);
+    for (const path of DOMAIN_FILES) await import(path);
     product = [...registry.values()];
   });
 
