@@ -2,7 +2,7 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { sumMoney } from '#app/domain/kernel/money.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings, takeInvoiceNumber } from '#app/domain/settings/index.server.ts';
 import { attachToInvoice, lockForInvoice } from '#app/domain/timesheets/index.server.ts';
@@ -91,16 +91,17 @@ interface NewInvoice {
   taxPerDocument: boolean;
 }
 
-/** The currency is read with the row lock of the number: it changes before the first invoice or not at all. */
 async function insertInvoice(ctx: CommandCtx, invoiceId: number, { input, totals, taxPerDocument }: NewInvoice): Promise<void> {
   const now = ctx.now().toISOString();
+  // Read under the row lock of the number: it changes before the first invoice or not at all. On its own, because a cluster takes no subquery here.
+  const own = await firstRow<{ currencyId: string }>(ctx.em, sql`select currency_id as "currencyId" from tenant.organisation`);
   const timeTotal = sumMoney(totals.entries.map(({ subtotal }) => subtotal));
   const lineTotal = sumMoney(totals.lines.map(({ subtotal }) => subtotal));
   await execute(ctx.em, sql`
     insert into tenant.invoice (invoice_id, client_id, invoice_date, invoice_type, category, currency_id, period_from, period_to, client_ref,
       payment_terms_days, note, internal_note, tax_per_document, time_total, line_total, subtotal, tax_total, total, created_by, created_at, updated_at)
     values (${invoiceId}, ${input.clientId}, ${input.invoiceDate}, ${input.invoiceType}, ${DEFAULT_INVOICE_CATEGORY},
-      (select currency_id from tenant.organisation), ${input.periodFrom}, ${input.periodTo}, ${input.clientRef}, ${input.paymentTermsDays}, ${input.note}, ${input.internalNote},
+      ${own?.currencyId}, ${input.periodFrom}, ${input.periodTo}, ${input.clientRef}, ${input.paymentTermsDays}, ${input.note}, ${input.internalNote},
       ${taxPerDocument}, ${timeTotal}, ${lineTotal}, ${totals.subtotal}, ${totals.tax}, ${totals.total}, ${ctx.actor.empId}, ${now}, ${now})`);
 }
 
