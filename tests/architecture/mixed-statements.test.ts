@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { statementsOf } from '#app/db/migrate.ts';
-import { mixedStatements } from './mixed-statements.ts';
+import { insertsWithLookUps, mixedStatements } from './mixed-statements.ts';
 import { plantTree } from './planted-tree.ts';
 
 test('no statement names both the catalogue and a tenant', () => {
@@ -31,6 +31,24 @@ test.each([
   const tree = plantTree({ 'app/domain/people/mixed.ts': SQL + content, 'app/domain/people/apart.ts': `${SQL}export const b = (tenant: { id: string }) => sql\`select 1 from control.session where tenant_id = \${tenant.id}\`;\nexport const ofTenant = sql\`exists (select 1 from tenant.employee)\`;` });
   try {
     expect(mixedStatements(tree.root, ['app'])).toEqual([expect.stringMatching(/^app\/domain\/people\/mixed\.ts: /)]);
+  } finally {
+    tree.remove();
+  }
+});
+
+test('no insert looks a value up, which a cluster refuses', () => {
+  expect(insertsWithLookUps(process.cwd())).toEqual([]);
+});
+
+test.each([
+  ['in the values', 'export const a = (id: number) => sql`insert into tenant.invoice (invoice_id, currency_id) values (${id}, (select currency_id from tenant.organisation))`;', 1],
+  ['by a fragment', 'const own = sql`(select currency_id from tenant.organisation)`;\nexport const a = () => sql`insert into tenant.invoice (currency_id) values (${own})`;', 1],
+  ['of an insert from a select, which is none', 'export const a = () => sql`insert into tenant.invoice (currency_id) select currency_id from tenant.organisation`;', 0],
+  ['after the conflict, which is none', 'export const a = () => sql`insert into tenant.a (b) values (1) on conflict (b) do update set b = (select 1)`;', 0],
+])('a look-up %s', (_what, content, found) => {
+  const tree = plantTree({ 'app/domain/billing/insert.ts': SQL + content });
+  try {
+    expect(insertsWithLookUps(tree.root, ['app'])).toHaveLength(found);
   } finally {
     tree.remove();
   }

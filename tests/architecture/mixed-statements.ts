@@ -46,21 +46,36 @@ function fixedText(root: ts.Node, fragments: Fragments): string {
   return text;
 }
 
-/** Statements that name both the catalogue and a tenant, which may stand on different servers. Answers 'file: how it begins'. */
-export function mixedStatements(root: string, folders: readonly string[] = ['app', 'bot', 'tests/bench']): string[] {
-  const files = folders.flatMap((folder) => sourceFiles(root, folder));
-  const sources = files.map((file) => parseSource(root, file));
+interface Statement { readonly file: string; readonly text: string }
+
+function statementsIn(root: string, folders: readonly string[]): Statement[] {
+  const sources = folders.flatMap((folder) => sourceFiles(root, folder)).map((file) => parseSource(root, file));
   const everywhere = new Map(sources.flatMap((source) => [...fragmentsIn(source)]));
   return sources.flatMap((source) => {
     const fragments = fragmentsKnownTo(source, everywhere);
-    const found: string[] = [];
+    const found: Statement[] = [];
     const visit = (node: ts.Node): void => {
       const isStatement = isSql(node) || ts.isTemplateExpression(node) || ts.isStringLiteralLike(node);
-      if (!isStatement) return ts.forEachChild(node, visit);
-      const text = fixedText(node, fragments);
-      if (CATALOGUE.test(text) && TENANT.test(text)) found.push(`${source.fileName}: ${text.trim().slice(0, 60)}`);
+      if (isStatement) found.push({ file: source.fileName, text: fixedText(node, fragments) });
+      else ts.forEachChild(node, visit);
     };
     visit(source);
     return found;
   });
+}
+
+const EVERYWHERE = ['app', 'bot', 'tests/bench'] as const;
+
+const begins = ({ file, text }: Statement): string => `${file}: ${text.trim().slice(0, 60)}`;
+
+/** Statements that name both the catalogue and a tenant, which may stand on different servers. Answers 'file: how it begins'. */
+export function mixedStatements(root: string, folders: readonly string[] = EVERYWHERE): string[] {
+  return statementsIn(root, folders).filter(({ text }) => CATALOGUE.test(text) && TENANT.test(text)).map(begins);
+}
+
+const LOOKED_UP_VALUE = /\binsert\s+into\b(?:(?!\binsert\b)[^])*?\bvalues\s*\((?:(?!\bon\s+conflict\b|\breturning\b)[^])*?\(\s*select\b/i;
+
+/** Inserts that look one of their values up inside `values (…)`, which a cluster refuses for a table of a node. Answers as above. */
+export function insertsWithLookUps(root: string, folders: readonly string[] = EVERYWHERE): string[] {
+  return statementsIn(root, folders).filter(({ text }) => LOOKED_UP_VALUE.test(text)).map(begins);
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +8,7 @@ import { migrateAll } from '#app/db/migrate.ts';
 import { NewOrganisation, provisionTenant } from '#app/db/provision-tenant.ts';
 import { createTenant } from '#app/db/tenants.ts';
 import { createInvoice, prepareInvoicePdf } from '#app/domain/billing/index.server.ts';
+import { getNewestCard, moveCard, openCard } from '#app/domain/chat/index.server.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { getUserSignIn } from '#app/domain/people/index.server.ts';
@@ -55,6 +57,14 @@ test('a person of one has the sessions that the catalogue keeps', async () => {
   await startSession(first.app, new Request(`http://${first.host}/`), first.tenant, 'EMP');
   expect(await getUserSignIn(first.ctx(), { empId: 'EMP' })).toMatchObject({ sessions: 1 });
   expect(await getUserSignIn(second.ctx(), { empId: 'EMP' })).toMatchObject({ sessions: 0 });
+});
+
+test('a card of the chat is opened and moved on, and the newest stays the newest', async () => {
+  const [older, newer] = [randomUUID(), randomUUID()];
+  for (const cardId of [older, newer]) await openCard(first.ctx(), { cardId, kind: 'add', state: 'open', draft: { hours: '1' } });
+  expect(await getNewestCard(first.ctx(), {})).toMatchObject({ cardId: newer });
+  await moveCard(first.ctx(), { cardId: older, from: ['open'], to: 'done' });
+  expect(await getNewestCard(first.ctx(), {})).toMatchObject({ cardId: older, state: 'done' });
 });
 
 describe('a job, which the coordinator keeps, and what a node keeps', () => {

@@ -15,8 +15,9 @@ export const moveCard = command({
     if (!card) throw notFound('Card');
     if (!from.includes(card.state)) return card;
     const moved: StoredCard = { ...card, state: to, draft: draft ?? card.draft, result: result ?? card.result };
+    const at = await laterThanOthers(ctx.em, ctx.actor.empId, ctx.now());
     await execute(ctx.em, sql`update tenant.chat_card set state = ${to}, draft = ${JSON.stringify(moved.draft)}::jsonb,
-      result = ${moved.result ? JSON.stringify(moved.result) : null}::jsonb, updated_at = ${laterThanOthers(ctx.actor.empId, ctx.now())} where card_id = ${cardId}`);
+      result = ${moved.result ? JSON.stringify(moved.result) : null}::jsonb, updated_at = ${at} where card_id = ${cardId}`);
     return moved;
   },
 });

@@ -10,7 +10,8 @@ export const openCard = command({
   input: OpenCard,
   async run(ctx, { cardId, kind, state, draft }): Promise<void> {
     const now = ctx.now().toISOString();
+    const shown = await laterThanOthers(ctx.em, ctx.actor.empId, ctx.now());
     await execute(ctx.em, sql`insert into tenant.chat_card (card_id, emp_id, kind, state, draft, created_at, updated_at)
-      values (${cardId}, ${ctx.actor.empId}, ${kind}, ${state}, ${JSON.stringify(draft)}::jsonb, ${now}, ${laterThanOthers(ctx.actor.empId, ctx.now())})`);
+      values (${cardId}, ${ctx.actor.empId}, ${kind}, ${state}, ${JSON.stringify(draft)}::jsonb, ${now}, ${shown})`);
   },
 });
