@@ -15,7 +15,7 @@ const ALSO_EMBEDDED = [
 /** What an organisation does, with its schema on a node of a Citus cluster: only where there is one. */
 const ON_A_CLUSTER = [
   'timesheets-read', 'timesheets-write', 'billing', 'invoice-delivery', 'receipts', 'import', 'import-invoice', 'operations',
-  'provision-tenant', 'admin-people', 'sessions', 'isolation',
+  'provision-tenant', 'admin-people', 'sessions', 'isolation', 'kernel', 'public-holidays', 'security-trail', 'time-totals',
 ];
 const citus = {
   test: {

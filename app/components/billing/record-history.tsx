@@ -2,7 +2,7 @@ import { DateText } from '../ui/date-text.tsx';
 import { formatMoney } from '../ui/format.ts';
 
 export interface HistoryEntry {
-  auditId: number;
+  auditId: string;
   at: string;
   who: string;
   action: string;

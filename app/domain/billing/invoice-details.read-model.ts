@@ -132,7 +132,7 @@ export async function invoiceDeliveries(em: SqlEntityManager, invoiceId: number,
 }
 
 export interface HistoryRow {
-  readonly auditId: number;
+  readonly auditId: string;
   readonly at: string;
   readonly who: string;
   readonly channel: string;
@@ -144,7 +144,7 @@ export interface HistoryRow {
 /** What happened to a record, newest first, from the audit trail. */
 export async function historyOf(em: SqlEntityManager, subject: string, id: number, timeZone: string): Promise<HistoryRow[]> {
   return rows<HistoryRow>(em, sql`
-    select a.audit_id::int as "auditId", to_char(a.at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as at,
+    select a.audit_id::text as "auditId", to_char(a.at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as at,
       coalesce(trim(e.first_name || ' ' || e.surname), 'Daybook') as who, a.channel, a.action, a.before, a.after
     from tenant.audit a left join tenant.employee e on e.emp_id = a.actor_emp_id
     where a.subject = ${subject} and a.subject_id = ${String(id)} order by a.audit_id desc limit 100`);

@@ -6,6 +6,7 @@ const raised = (fault: object): Error => Object.assign(new Error('the statement 
 test.each([
   ['of a server', { code: '23505', constraint: 'client_pkey' }],
   ['of a node of a cluster', { code: '23505', constraint: 'client_pkey_102286' }],
+  ['of a node that gives no name', { code: '23505', message: 'duplicate key value violates unique constraint "client_pkey_102286"' }],
   ['of a node that rows were copied to', { code: 'XX000', message: 'duplicate key value violates unique constraint "client_pkey_102286"' }],
 ])('a code that is taken has its field and words: %s', (_where, fault) => {
   const message = 'Client Id is already in use. Please try something else.';

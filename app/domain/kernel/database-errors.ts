@@ -27,13 +27,15 @@ function faultOf(error: unknown): DatabaseFault | undefined {
   return undefined;
 }
 
-/** What PostgreSQL says in English of each violation; a Citus cluster passes on the words alone where it copies many rows to a node. */
+/** What PostgreSQL says in English of each violation. */
 const VIOLATIONS = [['23505', 'unique'], ['23503', 'foreign key'], ['23514', 'check']] as const;
 
+/** A Citus cluster passes on code and words without the constraint's name, and the words alone where it copies many rows to a node. */
 function violationOf({ code, constraint, message = '' }: DatabaseFault): Pick<DatabaseFault, 'code' | 'constraint'> {
-  if (code !== 'XX000') return { code, constraint };
+  if (constraint) return { code, constraint };
   const [, kind, name] = /violates (unique|foreign key|check) constraint "(\w+)"/.exec(message) ?? [];
-  return { code: VIOLATIONS.find(([, words]) => words === kind)?.[0] ?? code, constraint: name };
+  const known = VIOLATIONS.find(([, words]) => words === kind)?.[0];
+  return { code: code === 'XX000' ? known ?? code : code, constraint: name };
 }
 
 /** On a node of a Citus cluster the tables and constraints of a tenant bear the number of their shard. */

@@ -7,7 +7,7 @@ import { describeDevice } from './describe-device.ts';
 import { countSecurityLog, selectSecurityLog, type SecurityLogRecord } from './security-log.read-model.ts';
 
 export interface SecurityLogRow {
-  id: number; at: string; what: string; kind: string; times: number; empId: string | null; who: string; address: string; device: string; details: string;
+  id: string; at: string; what: string; kind: string; times: number; empId: string | null; who: string; address: string; device: string; details: string;
 }
 
 const CHANNELS: Readonly<Record<string, string>> = { chat: 'in Teams', api: 'by the API', job: 'by a job', cli: 'from the command line' };

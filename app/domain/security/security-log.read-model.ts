@@ -4,7 +4,7 @@ import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { SecurityLog } from './contract.ts';
 
 export interface SecurityLogRecord {
-  id: number; at: string; kind: string; times: number; empId: string | null; name: string | null; email: string;
+  id: string; at: string; kind: string; times: number; empId: string | null; name: string | null; email: string;
   address: string; userAgent: string; channel: string; useCase: string; reason: string;
 }
 
@@ -26,7 +26,7 @@ const FROM = sql`tenant.security_event s left join tenant.employee e on e.emp_id
 
 export function selectSecurityLog(list: SecurityLog, timeZone: string): SqlFragment {
   const direction = list.direction === 'desc' ? sql`desc` : sql`asc`;
-  return sql`select s.security_event_id::int as id, to_char(s.at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as at, s.kind, s.times, s.emp_id as "empId", ${NAME} as name,
+  return sql`select s.security_event_id::text as id, to_char(s.at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as at, s.kind, s.times, s.emp_id as "empId", ${NAME} as name,
     s.email, s.address, s.user_agent as "userAgent", s.channel, s.use_case as "useCase", s.reason
     from ${FROM} where ${where(list, timeZone)} order by ${COLUMNS[list.sort]} ${direction}, s.security_event_id ${direction}
     limit ${list.size} offset ${(list.page - 1) * list.size}`;

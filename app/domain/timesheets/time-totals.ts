@@ -45,13 +45,29 @@ export async function correctTotals(em: SqlEntityManager, before: CountedEntry, 
 /** Those who rewrite what others only add to do so one after another. */
 const lockTotals = (em: SqlEntityManager) => execute(em, sql`select pg_advisory_xact_lock(hashtext(${`time totals of ${em.schema ?? ''}`}))`);
 
-/** Counts all entries anew, beside writers: after rows were written without a use-case, as a demo is. One statement, so that it sees one moment. */
+/**
+ * Adds to the totals what they lack of the entries, beside writers: after rows were written without a use-case, as a demo is. Each
+ * statement sees the entries and their totals at one moment, also on a cluster, which runs the parts of a `with` that write one by one.
+ */
 export async function recountTotals(em: SqlEntityManager): Promise<void> {
   await em.transactional(async (transaction) => {
     const inner = transaction as SqlEntityManager;
     await lockTotals(inner);
-    await execute(inner, sql`with no_days as (delete from tenant.time_by_day), no_months as (delete from tenant.time_by_month),
-      ${addToTotals(sql`select 1 as n, ${COUNTED} from tenant.timesheet`)} select 1`);
+    await execute(inner, sql`with lacking as materialized (
+        select entry_date, 1 as entries, worked_seconds from tenant.timesheet
+        union all select entry_date, -entries, -worked_seconds from tenant.time_by_day)
+      insert into tenant.time_by_day (entry_date, entries, worked_seconds)
+      select entry_date, sum(entries), sum(worked_seconds) from lacking
+      group by entry_date having sum(entries) <> 0 or sum(worked_seconds) <> 0`);
+    await execute(inner, sql`with lacking as materialized (
+        select date_trunc('month', t.entry_date)::date as month, d.dimension, d.key, 1 as entries, t.worked_seconds,
+          case when t.billable_id = 'W' then 0 else t.worked_seconds end as billable_seconds
+        from tenant.timesheet t
+        cross join lateral (values ('person', t.emp_id), ('client', t.client_id), ('project', t.project_id), ('category', t.category_id)) d (dimension, key)
+        union all select month, dimension, key, -entries, -worked_seconds, -billable_seconds from tenant.time_by_month)
+      insert into tenant.time_by_month (month, dimension, key, entries, worked_seconds, billable_seconds)
+      select month, dimension, key, sum(entries), sum(worked_seconds), sum(billable_seconds) from lacking
+      group by month, dimension, key having sum(entries) <> 0 or sum(worked_seconds) <> 0 or sum(billable_seconds) <> 0`);
   });
 }
 

@@ -53,7 +53,7 @@ export default function SecurityLogPage() {
         </FilterForm>
       </Toolbar>
       <DataGrid
-        gridId="security-log" caption="Security log" columns={COLUMNS} rows={rows} rowKey={({ id }) => String(id)} interactive
+        gridId="security-log" caption="Security log" columns={COLUMNS} rows={rows} rowKey={({ id }) => id} interactive
         {...listLinks({ params, defaults, total, sizes, hrefFor: paths.securityLog })}
         empty={filtered
           ? <EmptyState title="Nothing matches">Nothing in the log matches these filters.</EmptyState>
