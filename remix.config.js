@@ -20,7 +20,7 @@ function folder(appDirectory, path, parent, host, add) {
   const overlay = page ?? host;
   for (const file of files) {
     const name = file.replace(PAGE, '');
-    if (file === layout || file === index || name.endsWith('.test')) continue;
+    if (file === layout || file === index || name.endsWith('.test') || name.endsWith('.server')) continue;
     if (DIALOG.test(name)) add(`${path}/${file}`, name.replace(DIALOG, ''), overlay);
     else add(`${path}/${file}`, name, wrap);
   }

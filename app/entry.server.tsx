@@ -5,7 +5,7 @@ import { startBot } from '#bot/host.ts';
 import { application } from './application.ts';
 import { NonceProvider } from './components/layout/nonce.tsx';
 import { isDatabaseAway } from './db/database-away.ts';
-import { paths } from './web/paths.ts';
+import { paths } from './screens/paths.ts';
 import { notesOf } from './web/request-notes.server.ts';
 import { wholeResponse } from './framework/whole-body.server.ts';
 

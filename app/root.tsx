@@ -7,7 +7,7 @@ import { PlainShell } from './components/layout/plain-shell.tsx';
 import { errorTitle, RouteError } from './components/layout/route-error.tsx';
 import { footerInfo } from './web/footer.server.ts';
 import { pageTitle } from './web/page-title.ts';
-import { paths } from './web/paths.ts';
+import { paths } from './screens/paths.ts';
 import { takeToast } from './web/toast.server.ts';
 import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import stylesheet from './styles/app.css?url';

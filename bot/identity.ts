@@ -5,7 +5,7 @@ import { findChatPerson, findChatTenant, requestLink } from '#app/domain/chat/in
 import type { Ctx, Tenant } from '#app/domain/kernel/context.ts';
 import { SYSTEM } from '#app/domain/kernel/permissions.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
-import { todayIn } from '#app/domain/kernel/zone.ts';
+import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import type { Card } from './cards/card.ts';
 import { disabledCard, linkCard } from './cards/person-cards.ts';
 import type { Incoming, Turn } from './turn.ts';

@@ -1,4 +1,4 @@
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Catalogue } from './grammar/catalogue.ts';
 import { readCorrection } from './grammar/read-correction.ts';
 import type { ReadCorrection } from './grammar/read-correction.ts';

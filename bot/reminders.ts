@@ -4,7 +4,7 @@ import { listChatTenants, queueReminders } from '#app/domain/chat/index.server.t
 import { ConversationAddress } from '#app/domain/chat/contract.ts';
 import { SYSTEM } from '#app/domain/kernel/permissions.ts';
 import type { ChatReminder } from '#app/domain/kernel/services.ts';
-import { todayIn } from '#app/domain/kernel/zone.ts';
+import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import type { TeamsAdapter } from './adapter/teams-adapter.ts';
 import { statusOf } from './adapter/send-card.ts';
 import { reminderCard } from './cards/time-cards.ts';

@@ -1,7 +1,7 @@
 import type { ChatAccount } from '#app/domain/chat/index.server.ts';
 import type { ConversationAddress } from '#app/domain/chat/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Card } from './cards/card.ts';
 
 /** What arrives from the channel, freed of the channel's own shapes. */

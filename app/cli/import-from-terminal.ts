@@ -7,13 +7,13 @@ import { DATE_FORMATS, ImportMapping, MAX_FILE_BYTES, PRESETS, type ImportMappin
 import {
   dryRunFile, firstMapping, mappingFor, PREPARED, readTable, runImport, saveImportMapping, uploadImport, type DryRun, type ImportResult,
 } from '#app/domain/imports/index.server.ts';
-import { formatCount } from '#app/domain/kernel/format-count.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { noSecrets } from '#app/integrations/secrets/sealed-secrets.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { formatHoursGrouped } from '#app/domain/kernel/duration.ts';
+import { formatHoursGrouped } from '#app/domain/kernel/values/duration.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { SYSTEM } from '#app/domain/kernel/permissions.ts';
-import { todayIn } from '#app/domain/kernel/zone.ts';
+import { todayIn } from '#app/domain/kernel/values/zone.ts';
 
 export const USAGE = `npm run import -- --file FILE [options]
   --tenant HOST           the organisation's host name (localhost)

@@ -1,7 +1,7 @@
 import type { Config } from '#app/config.ts';
 import type { Database } from '#app/db/database.ts';
 import { rotateSecrets, type Rotation } from '#app/db/rotate-secrets.ts';
-import { formatCount } from '#app/domain/kernel/format-count.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { configuredSecrets } from '#app/integrations/secrets/secrets-of.ts';
 import { runOnDatabase } from './run-on-database.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { code, text } from '#app/domain/kernel/text.ts';
+import { code, text } from '#app/domain/kernel/fields/text.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { hashPassword } from '#app/domain/people/index.server.ts';

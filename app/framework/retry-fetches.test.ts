@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { hearFailures, NO_ANSWER, type Failure } from '../web/failure.ts';
+import { hearFailures, NO_ANSWER, type Failure } from '#app/components/ui/failure.ts';
 import { hearFault } from './retry-fetches.ts';
 
 const beacons: string[] = [];

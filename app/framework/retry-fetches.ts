@@ -1,6 +1,6 @@
-import { NO_ANSWER, tellFailure } from '../web/failure.ts';
+import { NO_ANSWER, tellFailure } from '#app/components/ui/failure.ts';
 import { retryingFetch, type RouterState } from './retrying-fetch.ts';
-import { reportFault } from '../web/report-fault.ts';
+import { reportFault } from '#app/web/failures/report-fault.ts';
 
 /** The window, which has no router yet where a fault comes early. */
 type Routed = Window & { readonly __remixRouter?: { readonly state: { readonly matches: readonly { readonly route: { readonly id: string } }[] } } };

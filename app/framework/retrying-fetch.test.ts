@@ -1,7 +1,7 @@
 import { decode, encode } from 'turbo-stream';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { UNREACHABLE } from '../web/error-texts.ts';
-import { KEPT_HERE, NO_ANSWER, TRYING_AGAIN, type Failure } from '../web/failure.ts';
+import { UNREACHABLE } from '#app/components/layout/error-texts.ts';
+import { KEPT_HERE, NO_ANSWER, TRYING_AGAIN, type Failure } from '#app/components/ui/failure.ts';
 import { retryingFetch, type RouterState } from './retrying-fetch.ts';
 
 const waits: number[] = [];

@@ -1,8 +1,8 @@
-import { MOST_RETRIES, RETRY_DELAY_MS, UNREACHABLE, type ErrorText } from '../web/error-texts.ts';
-import { KEPT_HERE, NO_ANSWER, TRYING_AGAIN, type Failure } from '../web/failure.ts';
+import { MOST_RETRIES, RETRY_DELAY_MS, UNREACHABLE, type ErrorText } from '#app/components/layout/error-texts.ts';
+import { KEPT_HERE, NO_ANSWER, TRYING_AGAIN, type Failure } from '#app/components/ui/failure.ts';
 import { pageDataOf } from './page-data.ts';
-import { refusalOf } from '../web/refusal-words.ts';
-import { isSecretName } from '../web/secret-name.ts';
+import { refusalOf } from '#app/web/failures/refusal-words.ts';
+import { isSecretName } from '#app/web/failures/secret-name.ts';
 
 /** What of the page's router says for whom something is asked. */
 export interface RouterState {

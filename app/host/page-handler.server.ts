@@ -1,6 +1,6 @@
 import { createReadableStreamFromReadable, writeReadableStreamToWritable, type ServerBuild } from '@remix-run/node';
 import type { NextFunction, Request as HostRequest, Response as HostResponse } from 'express';
-import { answerPages, type AnswerPage } from '#app/web/answer-page.server.ts';
+import { answerPages, type AnswerPage } from '#app/web/failures/answer-page.server.ts';
 import { narrowBuild } from '#app/framework/narrow-build.server.ts';
 import { wholeBodyOf } from '#app/framework/whole-body.server.ts';
 

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { application } from '#app/application.ts';
 import type { RefusalReason } from '#app/metrics.ts';
-import { problemText } from '#app/web/error-texts.ts';
+import { problemText } from '#app/components/layout/error-texts.ts';
 
 /** Of what the parts of the host refuse without words. */
 const WORDS: Readonly<Record<number, string>> = {

@@ -6,7 +6,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { SYSTEM } from '#app/domain/kernel/permissions.ts';
 import type { Secrets } from '#app/domain/kernel/secrets.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
-import { todayIn } from '#app/domain/kernel/zone.ts';
+import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import { failJobRun } from '#app/domain/job-runs/index.server.ts';
 import type { JobOutcome, Metrics } from '#app/metrics.ts';
 import { LINES, type QueuedJob } from './queue.ts';

@@ -1,7 +1,7 @@
 import { controlEm, emFor, type Database } from '#app/db/database.ts';
 import type { JobQueue, Log } from '#app/domain/kernel/context.ts';
 import type { Metrics } from '#app/metrics.ts';
-import { endSessions } from '#app/domain/kernel/end-sessions.ts';
+import { endSessions } from '#app/domain/people/index.server.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { foldTotals, listWrongTotals, recountTotals } from '#app/domain/timesheets/index.server.ts';
 

@@ -7,7 +7,7 @@ import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
 import { frameIfSignedIn } from '#app/web/frame.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 
 export const meta = () => pageTitle('Page Not Found');
 

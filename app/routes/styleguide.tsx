@@ -16,10 +16,10 @@ import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
 import type { Toast } from '#app/components/ui/toasts.tsx';
 import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
-import { adminNavigation, mainNavigation, shellSearch, userMenu } from '#app/web/navigation.ts';
+import { adminNavigation, mainNavigation, shellSearch, userMenu } from '#app/screens/navigation.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
-import { readForm } from '#app/web/read-form.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { readForm } from '#app/web/forms/read-form.server.ts';
 
 export const meta = () => pageTitle('Style guide');
 

@@ -6,7 +6,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { VIDEOS } from '#app/web/videos.ts';
 
 const TITLE = 'Videos, Tutorials and New Features';

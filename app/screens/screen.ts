@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Column } from '#app/components/table/grid-column.ts';
+import type { Column } from './lists/grid-column.ts';
 import type { Fields } from '#app/domain/kernel/fields/fields.ts';
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -7,14 +7,14 @@ import type { Ctx, Origin, Tenant } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { NOBODY, type Actor } from '#app/domain/kernel/permissions.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { todayIn } from '#app/domain/kernel/zone.ts';
+import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import { findSignedInPerson, type SignedInPerson } from '#app/domain/people/index.server.ts';
-import { paths } from './paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { notesOf } from './request-notes.server.ts';
-import { readForm } from './read-form.server.ts';
+import { readForm } from './forms/read-form.server.ts';
 import { orProblem } from './responses.server.ts';
-import { hashToken, tokenOf, touchSession } from './session.server.ts';
-import { setsUpSecondFactor, toSecondFactor, toSignIn, wantedPath } from './to-sign-in.server.ts';
+import { hashToken, tokenOf, touchSession } from './auth/session.server.ts';
+import { setsUpSecondFactor, toSecondFactor, toSignIn, wantedPath } from './auth/to-sign-in.server.ts';
 
 /** What a loader or an action is called with. */
 export interface RouteArgs {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { paths } from './paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { VIDEOS } from './videos.ts';
 
 export interface FooterInfo {

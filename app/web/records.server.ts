@@ -6,11 +6,11 @@ import type { Page } from '#app/domain/kernel/page.ts';
 import type { Asked, ListShape } from '#app/domain/kernel/records/list.ts';
 import type { PlainRecord } from '#app/domain/kernel/records/record.ts';
 import type { Screen } from '#app/screens/screen.ts';
-import { allow } from './allow.server.ts';
+import { allow } from './auth/allow.server.ts';
 import { requireContext, type RouteArgs } from './context.server.ts';
-import { orBlank, orSay } from './form-failure.server.ts';
-import { handleForm, newIdempotencyKey } from './forms.server.ts';
-import { loadFitting, readListParams } from './list-params.ts';
+import { orBlank, orSay } from './forms/form-failure.server.ts';
+import { handleForm, newIdempotencyKey } from './forms/forms.server.ts';
+import { loadFitting, readListParams } from './lists/list-params.ts';
 import { orProblem } from './responses.server.ts';
 import { redirectWithToast } from './toast.server.ts';
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
-import type { LeftOut } from './left-out.ts';
+import type { LeftOut } from '#app/components/layout/left-out.ts';
 
 /** What the layers of one request tell each other beside its answer. */
 export interface RequestNotes {

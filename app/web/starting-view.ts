@@ -1,5 +1,5 @@
 import { STARTING_VIEW } from '#app/domain/people/contract.ts';
-import { paths } from './paths.ts';
+import { paths } from '#app/screens/paths.ts';
 
 export interface StartingView {
   readonly viewPageId: number;

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { doorCookie, plainCookie } from './door-cookie.server.ts';
+import { doorCookie, plainCookie } from './auth/door-cookie.server.ts';
 
 export interface Toast {
   readonly id?: string;

@@ -1,6 +1,6 @@
-import { formatHours } from '#app/domain/kernel/duration.ts';
-import { formatHeading } from '#app/domain/kernel/local-date.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { formatHours } from '#app/domain/kernel/values/duration.ts';
+import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { facts, plainText } from './card.ts';
 import type { Element } from './card.ts';
 

@@ -1,5 +1,5 @@
-import { formatHours } from '#app/domain/kernel/duration.ts';
-import { formatHeading } from '#app/domain/kernel/local-date.ts';
+import { formatHours } from '#app/domain/kernel/values/duration.ts';
+import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import { card, line, openLink, plainText, press, quiet, title } from './card.ts';
 import type { Card, Element } from './card.ts';
 import { refusedLines } from './refused-lines.ts';

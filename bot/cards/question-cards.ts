@@ -1,4 +1,4 @@
-import { formatMoney } from '#app/domain/kernel/format-money.ts';
+import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { ZERO_HOURS, ZERO_HOURS_TITLE } from '#app/domain/timesheets/contract.ts';
 import { card, line, plainText, press, title, warning } from './card.ts';
 import type { Card, Element } from './card.ts';

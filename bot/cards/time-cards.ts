@@ -1,6 +1,6 @@
-import { formatHours } from '#app/domain/kernel/duration.ts';
-import { formatHeading, isWeekday } from '#app/domain/kernel/local-date.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { formatHours } from '#app/domain/kernel/values/duration.ts';
+import { formatHeading, isWeekday } from '#app/domain/kernel/values/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { card, line, openLink, plainText, quiet, title } from './card.ts';
 import type { Card, Element } from './card.ts';
 import { entryLine } from './entry-facts.ts';

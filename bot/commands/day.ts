@@ -1,4 +1,4 @@
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { getDay, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
 import { dayCard } from '../cards/time-cards.ts';
 import { readDay } from '../grammar/read-day.ts';

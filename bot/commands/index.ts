@@ -1,4 +1,4 @@
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Card } from '../cards/card.ts';
 import type { Command, Turn } from '../turn.ts';
 import { day } from './day.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#app/domain/kernel/local-date.ts';
+import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
 import { missingCard } from '../cards/time-cards.ts';
 import type { Command } from '../turn.ts';

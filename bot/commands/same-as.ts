@@ -1,6 +1,6 @@
 import { getDay } from '#app/domain/timesheets/index.server.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
-import { formatHeading } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import { notice } from '../cards/card.ts';
 import { draftOf, findEntry } from '../entry/describe-entry.ts';
 import { offerEntry } from '../entry/offer-entry.ts';

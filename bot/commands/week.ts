@@ -1,5 +1,5 @@
-import { addDays, mondayOf } from '#app/domain/kernel/local-date.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { addDays, mondayOf } from '#app/domain/kernel/values/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { getDay, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
 import { weekCard } from '../cards/time-cards.ts';
 import { readDay } from '../grammar/read-day.ts';

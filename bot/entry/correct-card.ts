@@ -1,4 +1,4 @@
-import { minutesOfDay } from '#app/domain/kernel/duration.ts';
+import { minutesOfDay } from '#app/domain/kernel/values/duration.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';

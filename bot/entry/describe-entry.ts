@@ -1,4 +1,4 @@
-import { formatMoney } from '#app/domain/kernel/format-money.ts';
+import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetFormView, TimesheetView } from '#app/domain/timesheets/index.server.ts';

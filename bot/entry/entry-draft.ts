@@ -1,5 +1,5 @@
-import { parseDuration, workedSeconds } from '#app/domain/kernel/duration.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { parseDuration, workedSeconds } from '#app/domain/kernel/values/duration.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { CardKind } from '#app/domain/chat/contract.ts';
 import type { Target } from '../grammar/find-target.ts';
 import type { Span } from '../grammar/read-span.ts';

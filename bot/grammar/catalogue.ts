@@ -1,4 +1,4 @@
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Named } from './match-name.ts';
 
 /** Clients and projects that time can be recorded on, with how the person has used them. */

@@ -1,5 +1,5 @@
-import { formatTimeOfDay, parseTimeOfDay } from '#app/domain/kernel/duration.ts';
-import type { TimeOfDay } from '#app/domain/kernel/duration.ts';
+import { formatTimeOfDay, parseTimeOfDay } from '#app/domain/kernel/values/duration.ts';
+import type { TimeOfDay } from '#app/domain/kernel/values/duration.ts';
 
 /** A time of day as it was written; without a half of the day and before one o'clock at noon it may be either half. */
 export interface Clock {

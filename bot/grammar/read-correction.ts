@@ -1,4 +1,4 @@
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Catalogue } from './catalogue.ts';
 import { findTarget } from './find-target.ts';
 import type { Target } from './find-target.ts';

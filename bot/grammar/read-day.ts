@@ -1,5 +1,5 @@
-import { addDays, addMonths, formatHeading, isLocalDate, mondayOf, weekdayOf } from '#app/domain/kernel/local-date.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { addDays, addMonths, formatHeading, isLocalDate, mondayOf, weekdayOf } from '#app/domain/kernel/values/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { MONTHS, WEEKDAYS } from './date-words.ts';
 import { inDigits, isSpelledNumber } from './in-digits.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { isForeign, misspelledDay } from './date-words.ts';
 import { DAY_WORDS, mayBeginDay, readDay } from './read-day.ts';
 import { joinSpans, mayBeginSpan, readSpan, SPAN_WORDS } from './read-span.ts';

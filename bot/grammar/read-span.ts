@@ -1,5 +1,5 @@
-import { formatTimeOfDay, INVALID_TIME_RANGE, minutesOfDay, parseDuration } from '#app/domain/kernel/duration.ts';
-import type { TimeOfDay } from '#app/domain/kernel/duration.ts';
+import { formatTimeOfDay, INVALID_TIME_RANGE, minutesOfDay, parseDuration } from '#app/domain/kernel/values/duration.ts';
+import type { TimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { inDigits, isSpelledNumber } from './in-digits.ts';
 import { CLOCK, CLOCK_GROUPS, clockOf, isUnclear, minutesIn } from './read-clock.ts';
 import type { Clock } from './read-clock.ts';

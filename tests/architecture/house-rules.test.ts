@@ -47,7 +47,7 @@ const CLEAN: Files = {
     'export const hours = (totalSeconds: string) => Number(totalSeconds) / 3600;',
     'export async function all(work: Promise<number>[]) { await Promise.all(work); }', '',
   ].join('\n'),
-  'app/domain/kernel/money.ts': 'export const cents = (value: { toFixed(places: number): string }) => value.toFixed(2);\n',
+  'app/domain/kernel/values/money.ts': 'export const cents = (value: { toFixed(places: number): string }) => value.toFixed(2);\n',
   'app/routes/_app/timesheet/editSuggested/$date/$timesheetId.tsx': [
     'declare const paths: { day: () => string };',
     'export async function loader() { return null; }',

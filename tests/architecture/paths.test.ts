@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { routeTable } from '../../remix.config.js';
 
 const EVERYTHING_ELSE = '*';

@@ -29,9 +29,12 @@ function guardProblems(root: string, file: string): string[] {
   return problems;
 }
 
+/** The routes; what serves them stands beside them as `.server.ts`. */
+const routeFiles = (root: string) => sourceFiles(root, 'app/routes').filter((file) => !file.endsWith('.server.ts'));
+
 /** Every route that does not settle tenant and sign-in first, or has no title. */
 export function unguardedRoutes(root: string): RouteViolation[] {
-  return sourceFiles(root, 'app/routes').flatMap((file) => guardProblems(root, file).map((problem) => ({ file, problem })));
+  return routeFiles(root).flatMap((file) => guardProblems(root, file).map((problem) => ({ file, problem })));
 }
 
 /** Pages under the shell without a loader: their sign-in is settled by the layout's loader alone. */
@@ -45,7 +48,7 @@ export function pagesGuardedByTheLayout(root: string): string[] {
 /** Loaders that reach a command: a GET would change something. */
 export function mutatingLoaders(root: string): RouteViolation[] {
   const useCases = useCasesOf(root);
-  return sourceFiles(root, 'app/routes').flatMap((file) => {
+  return routeFiles(root).flatMap((file) => {
     const called = callsFrom(parseSource(root, file), ['loader']);
     return [...called].filter((name) => useCases.get(name) === 'command' || RECORD_ACTIONS.includes(name)).map((name) => ({ file, problem: `the loader calls the command ${name}` }));
   });

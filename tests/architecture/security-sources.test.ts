@@ -23,8 +23,8 @@ describe('the sources', () => {
     expect(found(BODY_READ)).toEqual([
       // The channel's messages, in JSON and of at most 256 KB.
       'app/host/http-server.ts: express.json',
-      'app/web/forms.server.ts: parseWithZod(',
-      'app/web/read-form.server.ts: request.body', 'app/web/read-form.server.ts: .formData()',
+      'app/web/forms/forms.server.ts: parseWithZod(',
+      'app/web/forms/read-form.server.ts: request.body', 'app/web/forms/read-form.server.ts: .formData()',
       'bot/adapter/teams-gateway.ts: request.body',
     ]);
     expect(found(BODY_READ, planted('const form = await args.request.formData(); parseWithZod(form, { schema })'))).toHaveLength(2);
@@ -35,7 +35,7 @@ describe('the sources', () => {
     const files = [...new Set(found(BUILT_PATTERN).map((line) => line.split(':')[0]))];
     // Of the marks of a decimal, of amounts and clocks, of number words and phrases.
     expect(files).toEqual([
-      'app/domain/imports/decimal-mark.ts', 'app/domain/kernel/duration.ts', 'bot/commands/week.ts', 'bot/grammar/in-digits.ts', 'bot/grammar/read-clock.ts',
+      'app/domain/imports/decimal-mark.ts', 'app/domain/kernel/values/duration.ts', 'bot/commands/week.ts', 'bot/grammar/in-digits.ts', 'bot/grammar/read-clock.ts',
       'bot/grammar/read-correction.ts', 'bot/grammar/read-span.ts',
     ]);
     expect(found(BUILT_PATTERN, planted('new RegExp(query.search)'))).toHaveLength(1);
@@ -48,7 +48,7 @@ describe('the sources', () => {
 
   test('keep in the browser whether one section is open, and nothing else', () => {
     expect(found(BROWSER_STORAGE)).toEqual([
-      'app/components/timesheet/billing-section.tsx: localStorage.getItem(REMEMBERED', 'app/components/timesheet/billing-section.tsx: localStorage.setItem(REMEMBERED',
+      'app/components/timesheets/billing-section.tsx: localStorage.getItem(REMEMBERED', 'app/components/timesheets/billing-section.tsx: localStorage.setItem(REMEMBERED',
     ]);
     expect(found(BROWSER_STORAGE, planted('sessionStorage.setItem("note", note); document.cookie'))).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 import express from 'express';
 import { openApplication } from '#app/application.ts';
 import { readConfig } from '#app/config.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { createTeamsGateway } from '#bot/adapter/teams-gateway.ts';
 import { APP_ID, channelOverrides } from '#tests/bot/channel-overrides.ts';
 

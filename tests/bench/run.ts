@@ -5,7 +5,7 @@ import { openApplication, type Application } from '#app/application.ts';
 import { readConfig } from '#app/config.ts';
 import { openDatabase } from '#app/db/database.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
-import { startSession } from '#app/web/session.server.ts';
+import { startSession } from '#app/web/auth/session.server.ts';
 import { benchChat } from './chat.ts';
 import { createDataset, HOST, SIZE } from './dataset.ts';
 import { measure, type Measured } from './load.ts';

@@ -6,7 +6,7 @@ import { createTeamsGateway, type TeamsGateway } from '#bot/adapter/teams-gatewa
 import type { ChannelOverrides } from '#bot/adapter/teams-adapter.ts';
 import type { Bot } from '#bot/identity.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 import { startTeamsConnector, type TeamsConnector } from '#tests/simulators/teams-connector.ts';
 

@@ -1,5 +1,5 @@
-import { INVALID_DURATION, INVALID_TIME_HOURS } from '#app/domain/kernel/duration.ts';
-import { INVALID_DATE } from '#app/domain/kernel/local-date.ts';
+import { INVALID_DURATION, INVALID_TIME_HOURS } from '#app/domain/kernel/values/duration.ts';
+import { INVALID_DATE } from '#app/domain/kernel/values/local-date.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import * as contract from '#app/domain/timesheets/contract.ts';

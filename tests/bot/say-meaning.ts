@@ -1,4 +1,4 @@
-import { formatHours } from '#app/domain/kernel/duration.ts';
+import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { readCommand } from '#bot/commands/index.ts';
 import type { ReadCommand } from '#bot/commands/index.ts';
 import { readLine } from '#bot/read-line.ts';

@@ -12,7 +12,7 @@ import { getNewestCard, moveCard, openCard } from '#app/domain/chat/index.server
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { getUserSignIn } from '#app/domain/people/index.server.ts';
-import { startSession } from '#app/web/session.server.ts';
+import { startSession } from '#app/web/auth/session.server.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { testApplication } from '#tests/support/database.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

@@ -99,7 +99,7 @@ test('what is changed shows in the open page and in the next answer, without a r
   });
 
   await test.step('what answers around the routes', async () => {
-    change('app/web/answer-page.server.ts', 'const retries = retriesOf(url);', "const retries = retriesOf(url);\n    if (url.pathname === '/healthy') return new Response('answered anew');");
+    change('app/web/failures/answer-page.server.ts', 'const retries = retriesOf(url);', "const retries = retriesOf(url);\n    if (url.pathname === '/healthy') return new Response('answered anew');");
     await expect.poll(() => answer('/healthy'), TAKEN_UP).toBe('answered anew');
   });
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { SaveGridLayout } from '#app/domain/settings/contract.ts';
-import { formLimits, PUBLIC_FORM, type FormLimits } from '#app/web/form-limits.ts';
+import { formLimits, PUBLIC_FORM, type FormLimits } from '#app/web/forms/form-limits.ts';
 import { notesOf } from '#app/web/request-notes.server.ts';
 import { bodiesAt, bodiesBeyond, type SentBody } from '#tests/support/hostile-bodies.ts';
 import { addressOf, outcomeOf, walkRoutes, type WalkedRoute } from '#tests/support/route-walk.ts';

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
 import { importFromTerminal } from '#app/cli/import-from-terminal.ts';
 import { createInvoice, getInvoice, getInvoicePdf, getNewInvoice, type InvoiceEntryRow } from '#app/domain/billing/index.server.ts';
-import { formatMoney } from '#app/domain/kernel/format-money.ts';
+import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { NOW } from '#tests/support/database.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 

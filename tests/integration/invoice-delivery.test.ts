@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createInvoice, deleteInvoice, getInvoice, getInvoiceEmailDraft, getInvoicePdf, markInvoiceSent, prepareInvoicePdf, queueInvoiceEmail, updateInvoice } from '#app/domain/billing/index.server.ts';
 import { sendInvoiceEmail } from '#app/domain/billing/send-invoice-email.ts';
-import { formatMoney } from '#app/domain/kernel/format-money.ts';
+import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { getJobRun } from '#app/domain/job-runs/index.server.ts';
 import { smtpMailer } from '#app/integrations/mail/smtp-mailer.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { EXPORTED_LISTS } from '#app/web/exported-lists.server.ts';
+import { EXPORTED_LISTS } from '#app/web/export/exported-lists.server.ts';
 import { SECOND_IDS, SECRET, createSecondWorld, storedOf } from '#tests/support/second-world.ts';
 import { addressOf, outcomeOf, walkRoutes } from '#tests/support/route-walk.ts';
 import type { WalkedRoute } from '#tests/support/route-walk.ts';
 import { createWorld } from '#tests/support/world.ts';
 import type { World } from '#tests/support/world.ts';
-import { startSession } from '#app/web/session.server.ts';
+import { startSession } from '#app/web/auth/session.server.ts';
 
 const routes = await walkRoutes();
 // The page of a server error answers 500 by design.

@@ -11,7 +11,7 @@ import { action as turnOn } from '#app/routes/_app/user/second-factor/index.tsx'
 import { action as turnOff } from '#app/routes/_app/user/second-factor/turn-off.dialog.tsx';
 import { action as changePassword } from '#app/routes/_app/user/settings/password.dialog.tsx';
 import { requireContext } from '#app/web/context.server.ts';
-import { hashToken, tokenOf } from '#app/web/session.server.ts';
+import { hashToken, tokenOf } from '#app/web/auth/session.server.ts';
 import type { Browser } from '#tests/support/openid-browser.ts';
 import { createOpenIdWorld, type OpenIdWorld } from '#tests/support/openid-world.ts';
 

@@ -9,7 +9,7 @@ import type { QueuedJob } from '#app/jobs/queue.ts';
 import { queueRefreshes } from '#app/jobs/refresh-sessions.ts';
 import { runJob } from '#app/jobs/runner.ts';
 import { removeExpired } from '#app/jobs/upkeep.ts';
-import { startSession } from '#app/web/session.server.ts';
+import { startSession } from '#app/web/auth/session.server.ts';
 import type { Browser } from '#tests/support/openid-browser.ts';
 import { createOpenIdWorld, type OpenIdWorld } from '#tests/support/openid-world.ts';
 

@@ -5,7 +5,7 @@ import { findDirectoryPerson } from '#app/domain/sign-in/index.server.ts';
 import { loader as loginLoader } from '#app/routes/auth/login.tsx';
 import { loader as startLoader } from '#app/routes/auth/openid.tsx';
 import { requireContext } from '#app/web/context.server.ts';
-import { startSession } from '#app/web/session.server.ts';
+import { startSession } from '#app/web/auth/session.server.ts';
 import { createOpenIdWorld, type OpenIdWorld } from '#tests/support/openid-world.ts';
 import { openSite } from '#tests/support/site.ts';
 

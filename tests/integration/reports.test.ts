@@ -4,7 +4,7 @@ import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { loader as projects } from '#app/routes/_app/reports/client-project-summary.tsx';
 import { loader as entries } from '#app/routes/_app/reports/timesheet-summary.tsx';
 import { loader as paper } from '#app/routes/_app/reports/timesheet-summary/print.tsx';
-import { mainNavigation } from '#app/web/navigation.ts';
+import { mainNavigation } from '#app/screens/navigation.ts';
 import { openSite } from '#tests/support/site.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 

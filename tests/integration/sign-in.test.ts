@@ -6,7 +6,7 @@ import { action, loader } from '#app/routes/auth/login.tsx';
 import { action as signOut } from '#app/routes/auth/logout.tsx';
 import { loader as landing } from '#app/routes/_app/index.tsx';
 import { requireContext } from '#app/web/context.server.ts';
-import { safeReturnTo } from '#app/web/return-to.ts';
+import { safeReturnTo } from '#app/web/auth/return-to.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;

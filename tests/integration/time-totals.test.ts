@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addDays } from '#app/domain/kernel/local-date.ts';
+import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import {
   addTimesheet, deleteTimesheet, editTimesheet, foldTotals, getClientProjectSummary, getTimesheet, getTimesheetSummary, listWrongTotals, recountTotals,

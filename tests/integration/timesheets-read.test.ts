@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { formatHours } from '#app/domain/kernel/duration.ts';
+import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { getClientRate } from '#app/domain/rates/index.server.ts';
 import {

@@ -3,8 +3,8 @@ import { controlEm } from '#app/db/database.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { addTimesheet, listWrongTotals } from '#app/domain/timesheets/index.server.ts';
 import { mendTotals, removeExpired } from '#app/jobs/upkeep.ts';
-import { startSession } from '#app/web/session.server.ts';
-import { consumePoint } from '#app/web/rate-limits.server.ts';
+import { startSession } from '#app/web/auth/session.server.ts';
+import { consumePoint } from '#app/web/auth/rate-limits.server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;

@@ -14,14 +14,14 @@ import type { Ctx, Tenant } from '#app/domain/kernel/context.ts';
 import { SYSTEM } from '#app/domain/kernel/permissions.ts';
 import type { OutgoingMail } from '#app/domain/kernel/services.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
-import { todayIn } from '#app/domain/kernel/zone.ts';
+import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import { createUser } from '#app/domain/people/index.server.ts';
 import { confirmSecondFactor, getSecondFactor, requireSecondFactor, startSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import { enterByAccount, saveOpenIdProvider } from '#app/domain/sign-in/index.server.ts';
 import { LINES, type QueuedJob } from '#app/jobs/queue.ts';
 import { runJob } from '#app/jobs/runner.ts';
-import { startPending } from '#app/web/pending-sign-in.server.ts';
-import { startSession } from '#app/web/session.server.ts';
+import { startPending } from '#app/web/auth/pending-sign-in.server.ts';
+import { startSession } from '#app/web/auth/session.server.ts';
 
 /** Who looks at a picture; nobody is not signed in, and earlier is an administrator whose sign-in is some time ago. */
 export type Viewer = 'administrator' | 'earlier' | 'employee' | 'starting' | 'nobody' | 'waiting' | 'required' | 'required-started';

@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH, type FormLimits } from '#app/web/form-limits.ts';
+import { MAX_NAME_LENGTH, type FormLimits } from '#app/web/forms/form-limits.ts';
 
 /** A body of a form as it arrives. */
 export interface SentBody {

@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import type { ServerBuild } from '@remix-run/node';
 import * as entry from '#app/entry.server.tsx';
-import { answerPages } from '#app/web/answer-page.server.ts';
+import { answerPages } from '#app/web/failures/answer-page.server.ts';
 import remixConfig, { routeTable } from '../../remix.config.js';
 
 interface TableRoute {

@@ -1,5 +1,5 @@
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
-import { amountForSeconds, taxOn } from '#app/domain/kernel/money.ts';
+import { amountForSeconds, taxOn } from '#app/domain/kernel/values/money.ts';
 import { addToTotals, COUNTED } from '#app/domain/timesheets/index.server.ts';
 import type { World } from './world.ts';
 

@@ -7,10 +7,10 @@ import { createTenant } from '#app/db/tenants.ts';
 import type { Channel, Ctx, Tenant } from '#app/domain/kernel/context.ts';
 import { NOBODY, SYSTEM, type Actor } from '#app/domain/kernel/permissions.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
-import { todayIn } from '#app/domain/kernel/zone.ts';
+import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import { LINES, type QueuedJob } from '#app/jobs/queue.ts';
 import { runJob } from '#app/jobs/runner.ts';
-import { startSession } from '#app/web/session.server.ts';
+import { startSession } from '#app/web/auth/session.server.ts';
 import { NOW, testApplication } from './database.ts';
 
 export interface World {

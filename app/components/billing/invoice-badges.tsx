@@ -1,15 +1,8 @@
-import { signOf } from '#app/domain/kernel/money.ts';
-import { Badge, type Tone } from '../ui/badge.tsx';
+import { DELIVERY } from '#app/screens/billing/invoice-state.ts';
+import type { Tone } from '#app/screens/tone.ts';
+import { Badge } from '../ui/badge.tsx';
 
 const PAYMENT: Readonly<Record<string, Tone>> = { unpaid: 'neutral', 'part paid': 'info', paid: 'success', overpaid: 'warning', credited: 'info' };
-export const DELIVERY: Readonly<Record<string, { label: string; tone: Tone }>> = {
-  queued: { label: 'Queued', tone: 'info' },
-  sent: { label: 'Sent', tone: 'success' },
-  failed: { label: 'Failed', tone: 'danger' },
-};
-
-/** What is still owed stands out. */
-export const owed = (outstanding: string): Tone => (signOf(outstanding) > 0 ? 'danger' : 'neutral');
 
 export interface InvoiceBadgesProps {
   payment: string;

@@ -1,4 +1,4 @@
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import type { PaginationProps } from '../table/data-grid.tsx';
 import { Card } from '../ui/card.tsx';
 import { InvoiceFactsList, type InvoiceFactsListProps } from './invoice-facts-list.tsx';

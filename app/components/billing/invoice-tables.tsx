@@ -1,9 +1,9 @@
-import { formatQuantity, formatRate } from '#app/domain/kernel/format-money.ts';
+import { formatQuantity, formatRate } from '#app/domain/kernel/values/format-money.ts';
 import { DataGrid, type Column, type PaginationProps } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { DELIVERY } from './invoice-badges.tsx';
-import { timeColumns } from './time-columns.ts';
-import type { ChargedTime } from './time-columns.ts';
+import { DELIVERY } from '#app/screens/billing/invoice-state.ts';
+import { timeColumns } from '#app/screens/billing/time-columns.ts';
+import type { ChargedTime } from '#app/screens/billing/time-columns.ts';
 
 export interface TimeRow extends ChargedTime { empId: string; charged: string }
 

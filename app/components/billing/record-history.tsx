@@ -1,5 +1,5 @@
 import { DateText } from '../ui/date-text.tsx';
-import { formatMoney } from '../ui/format.ts';
+import { formatMoney } from '#app/screens/format.ts';
 
 export interface HistoryEntry {
   auditId: string;

@@ -1,7 +1,7 @@
-import { formatCount } from '#app/domain/kernel/format-count.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { Card } from '../ui/card.tsx';
-import { formatHours, formatMoney } from '../ui/format.ts';
+import { formatHours, formatMoney } from '#app/screens/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { UnbilledTable, type UnbilledRow } from './unbilled-table.tsx';
 

@@ -1,4 +1,4 @@
-import { formatCount } from '#app/domain/kernel/format-count.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { DateField } from '../form/date-field.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { SelectField } from '../form/select-field.tsx';

@@ -1,7 +1,7 @@
 import { DataGrid, type Column } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { timeColumns } from './time-columns.ts';
-import type { ChargedTime } from './time-columns.ts';
+import { timeColumns } from '#app/screens/billing/time-columns.ts';
+import type { ChargedTime } from '#app/screens/billing/time-columns.ts';
 
 export interface UnbilledRow extends ChargedTime { sellTotal: string }
 

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { addDays, formatMonth, isWeekday, monthGrid } from '#app/domain/kernel/local-date.ts';
-import type { Tone } from '../ui/badge.tsx';
+import { addDays, formatMonth, isWeekday, monthGrid } from '#app/domain/kernel/values/local-date.ts';
+import type { Tone } from '#app/screens/tone.ts';
 import { classNames } from '../ui/class-names.ts';
-import { formatLongDate } from '../ui/format.ts';
+import { formatLongDate } from '#app/screens/format.ts';
 import { Icon } from '../ui/icon.tsx';
 
 export type DayCategory =

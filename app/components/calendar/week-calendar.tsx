@@ -1,4 +1,4 @@
-import { formatHeading } from '#app/domain/kernel/local-date.ts';
+import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import { useEffect, useRef, type RefObject } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { WeekBlock, type WeekEntry } from './week-entry.tsx';

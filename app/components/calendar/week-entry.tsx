@@ -1,5 +1,5 @@
-import type { Tone } from '../ui/badge.tsx';
-import { formatHeading } from '#app/domain/kernel/local-date.ts';
+import type { Tone } from '#app/screens/tone.ts';
+import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import { classNames } from '../ui/class-names.ts';
 import type { Block, Placed, Timed } from './week-layout.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '#app/domain/kernel/local-date.ts';
+import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import type { WeekOutcome } from './week-gestures.ts';
 import { SLOT_MINUTES } from './week-layout.ts';
 import { endingAt, movedTo, readStretch, type Stretch } from './week-time.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatTimeOfDay } from '#app/domain/kernel/duration.ts';
+import { formatTimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { layOutDay, shownHours, timeOfSlot } from './week-layout.ts';
 
 const entry = (start: string, end: string) => ({ date: '2026-11-16', start, end });

@@ -1,4 +1,4 @@
-import { endMinutesOfDay, formatTimeOfDay, minutesOfDay } from '#app/domain/kernel/duration.ts';
+import { endMinutesOfDay, formatTimeOfDay, minutesOfDay } from '#app/domain/kernel/values/duration.ts';
 
 export const SLOT_MINUTES = 15;
 const SLOTS_PER_HOUR = 60 / SLOT_MINUTES;

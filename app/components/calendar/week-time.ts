@@ -1,4 +1,4 @@
-import { endMinutesOfDay, formatTimeOfDay, minutesOfDay } from '#app/domain/kernel/duration.ts';
+import { endMinutesOfDay, formatTimeOfDay, minutesOfDay } from '#app/domain/kernel/values/duration.ts';
 import { SLOT_MINUTES } from './week-layout.ts';
 
 /** A stretch of a day, in minutes after midnight. */

@@ -1,4 +1,4 @@
-import type { Tone } from '../ui/badge.tsx';
+import type { Tone } from '#app/screens/tone.ts';
 
 export interface LegendItem {
   label: string;

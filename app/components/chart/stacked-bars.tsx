@@ -1,4 +1,4 @@
-import type { Tone } from '../ui/badge.tsx';
+import type { Tone } from '#app/screens/tone.ts';
 import { barScale, barSegments } from './bar-layout.ts';
 import { Legend } from './legend.tsx';
 

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { isLocalDate } from '#app/domain/kernel/local-date.ts';
+import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Button } from '../ui/button.tsx';
-import { formatLongDate } from '../ui/format.ts';
+import { formatLongDate } from '#app/screens/format.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Field, type FieldOptions } from './field.tsx';
 import { initialText } from './form-field.ts';

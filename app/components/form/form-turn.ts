@@ -1,4 +1,4 @@
-import { tellFailure } from '#app/web/failure.ts';
+import { tellFailure } from '../ui/failure.ts';
 import { announce } from '../ui/announce.ts';
 import { nothingTouched } from './touched-fields.ts';
 import { createTurn, type Press, type Turn } from './turn.ts';

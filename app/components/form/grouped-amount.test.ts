@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseMoneyInput } from '#app/domain/kernel/money-input.ts';
+import { parseMoneyInput } from '#app/domain/kernel/values/money-input.ts';
 import { groupAmount, ungroupAmount } from './grouped-amount.ts';
 
 test.each([

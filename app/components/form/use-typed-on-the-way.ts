@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tellFailure } from '#app/web/failure.ts';
+import { tellFailure } from '../ui/failure.ts';
 import { keepTyped, putTyped, takeTyped } from './typed-on-the-way.ts';
 
 const NOT_ALL = 'Something that you changed while this page was on its way could not be put in. Please check the form before you save it.';

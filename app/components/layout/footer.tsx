@@ -1,4 +1,4 @@
-import { formatDateTime } from '../ui/format.ts';
+import { formatDateTime } from '#app/screens/format.ts';
 import { PageLink } from '../ui/page-link.tsx';
 
 export interface FooterInfo {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#app/domain/kernel/format-count.ts';
-import { Badge, type Tone } from '../ui/badge.tsx';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import { Badge } from '../ui/badge.tsx';
+import type { Tone } from '#app/screens/tone.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { adminNavigation, mainNavigation } from '#app/web/navigation.ts';
+import { adminNavigation, mainNavigation } from '#app/screens/navigation.ts';
 import { currentItem, currentMark } from './main-navigation.tsx';
 import { initialsOf } from './profile-menu.tsx';
 import { RouteError } from './route-error.tsx';

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from '@remix-run/react';
 import { useEffect } from 'react';
-import { problemText } from '#app/web/error-texts.ts';
+import { problemText } from './error-texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 
 export interface RouteErrorProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { adminNavigation, mainNavigation, shellSearch, userMenu } from '#app/web/navigation.ts';
-import { paths } from '#app/web/paths.ts';
+import { adminNavigation, mainNavigation, shellSearch, userMenu } from '#app/screens/navigation.ts';
+import { paths } from '#app/screens/paths.ts';
 import type { Toast } from '../ui/toasts.tsx';
 import { AppShell, type FooterInfo } from './app-shell.tsx';
 

@@ -1,5 +1,5 @@
-import type { LeftOut } from '#app/web/left-out.ts';
-import { RETRY_DELAY_MS, MOST_RETRIES, UNREACHABLE } from '#app/web/error-texts.ts';
+import type { LeftOut } from './left-out.ts';
+import { RETRY_DELAY_MS, MOST_RETRIES, UNREACHABLE } from './error-texts.ts';
 
 export interface UnreachablePageProps {
   stylesheet: string;

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { formatMoney } from '../ui/format.ts';
+import { formatMoney } from '#app/screens/format.ts';
 
 export interface AllocationRow {
   invoiceId: number;

@@ -12,7 +12,7 @@ import { TextArea } from '../form/text-area.tsx';
 import { useContractForm, type ContractFields, type FormResult } from '../form/use-contract-form.ts';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { formatMoney } from '../ui/format.ts';
+import { formatMoney } from '#app/screens/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { OutstandingInvoices, PaymentAllocation, type AllocationRow } from './allocation-tables.tsx';
 import { PageLink } from '../ui/page-link.tsx';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../ui/format.ts';
+import { formatMoney } from '#app/screens/format.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import type { AllocationRow } from './allocation-tables.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import type { Screen } from '#app/screens/screen.ts';
-import { DeleteDialog, type DeleteDialogProps } from '../admin/delete-dialog.tsx';
+import { DeleteDialog, type DeleteDialogProps } from './delete-dialog.tsx';
 
 export interface DeleteRecordProps {
   of: Pick<Screen, 'one' | 'paths' | 'loss'>;

@@ -2,7 +2,7 @@ import { Outlet } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Screen } from '#app/screens/screen.ts';
-import { listLinks, listQuery, type ListState } from '#app/web/list-links.ts';
+import { listLinks, listQuery, type ListState } from '#app/screens/list-links.ts';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,5 +1,6 @@
 import { Download, Plus, Trash2 } from 'lucide-react';
-import { Badge, type Tone } from '../ui/badge.tsx';
+import { Badge } from '../ui/badge.tsx';
+import type { Tone } from '#app/screens/tone.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { orderColumns, type GridLayout } from './arrange-columns.ts';
-import type { Column } from './grid-column.ts';
+import { orderColumns, type GridLayout } from '#app/screens/lists/arrange-columns.ts';
+import type { Column } from '#app/screens/lists/grid-column.ts';
 
 export interface ColumnsFormProps<Row> {
   gridId: string;

@@ -1,18 +1,18 @@
 import { lazy, startTransition, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { classNames } from '../ui/class-names.ts';
-import { arrangeColumns } from './arrange-columns.ts';
+import { arrangeColumns } from '#app/screens/lists/arrange-columns.ts';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { useGridLayout } from './grid-layouts.tsx';
 import { GridTools } from './grid-tools.tsx';
 import { Pagination, type PaginationProps } from './pagination.tsx';
 import { moveByArrow } from './row-keys.ts';
-import { rowCount, rowsAtHand } from './sent-rows.ts';
+import { rowCount, rowsAtHand } from '#app/screens/lists/sent-rows.ts';
 import { SortAnnouncement } from './sort-announcement.tsx';
 
 export type { RowDetail } from './expandable-rows.tsx';
 export type { RowSelection, RowTone } from './data-table.tsx';
-export type { Column, ColumnKind, RowAction } from './grid-column.ts';
+export type { Column, ColumnKind, RowAction } from '#app/screens/lists/grid-column.ts';
 export type { PaginationProps } from './pagination.tsx';
 
 export interface DataGridProps<Row> extends DataTableProps<Row> {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { GridLayout } from './arrange-columns.ts';
+import type { GridLayout } from '#app/screens/lists/arrange-columns.ts';
 import { DataGrid, type Column } from './data-grid.tsx';
 import { GridLayoutsProvider } from './grid-layouts.tsx';
 import { pageWindow } from './pagination.tsx';

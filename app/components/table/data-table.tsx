@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { ExpandableRows, type RowDetail } from './expandable-rows.tsx';
-import { cellText, columnClass, columnWeight, formatCell, isFigure, isRed, type Column } from './grid-column.ts';
+import { cellText, columnClass, columnWeight, formatCell, isFigure, isRed, type Column } from '#app/screens/lists/grid-column.ts';
 import { RowActions } from './row-actions.tsx';
 import { isPlain, rowsHtml } from './rows-html.ts';
-import { rowsAtHand, shownRows, type SentRows } from './sent-rows.ts';
+import { rowsAtHand, shownRows, type SentRows } from '#app/screens/lists/sent-rows.ts';
 import { sortedBy, sortLink, type Sorting } from './sort-link.tsx';
 
 export type RowTone = 'muted' | 'warning' | 'danger' | 'struck';

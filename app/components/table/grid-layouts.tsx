@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { paths } from '#app/web/paths.ts';
-import type { GridLayout, GridLayouts } from './arrange-columns.ts';
+import { paths } from '#app/screens/paths.ts';
+import type { GridLayout, GridLayouts } from '#app/screens/lists/arrange-columns.ts';
 
 const NONE: GridLayouts = {};
 const Layouts = createContext<GridLayouts>(NONE);

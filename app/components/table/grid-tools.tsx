@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react';
 import { Menu } from '../ui/menu.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import type { GridLayout } from './arrange-columns.ts';
+import type { GridLayout } from '#app/screens/lists/arrange-columns.ts';
 import type { ColumnsFormProps } from './columns-form.tsx';
-import type { Column } from './grid-column.ts';
+import type { Column } from '#app/screens/lists/grid-column.ts';
 
 export interface GridToolsProps<Row> {
   gridId: string;

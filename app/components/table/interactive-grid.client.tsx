@@ -22,7 +22,7 @@ import { returnedRow } from '../layout/opened-row.ts';
 import { useNonce } from '../layout/nonce.tsx';
 import type { DataGridProps, InteractiveGridProps } from './data-grid.tsx';
 import { cellContent } from './data-table.tsx';
-import { cellValue, columnWeight, formatCell, isFigure, isRed, type Column } from './grid-column.ts';
+import { cellValue, columnWeight, formatCell, isFigure, isRed, type Column } from '#app/screens/lists/grid-column.ts';
 import { useGridLayout } from './grid-layouts.tsx';
 import { SortHeader } from './sort-header.tsx';
 

@@ -1,5 +1,5 @@
 import { classNames } from '../ui/class-names.ts';
-import type { RowAction } from './grid-column.ts';
+import type { RowAction } from '#app/screens/lists/grid-column.ts';
 
 /** The links and small forms at the end of a row; plain elements, which the shell follows without a reload. */
 export function RowActions({ actions }: { actions: readonly RowAction[] }) {

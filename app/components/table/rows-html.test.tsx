@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { DataTable } from './data-table.tsx';
-import type { Column } from './grid-column.ts';
+import type { Column } from '#app/screens/lists/grid-column.ts';
 import { escapeHtml, isPlain, rowsHtml } from './rows-html.ts';
 
 interface Row { id: string; name: string; amount: string; state: string }

@@ -1,4 +1,4 @@
-import { cellText, isRed, type Column } from './grid-column.ts';
+import { cellText, isRed, type Column } from '#app/screens/lists/grid-column.ts';
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Column } from './grid-column.ts';
+import type { Column } from '#app/screens/lists/grid-column.ts';
 import { sortedBy, type Sorting } from './sort-link.tsx';
 
 /** Tells a screen reader the new order after a list was sorted without a reload; the headings tell it on a fresh page. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isFigure, type Column } from './grid-column.ts';
+import { isFigure, type Column } from '#app/screens/lists/grid-column.ts';
 import { sortedBy, sortLink, type Sorting } from './sort-link.tsx';
 
 export interface SortHeaderProps<Row> {

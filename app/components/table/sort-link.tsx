@@ -1,4 +1,4 @@
-import type { Column } from './grid-column.ts';
+import type { Column } from '#app/screens/lists/grid-column.ts';
 
 export interface Sorting {
   sort?: string | undefined;

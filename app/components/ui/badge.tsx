@@ -1,18 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Tone } from '#app/screens/tone.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-
-export type Tone =
-  | 'neutral'
-  | 'info'
-  | 'success'
-  | 'warning'
-  | 'danger'
-  | 'client'
-  | 'internal'
-  | 'leave'
-  | 'suggested';
 
 export interface BadgeProps {
   tone?: Tone;

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, formatLongDate } from './format.ts';
+import { formatDate, formatDateTime, formatLongDate } from '#app/screens/format.ts';
 
 export interface DateTextProps {
   /** 'yyyy-MM-dd', or wall time 'yyyy-MM-ddTHH:mm' with `time`. */

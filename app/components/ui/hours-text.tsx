@@ -1,4 +1,4 @@
-import { formatHours } from './format.ts';
+import { formatHours } from '#app/screens/format.ts';
 
 export interface HoursTextProps {
   seconds: number | null | undefined;

@@ -1,4 +1,4 @@
-import { formatMoney } from './format.ts';
+import { formatMoney } from '#app/screens/format.ts';
 
 export interface MoneyTextProps {
   /** A decimal string. */

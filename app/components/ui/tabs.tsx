@@ -1,4 +1,4 @@
-import { formatCount } from '#app/domain/kernel/format-count.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { PageLink } from './page-link.tsx';
 
 export interface Tab {

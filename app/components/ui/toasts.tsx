@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { hearFailures, type Failure } from '#app/web/failure.ts';
+import { hearFailures, type Failure } from './failure.ts';
 import { Icon } from './icon.tsx';
 import { Notice, type NoticeKind } from './notice.tsx';
 import { useHydrated } from './use-hydrated.ts';

@@ -1,5 +1,5 @@
-import { addDays, addMonths, daysBetween, firstOfMonth, isWeekday } from '#app/domain/kernel/local-date.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { addDays, addMonths, daysBetween, firstOfMonth, isWeekday } from '#app/domain/kernel/values/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { DemoOrganisation, DemoPerson, Task } from './organisation.ts';
 import { publicHoliday } from './public-holidays.ts';
 import { pick, pickWeighted, randomFor } from './random.ts';

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { addDays, daysBetween } from '#app/domain/kernel/local-date.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { addDays, daysBetween } from '#app/domain/kernel/values/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { hashPassword } from '#app/domain/people/index.server.ts';
 import { recountTotals } from '#app/domain/timesheets/index.server.ts';

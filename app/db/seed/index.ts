@@ -3,7 +3,7 @@ import type { Database } from '#app/db/database.ts';
 import { createTenant, findTenantById } from '#app/db/tenants.ts';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import { todayIn } from '#app/domain/kernel/zone.ts';
+import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import { billPastMonths } from './bill-past-months.ts';
 import { fillTenant } from './fill-tenant.ts';
 import { harbour } from './harbour/harbour.ts';

@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '#app/domain/kernel/local-date.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { addDays, weekdayOf } from '#app/domain/kernel/values/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
 const FIXED: Readonly<Record<string, string>> = {
   '01-01': 'New Year\'s Day', '01-26': 'Australia Day', '04-25': 'Anzac Day', '12-25': 'Christmas Day', '12-26': 'Boxing Day',

@@ -1,4 +1,4 @@
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { BillingCode } from '#app/domain/timesheets/contract.ts';
 
 /** An entry as the billing lists show it. */

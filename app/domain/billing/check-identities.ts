@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { subtractMoney } from '#app/domain/kernel/money.ts';
+import { subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { assertInvoiceIdentities } from './invoice-totals.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
-import { addressListField } from '#app/domain/kernel/address-list-field.ts';
-import { amountField, percentField } from '#app/domain/kernel/amount-field.ts';
-import { dateField, optionalDateField } from '#app/domain/kernel/date-field.ts';
-import { isLocalDate } from '#app/domain/kernel/local-date.ts';
+import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
+import { addressListField } from '#app/domain/kernel/fields/address-list-field.ts';
+import { amountField, percentField } from '#app/domain/kernel/fields/amount-field.ts';
+import { dateField, optionalDateField } from '#app/domain/kernel/fields/date-field.ts';
+import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
-import { code, text } from '#app/domain/kernel/text.ts';
+import { code, text } from '#app/domain/kernel/fields/text.ts';
 
 export const INVOICE_TYPES = ['Time', 'Product', 'Prepaid', 'Both'] as const;
 export type InvoiceType = (typeof INVOICE_TYPES)[number];

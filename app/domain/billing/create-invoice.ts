@@ -1,7 +1,7 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { formatCount } from '#app/domain/kernel/format-count.ts';
-import { sumMoney } from '#app/domain/kernel/money.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import { sumMoney } from '#app/domain/kernel/values/money.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings, takeInvoiceNumber } from '#app/domain/settings/index.server.ts';

@@ -1,5 +1,5 @@
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { naturally } from '#app/domain/kernel/natural-order.ts';
+import { naturally } from '#app/domain/kernel/values/natural-order.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';

@@ -1,7 +1,7 @@
-import { addDays, daysBetween } from '#app/domain/kernel/local-date.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
-import { compareMoney, isZeroMoney, signOf, subtractMoney } from '#app/domain/kernel/money.ts';
-import type { Money } from '#app/domain/kernel/money.ts';
+import { addDays, daysBetween } from '#app/domain/kernel/values/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { compareMoney, isZeroMoney, signOf, subtractMoney } from '#app/domain/kernel/values/money.ts';
+import type { Money } from '#app/domain/kernel/values/money.ts';
 
 export type PaymentState = 'unpaid' | 'part paid' | 'paid' | 'overpaid' | 'credited';
 

@@ -1,6 +1,6 @@
-import { formatDate } from '#app/domain/kernel/local-date.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
-import { formatHours } from '#app/domain/kernel/duration.ts';
+import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import type { BillingCode } from '#app/domain/timesheets/contract.ts';
 import type { InvoiceType } from './contract.ts';
 

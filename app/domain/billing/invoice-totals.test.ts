@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dec } from '#app/domain/kernel/decimal.ts';
-import { ZERO, addMoney, compareMoney, subtractMoney, sumMoney, taxOn } from '#app/domain/kernel/money.ts';
+import { dec } from '#app/domain/kernel/values/decimal.ts';
+import { ZERO, addMoney, compareMoney, subtractMoney, sumMoney, taxOn } from '#app/domain/kernel/values/money.ts';
 import { assertInvoiceIdentities, invoiceTotals, sumAmounts } from './invoice-totals.ts';
 import type { BilledEntry, BilledLine } from './invoice-totals.ts';
 

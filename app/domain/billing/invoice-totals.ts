@@ -1,5 +1,5 @@
-import { ZERO, addMoney, amountForSeconds, compareMoney, lineTotal, subtractMoney, sumMoney, taxOn } from '#app/domain/kernel/money.ts';
-import type { Fraction, Money, Rate } from '#app/domain/kernel/money.ts';
+import { ZERO, addMoney, amountForSeconds, compareMoney, lineTotal, subtractMoney, sumMoney, taxOn } from '#app/domain/kernel/values/money.ts';
+import type { Fraction, Money, Rate } from '#app/domain/kernel/values/money.ts';
 import type { BillingCode } from '#app/domain/timesheets/contract.ts';
 
 /** Whether tax is rounded on each line or once per tax rate on the whole document. */

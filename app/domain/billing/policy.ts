@@ -1,8 +1,8 @@
-import { formatDate } from '#app/domain/kernel/local-date.ts';
-import { formatMoney } from '#app/domain/kernel/format-money.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
-import { compareMoney, isZeroMoney } from '#app/domain/kernel/money.ts';
-import type { Money } from '#app/domain/kernel/money.ts';
+import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { compareMoney, isZeroMoney } from '#app/domain/kernel/values/money.ts';
+import type { Money } from '#app/domain/kernel/values/money.ts';
 import { actorMay } from '#app/domain/kernel/permissions.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
 

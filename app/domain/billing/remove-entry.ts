@@ -1,7 +1,7 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
-import { sumMoney } from '#app/domain/kernel/money.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { sumMoney } from '#app/domain/kernel/values/money.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';

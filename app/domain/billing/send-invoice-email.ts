@@ -1,4 +1,4 @@
-import { parseAddressList } from '#app/domain/kernel/address-list.ts';
+import { parseAddressList } from '#app/domain/kernel/values/address-list.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';

@@ -1,7 +1,7 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
-import { formatDate, type LocalDate } from '#app/domain/kernel/local-date.ts';
+import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';

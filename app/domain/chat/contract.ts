@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseTimeOfDay } from '#app/domain/kernel/duration.ts';
+import { parseTimeOfDay } from '#app/domain/kernel/values/duration.ts';
 
 /** How long a link that the bot hands out can be used. */
 export const LINK_MINUTES = 15;

@@ -1,5 +1,5 @@
-import { addDays, isWeekday, mondayOf, weekdayOf } from '#app/domain/kernel/local-date.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { addDays, isWeekday, mondayOf, weekdayOf } from '#app/domain/kernel/values/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
 export interface ReminderState { remindAt: string; remindedDay: LocalDate | null; remindedWeek: LocalDate | null }
 export interface DueReminder { kind: 'day' | 'week'; date: LocalDate }

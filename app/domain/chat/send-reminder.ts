@@ -1,5 +1,5 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { addDays } from '#app/domain/kernel/local-date.ts';
+import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { getDay, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
-import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
+import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
-import { codeKey } from '#app/domain/kernel/record-key.ts';
-import { choice, code } from '#app/domain/kernel/text.ts';
+import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
+import { choice, code } from '#app/domain/kernel/fields/text.ts';
 import { clientFields } from './fields.ts';
 
 export const CLIENT_LIST_SIZES = [10, 20, 50] as const;

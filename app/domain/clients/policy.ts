@@ -1,4 +1,4 @@
-import { formatCount } from '#app/domain/kernel/format-count.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import type { ClientReferences } from './client-references.ts';
 
 const NOUNS: readonly [key: keyof ClientReferences, one: string, many: string][] = [

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { dateField } from '#app/domain/kernel/date-field.ts';
+import { dateField } from '#app/domain/kernel/fields/date-field.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
-import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
+import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
-import { numberKey } from '#app/domain/kernel/record-key.ts';
-import { text } from '#app/domain/kernel/text.ts';
+import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
+import { text } from '#app/domain/kernel/fields/text.ts';
 
 /** The group that everybody is in. */
 export const EVERYBODY = 'ALL';

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
-import type { Period } from '#app/domain/kernel/period.ts';
+import type { Period } from '#app/domain/kernel/values/period.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 import { EVERYBODY } from './contract.ts';

@@ -1,6 +1,6 @@
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { formatDate } from '#app/domain/kernel/local-date.ts';
+import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { UpdateHoliday } from './contract.ts';

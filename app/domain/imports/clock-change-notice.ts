@@ -1,5 +1,5 @@
-import { formatDate } from '../kernel/local-date.ts';
-import { clockChangeOn } from '../kernel/zone.ts';
+import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import { clockChangeOn } from '#app/domain/kernel/values/zone.ts';
 import type { PlannedRow } from './plan-import.ts';
 
 const MOST_DAYS = 5;

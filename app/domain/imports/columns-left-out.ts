@@ -1,4 +1,4 @@
-import { formatCount } from '../kernel/format-count.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { columnsOf, type ImportMapping } from './contract.ts';
 import { readBilling } from './read-billing.ts';
 import type { SourceTable } from './read-table.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { NOTES_MAX } from '../timesheets/contract.ts';
-import { amountField } from '../kernel/amount-field.ts';
+import { amountField } from '#app/domain/kernel/fields/amount-field.ts';
 import { editVersion } from '../kernel/edit-version.ts';
-import { idempotencyKey } from '../kernel/idempotency-key.ts';
-import { isLocalDate } from '../kernel/local-date.ts';
+import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
+import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
-import { code, text } from '../kernel/text.ts';
+import { code, text } from '#app/domain/kernel/fields/text.ts';
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 export const MAX_ROWS = 200_000;

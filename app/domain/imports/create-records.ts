@@ -1,5 +1,5 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import type { Rate } from '#app/domain/kernel/money.ts';
+import type { Rate } from '#app/domain/kernel/values/money.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { RowRecords } from './plan-import.ts';
 import type { IterationRecord, PersonRecord } from './record-finder.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isWeekday } from '../kernel/local-date.ts';
+import { isWeekday } from '#app/domain/kernel/values/local-date.ts';
 import { ImportMapping } from './contract.ts';
 import { cutIntoPieces, type RowTime } from './cut-into-pieces.ts';
 import { dayPlacer } from './place-in-day.ts';

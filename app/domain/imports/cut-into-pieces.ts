@@ -1,4 +1,4 @@
-import { addDays, formatDate, type LocalDate } from '../kernel/local-date.ts';
+import { addDays, formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { ImportMapping } from './contract.ts';
 import { SECONDS_PER_DAY } from './read-clock-time.ts';
 import { spreadHours } from './spread-hours.ts';

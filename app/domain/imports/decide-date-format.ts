@@ -1,5 +1,5 @@
 import { DomainError } from '../kernel/errors.ts';
-import { formatHeading } from '../kernel/local-date.ts';
+import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import { readDate, type DateEvidence, type KnownDateFormat } from './read-date.ts';
 
 type DateOrder = Extract<KnownDateFormat, 'dd/MM/yyyy' | 'MM/dd/yyyy'>;

@@ -1,4 +1,4 @@
-import { formatCount } from '#app/domain/kernel/format-count.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { DomainError } from '../kernel/errors.ts';
 
 export interface DecodedText {

@@ -1,4 +1,4 @@
-import { formatCount } from '#app/domain/kernel/format-count.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import type { ImportPlan, PlannedRow } from './plan-import.ts';
 import { MICROSECONDS } from './read-hours.ts';
 

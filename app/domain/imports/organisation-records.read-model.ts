@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
-import type { Fraction, Rate } from '#app/domain/kernel/money.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { Fraction, Rate } from '#app/domain/kernel/values/money.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { ExistingRecords } from './record-finder.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amountForSeconds } from '../kernel/money.ts';
+import { amountForSeconds } from '#app/domain/kernel/values/money.ts';
 import { ImportMapping, type ImportMappingInput } from './contract.ts';
 import { describePlan } from './describe-plan.ts';
 import { planImport } from './plan-import.ts';

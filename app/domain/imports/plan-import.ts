@@ -1,4 +1,4 @@
-import { formatDate, type LocalDate } from '../kernel/local-date.ts';
+import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { ImportMapping } from './contract.ts';
 import { cutIntoPieces, type Piece } from './cut-into-pieces.ts';
 import { clockChangeNotice } from './clock-change-notice.ts';

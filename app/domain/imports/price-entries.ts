@@ -1,5 +1,5 @@
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
-import type { Fraction, Money, Rate } from '#app/domain/kernel/money.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { Fraction, Money, Rate } from '#app/domain/kernel/values/money.ts';
 import { rateForCode, salesTaxOf } from '#app/domain/rates/index.server.ts';
 import { chargeFor, defaultBillingCode } from '#app/domain/timesheets/index.server.ts';
 import type { PriceRecords } from './organisation-records.read-model.ts';

@@ -1,4 +1,4 @@
-import { isLocalDate, type LocalDate } from '../kernel/local-date.ts';
+import { isLocalDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { DateFormat } from './contract.ts';
 
 export type KnownDateFormat = Exclude<DateFormat, 'auto'>;

@@ -1,4 +1,4 @@
-import { formatMoney } from '../kernel/format-money.ts';
+import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import type { BillingCode } from './read-billing.ts';
 import { readRate } from './read-rate.ts';
 import type { Formats } from './detect-formats.ts';

@@ -1,4 +1,4 @@
-import { daysBetween, formatDate, type LocalDate } from '../kernel/local-date.ts';
+import { daysBetween, formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { MAX_NOTES_LENGTH, type ImportMapping } from './contract.ts';
 import { isLongRow, type RowTime } from './cut-into-pieces.ts';
 import type { Formats } from './detect-formats.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { formatCount } from '#app/domain/kernel/format-count.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { MAX_COLUMNS, MAX_FILE_BYTES, MAX_HEADER_LENGTH, MAX_ROWS } from './contract.ts';
 import { decodeText, fileProblem, type DecodedText } from './decode-text.ts';
 

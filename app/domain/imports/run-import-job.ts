@@ -1,5 +1,5 @@
-import { formatHoursGrouped } from '#app/domain/kernel/duration.ts';
-import { formatCount } from '#app/domain/kernel/format-count.ts';
+import { formatHoursGrouped } from '#app/domain/kernel/values/duration.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import type { JobHandler } from '#app/domain/kernel/job.ts';
 import { finishJobRun, isCancelled, reportProgress } from '#app/domain/job-runs/index.server.ts';
 import type { RunImportPayload } from './jobs.ts';

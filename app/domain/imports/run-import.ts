@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { formatCount } from '#app/domain/kernel/format-count.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { ImportId } from './contract.ts';

@@ -1,4 +1,4 @@
-import { addDays, isWeekday, type LocalDate } from '../kernel/local-date.ts';
+import { addDays, isWeekday, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
 export interface SpreadPiece { readonly date: LocalDate; readonly seconds: number }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { formatHoursGrouped } from '../kernel/duration.ts';
+import { formatHoursGrouped } from '#app/domain/kernel/values/duration.ts';
 import { ImportMapping, type ImportMappingInput } from './contract.ts';
 import { describePlan } from './describe-plan.ts';
 import { planImport } from './plan-import.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isMailAddress } from './address-list.ts';
+import { isMailAddress } from './values/address-list.ts';
 import type { Ctx } from './context.ts';
 import { execute, sql } from './sql.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isMailAddress } from '#app/domain/kernel/address-list.ts';
-import { optionalDateField } from '#app/domain/kernel/date-field.ts';
-import { parseDuration, SECONDS_PER_HOUR } from '#app/domain/kernel/duration.ts';
+import { isMailAddress } from '#app/domain/kernel/values/address-list.ts';
+import { optionalDateField } from '#app/domain/kernel/fields/date-field.ts';
+import { parseDuration, SECONDS_PER_HOUR } from '#app/domain/kernel/values/duration.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
-import { choice, text } from '#app/domain/kernel/text.ts';
-import { isTimeZoneId } from '#app/domain/kernel/time-zones.ts';
+import { choice, text } from '#app/domain/kernel/fields/text.ts';
+import { isTimeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 
 const TERMS = 'Payment Terms must be a whole number of days from 0 to 365.';
 

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { formatCount } from '#app/domain/kernel/format-count.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { isCurrency } from './currencies.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
-import { naturally } from '#app/domain/kernel/natural-order.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { naturally } from '#app/domain/kernel/values/natural-order.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import { timeZoneId } from '#app/domain/kernel/time-zones.ts';
+import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { currencies } from './currencies.ts';
 import type { Currency } from './currencies.ts';

@@ -1,7 +1,7 @@
 import { clientMeant } from '#app/domain/clients/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { formatCount } from '#app/domain/kernel/format-count.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 

@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
-import { durationInputValue } from '#app/domain/kernel/duration.ts';
+import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { formatDate } from '#app/domain/kernel/local-date.ts';
+import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { ianaOf, timeZoneId } from '#app/domain/kernel/time-zones.ts';
+import { ianaOf, timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { UpdateOrganisation } from './contract.ts';
 import { requireCurrency } from './currency-lock.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { isMailAddress } from '#app/domain/kernel/address-list.ts';
-import { amountField } from '#app/domain/kernel/amount-field.ts';
-import { INVALID_TIME_FORMAT, SECONDS_PER_HOUR, parseDuration, parseTimeOfDay } from '#app/domain/kernel/duration.ts';
+import { isMailAddress } from '#app/domain/kernel/values/address-list.ts';
+import { amountField } from '#app/domain/kernel/fields/amount-field.ts';
+import { INVALID_TIME_FORMAT, SECONDS_PER_HOUR, parseDuration, parseTimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
-import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
+import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
-import { codeKey } from '#app/domain/kernel/record-key.ts';
-import { code, text } from '#app/domain/kernel/text.ts';
-import { isTimeZoneId } from '#app/domain/kernel/time-zones.ts';
+import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
+import { code, text } from '#app/domain/kernel/fields/text.ts';
+import { isTimeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 
 export const SignIn = z.object({
   email: text({ label: 'Email', max: 254, required: 'Email is required.' }),

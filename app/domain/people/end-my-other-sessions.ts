@@ -1,4 +1,4 @@
-import { endSessions } from '#app/domain/kernel/end-sessions.ts';
+import { endSessions } from './end-sessions.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';

@@ -1,4 +1,4 @@
-import { endSessions } from '#app/domain/kernel/end-sessions.ts';
+import { endSessions } from './end-sessions.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { sql } from '#app/domain/kernel/sql.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { endSessions } from '#app/domain/kernel/end-sessions.ts';
+import { endSessions } from './end-sessions.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 
 /**

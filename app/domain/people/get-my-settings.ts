@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { timeZoneId } from '#app/domain/kernel/time-zones.ts';
+import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 
 export interface MySettingsView {

@@ -7,6 +7,8 @@ export { createUser } from './create-user.ts';
 export { deleteUser } from './delete-user.ts';
 export { endMyOtherSessions } from './end-my-other-sessions.ts';
 export { endMySession } from './end-my-session.ts';
+export { endSessions, queueRevocation, REVOKE_TOKENS } from './end-sessions.ts';
+export type { RevokeTokensPayload } from './end-sessions.ts';
 export { endSessionsOf } from './end-sessions-of.ts';
 export { endUserSessions } from './end-user-sessions.ts';
 export { findOpenLink } from './sign-in-link.ts';

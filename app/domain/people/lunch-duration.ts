@@ -1,4 +1,4 @@
-import { durationInputValue, parseTimeOfDay } from '#app/domain/kernel/duration.ts';
+import { durationInputValue, parseTimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { LUNCH_ORDER } from './contract.ts';
 
 export type LunchDuration = { ok: true; hours: string } | { ok: false; message: string };

@@ -1,4 +1,4 @@
-import { formatCount } from '#app/domain/kernel/format-count.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import type { UserReferences } from './user-references.ts';
 
 const NOUNS: readonly [key: keyof UserReferences, one: string, many: string][] = [

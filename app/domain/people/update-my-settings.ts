@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { ianaOf, timeZoneId } from '#app/domain/kernel/time-zones.ts';
+import { ianaOf, timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { UpdateMySettings } from './contract.ts';
 import { Employee } from './employee.entity.ts';

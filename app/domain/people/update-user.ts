@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { formatRate } from '#app/domain/kernel/format-money.ts';
+import { formatRate } from '#app/domain/kernel/values/format-money.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { UpdateUser } from './contract.ts';

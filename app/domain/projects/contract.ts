@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { changeable } from '#app/domain/kernel/fields/fields.ts';
-import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
+import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
-import { codeKey, numberKey } from '#app/domain/kernel/record-key.ts';
-import { choice } from '#app/domain/kernel/text.ts';
+import { codeKey, numberKey } from '#app/domain/kernel/fields/record-key.ts';
+import { choice } from '#app/domain/kernel/fields/text.ts';
 import { iterationFields, projectFields } from './fields.ts';
 
 export const LIST_SIZES = [10, 20, 50] as const;

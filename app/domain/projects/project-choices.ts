@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { chooseFrom, idMeant } from '#app/domain/kernel/choices.ts';
 import type { Choices, ChoiceSource } from '#app/domain/kernel/choices.ts';
-import { naturally } from '#app/domain/kernel/natural-order.ts';
+import { naturally } from '#app/domain/kernel/values/natural-order.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { ProjectChoices } from './contract.ts';

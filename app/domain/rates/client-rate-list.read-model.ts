@@ -1,5 +1,5 @@
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
-import { naturally } from '#app/domain/kernel/natural-order.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { naturally } from '#app/domain/kernel/values/natural-order.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';

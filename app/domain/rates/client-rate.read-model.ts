@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
-import type { Rate } from '#app/domain/kernel/money.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { Rate } from '#app/domain/kernel/values/money.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 

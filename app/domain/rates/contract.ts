@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { amountField } from '#app/domain/kernel/amount-field.ts';
-import { dateField, optionalDateField } from '#app/domain/kernel/date-field.ts';
+import { amountField } from '#app/domain/kernel/fields/amount-field.ts';
+import { dateField, optionalDateField } from '#app/domain/kernel/fields/date-field.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
-import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
+import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
-import { codeKey, numberKey } from '#app/domain/kernel/record-key.ts';
-import { choice, text } from '#app/domain/kernel/text.ts';
+import { codeKey, numberKey } from '#app/domain/kernel/fields/record-key.ts';
+import { choice, text } from '#app/domain/kernel/fields/text.ts';
 
 export const RATE_MONTHS = 12;
 

@@ -1,5 +1,5 @@
-import { formatDate } from '#app/domain/kernel/local-date.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { RateSource } from './rate-decision.ts';
 
 export interface RateOrigin {

@@ -1,5 +1,5 @@
 import { notFound } from '#app/domain/kernel/errors.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { ClientRateParams } from './contract.ts';

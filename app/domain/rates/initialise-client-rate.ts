@@ -1,7 +1,7 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { addMonths, latest } from '#app/domain/kernel/local-date.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
-import type { Rate } from '#app/domain/kernel/money.ts';
+import { addMonths, latest } from '#app/domain/kernel/values/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { Rate } from '#app/domain/kernel/values/money.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { RATE_MONTHS } from './contract.ts';
 import type { ClientRateTerms } from './rate-decision.ts';

@@ -1,5 +1,5 @@
-import { compareMoney } from '#app/domain/kernel/money.ts';
-import type { Rate } from '#app/domain/kernel/money.ts';
+import { compareMoney } from '#app/domain/kernel/values/money.ts';
+import type { Rate } from '#app/domain/kernel/values/money.ts';
 
 export type RateSource = 'client_rate' | 'employee_default' | 'override' | 'import' | 'none';
 

@@ -1,4 +1,4 @@
-import type { Fraction } from '#app/domain/kernel/money.ts';
+import type { Fraction } from '#app/domain/kernel/values/money.ts';
 import { TAX_TYPE } from './contract.ts';
 
 const NO_TAX: Fraction = '0.000000';

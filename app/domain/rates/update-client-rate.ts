@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { formatRate } from '#app/domain/kernel/format-money.ts';
-import { formatDate } from '#app/domain/kernel/local-date.ts';
+import { formatRate } from '#app/domain/kernel/values/format-money.ts';
+import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { ClientRate } from './client-rate.entity.ts';
 import { UpdateClientRate } from './contract.ts';

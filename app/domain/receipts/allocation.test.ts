@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dec } from '#app/domain/kernel/decimal.ts';
-import { ZERO, addMoney, compareMoney, isZeroMoney, signOf, subtractMoney } from '#app/domain/kernel/money.ts';
+import { dec } from '#app/domain/kernel/values/decimal.ts';
+import { ZERO, addMoney, compareMoney, isZeroMoney, signOf, subtractMoney } from '#app/domain/kernel/values/money.ts';
 import {
   allocate,
   allocateAll,

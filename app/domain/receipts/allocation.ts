@@ -9,8 +9,8 @@ import {
   smallerMoney,
   subtractMoney,
   sumMoneyBanker,
-} from '#app/domain/kernel/money.ts';
-import type { Money } from '#app/domain/kernel/money.ts';
+} from '#app/domain/kernel/values/money.ts';
+import type { Money } from '#app/domain/kernel/values/money.ts';
 
 export type AllocationStatus = '' | 'Full Payment' | 'Part Payment';
 

@@ -2,8 +2,8 @@ import { lockInvoicesForPayment, recalculatePaid } from '#app/domain/billing/ind
 import type { PayableInvoice } from '#app/domain/billing/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { formatMoney } from '#app/domain/kernel/format-money.ts';
-import { ZERO, compareMoney, isZeroMoney, negateMoney, subtractMoney, sumMoneyBanker } from '#app/domain/kernel/money.ts';
+import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
+import { ZERO, compareMoney, isZeroMoney, negateMoney, subtractMoney, sumMoneyBanker } from '#app/domain/kernel/values/money.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { withinOutstanding } from './allocation.ts';
 import { NO_INVOICES_ALLOCATED, TOTAL_DIFFERS } from './contract.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
-import { dateField } from '#app/domain/kernel/date-field.ts';
-import { parseMoneyInput } from '#app/domain/kernel/money-input.ts';
+import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
+import { dateField } from '#app/domain/kernel/fields/date-field.ts';
+import { parseMoneyInput } from '#app/domain/kernel/values/money-input.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
-import { text } from '#app/domain/kernel/text.ts';
+import { text } from '#app/domain/kernel/fields/text.ts';
 
 export const PAYMENT_METHODS = [
   { id: 'DD', name: 'Direct deposit' },

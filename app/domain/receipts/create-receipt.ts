@@ -1,6 +1,6 @@
 import { resolveBilledClient } from '#app/domain/billing/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { negateMoney } from '#app/domain/kernel/money.ts';
+import { negateMoney } from '#app/domain/kernel/values/money.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings, takeReceiptNumber } from '#app/domain/settings/index.server.ts';

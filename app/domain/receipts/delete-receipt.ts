@@ -1,5 +1,5 @@
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
-import { ZERO } from '#app/domain/kernel/money.ts';
+import { ZERO } from '#app/domain/kernel/values/money.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';

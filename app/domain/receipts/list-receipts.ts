@@ -1,4 +1,4 @@
-import { naturally } from '#app/domain/kernel/natural-order.ts';
+import { naturally } from '#app/domain/kernel/values/natural-order.ts';
 import { SHORT_LIST } from '#app/domain/kernel/choices.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';

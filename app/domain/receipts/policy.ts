@@ -1,5 +1,5 @@
-import { formatDate } from '#app/domain/kernel/local-date.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
 /** Why no receipt of that day may be made, changed or deleted; undefined when it may. */
 export function closedReceiptReason(paymentDate: LocalDate, closingDate: LocalDate | null): string | undefined {

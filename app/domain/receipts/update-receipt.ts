@@ -1,9 +1,9 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
-import { formatMoney } from '#app/domain/kernel/format-money.ts';
-import { formatDate } from '#app/domain/kernel/local-date.ts';
-import { ZERO, negateMoney } from '#app/domain/kernel/money.ts';
+import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
+import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import { ZERO, negateMoney } from '#app/domain/kernel/values/money.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isLocalDate } from '#app/domain/kernel/local-date.ts';
+import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 
 export const SECURITY_LOG_SIZES = [50, 20, 100] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { codeKey } from '#app/domain/kernel/record-key.ts';
-import { text } from '#app/domain/kernel/text.ts';
+import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
+import { text } from '#app/domain/kernel/fields/text.ts';
 
 const ISSUER = 'Issuer must be a web address such as https://login.example.com.';
 const RELOAD = 'Please reload the page.';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { endSessions } from '#app/domain/kernel/end-sessions.ts';
+import { endSessions } from '#app/domain/people/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { LOGOUT_TOKEN_LIFE_SECONDS } from '#app/domain/kernel/open-id.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isMailAddress } from '#app/domain/kernel/address-list.ts';
+import { isMailAddress } from '#app/domain/kernel/values/address-list.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';

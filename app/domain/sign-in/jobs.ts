@@ -1,4 +1,4 @@
-import { REVOKE_TOKENS } from '#app/domain/kernel/end-sessions.ts';
+import { REVOKE_TOKENS } from '#app/domain/people/index.server.ts';
 import type { JobDefinition } from '#app/domain/kernel/job.ts';
 
 export const REFRESH_SESSION = 'sign-in.refresh-session';

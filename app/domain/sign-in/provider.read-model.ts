@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { OpenIdProvider } from '#app/domain/kernel/open-id.ts';
-import { naturally } from '#app/domain/kernel/natural-order.ts';
+import { naturally } from '#app/domain/kernel/values/natural-order.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 

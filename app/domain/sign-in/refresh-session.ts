@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { endSessions, queueRevocation } from '#app/domain/kernel/end-sessions.ts';
+import { endSessions, queueRevocation } from '#app/domain/people/index.server.ts';
 import { OpenIdError } from '#app/domain/kernel/open-id.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import type { Services } from '#app/domain/kernel/services.ts';

@@ -1,4 +1,4 @@
-import { endSessions } from '#app/domain/kernel/end-sessions.ts';
+import { endSessions } from '#app/domain/people/index.server.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import type { RevokeTokensPayload } from '#app/domain/kernel/end-sessions.ts';
+import type { RevokeTokensPayload } from '#app/domain/people/index.server.ts';
 import { OpenIdError } from '#app/domain/kernel/open-id.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
 import { openTokens } from './provider-session.ts';

@@ -1,6 +1,6 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { INPUT_SOURCE } from '#app/domain/kernel/input-source.ts';
 import { AddTimesheet } from './contract.ts';

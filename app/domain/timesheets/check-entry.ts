@@ -1,4 +1,4 @@
-import { workedSeconds } from '#app/domain/kernel/duration.ts';
+import { workedSeconds } from '#app/domain/kernel/values/duration.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { ITERATION_REQUIRED, NEGATIVE_HOURS, ZERO_HOURS, ZERO_HOURS_TITLE } from './contract.ts';
 import type { TimesheetForm } from './contract.ts';

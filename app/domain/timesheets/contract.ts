@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
-import { INVALID_DURATION, parseDuration, parseTimeOfDay, SECONDS_PER_HOUR } from '#app/domain/kernel/duration.ts';
-import { INVALID_DATE, isLocalDate, parseManualDate } from '#app/domain/kernel/local-date.ts';
+import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
+import { INVALID_DURATION, parseDuration, parseTimeOfDay, SECONDS_PER_HOUR } from '#app/domain/kernel/values/duration.ts';
+import { INVALID_DATE, isLocalDate, parseManualDate } from '#app/domain/kernel/values/local-date.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
-import { text } from '#app/domain/kernel/text.ts';
+import { text } from '#app/domain/kernel/fields/text.ts';
 
 /** B is billable, BPP is billable against a prepaid balance, W is a write-off. */
 export const BILLING_CODES = ['B', 'BPP', 'W'] as const;

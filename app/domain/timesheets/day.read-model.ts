@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { TimeOfDay } from '#app/domain/kernel/duration.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
-import type { Period } from '#app/domain/kernel/period.ts';
+import type { TimeOfDay } from '#app/domain/kernel/values/duration.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { Period } from '#app/domain/kernel/values/period.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { BillingCode } from './contract.ts';
 import { LEAVE_PROJECT_ID } from './work-type.ts';

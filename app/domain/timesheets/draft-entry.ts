@@ -1,7 +1,7 @@
-import { parseDuration, parseTimeOfDay, specTotalHours, workedSeconds } from '#app/domain/kernel/duration.ts';
-import { amountInputValue, percentInputValue } from '#app/domain/kernel/format-money.ts';
-import { parseMoneyInput } from '#app/domain/kernel/money-input.ts';
-import { compareMoney } from '#app/domain/kernel/money.ts';
+import { parseDuration, parseTimeOfDay, specTotalHours, workedSeconds } from '#app/domain/kernel/values/duration.ts';
+import { amountInputValue, percentInputValue } from '#app/domain/kernel/values/format-money.ts';
+import { parseMoneyInput } from '#app/domain/kernel/values/money-input.ts';
+import { compareMoney } from '#app/domain/kernel/values/money.ts';
 import { rateForCode } from '#app/domain/rates/index.server.ts';
 import { defaultBillingCode } from './billing-code.ts';
 import { BILLING_CODES, RATE_NEEDS_CLIENT } from './contract.ts';

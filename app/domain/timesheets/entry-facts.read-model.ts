@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { TimeOfDay } from '#app/domain/kernel/duration.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
-import type { Fraction, Rate } from '#app/domain/kernel/money.ts';
+import type { TimeOfDay } from '#app/domain/kernel/values/duration.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { Fraction, Rate } from '#app/domain/kernel/values/money.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { activeClientRate } from '#app/domain/rates/index.server.ts';
 

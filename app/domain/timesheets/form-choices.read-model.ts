@@ -1,11 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { SHORT_LIST } from '#app/domain/kernel/choices.ts';
 import type { Choice } from '#app/domain/kernel/choices.ts';
-import type { TimeOfDay } from '#app/domain/kernel/duration.ts';
-import { formatCount } from '#app/domain/kernel/format-count.ts';
-import { addDays } from '#app/domain/kernel/local-date.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
-import { naturally } from '#app/domain/kernel/natural-order.ts';
+import type { TimeOfDay } from '#app/domain/kernel/values/duration.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import { addDays } from '#app/domain/kernel/values/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { naturally } from '#app/domain/kernel/values/natural-order.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { RecentComments } from './contract.ts';

@@ -1,5 +1,5 @@
-import { endMinutesOfDay, formatTimeOfDay, minutesOfDay } from '#app/domain/kernel/duration.ts';
-import type { TimeOfDay } from '#app/domain/kernel/duration.ts';
+import { endMinutesOfDay, formatTimeOfDay, minutesOfDay } from '#app/domain/kernel/values/duration.ts';
+import type { TimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import type { TimeSpan } from './overlap.ts';
 
 const DAY_MINUTES = 24 * 60;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { chooseFrom, searchIn } from '#app/domain/kernel/choices.ts';
 import type { Choice, Choices, ChoiceSource } from '#app/domain/kernel/choices.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { naturally } from '#app/domain/kernel/natural-order.ts';
+import { naturally } from '#app/domain/kernel/values/natural-order.ts';
 import { searchText } from '#app/domain/kernel/page.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';

@@ -1,6 +1,6 @@
 import { notFound } from '#app/domain/kernel/errors.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
-import { monthPeriod } from '#app/domain/kernel/period.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { monthPeriod } from '#app/domain/kernel/values/period.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { PersonMonth } from './contract.ts';
 import { dayCategory } from './day-category.ts';

@@ -1,10 +1,10 @@
-import { endMinutesOfDay, minutesOfDay } from '#app/domain/kernel/duration.ts';
+import { endMinutesOfDay, minutesOfDay } from '#app/domain/kernel/values/duration.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { formatDate } from '#app/domain/kernel/local-date.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { clockChangeOn } from '#app/domain/kernel/zone.ts';
+import { clockChangeOn } from '#app/domain/kernel/values/zone.ts';
 import { activeClientRate, salesTaxOf } from '#app/domain/rates/index.server.ts';
 import type { ClientRateTerms } from '#app/domain/rates/index.server.ts';
 import { categoryFits } from './check-entry.ts';

@@ -1,7 +1,7 @@
 import { listHolidaysOf } from '#app/domain/holidays/index.server.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { addDays, daysBetween, isWeekday } from '#app/domain/kernel/local-date.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { addDays, daysBetween, isWeekday } from '#app/domain/kernel/values/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { LONGEST_COVERAGE_DAYS, PersonPeriod } from './contract.ts';

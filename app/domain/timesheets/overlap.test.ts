@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatTimeOfDay } from '#app/domain/kernel/duration.ts';
+import { formatTimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { overlapping, spansOverlap } from './overlap.ts';
 
 const span = fc.tuple(fc.integer({ min: 0, max: 1438 }), fc.integer({ min: 1, max: 1440 }))

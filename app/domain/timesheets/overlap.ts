@@ -1,5 +1,5 @@
-import { endMinutesOfDay, minutesOfDay } from '#app/domain/kernel/duration.ts';
-import type { TimeOfDay } from '#app/domain/kernel/duration.ts';
+import { endMinutesOfDay, minutesOfDay } from '#app/domain/kernel/values/duration.ts';
+import type { TimeOfDay } from '#app/domain/kernel/values/duration.ts';
 
 export interface TimeSpan { start: TimeOfDay; end: TimeOfDay }
 

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { naturally } from '#app/domain/kernel/natural-order.ts';
+import { naturally } from '#app/domain/kernel/values/natural-order.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 
 export interface PersonChoice { empId: string; name: string; isEnabled: boolean }

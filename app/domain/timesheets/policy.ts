@@ -1,6 +1,6 @@
 import type { Actor } from '#app/domain/kernel/permissions.ts';
-import { formatDate } from '#app/domain/kernel/local-date.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { INPUT_SOURCE } from '#app/domain/kernel/input-source.ts';
 import { INVOICED_DELETE } from './contract.ts';
 

@@ -1,6 +1,6 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { findRateProposal, initialiseClientRate, salesTaxOf } from '#app/domain/rates/index.server.ts';
 import type { ClientRateTerms, PriceDecision } from '#app/domain/rates/index.server.ts';
 import { resolveBillingCode } from './billing-code.ts';

@@ -1,6 +1,6 @@
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { parseMoneyInput } from '#app/domain/kernel/money-input.ts';
-import type { Rate } from '#app/domain/kernel/money.ts';
+import { parseMoneyInput } from '#app/domain/kernel/values/money-input.ts';
+import type { Rate } from '#app/domain/kernel/values/money.ts';
 import { decidePrice, wasTypedOver } from '#app/domain/rates/index.server.ts';
 import type { ClientRateTerms, PriceDecision } from '#app/domain/rates/index.server.ts';
 import { SELL_PRICE_REQUIRED } from './contract.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '#app/domain/kernel/local-date.ts';
+import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { SearchChoices, SearchProjects } from './contract.ts';

@@ -1,5 +1,5 @@
-import { amountForSeconds, taxOn } from '#app/domain/kernel/money.ts';
-import type { Fraction, Money, Rate } from '#app/domain/kernel/money.ts';
+import { amountForSeconds, taxOn } from '#app/domain/kernel/values/money.ts';
+import type { Fraction, Money, Rate } from '#app/domain/kernel/values/money.ts';
 
 export interface Charge { sellTotal: Money; salesTaxAmt: Money }
 

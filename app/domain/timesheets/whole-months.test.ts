@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, firstOfMonth, lastOfMonth } from '#app/domain/kernel/local-date.ts';
+import { addDays, firstOfMonth, lastOfMonth } from '#app/domain/kernel/values/local-date.ts';
 import { inWholeMonths } from './whole-months.ts';
 
 describe('a span in whole months', () => {

@@ -1,6 +1,6 @@
-import { addDays, addMonths, firstOfMonth } from '#app/domain/kernel/local-date.ts';
-import type { LocalDate } from '#app/domain/kernel/local-date.ts';
-import type { Period } from '#app/domain/kernel/period.ts';
+import { addDays, addMonths, firstOfMonth } from '#app/domain/kernel/values/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { Period } from '#app/domain/kernel/values/period.ts';
 
 /** A span of days that may be open at either end. */
 export interface Span {

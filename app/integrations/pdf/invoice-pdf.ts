@@ -1,7 +1,7 @@
 import type { InvoiceDocument, InvoiceEntryRow } from '#app/domain/billing/index.server.ts';
-import { formatBilledHours } from '#app/domain/kernel/duration.ts';
-import { formatMoney, formatPercent, formatQuantity, formatRate } from '#app/domain/kernel/format-money.ts';
-import { formatDate } from '#app/domain/kernel/local-date.ts';
+import { formatBilledHours } from '#app/domain/kernel/values/duration.ts';
+import { formatMoney, formatPercent, formatQuantity, formatRate } from '#app/domain/kernel/values/format-money.ts';
+import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { FACES, INK, RULE } from './invoice-style.ts';
 import { LEFT, RIGHT, Sheet, WIDTH } from './sheet.ts';
 import { drawSums, drawTable, type Column } from './table.ts';

@@ -9,7 +9,7 @@ import type { loader as rootLoader } from '#app/root.tsx';
 import { requireContext } from '#app/web/context.server.ts';
 import { frameOf } from '#app/web/frame.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { OwnWorkResults } from '#app/components/timesheet/own-work-results.tsx';
+import { OwnWorkResults } from '#app/components/timesheets/own-work-results.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
@@ -9,9 +9,9 @@ import { Toolbar } from '#app/components/ui/toolbar.tsx';
 import { SearchOwnWork } from '#app/domain/timesheets/contract.ts';
 import { searchOwnWork } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { readListParams } from '#app/web/list-params.ts';
+import { readListParams } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 export const meta = () => pageTitle('Search');

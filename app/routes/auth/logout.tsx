@@ -8,10 +8,10 @@ import { PlainShell } from '#app/components/layout/plain-shell.tsx';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
-import { idTokenOf, signOutThere } from '#app/web/openid.server.ts';
+import { idTokenOf, signOutThere } from '#app/web/auth/openid.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
-import { endSession } from '#app/web/session.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { endSession } from '#app/web/auth/session.server.ts';
 
 export const meta = () => pageTitle('Logout');
 

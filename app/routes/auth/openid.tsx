@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { SignInRefused } from '#app/components/layout/sign-in-refused.tsx';
+import { SignInRefused } from '#app/components/sign-in/sign-in-refused.tsx';
 import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
-import { startOpenId } from '#app/web/openid.server.ts';
+import { startOpenId } from '#app/web/auth/openid.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
-import { wantedAfter } from '#app/web/return-to.ts';
+import { paths } from '#app/screens/paths.ts';
+import { wantedAfter } from '#app/web/auth/return-to.ts';
 
 export const meta = () => pageTitle('Sign in');
 

@@ -5,20 +5,20 @@ import { FormActions } from '#app/components/form/form-actions.tsx';
 import { SubmitButton } from '#app/components/form/submit-button.tsx';
 import { TextField } from '#app/components/form/text-field.tsx';
 import { useContractForm } from '#app/components/form/use-contract-form.ts';
-import { SignInPage } from '#app/components/layout/sign-in-page.tsx';
+import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { SecondFactorCode } from '#app/domain/second-factor/contract.ts';
 import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
-import { PUBLIC_FORM } from '#app/web/form-limits.ts';
-import { parseForm, refused } from '#app/web/forms.server.ts';
+import { PUBLIC_FORM } from '#app/web/forms/form-limits.ts';
+import { parseForm, refused } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
-import { findPending } from '#app/web/pending-sign-in.server.ts';
-import { readForm } from '#app/web/read-form.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { findPending } from '#app/web/auth/pending-sign-in.server.ts';
+import { readForm } from '#app/web/forms/read-form.server.ts';
 import { statusOf } from '#app/web/responses.server.ts';
-import { enterWithCode } from '#app/web/second-factor.server.ts';
+import { enterWithCode } from '#app/web/auth/second-factor.server.ts';
 
 export const meta = () => pageTitle('Second factor');
 

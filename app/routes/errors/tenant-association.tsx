@@ -6,7 +6,7 @@ import { ErrorState } from '#app/components/ui/error-state.tsx';
 import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 
 export const meta = () => pageTitle('Forbidden');
 

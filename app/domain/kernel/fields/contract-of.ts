@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { amountField, percentField } from '../amount-field.ts';
-import { addressListField } from '../address-list-field.ts';
-import { isMailAddress } from '../address-list.ts';
-import { dateField } from '../date-field.ts';
-import { parseFraction, parseMoneyInput, type Parsed } from '../money-input.ts';
-import { code, text } from '../text.ts';
+import { amountField, percentField } from './amount-field.ts';
+import { addressListField } from './address-list-field.ts';
+import { isMailAddress } from '../values/address-list.ts';
+import { dateField } from './date-field.ts';
+import { parseFraction, parseMoneyInput, type Parsed } from '../values/money-input.ts';
+import { code, text } from './text.ts';
 import type { Field, FieldKind, Fields, ValuesOf } from './fields.ts';
 
 /** How a field is checked as a value of a command, and how it is read from the text of a form. */

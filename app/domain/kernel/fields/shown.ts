@@ -1,5 +1,5 @@
-import { amountInputValue, formatPercent, formatRate, percentInputValue } from '../format-money.ts';
-import { formatDate } from '../local-date.ts';
+import { amountInputValue, formatPercent, formatRate, percentInputValue } from '../values/format-money.ts';
+import { formatDate } from '../values/local-date.ts';
 import type { Field, FieldKind, Fields, ValuesOf } from './fields.ts';
 
 type Show = (value: string) => string;

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts';
-import { formatCount } from '../format-count.ts';
+import { formatCount } from '../values/format-count.ts';
 import { rows, sql } from '../sql.ts';
 
 /** Records of a table that refer to another record, and how that is said. */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { clientChoices } from '#app/domain/clients/index.server.ts';
 import { employeeChoices } from '#app/domain/people/index.server.ts';
 import { projectChoices } from '#app/domain/projects/index.server.ts';
-import { allow } from '#app/web/allow.server.ts';
+import { allow } from '#app/web/auth/allow.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 

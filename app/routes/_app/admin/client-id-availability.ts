@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { ClientParams } from '#app/domain/clients/contract.ts';
 import { isClientIdFree } from '#app/domain/clients/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { readListParams } from '#app/web/list-params.ts';
+import { readListParams } from '#app/web/lists/list-params.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 /** Whether a client id is free: what the client form asks while the id is typed. */

@@ -13,10 +13,10 @@ import { SECURITY_EVENTS } from '#app/domain/kernel/security-trail.ts';
 import { SECURITY_LOG_SIZES, SecurityLog } from '#app/domain/security/contract.ts';
 import { listSecurityEvents, type SecurityLogRow } from '#app/domain/security/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { listLinks } from '#app/web/list-links.ts';
-import { readListParams } from '#app/web/list-params.ts';
+import { listLinks } from '#app/screens/list-links.ts';
+import { readListParams } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 export const meta = () => pageTitle('Security log');

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { OrganisationForm } from '#app/components/admin/organisation-form.tsx';
+import { OrganisationForm } from '#app/components/organisation/organisation-form.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { durationInputValue } from '#app/domain/kernel/duration.ts';
-import { timeZones } from '#app/domain/kernel/time-zones.ts';
+import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
+import { timeZones } from '#app/domain/kernel/values/time-zones.ts';
 import { getOrganisation, updateOrganisation } from '#app/domain/organisation/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { handleForm } from '#app/web/forms.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
-import { clientsFor, offerClients } from '#app/web/record-choices.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { clientsFor, offerClients } from '#app/web/forms/record-choices.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 

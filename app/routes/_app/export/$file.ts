@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { exportList, isFileFormat } from '#app/web/export-list.server.ts';
-import { EXPORTED_LISTS } from '#app/web/exported-lists.server.ts';
+import { exportList, isFileFormat } from '#app/web/export/export-list.server.ts';
+import { EXPORTED_LISTS } from '#app/web/export/exported-lists.server.ts';
 import { problem } from '#app/web/responses.server.ts';
 
 const FILE_NAME = /^([a-z-]+)\.([a-z]+)$/;

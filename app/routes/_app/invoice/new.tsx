@@ -7,12 +7,12 @@ import { UnbilledFilters } from '#app/components/billing/unbilled-filters.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { MAX_EXTRA_LINES, MAX_LISTED_ENTRIES } from '#app/domain/billing/contract.ts';
 import { createInvoice, getNewInvoice, searchInvoiceClients } from '#app/domain/billing/index.server.ts';
-import { percentInputValue } from '#app/domain/kernel/format-money.ts';
-import { isLocalDate } from '#app/domain/kernel/local-date.ts';
+import { percentInputValue } from '#app/domain/kernel/values/format-money.ts';
+import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { handleForm, newIdempotencyKey, typedState } from '#app/web/forms.server.ts';
+import { handleForm, newIdempotencyKey, typedState } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { searchReceiptClients } from '#app/domain/receipts/index.server.ts';
-import { formatMoney } from '#app/domain/kernel/format-money.ts';
+import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 

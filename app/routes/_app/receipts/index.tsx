@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { SelectField } from '#app/components/form/select-field.tsx';
-import { receiptColumns } from '#app/components/receipts/receipt-columns.ts';
+import { receiptColumns } from '#app/screens/receipts/receipt-columns.ts';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -14,12 +14,12 @@ import { Toolbar } from '#app/components/ui/toolbar.tsx';
 import { RECEIPT_LIST_SIZES, ReceiptListParams } from '#app/domain/receipts/contract.ts';
 import { listReceipts } from '#app/domain/receipts/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { listLinks } from '#app/web/list-links.ts';
-import { loadFitting, readListParams } from '#app/web/list-params.ts';
+import { listLinks } from '#app/screens/list-links.ts';
+import { loadFitting, readListParams } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { sendRows } from '#app/web/send-rows.server.ts';
+import { sendRows } from '#app/web/lists/send-rows.server.ts';
 
 export const meta = () => pageTitle('Receipts');
 

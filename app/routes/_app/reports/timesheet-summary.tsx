@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
-import { PeriodLinks } from '#app/components/timesheet/period-links.tsx';
-import { ReportFacts } from '#app/components/timesheet/report-facts.tsx';
-import { ReportFilters } from '#app/components/timesheet/report-filters.tsx';
-import { ReportTabs } from '#app/components/timesheet/report-tabs.tsx';
-import { entryColumns, groupColumns } from '#app/components/timesheet/summary-columns.tsx';
+import { PeriodLinks } from '#app/components/timesheets/period-links.tsx';
+import { ReportFacts } from '#app/components/timesheets/report-facts.tsx';
+import { ReportFilters } from '#app/components/timesheets/report-filters.tsx';
+import { ReportTabs } from '#app/components/timesheets/report-tabs.tsx';
+import { entryColumns, groupColumns } from '#app/screens/timesheets/summary-columns.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getTimesheetSummary } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
-import { reportQuery } from '#app/web/report-query.ts';
+import { paths } from '#app/screens/paths.ts';
+import { reportQuery } from '#app/screens/timesheets/report-query.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { sendRows } from '#app/web/send-rows.server.ts';
-import { reportFilters } from '#app/web/timesheet-report.server.ts';
+import { sendRows } from '#app/web/lists/send-rows.server.ts';
+import { reportFilters } from '#app/web/lists/timesheet-report.server.ts';
 
 export const meta = () => pageTitle('Timesheet Summary');
 

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { requireContext } from '#app/web/context.server.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireContext(args);

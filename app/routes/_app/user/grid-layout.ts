@@ -4,10 +4,10 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { SaveGridLayout } from '#app/domain/settings/contract.ts';
 import { resetGridLayout, saveGridLayout } from '#app/domain/settings/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { formLimits } from '#app/web/form-limits.ts';
-import { readGridLayoutForm } from '#app/web/grid-layout-form.server.ts';
-import { paths } from '#app/web/paths.ts';
-import { readForm } from '#app/web/read-form.server.ts';
+import { formLimits } from '#app/web/forms/form-limits.ts';
+import { readGridLayoutForm } from '#app/web/lists/grid-layout-form.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { readForm } from '#app/web/forms/read-form.server.ts';
 import { problem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 

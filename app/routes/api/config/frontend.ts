@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { OPENID_SCOPE } from '#app/domain/kernel/open-id.ts';
 import { readPublicProvider } from '#app/domain/sign-in/index.server.ts';
 import { publicRoute } from '#app/web/context.server.ts';
-import { callbackUrl } from '#app/web/openid-strategy.server.ts';
-import { paths } from '#app/web/paths.ts';
+import { callbackUrl } from '#app/web/auth/openid-strategy.server.ts';
+import { paths } from '#app/screens/paths.ts';
 
 /** How a client of this organisation signs in. Without a provider `authority` and `clientId` are empty: the page at `loginUrl` takes passwords. */
 export async function loader(args: LoaderFunctionArgs) {

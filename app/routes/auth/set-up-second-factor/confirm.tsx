@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { RecoveryCodes } from '#app/components/admin/recovery-codes.tsx';
-import { SecondFactorSteps } from '#app/components/admin/second-factor-steps.tsx';
+import { RecoveryCodes } from '#app/components/second-factor/recovery-codes.tsx';
+import { SecondFactorSteps } from '#app/components/second-factor/second-factor-steps.tsx';
 import { PlainShell } from '#app/components/layout/plain-shell.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -9,12 +9,12 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { confirmSecondFactor, getSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
-import { handleForm } from '#app/web/forms.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { wantedAfter } from '#app/web/return-to.ts';
-import { codesOrRefusal, shownSecret, turnOnHere } from '#app/web/second-factor-set-up.server.ts';
+import { wantedAfter } from '#app/web/auth/return-to.ts';
+import { codesOrRefusal, shownSecret, turnOnHere } from '#app/web/auth/second-factor-set-up.server.ts';
 
 export const meta = () => pageTitle('Set up a second factor');
 

@@ -1,19 +1,19 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react';
-import { SecondFactorForm } from '#app/components/admin/second-factor-form.tsx';
+import { SecondFactorForm } from '#app/components/second-factor/second-factor-form.tsx';
 import { PlainShell } from '#app/components/layout/plain-shell.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getRequiredSetUp, startRequiredSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import type { loader as rootLoader } from '#app/root.tsx';
 import { requireContext } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
-import { handleForm } from '#app/web/forms.server.ts';
-import { limitGuesses } from '#app/web/guess-limit.server.ts';
-import { hideSecrets } from '#app/web/hide-secrets.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
+import { limitGuesses } from '#app/web/auth/guess-limit.server.ts';
+import { hideSecrets } from '#app/web/failures/hide-secrets.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { wantedAfter } from '#app/web/return-to.ts';
+import { wantedAfter } from '#app/web/auth/return-to.ts';
 
 export const meta = () => pageTitle('Set up a second factor');
 

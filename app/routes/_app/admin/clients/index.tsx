@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { Plus } from 'lucide-react';
-import { clientColumns } from '#app/components/admin/client-columns.ts';
+import { clientColumns } from '#app/screens/clients/client-columns.ts';
 import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -12,10 +12,10 @@ import { Toolbar } from '#app/components/ui/toolbar.tsx';
 import { CLIENT_LIST_SIZES, ClientList } from '#app/domain/clients/contract.ts';
 import { listClients, type ClientRow } from '#app/domain/clients/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { listLinks, listQuery } from '#app/web/list-links.ts';
-import { loadFitting, readListParams } from '#app/web/list-params.ts';
+import { listLinks, listQuery } from '#app/screens/list-links.ts';
+import { loadFitting, readListParams } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 export const meta = () => pageTitle('Manage Clients');

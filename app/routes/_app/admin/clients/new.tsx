@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ClientForm } from '#app/components/admin/client-form.tsx';
+import { ClientForm } from '#app/components/clients/client-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { CreateClientForm } from '#app/domain/clients/contract.ts';
 import { createClient } from '#app/domain/clients/index.server.ts';
-import { allow } from '#app/web/allow.server.ts';
-import { NEW_CLIENT, clientFormChoices } from '#app/web/client-form.server.ts';
-import { comeBackWith } from '#app/web/come-back.server.ts';
+import { allow } from '#app/web/auth/allow.server.ts';
+import { NEW_CLIENT, clientFormChoices } from './client-form.server.ts';
+import { comeBackWith } from '#app/web/auth/come-back.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orSay } from '#app/web/form-failure.server.ts';
-import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
+import { orSay } from '#app/web/forms/form-failure.server.ts';
+import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
-import { employeesFor } from '#app/web/record-choices.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { employeesFor } from '#app/web/forms/record-choices.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 /** The words of the catalogue for a client that could not be made. */

@@ -11,11 +11,11 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { MAX_FILE_BYTES, MAX_ROWS, UploadForm } from '#app/domain/imports/contract.ts';
 import { canImport, uploadImport } from '#app/domain/imports/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { formatCount } from '#app/domain/kernel/format-count.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
+import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 export const meta = () => pageTitle('Upload a file');

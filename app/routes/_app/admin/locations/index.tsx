@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ListPage } from '#app/components/records/list-page.tsx';
 import { locationList } from '#app/domain/locations/fields.ts';
 import { listLocations } from '#app/domain/locations/index.server.ts';
-import { locations } from '#app/screens/locations.ts';
+import { locations } from '#app/screens/locations/locations.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { loadList } from '#app/web/records.server.ts';
 

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { NewIterationForm } from '#app/components/admin/iteration-form.tsx';
+import { NewIterationForm } from '#app/components/projects/iteration-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { IterationList } from '#app/domain/projects/contract.ts';
 import { createIteration } from '#app/domain/projects/index.server.ts';
-import { allow } from '#app/web/allow.server.ts';
-import { comeBackWith } from '#app/web/come-back.server.ts';
+import { allow } from '#app/web/auth/allow.server.ts';
+import { comeBackWith } from '#app/web/auth/come-back.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { formGoesOn } from '#app/web/form-goes-on.ts';
-import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
-import { readListParams } from '#app/web/list-params.ts';
+import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
+import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
+import { readListParams } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
-import { offerClients, offerProjects, projectsOfClientFor } from '#app/web/record-choices.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { offerClients, offerProjects, projectsOfClientFor } from '#app/web/forms/record-choices.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Create Iteration');

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { Plus } from 'lucide-react';
-import { ChoiceField } from '#app/components/admin/choice-field.tsx';
-import { projectColumns } from '#app/components/admin/project-columns.ts';
+import { ChoiceField } from '#app/components/form/choice-field.tsx';
+import { projectColumns } from '#app/screens/projects/project-columns.ts';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
@@ -13,11 +13,11 @@ import { Toolbar } from '#app/components/ui/toolbar.tsx';
 import { LIST_SIZES, ProjectList } from '#app/domain/projects/contract.ts';
 import { listProjects, type ProjectRow } from '#app/domain/projects/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { listLinks } from '#app/web/list-links.ts';
-import { loadFitting, readListParams } from '#app/web/list-params.ts';
+import { listLinks } from '#app/screens/list-links.ts';
+import { loadFitting, readListParams } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
-import { offerClients } from '#app/web/record-choices.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { offerClients } from '#app/web/forms/record-choices.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 export const meta = () => pageTitle('Manage Projects');

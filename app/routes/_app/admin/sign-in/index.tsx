@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
-import { RequiredSecondFactor } from '#app/components/admin/required-second-factor.tsx';
-import { SignInForm } from '#app/components/admin/sign-in-form.tsx';
+import { RequiredSecondFactor } from '#app/components/second-factor/required-second-factor.tsx';
+import { SignInForm } from '#app/components/sign-in/sign-in-form.tsx';
 import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -9,13 +9,13 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getSecondFactorRequirement } from '#app/domain/second-factor/index.server.ts';
 import { getSignInSettings, saveOpenIdProvider, type LinkedPerson } from '#app/domain/sign-in/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { handleForm } from '#app/web/forms.server.ts';
-import { hideSecrets } from '#app/web/hide-secrets.server.ts';
-import { callbackUrl } from '#app/web/openid-strategy.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
+import { hideSecrets } from '#app/web/failures/hide-secrets.server.ts';
+import { callbackUrl } from '#app/web/auth/openid-strategy.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { testOpenId } from '#app/web/test-open-id.server.ts';
+import { testOpenId } from './test-open-id.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Sign-in');

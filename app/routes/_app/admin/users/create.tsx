@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { UserForm } from '#app/components/admin/user-form.tsx';
+import { UserForm } from '#app/components/people/user-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { createUser } from '#app/domain/people/index.server.ts';
-import { allow } from '#app/web/allow.server.ts';
+import { allow } from '#app/web/auth/allow.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orSay } from '#app/web/form-failure.server.ts';
-import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
-import { hideSecrets } from '#app/web/hide-secrets.server.ts';
-import { invitationObstacle } from '#app/web/invitation-obstacle.server.ts';
+import { orSay } from '#app/web/forms/form-failure.server.ts';
+import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
+import { hideSecrets } from '#app/web/failures/hide-secrets.server.ts';
+import { invitationObstacle } from './invitation-obstacle.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
-import { INVITE_HINT, NOT_CREATED, newPasswordHint, newUserValues } from '#app/web/user-form.server.ts';
+import { INVITE_HINT, NOT_CREATED, newPasswordHint, newUserValues } from './user-form.server.ts';
 
 export const meta = () => pageTitle('Create User');
 

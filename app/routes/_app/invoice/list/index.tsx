@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { Plus } from 'lucide-react';
-import { invoiceColumns } from '#app/components/billing/invoice-columns.ts';
+import { invoiceColumns } from '#app/screens/billing/invoice-columns.ts';
 import { DateField } from '#app/components/form/date-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { SelectField } from '#app/components/form/select-field.tsx';
@@ -16,12 +16,12 @@ import { Toolbar } from '#app/components/ui/toolbar.tsx';
 import { INVOICE_LIST_SIZES, InvoiceListParams } from '#app/domain/billing/contract.ts';
 import { findInvoiceByNumber, listInvoices } from '#app/domain/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { listLinks, listQuery } from '#app/web/list-links.ts';
-import { loadFitting, readListParams } from '#app/web/list-params.ts';
+import { listLinks, listQuery } from '#app/screens/list-links.ts';
+import { loadFitting, readListParams } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { sendRows } from '#app/web/send-rows.server.ts';
+import { sendRows } from '#app/web/lists/send-rows.server.ts';
 
 export const meta = () => pageTitle('Invoices');
 

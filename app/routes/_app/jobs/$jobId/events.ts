@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { getJobRun } from '#app/domain/job-runs/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { eventStream } from '#app/web/event-stream.server.ts';
+import { eventStream } from './event-stream.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 /** How far a piece of work is, sent as it goes. */

@@ -7,7 +7,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getJobRun } from '#app/domain/job-runs/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 export const meta = ({ data }: { data: Awaited<ReturnType<typeof loader>> | undefined }) => pageTitle(data?.title ?? 'Progress');

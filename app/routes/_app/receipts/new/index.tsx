@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { NewReceiptPage } from '#app/components/receipts/new-receipt-page.tsx';
 import { requireContext } from '#app/web/context.server.ts';
-import { loadNewReceipt, saveNewReceipt } from '#app/web/new-receipt.server.ts';
+import { loadNewReceipt, saveNewReceipt } from '../new-receipt.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 
 export const meta = () => pageTitle('New Receipt');
 

@@ -2,21 +2,21 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { PrintButton } from '#app/components/ui/print-button.tsx';
-import { ReportFacts } from '#app/components/timesheet/report-facts.tsx';
-import { entryColumns } from '#app/components/timesheet/summary-columns.tsx';
+import { ReportFacts } from '#app/components/timesheets/report-facts.tsx';
+import { entryColumns } from '#app/screens/timesheets/summary-columns.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { formatCount } from '#app/domain/kernel/format-count.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { rememberParsed } from '#app/domain/kernel/use-case.ts';
 import { TimesheetSummaryParams } from '#app/domain/timesheets/contract.ts';
 import { getTimesheetSummary } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { sendRows } from '#app/web/send-rows.server.ts';
-import { reportFilters } from '#app/web/timesheet-report.server.ts';
+import { sendRows } from '#app/web/lists/send-rows.server.ts';
+import { reportFilters } from '#app/web/lists/timesheet-report.server.ts';
 
 export const meta = () => pageTitle('Timesheet Summary');
 

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { requireContext } from '#app/web/context.server.ts';
-import { paths } from '#app/web/paths.ts';
-import { normalisedDay } from '#app/web/timesheet-entry.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { normalisedDay } from '../timesheet-entry.server.ts';
 
 /** An address with one part: a person, whose today is meant, or a day of one's own. The page itself checks both. */
 export async function loader(args: LoaderFunctionArgs) {

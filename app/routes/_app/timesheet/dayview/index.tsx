@@ -2,9 +2,9 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { resolveOption } from '#app/components/form/resolve-option.ts';
 import { listTimesheetPeople } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { paths, withQuery } from '#app/web/paths.ts';
+import { paths, withQuery } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { normalisedDay } from '#app/web/timesheet-entry.server.ts';
+import { normalisedDay } from '../timesheet-entry.server.ts';
 
 /** Without a person and a day: one's own today, or what the employee picker asks for. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -9,9 +9,9 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { confirmLink, getLinkRequest } from '#app/domain/chat/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { handleForm } from '#app/web/forms.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 

@@ -10,9 +10,9 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
 import { getLinkRequest, setReminder } from '#app/domain/chat/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { handleForm } from '#app/web/forms.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
-import { RecoveryCodes } from '#app/components/admin/recovery-codes.tsx';
-import { SecondFactorSteps } from '#app/components/admin/second-factor-steps.tsx';
+import { RecoveryCodes } from '#app/components/second-factor/recovery-codes.tsx';
+import { SecondFactorSteps } from '#app/components/second-factor/second-factor-steps.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { DisabledAction } from '#app/components/ui/disabled-action.tsx';
@@ -9,11 +9,11 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { confirmSecondFactor, getSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { handleForm } from '#app/web/forms.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { codesOrRefusal, shownSecret, turnOnHere } from '#app/web/second-factor-set-up.server.ts';
+import { codesOrRefusal, shownSecret, turnOnHere } from '#app/web/auth/second-factor-set-up.server.ts';
 
 export const meta = () => pageTitle('Second factor');
 

@@ -1,15 +1,15 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { RecoveryCodes } from '#app/components/admin/recovery-codes.tsx';
-import { SecondFactorForm } from '#app/components/admin/second-factor-form.tsx';
+import { RecoveryCodes } from '#app/components/second-factor/recovery-codes.tsx';
+import { SecondFactorForm } from '#app/components/second-factor/second-factor-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { renewRecoveryCodes } from '#app/domain/second-factor/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { handleForm } from '#app/web/forms.server.ts';
-import { limitGuesses } from '#app/web/guess-limit.server.ts';
-import { hideSecrets } from '#app/web/hide-secrets.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
+import { limitGuesses } from '#app/web/auth/guess-limit.server.ts';
+import { hideSecrets } from '#app/web/failures/hide-secrets.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 
 export const meta = () => pageTitle('New recovery codes');
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { SecondFactorForm } from '#app/components/admin/second-factor-form.tsx';
+import { SecondFactorForm } from '#app/components/second-factor/second-factor-form.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
 import { turnOffSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { handleForm } from '#app/web/forms.server.ts';
-import { limitGuesses } from '#app/web/guess-limit.server.ts';
-import { hideSecrets } from '#app/web/hide-secrets.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
+import { limitGuesses } from '#app/web/auth/guess-limit.server.ts';
+import { hideSecrets } from '#app/web/failures/hide-secrets.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
-import { renewSession } from '#app/web/renew-session.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { renewSession } from '#app/web/auth/renew-session.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Turn off the second factor');

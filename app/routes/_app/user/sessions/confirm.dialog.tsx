@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { SecondFactorForm } from '#app/components/admin/second-factor-form.tsx';
+import { SecondFactorForm } from '#app/components/second-factor/second-factor-form.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
 import { PresentPassword } from '#app/domain/people/contract.ts';
 import { endMyOtherSessions, endMySession } from '#app/domain/people/index.server.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
-import { handleForm } from '#app/web/forms.server.ts';
-import { limitGuesses } from '#app/web/guess-limit.server.ts';
-import { hideSecrets } from '#app/web/hide-secrets.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
+import { limitGuesses } from '#app/web/auth/guess-limit.server.ts';
+import { hideSecrets } from '#app/web/failures/hide-secrets.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
-import { othersHaveEnded, sessionHasEnded } from '#app/web/ended-sessions.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { othersHaveEnded, sessionHasEnded } from '#app/web/auth/ended-sessions.server.ts';
 
 export const meta = () => pageTitle('End session');
 

@@ -1,8 +1,8 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { asksOwnPassword, endMyOtherSessions } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { othersHaveEnded } from '#app/web/ended-sessions.server.ts';
-import { paths } from '#app/web/paths.ts';
+import { othersHaveEnded } from '#app/web/auth/ended-sessions.server.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 /** Ends all sessions of the person but the one that asks; asks for the password first where the sign-in is not fresh. */

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
-import { PasswordDialog } from '#app/components/admin/password-dialog.tsx';
+import { PasswordDialog } from '#app/components/people/password-dialog.tsx';
 import { changePassword } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { handleForm } from '#app/web/forms.server.ts';
-import { limitGuesses } from '#app/web/guess-limit.server.ts';
-import { hideSecrets } from '#app/web/hide-secrets.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
+import { limitGuesses } from '#app/web/auth/guess-limit.server.ts';
+import { hideSecrets } from '#app/web/failures/hide-secrets.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
-import { renewSession } from '#app/web/renew-session.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { renewSession } from '#app/web/auth/renew-session.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Change password');

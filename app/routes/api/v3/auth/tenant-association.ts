@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { publicRoute, requireContext } from '#app/web/context.server.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { problem } from '#app/web/responses.server.ts';
 
 const OWES_SECOND_FACTOR = 'Your organisation requires a second factor. Please open Daybook in a browser and set it up.';

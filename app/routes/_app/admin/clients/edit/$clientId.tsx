@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ClientForm } from '#app/components/admin/client-form.tsx';
+import { ClientForm } from '#app/components/clients/client-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { UpdateClientForm } from '#app/domain/clients/contract.ts';
 import { getClient, updateClient } from '#app/domain/clients/index.server.ts';
-import { NEW_CLIENT, clientFormChoices, clientFormValues } from '#app/web/client-form.server.ts';
+import { NEW_CLIENT, clientFormChoices, clientFormValues } from '../client-form.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orBlank, orSay } from '#app/web/form-failure.server.ts';
-import { handleForm } from '#app/web/forms.server.ts';
+import { orBlank, orSay } from '#app/web/forms/form-failure.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
-import { employeesFor } from '#app/web/record-choices.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { employeesFor } from '#app/web/forms/record-choices.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 

@@ -4,9 +4,9 @@ import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { ImportId } from '#app/domain/imports/contract.ts';
 import { cancelImport, getImport } from '#app/domain/imports/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { handleForm } from '#app/web/forms.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 

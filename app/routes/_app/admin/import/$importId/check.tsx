@@ -1,9 +1,9 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { CheckFigures } from '#app/components/import/check-figures.tsx';
-import { CheckTab } from '#app/components/import/check-tab.tsx';
-import { MissingStartForm } from '#app/components/import/missing-start-form.tsx';
-import { StartImportForm } from '#app/components/import/start-import-form.tsx';
+import { CheckFigures } from '#app/components/imports/check-figures.tsx';
+import { CheckTab } from '#app/components/imports/check-tab.tsx';
+import { MissingStartForm } from '#app/components/imports/missing-start-form.tsx';
+import { StartImportForm } from '#app/components/imports/start-import-form.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
@@ -12,9 +12,9 @@ import { CheckParams, ImportId, REFUSALS_PAGE_SIZE } from '#app/domain/imports/c
 import { canChangeMapping, dryRunImport, getImport, startImport, type DryRun } from '#app/domain/imports/index.server.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
+import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 

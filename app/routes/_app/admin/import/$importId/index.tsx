@@ -1,17 +1,17 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { ImportResultView } from '#app/components/import/import-result-view.tsx';
-import { importStatus } from '#app/components/import/import-status.ts';
+import { ImportResultView } from '#app/components/imports/import-result-view.tsx';
+import { importStatus } from '#app/screens/imports/import-status.ts';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
-import { formatDateTime } from '#app/components/ui/format.ts';
+import { formatDateTime } from '#app/screens/format.ts';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { ImportId } from '#app/domain/imports/contract.ts';
 import { canCancel, getImport } from '#app/domain/imports/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 export const meta = () => pageTitle('Import');

@@ -2,19 +2,19 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { SelectField } from '#app/components/form/select-field.tsx';
-import { MappingForm } from '#app/components/import/mapping-form.tsx';
-import { SampleRows } from '#app/components/import/sample-rows.tsx';
+import { MappingForm } from '#app/components/imports/mapping-form.tsx';
+import { SampleRows } from '#app/components/imports/sample-rows.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { GetImportMapping, SaveImportMapping } from '#app/domain/imports/contract.ts';
 import { canChangeMapping, getImportMapping, saveImportMapping } from '#app/domain/imports/index.server.ts';
-import { formatCount } from '#app/domain/kernel/format-count.ts';
-import { amountInputValue } from '#app/domain/kernel/format-money.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import { amountInputValue } from '#app/domain/kernel/values/format-money.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { constraintOf, handleForm } from '#app/web/forms.server.ts';
+import { constraintOf, handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 export const meta = () => pageTitle('Import: columns');

@@ -15,12 +15,12 @@ import { Toolbar } from '#app/components/ui/toolbar.tsx';
 import { EVERYBODY, HOLIDAY_LIST_SIZES, HolidayList } from '#app/domain/holidays/contract.ts';
 import { listHolidays, type HolidayRow } from '#app/domain/holidays/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { onFault } from '#app/web/form-failure.server.ts';
-import { groupOptions } from '#app/web/holiday-groups.server.ts';
-import { listLinks, listQuery } from '#app/web/list-links.ts';
-import { readListParams } from '#app/web/list-params.ts';
+import { onFault } from '#app/web/forms/form-failure.server.ts';
+import { groupOptions } from './holiday-groups.server.ts';
+import { listLinks, listQuery } from '#app/screens/list-links.ts';
+import { readListParams } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 export const meta = () => pageTitle('Public Holidays');

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
-import { HolidayForm } from '#app/components/admin/holiday-form.tsx';
+import { HolidayForm } from '#app/components/holidays/holiday-form.tsx';
 import { HolidayList } from '#app/domain/holidays/contract.ts';
 import { addHoliday, listGroups } from '#app/domain/holidays/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
-import { groupOptions } from '#app/web/holiday-groups.server.ts';
-import { readListParams } from '#app/web/list-params.ts';
+import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
+import { groupOptions } from './holiday-groups.server.ts';
+import { readListParams } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 

@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ProjectForm } from '#app/components/admin/project-form.tsx';
+import { ProjectForm } from '#app/components/projects/project-form.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { getProject, updateProject } from '#app/domain/projects/index.server.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
-import { errorText } from '#app/web/error-texts.ts';
-import { onFault, orBlank, orSay } from '#app/web/form-failure.server.ts';
-import { handleForm } from '#app/web/forms.server.ts';
+import { errorText } from '#app/components/layout/error-texts.ts';
+import { onFault, orBlank, orSay } from '#app/web/forms/form-failure.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 

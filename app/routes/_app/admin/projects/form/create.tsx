@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ProjectForm } from '#app/components/admin/project-form.tsx';
+import { ProjectForm } from '#app/components/projects/project-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { createProject } from '#app/domain/projects/index.server.ts';
-import { allow } from '#app/web/allow.server.ts';
-import { comeBackWith } from '#app/web/come-back.server.ts';
+import { allow } from '#app/web/auth/allow.server.ts';
+import { comeBackWith } from '#app/web/auth/come-back.server.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
-import { onFault, orSay } from '#app/web/form-failure.server.ts';
-import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
+import { onFault, orSay } from '#app/web/forms/form-failure.server.ts';
+import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
-import { clientsFor, employeesFor, offerClients, offerEmployees } from '#app/web/record-choices.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { clientsFor, employeesFor, offerClients, offerEmployees } from '#app/web/forms/record-choices.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Create Projects');

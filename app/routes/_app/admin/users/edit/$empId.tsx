@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { UserForm } from '#app/components/admin/user-form.tsx';
+import { UserForm } from '#app/components/people/user-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { asksOwnPassword, getUser, updateUser } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orBlank, orSay } from '#app/web/form-failure.server.ts';
-import { handleForm } from '#app/web/forms.server.ts';
-import { limitGuesses } from '#app/web/guess-limit.server.ts';
-import { hideSecrets } from '#app/web/hide-secrets.server.ts';
+import { orBlank, orSay } from '#app/web/forms/form-failure.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
+import { limitGuesses } from '#app/web/auth/guess-limit.server.ts';
+import { hideSecrets } from '#app/web/failures/hide-secrets.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
-import { NOT_CREATED, blankUser, changePasswordHint, userFormValues } from '#app/web/user-form.server.ts';
+import { NOT_CREATED, blankUser, changePasswordHint, userFormValues } from '../user-form.server.ts';
 
 export const meta = () => pageTitle('Edit User');
 

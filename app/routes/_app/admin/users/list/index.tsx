@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { Plus } from 'lucide-react';
-import { userColumns } from '#app/components/admin/user-columns.ts';
+import { userColumns } from '#app/screens/people/user-columns.ts';
 import { CheckboxField } from '#app/components/form/checkbox-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
@@ -14,10 +14,10 @@ import { Toolbar } from '#app/components/ui/toolbar.tsx';
 import { USER_LIST_SIZES, UserList } from '#app/domain/people/contract.ts';
 import { listUsers, type UserRow } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { listLinks, listQuery } from '#app/web/list-links.ts';
-import { loadFitting, readListParams } from '#app/web/list-params.ts';
+import { listLinks, listQuery } from '#app/screens/list-links.ts';
+import { loadFitting, readListParams } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 export const meta = () => pageTitle('Manage Users');

@@ -16,9 +16,10 @@ import { PageLink } from '#app/components/ui/page-link.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
 import { getInvoiceHeader, updateInvoice } from '#app/domain/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { handleForm, type FormAnswer } from '#app/web/forms.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
+import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 

@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node';
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { getInvoicePdf } from '#app/domain/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 /** The stored PDF while it is fresh; otherwise the dialog that has it made, whose job leads back here. */

@@ -12,8 +12,8 @@ import { RECEIPT_SAVED } from '#app/domain/receipts/contract.ts';
 import { getReceipt, updateReceipt } from '#app/domain/receipts/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
-import { handleReceiptForm } from '#app/web/receipt-form.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { handleReceiptForm } from '#app/routes/_app/receipts/receipt-form.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 

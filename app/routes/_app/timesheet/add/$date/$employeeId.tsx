@@ -1,19 +1,20 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useParams, useSearchParams, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { EntryForm } from '#app/components/timesheet/entry-form.tsx';
-import { TypedForOtherEntry } from '#app/components/timesheet/typed-for-other-entry.tsx';
+import { EntryForm } from '#app/components/timesheets/entry-form.tsx';
+import { TypedForOtherEntry } from '#app/components/timesheets/typed-for-other-entry.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { formatHeading } from '#app/domain/kernel/local-date.ts';
+import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import { addTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { formGoesOn } from '#app/web/form-goes-on.ts';
-import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
+import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
+import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { pageOfNewEntry } from '#app/web/timesheet-draft.server.ts';
-import { afterAdding, entryIntents, normalisedDay, withEntryPage, type EntryAnswer } from '#app/web/timesheet-entry.server.ts';
+import { pageOfNewEntry } from '#app/routes/_app/timesheet/timesheet-draft.server.ts';
+import { afterAdding, entryIntents, normalisedDay, withEntryPage } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
+import type { EntryAnswer } from '#app/components/timesheets/entry-page.ts';
 
 export const meta = () => pageTitle('New timesheet');
 

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { ClientRateForm } from '#app/components/admin/client-rate-form.tsx';
+import { ClientRateForm } from '#app/components/rates/client-rate-form.tsx';
 import { getClient } from '#app/domain/clients/index.server.ts';
 import { createClientRate } from '#app/domain/rates/index.server.ts';
-import { newRateValues, withDefaultRates } from '#app/web/client-rate.server.ts';
+import { newRateValues, withDefaultRates } from '#app/routes/_app/admin/client-rate.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { formGoesOn } from '#app/web/form-goes-on.ts';
-import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
+import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
+import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
-import { employeesFor, offerEmployees } from '#app/web/record-choices.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { employeesFor, offerEmployees } from '#app/web/forms/record-choices.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 

@@ -4,10 +4,10 @@ import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { HolidayParams } from '#app/domain/holidays/contract.ts';
 import { deleteHoliday, getHoliday } from '#app/domain/holidays/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orSay } from '#app/web/form-failure.server.ts';
-import { handleForm } from '#app/web/forms.server.ts';
+import { orSay } from '#app/web/forms/form-failure.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 

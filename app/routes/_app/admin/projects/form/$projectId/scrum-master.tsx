@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { ScrumMasterForm } from '#app/components/admin/scrum-master-form.tsx';
+import { ScrumMasterForm } from '#app/components/projects/scrum-master-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { changeScrumMaster, getProject } from '#app/domain/projects/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orSay } from '#app/web/form-failure.server.ts';
-import { handleForm } from '#app/web/forms.server.ts';
+import { orSay } from '#app/web/forms/form-failure.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
-import { employeesFor, offerEmployees } from '#app/web/record-choices.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { employeesFor, offerEmployees } from '#app/web/forms/record-choices.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { inviteUser } from '#app/domain/people/index.server.ts';
-import { allow } from '#app/web/allow.server.ts';
+import { allow } from '#app/web/auth/allow.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { invitationObstacle } from '#app/web/invitation-obstacle.server.ts';
-import { paths } from '#app/web/paths.ts';
+import { invitationObstacle } from '#app/routes/_app/admin/users/invitation-obstacle.server.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 

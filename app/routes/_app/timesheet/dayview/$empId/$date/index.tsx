@@ -1,15 +1,15 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { DayCentre } from '#app/components/timesheet/day-centre.tsx';
-import { DaySide } from '#app/components/timesheet/day-side.tsx';
-import { EmployeePicker } from '#app/components/timesheet/employee-picker.tsx';
+import { DayCentre } from '#app/components/timesheets/day-centre.tsx';
+import { DaySide } from '#app/components/timesheets/day-side.tsx';
+import { EmployeePicker } from '#app/components/timesheets/employee-picker.tsx';
 import { NOTES_MAX } from '#app/domain/timesheets/contract.ts';
 import { getDay, getMonth, listTimesheetPeople } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { normalisedDay } from '#app/web/timesheet-entry.server.ts';
+import { normalisedDay } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 
 export const meta = () => pageTitle('Timesheet DayView');
 

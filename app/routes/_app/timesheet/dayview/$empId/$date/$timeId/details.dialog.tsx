@@ -1,16 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { EntryDetailsForm } from '#app/components/timesheet/entry-details-form.tsx';
+import { EntryDetailsForm } from '#app/components/timesheets/entry-details-form.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
 import { NOTES_MAX } from '#app/domain/timesheets/contract.ts';
 import { changeTimesheetDetails, getDay, getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { handleForm, type FormAnswer } from '#app/web/forms.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
+import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { savedMessage } from '#app/web/timesheet-entry.server.ts';
+import { savedMessage } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Location and notes');

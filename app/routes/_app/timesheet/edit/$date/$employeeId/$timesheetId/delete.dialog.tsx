@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { DeleteEntryDialog } from '#app/components/timesheet/delete-entry-dialog.tsx';
+import { DeleteEntryDialog } from '#app/components/timesheets/delete-entry-dialog.tsx';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { deleteTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { orSay } from '#app/web/form-failure.server.ts';
-import { handleForm, type FormAnswer } from '#app/web/forms.server.ts';
+import { orSay } from '#app/web/forms/form-failure.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
+import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 

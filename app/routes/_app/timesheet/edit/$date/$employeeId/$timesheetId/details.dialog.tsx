@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { InvoicedEntryForm, type InvoicedChoices } from '#app/components/timesheet/invoiced-entry-form.tsx';
+import { InvoicedEntryForm, type InvoicedChoices } from '#app/components/timesheets/invoiced-entry-form.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
 import { changeInvoicedTimesheet, explain, getTimesheet, getTimesheetForm } from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetFormView, TimesheetView } from '#app/domain/timesheets/index.server.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
-import { formGoesOn } from '#app/web/form-goes-on.ts';
-import { handleForm } from '#app/web/forms.server.ts';
+import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 

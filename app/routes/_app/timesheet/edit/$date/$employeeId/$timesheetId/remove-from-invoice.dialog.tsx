@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { DeleteDialog } from '#app/components/admin/delete-dialog.tsx';
-import { formatMoney } from '#app/components/ui/format.ts';
+import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
+import { formatMoney } from '#app/screens/format.ts';
 import { getEntryRemoval, removeEntryFromInvoice } from '#app/domain/billing/index.server.ts';
 import { getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { handleForm } from '#app/web/forms.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/web/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 

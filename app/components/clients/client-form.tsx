@@ -1,0 +1,84 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { clientFields } from '#app/domain/clients/fields.ts';
+import type { Choices } from '#app/domain/kernel/choices.ts';
+import { paths } from '#app/screens/paths.ts';
+import { ContractForm } from '../form/contract-form.tsx';
+import { FieldGroup } from '../form/field-group.tsx';
+import { FormActions } from '../form/form-actions.tsx';
+import { IdempotencyKey } from '../form/idempotency-key.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { SearchableSelect } from '../form/searchable-select.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
+import { RecordField } from '../records/record-field.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { ChoiceField } from '../form/choice-field.tsx';
+import { ClientIdField } from './client-id-field.tsx';
+import { ClientNameFields } from './client-name-fields.tsx';
+import { ClientTaxFields, type TaxTypeOption } from './client-tax-fields.tsx';
+import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
+
+/** As the form shows them: percentages in points, ticks as 'on'. */
+type ClientValues = Record<keyof typeof clientFields | 'clientId' | 'useCompanyName' | 'accountManager' | 'taxType', string> & { version?: number };
+
+export interface ClientFormProps {
+  answer: { result?: SubmissionResult<string[]>; details?: unknown; employees?: Choices } | undefined;
+  values: ClientValues;
+  isNew: boolean;
+  idempotencyKey?: string;
+  cancelHref: string;
+  availabilityHref: string;
+  managers: Choices;
+  countries: readonly { value: string; label: string }[];
+  taxTypes: readonly TaxTypeOption[];
+}
+
+export function ClientForm(props: ClientFormProps) {
+  const { answer, values, isNew, idempotencyKey, cancelHref, availabilityHref, managers, countries, taxTypes } = props;
+  const [form, fields] = useContractForm<ClientValues>({ id: 'client', lastResult: answer?.result, defaultValue: values });
+  const field = (name: keyof typeof clientFields, className?: string) => (
+    <RecordField field={fields[name]} of={clientFields[name]} {...(className ? { className } : {})} />
+  );
+  return (
+    <ContractForm form={form}>
+      <StaleEdit details={answer?.details} />
+      <FieldGroup title="Company" columns={2}>
+        <ClientNameFields coName={fields.coName} displayName={fields.displayName} useCompanyName={fields.useCompanyName} isNew={isNew}>
+          <ClientIdField field={fields.clientId} isNew={isNew} availabilityHref={availabilityHref} />
+        </ClientNameFields>
+      </FieldGroup>
+      <FieldGroup title="Contact" columns={2}>
+        {field('firstName')}
+        {field('surname')}
+        {field('position')}
+        {field('phone')}
+        {field('fax')}
+        {field('email')}
+      </FieldGroup>
+      <FieldGroup title="Address" columns={2}>
+        {field('address')}
+        {field('suburb')}
+        {field('state')}
+        {field('postcode')}
+        <SearchableSelect field={fields.country} label="Country" allowEmpty emptyLabel="None" options={countries} />
+      </FieldGroup>
+      <FieldGroup title="About" columns={2}>
+        {field('referredBy')}
+        <ChoiceField field={fields.accountManager} label="Account Manager" emptyLabel="Nobody" choices={answer?.employees ?? managers} searchHref={paths.choices('employee')} />
+        {field('note', 'span-all')}
+      </FieldGroup>
+      <FieldGroup title="Billing" columns={2}>
+        <ClientTaxFields taxType={fields.taxType} taxRate={fields.taxRate} options={taxTypes} />
+        {field('defaultDiscountPct')}
+        <div />
+        {field('toEmailInvoice')}
+        {field('ccEmailInvoice')}
+      </FieldGroup>
+      {isNew ? null : <EditVersion field={fields.version} details={answer?.details} />}
+      {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
+      <FormActions>
+        <SubmitButton>Save</SubmitButton>
+        <ButtonLink href={cancelHref} variant="quiet">Cancel</ButtonLink>
+      </FormActions>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ClientInvoiceRow } from '#app/domain/clients/index.server.ts';
+import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
+import { owed } from '#app/screens/billing/invoice-state.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+type Links = Pick<DataGridProps<ClientInvoiceRow>, 'sort' | 'direction' | 'hrefForSort' | 'pagination' | 'exportHref'>;
+
+export interface ClientInvoicesTableProps {
+  gridId: string;
+  caption: string;
+  rows: ClientInvoiceRow[];
+  totals: { total: string; paid: string; outstanding: string };
+  hrefFor(invoiceId: number): string;
+  emptyText: string;
+  links: Links;
+}
+
+export const clientInvoiceColumns: readonly Column<ClientInvoiceRow>[] = [
+  { key: 'invoiceId', header: 'Invoice ID', sortKey: 'invoiceId' },
+  { key: 'date', header: 'Date', kind: 'date', sortKey: 'date' },
+  { key: 'periodTo', header: 'Period End', kind: 'date', priority: 3 },
+  { key: 'invoiceType', header: 'Type', sortKey: 'invoiceType', priority: 3 },
+  { key: 'total', header: 'Total', kind: 'money', sortKey: 'total', priority: 2 },
+  { key: 'paid', header: 'Paid', kind: 'money', sortKey: 'paid', priority: 2 },
+  { key: 'outstanding', header: 'Outstanding', kind: 'money', sortKey: 'outstanding', tone: ({ outstanding }) => owed(outstanding) },
+  { key: 'overdueDays', header: 'Days overdue', kind: 'number', priority: 3, value: ({ overdueDays }) => (overdueDays > 0 ? overdueDays : null), tone: () => 'danger' },
+];
+
+export function ClientInvoicesTable({ gridId, caption, rows, totals, hrefFor, emptyText, links }: ClientInvoicesTableProps) {
+  return (
+    <DataGrid
+      gridId={gridId} caption={caption} columns={clientInvoiceColumns} rows={rows} rowKey={({ invoiceId }) => String(invoiceId)} rowHref={({ invoiceId }) => hrefFor(invoiceId)}
+      rowTone={({ overdueDays }) => (overdueDays > 0 ? 'danger' : undefined)} totals={totals} {...links} empty={<EmptyState>{emptyText}</EmptyState>}
+    />
+  );
+}

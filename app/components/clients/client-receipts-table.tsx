@@ -1,0 +1,28 @@
+import type { ClientReceiptRow } from '#app/domain/clients/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+export interface ClientReceiptsTableProps {
+  rows: ClientReceiptRow[];
+  totals: { paid: string };
+  links: Pick<DataGridProps<ClientReceiptRow>, 'sort' | 'direction' | 'hrefForSort' | 'pagination' | 'exportHref'>;
+}
+
+export const clientReceiptColumns: readonly Column<ClientReceiptRow>[] = [
+  { key: 'receiptId', header: 'Receipt ID', sortKey: 'receiptId', href: ({ receiptId }) => paths.receipt(receiptId) },
+  { key: 'date', header: 'Payment Date', kind: 'date', sortKey: 'date' },
+  { key: 'invoiceId', header: 'Invoice ID', kind: 'link', sortKey: 'invoiceId', href: ({ invoiceId }) => (invoiceId === null ? null : paths.invoice(invoiceId)) },
+  { key: 'note', header: 'Note', priority: 3 },
+  { key: 'paid', header: 'Paid', kind: 'money', sortKey: 'paid' },
+];
+
+export function ClientReceiptsTable({ rows, totals, links }: ClientReceiptsTableProps) {
+  return (
+    <DataGrid
+      gridId="client-receipts" caption="Receipts" columns={clientReceiptColumns} rows={rows} rowKey={({ receiptId, invoiceId }) => `${receiptId}-${invoiceId ?? 0}`}
+      rowHref={({ receiptId, invoiceId }) => (invoiceId === null ? paths.receipt(receiptId) : paths.invoice(invoiceId))} totals={totals} {...links}
+      empty={<EmptyState title="No receipts yet">The receipts of this client are listed here.</EmptyState>}
+    />
+  );
+}

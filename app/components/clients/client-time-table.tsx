@@ -1,0 +1,34 @@
+import type { ClientTimeRow } from '#app/domain/clients/index.server.ts';
+import { billingLabel, billingTone } from '#app/screens/billing/billing-code.ts';
+import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+export interface ClientTimeTableProps {
+  rows: ClientTimeRow[];
+  totals: { workedSeconds: number; sellTotal: string };
+  hrefFor(row: ClientTimeRow): string;
+  links: Pick<DataGridProps<ClientTimeRow>, 'sort' | 'direction' | 'hrefForSort' | 'pagination' | 'exportHref'>;
+}
+
+export const clientTimeColumns: readonly Column<ClientTimeRow>[] = [
+  { key: 'date', header: 'Date', kind: 'date', sortKey: 'date' },
+  { key: 'employeeName', header: 'Employee', sortKey: 'employeeName', priority: 2 },
+  { key: 'projectName', header: 'Project', sortKey: 'projectName' },
+  { key: 'categoryName', header: 'Category', sortKey: 'categoryName', priority: 3 },
+  { key: 'note', header: 'Note', isLong: true, priority: 3 },
+  { key: 'billableId', header: 'Code', kind: 'badge', value: ({ billableId }) => billingLabel(billableId), tone: ({ billableId }) => billingTone(billableId), priority: 3 },
+  { key: 'workedSeconds', header: 'Hours', kind: 'billed-hours', sortKey: 'workedSeconds' },
+  { key: 'sellPrice', header: 'Price', kind: 'money', priority: 3 },
+  { key: 'salesTaxPct', header: 'Sales Tax Pct', kind: 'percent', priority: 3 },
+  { key: 'sellTotal', header: 'Total', kind: 'money', sortKey: 'sellTotal', priority: 2 },
+];
+
+export function ClientTimeTable({ rows, totals, hrefFor, links }: ClientTimeTableProps) {
+  return (
+    <DataGrid
+      gridId="client-time" caption="Outstanding time" columns={clientTimeColumns} rows={rows} rowKey={({ timeId }) => String(timeId)} rowHref={hrefFor}
+      totals={{ workedSeconds: totals.workedSeconds, sellTotal: totals.sellTotal }} {...links}
+      empty={<EmptyState title="No outstanding time">Everything recorded for this client is on an invoice.</EmptyState>}
+    />
+  );
+}

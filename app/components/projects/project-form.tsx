@@ -1,0 +1,77 @@
+import type { SubmissionResult } from '@conform-to/react';
+import type { Choices } from '#app/domain/kernel/choices.ts';
+import { projectFields } from '#app/domain/projects/fields.ts';
+import { paths } from '#app/screens/paths.ts';
+import { ContractForm } from '../form/contract-form.tsx';
+import { FieldGroup } from '../form/field-group.tsx';
+import { FormActions } from '../form/form-actions.tsx';
+import type { FormField } from '../form/form-field.ts';
+import { IdempotencyKey } from '../form/idempotency-key.tsx';
+import { plainField } from '../form/plain-field.ts';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useContractForm } from '../form/use-contract-form.ts';
+import { RecordField } from '../records/record-field.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { ChoiceField } from '../form/choice-field.tsx';
+import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
+
+type ProjectValues = {
+  projectId: string; projectName: string; clientId: string; scrumMaster?: string; useIteration: string; notes: string; technologies: string;
+  version?: number;
+};
+
+export interface ProjectFormProps {
+  answer: { result?: SubmissionResult<string[]>; details?: unknown; clients?: Choices; employees?: Choices } | undefined;
+  values: ProjectValues;
+  /** Of an existing project, whose client and scrum master are locked. */
+  clientName?: string;
+  scrumMasterName?: string;
+  clients?: Choices;
+  employees?: Choices;
+  backHref: string;
+  idempotencyKey?: string;
+}
+
+export function ProjectForm({ answer, values, clientName, scrumMasterName, backHref, idempotencyKey, ...page }: ProjectFormProps) {
+  const [form, fields] = useContractForm<ProjectValues>({ id: 'project', lastResult: answer?.result, defaultValue: values });
+  const isNew = clientName === undefined;
+  const clients = answer?.clients ?? page.clients;
+  const employees = answer?.employees ?? page.employees;
+  return (
+    <ContractForm form={form} mainIntent="save">
+      <StaleEdit details={answer?.details} />
+      <FieldGroup columns={2}>
+        <RecordField field={fields.projectName} of={projectFields.projectName} autoFocus={isNew} />
+        <RecordField field={fields.projectId} of={projectFields.projectId} isStored={!isNew} />
+        {clients
+          ? <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" choices={clients} searchHref={paths.choices('client')} />
+          : <TextField field={plainField({ name: 'clientName', value: clientName })} label="Client" readOnly />}
+        {employees
+          ? (
+            <ChoiceField
+              field={fields.scrumMaster} label="Scrum Master" emptyLabel="Nobody" choices={employees} searchHref={paths.choices('employee')}
+            />
+          )
+          : <LockedScrumMaster field={fields.scrumMaster} projectId={values.projectId} name={scrumMasterName || 'Nobody'} />}
+        <RecordField field={fields.technologies} of={projectFields.technologies} />
+        <RecordField field={fields.useIteration} of={projectFields.useIteration} />
+      </FieldGroup>
+      <RecordField field={fields.notes} of={projectFields.notes} />
+      {isNew ? null : <EditVersion field={fields.version} details={answer?.details} />}
+      {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
+      <FormActions>
+        <SubmitButton intent="save">Save</SubmitButton>
+        <SubmitButton intent="save-and-back" variant="secondary">Save and Back to List</SubmitButton>
+        <ButtonLink href={backHref} variant="quiet">Back to List</ButtonLink>
+      </FormActions>
+    </ContractForm>
+  );
+}
+
+/** Fixed in this form; the link beside it leads to the step that changes it. */
+function LockedScrumMaster({ field: { id, errors = [] }, projectId, name }: { field: FormField; projectId: string; name: string }) {
+  const change = <PageLink href={paths.scrumMaster(projectId)}>Change<span className="visually-hidden"> scrum master</span></PageLink>;
+  return <TextField field={plainField({ name: 'scrumMasterName', value: name, id, errors })} label="Scrum Master" readOnly hint={change} />;
+}

@@ -1,0 +1,43 @@
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import type { DayView } from '#app/domain/timesheets/index.server.ts';
+import { formatHours } from '#app/domain/kernel/values/duration.ts';
+import { addDays } from '#app/domain/kernel/values/local-date.ts';
+import { paths, withQuery } from '#app/screens/paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { formatLongDate } from '#app/screens/format.ts';
+import { Notice } from '../ui/notice.tsx';
+import { DayEntryItem } from './day-entry-item.tsx';
+
+interface DayCentreProps { day: DayView; today: string; past: boolean; notesMax: number }
+
+/** The day itself: its entries, its total and the way to the days beside it. */
+export function DayCentre({ day, today, past, notesMax }: DayCentreProps) {
+  const { employee: { empId }, date, entries, closed } = day;
+  const dayHref = (target: string) => withQuery(paths.dayView(empId, target), { past: past ? 'on' : undefined });
+  const total = entries.reduce((sum, entry) => sum + entry.workedSeconds, 0);
+  return (
+    <section className="day-centre stack" aria-labelledby="day-heading">
+      <div className="day-head">
+        <h2 id="day-heading">{formatLongDate(date)}</h2>
+        <nav className="cluster" aria-label="Days">
+          <ButtonLink href={dayHref(addDays(date, -1))} size="small" icon={ChevronLeft} shortcut="left" aria-label="Previous day" />
+          <ButtonLink href={dayHref(today)} size="small" shortcut="t">Today</ButtonLink>
+          <ButtonLink href={dayHref(addDays(date, 1))} size="small" icon={ChevronRight} shortcut="right" aria-label="Next day" />
+        </nav>
+        {closed ? null : <ButtonLink href={paths.addTimesheet(date, empId)} variant="primary" icon={Plus} shortcut="n">Add timesheet</ButtonLink>}
+      </div>
+      {closed ? <Notice kind="info" title={closed.reason}><p>{closed.remedy}</p></Notice> : null}
+      {entries.length === 0 ? (
+        <EmptyState title="No timesheets">Time recorded for this day will be listed here.</EmptyState>
+      ) : (
+        <>
+          <ul className="day-entries">
+            {entries.map((entry) => <DayEntryItem key={`${entry.timeId}-${entry.version}`} entry={entry} locations={day.locations} notesMax={notesMax} />)}
+          </ul>
+          <p className="day-total"><span>Total</span> <span className="numeric">{formatHours(total)} h</span></p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { DayView, MonthDay } from '#app/domain/timesheets/index.server.ts';
+import { addMonths, formatHeading } from '#app/domain/kernel/values/local-date.ts';
+import { formatHours } from '#app/domain/kernel/values/duration.ts';
+import { paths, withQuery } from '#app/screens/paths.ts';
+import { CLIENT_WORK, INTERNAL_WORK, LEAVE, MISSING, MonthCalendar } from '../calendar/month-calendar.tsx';
+import { Legend } from '../chart/legend.tsx';
+import { StackedBars } from '../chart/stacked-bars.tsx';
+import { Card } from '../ui/card.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+
+export interface DaySummariesProps { day: DayView; days: MonthDay[]; month: string; today: string; past: boolean }
+
+const SERIES = [{ key: 'client', ...CLIENT_WORK }, { key: 'internal', ...INTERNAL_WORK }, { key: 'leave', ...LEAVE }];
+const SECONDS_PER_HOUR = 3600;
+
+/** The month, the week and the last projects of the person. */
+export default function DaySummaries({ day, days, month, today, past }: DaySummariesProps) {
+  const { employee: { empId }, date } = day;
+  const keep = past ? 'on' : undefined;
+  const dayHref = (target: string) => withQuery(paths.dayView(empId, target), { past: keep });
+  const monthHref = (months: number) => withQuery(paths.dayView(empId, date), { past: keep, month: addMonths(`${month}-01`, months).slice(0, 7) });
+  return (
+    <>
+      <Card padded={false}>
+        <MonthCalendar month={month} days={days} selected={date} today={today} hrefForDay={dayHref} prevHref={monthHref(-1)} nextHref={monthHref(1)} />
+        <div className="day-legend"><Legend items={[...SERIES, MISSING]} /></div>
+      </Card>
+      <Card title="Day summary">
+        <StackedBars
+          title={`Hours of the week from ${formatHeading(day.week[0]?.date ?? date)}`} series={SERIES} unit="h" height={120}
+          bars={day.week.map((row) => ({
+            label: formatHeading(row.date).slice(0, 3), href: dayHref(row.date),
+            values: [row.client / SECONDS_PER_HOUR, row.internal / SECONDS_PER_HOUR, row.leave / SECONDS_PER_HOUR],
+          }))}
+        />
+      </Card>
+      <ProjectSummary day={day} />
+    </>
+  );
+}
+
+function ProjectSummary({ day }: { day: DayView }) {
+  const { projects: { period, rows }, employee: { empId } } = day;
+  const range = { startDate: period.from, endDate: period.to, empId };
+  const total = rows.reduce((sum, row) => sum + row.workedSeconds, 0);
+  return (
+    <Card title="Projects (last 14 days)">
+      {rows.length === 0 ? <p className="muted">Nothing recorded between {formatHeading(period.from)} and {formatHeading(period.to)}.</p> : (
+        <ul className="day-projects">
+          {rows.map((row) => (
+            <li key={`${row.clientId}-${row.projectId}`}>
+              <PageLink className="link" href={paths.timesheetSummary({ ...range, clientId: row.clientId, projectId: row.projectId })} title={row.client}>{row.project}</PageLink>
+              <span className="numeric">{formatHours(row.workedSeconds)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="day-project-total">
+        Total: {formatHours(total)} hrs <PageLink className="link" href={paths.clientProjectSummary(range)}>(Project Summary)</PageLink>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { Form, useSubmit } from '@remix-run/react';
+import type { PersonChoice } from '#app/domain/timesheets/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { CheckboxField } from '../form/checkbox-field.tsx';
+import { plainField } from '../form/plain-field.ts';
+import { SearchableSelect } from '../form/searchable-select.tsx';
+import { Button } from '../ui/button.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
+
+interface EmployeePickerProps {
+  /** Empty for somebody who may look at their own time only. */
+  people: PersonChoice[];
+  employee: { empId: string; name: string; isEnabled: boolean };
+  date: string;
+  past: boolean;
+}
+
+/** Whose day it is; administrators choose. */
+export function EmployeePicker({ people, employee, date, past }: EmployeePickerProps) {
+  const submit = useSubmit();
+  const name = employee.isEnabled ? employee.name : `${employee.name} (past employee)`;
+  if (people.length === 0) return <p className="day-person">{name}</p>;
+  const options = people.map((person) => ({ value: person.empId, label: person.name, ...(person.isEnabled ? {} : { detail: 'past employee' }) }));
+  const ask = (change: Record<string, string>) => submit({ employee: employee.empId, date, ...(past ? { past: 'on' } : {}), ...change }, { action: paths.dayView() });
+  return (
+    <Form
+      method="get" action={paths.dayView()} className="stack day-picker" aria-label="Employee"
+      onChange={(event) => {
+        const { target } = event;
+        if (target instanceof HTMLInputElement && target.name === 'past') submit(event.currentTarget);
+      }}
+    >
+      <input type="hidden" name="date" value={date} />
+      <SearchableSelect
+        key={employee.empId} field={plainField({ name: 'employee', value: employee.empId })} label="Employee" options={options}
+        selected={{ value: employee.empId, label: name }} onSelect={(option) => option && ask({ employee: option.value })}
+      />
+      <CheckboxField field={plainField({ name: 'past', value: past ? 'on' : '' })} label="Show past employees" />
+      <ShowButton />
+    </Form>
+  );
+}
+
+/** A part of its own: what changes once script runs must not draw the fields beside it again, which may still wait for theirs. */
+function ShowButton() {
+  return useHydrated() ? null : <Button size="small">Show</Button>;
+}

@@ -1,0 +1,18 @@
+import type { RecentComment, RevisedDraft, TimesheetFormView } from '#app/domain/timesheets/index.server.ts';
+import type { FormAnswer } from '../form/form-answer.ts';
+
+/** What the timesheet form shows: what is typed, what may be chosen and what follows from it. */
+export interface EntryPage extends Omit<RevisedDraft, 'changed'> {
+  view: TimesheetFormView;
+  /** What the person last wrote about the chosen project. */
+  comments: RecentComment[];
+  /** Fields whose value is another one than the browser holds. */
+  changed: string[];
+}
+
+/** What the add and edit pages get back from a post that did not save. */
+export interface EntryAnswer extends FormAnswer {
+  page?: EntryPage;
+  /** The chosen project has iterations, which the form that was sent did not show yet. */
+  asksIteration?: boolean;
+}

@@ -1,0 +1,64 @@
+import { useState, type MouseEvent } from 'react';
+import type { RecentComment } from '#app/domain/timesheets/index.server.ts';
+import { addComment } from './add-comment.ts';
+import { announce } from '../ui/announce.ts';
+import { Button } from '../ui/button.tsx';
+import { ENTRY_FORM } from './entry-field.ts';
+
+interface RecentCommentsProps {
+  action: string;
+  comments: readonly RecentComment[];
+  /** As the server last saw them. */
+  notes: string;
+  notesMax: number;
+}
+
+/**
+ * What the person last wrote about the chosen project. A press adds it to the notes, behind what is typed: in place with script, as a
+ * post of the form without.
+ */
+export function RecentComments({ action, comments, notes, notesMax }: RecentCommentsProps) {
+  const [added, setAdded] = useState<readonly number[]>([]);
+  if (comments.length === 0) return null;
+  const add = (event: MouseEvent<HTMLButtonElement>, { timeId, comment }: RecentComment) => {
+    // What is too long is posted: the answer says so at the field.
+    if (!addInPlace(event.currentTarget.form, comment, notesMax)) return;
+    event.preventDefault();
+    setAdded([...added, timeId]);
+  };
+  return (
+    <section className="entry-comments" aria-labelledby="recent-comments">
+      <h3 id="recent-comments">Recent comments on this project</h3>
+      <ul>
+        {comments.map((one) => {
+          const isAdded = added.includes(one.timeId) || notes.includes(one.comment);
+          const textId = `comment-${one.timeId}`;
+          return (
+            <li key={one.timeId}>
+              <p id={textId} className={isAdded ? 'entry-comment muted' : 'entry-comment'}>{one.comment}</p>
+              <Button
+                size="small" form={ENTRY_FORM} name="intent" value="refresh" formNoValidate formAction={`${action}?comment=${one.timeId}`}
+                aria-describedby={textId} onClick={(event) => add(event, one)}
+              >
+                {isAdded ? 'Add Again' : 'Add to Notes'}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Types the comment into the notes of the form; false when they have no room for it. */
+function addInPlace(form: HTMLFormElement | null, comment: string, max: number): boolean {
+  const notes = form?.elements.namedItem('notes');
+  if (!(notes instanceof HTMLTextAreaElement)) return false;
+  const text = addComment(notes.value, comment, max);
+  if (text === undefined) return false;
+  notes.value = text;
+  notes.dispatchEvent(new Event('input', { bubbles: true }));
+  notes.scrollTop = notes.scrollHeight;
+  announce('The comment was added to the notes.');
+  return true;
+}

@@ -1,0 +1,37 @@
+import { Settings } from 'lucide-react';
+import { paths } from '#app/screens/paths.ts';
+import type { RecentProject } from '#app/domain/timesheets/index.server.ts';
+import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { ENTRY_FORM } from './entry-field.ts';
+
+interface RecentProjectsProps { action: string; recents: RecentProject[]; isAdmin: boolean }
+
+/** What the person last worked on; one click puts it into the form and loses nothing that is typed. */
+export function RecentProjects({ action, recents, isAdmin }: RecentProjectsProps) {
+  const gear = isAdmin
+    ? <ButtonLink className="entry-gear" href={paths.projects()} variant="quiet" size="small" icon={Settings} aria-label="Manage projects" />
+    : null;
+  return (
+    <>
+      {gear}
+      {recents.length === 0 ? <p className="entry-recent-none muted">The projects you record time for will be offered here.</p> : null}
+      <ul className="entry-recents">
+        {recents.map((recent) => {
+          const key = [recent.clientId, recent.projectId, recent.categoryId, recent.iterationId ?? ''].join('/');
+          return (
+            <li key={key}>
+              <Button
+                className="entry-recent" variant="quiet" form={ENTRY_FORM} name="intent" value="refresh" formNoValidate
+                formAction={`${action}?apply=${encodeURIComponent(key)}`}
+              >
+                <span className="entry-recent-project">{recent.project}</span>
+                <span className="muted">{[recent.client, recent.category, recent.iteration].filter(Boolean).join(' · ')}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { NOT_A_NUMBER, parseMoneyInput, parsePercentInput } from '../values/money-input.ts';
+import type { Parsed } from '../values/money-input.ts';
+
+interface AmountFieldOptions {
+  label: string;
+  decimals?: 2 | 4;
+  negative?: boolean;
+  /** Said of what is no number, where the field has words of its own for that. */
+  notNumber?: string;
+}
+
+/** A required amount as typed, read into a decimal string: '1,234.5' → '1234.50'. */
+export function amountField({ label, decimals, negative, notNumber }: AmountFieldOptions) {
+  return z
+    .string({ error: `${label} is required` })
+    .max(60, notNumber ?? `${label} is not a number`)
+    .transform((typed, issues) => read(parseMoneyInput(typed, { decimals, negative }), label, issues, notNumber));
+}
+
+/** A required percentage as typed, read into a fraction: '10' → '0.100000'. */
+export function percentField({ label }: { label: string }) {
+  return z
+    .string({ error: `${label} is required` })
+    .max(60, `${label} is not a number`)
+    .transform((typed, issues) => read(parsePercentInput(typed), label, issues));
+}
+
+function read(parsed: Parsed<string>, label: string, issues: z.RefinementCtx, notNumber?: string): string {
+  if (parsed.ok) return parsed.value;
+  const own = parsed.message === NOT_A_NUMBER ? notNumber : undefined;
+  issues.addIssue({ code: 'custom', message: own ?? `${label}: ${parsed.message.toLowerCase()}` });
+  return z.NEVER;
+}

@@ -1,0 +1,63 @@
+import { amountInputValue } from '#app/domain/kernel/values/format-money.ts';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { addMonths } from '#app/domain/kernel/values/local-date.ts';
+import { getUser, type UserView } from '#app/domain/people/index.server.ts';
+import { RATE_MONTHS } from '#app/domain/rates/contract.ts';
+import { getClientRateRecord, updateClientRate, type ClientRateRecord, type ClientRateRow } from '#app/domain/rates/index.server.ts';
+import type { RouteArgs, WebCtx } from '#app/web/context.server.ts';
+import { handleForm, typedState } from '#app/web/forms/forms.server.ts';
+import { withQuery } from '#app/screens/paths.ts';
+import { employeesFor } from '#app/web/forms/record-choices.server.ts';
+import { orProblem, problem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+/** The rate of an address, which must belong to the client or the person of that address. Throws the 404 response otherwise. */
+export async function rateOf(ctx: WebCtx, rateId: string | undefined, owner: { clientId?: string | undefined; empId?: string | undefined }): Promise<ClientRateRecord> {
+  const record = await orProblem(getClientRateRecord(ctx, { clientRateId: rateId }));
+  const isOwners = owner.clientId?.toUpperCase() === record.clientId || owner.empId?.toUpperCase() === record.empId;
+  if (!isOwners) throw problem(notFound('Client rate'));
+  return record;
+}
+
+/** A stored rate as its form shows it. */
+const rateFormValues = ({ clientRateId, rate, prepaidRate, expiryDate, notes, version }: Pick<ClientRateRow, 'clientRateId' | 'rate' | 'prepaidRate' | 'expiryDate' | 'notes' | 'version'>) =>
+  ({ clientRateId, rate: amountInputValue(rate), prepaidRate: amountInputValue(prepaidRate), expiryDate: expiryDate ?? '', notes, version });
+
+/** What the form of a new rate begins with: the person's default rates, for as long as a rate runs by default. */
+export function newRateValues(today: string, person?: Pick<UserView, 'defaultRate' | 'defaultPrepaidRate'>) {
+  const rates = person ? { rate: amountInputValue(person.defaultRate), prepaidRate: amountInputValue(person.defaultPrepaidRate) } : { rate: '', prepaidRate: '' };
+  return { ...rates, expiryDate: addMonths(today, RATE_MONTHS), notes: '' };
+}
+
+/** The form of a new rate as it is typed, with the people to choose from, and the default rates of who is chosen while nobody has typed others. */
+export const withDefaultRates = async (ctx: WebCtx, form: FormData) => ({ ...await employeesFor('empId')(ctx, form), ...await typedWithDefaults(ctx, form) });
+
+async function typedWithDefaults(ctx: WebCtx, form: FormData) {
+  const { initialValue } = typedState(form);
+  const text = (name: string) => String(form.get(name) ?? '');
+  const isUntouched = `${text('rate')}/${text('prepaidRate')}` === (text('offered') || '/');
+  const empId = text('empId');
+  const person = isUntouched && empId ? await getUser(ctx, { empId }).catch(() => undefined) : undefined;
+  if (!person) return { result: { initialValue } };
+  const { rate, prepaidRate } = newRateValues(ctx.today(), person);
+  return { result: { initialValue: { ...initialValue, rate, prepaidRate, offered: `${rate}/${prepaidRate}` } } };
+}
+
+/** The rate of the list that the address has being edited, as its row's inputs show it. */
+export function editedRateIn(request: Request, rows: readonly ClientRateRow[]) {
+  const rateId = Number(new URL(request.url).searchParams.get('edit'));
+  const row = rows.find(({ clientRateId }) => clientRateId === rateId);
+  return row ? rateFormValues(row) : null;
+}
+
+/** Answers the form of a rate's row, which the address names. Then leads back to the list as it stood. */
+export function saveRateRow(args: RouteArgs) {
+  return handleForm(args, updateClientRate, async (ctx, input) => {
+    const { pathname, searchParams } = new URL(args.request.url);
+    const { clientRateId } = await rateOf(ctx, searchParams.get('edit') ?? undefined, args.params);
+    if (input.clientRateId !== clientRateId) throw notFound('Client rate');
+    await updateClientRate(ctx, input);
+    searchParams.delete('edit');
+    return redirectWithToast(withQuery(pathname, Object.fromEntries(searchParams)), { kind: 'success', text: 'Rate updated successfully.' });
+  });
+}

@@ -1,0 +1,55 @@
+import { data } from '@remix-run/node';
+import type { z } from 'zod';
+import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
+import { RECEIPT_STEPS, type ReceiptStep } from '#app/domain/receipts/contract.ts';
+import { reviseReceipt } from '#app/domain/receipts/index.server.ts';
+import { requireContext, type RouteArgs, type WebCtx } from '#app/web/context.server.ts';
+import { handleForm, typedState, type FormUse } from '#app/web/forms/forms.server.ts';
+import type { FormAnswer } from '#app/components/form/form-answer.ts';
+import { readForm } from '#app/web/forms/read-form.server.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+
+const text = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+type Revised = Awaited<ReturnType<typeof reviseReceipt>>;
+
+async function revised(ctx: WebCtx, form: FormData, wish: { step: ReceiptStep; invoiceId: string; receiptId: number }): Promise<Revised> {
+  const allocations = form.getAll('allocations').filter((value) => typeof value === 'string');
+  return orProblem(reviseReceipt(ctx, { ...wish, clientId: text(form, 'clientId'), paymentDate: text(form, 'paymentDate'), receiptTotal: text(form, 'receiptTotal'), allocations }));
+}
+
+function intentsOf(request: Request, receiptId: number) {
+  const invoiceId = new URL(request.url).searchParams.get('invoiceId') ?? '';
+  const intents = RECEIPT_STEPS.map((step) => [step, async (ctx: WebCtx, form: FormData) => {
+    const { client, allocation } = await revised(ctx, form, { step, invoiceId, receiptId });
+    const total = step === 'allocate-all-total' ? { receiptTotal: formatMoney(allocation.receiptTotal) } : {};
+    return { client, allocation, result: { initialValue: { ...typedState(form).initialValue, ...total } } };
+  }] as const);
+  return Object.fromEntries(intents);
+}
+
+/** What a receipt's action answers when it does not redirect. */
+export interface ReceiptAnswer {
+  readonly result: FormAnswer['result'];
+  readonly details?: unknown;
+  readonly client?: Revised['client'];
+  readonly allocation?: Revised['allocation'];
+}
+
+/**
+ * Answers the post of a receipt's form: its steps of allocating, and saving. A form that is refused comes
+ * back with the allocation it carried, as far as the invoices still allow it. `receiptId` is 0 for a new one.
+ */
+export async function handleReceiptForm<Schema extends z.ZodType>(
+  args: RouteArgs, use: FormUse<Schema>, receiptId: number,
+  run: (ctx: WebCtx, input: z.output<Schema>, form: FormData) => Promise<Response>,
+) {
+  const answer = await handleForm(args, use, run, intentsOf(args.request, receiptId));
+  if (answer instanceof Response || 'allocation' in answer.data) return answer as Response | ReturnType<typeof data<ReceiptAnswer>>;
+  const ctx = await requireContext(args);
+  const { client, allocation } = await revised(ctx, await readForm(args), { step: 'refresh', invoiceId: '', receiptId });
+  return data<ReceiptAnswer>({ ...answer.data, client, allocation }, answer.init ?? undefined);
+}

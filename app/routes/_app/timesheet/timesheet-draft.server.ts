@@ -1,0 +1,99 @@
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
+import { amountInputValue } from '#app/domain/kernel/values/format-money.ts';
+import { dayField } from '#app/domain/timesheets/contract.ts';
+import { DRAFT_FIELDS, getTimesheetForm, initialTimes, listRecentComments, reviseDraft } from '#app/domain/timesheets/index.server.ts';
+import type { Draft, RecentComment, RevisedDraft, TimesheetFormView, TimesheetView } from '#app/domain/timesheets/index.server.ts';
+import { addComment } from '#app/components/timesheets/add-comment.ts';
+import type { EntryPage } from '#app/components/timesheets/entry-page.ts';
+
+/** Kept short enough for an address, when a draft is carried to another day. */
+const CARRIED_NOTES = 1000;
+const CARRIED = ['clientId', 'projectId', 'iterationId', 'categoryId', 'locationId', 'startTime', 'endTime', 'timeLess', 'notes'] as const;
+
+/** The draft in a posted form. */
+export function draftOf(form: FormData): Draft {
+  return Object.fromEntries(DRAFT_FIELDS.map((name) => {
+    const values = form.getAll(name).filter((value) => typeof value === 'string' && value !== '');
+    return [name, String(values.at(-1) ?? '')];
+  })) as Draft;
+}
+
+const emptyDraft = (): Draft => Object.fromEntries(DRAFT_FIELDS.map((name) => [name, ''])) as Draft;
+
+/** Client, project, category and iteration of a recent project, as its button posts them. */
+function applyRecent(draft: Draft, recent: string | null): Draft {
+  const [clientId, projectId, categoryId, iterationId = ''] = (recent ?? '').split('/');
+  if (!clientId || !projectId || !categoryId) return draft;
+  return { ...draft, clientId, projectId, categoryId, iterationId, knownClientId: clientId, knownProjectId: projectId };
+}
+
+/** What is put into a draft by one press: a recent project, or a recent comment by the number of its entry. */
+interface PutIn { recent?: string | null; comment?: number | null }
+
+/** The page for a draft as typed; `applied` is the draft after a recent project was put in. */
+export async function pageOfDraft(ctx: Ctx, empId: string, typed: Draft, putIn: PutIn = {}): Promise<EntryPage> {
+  const { recent = null, comment = null } = putIn;
+  const applied = applyRecent(typed, recent);
+  const date = dayField().safeParse(applied.date);
+  const view = await getTimesheetForm(ctx, {
+    empId, date: date.success ? date.data : ctx.today(), clientId: applied.clientId, projectId: applied.projectId, clientSearch: applied.clientId,
+  });
+  const revised = reviseDraft(applied, view);
+  const comments = await commentsFor(ctx, empId, revised.values);
+  if (comment !== null) putInComment(revised, view, comments.find(({ timeId }) => timeId === comment)?.comment);
+  const changed = DRAFT_FIELDS.filter((name) => revised.values[name] !== typed[name]);
+  return { ...revised, view, comments, changed: recent ? [...changed, 'recentProject'] : changed };
+}
+
+function commentsFor(ctx: Ctx, empId: string, { projectId, categoryId }: Draft): Promise<RecentComment[]> {
+  return projectId ? listRecentComments(ctx, { empId, projectId, categoryId }) : Promise.resolve([]);
+}
+
+function putInComment({ values, errors }: RevisedDraft, { notesMax }: TimesheetFormView, comment: string | undefined): void {
+  const notes = comment === undefined ? undefined : addComment(values.notes, comment, notesMax);
+  if (notes !== undefined) values.notes = notes;
+  else if (comment === undefined) errors.notes = ['That comment is no longer among the recent ones. Choose another one, or type it.'];
+  else errors.notes = [`Notes should not exceed ${notesMax} characters. Shorten them, then add the comment.`];
+}
+
+/** The page of a new entry, with what the address carries. */
+export async function pageOfNewEntry(ctx: Ctx, empId: string, date: string, query: URLSearchParams): Promise<EntryPage> {
+  const draft = emptyDraft();
+  for (const name of CARRIED) draft[name] = (query.get(name) ?? '').slice(0, CARRIED_NOTES);
+  const started = applyRecent({ ...draft, date, knownClientId: draft.clientId, knownProjectId: draft.projectId }, query.get('apply'));
+  const view = await getTimesheetForm(ctx, { empId, date, clientId: started.clientId, projectId: started.projectId, clientSearch: '' });
+  const times = initialTimes(view, /^\d\d:\d\d$/.test(started.startTime) ? started.startTime : undefined);
+  const filled = {
+    ...started, startTime: started.startTime || times.startTime, endTime: started.endTime || times.endTime,
+    timeLess: started.timeLess || durationInputValue(times.timeLessSeconds), locationId: started.locationId || (view.basis.locationId ?? ''),
+  };
+  const revised = reviseDraft(filled, view);
+  return { ...revised, view, comments: await commentsFor(ctx, empId, revised.values), changed: [] };
+}
+
+/** The page of a stored entry. */
+export async function pageOfEntry(ctx: Ctx, entry: TimesheetView): Promise<EntryPage> {
+  const price = amountInputValue(entry.sellPrice);
+  const draft: Draft = {
+    ...emptyDraft(),
+    date: entry.date, clientId: entry.clientId, projectId: entry.projectId, iterationId: entry.iterationId === null ? '' : String(entry.iterationId),
+    categoryId: entry.categoryId, locationId: entry.locationId, notes: entry.notes, startTime: entry.startTime, endTime: entry.endTime,
+    timeLess: durationInputValue(entry.timeLessSeconds), isBillingTypeOverridden: entry.isBillingTypeOverridden ? 'on' : '', billableId: entry.billableId, shownBillableId: entry.billableId,
+    isOverwriteRate: entry.isOverwriteRate ? 'on' : '', sellPrice: price, shownSellPrice: price, knownClientId: entry.clientId, knownProjectId: entry.projectId,
+  };
+  const view = await getTimesheetForm(ctx, { empId: entry.empId, date: entry.date, clientId: entry.clientId, projectId: entry.projectId, clientSearch: '' });
+  const revised = reviseDraft(draft, view);
+  const values = { ...revised.values, categoryId: entry.categoryId, sellPrice: price, shownSellPrice: price };
+  const comments = await commentsFor(ctx, entry.empId, values);
+  return { ...revised, values, figures: figuresAsStored(revised, entry), view, comments, changed: [] };
+}
+
+function figuresAsStored({ figures }: RevisedDraft, entry: TimesheetView): RevisedDraft['figures'] {
+  return { ...figures, sellTotal: entry.sellTotal, salesTaxAmt: entry.salesTaxAmt, needsRate: false };
+}
+
+/** The query that carries a draft to another day's page. */
+export function carriedQuery(draft: Draft): Record<string, string> {
+  return Object.fromEntries(CARRIED.map((name) => [name, draft[name].slice(0, CARRIED_NOTES)]));
+}

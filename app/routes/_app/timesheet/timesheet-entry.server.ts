@@ -1,0 +1,88 @@
+import { redirect } from '@remix-run/node';
+import type { EntryAnswer, EntryPage } from '#app/components/timesheets/entry-page.ts';
+import { formatHours } from '#app/domain/kernel/values/duration.ts';
+import { addDays } from '#app/domain/kernel/values/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { dayField } from '#app/domain/timesheets/contract.ts';
+import type { SaveAction } from '#app/domain/timesheets/contract.ts';
+import { findTimesheetByDate } from '#app/domain/timesheets/index.server.ts';
+import type { SavedTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { requireContext, type RouteArgs, type WebCtx } from '#app/web/context.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { carriedQuery, draftOf, pageOfDraft } from './timesheet-draft.server.ts';
+import { notesOf } from '#app/web/request-notes.server.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+const STEP_DAYS: Record<string, number> = { 'previous-day': -1, 'next-day': 1, 'change-date': 0 };
+
+/** Whose day an address is about. */
+const personOf = (params: RouteArgs['params']): string => (params['employeeId'] ?? '').toUpperCase();
+
+/** The buttons of the timesheet form that do not save: look up the choices, or go to another day. */
+export function entryIntents({ request, params }: RouteArgs, mode: 'add' | 'edit') {
+  const empId = personOf(params);
+  const refresh = async (ctx: WebCtx, form: FormData): Promise<{ page: EntryPage }> => {
+    const pressed = new URL(request.url).searchParams;
+    const recent = pressed.get('apply') ?? String(form.get('recentProject') ?? '');
+    const comment = pressed.has('comment') ? Number(pressed.get('comment')) : null;
+    return { page: await pageOfDraft(ctx, empId, draftOf(form), { recent: recent || null, comment }) };
+  };
+  const step = (days: number) => async (ctx: WebCtx, form: FormData) => {
+    const draft = draftOf(form);
+    const date = dayField().safeParse(draft.date);
+    if (!date.success) return refresh(ctx, form);
+    return goToDay(ctx, empId, addDays(date.data, days), mode === 'add' ? carriedQuery(draft) : {});
+  };
+  return { refresh, ...Object.fromEntries(Object.entries(STEP_DAYS).map(([intent, days]) => [intent, step(days)])) };
+}
+
+async function goToDay(ctx: WebCtx, empId: string, date: LocalDate, carried: Record<string, string>): Promise<Response> {
+  const timeId = await findTimesheetByDate(ctx, { empId, date });
+  if (timeId === null) return redirect(paths.addTimesheet(date, empId, carried), 303);
+  // A day that has an entry shows that one, and offers to go on with what was typed for a new one.
+  return redirect(paths.editTimesheet(date, empId, timeId, carried['notes'] ? carried : {}), 303);
+}
+
+/** A post that was refused keeps what was typed, with the choices that belong to it. */
+export async function withEntryPage<Answer>(args: RouteArgs, answer: Answer): Promise<Answer> {
+  if (answer instanceof Response || typeof answer !== 'object' || answer === null || !('data' in answer)) return answer;
+  const data = answer.data as EntryAnswer;
+  const sent = notesOf(args.context).form;
+  if (data.result.error?.['iterationId'] && sent && !sent.has('iterationId')) {
+    // Nobody can have chosen one: it is asked for, and no error yet.
+    const { iterationId: _unshown, ...error } = data.result.error;
+    Object.assign(data, { result: { ...data.result, error }, asksIteration: true });
+  }
+  if (data.page || !data.result.initialValue) return answer;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(data.result.initialValue)) if (typeof value === 'string') form.set(name, value);
+  data.page = await orProblem(pageOfDraft(await requireContext(args), personOf(args.params), draftOf(form)));
+  return answer;
+}
+
+/** Says what was saved: so many hours for whom. */
+export function savedMessage({ workedSeconds, clientName }: SavedTimesheet) {
+  return { kind: 'success', title: 'Timesheet saved', text: `${formatHours(workedSeconds)} h ${clientName}` } as const;
+}
+
+/** Where a new entry leads: to the day, to the next entry of the day, or to the next day. */
+export function afterAdding(saved: SavedTimesheet, action: SaveAction): Promise<Response> {
+  const next = {
+    save: paths.dayView(saved.empId, saved.date),
+    // An address of its own: what was still being looked up for the form just saved must not pass for the next one.
+    saveAndNextEntry: paths.addTimesheet(saved.date, saved.empId, { after: saved.timeId }),
+    saveAndNextDay: paths.addTimesheet(addDays(saved.date, 1), saved.empId),
+  };
+  return redirectWithToast(next[action], savedMessage(saved));
+}
+
+const DAY = dayField();
+
+/** The day that an address means: as it stands, with single digits filled up, or undefined. */
+export function normalisedDay(text: string | undefined): LocalDate | undefined {
+  const match = /^(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text ?? '');
+  if (!match) return undefined;
+  const day = DAY.safeParse(`${match[1]}-${match[2]!.padStart(2, '0')}-${match[3]!.padStart(2, '0')}`);
+  return day.success ? day.data : undefined;
+}

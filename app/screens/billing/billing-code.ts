@@ -1,0 +1,15 @@
+import type { Tone } from '#app/screens/tone.ts';
+
+/** How lists and files call the billing type of an entry, its tone, and what it means in a sentence. */
+const BILLING: Readonly<Record<string, { label: string; tone: Tone; meaning: string }>> = {
+  B: { label: 'Billable', tone: 'client', meaning: 'Billable' },
+  BPP: { label: 'Prepaid', tone: 'info', meaning: 'Drawn from a prepaid balance' },
+  W: { label: 'Written off', tone: 'neutral', meaning: 'Written off, not charged' },
+};
+
+/** The billing types as a filter offers them. */
+export const BILLING_TYPES = Object.entries(BILLING).map(([value, { label }]) => ({ value, label }));
+
+export const billingLabel = (code: string): string => BILLING[code]?.label ?? code;
+export const billingTone = (code: string): Tone => BILLING[code]?.tone ?? 'neutral';
+export const billingMeaning = (code: string): string => BILLING[code]?.meaning ?? '';

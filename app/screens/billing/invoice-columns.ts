@@ -1,0 +1,21 @@
+import type { InvoiceListRow } from '#app/domain/billing/index.server.ts';
+import { paths } from '../paths.ts';
+import type { Column } from '../lists/grid-column.ts';
+import { DELIVERY, owed } from '#app/screens/billing/invoice-state.ts';
+
+/** Invoices, on the screen and in a file. */
+export const invoiceColumns: readonly Column<InvoiceListRow>[] = [
+  { key: 'invoiceId', header: 'Invoice', sortKey: 'invoiceId', width: 90 },
+  { key: 'invoiceDate', header: 'Date', kind: 'date', sortKey: 'invoiceDate', priority: 2, width: 110 },
+  { key: 'clientName', header: 'Client', sortKey: 'client', href: ({ clientId }) => paths.client(clientId) },
+  { key: 'invoiceType', header: 'Type', sortKey: 'type', priority: 3, width: 90 },
+  { key: 'dueDate', header: 'Due', kind: 'date', sortKey: 'dueDate', priority: 3, width: 110 },
+  { key: 'total', header: 'Total', kind: 'money', sortKey: 'total', priority: 2 },
+  { key: 'paid', header: 'Paid', kind: 'money', sortKey: 'paid', priority: 3 },
+  { key: 'outstanding', header: 'Outstanding', kind: 'money', sortKey: 'outstanding', tone: ({ outstanding }) => owed(outstanding) },
+  { key: 'outstandingDays', header: 'Days overdue', kind: 'number', value: ({ outstandingDays }) => outstandingDays || null, tone: () => 'danger', priority: 2 },
+  {
+    key: 'delivery', header: 'Delivery', kind: 'badge', priority: 3, width: 100,
+    value: ({ delivery }) => (delivery ? DELIVERY[delivery]?.label : null), tone: ({ delivery }) => (delivery && DELIVERY[delivery]?.tone) || 'neutral',
+  },
+];

@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { formatBilledHours } from '#app/domain/kernel/values/duration.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import { formatDate, formatDateTime, formatHours, formatMoney, formatPercent } from '../format.ts';
+import type { Tone } from '#app/screens/tone.ts';
+
+export type CellValue = string | number | boolean | null | undefined;
+
+export type ColumnKind =
+  | 'text'
+  | 'money'
+  | 'hours'
+  | 'billed-hours'
+  | 'date'
+  | 'datetime'
+  | 'number'
+  | 'percent'
+  | 'badge'
+  | 'link'
+  | 'actions'
+  | 'boolean';
+
+/** A link, or a small form that posts. */
+export type RowAction =
+  | { label: string; href: string; danger?: boolean; reload?: boolean }
+  | { label: string; action: string; fields?: Readonly<Record<string, string>>; danger?: boolean };
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  kind?: ColumnKind;
+  /**
+   * The cell's value: money a decimal string, hours in seconds ('billed-hours' beside a rate and an amount), percent a fraction.
+   * The row's property `key` when left out.
+   */
+  value?(row: Row): CellValue;
+  href?(row: Row): string | null | undefined;
+  external?: boolean;
+  /** Of a badge; a figure is marked by 'danger' alone. */
+  tone?(row: Row): Tone;
+  actions?(row: Row): readonly RowAction[];
+  sortKey?: string;
+  /** 1 is always shown, 2 folds away on phones, 3 on narrow windows as well. */
+  priority?: 1 | 2 | 3;
+  /** The column's part of the width, in the pixels of a window of 1440. */
+  width?: number;
+  /** Long text: it wraps so that the columns beside it need not. */
+  isLong?: boolean;
+  /** True where the cell says the same as the one above: it is there for who does not see the rows together. */
+  repeats?(row: Row): boolean;
+  title?(row: Row): string;
+  /** Anything else; slower than the kinds. */
+  render?(row: Row): ReactNode;
+}
+
+const FIGURES: ReadonlySet<ColumnKind> = new Set(['money', 'hours', 'billed-hours', 'number', 'percent']);
+
+export function isFigure<Row>(column: Column<Row>): boolean {
+  return FIGURES.has(column.kind ?? 'text');
+}
+
+export function cellValue<Row>(column: Column<Row>, row: Row): CellValue {
+  return column.value ? column.value(row) : ((row as Record<string, unknown>)[column.key] as CellValue);
+}
+
+/** True of a figure that its column marks. */
+export function isRed<Row>(column: Column<Row>, row: Row): boolean {
+  return isFigure(column) && column.tone?.(row) === 'danger';
+}
+
+/** What a cell says, as it is shown and exported by hand. */
+export function cellText<Row>(column: Column<Row>, row: Row): string {
+  return formatCell(column.kind, cellValue(column, row));
+}
+
+/** A value in the form of its kind. */
+export function formatCell(kind: ColumnKind | undefined, value: CellValue): string {
+  if (value === null || value === undefined) return '';
+  switch (kind) {
+    case 'money':
+      return formatMoney(String(value));
+    case 'hours':
+      return formatHours(Number(value));
+    case 'billed-hours':
+      return formatBilledHours(Number(value));
+    case 'date':
+      return formatDate(String(value));
+    case 'datetime':
+      return formatDateTime(String(value));
+    case 'percent':
+      return formatPercent(String(value));
+    case 'number':
+      return typeof value === 'number' ? formatCount(value) : value.toString();
+    case 'boolean':
+      return value ? 'Yes' : 'No';
+    default:
+      return String(value);
+  }
+}
+
+const CHARACTER = 8;
+const ACTION_PADDING = 16;
+
+/** A column's part of the width of a list: as its definition says; the actions need room for their words. */
+export function columnWeight<Row>(column: Column<Row>, rows: readonly Row[]): number {
+  if (column.kind !== 'actions') return column.width ?? (isFigure(column) ? 110 : 200);
+  const words = rows.map((row) => (column.actions?.(row) ?? []).map(({ label }) => label));
+  return Math.max(80, ...words.map((labels) => labels.join('').length * CHARACTER + labels.length * ACTION_PADDING + 32));
+}
+
+/** The class of a column's cells: alignment and folding. */
+export function columnClass<Row>(column: Column<Row>): string | undefined {
+  const kind = column.kind ?? 'text';
+  const align = FIGURES.has(kind) ? 'n' : kind === 'date' || kind === 'datetime' ? 'd' : kind === 'actions' ? 'act' : '';
+  const fold = column.priority === 2 ? 'p2' : column.priority === 3 ? 'p3' : '';
+  return [align, fold, column.isLong ? 'long' : ''].filter((name) => name !== '').join(' ') || undefined;
+}

@@ -1,0 +1,22 @@
+import { locationFields } from '#app/domain/locations/fields.ts';
+import type { LocationRow } from '#app/domain/locations/index.server.ts';
+import { paths } from '../paths.ts';
+import { columnsOf, type Screen } from '../screen.ts';
+
+export const locations: Screen<LocationRow> = {
+  list: 'locations',
+  one: 'location',
+  many: 'Locations',
+  titles: { list: 'Locations', add: 'Add location' },
+  description: 'The places that people work at. Every timesheet names one.',
+  back: { href: paths.organisation(), label: 'Organisation settings' },
+  fields: locationFields,
+  columns: [...columnsOf(locationFields, { locationName: {}, locationId: {} }), { key: 'isDefault', header: 'Default', kind: 'boolean', priority: 2 }],
+  keyOf: ({ locationId }) => locationId,
+  nameOf: ({ locationName }) => locationName,
+  paths: { list: paths.locations, add: paths.newLocation, edit: paths.location, remove: paths.deleteLocation },
+  searched: 'name or ID',
+  about: 'Time can be recorded once there is a location.',
+  loss: (name) => `${name} can then no longer be chosen for new timesheets.`,
+  done: { created: (name) => `${name} added`, updated: (name) => `${name} saved`, removed: (name) => `${name} deleted` },
+};

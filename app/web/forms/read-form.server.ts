@@ -1,0 +1,92 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { application } from '#app/application.ts';
+import { formLimits, MAX_NAME_LENGTH, type FormLimits } from './form-limits.ts';
+import { notesOf } from '../request-notes.server.ts';
+import { problemWith } from '../responses.server.ts';
+
+/** A request, with the context that remembers what it posted. */
+export interface Posted {
+  readonly request: Request;
+  readonly context: AppLoadContext;
+}
+
+/** Why a body is refused. */
+type BodyFault = 'too-large' | 'too-many-fields' | 'bad-name' | 'unreadable';
+
+const REFUSALS: Readonly<Record<BodyFault, { status: 400 | 413; words: (limits: FormLimits) => string }>> = {
+  'too-large': { status: 413, words: ({ bytes }) => `This form takes at most ${bytes / 1024} KB. Please go back and send less.` },
+  'too-many-fields': { status: 413, words: ({ fields }) => `This form takes at most ${fields} fields. Please go back and send fewer.` },
+  'bad-name': { status: 400, words: () => 'The form holds a field that it cannot have. Please open its page again and send it from there.' },
+  'unreadable': { status: 400, words: () => 'The form could not be read. Please go back and send it again.' },
+};
+
+function refusal(fault: BodyFault, limits: FormLimits) {
+  application().metrics.refused(fault);
+  return problemWith(REFUSALS[fault].status, REFUSALS[fault].words(limits));
+}
+
+/** A body as bytes. One that is longer is read to its end and dropped, so that its sender hears why. */
+async function bytesOf(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  const reader = request.body?.getReader();
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    length += read.value.byteLength;
+    if (length <= most) parts.push(read.value);
+    else parts.length = 0;
+  }
+  return length <= most ? Buffer.concat(parts, length) : undefined;
+}
+
+/** How often `what` stands in the bytes, as far as `enough`. */
+function countOf(bytes: Buffer, what: string, enough: number): number {
+  let count = 0;
+  for (let at = bytes.indexOf(what); at >= 0 && count < enough; at = bytes.indexOf(what, at + what.length)) count += 1;
+  return count;
+}
+
+/** How many fields a body has, without reading them; undefined of a kind that no form is sent in. */
+function countFields(bytes: Uint8Array<ArrayBuffer>, contentType: string, enough: number): number | undefined {
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (/^application\/x-www-form-urlencoded\b/i.test(contentType)) return countOf(body, '&', enough) + 1;
+  const boundary = /^multipart\/form-data\b.*?;\s*boundary="?([^";]{1,70})"?/i.exec(contentType)?.[1];
+  // The last boundary ends the body and begins no field.
+  return boundary === undefined ? undefined : countOf(body, `--${boundary}`, enough + 1) - 1;
+}
+
+/** Plain names, and fields of rows that the form can have: nothing deeper, no row beyond the last, no name of the form library's own. */
+function mayBeNamed(name: string, lists: FormLimits['lists']): boolean {
+  if (name.length > MAX_NAME_LENGTH || name.startsWith('__')) return false;
+  if (!/[.[\]]/.test(name)) return true;
+  const [, list = '', row] = /^(\w+)\[(\d{1,5})\]\.\w+$/.exec(name) ?? [];
+  return Number(row) < (lists.get(list) ?? 0);
+}
+
+const formOf = (bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> =>
+  new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
+
+async function readWithin(request: Request, limits: FormLimits): Promise<FormData> {
+  const contentType = request.headers.get('Content-Type') ?? '';
+  const bytes = await bytesOf(request, limits.bytes).catch(() => { throw refusal('unreadable', limits); });
+  if (!bytes) throw refusal('too-large', limits);
+  const fields = countFields(bytes, contentType, limits.fields + 1);
+  if (fields === undefined) throw refusal('unreadable', limits);
+  if (fields > limits.fields) throw refusal('too-many-fields', limits);
+  const form = await formOf(bytes, contentType).catch(() => { throw refusal('unreadable', limits); });
+  const names = [...form.keys()];
+  // Who writes two boundaries into the head may have had another one counted.
+  if (names.length > limits.fields) throw refusal('too-many-fields', limits);
+  if (!names.every((name) => mayBeNamed(name, limits.lists))) throw refusal('bad-name', limits);
+  return form;
+}
+
+/**
+ * The posted form: the only place where a body of a request is read. It is counted first, and refused with 413 or
+ * 400 where it is larger than the form can be, before anything interprets it; what is read is noted for an answer
+ * that gives it back. Without limits of their own, those of the form's contract, once its action has named it.
+ */
+export async function readForm({ request, context }: Posted, limits?: FormLimits): Promise<FormData> {
+  const notes = notesOf(context);
+  notes.form ??= await readWithin(request, limits ?? formLimits(notes.contract));
+  return notes.form;
+}

@@ -1,0 +1,25 @@
+import { clientChoices } from '#app/domain/clients/index.server.ts';
+import { employeeChoices } from '#app/domain/people/index.server.ts';
+import { projectChoices } from '#app/domain/projects/index.server.ts';
+import type { WebCtx } from '../context.server.ts';
+import { orProblem } from '../responses.server.ts';
+
+const typedIn = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** What a client field, a person field and a project field offer for what is typed or chosen in them. */
+export const offerClients = (ctx: WebCtx, typed: string) => orProblem(clientChoices(ctx, { typed }));
+export const offerEmployees = (ctx: WebCtx, typed: string, keep = '') => orProblem(employeeChoices(ctx, { typed, keep }));
+export const offerProjects = (ctx: WebCtx, clientId: string, typed: string) => orProblem(projectChoices(ctx, { clientId, typed }));
+
+/** What a form with a client field or a person field offers for what was posted; the person of a stored record may have left. */
+export const employeesFor = (name: string) => async (ctx: WebCtx, form: FormData) => ({ employees: await offerEmployees(ctx, typedIn(form, name), typedIn(form, name)) });
+export const clientsFor = (name: string) => async (ctx: WebCtx, form: FormData) => ({ clients: await offerClients(ctx, typedIn(form, name)) });
+
+/** The client, and the projects of that client. */
+export async function projectsOfClientFor(ctx: WebCtx, form: FormData) {
+  const clients = await offerClients(ctx, typedIn(form, 'clientId'));
+  return { clients, projects: await offerProjects(ctx, clients.id, typedIn(form, 'projectId')) };
+}
