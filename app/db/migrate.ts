@@ -7,23 +7,6 @@ import { controlEm, type Database } from './database.ts';
 const verbatim = (text: string): SqlFragment => ({ strings: [text], values: [] });
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Statements of a reviewed SQL file: each ends with a semicolon at the end of a line; `$$` bodies stay whole. */
-export function statementsOf(script: string): string[] {
-  const statements: string[] = [];
-  let open = '';
-  for (const line of script.split('\n')) {
-    if (open === '' && /^\s*(--.*)?$/.test(line)) continue;
-    open += `${line}\n`;
-    const insideBody = (open.match(/\$\$/g)?.length ?? 0) % 2 === 1;
-    if (!insideBody && /;\s*$/.test(line)) {
-      statements.push(open.trim().replace(/;$/, ''));
-      open = '';
-    }
-  }
-  if (open.trim() !== '') statements.push(open.trim());
-  return statements;
-}
-
 /** Several servers may start at once: the first one works, the others wait and find it done. */
 const lock = (em: SqlEntityManager, what: string) => execute(em, sql`select pg_advisory_xact_lock(hashtext(${what}))`);
 
@@ -37,6 +20,12 @@ async function begin(em: SqlEntityManager, schema: string): Promise<void> {
   });
 }
 
+/**
+ * A file goes to the server whole, as a block of PL/pgSQL, which takes it apart there. A cluster passes every statement on to
+ * its nodes as it came, and so refuses a text of several; the embedded database has no other call inside a transaction.
+ */
+const block = (script: string): SqlFragment => verbatim(`do $migration$ begin\n${script}\nend $migration$`);
+
 async function applyOne(em: SqlEntityManager, schema: string, name: string, script: string): Promise<boolean> {
   return em.transactional(async (transaction) => {
     const inner = transaction as SqlEntityManager;
@@ -44,7 +33,7 @@ async function applyOne(em: SqlEntityManager, schema: string, name: string, scri
     await execute(inner, verbatim(`set local search_path to ${quoted(schema)}`));
     const done = await rows(inner, sql`select 1 as done from migration where name = ${name}`);
     if (done.length > 0) return false;
-    for (const statement of statementsOf(script)) await execute(inner, verbatim(statement));
+    await execute(inner, block(script));
     await execute(inner, sql`insert into migration (name) values (${name})`);
     return true;
   });

@@ -8,6 +8,7 @@ const MARKERS: Record<string, RegExp> = {
   'a database driver': /node-postgres|\bpg-boss\b|pgboss/i,
   'the mailer': /nodemailer/i,
   'password hashing': /argon2|password_hash/i,
+  'the list of breached passwords': /zxcvbn|passwords-common/i,
   'the validation library': /\$ZodType|ZodError/,
   'SQL on a tenant table': /\b(select|insert\s+into|update|delete\s+from)\b[^;]{0,2000}?\btenant\.[a-z_]+/i,
   'server configuration': /DATABASE_URL|DAYBOOK_[A-Z]+/,

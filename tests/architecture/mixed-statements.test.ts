@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { statementsOf } from '#app/db/migrate.ts';
 import { insertsWithLookUps, mixedStatements } from './mixed-statements.ts';
 import { plantTree } from './planted-tree.ts';
 
@@ -11,10 +10,9 @@ test('no statement names both the catalogue and a tenant', () => {
 
 test.each(['control', 'tenant'])('no migration of %s reaches into the other', (kind) => {
   const other = kind === 'control' ? /\btenant(_\w+)?\.\w/ : /\bcontrol\.\w/;
-  const folder = join('migrations', kind);
-  const statements = readdirSync(folder).flatMap((file) => statementsOf(readFileSync(join(folder, file), 'utf8')));
-  expect(statements.length).toBeGreaterThan(0);
-  expect(statements.filter((statement) => other.test(statement))).toEqual([]);
+  const scripts = readdirSync(join('migrations', kind)).map((file) => readFileSync(join('migrations', kind, file), 'utf8').replace(/--.*/g, ''));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((script) => other.test(script))).toEqual([]);
 });
 
 const SQL = "import { sql } from '#app/domain/kernel/sql.ts';\n";

@@ -1,3 +1,4 @@
+import { formatQuantity } from '#app/domain/kernel/values/format-money.ts';
 import type { Tone } from '#app/screens/tone.ts';
 import { barScale, barSegments } from './bar-layout.ts';
 import { Legend } from './legend.tsx';
@@ -141,6 +142,6 @@ function total(bar: Bar): number {
 /** Hours keep two places where they need them; money has none on an axis. */
 function figure(value: number, unit: string): string {
   const text = String(Math.round(value * 100) / 100);
-  if (unit === '$') return `$${text.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`;
+  if (unit === '$') return `$${formatQuantity(text)}`;
   return unit ? `${text} ${unit}` : text;
 }

@@ -18,6 +18,8 @@ const MINUTES_PER_DAY = 24 * 60;
 const SECONDS_PER_HUNDREDTH = 36;
 const TEN_MINUTES = 10 * SECONDS_PER_MINUTE;
 
+const GROUPED = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2 });
+
 /** Reads 'HH:mm' (one hour digit is accepted and padded); the messages are those of the specification. */
 export function parseTimeOfDay(text: string): ParsedTimeOfDay {
   const match = /^(\d{1,2}):(\d{2})$/.exec(text.trim());
@@ -145,10 +147,7 @@ export function formatHours(seconds: number): string {
 
 /** As formatHours, with thousands separators: '95,001.98'. */
 export function formatHoursGrouped(seconds: number): string {
-  const hours = formatHours(seconds);
-  if (hours.length <= '999.99'.length) return hours;
-  const [whole = '', fraction = ''] = hours.split('.');
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+  return GROUPED.format(formatHours(seconds) as `${number}`);
 }
 
 /** Total hours of an entry as shown in its form: one decimal up to ten minutes, two decimals beyond. */
