@@ -11,7 +11,7 @@ import { idempotencyKey } from '../idempotency-key.ts';
 import type { Permission } from '../permissions.ts';
 import { codeKey, numberKey } from '../record-key.ts';
 import { command, query } from '../use-case.ts';
-import { asWritten, pick, require, requireFreeCode, valuesIn, whyItStays, type Declared, type Key as KeyValue, type Values } from './stored-record.ts';
+import { asWritten, pick, requireFreeCode, requireRecord, valuesIn, whyItStays, type Declared, type Key as KeyValue, type Values } from './stored-record.ts';
 import type { Use } from './uses.ts';
 
 /** A code that a person chooses is a field of the record; a number is given by the database. */
@@ -63,7 +63,7 @@ async function create(ctx: CommandCtx, of: Declared, input: object): Promise<Val
 async function update(ctx: CommandCtx, of: Declared, input: object & { readonly version: number }): Promise<Values> {
   const { Class, spec } = of;
   const edited = changeable(spec.fields);
-  const stored = await require(ctx, of, idIn(of, input), { lock: true, missing: true });
+  const stored = await requireRecord(ctx, of, idIn(of, input), { lock: true, missing: true });
   const lock = await spec.lock?.(ctx, idIn(of, input) as never);
   if (lock) throw new DomainError('rule_violated', `${lock.reason} ${lock.remedy}`);
   const before = valuesIn(of, stored);
@@ -77,7 +77,7 @@ async function update(ctx: CommandCtx, of: Declared, input: object & { readonly 
 
 async function remove(ctx: CommandCtx, of: Declared, input: object): Promise<Values> {
   const id = idIn(of, input);
-  const stored = await require(ctx, of, id, { lock: true });
+  const stored = await requireRecord(ctx, of, id, { lock: true });
   const before = valuesIn(of, stored);
   const blocked = await whyItStays(ctx, of, id, before);
   if (blocked) throw new DomainError('conflict', blocked);
@@ -114,7 +114,7 @@ export function record<Set extends Fields, const Key extends string>(Class: Enti
     get: query({
       name: `${name}.get`, permission, input: whose,
       async run(ctx, input): Promise<View<Set, Key>> {
-        const stored = await require(ctx, of, idIn(of, input));
+        const stored = await requireRecord(ctx, of, idIn(of, input));
         const found = valuesIn(of, stored);
         const lock = await of.spec.lock?.(ctx, idIn(of, input) as never);
         return { ...found as Record, version: stored.version, blocked: await whyItStays(ctx, of, idIn(of, input), found), lock: lock ?? null };

@@ -23,7 +23,7 @@ function find(ctx: Ctx, { Class, spec }: Declared, id: Key, lock = false): Promi
 }
 
 /** The same, of one that must be there. `missing` is the specification's own message for one that is not. */
-export async function require(ctx: Ctx, of: Declared, id: Key, { lock = false, missing = false } = {}): Promise<Stored> {
+export async function requireRecord(ctx: Ctx, of: Declared, id: Key, { lock = false, missing = false } = {}): Promise<Stored> {
   const stored = await find(ctx, of, id, lock);
   if (stored) return stored;
   const { words = of.spec.name } = of.spec;
