@@ -19,11 +19,14 @@ interface List<Params extends Asked, Row> {
   readonly input: z.ZodType<Params>;
 }
 
-/** The page of a list that the address asks for. */
-export async function loadList<Params extends Asked, Row>(args: RouteArgs, { sizes }: Pick<ListShape, 'sizes'>, list: List<Params, Row>) {
+/** The page of a list that the address asks for; `meant` are the filters whose typed text meant a record. */
+export async function loadList<Params extends Asked, Row>(
+  args: RouteArgs, shape: Pick<ListShape, 'sizes'>, list: List<Params, Row>, meant: Partial<Params> = {},
+) {
   const ctx = await requireContext(args);
-  const asked = readListParams(list.input, args.request);
-  return { ...await loadFitting(args.request, asked, sizes, (params) => orProblem(list(ctx, params))), sizes };
+  const { params, defaults } = readListParams(list.input, args.request);
+  const sizes = [...shape.sizes].sort((a, b) => a - b);
+  return { ...await loadFitting(args.request, { params: { ...params, ...meant }, defaults }, sizes, (asked) => orProblem(list(ctx, asked))), sizes };
 }
 
 /** What the form of a new record needs. */

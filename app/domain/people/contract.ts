@@ -4,7 +4,7 @@ import { amountField } from '#app/domain/kernel/amount-field.ts';
 import { INVALID_TIME_FORMAT, SECONDS_PER_HOUR, parseDuration, parseTimeOfDay } from '#app/domain/kernel/duration.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
-import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
+import { searchText } from '#app/domain/kernel/page.ts';
 import { codeKey } from '#app/domain/kernel/record-key.ts';
 import { code, text } from '#app/domain/kernel/text.ts';
 import { isTimeZoneId } from '#app/domain/kernel/time-zones.ts';
@@ -15,7 +15,6 @@ export const SignIn = z.object({
   returnTo: z.string().max(2000).catch('/').default('/'),
 });
 
-export const USER_LIST_SIZES = [20, 10, 50] as const;
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const;
 
 const newPassword = () => z.string().optional().transform((value) => value ?? '')
@@ -49,15 +48,6 @@ const userFields = {
   password: newPassword(),
 };
 
-export const UserList = z.object({
-  q: searchText(),
-  disabled: z.enum(['show']).optional().catch(undefined),
-  sort: z.enum(['empId', 'displayName', 'email', 'defaultRate']).catch('displayName'),
-  direction: sortDirection('asc'),
-  page: pageNumber(),
-  size: pageSize(USER_LIST_SIZES),
-});
-export type UserList = z.output<typeof UserList>;
 export const UserParams = z.object({ empId: codeKey() });
 export const CreateUser = z.object({
   empId: code({ label: 'Emp ID', required: 'Emp ID is required.', alphanumeric: 'EmpID must be alphanumeric', tooLong: 'Emp ID cannot be longer than 6 characters' }),

@@ -27,7 +27,7 @@ export { updateMySettings } from './update-my-settings.ts';
 export { updateUser } from './update-user.ts';
 export { redeemSignInLink } from './redeem-sign-in-link.ts';
 export type { SessionView } from './list-my-sessions.ts';
-export type { UserRow } from './user.read-model.ts';
+export type { UserRow } from './list-users.ts';
 export type { UserSignInView } from './get-user-sign-in.ts';
 export type { UserView } from './get-user.ts';
 export { lunchDurationOf } from './lunch-duration.ts';
