@@ -27,6 +27,7 @@ export { updateMySettings } from './update-my-settings.ts';
 export { updateUser } from './update-user.ts';
 export { redeemSignInLink } from './redeem-sign-in-link.ts';
 export type { SessionView } from './list-my-sessions.ts';
+export type { Employee } from './employee.entity.ts';
 export type { UserRow } from './list-users.ts';
 export type { UserSignInView } from './get-user-sign-in.ts';
 export type { UserView } from './get-user.ts';

@@ -69,7 +69,7 @@ export function list<DB, TB extends keyof DB, Row, Sort extends string, Params e
       const found = params.search === '' ? all : all.where(contains(params.search));
       const column = order[params.sort];
       const sorted = typeof column === 'object' && 'plain' in column ? found.orderBy(column.plain, params.direction) : found.orderBy(naturalOrder(column), params.direction);
-      const rows = await sorted.orderBy(tie).limit(params.size).offset((params.page - 1) * params.size).execute();
+      const rows = await sorted.orderBy(tie, params.direction).limit(params.size).offset((params.page - 1) * params.size).execute();
       const counted = await found.clearSelect().select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirst() as { total: string } | undefined;
       return { rows, total: Number(counted?.total ?? 0) };
     },
