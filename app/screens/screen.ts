@@ -4,31 +4,50 @@ import type { Fields } from '#app/domain/kernel/fields/fields.ts';
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** What the pages of a plain record say and where they stand; the rest follows from its fields. */
-export interface Screen<Row extends object = object> {
+/** What the page of a list says and where it leads; its columns are those of its file too. */
+export interface ListScreen<Row extends object = object> {
   /** The list's id in the grid's settings and in the address of its file. */
   readonly list: string;
   /** In headings and buttons, after a verb. */
   readonly one: string;
   readonly many: string;
-  readonly titles: { readonly list: string; readonly add: string; readonly edit?: string };
-  readonly fields: Fields;
+  readonly titles: { readonly list: string };
   readonly columns: readonly Column<Row>[];
   keyOf(row: Row): string;
   /** False of a row that cannot be changed; its page says why. */
   canEdit?(row: Row): boolean;
-  /** How one is called. */
-  nameOf(row: Row): string;
-  readonly paths: { list(query?: Query): string; add(query?: Query): string; edit(key: string, query?: Query): string; remove(key: string, query?: Query): string };
+  rowTone?(row: Row): 'muted' | undefined;
+  readonly paths: {
+    list(query?: Query): string;
+    add(query?: Query): string;
+    /** Where a row leads, unless to its form. */
+    open?(row: Row): string;
+    edit(row: Row, query?: Query): string;
+    remove?(row: Row, query?: Query): string;
+  };
   /** Under the heading of the list, and where it leads back to. */
   readonly description?: string;
   readonly back?: { readonly href: string; readonly label: string };
-  /** What deleting one costs; asked in general words otherwise. */
-  loss?(name: string): string;
-  /** Where the search looks, as the end of 'No category contains “x” in its …'. */
-  readonly searched: string;
+  /** Where the search looks, as the end of 'No category contains “x” in its …'; a list without it is only filtered. */
+  readonly searched?: string;
+  /** The words of the filter of a list that cannot be searched. */
+  readonly filter?: { readonly label: string; readonly submit: string };
   /** What it is for, where there is none yet. */
   readonly about: ReactNode;
+  /** The heading over the links of a row, where it is not Actions. */
+  readonly actions?: string;
+  /** The grid that columns can be dragged in, loaded once the page is idle. */
+  readonly interactive?: boolean;
+  /** False of a list that is not had as a file. */
+  readonly file?: false;
+}
+
+/** What the pages of a plain record say and where they stand; the rest follows from its fields. */
+export interface Screen<Row extends object = object> extends ListScreen<Row> {
+  readonly titles: { readonly list: string; readonly add: string; readonly edit?: string };
+  readonly fields: Fields;
+  /** What deleting one costs; asked in general words otherwise. */
+  loss?(name: string): string;
   readonly done: { created(name: string): string; updated(name: string): string; removed(name: string): string };
   /** Said when nobody foresaw why it failed. */
   readonly failed?: { readonly create: string; readonly update: string };

@@ -19,11 +19,14 @@ interface List<Params extends Asked, Row> {
   readonly input: z.ZodType<Params>;
 }
 
-/** The page of a list that the address asks for. */
-export async function loadList<Params extends Asked, Row>(args: RouteArgs, { sizes }: Pick<ListShape, 'sizes'>, list: List<Params, Row>) {
+/** The page of a list that the address asks for; `meant` are the filters whose typed text meant a record. */
+export async function loadList<Params extends Asked, Row>(
+  args: RouteArgs, shape: Pick<ListShape, 'sizes'>, list: List<Params, Row>, meant: Partial<Params> = {},
+) {
   const ctx = await requireContext(args);
-  const asked = readListParams(list.input, args.request);
-  return { ...await loadFitting(args.request, asked, sizes, (params) => orProblem(list(ctx, params))), sizes };
+  const { params, defaults } = readListParams(list.input, args.request);
+  const sizes = [...shape.sizes].sort((a, b) => a - b);
+  return { ...await loadFitting(args.request, { params: { ...params, ...meant }, defaults }, sizes, (asked) => orProblem(list(ctx, asked))), sizes };
 }
 
 /** What the form of a new record needs. */
@@ -33,14 +36,19 @@ export async function newRecord<Set extends Fields, Key extends string>(args: Ro
   return { idempotencyKey: newIdempotencyKey() };
 }
 
+type Readable<Set extends Fields, Key extends string> = Pick<PlainRecord<Set, Key>, 'key' | 'fields' | 'title' | 'blank' | 'get'>;
+
+/** A record as its form shows it. */
+type StoredForm<Set extends Fields, Key extends string> = Record<(keyof Set & string) | Key, string> & { version: string };
+
 /** A record for its form or for the question whether to delete it. One that is gone comes back blank for a form that was sent. */
-export async function loadRecord<Set extends Fields, Key extends string>(args: RouteArgs, of: PlainRecord<Set, Key>) {
+export async function loadRecord<Set extends Fields, Key extends string>(args: RouteArgs, of: Readable<Set, Key>) {
   const ctx = await requireContext(args);
   const id = args.params[of.key] ?? '';
   const found = await orProblem(orBlank(args, of.get(ctx, { [of.key]: id }), () => of.blank(id)));
   return {
     id, name: of.title(found), blocked: found.blocked, lock: found.lock, facts: toWords(of.fields, found as Partial<ValuesOf<Set>>),
-    stored: { ...toForm(of.fields, found as Partial<ValuesOf<Set>>), [of.key]: id, version: String(found.version) } as Record<string, string> & { version: string },
+    stored: { ...toForm(of.fields, found as Partial<ValuesOf<Set>>), [of.key]: id, version: String(found.version) } as StoredForm<Set, Key>,
   };
 }
 

@@ -1,14 +1,10 @@
 import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { clientColumns } from '#app/screens/clients/client-columns.ts';
 import { clientInvoiceColumns } from '#app/components/clients/client-invoices-table.tsx';
 import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx';
 import { clientReceiptColumns } from '#app/components/clients/client-receipts-table.tsx';
 import { clientTimeColumns } from '#app/components/clients/client-time-table.tsx';
-import { iterationColumns } from '#app/screens/projects/iteration-columns.ts';
-import { projectColumns } from '#app/screens/projects/project-columns.ts';
-import { userColumns } from '#app/screens/people/user-columns.ts';
 import { invoiceColumns } from '#app/screens/billing/invoice-columns.ts';
 import { receiptColumns } from '#app/screens/receipts/receipt-columns.ts';
 import { cellText, formatCell, type Column, type ColumnKind } from '#app/screens/lists/grid-column.ts';
@@ -20,7 +16,11 @@ import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { saveGridLayout } from '#app/domain/settings/index.server.ts';
 import { categories } from '#app/screens/projects/categories.ts';
+import { clients } from '#app/screens/clients/clients.ts';
+import { iterations } from '#app/screens/projects/iterations.ts';
 import { locations } from '#app/screens/locations/locations.ts';
+import { projects } from '#app/screens/projects/projects.ts';
+import { users } from '#app/screens/people/users.ts';
 import { EXPORTED_LISTS } from '#app/web/export/exported-lists.server.ts';
 import { BATCH_ROWS } from '#app/web/export/export-list.server.ts';
 import { invoiceOver, receiptInput } from '#tests/support/billing-input.ts';
@@ -88,13 +88,13 @@ const columnsOf = (columns: readonly Column<never>[] | readonly Column<object>[]
 const listed = (columns: unknown) => columnsOf(columns as readonly Column<never>[]);
 
 const LISTS: [string, List][] = [
-  ['clients', { page: '/admin/clients', file: 'clients', query: 'sort=name&direction=desc', columns: listed(clientColumns) }],
-  ['clients that match', { page: '/admin/clients', file: 'clients', query: 'q=Client+1', columns: listed(clientColumns) }],
+  ['clients', { page: '/admin/clients', file: 'clients', query: 'sort=name&direction=desc', columns: listed(clients.columns) }],
+  ['clients that match', { page: '/admin/clients', file: 'clients', query: 'search=Client+1', columns: listed(clients.columns) }],
   ['categories', { page: '/admin/categories', file: 'categories', columns: listed(categories.columns) }],
   ['locations', { page: '/admin/locations', file: 'locations', columns: listed(locations.columns) }],
-  ['projects', { page: '/admin/projects/list', file: 'projects', query: 'sort=clientName', columns: listed(projectColumns) }],
-  ['iterations', { page: '/admin/project-iterations', file: 'iterations', query: 'clientId=NWIND&projectId=WEB', columns: listed(iterationColumns) }],
-  ['users', { page: '/admin/users/list', file: 'users', query: 'disabled=show', columns: listed(userColumns) }],
+  ['projects', { page: '/admin/projects/list', file: 'projects', query: 'sort=clientName', columns: listed(projects.columns) }],
+  ['iterations', { page: '/admin/project-iterations', file: 'iterations', query: 'clientId=NWIND&projectId=WEB', columns: listed(iterations.columns) }],
+  ['users', { page: '/admin/users/list', file: 'users', query: 'disabled=show', columns: listed(users.columns) }],
   ['invoices', { page: '/invoice/list', file: 'invoices', query: 'state=outstanding&sort=total', columns: listed(invoiceColumns) }],
   ['receipts', { page: '/receipts', file: 'receipts', columns: listed(receiptColumns) }],
   ['time', { page: '/reports/timesheet-summary', file: 'timesheets', query: 'startDate=2026-11-03&sort=hours&direction=asc', columns: listed(entryColumns), rowsOf: (data) => data.summary?.entries ?? [] }],

@@ -91,8 +91,8 @@ describe('changing and deleting', () => {
   test('keeps the group; a stale edit shows what is stored', async () => {
     await post(add, day);
     const id = await only();
-    const { version } = await editDialog(await world.args(world.admin, `${AT}/${id}`, params(id)) as never);
-    const form = { holidayId: String(id), name: 'Picnic Day', date: '2026-08-04', version: String(version) };
+    const { stored: { version } } = await editDialog(await world.args(world.admin, `${AT}/${id}`, params(id)) as never);
+    const form = { holidayId: String(id), name: 'Picnic Day', date: '2026-08-04', version };
     expect(await post(update, form)).toMatchObject({ status: 303, location: `${AT}?group=ALL` });
     expect(await stored()).toMatchObject([{ name: 'Picnic Day', day: '2026-08-04', group: null }]);
     expect((await post(update, form)).status).toBe(409);

@@ -3,7 +3,7 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command, registry } from '#app/domain/kernel/use-case.ts';
-import { UserList } from '#app/domain/people/contract.ts';
+
 import { deleteUser, hashPassword, listUsers } from '#app/domain/people/index.server.ts';
 import { action as signIn } from '#app/routes/auth/login.tsx';
 import { action as signOut } from '#app/routes/auth/logout.tsx';
@@ -73,7 +73,7 @@ describe('the trail', () => {
   });
 
   test('keeps who was refused which use-case, although the use-case changed nothing', async () => {
-    await expect(listUsers(world.ctx(world.staff), UserList.parse({}))).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(listUsers(world.ctx(world.staff), listUsers.input.parse({}))).rejects.toMatchObject({ code: 'forbidden' });
     await expect(deleteUser(world.ctx(world.staff), { empId: 'ADM' })).rejects.toMatchObject({ code: 'forbidden' });
     const page = await answerOf(newUser, await world.args(world.staff, '/admin/users/create'));
     expect(page.status).toBe(403);

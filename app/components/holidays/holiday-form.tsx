@@ -1,19 +1,19 @@
 import type { SubmissionResult } from '@conform-to/react';
+import { holidayFields } from '#app/domain/holidays/fields.ts';
 import { ContractForm } from '../form/contract-form.tsx';
-import { DateField } from '../form/date-field.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { HiddenField } from '../form/hidden-field.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import type { Option } from '../form/resolve-option.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TextField } from '../form/text-field.tsx';
 import { TickGroup } from '../form/tick-group.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
+import { RecordField } from '../records/record-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { RouteDialog } from '../ui/route-dialog.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
-type HolidayValues = { holidayId?: number; name: string; date: string; groups?: string[]; version?: number };
+type HolidayValues = { holidayId?: string; name: string; date: string; groups?: string[]; version?: string };
 
 export interface HolidayFormProps {
   title: string;
@@ -32,9 +32,9 @@ export function HolidayForm({ title, answer, values, closeHref, groups, idempote
     <RouteDialog title={title} closeHref={closeHref} width={groups ? 800 : 600} dismissable={false}>
       <ContractForm form={form}>
         <StaleEdit details={answer?.details} />
-        <TextField field={fields.name} label="Name" required maxLength={100} />
-        <DateField field={fields.date} label="Date" required />
-        {groups ? <TickGroup field={fields.groups} label="Public Holidays Group" options={groups} required hint="The groups are the states of people’s addresses." /> : null}
+        <RecordField field={fields.name} of={holidayFields.name} />
+        <RecordField field={fields.date} of={holidayFields.date} />
+        {groups ? <TickGroup field={fields.groups} label={holidayFields.group.label} options={groups} required hint="The groups are the states of people’s addresses." /> : null}
         {groups ? null : <HiddenField field={fields.holidayId} />}
         {groups ? null : <EditVersion field={fields.version} details={answer?.details} />}
         {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}

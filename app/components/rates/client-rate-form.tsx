@@ -1,19 +1,18 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
+import { rateFields } from '#app/domain/rates/fields.ts';
 import { paths } from '#app/screens/paths.ts';
 import { ContractForm } from '../form/contract-form.tsx';
-import { DateField } from '../form/date-field.tsx';
 import { DependentUpdate } from '../form/dependent-update.tsx';
 import { initialText } from '../form/form-field.ts';
 import { FormActions } from '../form/form-actions.tsx';
 import { HiddenField } from '../form/hidden-field.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
-import { MoneyField } from '../form/money-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TextArea } from '../form/text-area.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { useRefreshOnChange } from '../form/use-refresh-on-change.ts';
+import { RecordField } from '../records/record-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { RouteDialog } from '../ui/route-dialog.tsx';
 import { ChoiceField } from '../form/choice-field.tsx';
@@ -45,10 +44,10 @@ export function ClientRateForm({ title, answer, values, choose, about, closeHref
         {choose.field === 'empId' ? <DependentUpdate label="Fill in default rates" /> : null}
         {choose.field === 'empId' ? <HiddenField field={fields.clientId} /> : <HiddenField field={fields.empId} />}
         <input type="hidden" name="offered" value={initialText(fields.offered)} readOnly />
-        <MoneyField field={fields.rate} label="Rate" required />
-        <MoneyField field={fields.prepaidRate} label="Prepaid Rate" required />
-        <DateField field={fields.expiryDate} label="Expiry Date" required />
-        <TextArea field={fields.notes} label="Notes" maxLength={500} rows={2} />
+        <RecordField field={fields.rate} of={rateFields.rate} />
+        <RecordField field={fields.prepaidRate} of={rateFields.prepaidRate} />
+        <RecordField field={fields.expiryDate} of={{ ...rateFields.expiryDate, required: true }} />
+        <RecordField field={fields.notes} of={rateFields.notes} />
         <IdempotencyKey value={idempotencyKey} />
         <FormActions>
           <SubmitButton>Save</SubmitButton>

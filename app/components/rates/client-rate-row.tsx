@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
+import type { Field } from '#app/domain/kernel/fields/fields.ts';
 import type { ClientRateRow } from '#app/domain/rates/index.server.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { controlAttributes } from '../form/field.tsx';
@@ -39,14 +40,16 @@ export function RateRowForm({ row: { form, fields, details } }: { row: RateRow }
   );
 }
 
-interface InputProps { field: FormField; label: string; type?: 'text' | 'date'; figure?: boolean; maxLength?: number; autoFocus?: boolean }
+interface InputProps { field: FormField; of: Field; autoFocus?: boolean }
 
 /** A cell of the row as an input, named by its column. */
-export function RateInput({ field, label, type = 'text', figure = false, maxLength, autoFocus }: InputProps) {
+export function RateInput({ field, of: { kind, label, max }, autoFocus }: InputProps) {
+  const isFigure = kind === 'amount';
   return (
     <input
-      key={field.key} {...controlAttributes({ field, label })} className={figure ? 'input input-figure rate-input' : 'input'} form={FORM_ID} type={type} aria-label={label}
-      defaultValue={initialText(field)} maxLength={maxLength} inputMode={figure ? 'decimal' : undefined} autoComplete="off" autoFocus={autoFocus}
+      key={field.key} {...controlAttributes({ field, label })} className={isFigure ? 'input input-figure rate-input' : 'input'} form={FORM_ID}
+      type={kind === 'date' ? 'date' : 'text'} aria-label={label} defaultValue={initialText(field)} maxLength={max}
+      inputMode={isFigure ? 'decimal' : undefined} autoComplete="off" autoFocus={autoFocus}
     />
   );
 }

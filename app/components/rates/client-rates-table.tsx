@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { rateFields } from '#app/domain/rates/fields.ts';
 import type { ClientRateRow } from '#app/domain/rates/index.server.ts';
 import { CheckboxField } from '../form/checkbox-field.tsx';
 import { plainField } from '../form/plain-field.ts';
@@ -44,10 +45,10 @@ type Input = (fields: RateRow['fields']) => ReactNode;
 
 /** The cells of a row that can be edited in place. */
 const INPUTS: Readonly<Record<string, Input>> = {
-  rate: ({ rate }) => <RateInput field={rate} label="Rate" figure autoFocus />,
-  prepaidRate: ({ prepaidRate }) => <RateInput field={prepaidRate} label="Prepaid Rate" figure />,
-  expiryDate: ({ expiryDate }) => <RateInput field={expiryDate} label="Expiry Date" type="date" />,
-  notes: ({ notes }) => <RateInput field={notes} label="Notes" maxLength={500} />,
+  rate: ({ rate }) => <RateInput field={rate} of={rateFields.rate} autoFocus />,
+  prepaidRate: ({ prepaidRate }) => <RateInput field={prepaidRate} of={rateFields.prepaidRate} />,
+  expiryDate: ({ expiryDate }) => <RateInput field={expiryDate} of={rateFields.expiryDate} />,
+  notes: ({ notes }) => <RateInput field={notes} of={rateFields.notes} />,
 };
 
 /** The column with an input in the row that is being edited; it stays in sight on narrow screens then. */
@@ -73,7 +74,7 @@ export function ClientRatesTable({ rows, of, showsExpired, search, edited, keep 
       <Toolbar label="Rates">
         <FilterForm label="Filter rates" submitLabel="Apply">
           {Object.entries(keep).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-          <SearchBox name="q" value={search} label={of === 'client' ? 'Employee' : 'Client'} />
+          <SearchBox value={search} label={of === 'client' ? 'Employee' : 'Client'} />
           <CheckboxField field={plainField({ name: 'expired', value: showsExpired ? 'show' : '' })} value="show" label="Show expired" />
         </FilterForm>
         <ButtonLink href={addHref} icon={Plus}>Add Rate</ButtonLink>

@@ -1,11 +1,13 @@
 import { Outlet } from '@remix-run/react';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Screen } from '#app/screens/screen.ts';
+import type { ListScreen } from '#app/screens/screen.ts';
 import { listLinks, listQuery, type ListState } from '#app/screens/list-links.ts';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { DisabledAction } from '../ui/disabled-action.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
@@ -20,46 +22,59 @@ export interface ShownList<Row> {
 }
 
 export interface ListPageProps<Row extends object> {
-  of: Screen<Row>;
+  of: ListScreen<Row>;
   shown: ShownList<Row>;
-  /** Beside the search. */
+  /** Before the search, and behind it. */
   filters?: ReactNode;
+  ticks?: ReactNode;
+  /** Whether one of them is set. */
+  isFiltered?: boolean;
+  /** What an empty list says, where it is not what every list says. */
+  empty?: ReactNode;
+  /** Why there is no list; then there is nothing to add either. */
+  failed?: string | undefined;
 }
 
-/** The list of a plain record, with its search, its files and the ways to add, change and delete one. */
-export function ListPage<Row extends object>({ of, shown: { params, defaults, rows, total, sizes }, filters }: ListPageProps<Row>) {
-  const { one, many, keyOf } = of;
+/** The list of a record, with its search, its files and the ways to add, change and delete one. */
+export function ListPage<Row extends object>({ of, shown: { params, defaults, rows, total, sizes }, isFiltered = false, ...more }: ListPageProps<Row>) {
+  const { one, many, keyOf, paths } = of;
   const here = listQuery({ params, defaults });
-  const addLink = <ButtonLink href={of.paths.add(here)} variant="primary" icon={Plus} shortcut="n">Add {one}</ButtonLink>;
-  const columns: Column<Row>[] = [
-    ...of.columns,
-    {
-      key: 'actions', header: 'Actions', kind: 'actions',
-      actions: (row) => [
-        ...(of.canEdit?.(row) === false ? [] : [{ label: 'Edit', href: of.paths.edit(keyOf(row), here) }]),
-        { label: 'Delete', href: of.paths.remove(keyOf(row), here), danger: true },
-      ],
-    },
-  ];
+  const add = more.failed ? <DisabledAction label={`Add ${one}`} reason="The list could not be fetched." icon={Plus} />
+    : <ButtonLink href={paths.add(here)} variant="primary" icon={Plus} shortcut="n">Add {one}</ButtonLink>;
+  const actions: Column<Row> = {
+    key: 'actions', header: of.actions ?? 'Actions', kind: 'actions',
+    actions: (row) => [
+      ...(of.canEdit?.(row) === false ? [] : [{ label: 'Edit', href: paths.edit(row, here) }]),
+      ...(paths.remove ? [{ label: 'Delete', href: paths.remove(row, here), danger: true }] : []),
+    ],
+  };
+  const clears = params.search !== '' || isFiltered;
+  const { label, submit } = of.filter ?? { label: `Search ${many.toLowerCase()}`, submit: 'Search' };
   return (
     <>
       <PageHeader
-        title={of.titles.list} actions={addLink} {...(of.description ? { description: of.description } : {})} {...(of.back ? { back: of.back } : {})}
+        title={of.titles.list} actions={add} {...(of.description ? { description: of.description } : {})} {...(of.back ? { back: of.back } : {})}
       />
       <Toolbar>
-        <FilterForm label={`Search ${many.toLowerCase()}`} {...(params.search ? { clearHref: of.paths.list() } : {})}>
-          <SearchBox value={params.search} label="Search" />
-          {filters}
+        <FilterForm label={label} submitLabel={submit} {...(clears ? { clearHref: paths.list() } : {})}>
+          {more.filters}
+          {of.filter ? null : <SearchBox value={params.search} label="Search" />}
+          {more.ticks}
         </FilterForm>
       </Toolbar>
       <DataGrid
-        gridId={of.list} caption={many} columns={columns} rows={rows} rowKey={keyOf} rowHref={(row) => of.paths.edit(keyOf(row), here)}
-        {...listLinks({ params, defaults, total, sizes, hrefFor: of.paths.list, file: { list: of.list } })}
-        empty={params.search
-          ? <EmptyState title={`No ${one.toLowerCase()} matches`}>No {one.toLowerCase()} contains “{params.search}” in its {of.searched}.</EmptyState>
-          : <EmptyState title={`No ${many.toLowerCase()} yet`} action={<ButtonLink href={of.paths.add(here)}>Add {one}</ButtonLink>}>{of.about}</EmptyState>}
+        gridId={of.list} caption={many} columns={[...of.columns, actions]} rows={rows} rowKey={keyOf}
+        rowHref={(row) => paths.open?.(row) ?? paths.edit(row, here)} rowTone={(row) => of.rowTone?.(row)} interactive={of.interactive === true}
+        {...listLinks({ params, defaults, total, sizes, hrefFor: paths.list, ...(of.file === false ? {} : { file: { list: of.list } }) })}
+        empty={more.failed ? <ErrorState title={more.failed}>{null}</ErrorState> : more.empty ?? <Empty of={of} search={params.search} addHref={paths.add(here)} />}
       />
       <Outlet />
     </>
   );
+}
+
+function Empty({ of: { one, many, searched, about }, search, addHref }: { of: ListScreen<never>; search: string; addHref: string }) {
+  return search
+    ? <EmptyState title={`No ${one.toLowerCase()} matches`}>No {one.toLowerCase()} contains “{search}” in its {searched}.</EmptyState>
+    : <EmptyState title={`No ${many.toLowerCase()} yet`} action={<ButtonLink href={addHref}>Add {one}</ButtonLink>}>{about}</EmptyState>;
 }

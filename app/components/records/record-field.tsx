@@ -14,6 +14,8 @@ export interface RecordFieldProps {
   /** The record exists: what is fixed with its creation is only shown. */
   isStored?: boolean;
   autoFocus?: boolean;
+  /** Said instead of the field's own hint. */
+  hint?: string;
   className?: string;
 }
 

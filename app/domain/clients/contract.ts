@@ -7,8 +7,6 @@ import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
 import { choice, code } from '#app/domain/kernel/fields/text.ts';
 import { clientFields } from './fields.ts';
 
-export const CLIENT_LIST_SIZES = [10, 20, 50] as const;
-
 /** The tax types of a client and the rate each fixes; a custom rate is typed. */
 export const TAX_TYPES = [
   { value: 0, label: 'Standard GST', rate: '0.100000' },
@@ -49,14 +47,6 @@ const clientId = () => code({
   label: 'Client ID', required: 'Client Id is required.', alphanumeric: 'Client ID must be alphanumeric.', tooLong: 'Client Id should not exceed 6 characters.',
 });
 
-export const ClientList = z.object({
-  q: searchText(),
-  sort: z.enum(['clientId', 'name', 'primaryContact']).catch('name'),
-  direction: sortDirection('asc'),
-  page: pageNumber(),
-  size: pageSize(CLIENT_LIST_SIZES),
-});
-export type ClientList = z.output<typeof ClientList>;
 export const ClientParams = z.object({ clientId: codeKey() });
 export const ClientChoices = z.object({ typed: searchText() });
 const fresh = (face: typeof valuesOf) => inputs(face).extend({ clientId: clientId(), idempotencyKey: idempotencyKey() });

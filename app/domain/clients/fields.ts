@@ -24,3 +24,5 @@ export const clientFields = fields({
   toEmailInvoice: addresses({ label: 'Invoice To', max: 1000, hint: HOW_ADDRESSES_ARE_WRITTEN }),
   ccEmailInvoice: addresses({ label: 'Invoice CC', max: 1000 }),
 });
+
+export const clientList = { sorts: ['name', 'clientId', 'primaryContact'], sizes: [10, 20, 50] } as const;

@@ -12,6 +12,7 @@ export { listClientReceipts } from './list-client-receipts.ts';
 export { listClientTime } from './list-client-time.ts';
 export { listClients } from './list-clients.ts';
 export { updateClient } from './update-client.ts';
-export type { ClientRow } from './client.read-model.ts';
+export type { Client } from './client.entity.ts';
+export type { ClientRow } from './list-clients.ts';
 export type { ClientView } from './get-client.ts';
 export type { ClientInvoiceRow, ClientReceiptRow, ClientTimeRow } from './client-tabs.read-model.ts';

@@ -1,17 +1,20 @@
-import { firstRow, rows } from '#app/domain/kernel/sql.ts';
-import type { Page } from '#app/domain/kernel/page.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
-import { countClients, selectClients } from './client.read-model.ts';
-import type { ClientRow } from './client.read-model.ts';
-import { ClientList } from './contract.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { list, listContract } from '#app/domain/kernel/records/list.ts';
+import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
+import type { Client } from './client.entity.ts';
+import { clientList } from './fields.ts';
+
+export type ClientRow = Awaited<ReturnType<typeof listClients>>['rows'][number];
+
+const contact = fullName('client');
 
 /** A page of the clients that contain the text in id, name or contact. */
-export const listClients = query({
+export const listClients = list({
   name: 'client.list',
   permission: 'client:write',
-  input: ClientList,
-  async run(ctx, list): Promise<Page<ClientRow>> {
-    const counted = await firstRow<{ total: number }>(ctx.em, countClients(list));
-    return { rows: await rows<ClientRow>(ctx.em, selectClients(list)), total: counted?.total ?? 0 };
-  },
+  input: listContract(clientList, {}),
+  read: ({ em }: Ctx) => tables<typeof Client>(em).selectFrom('client').select(['client.clientId', 'client.coName as name', contact.as('primaryContact')]),
+  search: ['client.coName', 'client.displayName', 'client.clientId', contact],
+  order: { clientId: 'client.clientId', name: 'client.coName', primaryContact: contact },
+  tie: 'client.clientId',
 });

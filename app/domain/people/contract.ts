@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { isMailAddress } from '#app/domain/kernel/values/address-list.ts';
-import { amountField } from '#app/domain/kernel/fields/amount-field.ts';
 import { INVALID_TIME_FORMAT, SECONDS_PER_HOUR, parseDuration, parseTimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
+import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
+import { changeable } from '#app/domain/kernel/fields/fields.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
-import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
+import { searchText } from '#app/domain/kernel/page.ts';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
-import { code, text } from '#app/domain/kernel/fields/text.ts';
+import { text } from '#app/domain/kernel/fields/text.ts';
 import { isTimeZoneId } from '#app/domain/kernel/values/time-zones.ts';
+import { userFields } from './fields.ts';
 
 export const SignIn = z.object({
   email: text({ label: 'Email', max: 254, required: 'Email is required.' }),
@@ -15,7 +17,6 @@ export const SignIn = z.object({
   returnTo: z.string().max(2000).catch('/').default('/'),
 });
 
-export const USER_LIST_SIZES = [20, 10, 50] as const;
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const;
 
 const newPassword = () => z.string().optional().transform((value) => value ?? '')
@@ -27,45 +28,17 @@ const PRESENT_WRONG = 'The current password is wrong.';
 /** Which session asks, and its person's password, which is asked of a sign-in that is not fresh. */
 const ownPresence = () => ({ current: z.uuid().catch('').default(''), present: z.string().max(PASSWORD_LENGTH.max, PRESENT_WRONG).default('') });
 
-const rate = (label: string) => amountField({ label, decimals: 4, notNumber: `${label} must be number` }).optional()
-  .refine((value) => value === undefined || !value.startsWith('-'), `${label} must not be negative`);
 const tick = () => z.boolean({ error: 'Tick or clear the box.' }).default(false);
 
-const userFields = {
-  firstName: text({ label: 'First name', max: 50, required: 'First name is required.' }),
-  surname: text({ label: 'Surname', max: 50, required: 'Surname is required.' }),
-  middleName: text({ label: 'Middle name', max: 50 }),
-  email: text({ label: 'Email', max: 254, required: 'You must enter a value' }).refine((value) => value === '' || isMailAddress(value), 'Not a valid email'),
-  position: text({ label: 'Position', max: 100 }),
-  address: text({ label: 'Address', max: 255 }),
-  suburb: text({ label: 'Suburb', max: 100 }),
-  state: text({ label: 'State', max: 50 }),
-  postcode: text({ label: 'Postcode', max: 20 }),
-  defaultRate: rate('Rate'),
-  defaultPrepaidRate: rate('Prepaid rate'),
-  isEnabled: tick(),
-  isAdmin: tick(),
-  isWebApi: tick(),
-  password: newPassword(),
-};
-
-export const UserList = z.object({
-  q: searchText(),
-  disabled: z.enum(['show']).optional().catch(undefined),
-  sort: z.enum(['empId', 'displayName', 'email', 'defaultRate']).catch('displayName'),
-  direction: sortDirection('asc'),
-  page: pageNumber(),
-  size: pageSize(USER_LIST_SIZES),
-});
-export type UserList = z.output<typeof UserList>;
 export const UserParams = z.object({ empId: codeKey() });
-export const CreateUser = z.object({
-  empId: code({ label: 'Emp ID', required: 'Emp ID is required.', alphanumeric: 'EmpID must be alphanumeric', tooLong: 'Emp ID cannot be longer than 6 characters' }),
-  ...userFields,
-  invite: tick(),
-  idempotencyKey: idempotencyKey(),
-});
-export const UpdateUser = z.object({ empId: codeKey(), ...userFields, ...ownPresence(), version: editVersion() });
+const fresh = (face: typeof valuesOf) => z.object({ ...face(userFields), password: newPassword(), invite: tick(), idempotencyKey: idempotencyKey() });
+const stored = (face: typeof valuesOf) =>
+  z.object({ empId: codeKey(), ...face(changeable(userFields)), password: newPassword(), ...ownPresence(), version: editVersion() });
+
+export const CreateUser = fresh(valuesOf);
+export const UpdateUser = stored(valuesOf);
+export const CreateUserForm = fresh(typedOf);
+export const UpdateUserForm = stored(typedOf);
 export const EmployeeChoices = z.object({ typed: searchText(), keep: codeKey() });
 
 const FIELD_REQUIRED = 'Field is required';

@@ -1,13 +1,17 @@
 import { notFound } from '#app/domain/kernel/errors.ts';
+import type { ValuesOf } from '#app/domain/kernel/fields/fields.ts';
+import { columnsOf } from '#app/domain/kernel/records/columns-of.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { UserParams } from './contract.ts';
+import { Employee } from './employee.entity.ts';
+import { userFields } from './fields.ts';
 
-export interface UserView {
-  empId: string; firstName: string; surname: string; middleName: string; displayName: string; email: string; position: string;
-  address: string; suburb: string; state: string; postcode: string; site: string; defaultRate: string; defaultPrepaidRate: string;
-  isEnabled: boolean; isAdmin: boolean; isWebApi: boolean; hasPassword: boolean; dateCreated: string; dateUpdated: string; version: number;
+export interface UserView extends Required<ValuesOf<typeof userFields>> {
+  displayName: string; site: string; hasPassword: boolean; dateCreated: string; dateUpdated: string; version: number;
 }
+
+const PROPERTIES = [...Object.keys(userFields), 'site', 'version'];
 
 /** As the specification shows these times: 2026-11-21 9:05:00 am. */
 const STAMP = 'YYYY-MM-DD FMHH12:MI:SS am';
@@ -18,13 +22,11 @@ export const getUser = query({
   permission: 'user:read',
   input: UserParams,
   async run(ctx, { empId }): Promise<UserView> {
-    const found = await firstRow<UserView>(ctx.em, sql`select emp_id as "empId", first_name as "firstName", surname, middle_name as "middleName",
-      trim(first_name || ' ' || surname) as "displayName", email, position, address, suburb, state, postcode, site,
-      default_rate::text as "defaultRate", default_prepaid_rate::text as "defaultPrepaidRate", is_enabled as "isEnabled", is_admin as "isAdmin",
-      is_web_api as "isWebApi", password_hash is not null as "hasPassword",
+    const found = await firstRow<UserView>(ctx.em, sql`select ${columnsOf(ctx.em, Employee, 'e', PROPERTIES)},
+      trim(first_name || ' ' || surname) as "displayName", password_hash is not null as "hasPassword",
       to_char(created_at at time zone ${ctx.tenant.timeZone}, ${STAMP}) as "dateCreated",
-      to_char(updated_at at time zone ${ctx.tenant.timeZone}, ${STAMP}) as "dateUpdated", version
-      from tenant.employee where emp_id = ${empId}`);
+      to_char(updated_at at time zone ${ctx.tenant.timeZone}, ${STAMP}) as "dateUpdated"
+      from tenant.employee e where emp_id = ${empId}`);
     if (!found) throw notFound('User');
     return found;
   },

@@ -1,17 +1,26 @@
-import { firstRow, rows } from '#app/domain/kernel/sql.ts';
-import type { Page } from '#app/domain/kernel/page.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
-import { UserList } from './contract.ts';
-import { countUsers, selectUsers } from './user.read-model.ts';
-import type { UserRow } from './user.read-model.ts';
+import { z } from 'zod';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { list, listContract } from '#app/domain/kernel/records/list.ts';
+import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
+import type { Employee } from './employee.entity.ts';
+import { userList } from './fields.ts';
 
-/** A page of the people who contain the text in name, e-mail or id; disabled ones only when asked for. */
-export const listUsers = query({
+export type UserRow = Awaited<ReturnType<typeof listUsers>>['rows'][number];
+
+const name = fullName('employee');
+
+/** A page of the people of this organisation who contain the text in name, e-mail or id; disabled ones only when asked for. */
+export const listUsers = list({
   name: 'user.list',
   permission: 'user:read',
-  input: UserList,
-  async run(ctx, list): Promise<Page<UserRow>> {
-    const counted = await firstRow<{ total: number }>(ctx.em, countUsers(list));
-    return { rows: await rows<UserRow>(ctx.em, selectUsers(list)), total: counted?.total ?? 0 };
+  input: listContract(userList, { disabled: z.enum(['show']).optional().catch(undefined) }),
+  read: ({ em }: Ctx, { disabled }: { readonly disabled?: 'show' | undefined }) => {
+    const all = tables<typeof Employee>(em).selectFrom('employee').select([
+      'employee.empId', name.as('displayName'), 'employee.email', 'employee.defaultRate', 'employee.isEnabled', 'employee.isAdmin',
+    ]);
+    return disabled ? all : all.where('employee.isEnabled', '=', true);
   },
+  search: [name, 'employee.email', 'employee.empId'],
+  order: { displayName: name, empId: 'employee.empId', email: 'employee.email', defaultRate: { plain: 'employee.defaultRate' } },
+  tie: 'employee.empId',
 });

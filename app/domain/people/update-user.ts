@@ -1,12 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { formatRate } from '#app/domain/kernel/values/format-money.ts';
+import { changeable } from '#app/domain/kernel/fields/fields.ts';
+import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { UpdateUser } from './contract.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { Employee } from './employee.entity.ts';
+import { userFields } from './fields.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
 import { requireOwnPresence } from './fresh-sign-in.ts';
 import { hashPassword } from './password.ts';
@@ -22,7 +24,7 @@ export const updateUser = command({
   async run(ctx, { empId, version, password, current, present, defaultRate = '0', defaultPrepaidRate = '0', ...fields }) {
     const employee = await ctx.em.findOne(Employee, empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!employee) throw new DomainError('not_found', GONE);
-    refuseStaleEdit('user', employee, version, { ...fields, defaultRate, defaultPrepaidRate }, textsOf);
+    refuseStaleEdit('user', employee, version, { ...fields, defaultRate, defaultPrepaidRate }, (of) => toWords(changeable(userFields), of));
     await requireFreeEmail(ctx, fields.email, empId);
     if (employee.isAdmin && employee.isEnabled && !(fields.isAdmin && fields.isEnabled)) {
       await requireAnotherAdministrator(ctx, empId, fields.isAdmin ? 'isEnabled' : 'isAdmin');
@@ -45,14 +47,3 @@ export const updateUser = command({
 });
 
 const whyEnded = ({ password, isEnabled }: { password: string; isEnabled: boolean }) => (!isEnabled ? 'disabled' : password !== '' ? 'another password' : 'another role');
-
-const yesNo = (value: boolean) => (value ? 'Yes' : 'No');
-
-function textsOf(employee: Employee): Record<string, string> {
-  return {
-    'First name': employee.firstName, Surname: employee.surname, 'Middle name': employee.middleName, Email: employee.email,
-    Position: employee.position, Address: employee.address, Suburb: employee.suburb, State: employee.state, Postcode: employee.postcode,
-    'Default rate': formatRate(employee.defaultRate), 'Default prepaid rate': formatRate(employee.defaultPrepaidRate),
-    Enabled: yesNo(employee.isEnabled), Admin: yesNo(employee.isAdmin), 'Web API': yesNo(employee.isWebApi),
-  };
-}

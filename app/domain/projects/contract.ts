@@ -3,23 +3,13 @@ import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { changeable } from '#app/domain/kernel/fields/fields.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
-import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
+import { searchText } from '#app/domain/kernel/page.ts';
 import { codeKey, numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { choice } from '#app/domain/kernel/fields/text.ts';
 import { iterationFields, projectFields } from './fields.ts';
 
-export const LIST_SIZES = [10, 20, 50] as const;
-
 const scrumMaster = () => choice({ label: 'Scrum Master' });
 
-export const ProjectList = z.object({
-  clientId: searchText(),
-  sort: z.enum(['projectId', 'projectName', 'clientName']).catch('projectName'),
-  direction: sortDirection('asc'),
-  page: pageNumber(),
-  size: pageSize(LIST_SIZES),
-});
-export type ProjectList = z.output<typeof ProjectList>;
 export const ProjectParams = z.object({ projectId: codeKey() });
 export const CreateProject = z.object({
   ...valuesOf(projectFields), clientId: choice({ label: 'Client', required: 'Field is required' }), scrumMaster: scrumMaster(),
@@ -35,15 +25,6 @@ export const UpdateProject = z.object({
 });
 export const ChangeScrumMaster = z.object({ projectId: codeKey(), scrumMaster: scrumMaster(), version: editVersion() });
 
-export const IterationList = z.object({
-  clientId: searchText(),
-  projectId: searchText(),
-  sort: z.enum(['iterationName', 'note']).catch('iterationName'),
-  direction: sortDirection('asc'),
-  page: pageNumber(),
-  size: pageSize(LIST_SIZES),
-});
-export type IterationList = z.output<typeof IterationList>;
 export const IterationParams = z.object({ iterationId: numberKey(), clientId: codeKey() });
 export const CreateIteration = z.object({
   clientId: choice({ label: 'Client', required: 'Client name required.' }),

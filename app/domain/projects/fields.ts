@@ -28,7 +28,11 @@ export const projectFields = fields({
   notes: text({ label: 'Project Abstract', max: 4000, rows: 5 }),
 });
 
+export const projectList = { sorts: ['projectName', 'projectId', 'clientName'], sizes: [10, 20, 50] } as const;
+
 export const iterationFields = fields({
   iterationName: text({ label: 'Iteration Name', max: 100, required: 'Iteration name required.' }),
   note: text({ label: 'Note', max: 4000, rows: 3 }),
 });
+
+export const iterationList = { sorts: ['iterationName', 'note'], sizes: [10, 20, 50] } as const;

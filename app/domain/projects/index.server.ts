@@ -10,5 +10,5 @@ export { listIterations } from './list-iterations.ts';
 export { listProjects } from './list-projects.ts';
 export { updateIteration } from './update-iteration.ts';
 export { updateProject } from './update-project.ts';
-export type { IterationRow } from './iteration.read-model.ts';
-export type { ProjectRow } from './project.read-model.ts';
+export type { IterationRow } from './list-iterations.ts';
+export type { ProjectRow } from './list-projects.ts';

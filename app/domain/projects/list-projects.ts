@@ -1,17 +1,23 @@
-import { firstRow, rows } from '#app/domain/kernel/sql.ts';
-import type { Page } from '#app/domain/kernel/page.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
-import { ProjectList } from './contract.ts';
-import { countProjects, selectProjects } from './project.read-model.ts';
-import type { ProjectRow } from './project.read-model.ts';
+import type { Client } from '#app/domain/clients/index.server.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { searchText } from '#app/domain/kernel/page.ts';
+import { list, listContract } from '#app/domain/kernel/records/list.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
+import { projectList } from './fields.ts';
+import type { Project } from './project.entity.ts';
+
+export type ProjectRow = Awaited<ReturnType<typeof listProjects>>['rows'][number];
 
 /** A page of all projects, or of one client's. */
-export const listProjects = query({
+export const listProjects = list({
   name: 'project.list',
   permission: 'project:write',
-  input: ProjectList,
-  async run(ctx, list): Promise<Page<ProjectRow>> {
-    const counted = await firstRow<{ total: number }>(ctx.em, countProjects(list));
-    return { rows: await rows<ProjectRow>(ctx.em, selectProjects(list)), total: counted?.total ?? 0 };
+  input: listContract(projectList, { clientId: searchText() }),
+  read: ({ em }: Ctx, { clientId }: { readonly clientId: string }) => {
+    const all = tables<typeof Project | typeof Client>(em).selectFrom('project').innerJoin('client', 'client.clientId', 'project.clientId')
+      .select(['project.projectId', 'project.projectName', 'project.clientId', 'client.coName as clientName']);
+    return clientId === '' ? all : all.where('project.clientId', '=', clientId);
   },
+  order: { projectName: 'project.projectName', projectId: 'project.projectId', clientName: 'client.coName' },
+  tie: 'project.projectId',
 });

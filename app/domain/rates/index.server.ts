@@ -9,6 +9,6 @@ export { createClientRate } from './create-client-rate.ts';
 export { deleteClientRate } from './delete-client-rate.ts';
 export { getClientRateRecord } from './get-client-rate-record.ts';
 export type { ClientRateRecord } from './get-client-rate-record.ts';
-export { listClientRates } from './list-client-rates.ts';
-export type { ClientRateRow } from './client-rate-list.read-model.ts';
+export { listClientRates, UserRateList } from './list-client-rates.ts';
+export type { ClientRateRow } from './list-client-rates.ts';
 export { updateClientRate } from './update-client-rate.ts';

@@ -13,8 +13,10 @@ export const locations: Screen<LocationRow> = {
   fields: locationFields,
   columns: [...columnsOf(locationFields, { locationName: {}, locationId: {} }), { key: 'isDefault', header: 'Default', kind: 'boolean', priority: 2 }],
   keyOf: ({ locationId }) => locationId,
-  nameOf: ({ locationName }) => locationName,
-  paths: { list: paths.locations, add: paths.newLocation, edit: paths.location, remove: paths.deleteLocation },
+  paths: {
+    list: paths.locations, add: paths.newLocation, edit: ({ locationId }, query) => paths.location(locationId, query),
+    remove: ({ locationId }, query) => paths.deleteLocation(locationId, query),
+  },
   searched: 'name or ID',
   about: 'Time can be recorded once there is a location.',
   loss: (name) => `${name} can then no longer be chosen for new timesheets.`,

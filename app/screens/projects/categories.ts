@@ -12,8 +12,9 @@ export const categories: Screen<CategoryRow> = {
   columns: columnsOf(categoryFields, { categoryName: {}, categoryId: { priority: 2 }, note: { priority: 2 } }),
   keyOf: ({ categoryId }) => categoryId,
   canEdit: ({ canEdit }) => canEdit,
-  nameOf: ({ categoryName }) => categoryName,
-  paths: { list: paths.categories, add: () => paths.newCategory(), edit: (id) => paths.category(id), remove: paths.deleteCategory },
+  paths: {
+    list: paths.categories, add: () => paths.newCategory(), edit: ({ categoryId }) => paths.category(categoryId), remove: ({ categoryId }, query) => paths.deleteCategory(categoryId, query),
+  },
   searched: 'name, id or note',
   about: 'Categories say what kind of work an entry is: development, meeting, leave.',
   done: {

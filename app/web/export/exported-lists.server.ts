@@ -1,12 +1,8 @@
 import type { z } from 'zod';
-import { clientColumns } from '#app/screens/clients/client-columns.ts';
 import { clientInvoiceColumns } from '#app/components/clients/client-invoices-table.tsx';
 import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx';
 import { clientReceiptColumns } from '#app/components/clients/client-receipts-table.tsx';
 import { clientTimeColumns } from '#app/components/clients/client-time-table.tsx';
-import { iterationColumns } from '#app/screens/projects/iteration-columns.ts';
-import { projectColumns } from '#app/screens/projects/project-columns.ts';
-import { userColumns } from '#app/screens/people/user-columns.ts';
 import { invoiceColumns } from '#app/screens/billing/invoice-columns.ts';
 import { importColumns } from '#app/screens/imports/import-columns.ts';
 import { receiptColumns } from '#app/screens/receipts/receipt-columns.ts';
@@ -22,7 +18,12 @@ import { listCategories, listIterations, listProjects } from '#app/domain/projec
 import { listClientRates } from '#app/domain/rates/index.server.ts';
 import { listReceipts } from '#app/domain/receipts/index.server.ts';
 import { categories } from '#app/screens/projects/categories.ts';
+import { clients } from '#app/screens/clients/clients.ts';
+import { iterations } from '#app/screens/projects/iterations.ts';
 import { locations } from '#app/screens/locations/locations.ts';
+import { projects } from '#app/screens/projects/projects.ts';
+import type { ListScreen } from '#app/screens/screen.ts';
+import { users } from '#app/screens/people/users.ts';
 import type { WebCtx } from '../context.server.ts';
 import { batchOf, type ExportedList } from './export-list.server.ts';
 import { readListParams } from '../lists/list-params.ts';
@@ -50,6 +51,10 @@ function wholeList<Schema extends z.ZodType, Row extends object>(
 const plain = <Schema extends z.ZodType, Row extends object>(list: ListQuery<Schema, Row>, about: About<Row>): FileOfList =>
   (_ctx, request) => Promise.resolve(wholeList(request, list, about));
 
+/** The list of a record, named and with the columns as its screen has them. */
+const ofScreen = <Schema extends z.ZodType, Row extends object>(list: ListQuery<Schema, Row>, screen: ListScreen<Row>): FileOfList =>
+  plain(list, { gridId: screen.list, title: screen.many, columns: screen.columns });
+
 /** A tab of a client: a list of which the client is fixed. */
 const ofClient = <Schema extends z.ZodType, Row extends object>(list: ListQuery<Schema, Row>, { title, ...about }: About<Row>, fixed: object = {}): FileOfList =>
   async (ctx, request) => {
@@ -61,8 +66,8 @@ const idIn = (request: Request, name: string): string => new URL(request.url).se
 
 /** Every list that is had as a file, by the name in its address. */
 export const EXPORTED_LISTS: Readonly<Record<string, FileOfList>> = {
-  categories: plain(listCategories, { gridId: 'categories', title: categories.many, columns: categories.columns }),
-  clients: plain(listClients, { gridId: 'clients', title: 'Clients', columns: clientColumns }),
+  categories: ofScreen(listCategories, categories),
+  clients: ofScreen(listClients, clients),
   'client-invoices': ofClient(listClientInvoices, { gridId: 'client-invoices', title: 'Invoices', columns: clientInvoiceColumns }, { outstanding: false }),
   'client-outstanding': ofClient(listClientInvoices, { gridId: 'client-outstanding', title: 'Outstanding invoices', columns: clientInvoiceColumns }, { outstanding: true }),
   'client-receipts': ofClient(listClientReceipts, { gridId: 'client-receipts', title: 'Receipts', columns: clientReceiptColumns }),
@@ -75,11 +80,11 @@ export const EXPORTED_LISTS: Readonly<Record<string, FileOfList>> = {
   },
   imports: plain(listImports, { gridId: 'imports', title: 'Imports', columns: importColumns }),
   invoices: plain(listInvoices, { gridId: 'invoices', title: 'Invoices', columns: invoiceColumns }),
-  iterations: plain(listIterations, { gridId: 'iterations', title: 'Iterations', columns: iterationColumns }),
-  locations: plain(listLocations, { gridId: 'locations', title: locations.many, columns: locations.columns }),
-  projects: plain(listProjects, { gridId: 'projects', title: 'Projects', columns: projectColumns }),
+  iterations: ofScreen(listIterations, iterations),
+  locations: ofScreen(listLocations, locations),
+  projects: ofScreen(listProjects, projects),
   'project-summary': projectSummaryFile,
   receipts: plain(listReceipts, { gridId: 'receipts', title: 'Receipts', columns: receiptColumns }),
   timesheets: timesheetSummaryFile,
-  users: plain(listUsers, { gridId: 'users', title: 'Users', columns: userColumns }),
+  users: ofScreen(listUsers, users),
 };

@@ -6,10 +6,11 @@ export interface ListParams<Params> {
   readonly defaults: Params;
 }
 
-/** The parameters of a list from the address; whatever is wrong in the address is the default. */
+/** The parameters of a list from the address; whatever is wrong in the address is the default. Old addresses say `q` for what is searched. */
 export function readListParams<Schema extends z.ZodType>(schema: Schema, request: Request): ListParams<z.output<Schema>> {
   const { searchParams } = new URL(request.url);
-  return { params: schema.parse(Object.fromEntries(searchParams)), defaults: schema.parse({}) };
+  const { q, ...asked } = Object.fromEntries(searchParams);
+  return { params: schema.parse({ q, search: q, ...asked }), defaults: schema.parse({}) };
 }
 
 interface Sized { readonly page: number; readonly size: number }

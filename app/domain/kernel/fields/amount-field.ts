@@ -1,21 +1,26 @@
 import { z } from 'zod';
-import { NOT_A_NUMBER, parseMoneyInput, parsePercentInput } from '../values/money-input.ts';
+import { NEGATIVE, NOT_A_NUMBER, parseMoneyInput, parsePercentInput } from '../values/money-input.ts';
 import type { Parsed } from '../values/money-input.ts';
 
-interface AmountFieldOptions {
-  label: string;
-  decimals?: 2 | 4;
-  negative?: boolean;
-  /** Said of what is no number, where the field has words of its own for that. */
-  notNumber?: string;
+/** How an amount is called, and what it says where the field has words of its own. */
+interface AmountWords {
+  readonly label: string;
+  readonly notNumber?: string;
+  readonly belowZero?: string;
+}
+
+interface AmountFieldOptions extends AmountWords {
+  readonly decimals?: 2 | 4;
+  readonly negative?: boolean;
 }
 
 /** A required amount as typed, read into a decimal string: '1,234.5' → '1234.50'. */
-export function amountField({ label, decimals, negative, notNumber }: AmountFieldOptions) {
+export function amountField({ decimals, negative, ...words }: AmountFieldOptions) {
+  const { label, notNumber } = words;
   return z
     .string({ error: `${label} is required` })
     .max(60, notNumber ?? `${label} is not a number`)
-    .transform((typed, issues) => read(parseMoneyInput(typed, { decimals, negative }), label, issues, notNumber));
+    .transform((typed, issues) => read(parseMoneyInput(typed, { decimals, negative }), words, issues));
 }
 
 /** A required percentage as typed, read into a fraction: '10' → '0.100000'. */
@@ -23,12 +28,17 @@ export function percentField({ label }: { label: string }) {
   return z
     .string({ error: `${label} is required` })
     .max(60, `${label} is not a number`)
-    .transform((typed, issues) => read(parsePercentInput(typed), label, issues));
+    .transform((typed, issues) => read(parsePercentInput(typed), { label }, issues));
 }
 
-function read(parsed: Parsed<string>, label: string, issues: z.RefinementCtx, notNumber?: string): string {
+/** Why an amount is refused, in the field's own words where it has them. */
+export function inWordsOf({ label, notNumber, belowZero }: AmountWords, message: string): string {
+  const own = { [NOT_A_NUMBER]: notNumber, [NEGATIVE]: belowZero }[message];
+  return own ?? `${label}: ${message.toLowerCase()}`;
+}
+
+function read(parsed: Parsed<string>, words: AmountWords, issues: z.RefinementCtx): string {
   if (parsed.ok) return parsed.value;
-  const own = parsed.message === NOT_A_NUMBER ? notNumber : undefined;
-  issues.addIssue({ code: 'custom', message: own ?? `${label}: ${parsed.message.toLowerCase()}` });
+  issues.addIssue({ code: 'custom', message: inWordsOf(words, parsed.message) });
   return z.NEVER;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { amountField, percentField } from './amount-field.ts';
+import { amountField, inWordsOf, percentField } from './amount-field.ts';
 import { addressListField } from './address-list-field.ts';
 import { isMailAddress } from '../values/address-list.ts';
-import { dateField } from './date-field.ts';
+import { dateField, optionalDateField } from './date-field.ts';
 import { parseFraction, parseMoneyInput, type Parsed } from '../values/money-input.ts';
 import { code, text } from './text.ts';
 import type { Field, FieldKind, Fields, ValuesOf } from './fields.ts';
@@ -20,24 +20,35 @@ const given = <Options extends object>(options: Options) =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as { [Name in keyof Options]: Exclude<Options[Name], undefined> };
 
 /** A decimal string, read as every door hands it over. */
-const decimal = (label: string, read: (value: string) => Parsed<string>) => z.string({ error: `${label} is required` }).transform((value, check) => {
+const decimal = (field: Field, read: (value: string) => Parsed<string>) => z.string({ error: `${field.label} is required` }).transform((value, check) => {
   const parsed = read(value);
   if (parsed.ok) return parsed.value;
-  check.addIssue({ code: 'custom', message: `${label}: ${parsed.message.toLowerCase()}` });
+  check.addIssue({ code: 'custom', message: inWordsOf(wordsOf(field), parsed.message) });
   return z.NEVER;
 });
+
+/** What an amount says of itself when it cannot be read. */
+const wordsOf = ({ label, invalid, belowZero }: Field) => ({ label, ...given({ notNumber: invalid, belowZero }) });
+
+/** Both faces of a field that may be absent. */
+const unless = (required: Field['required'], { value, typed }: Codec): Codec => (required ? { value, typed } : { value: value.optional(), typed: typed.optional() });
 
 const CODECS: Readonly<Record<FieldKind, (field: Field) => Codec>> = {
   text: ({ label, max = 255, required, tooLong }) => alike(text({ label, max, ...given({ required, tooLong }) })),
   code: ({ label, required, tooLong, invalid }) => alike(code({ label, ...given({ required: required === true ? undefined : required || undefined, tooLong, alphanumeric: invalid }) })),
   flag: () => alike(z.boolean({ error: 'Tick or clear the box.' }).default(false)),
-  date: ({ label, invalid }) => alike(dateField({ label, ...given({ invalid }) })),
-  amount: ({ label, decimals = 2 }) => ({ value: decimal(label, (value) => parseMoneyInput(value, { decimals })), typed: amountField({ label, decimals }) }),
-  percent: ({ label, required }) => {
-    const codec = { value: decimal(label, parseFraction), typed: percentField({ label }) };
-    return required ? codec : { value: codec.value.optional(), typed: codec.typed.optional() };
+  date: ({ label, required, invalid, within }) => {
+    if (!required) return alike(optionalDateField({ label }).nullable());
+    const day = dateField({ label, ...given({ invalid }) });
+    return alike(within ? day.refine((date) => date >= within.from && date <= within.to, { error: within.message }) : day);
   },
-  email: ({ label, max = 254 }) => alike(text({ label, max }).refine((value) => value === '' || isMailAddress(value), 'Email format is invalid.')),
+  amount: (field) => unless(field.required, {
+    value: decimal(field, (value) => parseMoneyInput(value, given({ decimals: field.decimals }))),
+    typed: amountField({ ...wordsOf(field), ...given({ decimals: field.decimals }) }),
+  }),
+  percent: (field) => unless(field.required, { value: decimal(field, parseFraction), typed: percentField(field) }),
+  email: ({ label, max = 254, required, invalid = 'Email format is invalid.' }) =>
+    alike(text({ label, max, ...given({ required }) }).refine((value) => value === '' || isMailAddress(value), invalid)),
   addresses: ({ label, max = 1000 }) => alike(addressListField({ label, max })),
 };
 

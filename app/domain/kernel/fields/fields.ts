@@ -23,6 +23,10 @@ export interface Field<Value = unknown> {
   readonly rows?: number;
   /** Decimals of an amount. */
   readonly decimals?: 2 | 4;
+  /** The specification's own message for an amount below zero. */
+  readonly belowZero?: string;
+  /** The first and the last day that a date may be. */
+  readonly within?: { readonly from: string; readonly to: string; readonly message: string };
   /** What a text is, where browsers help with typing it. */
   readonly type?: 'email' | 'tel';
   readonly hint?: string;
@@ -50,8 +54,14 @@ export const flag = (options: Options): Field<boolean> => ({ kind: 'flag', ...op
 /** A day, yyyy-MM-dd. */
 export const date = (options: Options): Field<string> => ({ kind: 'date', required: true, ...options });
 
+/** A day, or none; it is null then. */
+export const optionalDate = (options: Options): Field<string | null> => ({ kind: 'date', ...options });
+
 /** An amount as a decimal string. */
 export const amount = (options: Options): Field<string> => ({ kind: 'amount', required: true, decimals: 2, ...options });
+
+/** The same, which may be left empty; it is absent then. */
+export const optionalAmount = (options: Options): Field<string | undefined> => ({ kind: 'amount', decimals: 2, ...options });
 
 /** A fraction between 0 and 1 as a decimal string, typed as a percentage. */
 export const percent = (options: Options): Field<string> => ({ kind: 'percent', required: true, ...options });

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, SelectQueryBuilder, StringReference } from 'kysely';
+import type { ExpressionBuilder, RawBuilder, SelectQueryBuilder, StringReference } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { naturalOrder } from '../values/natural-order.ts';
@@ -38,16 +38,19 @@ export interface Asked<Sort extends string = string> {
   readonly size: number;
 }
 
+/** A column of the tables that a list reads, or an expression over several. */
+type ListColumn<DB, TB extends keyof DB> = StringReference<DB, TB> | RawBuilder<unknown>;
+
 interface ListSpec<DB, TB extends keyof DB, Row, Sort extends string, Params extends Asked<Sort>> {
   readonly name: string;
   readonly permission: Permission;
   readonly input: z.ZodType<Params>;
-  /** The rows that the filters leave, unsorted. */
-  read(ctx: Ctx, params: Params): SelectQueryBuilder<DB, TB, Row>;
+  /** The rows that the filters leave, unsorted. Its parameters are given types, so that the columns below are checked against its tables. */
+  readonly read: (ctx: Ctx, params: NoInfer<Params>) => SelectQueryBuilder<DB, TB, Row>;
   /** The columns in which a searched text may stand. */
-  readonly search?: readonly StringReference<DB, TB>[];
-  /** The column that each key sorts by. Texts are put in natural order, PC2 before PC10. */
-  readonly order: Readonly<Record<Sort, StringReference<DB, TB> | { readonly plain: StringReference<DB, TB> }>>;
+  readonly search?: readonly ListColumn<DB, TB>[];
+  /** The column that each key sorts by. Texts are put in natural order, PC2 before PC10; `plain` is for numbers and days. */
+  readonly order: Readonly<Record<Sort, ListColumn<DB, TB> | { readonly plain: ListColumn<DB, TB> }>>;
   /** Tells rows apart that are equal in what they are sorted by. */
   readonly tie: StringReference<DB, TB>;
 }
@@ -65,8 +68,8 @@ export function list<DB, TB extends keyof DB, Row, Sort extends string, Params e
       const all = spec.read(ctx, params);
       const found = params.search === '' ? all : all.where(contains(params.search));
       const column = order[params.sort];
-      const sorted = typeof column === 'object' ? found.orderBy(column.plain, params.direction) : found.orderBy(naturalOrder(column), params.direction);
-      const rows = await sorted.orderBy(tie).limit(params.size).offset((params.page - 1) * params.size).execute();
+      const sorted = typeof column === 'object' && 'plain' in column ? found.orderBy(column.plain, params.direction) : found.orderBy(naturalOrder(column), params.direction);
+      const rows = await sorted.orderBy(tie, params.direction).limit(params.size).offset((params.page - 1) * params.size).execute();
       const counted = await found.clearSelect().select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirst() as { total: string } | undefined;
       return { rows, total: Number(counted?.total ?? 0) };
     },

@@ -11,18 +11,25 @@ import { idempotencyKey } from '../fields/idempotency-key.ts';
 import type { Permission } from '../permissions.ts';
 import { codeKey, numberKey } from '../fields/record-key.ts';
 import { command, query } from '../use-case.ts';
-import { asWritten, pick, require, requireFreeCode, valuesIn, whyItStays, type Declared, type Key as KeyValue, type Values } from './stored-record.ts';
+import {
+  asWritten, pick, requireFreeCode, requireRecord, subjectOf, valuesIn, whyItStays, type Declared, type Key as KeyValue, type Values,
+} from './stored-record.ts';
 import type { Use } from './uses.ts';
 
 /** A code that a person chooses is a field of the record; a number is given by the database. */
 type KeyOf<Set extends Fields, Key extends string> = { readonly [K in Key]: K extends keyof Set ? string : number };
 type Found<Set extends Fields, Key extends string> = ValuesOf<Set> & KeyOf<Set, Key>;
 
-export interface RecordSpec<Set extends Fields, Key extends string> {
-  /** The noun in the names of use-cases and in the audit trail. */
+type Changing = 'create' | 'update' | 'remove';
+
+export interface RecordSpec<Set extends Fields, Key extends string, Without extends Changing = never> {
+  /** The noun in the names of use-cases. */
   readonly name: string;
-  /** The noun in messages, where it is another. */
+  /** The noun in the audit trail and in messages, where it is another. */
+  readonly subject?: string;
   readonly words?: string;
+  /** Use-cases that the module has by hand, or not at all. */
+  readonly without?: readonly Without[];
   readonly permission: Permission;
   readonly key: Key;
   readonly fields: Set;
@@ -56,14 +63,14 @@ async function create(ctx: CommandCtx, of: Declared, input: object): Promise<Val
   await spec.check?.(ctx, values as never);
   const stored = ctx.em.create(Class, asWritten(ctx, Class, values, ['createdAt', 'updatedAt']));
   await ctx.em.flush();
-  ctx.audit({ subject: spec.name, id: idIn(of, stored), after: values });
+  ctx.audit({ subject: subjectOf(spec), id: idIn(of, stored), after: values });
   return valuesIn(of, stored);
 }
 
 async function update(ctx: CommandCtx, of: Declared, input: object & { readonly version: number }): Promise<Values> {
   const { Class, spec } = of;
   const edited = changeable(spec.fields);
-  const stored = await require(ctx, of, idIn(of, input), { lock: true, missing: true });
+  const stored = await requireRecord(ctx, of, idIn(of, input), { lock: true, missing: true });
   const lock = await spec.lock?.(ctx, idIn(of, input) as never);
   if (lock) throw new DomainError('rule_violated', `${lock.reason} ${lock.remedy}`);
   const before = valuesIn(of, stored);
@@ -71,17 +78,17 @@ async function update(ctx: CommandCtx, of: Declared, input: object & { readonly 
   refuseStaleEdit(spec.words ?? spec.name, { ...before, version: stored.version }, input.version, after, (each) => toWords(edited, each));
   await spec.check?.(ctx, { ...before, ...after } as never, before as never);
   ctx.em.assign(stored, asWritten(ctx, Class, after, ['updatedAt']) as never);
-  ctx.audit({ subject: spec.name, id: idIn(of, input), before: pick(edited, before), after });
+  ctx.audit({ subject: subjectOf(spec), id: idIn(of, input), before: pick(edited, before), after });
   return { ...before, ...after };
 }
 
 async function remove(ctx: CommandCtx, of: Declared, input: object): Promise<Values> {
   const id = idIn(of, input);
-  const stored = await require(ctx, of, id, { lock: true });
+  const stored = await requireRecord(ctx, of, id, { lock: true });
   const before = valuesIn(of, stored);
   const blocked = await whyItStays(ctx, of, id, before);
   if (blocked) throw new DomainError('conflict', blocked);
-  ctx.audit({ subject: of.spec.name, id, before: pick(of.spec.fields, before) });
+  ctx.audit({ subject: subjectOf(of.spec), id, before: pick(of.spec.fields, before) });
   ctx.em.remove(stored);
   return before;
 }
@@ -91,7 +98,9 @@ async function remove(ctx: CommandCtx, of: Declared, input: object): Promise<Val
  * that a code is never used twice. `forms` are what the web door reads. A record with rules of its own beyond `check` has its
  * use-cases written by hand.
  */
-export function record<Set extends Fields, const Key extends string>(Class: EntityClass<object>, spec: RecordSpec<Set, Key>) {
+export function record<Set extends Fields, const Key extends string, const Without extends Changing = never>(
+  Class: EntityClass<object>, spec: RecordSpec<Set, Key, Without>,
+) {
   type Record = Found<Set, Key>;
   const { name, permission, key, fields } = spec;
   const of = { Class, spec } as unknown as Declared;
@@ -102,19 +111,24 @@ export function record<Set extends Fields, const Key extends string>(Class: Enti
     update: z.object({ ...id, ...face(changeable(fields)), version: editVersion() }) as unknown as Input<Edited<Set, Key>>,
   });
   const values = inputs(valuesOf);
+  const changing = {
+    create: () => command({ name: `${name}.create`, permission, input: values.create, run: (ctx, input) => create(ctx, of, input) as Promise<Record> }),
+    update: () => command({ name: `${name}.update`, permission, input: values.update, run: (ctx, input) => update(ctx, of, input) as Promise<Record> }),
+    remove: () => command({ name: `${name}.delete`, permission, input: whose, run: (ctx, input) => remove(ctx, of, input) as Promise<Record> }),
+  };
+  const isWanted = (use: string) => !spec.without?.some((each) => each === use);
   return {
+    ...Object.fromEntries(Object.entries(changing).filter(([use]) => isWanted(use)).map(([use, make]) => [use, make()])) as
+      { readonly [Use in Exclude<Changing, Without>]: ReturnType<(typeof changing)[Use]> },
     key, fields,
     forms: inputs(typedOf),
     title: (each: ValuesOf<Set>) => spec.title(each) || String(Reflect.get(each, key)),
     /** One that is gone, for the form that was sent for it. */
     blank: (gone: string) => ({ ...pick(fields, {}), [key]: gone, version: 1, blocked: null, lock: null }) as unknown as View<Set, Key>,
-    create: command({ name: `${name}.create`, permission, input: values.create, run: (ctx, input) => create(ctx, of, input) as Promise<Record> }),
-    update: command({ name: `${name}.update`, permission, input: values.update, run: (ctx, input) => update(ctx, of, input) as Promise<Record> }),
-    remove: command({ name: `${name}.delete`, permission, input: whose, run: (ctx, input) => remove(ctx, of, input) as Promise<Record> }),
     get: query({
       name: `${name}.get`, permission, input: whose,
       async run(ctx, input): Promise<View<Set, Key>> {
-        const stored = await require(ctx, of, idIn(of, input));
+        const stored = await requireRecord(ctx, of, idIn(of, input));
         const found = valuesIn(of, stored);
         const lock = await of.spec.lock?.(ctx, idIn(of, input) as never);
         return { ...found as Record, version: stored.version, blocked: await whyItStays(ctx, of, idIn(of, input), found), lock: lock ?? null };

@@ -16,6 +16,9 @@ export type Stored = object & { readonly version: number };
 /** A record's declaration, whatever its fields are. */
 export interface Declared { readonly Class: EntityClass<object>; readonly spec: RecordSpec<Fields, string> }
 
+/** The noun in the audit trail. */
+export const subjectOf = ({ subject, name }: Declared['spec']): string => subject ?? name;
+
 /** The record with a key, for a change locked until the transaction ends; null when there is none. */
 function find(ctx: Ctx, { Class, spec }: Declared, id: Key, lock = false): Promise<Stored | null> {
   const where = { [spec.key]: id } as FilterQuery<object>;
@@ -23,7 +26,7 @@ function find(ctx: Ctx, { Class, spec }: Declared, id: Key, lock = false): Promi
 }
 
 /** The same, of one that must be there. `missing` is the specification's own message for one that is not. */
-export async function require(ctx: Ctx, of: Declared, id: Key, { lock = false, missing = false } = {}): Promise<Stored> {
+export async function requireRecord(ctx: Ctx, of: Declared, id: Key, { lock = false, missing = false } = {}): Promise<Stored> {
   const stored = await find(ctx, of, id, lock);
   if (stored) return stored;
   const { words = of.spec.name } = of.spec;
@@ -45,10 +48,10 @@ export function asWritten(ctx: Ctx, Class: EntityClass<object>, values: Values, 
 
 /** Refuses a code that another record has, or had before it was deleted. */
 export async function requireFreeCode(ctx: CommandCtx, of: Declared, id: string): Promise<void> {
-  const { name, key, fields, taken } = of.spec;
+  const { key, fields, taken } = of.spec;
   const message = taken ?? `This ${fields[key]?.label ?? 'code'} is already in use. Please try something else.`;
   if (await find(ctx, of, id)) throw new DomainError('conflict', message, { [key]: [message] });
-  await refuseUsedCode(ctx, { subject: name, id, field: key, message });
+  await refuseUsedCode(ctx, { subject: subjectOf(of.spec), id, field: key, message });
 }
 
 /** The sentence that says what stands in the way of deleting a record; null when nothing does. */

@@ -21,3 +21,7 @@ export function tableOf(em: SqlEntityManager, name: string): RawBuilder<unknown>
   if (!em.schema) throw new Error('A tenant table was queried without a tenant.');
   return sql.id(em.schema, name);
 }
+
+/** How a person of a table with these two columns is called, in full. */
+export const fullName = (table: string): RawBuilder<string> =>
+  sql<string>`trim(${sql.ref(`${table}.firstName`)} || ' ' || ${sql.ref(`${table}.surname`)})`;

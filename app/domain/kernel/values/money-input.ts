@@ -13,6 +13,7 @@ interface AmountOptions {
 
 const MAX_WHOLE_DIGITS = 12;
 export const NOT_A_NUMBER = 'Not a number';
+export const NEGATIVE = 'Must not be negative';
 
 /**
  * Reads an amount as people type it: '$1,234.50', '1234.5', '(20)' where negatives are allowed.
@@ -26,7 +27,7 @@ export function parseMoneyInput(input: string, options: AmountOptions = {}): Par
   if (whole.replace(/^0+/, '').length > MAX_WHOLE_DIGITS) return refuse(`At most ${MAX_WHOLE_DIGITS} digits before the decimal point`);
   if (fraction.replace(/0+$/, '').length > decimals) return refuse(`At most ${decimals} decimals`);
   const value = roundHalfAway(`${sign}${whole || '0'}.${fraction || '0'}`, decimals);
-  if (value.startsWith('-') && !negative) return refuse('Must not be negative');
+  if (value.startsWith('-') && !negative) return refuse(NEGATIVE);
   return { ok: true, value };
 }
 

@@ -17,5 +17,7 @@ export function naturally(text: SqlFragment): SqlFragment {
   return sql.join([{ strings: [BEFORE], values: [] }, text, { strings: [AFTER], values: [] }], sql.empty);
 }
 
-/** The same for a column of a typed query, `table.property`. */
-export const naturalOrder = (column: string): RawBuilder<string> => typedSql`${typedSql.raw(BEFORE)}${typedSql.ref(column)}${typedSql.raw(AFTER)}`;
+/** The same for a column of a typed query, `table.property`, or for an expression over several. */
+export function naturalOrder(column: string | RawBuilder<unknown>): RawBuilder<string> {
+  return typedSql`${typedSql.raw(BEFORE)}${typeof column === 'string' ? typedSql.ref(column) : column}${typedSql.raw(AFTER)}`;
+}

@@ -2,7 +2,7 @@ import { amountInputValue } from '#app/domain/kernel/values/format-money.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { addMonths } from '#app/domain/kernel/values/local-date.ts';
 import { getUser, type UserView } from '#app/domain/people/index.server.ts';
-import { RATE_MONTHS } from '#app/domain/rates/contract.ts';
+import { RATE_MONTHS, UpdateClientRateForm } from '#app/domain/rates/contract.ts';
 import { getClientRateRecord, updateClientRate, type ClientRateRecord, type ClientRateRow } from '#app/domain/rates/index.server.ts';
 import type { RouteArgs, WebCtx } from '#app/web/context.server.ts';
 import { handleForm, typedState } from '#app/web/forms/forms.server.ts';
@@ -52,7 +52,7 @@ export function editedRateIn(request: Request, rows: readonly ClientRateRow[]) {
 
 /** Answers the form of a rate's row, which the address names. Then leads back to the list as it stood. */
 export function saveRateRow(args: RouteArgs) {
-  return handleForm(args, updateClientRate, async (ctx, input) => {
+  return handleForm(args, { ...updateClientRate, input: UpdateClientRateForm }, async (ctx, input) => {
     const { pathname, searchParams } = new URL(args.request.url);
     const { clientRateId } = await rateOf(ctx, searchParams.get('edit') ?? undefined, args.params);
     if (input.clientRateId !== clientRateId) throw notFound('Client rate');

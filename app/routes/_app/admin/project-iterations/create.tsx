@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { NewIterationForm } from '#app/components/projects/iteration-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { IterationList } from '#app/domain/projects/contract.ts';
-import { createIteration } from '#app/domain/projects/index.server.ts';
+import { createIteration, listIterations } from '#app/domain/projects/index.server.ts';
 import { allow } from '#app/web/auth/allow.server.ts';
 import { comeBackWith } from '#app/web/auth/come-back.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -20,7 +19,7 @@ export const meta = () => pageTitle('Create Iteration');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   await allow(ctx, 'project:write');
-  const { clientId, projectId } = readListParams(IterationList, args.request).params;
+  const { clientId, projectId } = readListParams(listIterations.input, args.request).params;
   const clients = await offerClients(ctx, clientId);
   return {
     values: { clientId, projectId, iterationName: '', note: '' }, clients, projects: await offerProjects(ctx, clients.id, projectId), idempotencyKey: newIdempotencyKey(),

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { UserForm } from '#app/components/people/user-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { CreateUserForm } from '#app/domain/people/contract.ts';
 import { createUser } from '#app/domain/people/index.server.ts';
 import { allow } from '#app/web/auth/allow.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, createUser, orSay(args, { fault: NOT_CREATED }, async (ctx, input, form) => {
+  const answer = await handleForm(args, { ...createUser, input: CreateUserForm }, orSay(args, { fault: NOT_CREATED }, async (ctx, input, form) => {
     if (input.invite && await invitationObstacle(ctx)) input.invite = false;
     const { empId } = await createUser(ctx, input);
     const next = form.get('intent') === 'save-and-close' ? paths.users() : paths.editUser(empId);

@@ -1,12 +1,10 @@
-import { amountInputValue } from '#app/domain/kernel/values/format-money.ts';
+import { blankForm, toForm } from '#app/domain/kernel/fields/shown.ts';
 import { PASSWORD_LENGTH } from '#app/domain/people/contract.ts';
+import { userFields } from '#app/domain/people/fields.ts';
 import type { UserView } from '#app/domain/people/index.server.ts';
 
-const tick = (value: boolean) => (value ? 'on' : '');
-
 export const newUserValues = (invite: boolean) => ({
-  empId: '', firstName: '', surname: '', middleName: '', email: '', position: '', address: '', suburb: '', state: '', postcode: '',
-  defaultRate: '', defaultPrepaidRate: '', isEnabled: 'on', isAdmin: '', isWebApi: 'on', password: '', invite: tick(invite),
+  ...blankForm(userFields), isEnabled: 'on', isWebApi: 'on', password: '', invite: invite ? 'on' : '',
 });
 
 /** The words of the catalogue for a person who could not be saved, new or not. */
@@ -19,14 +17,7 @@ export const blankUser = (empId: string): UserView => ({
 });
 
 /** A person as the form shows them; a password is never sent back. */
-export function userFormValues(user: UserView) {
-  const { empId, firstName, surname, middleName, email, position, address, suburb, state, postcode, version } = user;
-  return {
-    empId, firstName, surname, middleName, email, position, address, suburb, state, postcode, version, password: '', invite: '',
-    defaultRate: amountInputValue(user.defaultRate), defaultPrepaidRate: amountInputValue(user.defaultPrepaidRate),
-    isEnabled: tick(user.isEnabled), isAdmin: tick(user.isAdmin), isWebApi: tick(user.isWebApi),
-  };
-}
+export const userFormValues = (user: UserView) => ({ ...toForm(userFields, user), version: user.version, password: '', invite: '' });
 
 /** What makes a good password, beside the field. */
 export const passwordAdvice = `At least ${PASSWORD_LENGTH.min} characters; four unrelated words are better than special characters.`;

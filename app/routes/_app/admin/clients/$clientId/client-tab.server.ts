@@ -1,6 +1,5 @@
 import { ClientTab, ClientTabList, type CLIENT_TABS } from '#app/domain/clients/contract.ts';
 import { listClientInvoices, listClientReceipts, listClientTime } from '#app/domain/clients/index.server.ts';
-import { ClientRateList } from '#app/domain/rates/contract.ts';
 import { listClientRates } from '#app/domain/rates/index.server.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 import { readListParams } from '#app/web/lists/list-params.ts';
@@ -28,7 +27,7 @@ export async function loadTab(ctx: WebCtx, request: Request, clientId: string) {
     case 'receipts': return { tab, params, defaults, ...await listClientReceipts(ctx, { ...params, clientId }) } as const;
     case 'time': return { tab, params, defaults, ...await listClientTime(ctx, { ...params, clientId }) } as const;
     case 'rates': {
-      const rates = readListParams(ClientRateList, request);
+      const rates = readListParams(listClientRates.input, request);
       return { tab, ...rates, ...await listClientRates(ctx, { ...rates.params, clientId }) } as const;
     }
   }

@@ -82,7 +82,7 @@ function OpenTab({ client: { clientId }, list, edited }: Shown) {
     case 'rates':
       return (
         <ClientRatesTable
-          rows={list.rows} of="client" showsExpired={list.params.expired === 'show'} search={list.params.q} keep={{ tab }} links={links}
+          rows={list.rows} of="client" showsExpired={list.params.expired === 'show'} search={list.params.search} keep={{ tab }} links={links}
           edited={edited ? { values: edited, answer } : undefined} addHref={paths.newClientRate(clientId)}
           editHref={(edit) => hrefFor({ ...listQuery({ params, defaults }), edit })} deleteHref={(rateId) => paths.deleteClientRate(clientId, rateId)}
         />

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { HolidayForm } from '#app/components/holidays/holiday-form.tsx';
-import { HolidayList } from '#app/domain/holidays/contract.ts';
-import { addHoliday, listGroups } from '#app/domain/holidays/index.server.ts';
+import { AddHolidayForm } from '#app/domain/holidays/contract.ts';
+import { addHoliday, listGroups, listHolidays } from '#app/domain/holidays/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { groupOptions } from './holiday-groups.server.ts';
@@ -17,12 +17,12 @@ export const meta = () => pageTitle('Add Public Holiday');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const groups = await orProblem(listGroups(ctx, {}));
-  const { group } = readListParams(HolidayList, args.request).params;
+  const { group } = readListParams(listHolidays.input, args.request).params;
   return { groups: groupOptions(groups), values: { name: '', date: '', groups: [group] }, idempotencyKey: newIdempotencyKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, addHoliday, async (ctx, input) => {
+  return handleForm(args, { ...addHoliday, input: AddHolidayForm }, async (ctx, input) => {
     await addHoliday(ctx, input);
     return redirectWithToast(paths.publicHolidays({ group: input.groups[0] }), { kind: 'success', text: 'Public holiday created successfully' });
   });

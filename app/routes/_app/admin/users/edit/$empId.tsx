@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { UserForm } from '#app/components/people/user-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { UpdateUserForm } from '#app/domain/people/contract.ts';
 import { asksOwnPassword, getUser, updateUser } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orBlank, orSay } from '#app/web/forms/form-failure.server.ts';
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, updateUser, orSay(args, { gone: '', fault: NOT_CREATED }, async (ctx, input, form) => {
+  const answer = await handleForm(args, { ...updateUser, input: UpdateUserForm }, orSay(args, { gone: '', fault: NOT_CREATED }, async (ctx, input, form) => {
     const change = () => updateUser(ctx, { ...input, current: ctx.person.sessionId });
     const { empId } = await (input.present === '' ? change() : limitGuesses(ctx, change));
     const next = form.get('intent') === 'save-and-close' ? paths.users() : paths.editUser(empId);

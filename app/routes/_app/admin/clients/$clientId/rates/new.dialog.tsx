@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { ClientRateForm } from '#app/components/rates/client-rate-form.tsx';
 import { getClient } from '#app/domain/clients/index.server.ts';
+import { CreateClientRateForm } from '#app/domain/rates/contract.ts';
 import { createClientRate } from '#app/domain/rates/index.server.ts';
 import { newRateValues, withDefaultRates } from '#app/routes/_app/admin/client-rate.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, createClientRate, async (ctx, input) => {
+  return handleForm(args, { ...createClientRate, input: CreateClientRateForm }, async (ctx, input) => {
     const { clientId } = await createClientRate(ctx, input);
     return redirectWithToast(paths.clientTab(clientId, { tab: 'rates' }), { kind: 'success', text: 'Rate created successfully.' });
   }, { refresh: withDefaultRates }, employeesFor('empId'));

@@ -12,8 +12,8 @@ import { formatMoney } from '#app/screens/format.ts';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
 import { getUser, getUserSignIn } from '#app/domain/people/index.server.ts';
-import { USER_RATE_SIZES, UserRateList } from '#app/domain/rates/contract.ts';
-import { listClientRates } from '#app/domain/rates/index.server.ts';
+import { userRateList } from '#app/domain/rates/fields.ts';
+import { listClientRates, UserRateList } from '#app/domain/rates/index.server.ts';
 import { editedRateIn, saveRateRow } from '#app/routes/_app/admin/client-rate.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { listLinks, listQuery } from '#app/screens/list-links.ts';
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const signIn = await orProblem(getUserSignIn(ctx, { empId: user.empId }));
   const list = readListParams(UserRateList, args.request);
   const rates = await orProblem(listClientRates(ctx, { ...list.params, empId: user.empId }));
-  const sizes = [...USER_RATE_SIZES].sort((a, b) => a - b);
+  const sizes = [...userRateList.sizes].sort((a, b) => a - b);
   return { user, signIn, obstacle: await invitationObstacle(ctx), ...list, ...rates, edited: editedRateIn(args.request, rates.rows), sizes };
 }
 
@@ -74,7 +74,7 @@ export default function UserPage() {
       <Tabs label="User" tabs={[{ href: paths.user(empId), label: 'Rates', count: total }]} current={paths.user(empId)} />
       </div>
       <ClientRatesTable
-        rows={rows} of="employee" showsExpired={params.expired === 'show'} search={params.q} edited={edited ? { values: edited, answer } : undefined}
+        rows={rows} of="employee" showsExpired={params.expired === 'show'} search={params.search} edited={edited ? { values: edited, answer } : undefined}
         links={links} addHref={paths.newUserRate(empId)}
         editHref={(edit) => paths.user(empId, { ...here, edit })} deleteHref={(rateId) => paths.deleteUserRate(empId, rateId)}
       />

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { ClientRateForm } from '#app/components/rates/client-rate-form.tsx';
 import { getUser } from '#app/domain/people/index.server.ts';
+import { CreateClientRateForm } from '#app/domain/rates/contract.ts';
 import { createClientRate } from '#app/domain/rates/index.server.ts';
 import { newRateValues } from '#app/routes/_app/admin/client-rate.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -24,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, createClientRate, async (ctx, input) => {
+  return handleForm(args, { ...createClientRate, input: CreateClientRateForm }, async (ctx, input) => {
     const { empId } = await createClientRate(ctx, input);
     return redirectWithToast(paths.user(empId), { kind: 'success', text: 'Rate created successfully.' });
   }, { refresh: clientsFor('clientId') }, clientsFor('clientId'));

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { list, listContract } from '#app/domain/kernel/records/list.ts';
+import { record } from '#app/domain/kernel/records/record.ts';
+import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
+import type { Employee } from '#app/domain/people/index.server.ts';
+import { EVERYBODY, listedGroup } from './contract.ts';
+import { holidayFields, holidayList } from './fields.ts';
+import { PublicHoliday } from './public-holiday.entity.ts';
+
+/** A day on which nobody of a group is expected to work. One form adds it for several groups: `addHoliday`. */
+export const holiday = record(PublicHoliday, {
+  name: 'holiday',
+  subject: 'public_holiday',
+  words: 'public holiday',
+  without: ['create'],
+  permission: 'organisation:write',
+  key: 'holidayId',
+  fields: holidayFields,
+  title: ({ name }) => name,
+});
+
+export type HolidayRow = Awaited<ReturnType<typeof listHolidays>>['rows'][number];
+
+/** Who added it: their name, or their id when they are gone. */
+const createdBy = sql<string>`coalesce(${fullName('employee')}, ${sql.ref('public_holiday.createdBy')})`;
+const updatedAt = sql<string>`to_char(${sql.ref('public_holiday.updatedAt')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** A page of the public holidays of a group; everybody's unless another is chosen. */
+export const listHolidays = list({
+  name: 'holiday.list',
+  permission: 'organisation:read',
+  input: listContract(holidayList, { group: listedGroup() }),
+  read: ({ em }: Ctx, { group }: { readonly group: string }) =>
+    tables<typeof PublicHoliday | typeof Employee>(em).selectFrom('public_holiday')
+      .leftJoin('employee', 'employee.empId', 'public_holiday.createdBy')
+      .where('public_holiday.group', group === EVERYBODY ? 'is' : '=', group === EVERYBODY ? null : group)
+      .select([
+        'public_holiday.holidayId', 'public_holiday.name', 'public_holiday.date', createdBy.as('createdBy'), updatedAt.as('updatedAt'),
+      ]),
+  search: ['public_holiday.name'],
+  order: { date: { plain: 'public_holiday.date' }, name: 'public_holiday.name', createdBy, updatedAt: { plain: 'public_holiday.updatedAt' } },
+  tie: 'public_holiday.holidayId',
+});

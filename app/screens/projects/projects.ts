@@ -1,0 +1,19 @@
+import { projectFields } from '#app/domain/projects/fields.ts';
+import type { ProjectRow } from '#app/domain/projects/index.server.ts';
+import { paths } from '../paths.ts';
+import { columnsOf, type ListScreen } from '../screen.ts';
+
+export const projects: ListScreen<ProjectRow> = {
+  list: 'projects',
+  one: 'Project',
+  many: 'Projects',
+  titles: { list: 'Manage Projects' },
+  columns: [
+    ...columnsOf<ProjectRow>(projectFields, { projectId: {}, projectName: {} }),
+    { key: 'clientName', header: 'Client Name', sortKey: 'clientName', priority: 2, kind: 'link', href: ({ clientId }) => paths.client(clientId) },
+  ],
+  keyOf: ({ projectId }) => projectId,
+  paths: { list: paths.projects, add: () => paths.newProject(), edit: ({ projectId }) => paths.project(projectId) },
+  filter: { label: 'Filter projects', submit: 'Filter' },
+  about: 'Time is recorded on a client’s projects.',
+};
