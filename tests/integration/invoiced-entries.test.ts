@@ -31,7 +31,7 @@ const invoice = async () => (await getInvoice(world.ctx(), { invoiceId, page: 1 
 describe('an entry on an invoice', () => {
   test('changes its project within the client, iteration, category, location and notes, and nothing that is charged', async () => {
     const before = await entry(first);
-    await changeInvoicedTimesheet(world.ctx(world.staff), { ...await details(first), projectId: 'web', iterationId: '1', categoryId: 'MGMT', locationId: 'home', notes: 'Moved' });
+    await changeInvoicedTimesheet(world.ctx(world.staff), { ...await details(first), projectId: 'web', iterationId: 1, categoryId: 'MGMT', locationId: 'home', notes: 'Moved' });
     const after = await entry(first);
     expect(after).toMatchObject({ projectId: 'WEB', iterationName: 'Sprint 1', categoryId: 'MGMT', locationId: 'HOME', notes: 'Moved', invoiceId, version: before.version + 1 });
     expect([after.sellTotal, after.workedSeconds, after.billableId, after.clientId]).toEqual([before.sellTotal, before.workedSeconds, before.billableId, before.clientId]);

@@ -18,6 +18,14 @@ export function amountField({ label, decimals, negative, notNumber }: AmountFiel
     .transform((typed, issues) => read(parseMoneyInput(typed, { decimals, negative }), label, issues, notNumber));
 }
 
+/** An amount as a value: a decimal string, with neither separators nor a sign of currency. */
+export function amountValue({ label, decimals, negative }: Omit<AmountFieldOptions, 'notNumber'>) {
+  return z
+    .string({ error: `${label} is required` })
+    .regex(/^-?\d+(\.\d+)?$/, { error: `${label} is not a number`, abort: true })
+    .transform((value, issues) => read(parseMoneyInput(value, { decimals, negative }), label, issues));
+}
+
 /** A required percentage as typed, read into a fraction: '10' → '0.100000'. */
 export function percentField({ label }: { label: string }) {
   return z

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { mapDatabaseError } from './database-errors.ts';
 import { DomainError } from './errors.ts';
+import { parseInput } from './parse-input.ts';
 import { actorMay, type Permission } from './permissions.ts';
 import { recordSecurityEvent } from './security-trail.ts';
 import { sentDigest } from './sent-digest.ts';
@@ -61,11 +62,7 @@ export function rememberParsed<Value>(schema: z.ZodType, value: Value): Value {
 
 function parse<Input extends z.ZodType>(schema: Input, input: unknown): z.output<Input> {
   if (typeof input === 'object' && input !== null && parsedBy.get(input) === schema) return input as z.output<Input>;
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const fields: Record<string, string[]> = {};
-  for (const issue of parsed.error.issues) (fields[issue.path.map(String).join('.')] ??= []).push(issue.message);
-  throw new DomainError('rule_violated', parsed.error.issues[0]?.message ?? 'The input is not valid.', fields);
+  return parseInput(schema, input);
 }
 
 function register(useCase: UseCase): void {

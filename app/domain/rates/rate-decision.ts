@@ -1,4 +1,3 @@
-import { compareMoney } from '#app/domain/kernel/money.ts';
 import type { Rate } from '#app/domain/kernel/money.ts';
 
 export type RateSource = 'client_rate' | 'employee_default' | 'override' | 'import' | 'none';
@@ -42,9 +41,4 @@ export function decidePrice(entry: {
   }
   if (entry.isInternal) return { sellPrice: '0.0000', rateSource: 'none', clientRateId: null, rateSetBy: null };
   return undefined;
-}
-
-/** A price that was typed over the one the page had filled in counts as overwritten, ticked or not. */
-export function wasTypedOver(typed: Rate, shown: Rate): boolean {
-  return compareMoney(typed, shown) !== 0;
 }

@@ -4,10 +4,10 @@ import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { INPUT_SOURCE } from '#app/domain/kernel/input-source.ts';
 import { AddTimesheet } from './contract.ts';
+import type { EntryInput } from './contract.ts';
 import { insertEntry } from './insert-entry.ts';
 import { mayUseTimeOf } from './policy.ts';
 import { prepareEntry } from './prepare-entry.ts';
-import type { EntryInput } from './prepare-entry.ts';
 import type { StoredEntry } from './stored-entry.read-model.ts';
 
 /** What was written, with what is said of it: so many hours for whom. */
