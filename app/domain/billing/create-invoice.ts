@@ -49,7 +49,7 @@ function refuseOn(field: string, reason: string | undefined): void {
 }
 
 async function freeEntries(ctx: CommandCtx, input: CreateInvoice): Promise<InvoiceableEntry[]> {
-  const timeIds = input.scope === 'filter' ? await filteredIds(ctx, input) : [...new Set(input.timeIds)];
+  const timeIds = 'filter' in input.time ? await filteredIds(ctx, input.clientId, input.time) : [...new Set(input.time.timeIds)];
   const entries = await lockForInvoice(ctx.em, timeIds);
   const taken = entries.filter(({ invoiceId }) => invoiceId !== null);
   const moved = entries.filter(({ clientId, invoiceId }) => invoiceId === null && clientId !== input.clientId);
@@ -63,11 +63,10 @@ async function freeEntries(ctx: CommandCtx, input: CreateInvoice): Promise<Invoi
   throw new DomainError('conflict', messages.join(' '), { timeIds: messages }, { timeIds: takenIds });
 }
 
-async function filteredIds(ctx: CommandCtx, input: CreateInvoice): Promise<number[]> {
-  const { clientId, filterFrom: from, filterTo: to, filterProjectId: projectId, filterCount } = input;
-  const ids = await unbilledTimeIds(ctx.em, { clientId, from, to, projectId });
-  if (ids.length === filterCount) return ids;
-  const message = `The list has changed: it now holds ${formatCount(ids.length)} entries instead of ${formatCount(filterCount)}. Please check it and save again.`;
+async function filteredIds(ctx: CommandCtx, clientId: string, { filter, count }: Extract<CreateInvoice['time'], { count: number }>): Promise<number[]> {
+  const ids = await unbilledTimeIds(ctx.em, { clientId, ...filter });
+  if (ids.length === count) return ids;
+  const message = `The list has changed: it now holds ${formatCount(ids.length)} entries instead of ${formatCount(count)}. Please check it and save again.`;
   throw new DomainError('conflict', message, { timeIds: [message] });
 }
 

@@ -1,10 +1,11 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
+import { dueDate, overdueDays } from '#app/domain/kernel/overdue.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { ENTRIES_PER_PAGE, InvoicePage, InvoiceRef } from './contract.ts';
-import { dueDate, outstandingDays, paymentState } from './invoice-facts.ts';
+import { paymentState } from './invoice-facts.ts';
 import type { PaymentState } from './invoice-facts.ts';
 import { hasFreshInvoicePdf } from './invoice-pdf.ts';
 import {
@@ -94,7 +95,7 @@ async function factsOf(ctx: Ctx, invoice: InvoiceHeader, receiptIds: number[]): 
   return {
     payment: paymentState({ total: invoice.total, paid: invoice.paid, credited: '0.00' }),
     dueDate: due,
-    outstandingDays: outstandingDays(due, invoice.outstanding, ctx.today()),
+    outstandingDays: overdueDays(due, invoice.outstanding, ctx.today()),
     closed: isClosed(invoice.invoiceDate, invoiceClosingDate),
     pdfFresh: await hasFreshInvoicePdf(ctx.em, invoice.invoiceId),
     edit: canEditInvoice(ctx.actor, locks, invoiceClosingDate),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NOT_A_NUMBER, parseMoneyInput, parsePercentInput } from './money-input.ts';
+import { NOT_A_NUMBER, parseFraction, parseMoneyInput, parsePercentInput } from './money-input.ts';
 import type { Parsed } from './money-input.ts';
 
 interface AmountFieldOptions {
@@ -24,6 +24,11 @@ export function amountValue({ label, decimals, negative }: Omit<AmountFieldOptio
     .string({ error: `${label} is required` })
     .regex(/^-?\d+(\.\d+)?$/, { error: `${label} is not a number`, abort: true })
     .transform((value, issues) => read(parseMoneyInput(value, { decimals, negative }), label, issues));
+}
+
+/** A fraction between 0 and 1 as a value. */
+export function fractionValue({ label }: { label: string }) {
+  return z.string({ error: `${label} is required` }).transform((value, issues) => read(parseFraction(value), label, issues));
 }
 
 /** A required percentage as typed, read into a fraction: '10' → '0.100000'. */

@@ -18,26 +18,33 @@ export interface PriceDecision {
 }
 
 /** Prepaid time has a price of its own, everything else the ordinary rate. */
-export function rateForCode(terms: { rate: Rate; prepaidRate: Rate }, billableId: string): Rate {
+function rateForCode(terms: { rate: Rate; prepaidRate: Rate }, billableId: string): Rate {
   return billableId === 'BPP' ? terms.prepaidRate : terms.rate;
 }
 
 /**
- * The price of an hour: what a person typed over it, else the active client rate, else nothing for the
- * organisation's own work. Undefined when a client's time has no rate yet and somebody must choose one.
+ * The price of an hour: what the imported file says or a person typed over it, else the active client rate, else the person's
+ * default where nobody can be asked, else nothing for the organisation's own work. Undefined when a client's time has no
+ * rate yet and somebody must choose one.
  */
 export function decidePrice(entry: {
   billableId: string;
   isInternal: boolean;
   clientRate: ClientRateTerms | undefined;
-  overwritten: { price: Rate; by: string } | undefined;
+  overwritten?: { price: Rate; by: string } | undefined;
+  imported?: Rate | undefined;
+  employeeDefault?: Omit<ClientRateTerms, 'clientRateId'> | undefined;
 }): PriceDecision | undefined {
+  if (entry.imported !== undefined) return { sellPrice: entry.imported, rateSource: 'import', clientRateId: null, rateSetBy: null };
   if (entry.overwritten) {
     return { sellPrice: entry.overwritten.price, rateSource: 'override', clientRateId: null, rateSetBy: entry.overwritten.by };
   }
   if (entry.clientRate) {
     const sellPrice = rateForCode(entry.clientRate, entry.billableId);
     return { sellPrice, rateSource: 'client_rate', clientRateId: entry.clientRate.clientRateId, rateSetBy: null };
+  }
+  if (entry.employeeDefault) {
+    return { sellPrice: rateForCode(entry.employeeDefault, entry.billableId), rateSource: 'employee_default', clientRateId: null, rateSetBy: null };
   }
   if (entry.isInternal) return { sellPrice: '0.0000', rateSource: 'none', clientRateId: null, rateSetBy: null };
   return undefined;

@@ -6,7 +6,6 @@ import { listHolidaysOf } from '#app/domain/holidays/index.server.ts';
 import { addDays, formatDate, isLocalDate, previousBusinessDay } from '#app/domain/kernel/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { ZERO, isZeroMoney, negateMoney } from '#app/domain/kernel/money.ts';
-import { parseMoneyInput } from '#app/domain/kernel/money-input.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
@@ -112,10 +111,10 @@ export const reviseReceipt = query({
   input: ReviseReceipt,
   async run(ctx, input) {
     const client = await clientOfForm(ctx, input);
-    if (!client) return { client: null, allocation: viewOf({ ...EMPTY, receiptTotal: amountTyped(input.receiptTotal) }, input.paymentDate) };
+    if (!client) return { client: null, allocation: viewOf({ ...EMPTY, receiptTotal: input.receiptTotal }, input.paymentDate) };
     const invoices = await openInvoices(ctx.em, client.clientId, input.receiptId);
     const valid = input.allocations.filter(({ invoiceId, amount }) => invoices.some((open) => open.invoiceId === invoiceId && withinOutstanding(open, amount)));
-    const before = allocationOf(amountTyped(input.receiptTotal), invoices, new Map(valid.map(({ invoiceId, amount }) => [invoiceId, amount])));
+    const before = allocationOf(input.receiptTotal, invoices, new Map(valid.map(({ invoiceId, amount }) => [invoiceId, amount])));
     const after = step(before, input);
     return { client: shown(client), allocation: viewOf(after, input.paymentDate, remarkOn(before, after, input)) };
   },
@@ -126,11 +125,6 @@ async function clientOfForm(ctx: Ctx, { receiptId, clientId }: ReviseReceipt): P
   const receipt = await receiptRow(ctx.em, receiptId);
   if (!receipt) throw notFound('Receipt');
   return readBilledClient(ctx.em, receipt.clientId);
-}
-
-function amountTyped(text: string): string {
-  const parsed = parseMoneyInput(text, { negative: true });
-  return parsed.ok ? parsed.value : ZERO;
 }
 
 function step(allocation: Allocation, { step: name, invoiceId }: ReviseReceipt): Allocation {

@@ -14,6 +14,7 @@ import { useContractForm } from '#app/components/form/use-contract-form.ts';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
+import { UpdateInvoiceForm } from '#app/domain/billing/contract.ts';
 import { getInvoiceHeader, updateInvoice } from '#app/domain/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, type FormAnswer } from '#app/web/forms.server.ts';
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, updateInvoice, async (ctx, input) => {
+  return handleForm(args, { ...updateInvoice, input: UpdateInvoiceForm }, async (ctx, input) => {
     await updateInvoice(ctx, input);
     return redirectWithToast(paths.invoice(input.invoiceId), { kind: 'success', text: `Invoice ${input.invoiceId} was saved.` });
   });
