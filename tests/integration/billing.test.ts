@@ -22,7 +22,7 @@ describe('a new invoice', () => {
   test('charges B, shows W, adds lines and taxes them', async () => {
     const ids = await addEntries(world, [{ hours: 2 }, { hours: 1, code: 'W' }, { hours: 1.5, price: '99.9900', date: '2026-11-03' }]);
     const { invoiceId } = await createInvoice(world.ctx(), draft(ids, {
-      invoiceType: 'Both' as const, clientRef: 'PO 1', lines: [line('Hosting', '50'), line('Discounted', '10', { quantity: '3', discountPct: '50' }), line('', '')],
+      invoiceType: 'Both' as const, clientRef: 'PO 1', lines: [line('Hosting', '50'), line('Discounted', '10', { quantity: '3', discountPct: '0.5' })],
     }));
     const { invoice, entries, lines, facts } = await getInvoice(world.ctx(), { invoiceId, page: 1 });
     expect(invoice).toMatchObject({ timeTotal: '389.99', lineTotal: '65.00', subtotal: '454.99', taxTotal: '45.50', total: '500.49', outstanding: '500.49', writtenOff: '120.00', category: 'Tax Invoice', currencyId: 'AUD' });

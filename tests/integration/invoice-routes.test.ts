@@ -107,7 +107,7 @@ describe('the new-invoice form', () => {
     const refused = answer(await post(form([taken, free])));
     expect(refused.init?.status).toBe(409);
     expect(refused.data?.result?.error?.['timeIds']?.[0]).toContain(`Taken by invoice ${invoiceId}`);
-    expect(refused.data?.result?.initialValue).toMatchObject({ clientRef: 'Kept', timeIds: [taken, free] });
+    expect(refused.data?.result?.initialValue).toMatchObject({ clientRef: 'Kept', timeIds: [String(taken), String(free)] });
   });
 
   test('ticks all or none and adds a line without losing anything', async () => {

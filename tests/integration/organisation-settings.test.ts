@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findTenantById } from '#app/db/tenants.ts';
 import { createInvoice } from '#app/domain/billing/index.server.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { UpdateOrganisationForm } from '#app/domain/organisation/contract.ts';
 import { updateOrganisation } from '#app/domain/organisation/index.server.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { getDay, getTimesheetForm, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
@@ -140,7 +141,7 @@ describe('the time zone', () => {
       if (asked > 1) throw new Error('The process ends.');
       return NOW;
     };
-    const change = updateOrganisation({ ...world.ctx(), now: interrupted }, { ...FORM, name: 'Other', timeZone: PACIFIC.id } as never);
+    const change = updateOrganisation({ ...world.ctx(), now: interrupted }, UpdateOrganisationForm.parse({ ...FORM, name: 'Other', timeZone: PACIFIC.id }));
     await expect(change).rejects.toThrow('The process ends.');
     expect(asked).toBeGreaterThan(1);
     expect(await catalogue()).toEqual({ name: 'Harbour Consulting', timeZone: 'Australia/Sydney' });

@@ -13,6 +13,8 @@ export class DomainError extends Error {
   readonly code: DomainErrorCode;
   readonly fields: FieldMessages;
   readonly details: unknown;
+  /** Set once the security log has it. */
+  isNoted = false;
 
   constructor(code: DomainErrorCode, message: string, fields: FieldMessages = {}, details?: unknown) {
     super(message);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EditEntryForm, EntryForm, InvoicedEntryForm } from './entry-form.ts';
+import { EditTimesheetForm, EntryForm, ChangeInvoicedTimesheetForm } from './entry-form.ts';
 
 const typed = {
   empId: 'emp', date: '18/11/2026', clientId: 'NWIND', projectId: 'WEB', iterationId: '1', categoryId: 'DEV', locationId: 'OFFICE', notes: ' Built it ',
@@ -14,8 +14,8 @@ describe('the timesheet form', () => {
       empId: 'EMP', date: '2026-11-18', clientId: 'NWIND', projectId: 'WEB', iterationId: 1, categoryId: 'DEV', locationId: 'OFFICE', notes: 'Built it',
       startTime: '09:00', endTime: '10:30', timeLessSeconds: 900, billableId: 'BPP', sellPrice: '1000.5000', confirmOverlap: true,
     });
-    expect(EditEntryForm.parse({ ...typed, timeId: '7', version: '2' })).toMatchObject({ timeId: 7, version: 2 });
-    expect(InvoicedEntryForm.parse({ ...typed, timeId: '7', version: '2', iterationId: '' }).iterationId).toBeUndefined();
+    expect(EditTimesheetForm.parse({ ...typed, timeId: '7', version: '2' })).toMatchObject({ timeId: 7, version: 2 });
+    expect(ChangeInvoicedTimesheetForm.parse({ ...typed, timeId: '7', version: '2', iterationId: '' }).iterationId).toBeUndefined();
   });
 
   test('a billing type is chosen by the tick, or by being another one than the page showed', () => {

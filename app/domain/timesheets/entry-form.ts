@@ -59,9 +59,9 @@ function asEntry<Typed extends TypedEntry>(typed: Typed, issues: z.RefinementCtx
 }
 
 export const EntryForm = TypedEntry.transform(asEntry);
-export const AddEntryForm = TypedEntry.extend({ idempotencyKey: idempotencyKey() }).transform(asEntry);
-export const EditEntryForm = TypedEntry.extend({ timeId: numberKey(), version: editVersion() }).transform(asEntry);
-export const InvoicedEntryForm = ChangeInvoicedTimesheet.extend({ iterationId: iterationField() });
+export const AddTimesheetForm = TypedEntry.extend({ idempotencyKey: idempotencyKey() }).transform(asEntry);
+export const EditTimesheetForm = TypedEntry.extend({ timeId: numberKey(), version: editVersion() }).transform(asEntry);
+export const ChangeInvoicedTimesheetForm = ChangeInvoicedTimesheet.extend({ iterationId: iterationField() });
 
 type Refused = { readonly ok: false; readonly message: string };
 

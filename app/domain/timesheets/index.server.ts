@@ -9,7 +9,7 @@ export { changeTimesheetDetails } from './change-timesheet-details.ts';
 export { deleteTimesheet } from './delete-timesheet.ts';
 export { DRAFT_FIELDS, reviseDraft } from './draft-entry.ts';
 export type { Draft, RevisedDraft } from './draft-entry.ts';
-export { AddEntryForm, askingAgain, EditEntryForm, EntryForm, InvoicedEntryForm } from './entry-form.ts';
+export { AddTimesheetForm, askingAgain, EditTimesheetForm, EntryForm, ChangeInvoicedTimesheetForm } from './entry-form.ts';
 export { priceOnForm } from './price-entry.ts';
 export { editTimesheet } from './edit-timesheet.ts';
 export { unlockTimesheet } from './unlock-timesheet.ts';

@@ -1,4 +1,3 @@
-import type { Actor } from '#app/domain/kernel/permissions.ts';
 import { formatDate } from '#app/domain/kernel/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { INPUT_SOURCE } from '#app/domain/kernel/input-source.ts';
@@ -11,11 +10,6 @@ export interface Lock {
   kind: 'closed' | 'invoiced' | 'leave';
   reason: string;
   remedy: string;
-}
-
-/** Whose time the actor may see and write: their own, an administrator everybody's. */
-export function mayUseTimeOf(actor: Actor, empId: string): boolean {
-  return actor.kind === 'system' || actor.isAdmin || actor.empId === empId;
 }
 
 /** The lock of a day on or before the closing date, if there is one. */

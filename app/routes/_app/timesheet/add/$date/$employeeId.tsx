@@ -5,7 +5,7 @@ import { TypedForOtherEntry } from '#app/components/timesheet/typed-for-other-en
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatHeading } from '#app/domain/kernel/local-date.ts';
-import { AddEntryForm, addTimesheet, askingAgain } from '#app/domain/timesheets/index.server.ts';
+import { AddTimesheetForm, addTimesheet, askingAgain } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/form-goes-on.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms.server.ts';
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, { ...addTimesheet, input: AddEntryForm }, async (ctx, { rateProblem, ...entry }, form) => {
+  const answer = await handleForm(args, { ...addTimesheet, input: AddTimesheetForm }, async (ctx, { rateProblem, ...entry }, form) => {
     return afterAdding(await askingAgain(() => rateProblem, addTimesheet(ctx, entry)), form);
   }, entryIntents(args, 'add'));
   return withEntryPage(args, answer);

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { InvoicedEntryForm as InvoicedForm, type InvoicedChoices } from '#app/components/timesheet/invoiced-entry-form.tsx';
+import { InvoicedEntryForm, type InvoicedChoices } from '#app/components/timesheet/invoiced-entry-form.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
-import { changeInvoicedTimesheet, explain, getTimesheet, getTimesheetForm, InvoicedEntryForm } from '#app/domain/timesheets/index.server.ts';
+import { ChangeInvoicedTimesheetForm, changeInvoicedTimesheet, explain, getTimesheet, getTimesheetForm } from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetFormView, TimesheetView } from '#app/domain/timesheets/index.server.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/form-goes-on.ts';
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   const timeId = args.params['timesheetId'];
   const offered = async (ctx: WebCtx, form: FormData) =>
     ({ choices: choicesOf(await offerFor(ctx, await getTimesheet(ctx, { timeId }), String(form.get('projectId') ?? ''))) });
-  return handleForm(args, { ...changeInvoicedTimesheet, input: InvoicedEntryForm }, async (ctx, input) => {
+  return handleForm(args, { ...changeInvoicedTimesheet, input: ChangeInvoicedTimesheetForm }, async (ctx, input) => {
     const saved = await changeInvoicedTimesheet(ctx, input);
     return redirectWithToast(paths.editTimesheet(saved.date, saved.empId, saved.timeId), { kind: 'success', text: 'Timesheet saved' });
   }, { refresh: offered }, offered);
@@ -51,7 +51,7 @@ export default function InvoicedEntryDialog() {
   const answer = useActionData<typeof action>();
   return (
     <RouteDialog title="Project, category and notes" closeHref={closeHref} width={600}>
-      {reason ? <Notice kind="warning"><p>{reason}</p></Notice> : <InvoicedForm {...form} answer={answer} cancelHref={closeHref} />}
+      {reason ? <Notice kind="warning"><p>{reason}</p></Notice> : <InvoicedEntryForm {...form} answer={answer} cancelHref={closeHref} />}
     </RouteDialog>
   );
 }

@@ -7,7 +7,7 @@ import { TypedForOtherEntry } from '#app/components/timesheet/typed-for-other-en
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatHeading } from '#app/domain/kernel/local-date.ts';
-import { askingAgain, EditEntryForm, editTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { askingAgain, EditTimesheetForm, editTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/form-goes-on.ts';
 import { handleForm } from '#app/web/forms.server.ts';
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, { ...editTimesheet, input: EditEntryForm }, async (ctx, { rateProblem, ...entry }) => {
+  const answer = await handleForm(args, { ...editTimesheet, input: EditTimesheetForm }, async (ctx, { rateProblem, ...entry }) => {
     const saved = await askingAgain(() => rateProblem, editTimesheet(ctx, entry));
     return redirectWithToast(paths.dayView(saved.empId, saved.date), savedMessage(saved));
   }, entryIntents(args, 'edit'));
