@@ -1,5 +1,5 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { DomainError } from '#app/domain/kernel/errors.ts';
+import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { formatCount } from '#app/domain/kernel/format-count.ts';
 import { sumMoney } from '#app/domain/kernel/money.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
@@ -13,7 +13,7 @@ import { checkInvoiceIdentities } from './check-identities.ts';
 import { nameEntries, typeReason } from './invoice-rules.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import type { InvoiceTotals } from './invoice-totals.ts';
-import { closedDateReason } from './policy.ts';
+import { dateLock } from './policy.ts';
 import { requestInvoicePdf } from './request-invoice-pdf.ts';
 import { unbilledTimeIds } from './unbilled-time.read-model.ts';
 
@@ -29,7 +29,7 @@ export const createInvoice = command({
   input: CreateInvoice,
   async run(ctx, input): Promise<CreatedInvoice> {
     const settings = await readBillingSettings(ctx.em);
-    refuseOn('invoiceDate', closedDateReason(input.invoiceDate, settings.invoiceClosingDate));
+    refuseLocked(dateLock(input.invoiceDate, settings.invoiceClosingDate), 'invoiceDate');
     refuseOn('clientId', (await readBilledClient(ctx.em, input.clientId)) ? undefined : 'Client not found.');
     const entries = await freeEntries(ctx, input);
     refuseOn('invoiceType', typeReason(input.invoiceType, { entries, lineCount: input.lines.length }));

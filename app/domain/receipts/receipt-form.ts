@@ -12,7 +12,7 @@ import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { allocate, allocateAll, allocateAllUpdatingTotal, allocationOf, availableAmount, deallocate, deallocateAll, totalApplied, unpostedAmount, withinOutstanding } from './allocation.ts';
 import type { Allocation, AllocationLine } from './allocation.ts';
 import { NewReceipt, PAYMENT_METHODS, ReceiptRef, ReviseReceipt } from './contract.ts';
-import { closedReceiptReason } from './policy.ts';
+import { closedLock } from './policy.ts';
 import { allocationsOf, openInvoices, receiptRow } from './receipt.read-model.ts';
 
 /** No stretch of days off is longer. */
@@ -100,7 +100,7 @@ export const getReceipt = query({
     const client = await readBilledClient(ctx.em, receipt.clientId);
     const { receiptClosingDate } = await readBillingSettings(ctx.em);
     const allocation = allocationOf(receipt.received, await openInvoices(ctx.em, receipt.clientId, receiptId), await allocationsOf(ctx.em, receiptId));
-    return { receipt, client: shown(client), methods: PAYMENT_METHODS, allocation: viewOf(allocation, receipt.paymentDate), lock: closedReceiptReason(receipt.paymentDate, receiptClosingDate) ?? null };
+    return { receipt, client: shown(client), methods: PAYMENT_METHODS, allocation: viewOf(allocation, receipt.paymentDate), lock: closedLock(receipt.paymentDate, receiptClosingDate) ?? null };
   },
 });
 

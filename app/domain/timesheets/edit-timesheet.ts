@@ -1,10 +1,10 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { mayActFor } from '#app/domain/kernel/permissions.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import type { SavedTimesheet } from './add-timesheet.ts';
 import { EditTimesheet } from './contract.ts';
-import { explain, lockOf } from './policy.ts';
+import { lockOf } from './policy.ts';
 import { prepareEntry } from './prepare-entry.ts';
 import { findStoredEntry } from './stored-entry.read-model.ts';
 import type { StoredEntry } from './stored-entry.read-model.ts';
@@ -35,8 +35,7 @@ export const editTimesheet = command({
   async run(ctx, input): Promise<SavedTimesheet> {
     const stored = await requireEntry(ctx, input.timeId);
     if (stored.empId !== input.empId) throw notFound('Timesheet');
-    const lock = lockOf(stored, stored.closingDate);
-    if (lock) throw new DomainError('rule_violated', explain(lock));
+    refuseLocked(lockOf(stored, stored.closingDate));
     refuseStale(stored, input.version);
     const { values, clientName } = await prepareEntry(ctx, input, stored);
     await ctx.em.nativeUpdate(Timesheet, { timeId: stored.timeId }, {

@@ -12,7 +12,7 @@ import type { DayEntryRow, DayTotals, ProjectSummaryRow } from './day.read-model
 import type { Choice } from './form-choices.read-model.ts';
 import { findPerson } from './people-choices.read-model.ts';
 import { allowedOn, closedLock } from './policy.ts';
-import type { Allowed, Lock } from './policy.ts';
+import type { Allowed, EntryLock } from './policy.ts';
 import { workTypeOf } from './work-type.ts';
 import type { WorkType } from './work-type.ts';
 
@@ -27,7 +27,7 @@ export interface DayView {
   projects: { period: Period; rows: ProjectSummaryRow[] };
   locations: Choice[];
   /** The lock of the day itself, when nothing can be added to it. */
-  closed: Lock | null;
+  closed: EntryLock | null;
 }
 
 /** One person's day: entries with what may be done to each, the week around it and the projects of the last two weeks. */

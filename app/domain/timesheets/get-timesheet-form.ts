@@ -12,7 +12,7 @@ import { GENERAL_PROJECT_WARNING, GetTimesheetForm, NOTES_MAX } from './contract
 import { findFormBasis, lastUsedText, listIterationChoices, listProjectChoices, PROJECT_LIST, searchClientChoices } from './form-choices.read-model.ts';
 import type { Choice, FormBasis, ProjectChoice } from './form-choices.read-model.ts';
 import { closedLock } from './policy.ts';
-import type { Lock } from './policy.ts';
+import type { EntryLock } from './policy.ts';
 import { resolveTypedChoices } from './resolve-typed-choices.ts';
 
 export interface ChosenClient {
@@ -38,7 +38,7 @@ export interface TimesheetFormView {
   project: ChosenProject | null;
   iterations: Choice[];
   categories: Choice[];
-  closed: Lock | null;
+  closed: EntryLock | null;
   /** Set on a day when the organisation's clocks are put forward or back. */
   clockChange: 'forward' | 'back' | null;
   notesMax: number;

@@ -24,7 +24,7 @@ export { getTimesheet } from './get-timesheet.ts';
 export type { TimesheetView } from './get-timesheet.ts';
 export { getTimesheetForm, initialTimes } from './get-timesheet-form.ts';
 export type { Choice, RecentComment, RecentProject } from './form-choices.read-model.ts';
-export { closedLock, explain } from './policy.ts';
+export { closedLock } from './policy.ts';
 export type { WorkType } from './work-type.ts';
 export type { TimesheetFormView } from './get-timesheet-form.ts';
 export { listRecentComments } from './list-recent-comments.ts';

@@ -1,5 +1,5 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
 import { findRateProposal, initialiseClientRate, salesTaxOf } from '#app/domain/rates/index.server.ts';
 import type { ClientRateTerms, PriceDecision } from '#app/domain/rates/index.server.ts';
@@ -10,7 +10,7 @@ import type { EntryStep } from './check-entry.ts';
 import { findEntryFacts } from './entry-facts.read-model.ts';
 import type { EntryFacts } from './entry-facts.read-model.ts';
 import { overlapping } from './overlap.ts';
-import { closedLock, explain } from './policy.ts';
+import { closedLock } from './policy.ts';
 import { priceEntry } from './price-entry.ts';
 import { resolveTypedChoices } from './resolve-typed-choices.ts';
 import { chargeFor } from './sell-total.ts';
@@ -47,7 +47,7 @@ export async function prepareEntry(ctx: CommandCtx, typed: EntryInput, stored?: 
   const input = await resolveTypedChoices(ctx.em, typed);
   const facts = await findEntryFacts(ctx.em, input);
   if (!facts.employeeId) throw notFound('Employee');
-  refuseClosed(input.date, facts.closingDate);
+  refuseLocked(closedLock(input.date, facts.closingDate), 'date');
   refuseUnfitting(input, facts);
   const { code, isOverridden } = resolveBillingCode({ clientId: input.clientId, ownClientId: facts.ownClientId, chosen: input.billableId });
   askAboutOverlap(input, facts, stored?.timeId);
@@ -69,12 +69,6 @@ function timesOf(input: EntryInput, stored?: StoredEntry): Pick<EntryValues, 'st
     return { startTime: stored.exactStart, endTime: stored.exactEnd, timeLessSeconds: stored.timeLessSeconds, workedSeconds: stored.workedSeconds };
   }
   return { startTime: input.startTime, endTime: input.endTime, timeLessSeconds: input.timeLessSeconds, workedSeconds: requireWorkedSeconds(input) };
-}
-
-/** Nothing is written on or before the closing date; the lock is named. */
-function refuseClosed(date: LocalDate, closingDate: LocalDate | null): void {
-  const lock = closedLock(date, closingDate);
-  if (lock) throw new DomainError('rule_violated', explain(lock), { date: [explain(lock)] });
 }
 
 function askAboutOverlap(input: EntryInput, facts: EntryFacts, timeId: number | undefined): void {

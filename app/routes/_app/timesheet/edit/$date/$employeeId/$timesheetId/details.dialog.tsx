@@ -3,8 +3,9 @@ import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from 
 import { InvoicedEntryForm, type InvoicedChoices } from '#app/components/timesheet/invoiced-entry-form.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
-import { ChangeInvoicedTimesheetForm, changeInvoicedTimesheet, explain, getTimesheet, getTimesheetForm } from '#app/domain/timesheets/index.server.ts';
+import { ChangeInvoicedTimesheetForm, changeInvoicedTimesheet, getTimesheet, getTimesheetForm } from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetFormView, TimesheetView } from '#app/domain/timesheets/index.server.ts';
+import { explain } from '#app/domain/kernel/lock.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/form-goes-on.ts';
 import { handleForm } from '#app/web/forms.server.ts';
