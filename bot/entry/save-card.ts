@@ -2,7 +2,9 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { parseInput } from '#app/domain/kernel/parse-input.ts';
 import { getCard, moveCard } from '#app/domain/chat/index.server.ts';
 import type { StoredCard } from '#app/domain/chat/index.server.ts';
-import { addTimesheet, addTimesheets, askingAgain, deleteTimesheet, editTimesheet, EntryForm } from '#app/domain/timesheets/index.server.ts';
+import {
+  addTimesheet, addTimesheets, askingAgain, deleteTimesheet, editTimesheet, EntryForm,
+} from '#app/domain/timesheets/index.server.ts';
 import type { Card } from '../cards/card.ts';
 import { overlapCard, rateCard, zeroHoursCard } from '../cards/question-cards.ts';
 import type { OverlapStep, RateStep } from '../cards/question-cards.ts';

@@ -108,7 +108,8 @@ export const CreateInvoiceForm = z.object({
   ...newHeaderFields,
   paymentTermsDays: typedTerms(),
   scope: z.enum(['ticked', 'filter']).catch('ticked'),
-  timeIds: z.array(z.coerce.number({ error: 'An entry is not known' }).int().min(1).max(MAX_ID)).max(MAX_INVOICE_ENTRIES, MANY_ENTRIES).default([]),
+  timeIds: z.array(z.coerce.number({ error: 'An entry is not known' }).int().min(1).max(MAX_ID))
+    .max(MAX_INVOICE_ENTRIES, MANY_ENTRIES).default([]),
   filterFrom: optionalDay.from,
   filterTo: optionalDay.to,
   filterProjectId: text({ label: 'Project', max: 6 }),
@@ -123,8 +124,10 @@ export const CreateInvoiceForm = z.object({
       taxPct: percentField({ label: 'Tax' }),
     })).max(MAX_EXTRA_LINES, MANY_LINES),
   ),
-}).refine(runsForward, RUNS_BACK).transform(({ scope, timeIds, filterFrom: from, filterTo: to, filterProjectId: projectId, filterCount: count, ...header }) =>
-  ({ ...header, time: scope === 'ticked' ? { timeIds } : { filter: { from, to, projectId }, count } }));
+}).refine(runsForward, RUNS_BACK).transform(({ scope, timeIds, filterFrom: from, filterTo: to, filterProjectId, filterCount: count, ...header }) => {
+  const filter = { from, to, projectId: filterProjectId };
+  return { ...header, time: scope === 'ticked' ? { timeIds } : { filter, count } };
+});
 
 export const UpdateInvoiceForm = UpdateInvoice.extend({ paymentTermsDays: typedTerms() });
 

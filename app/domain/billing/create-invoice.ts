@@ -63,10 +63,13 @@ async function freeEntries(ctx: CommandCtx, input: CreateInvoice): Promise<Invoi
   throw new DomainError('conflict', messages.join(' '), { timeIds: messages }, { timeIds: takenIds });
 }
 
-async function filteredIds(ctx: CommandCtx, clientId: string, { filter, count }: Extract<CreateInvoice['time'], { count: number }>): Promise<number[]> {
+type Filtered = Extract<CreateInvoice['time'], { count: number }>;
+
+async function filteredIds(ctx: CommandCtx, clientId: string, { filter, count }: Filtered): Promise<number[]> {
   const ids = await unbilledTimeIds(ctx.em, { clientId, ...filter });
   if (ids.length === count) return ids;
-  const message = `The list has changed: it now holds ${formatCount(ids.length)} entries instead of ${formatCount(count)}. Please check it and save again.`;
+  const [now, shown] = [formatCount(ids.length), formatCount(count)];
+  const message = `The list has changed: it now holds ${now} entries instead of ${shown}. Please check it and save again.`;
   throw new DomainError('conflict', message, { timeIds: [message] });
 }
 

@@ -25,7 +25,8 @@ export function dateLock(date: LocalDate, closingDate: LocalDate | null): Lock |
 /** Why an invoice cannot be changed: everything but the internal note is fixed once the period is closed. */
 export function editLock(invoiceDate: LocalDate, closingDate: LocalDate | null): Lock | undefined {
   if (!isClosed(invoiceDate, closingDate)) return undefined;
-  return { kind: 'closed', reason: `Invoices are closed up to ${formatDate(closingDate)}:`, remedy: 'only the internal note can be changed.' };
+  const reason = `Invoices are closed up to ${formatDate(closingDate)}:`;
+  return { kind: 'closed', reason, remedy: 'only the internal note can be changed.' };
 }
 
 function periodLock(invoiceId: number, closingDate: LocalDate): Lock {
@@ -43,13 +44,16 @@ export interface EntryRemoval {
 }
 
 /** An entry leaves an invoice while its period is open, something else stays on it, and it still covers what was paid. */
-export function entryRemovalLock({ invoiceId, invoiceDate, restCount, restTotal, paid }: EntryRemoval, closingDate: LocalDate | null): Lock | undefined {
+export function entryRemovalLock(removal: EntryRemoval, closingDate: LocalDate | null): Lock | undefined {
+  const { invoiceId, invoiceDate, restCount, restTotal, paid } = removal;
   if (isClosed(invoiceDate, closingDate)) return periodLock(invoiceId, closingDate);
   if (restCount === 0) {
-    return { kind: 'only', reason: `Nothing else is on invoice ${invoiceId}.`, remedy: 'Delete the invoice instead: that releases the entry too.' };
+    const remedy = 'Delete the invoice instead: that releases the entry too.';
+    return { kind: 'only', reason: `Nothing else is on invoice ${invoiceId}.`, remedy };
   }
   if (isZeroMoney(paid) || compareMoney(restTotal, paid) >= 0) return undefined;
-  const reason = `Receipts pay ${formatMoney(paid)} of invoice ${invoiceId}, which would come to ${formatMoney(restTotal)} without this entry.`;
+  const rest = formatMoney(restTotal);
+  const reason = `Receipts pay ${formatMoney(paid)} of invoice ${invoiceId}, which would come to ${rest} without this entry.`;
   return { kind: 'paid', reason, remedy: 'Reallocate the receipts first.' };
 }
 
@@ -58,5 +62,6 @@ export function deletionLock({ invoiceId, invoiceDate, receiptIds }: InvoiceLock
   if (isClosed(invoiceDate, closingDate)) return periodLock(invoiceId, closingDate);
   if (receiptIds.length === 0) return undefined;
   const receipts = receiptIds.length === 1 ? `receipt ${receiptIds[0]}` : `receipts ${receiptIds.join(', ')}`;
-  return { kind: 'paid', reason: `Invoice ${invoiceId} is paid by ${receipts}.`, remedy: 'Remove the allocation or delete the receipt first.' };
+  const remedy = 'Remove the allocation or delete the receipt first.';
+  return { kind: 'paid', reason: `Invoice ${invoiceId} is paid by ${receipts}.`, remedy };
 }

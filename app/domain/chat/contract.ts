@@ -29,7 +29,10 @@ export type ConversationAddress = z.output<typeof ConversationAddress>;
 export const RememberConversation = z.object({ address: ConversationAddress });
 
 /** Opting in to reminders; without a time they come at the end of the working day. */
-export const SetReminder = z.object({ remind: z.boolean().default(false), remindAt: z.iso.time({ precision: -1, error: REMINDER_TIME }).nullable().default(null) });
+export const SetReminder = z.object({
+  remind: z.boolean().default(false),
+  remindAt: z.iso.time({ precision: -1, error: REMINDER_TIME }).nullable().default(null),
+});
 
 /** The same as it is typed. */
 export const SetReminderForm = z.object({

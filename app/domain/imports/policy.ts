@@ -14,8 +14,11 @@ export const canCancel = (status: ImportStatus): boolean => status === 'queued';
 
 function mappingLock(status: ImportStatus): Lock | undefined {
   if (canChangeMapping(status)) return undefined;
-  if (status !== 'done') return { kind: 'running', reason: 'This import is running.', remedy: 'Wait until it is done, or cancel it before it starts.' };
-  return { kind: 'done', reason: 'This import is done.', remedy: 'Upload the file again to import it another way; rows that were imported earlier stay as they are.' };
+  if (status !== 'done') {
+    return { kind: 'running', reason: 'This import is running.', remedy: 'Wait until it is done, or cancel it before it starts.' };
+  }
+  const remedy = 'Upload the file again to import it another way; rows that were imported earlier stay as they are.';
+  return { kind: 'done', reason: 'This import is done.', remedy };
 }
 
 export function refuseUnlessChangeable({ status }: { readonly status: ImportStatus }): void {

@@ -44,7 +44,8 @@ export function entryPricer(records: PriceRecords, ownClientId: string): (entry:
     const billableId = billing ?? standard;
     const clientRate = pickActiveRate(ratesOf.get(`${empId} ${clientId}`) ?? [], date);
     const salesTaxPct = taxes.get(clientId);
-    const price = decidePrice({ billableId, isInternal: clientId === ownClientId, imported: rate, clientRate, employeeDefault: defaults.get(empId) });
+    const isInternal = clientId === ownClientId;
+    const price = decidePrice({ billableId, isInternal, imported: rate, clientRate, employeeDefault: defaults.get(empId) });
     if (!price || salesTaxPct === undefined) throw new Error(`There is no employee ${empId} or no client ${clientId} to price by.`);
     const { sellPrice, rateSource, clientRateId } = price;
     return {

@@ -20,4 +20,5 @@ export const DUE_DATE = sql`(i.invoice_date + i.payment_terms_days)`;
 
 export const isOverdueOn = (today: LocalDate): SqlFragment => sql`(i.total > i.paid_amt and ${DUE_DATE} < ${today}::date)`;
 
-export const overdueDaysOn = (today: LocalDate): SqlFragment => sql`case when ${isOverdueOn(today)} then ${today}::date - ${DUE_DATE} else 0 end`;
+export const overdueDaysOn = (today: LocalDate): SqlFragment =>
+  sql`case when ${isOverdueOn(today)} then ${today}::date - ${DUE_DATE} else 0 end`;

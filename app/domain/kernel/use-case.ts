@@ -51,15 +51,15 @@ export async function noteRefusal(ctx: Ctx, useCase: string, error: unknown): Pr
 }
 
 /** The input as its contract reads it, of somebody whom the actor may act for. */
-function inputOf<Input extends z.ZodType>(ctx: Ctx, { input: contract, owner }: Pick<Spec<Input, never, unknown>, 'input' | 'owner'>, given: unknown): z.output<Input> {
-  const input = parseInput(contract, given);
-  const owners = owner ? [owner(input)].flat() : [];
+function inputOf<Input extends z.ZodType>(ctx: Ctx, spec: Pick<Spec<Input, never, unknown>, 'input' | 'owner'>, given: unknown): z.output<Input> {
+  const input = parseInput(spec.input, given);
+  const owners = spec.owner ? [spec.owner(input)].flat() : [];
   if (!owners.every((empId) => mayActFor(ctx.actor, empId))) throw notFound('Employee');
   return input;
 }
 
-function register(useCase: UseCase): void {
-  registry.set(useCase.name, useCase);
+function register({ name, permission, owner }: Spec<z.ZodType, never, unknown>, kind: UseCase['kind'], call: UseCase['call']): void {
+  registry.set(name, { name, kind, permission, isOwned: owner !== undefined, call });
 }
 
 /** A use-case that reads. Checks the permission, parses the input and runs outside a transaction. */
@@ -73,7 +73,7 @@ export function query<Input extends z.ZodType, Result>(spec: Spec<Input, Ctx, Re
       throw error;
     }
   };
-  register({ name: spec.name, kind: 'query', permission: spec.permission, isOwned: spec.owner !== undefined, call: call as UseCase['call'] });
+  register(spec, 'query', call as UseCase['call']);
   return Object.assign(call, { useCase: spec.name, permission: spec.permission, input: spec.input });
 }
 
@@ -100,7 +100,7 @@ export function command<Input extends z.ZodType, Result>(spec: Spec<Input, Comma
       throw mapDatabaseError(error);
     }
   };
-  register({ name: spec.name, kind: 'command', permission: spec.permission, isOwned: spec.owner !== undefined, call: call as UseCase['call'] });
+  register(spec, 'command', call as UseCase['call']);
   // What a form needs to know of its command: who may use it is asked before the form is looked at.
   return Object.assign(call, { useCase: spec.name, permission: spec.permission, input: spec.input });
 }

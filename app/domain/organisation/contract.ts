@@ -17,7 +17,8 @@ const WORKDAY_RANGE = `Working day must be from ${WORKDAY.min} to ${WORKDAY.max}
 const WORKDAY_WHOLE = 'Working day must be in whole minutes. Type it as hours and minutes, such as 7:20.';
 
 /** Minutes of a working day. */
-const workdayMinutes = () => z.number({ error: WORKDAY_NUMBER }).int(WORKDAY_WHOLE).min(WORKDAY.min * 60, WORKDAY_RANGE).max(WORKDAY.max * 60, WORKDAY_RANGE);
+const workdayMinutes = () => z.number({ error: WORKDAY_NUMBER }).int(WORKDAY_WHOLE)
+  .min(WORKDAY.min * 60, WORKDAY_RANGE).max(WORKDAY.max * 60, WORKDAY_RANGE);
 
 /** The same as it is typed, in hours. */
 const workdayHours = () => text({ label: 'Working day', max: 20, required: true }).transform((typed, check) => {

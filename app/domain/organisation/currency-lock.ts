@@ -15,7 +15,8 @@ export async function findCurrencyLock(em: SqlEntityManager, currencyId: string)
   const parts = [...counted(invoices, 'invoice'), ...counted(receipts, 'receipt')];
   if (parts.length === 0) return null;
   const [verb, them] = invoices + receipts === 1 ? ['is', 'it'] : ['are', 'them'];
-  return { kind: 'billed', reason: `${parts.join(' and ')} ${verb} in ${currencyId}.`, remedy: `Delete ${them} first to bill in another currency.` };
+  const remedy = `Delete ${them} first to bill in another currency.`;
+  return { kind: 'billed', reason: `${parts.join(' and ')} ${verb} in ${currencyId}.`, remedy };
 }
 
 /** Refuses a currency that is not in the list, and another one than that of what is already billed or paid. */

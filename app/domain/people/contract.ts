@@ -115,7 +115,8 @@ const endsAfterItBegan = ({ startTime, endTime }: Times) => endTime > startTime;
 
 export const UpdateMySettings = mySettings.refine(endsAfterLunchBegan, BREAK_ORDER).refine(endsAfterItBegan, DAY_ORDER);
 /** My Settings as they are typed: the lunch break in hours. */
-export const UpdateMySettingsForm = mySettings.extend({ timeLessMinutes: lunchDuration() }).refine(endsAfterLunchBegan, BREAK_ORDER).refine(endsAfterItBegan, DAY_ORDER);
+export const UpdateMySettingsForm = mySettings.extend({ timeLessMinutes: lunchDuration() })
+  .refine(endsAfterLunchBegan, BREAK_ORDER).refine(endsAfterItBegan, DAY_ORDER);
 
 const twice = { password: newPassword().refine((value) => value !== '', 'New password is required.'), again: z.string({ error: 'Confirm Password is required.' }).max(PASSWORD_LENGTH.max) };
 const NOT_THE_SAME = { path: ['again'], error: 'Password and Confirm Password do not match.' };

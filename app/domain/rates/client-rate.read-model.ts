@@ -17,7 +17,9 @@ export function activeClientRate({ empId, clientId, date }: RateKey): SqlFragmen
 export const newestFirst = (): SqlFragment => sql`created_at desc, client_rate_id desc`;
 
 /** The same of a person's rates for a client that are read already, in that order: a large import asks once for all its entries. */
-export function pickActiveRate<Held extends { readonly expiryDate: LocalDate | null }>(rates: readonly Held[], date: LocalDate): Held | undefined {
+export function pickActiveRate<Held extends { readonly expiryDate: LocalDate | null }>(
+  rates: readonly Held[], date: LocalDate,
+): Held | undefined {
   return rates.find(({ expiryDate }) => expiryDate === null || expiryDate >= date);
 }
 

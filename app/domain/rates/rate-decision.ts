@@ -44,7 +44,8 @@ export function decidePrice(entry: {
     return { sellPrice, rateSource: 'client_rate', clientRateId: entry.clientRate.clientRateId, rateSetBy: null };
   }
   if (entry.employeeDefault) {
-    return { sellPrice: rateForCode(entry.employeeDefault, entry.billableId), rateSource: 'employee_default', clientRateId: null, rateSetBy: null };
+    const sellPrice = rateForCode(entry.employeeDefault, entry.billableId);
+    return { sellPrice, rateSource: 'employee_default', clientRateId: null, rateSetBy: null };
   }
   if (entry.isInternal) return { sellPrice: '0.0000', rateSource: 'none', clientRateId: null, rateSetBy: null };
   return undefined;

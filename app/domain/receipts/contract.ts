@@ -70,7 +70,11 @@ const given = {
   receiptTotal: amountValue({ label: 'Receipt Total', negative: true }).refine((value) => value !== '0.00', TOTAL_INVALID),
   allocations: z.array(allocation).max(MOST_ALLOCATIONS, MANY_ALLOCATIONS).default([]),
 };
-const typed = { ...receiptFields, receiptTotal: typedTotal, allocations: z.array(typedAllocation).max(MOST_ALLOCATIONS, MANY_ALLOCATIONS).default([]) };
+const typed = {
+  ...receiptFields,
+  receiptTotal: typedTotal,
+  allocations: z.array(typedAllocation).max(MOST_ALLOCATIONS, MANY_ALLOCATIONS).default([]),
+};
 const ofNew = {
   idempotencyKey: idempotencyKey(),
   /** A client's id, or its name as the search field shows it. */

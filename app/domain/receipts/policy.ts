@@ -5,5 +5,6 @@ import type { Lock } from '#app/domain/kernel/lock.ts';
 /** Why no receipt of that day may be made, changed or deleted. */
 export function closedLock(paymentDate: LocalDate, closingDate: LocalDate | null): Lock | undefined {
   if (closingDate === null || paymentDate > closingDate) return undefined;
-  return { kind: 'closed', reason: `Receipts are closed up to ${formatDate(closingDate)}.`, remedy: 'An administrator can move the closing date of the organisation.' };
+  const remedy = 'An administrator can move the closing date of the organisation.';
+  return { kind: 'closed', reason: `Receipts are closed up to ${formatDate(closingDate)}.`, remedy };
 }

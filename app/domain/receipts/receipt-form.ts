@@ -100,7 +100,8 @@ export const getReceipt = query({
     const client = await readBilledClient(ctx.em, receipt.clientId);
     const { receiptClosingDate } = await readBillingSettings(ctx.em);
     const allocation = allocationOf(receipt.received, await openInvoices(ctx.em, receipt.clientId, receiptId), await allocationsOf(ctx.em, receiptId));
-    return { receipt, client: shown(client), methods: PAYMENT_METHODS, allocation: viewOf(allocation, receipt.paymentDate), lock: closedLock(receipt.paymentDate, receiptClosingDate) ?? null };
+    const lock = closedLock(receipt.paymentDate, receiptClosingDate) ?? null;
+    return { receipt, client: shown(client), methods: PAYMENT_METHODS, allocation: viewOf(allocation, receipt.paymentDate), lock };
   },
 });
 

@@ -90,7 +90,10 @@ const EntryInput = z.object({
   /** The person has seen with what the entry overlaps. */
   confirmOverlap: z.boolean().default(false),
   /** What a person costs a client who has no rate for them yet: their default, the one that has run out, or another. */
-  newRate: z.union([z.enum(['default', 'previous']), z.object({ rate: rateValue('Rate'), prepaidRate: rateValue('Prepaid rate') })]).optional(),
+  newRate: z.union([
+    z.enum(['default', 'previous']),
+    z.object({ rate: rateValue('Rate'), prepaidRate: rateValue('Prepaid rate') }),
+  ]).optional(),
 });
 export type EntryInput = z.output<typeof EntryInput>;
 
@@ -122,7 +125,8 @@ export const TimesheetRef = z.object({ timeId: numberKey() });
 
 export const PersonDay = z.object({ empId: entryFields.empId, date: dayField() });
 export const LONGEST_COVERAGE_DAYS = 62;
-export const PersonPeriod = z.object({ empId: entryFields.empId, from: dayField(), to: dayField() }).refine(({ from, to }) => from <= to, { path: ['to'], error: 'The end must not be before the start' });
+export const PersonPeriod = z.object({ empId: entryFields.empId, from: dayField(), to: dayField() })
+  .refine(({ from, to }) => from <= to, { path: ['to'], error: 'The end must not be before the start' });
 export const PersonMonth = z.object({ empId: entryFields.empId, month: dayField() });
 export const GetTimesheetForm = z.object({
   empId: entryFields.empId,

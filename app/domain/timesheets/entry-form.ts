@@ -3,8 +3,8 @@ import { INVALID_DURATION, parseDuration } from '#app/domain/kernel/duration.ts'
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, type FieldMessages } from '#app/domain/kernel/errors.ts';
 import { idempotencyKey } from '#app/domain/kernel/idempotency-key.ts';
-import { parseMoneyInput } from '#app/domain/kernel/money-input.ts';
-import { compareMoney } from '#app/domain/kernel/money.ts';
+import { parseMoneyInput, type Parsed } from '#app/domain/kernel/money-input.ts';
+import { compareMoney, type Rate } from '#app/domain/kernel/money.ts';
 import { numberKey } from '#app/domain/kernel/record-key.ts';
 import { text } from '#app/domain/kernel/text.ts';
 import { stepIn } from './check-entry.ts';
@@ -47,7 +47,9 @@ type TypedEntry = z.output<typeof TypedEntry>;
 
 /** A form's text as the values of its command. */
 function asEntry<Typed extends TypedEntry>(typed: Typed, issues: z.RefinementCtx) {
-  const { timeLess, isBillingTypeOverridden, shownBillableId, isOverwriteRate, shownSellPrice, rateChoice, customRate, customPrepaidRate, ...alike } = typed;
+  const {
+    timeLess, isBillingTypeOverridden, shownBillableId, isOverwriteRate, shownSellPrice, rateChoice, customRate, customPrepaidRate, ...alike
+  } = typed;
   const { billableId } = typed;
   return {
     ...alike,
@@ -63,16 +65,16 @@ export const AddTimesheetForm = TypedEntry.extend({ idempotencyKey: idempotencyK
 export const EditTimesheetForm = TypedEntry.extend({ timeId: numberKey(), version: editVersion() }).transform(asEntry);
 export const ChangeInvoicedTimesheetForm = ChangeInvoicedTimesheet.extend({ iterationId: iterationField() });
 
-type Refused = { readonly ok: false; readonly message: string };
-
-function readAmount(typed: string, label: string, missing = `${label} is required`): { readonly ok: true; readonly value: string } | Refused {
+function readAmount(typed: string, label: string, missing = `${label} is required`): Parsed<Rate> {
   if (typed === '') return { ok: false, message: missing };
   const parsed = parseMoneyInput(typed, { decimals: 4 });
   return parsed.ok ? parsed : { ok: false, message: `${label}: ${parsed.message.toLowerCase()}` };
 }
 
+interface TypedPrice { readonly isOverwriteRate: boolean; readonly sellPrice: string; readonly shownSellPrice: string }
+
 /** True of a price that was typed over the one that the page had filled in, by the tick or by being another one. */
-export function isTypedOver({ isOverwriteRate, sellPrice, shownSellPrice }: { isOverwriteRate: boolean; sellPrice: string; shownSellPrice: string }): boolean {
+export function isTypedOver({ isOverwriteRate, sellPrice, shownSellPrice }: TypedPrice): boolean {
   if (isOverwriteRate) return true;
   if (sellPrice === '') return false;
   const typed = parseMoneyInput(sellPrice, { decimals: 4 });
@@ -101,7 +103,9 @@ function newRateOf({ rateChoice, customRate, customPrepaidRate }: TypedEntry): N
 }
 
 /** A save whose answer about the rate could not be read is asked about it again, with what was wrong at its field. */
-export async function askingAgain<Result>(problemOf: (index: number) => FieldMessages | undefined, saving: Promise<Result>): Promise<Result> {
+export async function askingAgain<Result>(
+  problemOf: (index: number) => FieldMessages | undefined, saving: Promise<Result>,
+): Promise<Result> {
   try {
     return await saving;
   } catch (error) {

@@ -65,10 +65,11 @@ export async function prepareEntry(ctx: CommandCtx, typed: EntryInput, stored?: 
 
 /** Times that nobody changed keep their seconds. */
 function timesOf(input: EntryInput, stored?: StoredEntry): Pick<EntryValues, 'startTime' | 'endTime' | 'timeLessSeconds' | 'workedSeconds'> {
-  if (stored && input.startTime === stored.startTime && input.endTime === stored.endTime && input.timeLessSeconds === stored.timeLessSeconds) {
-    return { startTime: stored.exactStart, endTime: stored.exactEnd, timeLessSeconds: stored.timeLessSeconds, workedSeconds: stored.workedSeconds };
+  const { startTime, endTime, timeLessSeconds } = input;
+  if (stored && startTime === stored.startTime && endTime === stored.endTime && timeLessSeconds === stored.timeLessSeconds) {
+    return { startTime: stored.exactStart, endTime: stored.exactEnd, timeLessSeconds, workedSeconds: stored.workedSeconds };
   }
-  return { startTime: input.startTime, endTime: input.endTime, timeLessSeconds: input.timeLessSeconds, workedSeconds: requireWorkedSeconds(input) };
+  return { startTime, endTime, timeLessSeconds, workedSeconds: requireWorkedSeconds(input) };
 }
 
 function askAboutOverlap(input: EntryInput, facts: EntryFacts, timeId: number | undefined): void {

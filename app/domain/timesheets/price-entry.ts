@@ -11,7 +11,9 @@ function rateOf(facts: EntryFacts): ClientRateTerms | undefined {
 }
 
 /** The price of an entry; undefined when the client rate has to be asked for. */
-export function priceEntry(price: Rate | undefined, facts: EntryFacts, billableId: string, setBy: string, chosen?: ClientRateTerms): PriceDecision | undefined {
+export function priceEntry(
+  price: Rate | undefined, facts: EntryFacts, billableId: string, setBy: string, chosen?: ClientRateTerms,
+): PriceDecision | undefined {
   return decidePrice({
     billableId,
     isInternal: facts.clientId === facts.ownClientId,

@@ -25,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleReceiptForm(args, { ...updateReceipt, input: UpdateReceiptForm }, Number(args.params['receiptId']) || 0, async (ctx, input, form) => {
+  const form = { ...updateReceipt, input: UpdateReceiptForm };
+  return handleReceiptForm(args, form, Number(args.params['receiptId']) || 0, async (ctx, input, form) => {
     await updateReceipt(ctx, input);
     const to = form.get('intent') === 'save-and-close' ? paths.receipts() : paths.receipt(input.receiptId);
     return redirectWithToast(to, { kind: 'success', text: RECEIPT_SAVED });
