@@ -33,13 +33,13 @@ export const updateInvoice = command({
     refuseStaleEdit('invoice', stored, input.version, input, (of) => ({
       'Invoice date': formatDate(of.invoiceDate), 'Client reference': of.clientRef, 'Payment terms (days)': String(of.paymentTermsDays), Note: of.note, 'Internal note': of.internalNote,
     }));
-    await refuseLocked(ctx, input, stored);
+    await refuseChange(ctx, input, stored);
     await save(ctx, input);
     ctx.audit({ subject: 'invoice', id: input.invoiceId, before: changedPart(stored, input), after: changedPart(input, stored) });
   },
 });
 
-async function refuseLocked(ctx: CommandCtx, input: UpdateInvoice, stored: StoredHeader): Promise<void> {
+async function refuseChange(ctx: CommandCtx, input: UpdateInvoice, stored: StoredHeader): Promise<void> {
   const changed = PRINTED.filter((field) => input[field] !== stored[field]);
   if (changed.length === 0) return;
   const { invoiceClosingDate } = await readBillingSettings(ctx.em);
