@@ -36,7 +36,8 @@ export async function identify(bot: Bot, incoming: Incoming): Promise<Identified
   if (!tenant || !em || !person) return { known: false, card: () => offerLink(bot, incoming, place?.host ?? null), maySignIn: tenant !== undefined };
   if (!person.isEnabled) return { known: false, card: async () => disabledCard(tenant.name), maySignIn: false };
   const { empId, name, email, isAdmin } = person;
-  return { known: true, turn: { ctx: ctxOf(bot, tenant, { kind: 'employee', empId, name, email, isAdmin }), links: linksOf(bot, place?.host ?? null) } };
+  const ctx = ctxOf(bot, tenant, { kind: 'employee', empId, name, email, isAdmin });
+  return { known: true, turn: { ctx, links: linksOf(bot, place?.host ?? null), known: { forms: new Map() } } };
 }
 
 function ctxOf({ app }: Bot, tenant: Tenant, actor: Actor): Ctx {

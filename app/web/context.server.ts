@@ -28,9 +28,6 @@ export interface WebCtx extends Ctx {
   readonly person: SignedInPerson;
 }
 
-/** One request's layout, page and dialog are loaded side by side; they share one look-up of the session. */
-const shared = new WeakMap<AppLoadContext, Promise<WebCtx>>();
-
 async function tenantOf(app: Application, request: Request): Promise<Tenant> {
   const tenant = await findTenantByHost(app.database, new URL(request.url).host, app.now().getTime());
   if (!tenant) throw new DomainError('not_found', 'No organisation is served at this address.');
@@ -83,13 +80,11 @@ async function keepTyped({ request, context }: RouteArgs, error: unknown): Promi
  * an action whose address has no page: what they sent is then not kept, as nothing could show it to them.
  */
 export function requireContext(args: RouteArgs, goOn?: string): Promise<WebCtx> {
-  const known = shared.get(args.context);
+  const notes = notesOf(args.context);
   // A form that is kept can only be put into a page that is loaded whole.
-  if (notesOf(args.context).needsWholePage) return Promise.reject(redirectDocument(wantedPath(args.request)));
-  if (known) return known;
-  const context = signIn(args, goOn).catch((error: unknown) => keepTyped(args, error));
-  shared.set(args.context, context);
-  return context;
+  if (notes.needsWholePage) return Promise.reject(redirectDocument(wantedPath(args.request)));
+  notes.signedIn ??= signIn(args, goOn).catch((error: unknown) => keepTyped(args, error));
+  return notes.signedIn;
 }
 
 /** Marks a loader or an action as open to everybody, and settles the tenant alone. */

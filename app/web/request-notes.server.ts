@@ -1,9 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { z } from 'zod';
+import type { WebCtx } from './context.server.ts';
 import type { LeftOut } from '#app/components/layout/left-out.ts';
 
 /** What the layers of one request tell each other beside its answer. */
 export interface RequestNotes {
+  /** Who asks: layout, page and dialog are loaded side by side and share one look-up of the session. */
+  signedIn?: Promise<WebCtx>;
   /** The posted form, once somebody has read it. */
   form?: FormData;
   /** The contract of that form, once its action has named it. */
@@ -18,11 +21,8 @@ export interface RequestNotes {
   needsWholePage?: boolean;
 }
 
-const notes = new WeakMap<AppLoadContext, RequestNotes>();
-
-/** The notes of the request with this load context; to be read and written. */
+/** The notes of the request with this load context, which is one object for all of its loaders; to be read and written. */
 export function notesOf(context: AppLoadContext): RequestNotes {
-  const known = notes.get(context) ?? {};
-  notes.set(context, known);
-  return known;
+  context['notes'] ??= {} satisfies RequestNotes;
+  return context['notes'] as RequestNotes;
 }

@@ -1,4 +1,6 @@
+import { SetReminderForm } from '#app/domain/chat/contract.ts';
 import { setReminder } from '#app/domain/chat/index.server.ts';
+import { parseInput } from '#app/domain/kernel/parse-input.ts';
 import { notice } from '../cards/card.ts';
 import { readTime } from '../grammar/read-clock.ts';
 import type { Command } from '../turn.ts';
@@ -17,7 +19,7 @@ export const remind: Command<Said> = {
     return at || /^\d/.test(match[1]) ? { remind: true, remindAt: at ?? match[1] } : undefined;
   },
   async run({ ctx }, said) {
-    const { at, atEndOfDay } = await setReminder(ctx, said);
+    const { at, atEndOfDay } = await setReminder(ctx, parseInput(SetReminderForm, said));
     if (at === null) return notice('No more reminders', 'Write “remind me” when you want them back.');
     return notice('Reminders are on', `At ${at}${atEndOfDay ? ', the end of your working day,' : ''} when a working day is not full, and on Mondays for last week. Write “stop reminding me” to end them.`);
   },

@@ -20,13 +20,10 @@ function catalogueOf(rows: readonly WorkTarget[]): Catalogue {
   return { clients: [...clients.values()], projects };
 }
 
-const perTurn = new WeakMap<Turn, Promise<Targets>>();
-
 /** The targets of the person who writes; looked up once for one message. */
-export function loadTargets(turn: Turn): Promise<Targets> {
-  const known = perTurn.get(turn) ?? listWorkTargets(turn.ctx, {}).then((rows) => ({ rows, catalogue: catalogueOf(rows) }));
-  perTurn.set(turn, known);
-  return known;
+export function loadTargets({ ctx, known }: Turn): Promise<Targets> {
+  known.targets ??= listWorkTargets(ctx, {}).then((rows) => ({ rows, catalogue: catalogueOf(rows) }));
+  return known.targets;
 }
 
 /** The projects in the order of the person's use, each under its client. */

@@ -1,4 +1,4 @@
-import { DomainError } from '#app/domain/kernel/errors.ts';
+import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { getMySettings } from '#app/domain/people/index.server.ts';
 import { freeSlot, getDay, initialTimes, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetFormView, WorkTarget } from '#app/domain/timesheets/index.server.ts';
@@ -25,7 +25,7 @@ export interface Beside { readonly target: WorkTarget | undefined; readonly draf
 /** Fills what the line left out with the person's own habits; asks where they give no answer. Client and project are known. */
 export async function completeEntry(turn: Turn, open: OpenEntry & { clientId: string; projectId: string }, { target, drafted }: Beside): Promise<Completed> {
   const view = await formView(turn, open);
-  if (view.closed) throw new DomainError('rule_violated', `${view.closed.reason} ${view.closed.remedy}`);
+  refuseLocked(view.closed);
   if (open.doubt !== undefined) return askAboutNote(open, open.doubt);
   if (!isTimed(open.span)) return { kind: 'ask', ...await askForLength(turn, open) };
   const iteration = view.project?.useIteration ? pick(view.iterations, open.iterationId, String(target?.lastIterationId ?? '')) : '';

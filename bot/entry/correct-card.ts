@@ -1,4 +1,4 @@
-import { minutesOfDay } from '#app/domain/kernel/values/duration.ts';
+import { workedSeconds } from '#app/domain/kernel/values/duration.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
@@ -57,7 +57,7 @@ function spanOf({ span: old, lessSeconds = 0 }: OpenEntry, span: Span): Span {
   if (span.seconds !== undefined) {
     return old?.start ? orRefuse(joinSpans({ seconds: span.seconds + (old.end ? lessSeconds : 0) }, { start: old.start })) : span;
   }
-  const seconds = old?.start && old.end ? ((minutesOfDay(old.end) || 24 * 60) - minutesOfDay(old.start)) * 60 : old?.seconds;
+  const seconds = old?.start && old.end ? workedSeconds({ start: old.start, end: old.end, lessSeconds: 0 }) : old?.seconds;
   return seconds === undefined ? span : orRefuse(joinSpans({ seconds }, span));
 }
 

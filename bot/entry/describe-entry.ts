@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { getTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { getTimesheet, priceOnForm } from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetFormView, TimesheetView } from '#app/domain/timesheets/index.server.ts';
 import type { EntryInWords } from '../cards/entry-facts.ts';
 import type { Turn } from '../turn.ts';
@@ -20,11 +20,11 @@ export async function describeDraft(turn: Turn, draft: EntryDraft): Promise<Entr
   };
 }
 
-function rateInWords({ client, basis }: TimesheetFormView, draft: EntryDraft): string {
-  if (draft.isOverwriteRate && draft.sellPrice) return `${formatMoney(draft.sellPrice)} an hour, overwritten`;
-  if (!client || client.clientId === basis.ownClientId) return 'Internal work has no rate';
-  if (!client.rate) return 'Not known yet: you will be asked when you save';
-  return `${formatMoney(draft.billableId === 'BPP' ? client.rate.prepaidRate : client.rate.rate)} an hour`;
+function rateInWords(view: TimesheetFormView, { isOverwriteRate, sellPrice, billableId = '' }: EntryDraft): string {
+  const price = priceOnForm(view, { billableId, overwritten: isOverwriteRate && sellPrice ? sellPrice : undefined });
+  if (!view.client || price?.rateSource === 'none') return 'Internal work has no rate';
+  if (!price) return 'Not known yet: you will be asked when you save';
+  return `${formatMoney(price.sellPrice)} an hour${price.rateSource === 'override' ? ', overwritten' : ''}`;
 }
 
 /** A stored entry in words. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openCard } from '#app/domain/chat/index.server.ts';
-import { DomainError } from '#app/domain/kernel/errors.ts';
+import { refuseLocked } from '#app/domain/kernel/errors.ts';
 import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
 import type { ReadCorrection } from '../grammar/read-correction.ts';
@@ -15,7 +15,7 @@ import { latestEntry, NO_LATEST } from './latest-entry.ts';
 export async function offerChange(turn: Turn, correction?: ReadCorrection): Promise<Card> {
   const entry = await latestEntry(turn);
   if (!entry) return notice('Nothing to edit', NO_LATEST);
-  if (!entry.can.editAll && entry.can.lock) throw new DomainError('rule_violated', `${entry.can.lock.reason} ${entry.can.lock.remedy}`);
+  refuseLocked(entry.can.lock);
   const edited = draftOf(entry);
   const draft = { entries: [edited], edited, timeId: entry.timeId, version: entry.version };
   const card: OfferedCard = { cardId: randomUUID(), kind: 'edit', state: 'open', draft, result: null };

@@ -1,8 +1,10 @@
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import { parseInput } from '#app/domain/kernel/parse-input.ts';
 import { getCard, moveCard } from '#app/domain/chat/index.server.ts';
 import type { StoredCard } from '#app/domain/chat/index.server.ts';
-import { addTimesheet, addTimesheets, deleteTimesheet, editTimesheet } from '#app/domain/timesheets/index.server.ts';
-import type { BillingCode, RateChoice } from '#app/domain/timesheets/contract.ts';
+import {
+  addTimesheet, addTimesheets, askingAgain, deleteTimesheet, editTimesheet, EntryForm,
+} from '#app/domain/timesheets/index.server.ts';
 import type { Card } from '../cards/card.ts';
 import { overlapCard, rateCard, zeroHoursCard } from '../cards/question-cards.ts';
 import type { OverlapStep, RateStep } from '../cards/question-cards.ts';
@@ -46,14 +48,17 @@ async function addAll(turn: Turn, card: OfferedCard): Promise<CardResult> {
   const inputs = card.draft.entries.map((entry) => inputOf(turn, entry));
   const [only, ...more] = inputs;
   const idempotencyKey = `${card.cardId}:0`;
-  const added = more.length > 0 || !only ? await addTimesheets(turn.ctx, { entries: inputs, idempotencyKey }) : [await addTimesheet(turn.ctx, { ...only, idempotencyKey })];
+  const adding = more.length > 0 || !only ? addTimesheets(turn.ctx, { entries: inputs, idempotencyKey })
+    : addTimesheet(turn.ctx, { ...only, idempotencyKey }).then((one) => [one]);
+  const added = await askingAgain((index) => inputs[index]?.rateProblem, adding);
   return { saved: await Promise.all(added.map(async ({ timeId }) => ({ timeId, version: await versionOf(turn, timeId) }))) };
 }
 
 async function editStored(turn: Turn, card: OfferedCard): Promise<CardResult> {
   const { timeId = 0, version = 0, entries } = card.draft;
   const stored = await findEntry(turn, timeId);
-  await editTimesheet(turn.ctx, { ...inputOf(turn, entries[0]!), timeId, version });
+  const input = inputOf(turn, entries[0]!);
+  await askingAgain(() => input.rateProblem, editTimesheet(turn.ctx, { ...input, timeId, version }));
   return { saved: [{ timeId, version: await versionOf(turn, timeId) }], ...(stored ? { before: draftOf(stored) } : {}) };
 }
 
@@ -64,13 +69,9 @@ async function deleteStored(turn: Turn, card: OfferedCard): Promise<CardResult> 
   return { saved: [], ...(stored ? { before: draftOf(stored) } : {}) };
 }
 
-/** What the web's form would post for this entry. */
-export function inputOf({ ctx }: Turn, entry: EntryDraft) {
-  const { billableId, rateChoice, customRate = '', customPrepaidRate = '', sellPrice = '', ...rest } = entry;
-  return {
-    ...rest, empId: ctx.actor.empId, customRate, customPrepaidRate, sellPrice, shownSellPrice: '',
-    ...(billableId ? { billableId: billableId as BillingCode, shownBillableId: billableId as BillingCode } : {}), ...(rateChoice ? { rateChoice: rateChoice as RateChoice } : {}),
-  };
+/** The values of an offered entry, read as those of the web's form are. */
+export function inputOf({ ctx }: Turn, { billableId, ...entry }: EntryDraft) {
+  return parseInput(EntryForm, { ...entry, empId: ctx.actor.empId, billableId, shownBillableId: billableId });
 }
 
 async function versionOf(turn: Turn, timeId: number): Promise<number> {

@@ -14,6 +14,7 @@ export interface Used extends Named {
 export type CatalogueClient = Used;
 export interface CatalogueProject extends Used { readonly clientId: string }
 
+/** A memo: a catalogue is made once for a message and never changed. */
 const perClient = new WeakMap<Catalogue, Map<string, CatalogueProject[]>>();
 
 /** The projects of one client; the same array each time, so that what is indexed once stays indexed. */

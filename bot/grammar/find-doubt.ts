@@ -85,6 +85,7 @@ const FIRST_NAMES = new Set(['alan', 'art', 'ben', 'bill', 'bob', 'carol', 'dais
   'joe', 'john', 'josh', 'ken', 'lily', 'mark', 'mike', 'max', 'nick', 'olive', 'pat', 'pete', 'ray', 'rob', 'robin', 'rose', 'ruby', 'sally', 'sam', 'sue', 'ted', 'tim', 'tom', 'tony', 'will']);
 
 interface OtherNames { clients: Map<string, readonly string[]>; projects: Map<string, readonly string[]>; own: ReadonlySet<string>; siblings: ReadonlySet<string> }
+/** A memo: a catalogue never changes, and a line is looked through word by word. */
 const indexes = new WeakMap<Catalogue, Pick<OtherNames, 'clients' | 'projects'>>();
 
 function otherNames({ catalogue, clientId, projectId }: NoteOf): OtherNames {

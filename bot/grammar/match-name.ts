@@ -27,6 +27,7 @@ const THRESHOLD = 0.41;
 interface Form { readonly text: string; readonly of: Named }
 interface Spoken { readonly of: Named; readonly code: string; readonly names: readonly { readonly text: string; readonly words: readonly string[] }[] }
 
+/** Memos: the lists never change, and each phrase of a line is compared with all of them. */
 const spokenForms = new WeakMap<readonly Named[], readonly Spoken[]>();
 const misspellings = new WeakMap<readonly Named[], Fuse<Form>>();
 

@@ -26,13 +26,13 @@ describe('use-cases', () => {
 
   test('one that does not refuse is caught', async () => {
     const run = async () => null;
-    const planted: UseCase = { name: 'planted.open', kind: 'query', permission: 'report:read', call: run };
+    const planted: UseCase = { name: 'planted.open', kind: 'query', permission: 'report:read', isOwned: false, call: run };
     expect(await useCasesThatDoNotRefuse([planted])).toEqual(['planted.open']);
   });
 
   test('one that parses before it asks who is there is caught', async () => {
     const planted: UseCase = {
-      name: 'planted.late', kind: 'command', permission: 'report:read',
+      name: 'planted.late', kind: 'command', permission: 'report:read', isOwned: false,
       call: async (_ctx, input) => z.object({ id: z.string() }).parse(input),
     };
     expect(await useCasesThatDoNotRefuse([planted])).toEqual(['planted.late']);

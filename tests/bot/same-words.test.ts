@@ -6,8 +6,9 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import { parseInput } from '#app/domain/kernel/parse-input.ts';
 import * as contract from '#app/domain/timesheets/contract.ts';
-import { addTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { addTimesheet, askingAgain, EntryForm } from '#app/domain/timesheets/index.server.ts';
 import { action as addPage } from '#app/routes/_app/timesheet/add/$date/$employeeId.tsx';
 import { action as editPage } from '#app/routes/_app/timesheet/edit/$date/$employeeId/$timesheetId/index.tsx';
 import { action as deleteDialog } from '#app/routes/_app/timesheet/edit/$date/$employeeId/$timesheetId/delete.dialog.tsx';
@@ -20,6 +21,7 @@ import { DAY, REFUSALS, WEB_ONLY, type Refusal } from './refusals.ts';
 let bot: BotWorld;
 const good = { empId: 'EMP', date: DAY, clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'OFFICE', notes: 'x', startTime: '11:00', endTime: '12:00', timeLess: '0', intent: 'save' };
 const base = { ...good, startTime: '09:00', endTime: '10:00' };
+const valuesOf = (typed: object) => parseInput(EntryForm, typed);
 
 beforeAll(async () => { bot = await createBotWorld(); });
 afterAll(() => bot.close());
@@ -30,7 +32,7 @@ beforeEach(async () => {
   await execute(em, sql`delete from tenant.timesheet`);
   await execute(em, sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, expiry_date)
     select 'EMP', 'NWIND', 120, 110, '2027-06-30' where not exists (select 1 from tenant.client_rate where client_id = 'NWIND')`);
-  await addTimesheet(bot.world.ctx(bot.world.staff), base as never);
+  await addTimesheet(bot.world.ctx(bot.world.staff), valuesOf(base));
 });
 
 const stored = () => firstRow<{ timeId: number; version: number }>(bot.world.em(), sql`select time_id as "timeId", version from tenant.timesheet order by time_id desc limit 1`);
@@ -93,7 +95,8 @@ describe('what is refused is refused in the same words', () => {
 });
 
 async function webRefusal(change: object): Promise<DomainError> {
-  const error = await addTimesheet(bot.world.ctx(bot.world.staff), { ...good, ...change } as never).then(() => undefined, (thrown: unknown) => thrown);
+  const { rateProblem, ...entry } = valuesOf({ ...good, ...change });
+  const error = await askingAgain(() => rateProblem, addTimesheet(bot.world.ctx(bot.world.staff), entry)).then(() => undefined, (thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(DomainError);
   return error as DomainError;
 }

@@ -96,7 +96,7 @@ describe('several entries in one message', () => {
 });
 
 describe('adding several entries', () => {
-  const entry = { empId: 'EMP', date: '2026-11-18', clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'OFFICE', notes: 'x', startTime: '09:00', endTime: '10:00', timeLess: '0' };
+  const entry = { empId: 'EMP', date: '2026-11-18', clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'OFFICE', notes: 'x', startTime: '09:00', endTime: '10:00' };
   const add = (list: object[], idempotencyKey?: string) => addTimesheets(bot.world.ctx(bot.world.staff), { entries: list, idempotencyKey } as never);
 
   test('the same key writes once and answers the same numbers', async () => {

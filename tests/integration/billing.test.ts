@@ -11,7 +11,7 @@ import { createWorld, type World } from '#tests/support/world.ts';
 let world: World;
 beforeAll(async () => { world = await createWorld(); });
 
-const draft = <More extends object>(timeIds: number[], more?: More) => invoiceInput({ timeIds: timeIds.map(String), ...more });
+const draft = <More extends object>(timeIds: number[], more?: More) => invoiceInput({ timeIds, ...more });
 const line = lineInput;
 const list = { search: '', clientId: '', state: 'all' as const, from: '', to: '', sort: 'invoiceId' as const, direction: 'desc' as const, page: 1, size: 20 };
 const invoiceOf = async (timeIds: number[]) =>
@@ -22,7 +22,7 @@ describe('a new invoice', () => {
   test('charges B, shows W, adds lines and taxes them', async () => {
     const ids = await addEntries(world, [{ hours: 2 }, { hours: 1, code: 'W' }, { hours: 1.5, price: '99.9900', date: '2026-11-03' }]);
     const { invoiceId } = await createInvoice(world.ctx(), draft(ids, {
-      invoiceType: 'Both' as const, clientRef: 'PO 1', lines: [line('Hosting', '50'), line('Discounted', '10', { quantity: '3', discountPct: '50' }), line('', '')],
+      invoiceType: 'Both' as const, clientRef: 'PO 1', lines: [line('Hosting', '50'), line('Discounted', '10', { quantity: '3', discountPct: '0.5' })],
     }));
     const { invoice, entries, lines, facts } = await getInvoice(world.ctx(), { invoiceId, page: 1 });
     expect(invoice).toMatchObject({ timeTotal: '389.99', lineTotal: '65.00', subtotal: '454.99', taxTotal: '45.50', total: '500.49', outstanding: '500.49', writtenOff: '120.00', category: 'Tax Invoice', currencyId: 'AUD' });
@@ -70,8 +70,8 @@ describe('a new invoice', () => {
     ['terms', { paymentTermsDays: 366 }, 'paymentTermsDays', 'Payment terms must be between 0 and 365'],
     ['a reference too long', { clientRef: 'x'.repeat(101) }, 'clientRef', 'Client reference should not exceed 100 characters.'],
     ['a control character', { note: 'a\u0000b' }, 'note', 'Note contains a control character. Please remove it.'],
-    ['a tax of 101 %', { invoiceType: 'Product', lines: [line('x', '1', { taxPct: '101' })] }, 'lines.0.taxPct', 'Tax: must be between 0 and 100'],
-    ['a price that is no number', { invoiceType: 'Product', lines: [line('x', 'ten')] }, 'lines.0.price', 'Price: not a number'],
+    ['a tax of 101 %', { invoiceType: 'Product', lines: [line('x', '1', { taxPct: '1.01' })] }, 'lines.0.taxPct', 'Tax: must be a fraction between 0 and 1'],
+    ['a price that is no number', { invoiceType: 'Product', lines: [line('x', 'ten')] }, 'lines.0.price', 'Price is not a number'],
     ['a period backwards', { periodFrom: '2026-11-02', periodTo: '2026-11-01' }, 'periodTo', 'Period to must not be before period from'],
   ])('refuses %s', async (_, more, field, message) => {
     const refused = await refusal(createInvoice(world.ctx(), draft([], more)));
@@ -87,10 +87,11 @@ describe('a new invoice', () => {
 
   test('takes everything of a filter when it is what was shown', async () => {
     await addEntries(world, Array.from({ length: 5 }, () => ({ clientId: 'ACME', projectId: 'ALPHA', tax: '0', date: '2026-10-05' })));
-    const filter = { clientId: 'ACME', scope: 'filter' as const, filterFrom: '2026-10-01', filterTo: '2026-10-31', filterProjectId: 'ALPHA' };
-    const refused = await refusal(createInvoice(world.ctx(), draft([], { ...filter, filterCount: '4' })));
+    const filter = { from: '2026-10-01', to: '2026-10-31', projectId: 'ALPHA' };
+    const shown = (count: number) => draft([], { clientId: 'ACME', time: { filter, count } });
+    const refused = await refusal(createInvoice(world.ctx(), shown(4)));
     expect(refused?.message).toContain('it now holds 5 entries instead of 4');
-    const { invoiceId } = await createInvoice(world.ctx(), draft([], { ...filter, filterCount: '5' }));
+    const { invoiceId } = await createInvoice(world.ctx(), shown(5));
     expect((await getInvoice(world.ctx(), { invoiceId, page: 1 })).invoice).toMatchObject({ entryCount: 5, total: '600.00', taxTotal: '0.00' });
   });
 

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { importFromTerminal } from '#app/cli/import-from-terminal.ts';
 import { createInvoice, getInvoice, getInvoicePdf, getNewInvoice, type InvoiceEntryRow } from '#app/domain/billing/index.server.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
+import { invoiceInput } from '#tests/support/billing-input.ts';
 import { NOW } from '#tests/support/database.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -48,9 +49,8 @@ test('one year of one imported project is invoiced: lines, subtotal, tax and tot
   expect(summary).toMatchObject({ entryCount: expected.amounts.length, workedSeconds: expected.hundredths * 36, billable: expected.subtotal });
 
   const { invoiceId } = await createInvoice(world.ctx(), {
-    clientId: 'SIP', invoiceDate: '2026-11-18', invoiceType: 'Time', paymentTermsDays: 14, scope: 'filter',
-    filterFrom: filter.from, filterTo: filter.to, filterProjectId: PROJECT, filterCount: summary.entryCount,
-  } as Parameters<typeof createInvoice>[1]);
+    ...invoiceInput({ clientId: 'SIP' }), time: { filter: { from: filter.from, to: filter.to, projectId: PROJECT }, count: summary.entryCount },
+  });
   const entries: InvoiceEntryRow[] = [];
   for (let page = 1; entries.length < summary.entryCount; page += 1) entries.push(...(await getInvoice(world.ctx(), { invoiceId, page })).entries);
   expect(entries.map(({ charged }) => Math.round(Number(charged) * 100)).sort((a, b) => a - b)).toEqual(expected.amounts);

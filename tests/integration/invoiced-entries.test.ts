@@ -21,7 +21,7 @@ beforeAll(async () => { world = await createWorld(); });
 beforeEach(async () => {
   await execute(world.em(), sql`update tenant.organisation set invoice_closing_date = null, timesheet_closing_date = null, tax_per_document = false`);
   [first = 0, second = 0] = await addEntries(world, [{ hours: 2, projectId: 'GENRL' }, { hours: 1, projectId: 'GENRL' }]);
-  invoiceId = (await createInvoice(world.ctx(), invoiceInput({ timeIds: [String(first), String(second)] }))).invoiceId;
+  invoiceId = (await createInvoice(world.ctx(), invoiceInput({ timeIds: [first, second] }))).invoiceId;
 });
 
 const entry = (timeId: number) => getTimesheet(world.ctx(), { timeId });
@@ -31,7 +31,7 @@ const invoice = async () => (await getInvoice(world.ctx(), { invoiceId, page: 1 
 describe('an entry on an invoice', () => {
   test('changes its project within the client, iteration, category, location and notes, and nothing that is charged', async () => {
     const before = await entry(first);
-    await changeInvoicedTimesheet(world.ctx(world.staff), { ...await details(first), projectId: 'web', iterationId: '1', categoryId: 'MGMT', locationId: 'home', notes: 'Moved' });
+    await changeInvoicedTimesheet(world.ctx(world.staff), { ...await details(first), projectId: 'web', iterationId: 1, categoryId: 'MGMT', locationId: 'home', notes: 'Moved' });
     const after = await entry(first);
     expect(after).toMatchObject({ projectId: 'WEB', iterationName: 'Sprint 1', categoryId: 'MGMT', locationId: 'HOME', notes: 'Moved', invoiceId, version: before.version + 1 });
     expect([after.sellTotal, after.workedSeconds, after.billableId, after.clientId]).toEqual([before.sellTotal, before.workedSeconds, before.billableId, before.clientId]);
@@ -92,7 +92,7 @@ describe('removing an entry from its invoice', () => {
   test('rounds tax once for the document where the invoice does', async () => {
     await execute(world.em(), sql`update tenant.organisation set tax_per_document = true`);
     const ids = await addEntries(world, [{ hours: 0.1, price: '0.4500' }, { hours: 0.1, price: '0.4500' }, { hours: 0.1, price: '0.4500' }]);
-    const other = await createInvoice(world.ctx(), invoiceInput({ timeIds: ids.map(String) }));
+    const other = await createInvoice(world.ctx(), invoiceInput({ timeIds: ids }));
     await removeEntryFromInvoice(world.ctx(), { timeId: ids[0] });
     const { invoice: rest } = await getInvoice(world.ctx(), { invoiceId: other.invoiceId, page: 1 });
     expect(rest).toMatchObject({ subtotal: '0.10', taxTotal: '0.01', total: '0.11' });
@@ -124,7 +124,7 @@ describe('removing an entry from its invoice', () => {
 
   test('two at once: each entry leaves once, and the totals hold', async () => {
     const [third = 0] = await addEntries(world, [{ hours: 3, projectId: 'GENRL', date: '2026-11-03' }]);
-    const other = (await createInvoice(world.ctx(), invoiceInput({ invoiceType: 'Both' as const, timeIds: [String(third)], lines: [lineInput('Fee', '10')] }))).invoiceId;
+    const other = (await createInvoice(world.ctx(), invoiceInput({ invoiceType: 'Both' as const, timeIds: [third], lines: [lineInput('Fee', '10')] }))).invoiceId;
     const outcomes = await Promise.allSettled([1, 2].map(() => removeEntryFromInvoice(world.ctx(), { timeId: third })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await firstRow(world.em(), sql`select total from tenant.invoice where invoice_id = ${other}`)).toEqual({ total: '11.00' });

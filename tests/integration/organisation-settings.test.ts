@@ -2,7 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findTenantById } from '#app/db/tenants.ts';
 import { createInvoice } from '#app/domain/billing/index.server.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { UpdateOrganisationForm } from '#app/domain/organisation/contract.ts';
 import { updateOrganisation } from '#app/domain/organisation/index.server.ts';
+import { explain } from '#app/domain/kernel/lock.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { getDay, getTimesheetForm, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
 import { loader as frame } from '#app/routes/_app/_layout.tsx';
@@ -140,7 +142,7 @@ describe('the time zone', () => {
       if (asked > 1) throw new Error('The process ends.');
       return NOW;
     };
-    const change = updateOrganisation({ ...world.ctx(), now: interrupted }, { ...FORM, name: 'Other', timeZone: PACIFIC.id } as never);
+    const change = updateOrganisation({ ...world.ctx(), now: interrupted }, UpdateOrganisationForm.parse({ ...FORM, name: 'Other', timeZone: PACIFIC.id }));
     await expect(change).rejects.toThrow('The process ends.');
     expect(asked).toBeGreaterThan(1);
     expect(await catalogue()).toEqual({ name: 'Harbour Consulting', timeZone: 'Australia/Sydney' });
@@ -176,11 +178,11 @@ describe('the currency', () => {
 
   test('is fixed once there are invoices or receipts; the page says so and the rest can still be saved', async () => {
     const { invoiceId } = await createInvoice(world.ctx(), invoiceOver('100'));
-    expect((await load()).locks.currency).toBe('1 invoice is in AUD. Delete it first to bill in another currency.');
+    expect((await load()).locks.currency).toEqual({ kind: 'billed', reason: '1 invoice is in AUD.', remedy: 'Delete it first to bill in another currency.' });
     await createReceipt(world.ctx(), receiptInput('100.00', [`${invoiceId}:100.00`], {}));
     const reason = '1 invoice and 1 receipt are in AUD. Delete them first to bill in another currency.';
     const { locks, currency } = await load();
-    expect([locks.currency, currency]).toEqual([reason, { value: 'AUD', label: 'AUD – Australian Dollar' }]);
+    expect([explain(locks.currency!), currency]).toEqual([reason, { value: 'AUD', label: 'AUD – Australian Dollar' }]);
     const refused = await post({ currencyId: 'NZD', name: 'Other' });
     expect(refused).toMatchObject({ status: 422, errors: { currencyId: [`The currency cannot be changed: ${reason}`] } });
     expect(await stored()).toMatchObject({ currency: 'AUD', name: 'Harbour Consulting' });
@@ -222,7 +224,8 @@ describe('the own client', () => {
     const reason = '2 timesheets of leave or internal work are recorded for Harbour Consulting. '
       + 'Move or delete them first to choose another client; the name can be changed on the client’s page.';
     const ownClient = { value: 'HRBR', label: 'Harbour Consulting – HRBR' };
-    expect(await load()).toMatchObject({ locks: { ownClient: reason }, ownClient });
+    const { locks, ...shown } = await load();
+    expect([explain(locks.ownClient!), shown.ownClient]).toEqual([reason, ownClient]);
     const refused = await post({ ownClientId: 'ACME' });
     expect(refused).toMatchObject({ status: 422, errors: { ownClientId: [`The own client cannot be changed: ${reason}`] } });
     expect([await stored(), await leave()]).toMatchObject([{ own: 'HRBR' }, { client: 'HRBR' }]);

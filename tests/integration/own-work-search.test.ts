@@ -7,7 +7,7 @@ import { createWorld, type World } from '#tests/support/world.ts';
 let world: World;
 const base = {
   empId: 'EMP', date: '2026-11-18', clientId: 'NWIND', projectId: 'WEB', iterationId: 1, categoryId: 'DEV', locationId: 'HOME', notes: 'Repaired the login form',
-  startTime: '09:00', endTime: '10:30', timeLess: '0', sellPrice: '', shownSellPrice: '', customRate: '', customPrepaidRate: '',
+  startTime: '09:00', endTime: '10:30',
 };
 const find = (q: string, page = 1, actor = world.staff) => searchOwnWork(world.ctx(actor), { q, page });
 const notesOf = async (q: string) => (await find(q)).entries.rows.map(({ notes }) => notes);
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await addTimesheet(staff, base);
   await addTimesheet(staff, { ...base, date: '2026-11-17', projectId: 'GENRL', iterationId: undefined, notes: 'Workshop, 100% of it' });
   await addTimesheet(staff, { ...base, date: '2026-11-16', clientId: 'HRBR', projectId: 'INTERN', iterationId: undefined, categoryId: 'MGMT', notes: `${'Long before. '.repeat(20)}the kerfuffle at the end` });
-  await addTimesheet(world.ctx(), { ...base, empId: 'ADM', isOverwriteRate: true, sellPrice: '10', notes: 'Confidential login talk' });
+  await addTimesheet(world.ctx(), { ...base, empId: 'ADM', sellPrice: '10', notes: 'Confidential login talk' });
 });
 
 describe('the search of one’s own time', () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createInvoice, getInvoice } from '#app/domain/billing/index.server.ts';
 import { addHoliday } from '#app/domain/holidays/index.server.ts';
+import { explain } from '#app/domain/kernel/lock.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { createReceipt, deleteReceipt, getNewReceipt, getReceipt, listReceipts, reviseReceipt, updateReceipt } from '#app/domain/receipts/index.server.ts';
 import { invoiceOver as invoiceInputOver, receiptInput } from '#tests/support/billing-input.ts';
@@ -14,6 +15,7 @@ beforeAll(async () => { world = await createWorld(); });
 
 const invoiceOver = async (amount: string, clientId?: string) => (await createInvoice(world.ctx(), invoiceInputOver(amount, clientId))).invoiceId;
 const payment = <More extends object>(total: string, allocations: string[], more?: More) => receiptInput(total, allocations, { ...more });
+const paying = (invoiceId: number, amount: string) => ({ invoiceId, amount });
 const stateOf = async (invoiceId: number) => {
   const { invoice, facts } = await getInvoice(world.ctx(), { invoiceId, page: 1 });
   return [invoice.paid, invoice.outstanding, facts.payment];
@@ -23,8 +25,8 @@ const list = { search: '', searchIn: 'all' as const, sort: 'dateCreated' as cons
 
 describe('a receipt', () => {
   test('pays its invoice and is stored negated', async () => {
-    const invoiceId = await invoiceOver('1,234.50');
-    const { receiptId } = await createReceipt(world.ctx(), payment('1,234.50', [`${invoiceId}:1234.50`]));
+    const invoiceId = await invoiceOver('1234.50');
+    const { receiptId } = await createReceipt(world.ctx(), payment('1234.50', [`${invoiceId}:1234.50`]));
     expect(await stateOf(invoiceId)).toEqual(['1234.50', '0.00', 'paid']);
     expect(await firstRow(world.em(), sql`select receipt_total from tenant.receipt where receipt_id = ${receiptId}`)).toEqual({ receipt_total: '-1234.50' });
     expect((await getInvoice(world.ctx(), { invoiceId, page: 1 })).receipts).toMatchObject([{ receiptId, amount: '1234.50' }]);
@@ -81,15 +83,15 @@ describe('a receipt', () => {
     ['an unknown client', { clientId: 'NOBODY' }, 'clientId', 'Client not found.'],
     ['no date', { paymentDate: '' }, 'paymentDate', 'Payment Date is invalid'],
     ['a 13th month', { paymentDate: '2026-13-01' }, 'paymentDate', 'Payment Date is invalid'],
-    ['no total', { receiptTotal: '' }, 'receiptTotal', 'Receipt Total is invalid'],
+    ['no total', { receiptTotal: '' }, 'receiptTotal', 'Receipt Total is not a number'],
     ['a total of zero', { receiptTotal: '0.00' }, 'receiptTotal', 'Receipt Total is invalid'],
-    ['a total in words', { receiptTotal: 'ten' }, 'receiptTotal', 'Receipt Total is invalid'],
-    ['too many decimals', { receiptTotal: '1.005' }, 'receiptTotal', 'Receipt Total is invalid: at most 2 decimals'],
+    ['a total in words', { receiptTotal: 'ten' }, 'receiptTotal', 'Receipt Total is not a number'],
+    ['too many decimals', { receiptTotal: '1.005' }, 'receiptTotal', 'Receipt Total: at most 2 decimals'],
     ['an unknown method', { paymentMethod: 'XX' }, 'paymentMethod', 'Choose a payment method from the list'],
     ['a note too long', { note: 'x'.repeat(1001) }, 'note', 'Note should not exceed 1000 characters.'],
     ['nothing allocated', { allocations: [] }, 'allocations', 'No invoices allocated'],
     ['another total', { receiptTotal: '11' }, 'receiptTotal', 'Receipt Total must be equal to payment allocations. Please change Receipt Total or reallocate payments accordingly.'],
-    ['an unknown invoice', { allocations: ['999999:10.00'] }, 'allocations', 'Invoice 999999 is not an invoice of this client.'],
+    ['an unknown invoice', { allocations: [paying(999_999, '10.00')] }, 'allocations', 'Invoice 999999 is not an invoice of this client.'],
   ])('refuses %s', async (_, more, field, message) => {
     const invoiceId = await invoiceOver('10');
     const refused = await refusal(createReceipt(world.ctx(), payment('10', [`${invoiceId}:10.00`], more)));
@@ -117,16 +119,16 @@ describe('the form', () => {
     const ctx = other.ctx();
     const bill = async (price: string) => (await createInvoice(ctx, invoiceInputOver(price))).invoiceId;
     const [a, b] = [await bill('100'), await bill('50')];
-    const form = { receiptId: '0', clientId: 'acme', receiptTotal: '120', allocations: [] as string[], step: 'allocate-all' as const, invoiceId: '0' };
+    const form = { receiptId: 0, clientId: 'acme', paymentDate: '', receiptTotal: '120', allocations: [] as { invoiceId: number; amount: string }[], step: 'allocate-all' as const, invoiceId: 0 };
     const all = (await reviseReceipt(ctx, form)).allocation;
     expect(all.allocated.map(({ invoiceId, paid }) => [invoiceId, paid])).toEqual([[a, '100.00'], [b, '20.00']]);
-    const removed = (await reviseReceipt(ctx, { ...form, allocations: [`${a}:100.00`, `${b}:20.00`], step: 'remove' as const, invoiceId: String(a) })).allocation;
+    const removed = (await reviseReceipt(ctx, { ...form, allocations: [paying(a, '100.00'), paying(b, '20.00')], step: 'remove' as const, invoiceId: a })).allocation;
     expect(removed).toMatchObject({ unposted: '100.00', outstanding: [{ invoiceId: a }] });
-    const updated = (await reviseReceipt(ctx, { ...form, receiptTotal: 'what', step: 'allocate-all-total' as const })).allocation;
+    const updated = (await reviseReceipt(ctx, { ...form, receiptTotal: '0', step: 'allocate-all-total' as const })).allocation;
     expect(updated).toMatchObject({ receiptTotal: '150.00', unposted: '0.00', outstanding: [] });
-    const nothing = (await reviseReceipt(ctx, { ...form, receiptTotal: '', step: 'allocate' as const, invoiceId: String(a) })).allocation;
+    const nothing = (await reviseReceipt(ctx, { ...form, receiptTotal: '0', step: 'allocate' as const, invoiceId: a })).allocation;
     expect(nothing.remark).toContain('Nothing is left to allocate.');
-    const forged = (await reviseReceipt(ctx, { ...form, allocations: [`${a}:5000.00`, '77:1.00', '<b>'], step: 'refresh' as const })).allocation;
+    const forged = (await reviseReceipt(ctx, { ...form, allocations: [paying(a, '5000.00'), paying(77, '1.00')], step: 'refresh' as const })).allocation;
     expect(forged.allocated).toEqual([]);
   });
 });
@@ -139,7 +141,7 @@ test('closed receipts stay as they are', async () => {
   expect((await refusal(createReceipt(world.ctx(), payment('20', [`${invoiceId}:20.00`], { paymentDate: '2026-10-31' }))))?.message).toBe(closed);
   expect((await refusal(updateReceipt(world.ctx(), { receiptId, version: 1, ...payment('10', [`${invoiceId}:10.00`]) })))?.message).toBe(closed);
   expect((await refusal(deleteReceipt(world.ctx(), { receiptId })))?.message).toBe(closed);
-  expect(await getReceipt(world.ctx(), { receiptId })).toMatchObject({ lock: closed });
+  expect(explain((await getReceipt(world.ctx(), { receiptId })).lock!)).toBe(closed);
   await closePeriods(world, { receipts: null });
 });
 
@@ -187,7 +189,7 @@ describe('the day of a payment', () => {
     const { invoiceId } = await createInvoice(world.ctx(), invoiceInputOver('70', 'ACME', '2026-11-18'));
     expect(await getNewReceipt(world.ctx(), { invoiceId })).toMatchObject({ paymentDate: '2026-11-18', allocation: { warning: '' } });
     const warning = `The payment is dated 17/11/2026, before the invoice that it pays: ${invoiceId} (18/11/2026). Please check the date.`;
-    const typed = { receiptId: '0', clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal: '70', allocations: [`${invoiceId}:70.00`], step: 'refresh' as const, invoiceId: '' };
+    const typed = { receiptId: 0, clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal: '70', allocations: [paying(invoiceId, '70.00')], step: 'refresh' as const, invoiceId: 0 };
     expect((await reviseReceipt(world.ctx(), typed)).allocation.warning).toBe(warning);
     const { receiptId } = await createReceipt(world.ctx(), payment('70', [`${invoiceId}:70.00`], { paymentDate: '2026-11-17' }));
     expect((await getReceipt(world.ctx(), { receiptId })).allocation.warning).toBe(warning);

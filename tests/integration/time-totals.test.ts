@@ -23,7 +23,7 @@ interface Entry { empId: string; date: string; work: (typeof WORK)[number]; hour
 
 const inputOf = ({ empId, date, work, hour, minutes }: Entry) => ({
   ...work, empId, date, iterationId: undefined, locationId: 'OFFICE', notes: 'Work', startTime: `${hour}:00`, endTime: `${hour + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
-  timeLess: '0', isOverwriteRate: true, sellPrice: '100', shownSellPrice: '', customRate: '', customPrepaidRate: '', confirmOverlap: true,
+  sellPrice: '100', confirmOverlap: true,
 });
 
 async function perform({ kind, at, entry: wanted }: { kind: string; at: number; entry: Entry }): Promise<void> {

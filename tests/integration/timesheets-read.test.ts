@@ -13,7 +13,7 @@ let world: World;
 const DATE = '2026-11-18';
 const base = {
   empId: 'EMP', date: DATE, clientId: 'NWIND', projectId: 'WEB', iterationId: 1, categoryId: 'DEV', locationId: 'HOME', notes: 'Built it',
-  startTime: '09:00', endTime: '10:30', timeLess: '0', sellPrice: '', shownSellPrice: '', customRate: '', customPrepaidRate: '',
+  startTime: '09:00', endTime: '10:30',
 };
 const isNotFound = (error: unknown) => error instanceof DomainError && error.code === 'not_found';
 const summary = (params: object) => getTimesheetSummary(world.ctx(), { direction: 'desc', ...params } as Parameters<typeof getTimesheetSummary>[1]);
@@ -23,9 +23,9 @@ beforeAll(async () => {
   const staff = world.ctx(world.staff);
   await addTimesheet(staff, base);
   await addTimesheet(staff, { ...base, clientId: 'HRBR', projectId: 'INTERN', iterationId: undefined, categoryId: 'MGMT', startTime: '10:30', endTime: '11:00' });
-  await addTimesheet(staff, { ...base, date: '2026-11-12', clientId: 'HRBR', projectId: 'LEAVE', iterationId: undefined, categoryId: 'NWANN', startTime: '09:00', endTime: '17:00', timeLess: '0.5' });
+  await addTimesheet(staff, { ...base, date: '2026-11-12', clientId: 'HRBR', projectId: 'LEAVE', iterationId: undefined, categoryId: 'NWANN', startTime: '09:00', endTime: '17:00', timeLessSeconds: 1800 });
   await addTimesheet(staff, { ...base, date: '2026-10-01', projectId: 'GENRL', iterationId: undefined });
-  await addTimesheet(world.ctx(), { ...base, empId: 'ADM', isOverwriteRate: true, sellPrice: '10' });
+  await addTimesheet(world.ctx(), { ...base, empId: 'ADM', sellPrice: '10' });
   await execute(world.em(), sql`insert into tenant.employee (emp_id, first_name, surname, email, is_enabled) values ('OLD', 'Otto', 'Left', 'old@harbour.example', false)`);
 });
 

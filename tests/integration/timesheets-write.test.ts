@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import {
-  addTimesheet, changeTimesheetDetails, deleteTimesheet, editTimesheet, getTimesheet, unlockTimesheet,
+  addTimesheet, askingAgain, changeTimesheetDetails, deleteTimesheet, editTimesheet, getTimesheet, unlockTimesheet,
 } from '#app/domain/timesheets/index.server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -10,7 +10,7 @@ let world: World;
 const DATE = '2026-11-18';
 const base = {
   empId: 'EMP', date: DATE, clientId: 'NWIND', projectId: 'WEB', iterationId: 1, categoryId: 'DEV', locationId: 'OFFICE', notes: 'Built it',
-  startTime: '09:00', endTime: '10:30', timeLess: '0', sellPrice: '', shownSellPrice: '', customRate: '', customPrepaidRate: '',
+  startTime: '09:00', endTime: '10:30',
 };
 
 const refusal = async (work: Promise<unknown>): Promise<DomainError> => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 describe('adding', () => {
   test('keeps what was typed, takes rate and tax from the client and leaves a trail', async () => {
-    const saved = await addTimesheet(world.ctx(world.staff), { ...base, timeLess: '0:15' });
+    const saved = await addTimesheet(world.ctx(world.staff), { ...base, timeLessSeconds: 900 });
     const entry = await getTimesheet(world.ctx(world.staff), { timeId: saved.timeId });
     expect(entry).toMatchObject({
       empId: 'EMP', date: DATE, startTime: '09:00', endTime: '10:30', timeLessSeconds: 900, workedSeconds: 4500, clientId: 'NWIND', projectId: 'WEB',
@@ -54,9 +54,9 @@ describe('adding', () => {
       const { workedSeconds, clientName } = await getTimesheet(staff, { timeId: saved.timeId });
       expect(saved).toMatchObject({ workedSeconds, clientName });
     };
-    const { timeId, ...added } = await addTimesheet(staff, { ...base, timeLess: '0:15' });
+    const { timeId, ...added } = await addTimesheet(staff, { ...base, timeLessSeconds: 900 });
     expect(added).toEqual({ empId: 'EMP', date: DATE, workedSeconds: 4500, clientName: 'Northwind Traders' });
-    const edited = { ...base, timeId, version: 1, clientId: 'acme', projectId: 'ALPHA', iterationId: '', endTime: '11:00', rateChoice: 'default' as const };
+    const edited = { ...base, timeId, version: 1, clientId: 'acme', projectId: 'ALPHA', iterationId: undefined, endTime: '11:00', newRate: 'default' as const };
     await told(await editTimesheet(staff, edited));
     await told(await changeTimesheetDetails(staff, { timeId, version: 2, locationId: 'HOME', notes: '' }));
     expect(await deleteTimesheet(staff, { timeId })).toMatchObject({ workedSeconds: 7200, clientName: 'Acme Exports' });
@@ -79,10 +79,10 @@ describe('adding', () => {
   test('a name as short as an id is found by name, an id before a name', async () => {
     await execute(world.em(), sql`insert into tenant.client (client_id, co_name, display_name) values ('ZED01', 'Zedco', 'Zedco'), ('OTHER', 'ZED01', 'ZED01')`);
     await execute(world.em(), sql`insert into tenant.project (project_id, client_id, project_name) values ('ZPR', 'ZED01', 'Site')`);
-    const named = { ...base, iterationId: '', clientId: 'zedco', projectId: 'site', categoryId: 'DEV', rateChoice: 'default' as const };
+    const named = { ...base, iterationId: undefined, clientId: 'zedco', projectId: 'site', categoryId: 'DEV', newRate: 'default' as const };
     const byName = await addTimesheet(world.ctx(world.staff), named);
     expect(await getTimesheet(world.ctx(), byName)).toMatchObject({ clientId: 'ZED01', projectId: 'ZPR' });
-    const byId = await addTimesheet(world.ctx(world.staff), { ...named, clientId: 'zed01', projectId: 'zpr', confirmOverlap: 'on' });
+    const byId = await addTimesheet(world.ctx(world.staff), { ...named, clientId: 'zed01', projectId: 'zpr', confirmOverlap: true });
     expect(await getTimesheet(world.ctx(), byId)).toMatchObject({ clientId: 'ZED01', projectId: 'ZPR' });
     await expect(addTimesheet(world.ctx(world.staff), { ...named, clientId: 'Zedcos' })).rejects.toMatchObject({ fields: { clientId: ['There is no client “Zedcos”. Choose one from the list.'] } });
   });
@@ -93,9 +93,11 @@ describe('adding', () => {
     [{ startTime: '' }, 'startTime', 'Time start is required'], [{ endTime: '' }, 'endTime', 'Time end is required'],
     [{ startTime: '9' }, 'startTime', 'Invalid time format: time must be in HH:mm format'],
     [{ endTime: '24:30' }, 'endTime', 'Invalid time value: hours must be between 0 and 23'],
-    [{ date: '2026-02-30' }, 'date', 'Invalid date string'], [{ timeLess: '9' }, 'timeLess', 'Time less must be between 0 and 8 hours'],
-    [{ isOverwriteRate: true, sellPrice: '' }, 'sellPrice', 'Sell Price is required'],
-    [{ isOverwriteRate: true, sellPrice: 'abc' }, 'sellPrice', 'Sell Price: not a number'],
+    [{ date: '2026-02-30' }, 'date', 'Invalid date string'], [{ date: '18/11/2026' }, 'date', 'Invalid date string'],
+    [{ date: '1949-12-31' }, 'date', 'The date must be between 1950 and 2199'],
+    [{ timeLessSeconds: 9 * 3600 }, 'timeLessSeconds', 'Time less must be between 0 and 8 hours'],
+    [{ sellPrice: '' }, 'sellPrice', 'Sell Price is not a number'], [{ sellPrice: '1,000.50' }, 'sellPrice', 'Sell Price is not a number'],
+    [{ sellPrice: '0.00001' }, 'sellPrice', 'Sell Price: at most 4 decimals'], [{ sellPrice: '-1' }, 'sellPrice', 'Sell Price: must not be negative'],
     [{ iterationId: undefined }, 'iterationId', 'Iteration required for this project'],
     [{ iterationId: 999 }, 'iterationId', 'Iteration required for this project'],
     [{ projectId: 'ALPHA' }, 'projectId', 'This client has no project “ALPHA”. Choose one from the list.'],
@@ -113,7 +115,7 @@ describe('adding', () => {
   });
 
   test('no working hours is the dialog of the specification', async () => {
-    const error = await refusal(addTimesheet(world.ctx(world.staff), { ...base, timeLess: '1.5' }));
+    const error = await refusal(addTimesheet(world.ctx(world.staff), { ...base, timeLessSeconds: 5400 }));
     expect(error.message).toBe('This timesheet entry has no working hours, please correct this by adjusting the start/end times or the time less field.');
     expect(error.details).toMatchObject({ kind: 'zero-hours', title: 'Invalid Timesheet' });
   });
@@ -138,22 +140,20 @@ describe('adding', () => {
     await addTimesheet(world.ctx(world.staff), { ...leave, categoryId: 'NWANN' });
   });
 
-  test('billing type: what the page showed is no override, another one is, ticked or not; prepaid takes the prepaid rate', async () => {
-    const plain = await addTimesheet(world.ctx(world.staff), { ...base, billableId: 'W', shownBillableId: 'W' });
+  test('another billing type than that of the client is an override; prepaid takes the prepaid rate', async () => {
+    const plain = await addTimesheet(world.ctx(world.staff), { ...base, billableId: 'B' });
     expect(await getTimesheet(world.ctx(), plain)).toMatchObject({ billableId: 'B', isBillingTypeOverridden: false });
-    const chosen = await addTimesheet(world.ctx(world.staff), { ...base, billableId: 'W', shownBillableId: 'B', confirmOverlap: 'on' });
+    const chosen = await addTimesheet(world.ctx(world.staff), { ...base, billableId: 'W', confirmOverlap: true });
     expect(await getTimesheet(world.ctx(), chosen)).toMatchObject({ billableId: 'W', isBillingTypeOverridden: true });
-    const prepaid = await addTimesheet(world.ctx(world.staff), { ...base, billableId: 'BPP', isBillingTypeOverridden: 'on', confirmOverlap: 'on' });
+    const prepaid = await addTimesheet(world.ctx(world.staff), { ...base, billableId: 'BPP', confirmOverlap: true });
     expect(await getTimesheet(world.ctx(), prepaid)).toMatchObject({ billableId: 'BPP', isBillingTypeOverridden: true, sellPrice: '110.0000' });
   });
 
-  test('a price typed over the one shown is kept with who typed it, without the tick too', async () => {
-    const { timeId } = await addTimesheet(world.ctx(world.staff), { ...base, sellPrice: '1,000.5', shownSellPrice: '120.00' });
+  test('a price of its own is kept with who gave it', async () => {
+    const { timeId } = await addTimesheet(world.ctx(world.staff), { ...base, sellPrice: '1000.5' });
     expect(await getTimesheet(world.ctx(), { timeId })).toMatchObject({
       sellPrice: '1000.5000', rateSource: 'override', rateSetBy: 'EMP', isOverwriteRate: true, sellTotal: '1500.75', whyThisRate: 'Overwritten by Emil Price.',
     });
-    const untouched = await addTimesheet(world.ctx(world.staff), { ...base, sellPrice: '120', shownSellPrice: '120.00', confirmOverlap: true });
-    expect(await getTimesheet(world.ctx(), untouched)).toMatchObject({ rateSource: 'client_rate' });
   });
 
   test('nobody records time for somebody else, an administrator does', async () => {
@@ -174,27 +174,29 @@ describe('client rate', () => {
       kind: 'client-rate', employee: 'Emil Price', client: 'Acme Exports', defaultRate: '150.0000', defaultPrepaidRate: '140.0000', previousRate: null,
     });
     expect(await count('client_rate')).toBe(before);
-    const { timeId } = await addTimesheet(world.ctx(world.staff), { ...acme, rateChoice: 'default' });
+    const { timeId } = await addTimesheet(world.ctx(world.staff), { ...acme, newRate: 'default' });
     expect(await getTimesheet(world.ctx(), { timeId })).toMatchObject({
       sellPrice: '150.0000', rateSource: 'client_rate', clientRateExpiry: '2027-11-18', salesTaxPct: '0.000000', salesTaxAmt: '0.00',
     });
     expect(await count('client_rate')).toBe(before + 1);
   });
 
-  test('the previous rate is offered once there is one; custom is checked', async () => {
+  test('the previous rate is offered once there is one; a custom one that could not be read is asked for again', async () => {
     await execute(world.em(), sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, expiry_date) values ('EMP', 'ACME', 99, 88, '2026-10-31')`);
     expect((await refusal(addTimesheet(world.ctx(world.staff), acme))).details).toMatchObject({ previousRate: '99.0000', previousPrepaidRate: '88.0000' });
-    const bad = await refusal(addTimesheet(world.ctx(world.staff), { ...acme, rateChoice: 'custom', customRate: '-5', customPrepaidRate: '1' }));
-    expect(bad.fields).toEqual({ customRate: ['Rate: must not be negative'] });
-    expect(bad.details).toMatchObject({ kind: 'client-rate' });
-    const previous = await addTimesheet(world.ctx(world.staff), { ...acme, rateChoice: 'previous' });
+    const asked = await refusal(askingAgain(() => ({ customRate: ['Rate: must not be negative'] }), addTimesheet(world.ctx(world.staff), acme)));
+    expect(asked).toMatchObject({ message: 'Rate: must not be negative', fields: { customRate: ['Rate: must not be negative'] }, details: { kind: 'client-rate' } });
+    const previous = await addTimesheet(world.ctx(world.staff), { ...acme, newRate: 'previous' });
     expect(await getTimesheet(world.ctx(), previous)).toMatchObject({ sellPrice: '99.0000' });
   });
 
-  test('a failed save leaves no rate behind', async () => {
+  test('a custom rate is created with the entry; a failed save leaves none behind', async () => {
     const before = await count('client_rate');
-    await refusal(addTimesheet(world.ctx(world.staff), { ...acme, rateChoice: 'custom', customRate: '100', customPrepaidRate: '' }));
+    const newRate = { rate: '100', prepaidRate: '90.5' };
+    await refusal(addTimesheet(world.ctx(world.staff), { ...acme, newRate, locationId: 'MOON' }));
     expect(await count('client_rate')).toBe(before);
+    const custom = await addTimesheet(world.ctx(world.staff), { ...acme, newRate, billableId: 'BPP' });
+    expect(await getTimesheet(world.ctx(), custom)).toMatchObject({ sellPrice: '90.5000', rateSource: 'client_rate' });
   });
 
   test('a rate that expires on the day is active, one that expired the day before is not', async () => {
@@ -221,10 +223,10 @@ describe('editing', () => {
     expect((await getTimesheet(world.ctx(), { timeId })).sellPrice).toBe('120.0000');
     await edit(timeId, { date: '2026-11-17' });
     expect((await getTimesheet(world.ctx(), { timeId })).sellPrice).toBe('130.0000');
-    await editTimesheet(world.ctx(), { ...base, date: '2026-11-17', timeId, version: await version(timeId), isOverwriteRate: true, sellPrice: '77' });
-    await edit(timeId, { date: '2026-11-16', isOverwriteRate: true, sellPrice: '77.00' });
+    await editTimesheet(world.ctx(), { ...base, date: '2026-11-17', timeId, version: await version(timeId), sellPrice: '77' });
+    await edit(timeId, { date: '2026-11-16', sellPrice: '77.00' });
     expect(await getTimesheet(world.ctx(), { timeId })).toMatchObject({ sellPrice: '77.0000', rateSetBy: 'ADM', rateSource: 'override' });
-    await edit(timeId, { date: '2026-11-16', isOverwriteRate: false });
+    await edit(timeId, { date: '2026-11-16' });
     expect(await getTimesheet(world.ctx(), { timeId })).toMatchObject({ sellPrice: '130.0000', rateSource: 'client_rate', rateSetBy: null });
     await execute(world.em(), sql`update tenant.client_rate set rate = 120 where emp_id = 'EMP' and client_id = 'NWIND'`);
   });
@@ -238,7 +240,7 @@ describe('editing', () => {
   });
 
   test('somebody else\'s entry is not found for an employee, in every use-case', async () => {
-    const { timeId } = await addTimesheet(world.ctx(), { ...base, empId: 'ADM', isOverwriteRate: true, sellPrice: '1' });
+    const { timeId } = await addTimesheet(world.ctx(), { ...base, empId: 'ADM', sellPrice: '1' });
     const staff = world.ctx(world.staff);
     const attempts = [
       () => getTimesheet(staff, { timeId }), () => deleteTimesheet(staff, { timeId }), () => unlockTimesheet(staff, { timeId }),

@@ -40,8 +40,8 @@ test('what has run out is removed, and nothing else', async () => {
 test('totals of time that fell behind, because an older version wrote beside them, are counted anew, once, and it is said', async () => {
   const em = world.em();
   const { timeId } = await addTimesheet(world.ctx(world.staff), {
-    empId: 'EMP', date: '2026-11-18', clientId: 'NWIND', projectId: 'GENRL', iterationId: '', categoryId: 'DEV', locationId: 'OFFICE', notes: '',
-    startTime: '09:00', endTime: '10:30', timeLess: '0', sellPrice: '', shownSellPrice: '', customRate: '', customPrepaidRate: '',
+    empId: 'EMP', date: '2026-11-18', clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'OFFICE', notes: '',
+    startTime: '09:00', endTime: '10:30',
   });
   await execute(em, sql`update tenant.timesheet set client_id = 'ACME', project_id = 'ALPHA', entry_date = '2026-10-18' where time_id = ${timeId}`);
   const warned: { fields: object; text: string }[] = [];

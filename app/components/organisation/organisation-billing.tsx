@@ -1,3 +1,4 @@
+import type { Lock } from '#app/domain/kernel/lock.ts';
 import { FieldGroup } from '../form/field-group.tsx';
 import type { FormField } from '../form/form-field.ts';
 import { NumberField } from '../form/number-field.tsx';
@@ -16,7 +17,7 @@ export interface OrganisationBillingProps {
   /** The one that is stored. */
   currency: { value: string; label: string };
   /** Why the currency is fixed; null where it may be changed. */
-  lock: string | null;
+  lock: Lock | null;
 }
 
 /** What invoices are made with. */
@@ -28,7 +29,7 @@ export function OrganisationBilling({ fields, currencies, currency, lock }: Orga
           field={fields.currencyId} label="Currency" required options={currencies}
           hint="Of all rates and amounts; nothing is converted. It is fixed once there is an invoice or a receipt."
         />
-      ) : <FixedSetting field={fields.currencyId} label="Currency" stored={currency} reason={lock} />}
+      ) : <FixedSetting field={fields.currencyId} label="Currency" stored={currency} lock={lock} />}
       <NumberField field={fields.paymentTermsDays} label="Payment Terms" required step={1} min={0} max={365} suffix="days" />
       <RadioGroup field={fields.taxMode} label="Tax" required options={TAX_MODES} />
     </FieldGroup>

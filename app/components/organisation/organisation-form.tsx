@@ -1,3 +1,4 @@
+import type { Lock } from '#app/domain/kernel/lock.ts';
 import type { SubmissionResult } from '@conform-to/react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { ContractForm } from '../form/contract-form.tsx';
@@ -27,7 +28,7 @@ export interface OrganisationFormProps {
   currency: { value: string; label: string };
   ownClient: { value: string; label: string };
   /** Why a setting is fixed; null where it may be changed. */
-  locks: { currency: string | null; ownClient: string | null };
+  locks: { currency: Lock | null; ownClient: Lock | null };
   clients: Choices;
   locations: readonly SelectOption[];
   currencies: readonly SelectOption[];

@@ -1,3 +1,4 @@
+import type { Lock } from '#app/domain/kernel/lock.ts';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { paths } from '#app/screens/paths.ts';
 import { DurationField } from '../form/duration-field.tsx';
@@ -15,7 +16,7 @@ export interface OrganisationTimeProps {
   /** The one that is stored. */
   ownClient: { value: string; label: string };
   /** Why the own client is fixed; null where it may be changed. */
-  lock: string | null;
+  lock: Lock | null;
 }
 
 /** What timesheets go by. */
@@ -36,7 +37,7 @@ export function OrganisationTime({ fields, zones, locations, clients, ownClient,
           searchHref={paths.choices('client')}
           hint="It stands for your organisation: its time is leave or internal work. It is fixed once such time is recorded."
         />
-      ) : <FixedSetting field={fields.ownClientId} label="Own client" stored={ownClient} reason={lock} />}
+      ) : <FixedSetting field={fields.ownClientId} label="Own client" stored={ownClient} lock={lock} />}
       <SelectField
         field={fields.defaultLocationId} label="Default Location" placeholder="None" options={locations}
         hint="Proposed to people who have no entries yet."

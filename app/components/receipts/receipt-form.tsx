@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { explain, type Lock } from '#app/domain/kernel/lock.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { DateField } from '../form/date-field.tsx';
 import { FormActions } from '../form/form-actions.tsx';
@@ -42,7 +43,7 @@ export interface ReceiptFormProps {
     warning: string;
   };
   /** Why nothing can be changed; null when everything can. */
-  lock: string | null;
+  lock: Lock | null;
   invoiceHref: (invoiceId: number) => string;
   cancelHref: string;
   /** Id and client, and what the form carries hidden. */
@@ -59,7 +60,7 @@ export function ReceiptForm(props: ReceiptFormProps) {
   const readOnly = lock !== null;
   return (
     <ContractForm form={form} mainIntent="save">
-      {lock === null ? null : <Notice kind="warning">{lock}</Notice>}
+      {lock === null ? null : <Notice kind="warning">{explain(lock)}</Notice>}
       <StaleEdit details={details} intent="save" />
       {allocation.warning === '' ? null : <Notice kind="warning" role="status">{allocation.warning}</Notice>}
       {allocation.allocated.map(({ invoiceId, paid }) => <input key={invoiceId} type="hidden" name="allocations" value={`${invoiceId}:${paid}`} />)}

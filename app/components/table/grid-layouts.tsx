@@ -1,26 +1,27 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { paths } from '#app/screens/paths.ts';
 import type { GridLayout, GridLayouts } from '#app/screens/lists/arrange-columns.ts';
 
-const NONE: GridLayouts = {};
-const Layouts = createContext<GridLayouts>(NONE);
+interface Arranged {
+  readonly layouts: GridLayouts;
+  /** What was arranged since the page got these layouts. */
+  readonly since: Map<string, GridLayout>;
+}
 
-/** What was arranged since the page got its layouts, for as long as it has those. */
-const arrangedSince = new WeakMap<GridLayouts, Map<string, GridLayout>>();
+const Layouts = createContext<Arranged>({ layouts: {}, since: new Map() });
 
 /** How the signed-in person arranged their lists, for every grid inside. */
 export function GridLayoutsProvider({ layouts, children }: { layouts: GridLayouts | null; children: ReactNode }) {
-  return <Layouts.Provider value={layouts ?? NONE}>{children}</Layouts.Provider>;
+  const arranged = useMemo(() => ({ layouts: layouts ?? {}, since: new Map<string, GridLayout>() }), [layouts]);
+  return <Layouts.Provider value={arranged}>{children}</Layouts.Provider>;
 }
 
 /** A grid's layout, and what keeps a new one: here at once, on the server in the background. */
 export function useGridLayout(gridId: string): [GridLayout | undefined, (change: GridLayout) => void] {
-  const layouts = useContext(Layouts);
-  const layout = arrangedSince.get(layouts)?.get(gridId) ?? layouts[gridId];
+  const { layouts, since } = useContext(Layouts);
+  const layout = since.get(gridId) ?? layouts[gridId];
   const arrange = (change: GridLayout) => {
-    const since = arrangedSince.get(layouts) ?? new Map<string, GridLayout>();
     since.set(gridId, { ...(since.get(gridId) ?? layouts[gridId]), ...change });
-    arrangedSince.set(layouts, since);
     send(gridId, change);
   };
   return [layout, arrange];

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { amountOf, taxOf, workedSecondsOf } from '#app/domain/kernel/entry-sql.ts';
 import { addDays, daysBetween } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
@@ -106,7 +107,7 @@ async function insertEntries(em: SqlEntityManager, org: DemoOrganisation, today:
       input_source, emp_created, emp_updated, created_at, updated_at)
     select r.emp_id, r.entry_date, r.start_time, r.end_time, r.time_less_seconds, w.seconds, p.client_id, p.project_id, i.iteration_id,
       r.category_id, r.location_id, r.note, coalesce(r.billable_id, f.code), r.billable_id is not null, f.price, f.source, f.client_rate_id,
-      t.total, c.tax_rate, round(t.total * c.tax_rate, 2), r.input_source, r.emp_id, r.emp_id, s.saved, s.saved
+      t.total, c.tax_rate, ${taxOf(sql`t.total`, sql`c.tax_rate`)}, r.input_source, r.emp_id, r.emp_id, s.saved, s.saved
     from jsonb_to_recordset(${json(demoEntries(org, today))}::jsonb) as r(emp_id text, entry_date date, start_time time, end_time time, time_less_seconds integer,
       project_id text, sprint integer, category_id text, location_id text, note text, billable_id text, input_source smallint)
     join tenant.project p on p.project_id = r.project_id
@@ -114,10 +115,10 @@ async function insertEntries(em: SqlEntityManager, org: DemoOrganisation, today:
     left join tenant.iteration i on i.project_id = p.project_id and i.iteration_name = 'Sprint ' || r.sprint
     left join lateral (select client_rate_id, rate from tenant.client_rate x where x.emp_id = r.emp_id and x.client_id = p.client_id
       and (x.expiry_date is null or x.expiry_date >= r.entry_date) order by created_at desc, client_rate_id desc limit 1) a on p.client_id <> ${org.ownClientId}
-    cross join lateral (select extract(epoch from r.end_time - r.start_time)::integer - r.time_less_seconds as seconds) w
+    cross join lateral (select ${workedSecondsOf(sql`r.start_time`, sql`r.end_time`, sql`r.time_less_seconds`)} as seconds) w
     cross join lateral (select case when p.client_id = ${org.ownClientId} then 'W' else 'B' end as code, coalesce(a.rate, 0) as price,
       case when p.client_id = ${org.ownClientId} then 'none' else 'client_rate' end as source, a.client_rate_id) f
-    cross join lateral (select round(w.seconds * f.price / 3600, 2) as total) t
+    cross join lateral (select ${amountOf(sql`w.seconds`, sql`f.price`)} as total) t
     cross join lateral (select (r.entry_date + time '17:40') at time zone ${org.timeZone} as saved) s
     order by r.entry_date, r.emp_id, r.start_time`);
 }

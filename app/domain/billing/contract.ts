@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { addressListField } from '#app/domain/kernel/fields/address-list-field.ts';
-import { amountField, percentField } from '#app/domain/kernel/fields/amount-field.ts';
+import { amountField, amountValue, fractionValue, percentField } from '#app/domain/kernel/fields/amount-field.ts';
 import { dateField, optionalDateField } from '#app/domain/kernel/fields/date-field.ts';
+import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
+import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { code, text } from '#app/domain/kernel/fields/text.ts';
 
 export const INVOICE_TYPES = ['Time', 'Product', 'Prepaid', 'Both'] as const;
@@ -19,30 +21,75 @@ export const MAX_EXTRA_LINES = 50;
 export const ENTRIES_PER_PAGE = 100;
 
 const MAX_ID = 2_147_483_647;
-
-const wholeNumber = (label: string, min: number, max: number) =>
-  z.coerce
-    .number({ error: `${label} must be a whole number` })
-    .int(`${label} must be a whole number`)
-    .min(min, `${label} must be between ${min} and ${max}`)
-    .max(max, `${label} must be between ${min} and ${max}`);
+const MAX_TERMS_DAYS = 365;
+const TERMS_NUMBER = 'Payment terms must be a whole number';
+const TERMS_RANGE = `Payment terms must be between 0 and ${MAX_TERMS_DAYS}`;
 
 /** An invoice's number from an address or a form; what cannot be one is not found. */
-export const InvoiceRef = z.object({ invoiceId: z.coerce.number().int().min(1).max(MAX_ID).catch(0) });
+export const InvoiceRef = z.object({ invoiceId: numberKey() });
 /** An entry that is on an invoice, by its own number. */
-export const InvoicedEntryRef = z.object({ timeId: z.coerce.number().int().min(1).max(MAX_ID).catch(0) });
+export const InvoicedEntryRef = z.object({ timeId: numberKey() });
 export const InvoicePage = InvoiceRef.extend({ page: pageNumber() });
 
-/** One line beside the time. A row left empty is not a line. */
-const InvoiceLineInput = z.object({
-  description: text({ label: 'Description', max: 500, required: 'Description is required' }),
-  quantity: amountField({ label: 'Quantity', negative: true }),
-  price: amountField({ label: 'Price', decimals: 4 }),
-  discountPct: percentField({ label: 'Discount' }),
-  taxPct: percentField({ label: 'Tax' }),
-});
+const optionalDay = { from: optionalDateField({ label: 'Period from' }), to: optionalDateField({ label: 'Period to' }) };
 
-// Quantity, discount and tax come filled in.
+/** Which of a client's unbilled entries are meant. */
+export const UnbilledFilter = z.object({
+  clientId: code({ label: 'Client', required: 'Client is required' }),
+  ...optionalDay,
+  projectId: code({ label: 'Project' }).or(z.literal('')).optional().transform((value) => value ?? ''),
+});
+export type UnbilledFilter = z.output<typeof UnbilledFilter>;
+
+const paymentTermsDays = z.number({ error: TERMS_NUMBER }).int(TERMS_NUMBER).min(0, TERMS_RANGE).max(MAX_TERMS_DAYS, TERMS_RANGE);
+
+/** What a header says alike as a value and as it is typed. */
+const headerFields = {
+  invoiceDate: dateField({ label: 'Invoice date' }),
+  clientRef: text({ label: 'Client reference', max: 100 }),
+  note: text({ label: 'Note', max: 4000 }),
+  internalNote: text({ label: 'Internal note', max: 4000 }),
+};
+const newHeaderFields = {
+  idempotencyKey: idempotencyKey(),
+  clientId: UnbilledFilter.shape.clientId,
+  invoiceType: z.enum(INVOICE_TYPES, { error: 'Invoice Type is required' }),
+  periodFrom: optionalDay.from,
+  periodTo: optionalDay.to,
+  ...headerFields,
+};
+
+interface Period { readonly periodFrom: string | null; readonly periodTo: string | null }
+const runsForward = ({ periodFrom, periodTo }: Period) => !periodFrom || !periodTo || periodTo >= periodFrom;
+const RUNS_BACK = { path: ['periodTo'], error: 'Period to must not be before period from' };
+
+const MANY_ENTRIES = `An invoice has at most ${MAX_INVOICE_ENTRIES} entries`;
+const MANY_LINES = `An invoice has at most ${MAX_EXTRA_LINES} lines beside its time`;
+const description = text({ label: 'Description', max: 500, required: 'Description is required' });
+
+export const CreateInvoice = z.object({
+  ...newHeaderFields,
+  paymentTermsDays,
+  /** The entries to charge: those named, or all that the filter holds as long as they are as many as were shown. */
+  time: z.union([
+    z.object({ timeIds: z.array(z.number().int().min(1).max(MAX_ID)).max(MAX_INVOICE_ENTRIES, MANY_ENTRIES) }),
+    z.object({ filter: UnbilledFilter.omit({ clientId: true }), count: z.number().int().min(0) }),
+  ]),
+  /** What is charged beside the time. Discount and tax are fractions. */
+  lines: z.array(z.object({
+    description,
+    quantity: amountValue({ label: 'Quantity', negative: true }),
+    price: amountValue({ label: 'Price', decimals: 4 }),
+    discountPct: fractionValue({ label: 'Discount' }),
+    taxPct: fractionValue({ label: 'Tax' }),
+  })).max(MAX_EXTRA_LINES, MANY_LINES).default([]),
+}).refine(runsForward, RUNS_BACK);
+export type CreateInvoice = z.output<typeof CreateInvoice>;
+
+export const UpdateInvoice = InvoiceRef.extend({ version: editVersion(), ...headerFields, paymentTermsDays });
+export type UpdateInvoice = z.output<typeof UpdateInvoice>;
+
+// Quantity, discount and tax come filled in: a row is a line when one of these is typed.
 const LINE_PARTS = ['description', 'price'];
 
 function isFilled(row: unknown): boolean {
@@ -54,57 +101,35 @@ function withDefaults(row: object): object {
   return { quantity: '1', discountPct: '0', ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined && value !== '')) };
 }
 
-const InvoiceLines = z.preprocess(
-  (value) => (Array.isArray(value) ? value.filter(isFilled).map((row: object) => withDefaults(row)) : []),
-  z.array(InvoiceLineInput).max(MAX_EXTRA_LINES, `An invoice has at most ${MAX_EXTRA_LINES} lines beside its time`),
-);
+const typedTerms = () => z.coerce.number({ error: TERMS_NUMBER }).pipe(paymentTermsDays);
 
-/** Which of a client's unbilled entries are meant. */
-export const UnbilledFilter = z.object({
-  clientId: code({ label: 'Client', required: 'Client is required' }),
-  from: optionalDateField({ label: 'Period from' }),
-  to: optionalDateField({ label: 'Period to' }),
-  projectId: code({ label: 'Project' }).or(z.literal('')).optional().transform((value) => value ?? ''),
-});
-export type UnbilledFilter = z.output<typeof UnbilledFilter>;
-
-export const CreateInvoice = z.object({
-  idempotencyKey: idempotencyKey(),
-  clientId: code({ label: 'Client', required: 'Client is required' }),
-  invoiceDate: dateField({ label: 'Invoice date' }),
-  invoiceType: z.enum(INVOICE_TYPES, { error: 'Invoice Type is required' }),
-  periodFrom: optionalDateField({ label: 'Period from' }),
-  periodTo: optionalDateField({ label: 'Period to' }),
-  clientRef: text({ label: 'Client reference', max: 100 }),
-  paymentTermsDays: wholeNumber('Payment terms', 0, 365),
-  note: text({ label: 'Note', max: 4000 }),
-  internalNote: text({ label: 'Internal note', max: 4000 }),
-  /** The entries ticked; with `scope: 'filter'` everything the filter holds, as long as it is what was shown. */
+/** The form of a new invoice: the entries are ticked, or with the scope `filter` everything that the filter showed. */
+export const CreateInvoiceForm = z.object({
+  ...newHeaderFields,
+  paymentTermsDays: typedTerms(),
   scope: z.enum(['ticked', 'filter']).catch('ticked'),
-  timeIds: z
-    .array(z.coerce.number({ error: 'An entry is not known' }).int().min(1).max(MAX_ID))
-    .max(MAX_INVOICE_ENTRIES, `An invoice has at most ${MAX_INVOICE_ENTRIES} entries`)
-    .default([]),
-  filterFrom: optionalDateField({ label: 'Period from' }),
-  filterTo: optionalDateField({ label: 'Period to' }),
+  timeIds: z.array(z.coerce.number({ error: 'An entry is not known' }).int().min(1).max(MAX_ID))
+    .max(MAX_INVOICE_ENTRIES, MANY_ENTRIES).default([]),
+  filterFrom: optionalDay.from,
+  filterTo: optionalDay.to,
   filterProjectId: text({ label: 'Project', max: 6 }),
   filterCount: z.coerce.number().int().min(0).catch(0),
-  lines: InvoiceLines,
-}).refine(({ periodFrom, periodTo }) => !periodFrom || !periodTo || periodTo >= periodFrom, {
-  path: ['periodTo'],
-  error: 'Period to must not be before period from',
+  lines: z.preprocess(
+    (value) => (Array.isArray(value) ? value.filter(isFilled).map((row: object) => withDefaults(row)) : []),
+    z.array(z.object({
+      description,
+      quantity: amountField({ label: 'Quantity', negative: true }),
+      price: amountField({ label: 'Price', decimals: 4 }),
+      discountPct: percentField({ label: 'Discount' }),
+      taxPct: percentField({ label: 'Tax' }),
+    })).max(MAX_EXTRA_LINES, MANY_LINES),
+  ),
+}).refine(runsForward, RUNS_BACK).transform(({ scope, timeIds, filterFrom: from, filterTo: to, filterProjectId, filterCount: count, ...header }) => {
+  const filter = { from, to, projectId: filterProjectId };
+  return { ...header, time: scope === 'ticked' ? { timeIds } : { filter, count } };
 });
-export type CreateInvoice = z.output<typeof CreateInvoice>;
 
-export const UpdateInvoice = InvoiceRef.extend({
-  version: z.coerce.number().int(),
-  invoiceDate: dateField({ label: 'Invoice date' }),
-  clientRef: text({ label: 'Client reference', max: 100 }),
-  paymentTermsDays: wholeNumber('Payment terms', 0, 365),
-  note: text({ label: 'Note', max: 4000 }),
-  internalNote: text({ label: 'Internal note', max: 4000 }),
-});
-export type UpdateInvoice = z.output<typeof UpdateInvoice>;
+export const UpdateInvoiceForm = UpdateInvoice.extend({ paymentTermsDays: typedTerms() });
 
 export const SendInvoice = InvoiceRef.extend({
   idempotencyKey: idempotencyKey(),

@@ -1,5 +1,5 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { DomainError } from '#app/domain/kernel/errors.ts';
+import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { sumMoney } from '#app/domain/kernel/values/money.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
@@ -13,7 +13,7 @@ import { checkInvoiceIdentities } from './check-identities.ts';
 import { nameEntries, typeReason } from './invoice-rules.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import type { InvoiceTotals } from './invoice-totals.ts';
-import { closedDateReason } from './policy.ts';
+import { dateLock } from './policy.ts';
 import { requestInvoicePdf } from './request-invoice-pdf.ts';
 import { unbilledTimeIds } from './unbilled-time.read-model.ts';
 
@@ -29,7 +29,7 @@ export const createInvoice = command({
   input: CreateInvoice,
   async run(ctx, input): Promise<CreatedInvoice> {
     const settings = await readBillingSettings(ctx.em);
-    refuseOn('invoiceDate', closedDateReason(input.invoiceDate, settings.invoiceClosingDate));
+    refuseLocked(dateLock(input.invoiceDate, settings.invoiceClosingDate), 'invoiceDate');
     refuseOn('clientId', (await readBilledClient(ctx.em, input.clientId)) ? undefined : 'Client not found.');
     const entries = await freeEntries(ctx, input);
     refuseOn('invoiceType', typeReason(input.invoiceType, { entries, lineCount: input.lines.length }));
@@ -49,7 +49,7 @@ function refuseOn(field: string, reason: string | undefined): void {
 }
 
 async function freeEntries(ctx: CommandCtx, input: CreateInvoice): Promise<InvoiceableEntry[]> {
-  const timeIds = input.scope === 'filter' ? await filteredIds(ctx, input) : [...new Set(input.timeIds)];
+  const timeIds = 'filter' in input.time ? await filteredIds(ctx, input.clientId, input.time) : [...new Set(input.time.timeIds)];
   const entries = await lockForInvoice(ctx.em, timeIds);
   const taken = entries.filter(({ invoiceId }) => invoiceId !== null);
   const moved = entries.filter(({ clientId, invoiceId }) => invoiceId === null && clientId !== input.clientId);
@@ -63,11 +63,13 @@ async function freeEntries(ctx: CommandCtx, input: CreateInvoice): Promise<Invoi
   throw new DomainError('conflict', messages.join(' '), { timeIds: messages }, { timeIds: takenIds });
 }
 
-async function filteredIds(ctx: CommandCtx, input: CreateInvoice): Promise<number[]> {
-  const { clientId, filterFrom: from, filterTo: to, filterProjectId: projectId, filterCount } = input;
-  const ids = await unbilledTimeIds(ctx.em, { clientId, from, to, projectId });
-  if (ids.length === filterCount) return ids;
-  const message = `The list has changed: it now holds ${formatCount(ids.length)} entries instead of ${formatCount(filterCount)}. Please check it and save again.`;
+type Filtered = Extract<CreateInvoice['time'], { count: number }>;
+
+async function filteredIds(ctx: CommandCtx, clientId: string, { filter, count }: Filtered): Promise<number[]> {
+  const ids = await unbilledTimeIds(ctx.em, { clientId, ...filter });
+  if (ids.length === count) return ids;
+  const [now, shown] = [formatCount(ids.length), formatCount(count)];
+  const message = `The list has changed: it now holds ${now} entries instead of ${shown}. Please check it and save again.`;
   throw new DomainError('conflict', message, { timeIds: [message] });
 }
 

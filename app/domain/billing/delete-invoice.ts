@@ -1,5 +1,5 @@
 import { deleteDocuments } from '#app/domain/documents/index.server.ts';
-import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
@@ -7,7 +7,7 @@ import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { releaseFromInvoice } from '#app/domain/timesheets/index.server.ts';
 import { InvoiceRef } from './contract.ts';
 import { INVOICE_SUBJECT } from './invoice-pdf.ts';
-import { canDeleteInvoice } from './policy.ts';
+import { deletionLock } from './policy.ts';
 
 /** Deletes an invoice and frees its time, in one transaction; refused when something stands in the way. */
 export const deleteInvoice = command({
@@ -22,8 +22,7 @@ export const deleteInvoice = command({
       select receipt_id as "receiptId" from tenant.receipt_allocation where invoice_id = ${invoiceId} order by receipt_id`);
     const { invoiceClosingDate } = await readBillingSettings(ctx.em);
     const receiptIds = receipts.map(({ receiptId }) => receiptId);
-    const verdict = canDeleteInvoice(ctx.actor, { invoiceId, invoiceDate: invoice.invoiceDate, receiptIds }, invoiceClosingDate);
-    if (!verdict.ok) throw new DomainError('rule_violated', verdict.reason);
+    refuseLocked(deletionLock({ invoiceId, invoiceDate: invoice.invoiceDate, receiptIds }, invoiceClosingDate));
     const released = await releaseFromInvoice(ctx.em, { invoiceId, now: ctx.now() });
     await deleteDocuments(ctx.em, { subject: INVOICE_SUBJECT, subjectId: String(invoiceId) });
     await execute(ctx.em, sql`delete from tenant.invoice where invoice_id = ${invoiceId}`);

@@ -1,10 +1,12 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { Lock } from '#app/domain/kernel/lock.ts';
+import { dueDate, overdueDays } from '#app/domain/kernel/overdue.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { ENTRIES_PER_PAGE, InvoicePage, InvoiceRef } from './contract.ts';
-import { dueDate, outstandingDays, paymentState } from './invoice-facts.ts';
+import { paymentState } from './invoice-facts.ts';
 import type { PaymentState } from './invoice-facts.ts';
 import { hasFreshInvoicePdf } from './invoice-pdf.ts';
 import {
@@ -16,8 +18,7 @@ import {
   invoiceReceipts,
 } from './invoice-details.read-model.ts';
 import type { InvoiceHeader } from './invoice-details.read-model.ts';
-import { canDeleteInvoice, canEditInvoice, isClosed } from './policy.ts';
-import type { Verdict } from './policy.ts';
+import { deletionLock, editLock, isClosed } from './policy.ts';
 
 export interface InvoiceFacts {
   readonly payment: PaymentState;
@@ -26,8 +27,8 @@ export interface InvoiceFacts {
   readonly outstandingDays: number;
   readonly closed: boolean;
   readonly pdfFresh: boolean;
-  readonly edit: Verdict;
-  readonly remove: Verdict;
+  readonly editLock: Lock | null;
+  readonly deletionLock: Lock | null;
 }
 
 /** An invoice as its page shows it: header, one page of its time, lines, facts, receipts, deliveries and history. */
@@ -90,14 +91,13 @@ async function requireInvoice(ctx: Ctx, invoiceId: number): Promise<InvoiceHeade
 async function factsOf(ctx: Ctx, invoice: InvoiceHeader, receiptIds: number[]): Promise<InvoiceFacts> {
   const { invoiceClosingDate } = await readBillingSettings(ctx.em);
   const due = dueDate(invoice.invoiceDate, invoice.paymentTermsDays);
-  const locks = { invoiceId: invoice.invoiceId, invoiceDate: invoice.invoiceDate, receiptIds };
   return {
     payment: paymentState({ total: invoice.total, paid: invoice.paid, credited: '0.00' }),
     dueDate: due,
-    outstandingDays: outstandingDays(due, invoice.outstanding, ctx.today()),
+    outstandingDays: overdueDays(due, invoice.outstanding, ctx.today()),
     closed: isClosed(invoice.invoiceDate, invoiceClosingDate),
     pdfFresh: await hasFreshInvoicePdf(ctx.em, invoice.invoiceId),
-    edit: canEditInvoice(ctx.actor, locks, invoiceClosingDate),
-    remove: canDeleteInvoice(ctx.actor, locks, invoiceClosingDate),
+    editLock: editLock(invoice.invoiceDate, invoiceClosingDate) ?? null,
+    deletionLock: deletionLock({ invoiceId: invoice.invoiceId, invoiceDate: invoice.invoiceDate, receiptIds }, invoiceClosingDate) ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { naturally } from '#app/domain/kernel/values/natural-order.ts';
+import { DUE_DATE, isOverdueOn, overdueDaysOn } from '#app/domain/kernel/overdue.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
@@ -36,13 +37,13 @@ const SORT: Readonly<Record<InvoiceListParams['sort'], SqlFragment>> = {
   total: sql`i.total`,
   paid: sql`i.paid_amt`,
   outstanding: sql`i.total - i.paid_amt`,
-  dueDate: sql`i.invoice_date + i.payment_terms_days`,
+  dueDate: DUE_DATE,
 };
 
 const STATE: Readonly<Record<InvoiceListParams['state'], (today: LocalDate) => SqlFragment>> = {
   all: () => sql`true`,
   outstanding: () => sql`i.total <> i.paid_amt`,
-  overdue: (today) => sql`i.total > i.paid_amt and i.invoice_date + i.payment_terms_days < ${today}::date`,
+  overdue: isOverdueOn,
   paid: () => sql`i.total = i.paid_amt`,
 };
 
@@ -64,10 +65,10 @@ function matching(params: InvoiceListParams, today: LocalDate): SqlFragment {
 export async function invoiceListRows(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<InvoiceListRow[]> {
   const direction = params.direction === 'asc' ? sql`asc` : sql`desc`;
   return rows<InvoiceListRow>(em, sql`
-    select i.invoice_id as "invoiceId", i.invoice_date as "invoiceDate", i.invoice_date + i.payment_terms_days as "dueDate",
+    select i.invoice_id as "invoiceId", i.invoice_date as "invoiceDate", ${DUE_DATE} as "dueDate",
       i.client_id as "clientId", c.co_name as "clientName", i.invoice_type as "invoiceType", i.total, i.paid_amt as paid,
       i.total - i.paid_amt as outstanding,
-      case when i.total > i.paid_amt then greatest(0, ${today}::date - (i.invoice_date + i.payment_terms_days)) else 0 end as "outstandingDays",
+      ${overdueDaysOn(today)} as "outstandingDays",
       (select d.status from tenant.invoice_email d where d.invoice_id = i.invoice_id order by d.invoice_email_id desc limit 1) as delivery
     from tenant.invoice i join tenant.client c on c.client_id = i.client_id
     where ${matching(params, today)}

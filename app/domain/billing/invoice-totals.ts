@@ -1,6 +1,7 @@
-import { ZERO, addMoney, amountForSeconds, compareMoney, lineTotal, subtractMoney, sumMoney, taxOn } from '#app/domain/kernel/values/money.ts';
+import { ZERO, addMoney, compareMoney, lineTotal, subtractMoney, sumMoney, taxOn } from '#app/domain/kernel/values/money.ts';
 import type { Fraction, Money, Rate } from '#app/domain/kernel/values/money.ts';
 import type { BillingCode } from '#app/domain/timesheets/contract.ts';
+import { chargeFor } from '#app/domain/timesheets/index.server.ts';
 
 /** Whether tax is rounded on each line or once per tax rate on the whole document. */
 export type TaxMode = 'line' | 'document';
@@ -51,13 +52,13 @@ export function invoiceTotals(entries: readonly BilledEntry[], lines: readonly B
     ...entries.map((entry, i) => ({ amounts: entryAmounts[i] ?? NOTHING, taxFraction: entry.taxFraction })),
     ...lines.map((line, i) => ({ amounts: lineAmounts[i] ?? NOTHING, taxFraction: line.taxFraction })),
   ];
-  const drawn = entries.filter(({ billingCode }) => billingCode === 'BPP').map((entry) => withTax(valueOf(entry), entry.taxFraction));
+  const drawn = entries.filter(({ billingCode }) => billingCode === 'BPP').map(worthOf);
   return {
     entries: entryAmounts,
     lines: lineAmounts,
     ...headerOf(charged, mode),
     drawn: sumAmounts(drawn),
-    writtenOff: sumMoney(entries.filter(({ billingCode }) => billingCode === 'W').map(valueOf)),
+    writtenOff: sumMoney(entries.filter(({ billingCode }) => billingCode === 'W').map((entry) => worthOf(entry).subtotal)),
   };
 }
 
@@ -88,12 +89,14 @@ function baseByRate(charged: readonly Charged[]): Map<Fraction, Money> {
 }
 
 function chargeForEntry(entry: BilledEntry): EntryAmounts {
-  const value = valueOf(entry);
-  return { value, ...(entry.billingCode === 'B' ? withTax(value, entry.taxFraction) : NOTHING) };
+  const worth = worthOf(entry);
+  return { value: worth.subtotal, ...(entry.billingCode === 'B' ? worth : NOTHING) };
 }
 
-function valueOf(entry: BilledEntry): Money {
-  return amountForSeconds(entry.seconds, entry.sellPrice);
+/** What an entry is worth, charged or not, by the rule that it was saved by. */
+function worthOf({ seconds, sellPrice, taxFraction }: BilledEntry): Amounts {
+  const { sellTotal, salesTaxAmt } = chargeFor({ workedSeconds: seconds, sellPrice, salesTaxPct: taxFraction });
+  return { subtotal: sellTotal, tax: salesTaxAmt, total: addMoney(sellTotal, salesTaxAmt) };
 }
 
 function withTax(subtotal: Money, taxFraction: Fraction): Amounts {

@@ -1,17 +1,17 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { Lock } from '#app/domain/kernel/lock.ts';
 import { sumMoney } from '#app/domain/kernel/values/money.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
-import { closedLock, explain, releaseEntry } from '#app/domain/timesheets/index.server.ts';
+import { closedLock, releaseEntry } from '#app/domain/timesheets/index.server.ts';
 import { checkInvoiceIdentities } from './check-identities.ts';
 import { InvoicedEntryRef } from './contract.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import type { BilledEntry, BilledLine, InvoiceTotals } from './invoice-totals.ts';
-import { canRemoveEntry } from './policy.ts';
-import type { Verdict } from './policy.ts';
+import { entryRemovalLock } from './policy.ts';
 
 interface Held { invoiceId: number; invoiceDate: LocalDate; taxPerDocument: boolean; total: string; paid: string; entryDate: LocalDate; timesheetClosingDate: LocalDate | null }
 
@@ -37,14 +37,14 @@ async function totalsWithout(ctx: Ctx, { invoiceId, taxPerDocument }: Held, time
   return invoiceTotals(entries, lines, taxPerDocument ? 'document' : 'line');
 }
 
-async function verdictOn(ctx: Ctx, held: Held, rest: InvoiceTotals): Promise<Verdict> {
+async function lockOn(ctx: Ctx, held: Held, rest: InvoiceTotals): Promise<Lock | undefined> {
   const closed = closedLock(held.entryDate, held.timesheetClosingDate);
-  if (closed) return { ok: false, reason: explain(closed) };
+  if (closed) return closed;
   const { invoiceClosingDate } = await readBillingSettings(ctx.em);
-  return canRemoveEntry(ctx.actor, { ...held, restCount: rest.entries.length + rest.lines.length, restTotal: rest.total }, invoiceClosingDate);
+  return entryRemovalLock({ ...held, restCount: rest.entries.length + rest.lines.length, restTotal: rest.total }, invoiceClosingDate);
 }
 
-export interface RemovalView { invoiceId: number; total: string; totalWithout: string; verdict: Verdict }
+export interface RemovalView { invoiceId: number; total: string; totalWithout: string; lock: Lock | null }
 
 /** What would happen to the invoice if this entry was taken off it, or why it cannot be. */
 export const getEntryRemoval = query({
@@ -54,7 +54,7 @@ export const getEntryRemoval = query({
   async run(ctx, { timeId }): Promise<RemovalView> {
     const held = await findHolder(ctx, timeId);
     const rest = await totalsWithout(ctx, held, timeId);
-    return { invoiceId: held.invoiceId, total: held.total, totalWithout: rest.total, verdict: await verdictOn(ctx, held, rest) };
+    return { invoiceId: held.invoiceId, total: held.total, totalWithout: rest.total, lock: await lockOn(ctx, held, rest) ?? null };
   },
 });
 
@@ -67,8 +67,7 @@ export const removeEntryFromInvoice = command({
     const held = await findHolder(ctx, timeId);
     const { invoiceId } = held;
     const rest = await totalsWithout(ctx, held, timeId);
-    const verdict = await verdictOn(ctx, held, rest);
-    if (!verdict.ok) throw new DomainError('rule_violated', verdict.reason);
+    refuseLocked(await lockOn(ctx, held, rest));
     if (!await releaseEntry(ctx.em, { invoiceId, timeId, now: ctx.now() })) throw new DomainError('conflict', `This entry is no longer on invoice ${invoiceId}.`);
     await execute(ctx.em, sql`
       update tenant.invoice set time_total = ${sumMoney(rest.entries.map(({ subtotal }) => subtotal))}, subtotal = ${rest.subtotal}, tax_total = ${rest.tax},

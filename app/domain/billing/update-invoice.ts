@@ -1,12 +1,12 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
-import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { UpdateInvoice } from './contract.ts';
-import { canEditInvoice, closedDateReason } from './policy.ts';
+import { dateLock, editLock } from './policy.ts';
 
 interface StoredHeader {
   version: number;
@@ -33,20 +33,18 @@ export const updateInvoice = command({
     refuseStaleEdit('invoice', stored, input.version, input, (of) => ({
       'Invoice date': formatDate(of.invoiceDate), 'Client reference': of.clientRef, 'Payment terms (days)': String(of.paymentTermsDays), Note: of.note, 'Internal note': of.internalNote,
     }));
-    await refuseLocked(ctx, input, stored);
+    await refuseChange(ctx, input, stored);
     await save(ctx, input);
     ctx.audit({ subject: 'invoice', id: input.invoiceId, before: changedPart(stored, input), after: changedPart(input, stored) });
   },
 });
 
-async function refuseLocked(ctx: CommandCtx, input: UpdateInvoice, stored: StoredHeader): Promise<void> {
+async function refuseChange(ctx: CommandCtx, input: UpdateInvoice, stored: StoredHeader): Promise<void> {
   const changed = PRINTED.filter((field) => input[field] !== stored[field]);
   if (changed.length === 0) return;
   const { invoiceClosingDate } = await readBillingSettings(ctx.em);
-  const verdict = canEditInvoice(ctx.actor, { invoiceId: input.invoiceId, invoiceDate: stored.invoiceDate, receiptIds: [] }, invoiceClosingDate);
-  if (!verdict.ok) throw new DomainError('rule_violated', verdict.reason, Object.fromEntries(changed.map((field) => [field, [verdict.reason]])));
-  const reason = closedDateReason(input.invoiceDate, invoiceClosingDate);
-  if (reason !== undefined) throw new DomainError('rule_violated', reason, { invoiceDate: [reason] });
+  refuseLocked(editLock(stored.invoiceDate, invoiceClosingDate), ...changed);
+  refuseLocked(dateLock(input.invoiceDate, invoiceClosingDate), 'invoiceDate');
 }
 
 async function save(ctx: CommandCtx, input: UpdateInvoice): Promise<void> {

@@ -30,7 +30,13 @@ export const RememberConversation = z.object({ address: ConversationAddress });
 
 /** Opting in to reminders; without a time they come at the end of the working day. */
 export const SetReminder = z.object({
-  remind: z.union([z.boolean(), z.string()]).optional().transform((value) => value === true || value === 'on'),
+  remind: z.boolean().default(false),
+  remindAt: z.iso.time({ precision: -1, error: REMINDER_TIME }).nullable().default(null),
+});
+
+/** The same as it is typed. */
+export const SetReminderForm = z.object({
+  remind: z.boolean().default(false),
   remindAt: z.string().max(20).optional().transform((typed, check) => {
     if (!typed?.trim()) return null;
     const parsed = parseTimeOfDay(typed.trim().slice(0, 5));

@@ -1,4 +1,5 @@
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { overdueDaysOn } from '#app/domain/kernel/overdue.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { ClientTabList } from './contract.ts';
@@ -27,7 +28,7 @@ const invoiceFilter = (clientId: string, isOutstanding: boolean) => sql`i.client
 export function selectInvoices(list: ClientTabList & { outstanding: boolean }, today: LocalDate): SqlFragment {
   return sql`select i.invoice_id as "invoiceId", i.invoice_date as date, i.period_to as "periodTo", i.invoice_type as "invoiceType", i.total::text as total, i.paid_amt::text as paid,
       (i.total - i.paid_amt)::text as outstanding,
-      case when i.total > i.paid_amt then greatest(0, ${today}::date - (i.invoice_date + i.payment_terms_days)) else 0 end as "overdueDays"
+      ${overdueDaysOn(today)} as "overdueDays"
     from tenant.invoice i where ${invoiceFilter(list.clientId, list.outstanding)} ${page(list, INVOICE_COLUMNS, sql`i.invoice_id`)}`;
 }
 

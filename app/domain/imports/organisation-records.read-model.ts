@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Fraction, Rate } from '#app/domain/kernel/values/money.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { newestFirst } from '#app/domain/rates/index.server.ts';
 import type { ExistingRecords } from './record-finder.ts';
 
 /** What an import is matched with: the organisation's own records and the day up to which its time is closed. */
@@ -48,6 +49,6 @@ export async function readPriceRecords(em: SqlEntityManager): Promise<PriceRecor
     people: await rows(em, sql`select emp_id as code, default_rate as rate, default_prepaid_rate as "prepaidRate" from tenant.employee`),
     clients: await rows(em, sql`select client_id as code, tax_type as "taxType", tax_rate as "taxRate" from tenant.client`),
     clientRates: await rows(em, sql`select client_rate_id as "clientRateId", emp_id as "empId", client_id as "clientId", rate, prepaid_rate as "prepaidRate",
-      expiry_date as "expiryDate" from tenant.client_rate order by created_at desc, client_rate_id desc`),
+      expiry_date as "expiryDate" from tenant.client_rate order by ${newestFirst()}`),
   };
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import { explain, type Lock } from '#app/domain/kernel/lock.ts';
 import type { ImportStatus } from './import-batch.ts';
 
 const CHANGEABLE: ReadonlySet<ImportStatus> = new Set<ImportStatus>(['draft', 'ready', 'failed', 'cancelled']);
@@ -11,7 +12,16 @@ export const canStart = (status: ImportStatus): boolean => CHANGEABLE.has(status
 
 export const canCancel = (status: ImportStatus): boolean => status === 'queued';
 
+function mappingLock(status: ImportStatus): Lock | undefined {
+  if (canChangeMapping(status)) return undefined;
+  if (status !== 'done') {
+    return { kind: 'running', reason: 'This import is running.', remedy: 'Wait until it is done, or cancel it before it starts.' };
+  }
+  const remedy = 'Upload the file again to import it another way; rows that were imported earlier stay as they are.';
+  return { kind: 'done', reason: 'This import is done.', remedy };
+}
+
 export function refuseUnlessChangeable({ status }: { readonly status: ImportStatus }): void {
-  if (status === 'done') throw new DomainError('conflict', 'This import is done. Upload the file again to import it another way; rows that were imported earlier stay as they are.');
-  if (!canChangeMapping(status)) throw new DomainError('conflict', 'This import is running. Wait until it is done, or cancel it before it starts.');
+  const lock = mappingLock(status);
+  if (lock) throw new DomainError('conflict', explain(lock));
 }

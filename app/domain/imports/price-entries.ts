@@ -1,6 +1,7 @@
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Fraction, Money, Rate } from '#app/domain/kernel/values/money.ts';
-import { rateForCode, salesTaxOf } from '#app/domain/rates/index.server.ts';
+import { decidePrice, pickActiveRate, salesTaxOf } from '#app/domain/rates/index.server.ts';
+import type { RateSource } from '#app/domain/rates/index.server.ts';
 import { chargeFor, defaultBillingCode } from '#app/domain/timesheets/index.server.ts';
 import type { PriceRecords } from './organisation-records.read-model.ts';
 import type { BillingCode } from './read-billing.ts';
@@ -18,7 +19,7 @@ export interface EntryPrice {
   readonly billableId: BillingCode;
   readonly isBillingTypeOverridden: boolean;
   readonly sellPrice: Rate;
-  readonly rateSource: 'import' | 'client_rate' | 'employee_default';
+  readonly rateSource: RateSource;
   readonly clientRateId: number | null;
   readonly sellTotal: Money;
   readonly salesTaxPct: Fraction;
@@ -41,17 +42,18 @@ export function entryPricer(records: PriceRecords, ownClientId: string): (entry:
   return ({ empId, clientId, date, seconds, billing, rate }) => {
     const standard = defaultBillingCode(clientId, ownClientId);
     const billableId = billing ?? standard;
-    const active = ratesOf.get(`${empId} ${clientId}`)?.find(({ expiryDate }) => expiryDate === null || expiryDate >= date);
-    const terms = active ?? defaults.get(empId);
+    const clientRate = pickActiveRate(ratesOf.get(`${empId} ${clientId}`) ?? [], date);
     const salesTaxPct = taxes.get(clientId);
-    if (!terms || salesTaxPct === undefined) throw new Error(`There is no employee ${empId} or no client ${clientId} to price by.`);
-    const sellPrice = rate ?? rateForCode(terms, billableId);
+    const isInternal = clientId === ownClientId;
+    const price = decidePrice({ billableId, isInternal, imported: rate, clientRate, employeeDefault: defaults.get(empId) });
+    if (!price || salesTaxPct === undefined) throw new Error(`There is no employee ${empId} or no client ${clientId} to price by.`);
+    const { sellPrice, rateSource, clientRateId } = price;
     return {
       billableId,
       isBillingTypeOverridden: billableId !== standard,
       sellPrice,
-      rateSource: rate !== undefined ? 'import' : active ? 'client_rate' : 'employee_default',
-      clientRateId: rate === undefined && active ? active.clientRateId : null,
+      rateSource,
+      clientRateId,
       ...chargeFor({ workedSeconds: seconds, sellPrice, salesTaxPct }),
       salesTaxPct,
     };

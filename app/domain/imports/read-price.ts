@@ -1,4 +1,5 @@
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
+import { amountForSeconds } from '#app/domain/kernel/values/money.ts';
 import type { BillingCode } from './read-billing.ts';
 import { readRate } from './read-rate.ts';
 import type { Formats } from './detect-formats.ts';
@@ -48,7 +49,7 @@ export function readPrice(row: SourceRow, columns: SourceColumns, formats: Forma
     return { rate: hourly, problems, warnings: [`The fixed rate of ${money(fixed)} is spread over the hours: ${hourly} an hour.`] };
   }
   if (rate === undefined) return { rate: perHour(amount, seconds), problems, warnings: [] };
-  const reckoned = rounded(units(rate) * BigInt(seconds), SECONDS_PER_HOUR);
+  const reckoned = units(amountForSeconds(seconds, rate));
   const agrees = reckoned - amount <= CENT && amount - reckoned <= CENT;
   const warnings =
     agrees || amount === 0n

@@ -1,3 +1,5 @@
+import { explain, type Lock } from './lock.ts';
+
 /** Why a use-case did not do what was asked. Doors map the code to a status, a card or an exit code. */
 export type DomainErrorCode = 'not_found' | 'forbidden' | 'conflict' | 'rule_violated' | 'unavailable';
 
@@ -13,6 +15,8 @@ export class DomainError extends Error {
   readonly code: DomainErrorCode;
   readonly fields: FieldMessages;
   readonly details: unknown;
+  /** Set once the security log has it. */
+  isNoted = false;
 
   constructor(code: DomainErrorCode, message: string, fields: FieldMessages = {}, details?: unknown) {
     super(message);
@@ -25,4 +29,11 @@ export class DomainError extends Error {
 /** The one refusal for a record that is unknown here, whether it never existed or is another tenant's. */
 export function notFound(what: string): DomainError {
   return new DomainError('not_found', `${what} not found.`);
+}
+
+/** Refuses what a lock forbids, at the fields that it is about. */
+export function refuseLocked(lock: Lock | null | undefined, ...fields: readonly string[]): void {
+  if (!lock) return;
+  const message = explain(lock);
+  throw new DomainError('rule_violated', message, Object.fromEntries(fields.map((field) => [field, [message]])));
 }

@@ -3,9 +3,13 @@ import { z } from 'zod';
 /** Page number of a list, from 1; anything else in the address is page 1. */
 export const pageNumber = () => z.coerce.number().int().min(1).max(1_000_000).catch(1);
 
-/** Rows on a page: one of the sizes offered, otherwise the first. */
+/**
+ * Rows on a page. The text of an address means one of the sizes offered, otherwise the first; a file and paper ask for a
+ * number of their own.
+ */
 export function pageSize(sizes: readonly [number, ...number[]]) {
-  return z.coerce.number().refine((size) => sizes.includes(size)).catch(sizes[0]);
+  const offered = z.string().transform(Number).refine((size) => sizes.includes(size));
+  return z.union([z.number().int().min(1), offered]).catch(sizes[0]);
 }
 
 export const sortDirection = (initial: 'asc' | 'desc') => z.enum(['asc', 'desc']).catch(initial);

@@ -34,3 +34,8 @@ export function actorMay(actor: Actor, permission: Permission): boolean {
   if (actor.kind === 'nobody') return false;
   return actor.isAdmin || actor.kind === 'system' || EMPLOYEE.has(permission);
 }
+
+/** Whose time the actor may see and write: their own, an administrator everybody's. */
+export function mayActFor(actor: Actor, empId: string): boolean {
+  return actorMay(actor, 'timesheet:all') || (actor.kind === 'employee' && actor.empId === empId);
+}

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { mapDatabaseError } from './database-errors.ts';
-import { DomainError } from './errors.ts';
-import { actorMay, type Permission } from './permissions.ts';
+import { DomainError, notFound } from './errors.ts';
+import { parseInput } from './parse-input.ts';
+import { actorMay, mayActFor, type Permission } from './permissions.ts';
 import { recordSecurityEvent } from './security-trail.ts';
 import { sentDigest } from './sent-digest.ts';
 import { execute, firstRow, sql } from './sql.ts';
@@ -11,6 +12,8 @@ export interface UseCase {
   readonly name: string;
   readonly kind: 'command' | 'query';
   readonly permission: Permission;
+  /** Whether it is about somebody's own records. */
+  readonly isOwned: boolean;
   readonly call: (ctx: Ctx, input: never) => Promise<unknown>;
 }
 
@@ -21,6 +24,8 @@ interface Spec<Input extends z.ZodType, Context, Result> {
   readonly name: string;
   readonly permission: Permission;
   readonly input: Input;
+  /** Whose records it is about: anybody else is not found by who may not act for everybody. */
+  owner?(input: z.output<Input>): string | readonly string[];
   run(ctx: Context, input: z.output<Input>): Promise<Result>;
 }
 
@@ -30,16 +35,14 @@ export function requirePermission(ctx: Ctx, permission: Permission): void {
   throw new DomainError('forbidden', 'You are not authorized to view/use this service. An administrator of your organisation can grant it.');
 }
 
-const noted = new WeakSet<Error>();
-
 /**
  * Keeps a refusal in the security log, outside the refused transaction so that it stays. A refusal
  * inside another use-case's transaction is kept when it comes out of that one.
  */
 export async function noteRefusal(ctx: Ctx, useCase: string, error: unknown): Promise<void> {
   if (!(error instanceof DomainError) || error.code !== 'forbidden' || ctx.actor.kind !== 'employee') return;
-  if (noted.has(error) || ctx.em.isInTransaction()) return;
-  noted.add(error);
+  if (error.isNoted || ctx.em.isInTransaction()) return;
+  error.isNoted = true;
   try {
     await recordSecurityEvent(ctx, { kind: 'access-refused', useCase });
   } catch (fault) {
@@ -47,29 +50,16 @@ export async function noteRefusal(ctx: Ctx, useCase: string, error: unknown): Pr
   }
 }
 
-/** Inputs that a door has parsed already, with the contract that did it. */
-const parsedBy = new WeakMap<object, z.ZodType>();
-
-/**
- * Remembers that a door parsed this value by this contract, so that the use-case takes it as it is:
- * a contract that turns `10` into the fraction 0.1 must not be applied twice.
- */
-export function rememberParsed<Value>(schema: z.ZodType, value: Value): Value {
-  if (typeof value === 'object' && value !== null) parsedBy.set(value, schema);
-  return value;
+/** The input as its contract reads it, of somebody whom the actor may act for. */
+function inputOf<Input extends z.ZodType>(ctx: Ctx, spec: Pick<Spec<Input, never, unknown>, 'input' | 'owner'>, given: unknown): z.output<Input> {
+  const input = parseInput(spec.input, given);
+  const owners = spec.owner ? [spec.owner(input)].flat() : [];
+  if (!owners.every((empId) => mayActFor(ctx.actor, empId))) throw notFound('Employee');
+  return input;
 }
 
-function parse<Input extends z.ZodType>(schema: Input, input: unknown): z.output<Input> {
-  if (typeof input === 'object' && input !== null && parsedBy.get(input) === schema) return input as z.output<Input>;
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const fields: Record<string, string[]> = {};
-  for (const issue of parsed.error.issues) (fields[issue.path.map(String).join('.')] ??= []).push(issue.message);
-  throw new DomainError('rule_violated', parsed.error.issues[0]?.message ?? 'The input is not valid.', fields);
-}
-
-function register(useCase: UseCase): void {
-  registry.set(useCase.name, useCase);
+function register({ name, permission, owner }: Spec<z.ZodType, never, unknown>, kind: UseCase['kind'], call: UseCase['call']): void {
+  registry.set(name, { name, kind, permission, isOwned: owner !== undefined, call });
 }
 
 /** A use-case that reads. Checks the permission, parses the input and runs outside a transaction. */
@@ -77,13 +67,13 @@ export function query<Input extends z.ZodType, Result>(spec: Spec<Input, Ctx, Re
   const call = async (ctx: Ctx, input: z.input<Input> | z.output<Input>): Promise<Result> => {
     try {
       requirePermission(ctx, spec.permission);
-      return await spec.run(ctx, parse(spec.input, input));
+      return await spec.run(ctx, inputOf(ctx, spec, input));
     } catch (error) {
       await noteRefusal(ctx, spec.name, error);
       throw error;
     }
   };
-  register({ name: spec.name, kind: 'query', permission: spec.permission, call: call as UseCase['call'] });
+  register(spec, 'query', call as UseCase['call']);
   return Object.assign(call, { useCase: spec.name, permission: spec.permission, input: spec.input });
 }
 
@@ -98,7 +88,7 @@ export function command<Input extends z.ZodType, Result>(spec: Spec<Input, Comma
     let key: SentKey | undefined;
     try {
       requirePermission(ctx, spec.permission);
-      const parsed = parse(spec.input, input);
+      const parsed = inputOf(ctx, spec, input);
       key = sentKeyOf(parsed);
       return await inTransaction(ctx, spec, parsed, key);
     } catch (error) {
@@ -110,7 +100,7 @@ export function command<Input extends z.ZodType, Result>(spec: Spec<Input, Comma
       throw mapDatabaseError(error);
     }
   };
-  register({ name: spec.name, kind: 'command', permission: spec.permission, call: call as UseCase['call'] });
+  register(spec, 'command', call as UseCase['call']);
   // What a form needs to know of its command: who may use it is asked before the form is looked at.
   return Object.assign(call, { useCase: spec.name, permission: spec.permission, input: spec.input });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { Lock } from '#app/domain/kernel/lock.ts';
 import { naturally } from '#app/domain/kernel/values/natural-order.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
@@ -21,7 +22,7 @@ export interface OrganisationView extends OrganisationRecord {
   locations: { locationId: string; locationName: string }[];
   currencies: Currency[];
   /** Why a setting is fixed by what is recorded already; null where it may be changed. */
-  locks: { currency: string | null; ownClient: string | null };
+  locks: { currency: Lock | null; ownClient: Lock | null };
 }
 
 /** The organisation's own settings, with what there is to choose from. */

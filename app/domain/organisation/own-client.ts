@@ -1,7 +1,8 @@
 import { clientMeant } from '#app/domain/clients/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { DomainError } from '#app/domain/kernel/errors.ts';
+import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import type { Lock } from '#app/domain/kernel/lock.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 
@@ -11,15 +12,15 @@ const LEAVE = 'LEAVE';
 const refuse = (message: string) => new DomainError('rule_violated', message, { ownClientId: [message] });
 
 /** Why another client cannot become the own one: recorded leave and internal work would turn into work for a client. Null when it can. */
-export async function findOwnClientLock(em: SqlEntityManager, clientId: string): Promise<string | null> {
+export async function findOwnClientLock(em: SqlEntityManager, clientId: string): Promise<Lock | null> {
   const found = await firstRow<{ name: string; entries: number }>(em, sql`select co_name as name,
     (select count(*)::int from tenant.timesheet t where t.client_id = c.client_id) as entries
     from tenant.client c where client_id = ${clientId}`);
   if (!found || found.entries === 0) return null;
   const [entries, them] = found.entries === 1 ? ['1 timesheet of leave or internal work is', 'it']
     : [`${formatCount(found.entries)} timesheets of leave or internal work are`, 'them'];
-  return `${entries} recorded for ${found.name}. Move or delete ${them} first to choose another client; `
-    + 'the name can be changed on the client’s page.';
+  const remedy = `Move or delete ${them} first to choose another client; the name can be changed on the client’s page.`;
+  return { kind: 'recorded', reason: `${entries} recorded for ${found.name}.`, remedy };
 }
 
 /** The id of the client that is meant. Refuses one that there is not or that is billed, and another one than that of recorded time. */
@@ -33,7 +34,7 @@ export async function requireOwnClient(em: SqlEntityManager, typed: string, stor
   if (!client) throw refuse('Please select a client from the list.');
   if (client.isBilled) throw refuse(`${client.name} has invoices or receipts. Choose a client that is not billed.`);
   const lock = await findOwnClientLock(em, stored);
-  if (lock !== null) throw refuse(`The own client cannot be changed: ${lock}`);
+  refuseLocked(lock && { ...lock, reason: `The own client cannot be changed: ${lock.reason}` }, 'ownClientId');
   return clientId;
 }
 

@@ -70,18 +70,26 @@ const DAY_ORDER = { path: ['endTime'], error: 'End time must be after start time
 export const STARTING_VIEW = { dayView: 1, clientProjectSummary: 2 } as const;
 const isStartingView = (id: number): boolean => Object.values<number>(STARTING_VIEW).includes(id);
 
-/** My Settings. Lunch duration is typed in hours and kept in minutes. */
-export const UpdateMySettings = z.object({
+const MAX_LUNCH_MINUTES = MAX_LUNCH_HOURS * 60;
+const mySettings = z.object({
   startTime: timeOfDay(),
   endTime: timeOfDay(),
   lunchStart: timeOfDay(),
   lunchEnd: timeOfDay(),
-  timeLessMinutes: lunchDuration(),
+  timeLessMinutes: z.number({ error: FIELD_REQUIRED }).int().min(0, 'Value too low').max(MAX_LUNCH_MINUTES, 'Value too high'),
   timeZone: z.string({ error: FIELD_REQUIRED }).max(60, FIELD_REQUIRED).refine(isTimeZoneId, 'Please select a time zone from the list.'),
   viewPageId: z.coerce.number({ error: FIELD_REQUIRED }).refine(isStartingView, 'Please select a starting view from the list.'),
   theme: z.enum(THEMES, { error: FIELD_REQUIRED }),
   version: editVersion(),
-}).refine(({ lunchStart, lunchEnd }) => lunchEnd > lunchStart, BREAK_ORDER).refine(({ startTime, endTime }) => endTime > startTime, DAY_ORDER);
+});
+type Times = Pick<z.output<typeof mySettings>, 'startTime' | 'endTime' | 'lunchStart' | 'lunchEnd'>;
+const endsAfterLunchBegan = ({ lunchStart, lunchEnd }: Times) => lunchEnd > lunchStart;
+const endsAfterItBegan = ({ startTime, endTime }: Times) => endTime > startTime;
+
+export const UpdateMySettings = mySettings.refine(endsAfterLunchBegan, BREAK_ORDER).refine(endsAfterItBegan, DAY_ORDER);
+/** My Settings as they are typed: the lunch break in hours. */
+export const UpdateMySettingsForm = mySettings.extend({ timeLessMinutes: lunchDuration() })
+  .refine(endsAfterLunchBegan, BREAK_ORDER).refine(endsAfterItBegan, DAY_ORDER);
 
 const twice = { password: newPassword().refine((value) => value !== '', 'New password is required.'), again: z.string({ error: 'Confirm Password is required.' }).max(PASSWORD_LENGTH.max) };
 const NOT_THE_SAME = { path: ['again'], error: 'Password and Confirm Password do not match.' };

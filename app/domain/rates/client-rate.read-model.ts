@@ -10,7 +10,17 @@ interface RateKey { empId: string; clientId: string; date: LocalDate }
 export function activeClientRate({ empId, clientId, date }: RateKey): SqlFragment {
   return sql`select client_rate_id, rate, prepaid_rate, expiry_date from tenant.client_rate
     where emp_id = ${empId} and client_id = ${clientId} and (expiry_date is null or expiry_date >= ${date})
-    order by created_at desc, client_rate_id desc limit 1`;
+    order by ${newestFirst()} limit 1`;
+}
+
+/** The order in which client rates take precedence. */
+export const newestFirst = (): SqlFragment => sql`created_at desc, client_rate_id desc`;
+
+/** The same of a person's rates for a client that are read already, in that order: a large import asks once for all its entries. */
+export function pickActiveRate<Held extends { readonly expiryDate: LocalDate | null }>(
+  rates: readonly Held[], date: LocalDate,
+): Held | undefined {
+  return rates.find(({ expiryDate }) => expiryDate === null || expiryDate >= date);
 }
 
 /** What the client rate dialog offers: the person's default, and the latest rate that has run out. */

@@ -13,8 +13,8 @@ export const getClientRate = query({
   name: 'rate.get',
   permission: 'rate:read',
   input: GetClientRate,
+  owner: ({ empId }) => empId,
   async run(ctx, input): Promise<ClientRateAnswer> {
-    if (!ctx.actor.isAdmin && ctx.actor.empId !== input.empId) throw notFound('Employee');
     const rate = await firstRow<ClientRateTerms>(ctx.em, sql`select client_rate_id as "clientRateId", rate, prepaid_rate as "prepaidRate"
       from (${activeClientRate(input)}) active`);
     if (rate) return { rate, proposal: null };

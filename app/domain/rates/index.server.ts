@@ -1,8 +1,8 @@
-export { activeClientRate, findRateProposal } from './client-rate.read-model.ts';
+export { activeClientRate, findRateProposal, newestFirst, pickActiveRate } from './client-rate.read-model.ts';
 export { explainRate } from './explain-rate.ts';
 export { getClientRate } from './get-client-rate.ts';
 export { initialiseClientRate } from './initialise-client-rate.ts';
-export { decidePrice, rateForCode, wasTypedOver } from './rate-decision.ts';
+export { decidePrice } from './rate-decision.ts';
 export type { ClientRateTerms, PriceDecision, RateSource } from './rate-decision.ts';
 export { salesTaxOf } from './sales-tax.ts';
 export { createClientRate } from './create-client-rate.ts';

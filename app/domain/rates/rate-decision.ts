@@ -1,4 +1,3 @@
-import { compareMoney } from '#app/domain/kernel/values/money.ts';
 import type { Rate } from '#app/domain/kernel/values/money.ts';
 
 export type RateSource = 'client_rate' | 'employee_default' | 'override' | 'import' | 'none';
@@ -19,20 +18,24 @@ export interface PriceDecision {
 }
 
 /** Prepaid time has a price of its own, everything else the ordinary rate. */
-export function rateForCode(terms: { rate: Rate; prepaidRate: Rate }, billableId: string): Rate {
+function rateForCode(terms: { rate: Rate; prepaidRate: Rate }, billableId: string): Rate {
   return billableId === 'BPP' ? terms.prepaidRate : terms.rate;
 }
 
 /**
- * The price of an hour: what a person typed over it, else the active client rate, else nothing for the
- * organisation's own work. Undefined when a client's time has no rate yet and somebody must choose one.
+ * The price of an hour: what the imported file says or a person typed over it, else the active client rate, else the person's
+ * default where nobody can be asked, else nothing for the organisation's own work. Undefined when a client's time has no
+ * rate yet and somebody must choose one.
  */
 export function decidePrice(entry: {
   billableId: string;
   isInternal: boolean;
   clientRate: ClientRateTerms | undefined;
-  overwritten: { price: Rate; by: string } | undefined;
+  overwritten?: { price: Rate; by: string } | undefined;
+  imported?: Rate | undefined;
+  employeeDefault?: Omit<ClientRateTerms, 'clientRateId'> | undefined;
 }): PriceDecision | undefined {
+  if (entry.imported !== undefined) return { sellPrice: entry.imported, rateSource: 'import', clientRateId: null, rateSetBy: null };
   if (entry.overwritten) {
     return { sellPrice: entry.overwritten.price, rateSource: 'override', clientRateId: null, rateSetBy: entry.overwritten.by };
   }
@@ -40,11 +43,10 @@ export function decidePrice(entry: {
     const sellPrice = rateForCode(entry.clientRate, entry.billableId);
     return { sellPrice, rateSource: 'client_rate', clientRateId: entry.clientRate.clientRateId, rateSetBy: null };
   }
+  if (entry.employeeDefault) {
+    const sellPrice = rateForCode(entry.employeeDefault, entry.billableId);
+    return { sellPrice, rateSource: 'employee_default', clientRateId: null, rateSetBy: null };
+  }
   if (entry.isInternal) return { sellPrice: '0.0000', rateSource: 'none', clientRateId: null, rateSetBy: null };
   return undefined;
-}
-
-/** A price that was typed over the one the page had filled in counts as overwritten, ticked or not. */
-export function wasTypedOver(typed: Rate, shown: Rate): boolean {
-  return compareMoney(typed, shown) !== 0;
 }

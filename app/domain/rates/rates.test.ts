@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { explainRate } from './explain-rate.ts';
-import { decidePrice, wasTypedOver } from './rate-decision.ts';
+import { decidePrice } from './rate-decision.ts';
 import { salesTaxOf } from './sales-tax.ts';
 
 const clientRate = { clientRateId: 7, rate: '120.0000', prepaidRate: '100.0000' };
@@ -19,10 +19,6 @@ describe('price of an hour', () => {
   test('without a rate internal work costs nothing and client work has to be asked', () => {
     expect(decidePrice({ ...base, clientRate: undefined, isInternal: true })).toMatchObject({ sellPrice: '0.0000', rateSource: 'none' });
     expect(decidePrice({ ...base, clientRate: undefined })).toBeUndefined();
-  });
-  test('only a different amount is typed over', () => {
-    expect(wasTypedOver('120.0000', '120.00')).toBe(false);
-    expect(wasTypedOver('120.0100', '120.00')).toBe(true);
   });
 });
 

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
+import { amountValue } from '#app/domain/kernel/fields/amount-field.ts';
 import { dateField } from '#app/domain/kernel/fields/date-field.ts';
+import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { parseMoneyInput } from '#app/domain/kernel/values/money-input.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
+import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { text } from '#app/domain/kernel/fields/text.ts';
 
 export const PAYMENT_METHODS = [
@@ -30,12 +33,15 @@ export const RECEIPT_SAVED = 'Receipt is saved!';
 const MAX_ID = 2_147_483_647;
 const MOST_ALLOCATIONS = 1000;
 
-const recordNumber = z.coerce.number().int().min(1).max(MAX_ID).catch(0);
+export const ReceiptRef = z.object({ receiptId: numberKey() });
 
-export const ReceiptRef = z.object({ receiptId: recordNumber });
+const MANY_ALLOCATIONS = `A receipt pays at most ${MOST_ALLOCATIONS} invoices`;
 
-/** What of an invoice a receipt pays, as a form carries it: '1042:110.00'. */
-const allocation = z
+/** What of an invoice a receipt pays. */
+const allocation = z.object({ invoiceId: z.number().int().min(1).max(MAX_ID), amount: amountValue({ label: 'Amount', negative: true }) });
+
+/** The same as a form carries it: '1042:110.00'. */
+const typedAllocation = z
   .string()
   .regex(/^\d{1,9}:-?\d{1,13}\.\d{2}$/, 'An allocation could not be read')
   .transform((value) => {
@@ -43,34 +49,44 @@ const allocation = z
     return { invoiceId: Number(invoiceId), amount };
   });
 
-const allocations = z.array(allocation).max(MOST_ALLOCATIONS, `A receipt pays at most ${MOST_ALLOCATIONS} invoices`).default([]);
+const TOTAL_INVALID = 'Receipt Total is invalid';
 
-const receiptTotal = z.string({ error: 'Receipt Total is invalid' }).max(60, 'Receipt Total is invalid').transform((typed, issues) => {
+const typedTotal = z.string({ error: TOTAL_INVALID }).max(60, TOTAL_INVALID).transform((typed, issues) => {
   const parsed = parseMoneyInput(typed, { negative: true });
   if (parsed.ok && parsed.value !== '0.00') return parsed.value;
   const why = parsed.ok || parsed.message === 'Not a number' ? '' : `: ${parsed.message.toLowerCase()}`;
-  issues.addIssue({ code: 'custom', message: `Receipt Total is invalid${why}` });
+  issues.addIssue({ code: 'custom', message: `${TOTAL_INVALID}${why}` });
   return z.NEVER;
 });
 
+/** What a receipt says alike as a value and as it is typed. */
 const receiptFields = {
   paymentDate: dateField({ label: 'Payment Date', invalid: 'Payment Date is invalid' }),
-  receiptTotal,
   paymentMethod: z.enum(PAYMENT_METHODS.map(({ id }) => id), { error: 'Choose a payment method from the list' }),
   note: text({ label: 'Note', max: 1000 }),
-  allocations,
 };
-
-export const CreateReceipt = z.object({
+const given = {
+  ...receiptFields,
+  receiptTotal: amountValue({ label: 'Receipt Total', negative: true }).refine((value) => value !== '0.00', TOTAL_INVALID),
+  allocations: z.array(allocation).max(MOST_ALLOCATIONS, MANY_ALLOCATIONS).default([]),
+};
+const typed = {
+  ...receiptFields,
+  receiptTotal: typedTotal,
+  allocations: z.array(typedAllocation).max(MOST_ALLOCATIONS, MANY_ALLOCATIONS).default([]),
+};
+const ofNew = {
   idempotencyKey: idempotencyKey(),
   /** A client's id, or its name as the search field shows it. */
   clientId: text({ label: 'Client', max: 120, required: 'Client is required' }),
-  ...receiptFields,
-});
-export type CreateReceipt = z.output<typeof CreateReceipt>;
+};
+const ofStored = { ...ReceiptRef.shape, version: editVersion() };
 
-export const UpdateReceipt = ReceiptRef.extend({ version: z.coerce.number().int(), ...receiptFields });
+export const CreateReceipt = z.object({ ...ofNew, ...given });
+export const UpdateReceipt = z.object({ ...ofStored, ...given });
 export type UpdateReceipt = z.output<typeof UpdateReceipt>;
+export const CreateReceiptForm = z.object({ ...ofNew, ...typed });
+export const UpdateReceiptForm = z.object({ ...ofStored, ...typed });
 
 /** Where a new receipt starts: with nothing, for a client, or for an invoice. */
 export const NewReceipt = z.object({
@@ -81,17 +97,29 @@ export const NewReceipt = z.object({
 export const RECEIPT_STEPS = ['refresh', 'allocate', 'allocate-all', 'allocate-all-total', 'remove', 'deallocate-all'] as const;
 export type ReceiptStep = (typeof RECEIPT_STEPS)[number];
 
-/** A receipt's form in the middle of being filled in: nothing of it needs to be right yet. */
+/** A receipt in the middle of being filled in: nothing of it needs to be right yet. */
 export const ReviseReceipt = z.object({
-  receiptId: z.coerce.number().int().min(0).max(MAX_ID).catch(0),
+  /** 0 for a new one. */
+  receiptId: numberKey(),
   clientId: searchText(),
-  paymentDate: z.string().catch('').default(''),
-  receiptTotal: z.string().catch(''),
-  allocations: z.array(allocation).catch([]),
-  step: z.enum(RECEIPT_STEPS).catch('refresh'),
-  invoiceId: recordNumber,
+  paymentDate: z.string(),
+  receiptTotal: amountValue({ label: 'Receipt Total', negative: true }),
+  allocations: z.array(allocation),
+  step: z.enum(RECEIPT_STEPS),
+  invoiceId: numberKey(),
 });
 export type ReviseReceipt = z.output<typeof ReviseReceipt>;
+
+/** The same as its form carries it: what cannot be read counts as nothing. */
+export const ReviseReceiptForm = z.object({
+  paymentDate: z.string().catch(''),
+  clientId: searchText(),
+  receiptTotal: z.string().catch('').transform((text) => {
+    const parsed = parseMoneyInput(text, { negative: true });
+    return parsed.ok ? parsed.value : '0.00';
+  }),
+  allocations: z.array(typedAllocation).catch([]),
+});
 
 export const RECEIPT_LIST_SIZES = [15, 50, 100] as const;
 const RECEIPT_SORTS = ['receiptId', 'paymentDate', 'client', 'paid', 'dateCreated'] as const;

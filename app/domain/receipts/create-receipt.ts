@@ -1,12 +1,12 @@
 import { resolveBilledClient } from '#app/domain/billing/index.server.ts';
-import { DomainError } from '#app/domain/kernel/errors.ts';
+import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { negateMoney } from '#app/domain/kernel/values/money.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings, takeReceiptNumber } from '#app/domain/settings/index.server.ts';
 import { amountsOf, checkOutstanding, checkReceiptTotal, writeAllocations } from './apply-allocations.ts';
 import { CreateReceipt } from './contract.ts';
-import { closedReceiptReason } from './policy.ts';
+import { closedLock } from './policy.ts';
 
 /** Records a payment and what it pays, in one transaction. */
 export const createReceipt = command({
@@ -16,8 +16,7 @@ export const createReceipt = command({
   async run(ctx, input): Promise<{ receiptId: number }> {
     const { paymentDate, receiptTotal, paymentMethod, note } = input;
     const { receiptClosingDate } = await readBillingSettings(ctx.em);
-    const closed = closedReceiptReason(paymentDate, receiptClosingDate);
-    if (closed !== undefined) throw new DomainError('rule_violated', closed, { paymentDate: [closed] });
+    refuseLocked(closedLock(paymentDate, receiptClosingDate), 'paymentDate');
     const clientId = (await resolveBilledClient(ctx.em, input.clientId))?.clientId;
     if (clientId === undefined) throw new DomainError('rule_violated', 'Client not found.', { clientId: ['Client not found.'] });
     const after = amountsOf(input.allocations);

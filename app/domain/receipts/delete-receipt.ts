@@ -1,11 +1,11 @@
-import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { ZERO } from '#app/domain/kernel/values/money.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { checkOutstanding, writeAllocations } from './apply-allocations.ts';
 import { ReceiptRef } from './contract.ts';
-import { closedReceiptReason } from './policy.ts';
+import { closedLock } from './policy.ts';
 import { allocationsOf, lockedReceiptRow } from './receipt.read-model.ts';
 
 /** Deletes a receipt; what it paid is outstanding again. */
@@ -17,8 +17,7 @@ export const deleteReceipt = command({
     const stored = await lockedReceiptRow(ctx.em, receiptId);
     if (!stored) throw notFound('Receipt');
     const { receiptClosingDate } = await readBillingSettings(ctx.em);
-    const closed = closedReceiptReason(stored.paymentDate, receiptClosingDate);
-    if (closed !== undefined) throw new DomainError('rule_violated', closed);
+    refuseLocked(closedLock(stored.paymentDate, receiptClosingDate));
     const change = { receiptId, clientId: stored.clientId, before: await allocationsOf(ctx.em, receiptId), after: new Map<number, string>() };
     await checkOutstanding(ctx, change);
     await writeAllocations(ctx, change);

@@ -1,8 +1,10 @@
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { Lock } from '#app/domain/kernel/lock.ts';
 
-/** Why no receipt of that day may be made, changed or deleted; undefined when it may. */
-export function closedReceiptReason(paymentDate: LocalDate, closingDate: LocalDate | null): string | undefined {
+/** Why no receipt of that day may be made, changed or deleted. */
+export function closedLock(paymentDate: LocalDate, closingDate: LocalDate | null): Lock | undefined {
   if (closingDate === null || paymentDate > closingDate) return undefined;
-  return `Receipts are closed up to ${formatDate(closingDate)}. An administrator can move the closing date of the organisation.`;
+  const remedy = 'An administrator can move the closing date of the organisation.';
+  return { kind: 'closed', reason: `Receipts are closed up to ${formatDate(closingDate)}.`, remedy };
 }

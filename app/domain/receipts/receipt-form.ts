@@ -6,14 +6,13 @@ import { listHolidaysOf } from '#app/domain/holidays/index.server.ts';
 import { addDays, formatDate, isLocalDate, previousBusinessDay } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { ZERO, isZeroMoney, negateMoney } from '#app/domain/kernel/values/money.ts';
-import { parseMoneyInput } from '#app/domain/kernel/values/money-input.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { allocate, allocateAll, allocateAllUpdatingTotal, allocationOf, availableAmount, deallocate, deallocateAll, totalApplied, unpostedAmount, withinOutstanding } from './allocation.ts';
 import type { Allocation, AllocationLine } from './allocation.ts';
 import { NewReceipt, PAYMENT_METHODS, ReceiptRef, ReviseReceipt } from './contract.ts';
-import { closedReceiptReason } from './policy.ts';
+import { closedLock } from './policy.ts';
 import { allocationsOf, openInvoices, receiptRow } from './receipt.read-model.ts';
 
 /** No stretch of days off is longer. */
@@ -101,7 +100,8 @@ export const getReceipt = query({
     const client = await readBilledClient(ctx.em, receipt.clientId);
     const { receiptClosingDate } = await readBillingSettings(ctx.em);
     const allocation = allocationOf(receipt.received, await openInvoices(ctx.em, receipt.clientId, receiptId), await allocationsOf(ctx.em, receiptId));
-    return { receipt, client: shown(client), methods: PAYMENT_METHODS, allocation: viewOf(allocation, receipt.paymentDate), lock: closedReceiptReason(receipt.paymentDate, receiptClosingDate) ?? null };
+    const lock = closedLock(receipt.paymentDate, receiptClosingDate) ?? null;
+    return { receipt, client: shown(client), methods: PAYMENT_METHODS, allocation: viewOf(allocation, receipt.paymentDate), lock };
   },
 });
 
@@ -112,10 +112,10 @@ export const reviseReceipt = query({
   input: ReviseReceipt,
   async run(ctx, input) {
     const client = await clientOfForm(ctx, input);
-    if (!client) return { client: null, allocation: viewOf({ ...EMPTY, receiptTotal: amountTyped(input.receiptTotal) }, input.paymentDate) };
+    if (!client) return { client: null, allocation: viewOf({ ...EMPTY, receiptTotal: input.receiptTotal }, input.paymentDate) };
     const invoices = await openInvoices(ctx.em, client.clientId, input.receiptId);
     const valid = input.allocations.filter(({ invoiceId, amount }) => invoices.some((open) => open.invoiceId === invoiceId && withinOutstanding(open, amount)));
-    const before = allocationOf(amountTyped(input.receiptTotal), invoices, new Map(valid.map(({ invoiceId, amount }) => [invoiceId, amount])));
+    const before = allocationOf(input.receiptTotal, invoices, new Map(valid.map(({ invoiceId, amount }) => [invoiceId, amount])));
     const after = step(before, input);
     return { client: shown(client), allocation: viewOf(after, input.paymentDate, remarkOn(before, after, input)) };
   },
@@ -126,11 +126,6 @@ async function clientOfForm(ctx: Ctx, { receiptId, clientId }: ReviseReceipt): P
   const receipt = await receiptRow(ctx.em, receiptId);
   if (!receipt) throw notFound('Receipt');
   return readBilledClient(ctx.em, receipt.clientId);
-}
-
-function amountTyped(text: string): string {
-  const parsed = parseMoneyInput(text, { negative: true });
-  return parsed.ok ? parsed.value : ZERO;
 }
 
 function step(allocation: Allocation, { step: name, invoiceId }: ReviseReceipt): Allocation {

@@ -1,6 +1,6 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
-import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { ZERO, negateMoney } from '#app/domain/kernel/values/money.ts';
@@ -9,7 +9,7 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { amountsOf, checkOutstanding, checkReceiptTotal, writeAllocations } from './apply-allocations.ts';
 import { UpdateReceipt } from './contract.ts';
-import { closedReceiptReason } from './policy.ts';
+import { closedLock } from './policy.ts';
 import { allocationsOf, lockedReceiptRow } from './receipt.read-model.ts';
 import type { ReceiptRow } from './receipt.read-model.ts';
 
@@ -39,10 +39,7 @@ export const updateReceipt = command({
 
 async function refuseClosed(ctx: CommandCtx, dates: readonly string[]): Promise<void> {
   const { receiptClosingDate } = await readBillingSettings(ctx.em);
-  for (const date of dates) {
-    const reason = closedReceiptReason(date, receiptClosingDate);
-    if (reason !== undefined) throw new DomainError('rule_violated', reason, { paymentDate: [reason] });
-  }
+  for (const date of dates) refuseLocked(closedLock(date, receiptClosingDate), 'paymentDate');
 }
 
 async function saveHeader(ctx: CommandCtx, input: UpdateReceipt): Promise<void> {

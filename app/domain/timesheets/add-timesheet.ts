@@ -1,13 +1,11 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { notFound } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { INPUT_SOURCE } from '#app/domain/kernel/input-source.ts';
 import { AddTimesheet } from './contract.ts';
+import type { EntryInput } from './contract.ts';
 import { insertEntry } from './insert-entry.ts';
-import { mayUseTimeOf } from './policy.ts';
 import { prepareEntry } from './prepare-entry.ts';
-import type { EntryInput } from './prepare-entry.ts';
 import type { StoredEntry } from './stored-entry.read-model.ts';
 
 /** What was written, with what is said of it: so many hours for whom. */
@@ -21,12 +19,12 @@ export const addTimesheet = command({
   name: 'timesheet.add',
   permission: 'timesheet:write',
   input: AddTimesheet,
+  owner: ({ empId }) => empId,
   run: recordEntry,
 });
 
 /** Writes one checked entry in the transaction that is under way. */
 export async function recordEntry(ctx: CommandCtx, input: EntryInput): Promise<SavedTimesheet> {
-  if (!mayUseTimeOf(ctx.actor, input.empId)) throw notFound('Employee');
   const { values, clientName } = await prepareEntry(ctx, input);
   const inputSource = ctx.channel === 'api' ? INPUT_SOURCE.api : INPUT_SOURCE.daybook;
   const timeId = await insertEntry(ctx.em, { ...values, inputSource, writtenBy: ctx.actor.empId || ctx.actor.name }, ctx.now());

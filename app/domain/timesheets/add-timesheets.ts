@@ -9,6 +9,7 @@ export const addTimesheets = command({
   name: 'timesheet.add-several',
   permission: 'timesheet:write',
   input: AddTimesheets,
+  owner: ({ entries }) => entries.map(({ empId }) => empId),
   async run(ctx, { entries }): Promise<SavedTimesheet[]> {
     const saved: SavedTimesheet[] = [];
     for (const [index, entry] of entries.entries()) {

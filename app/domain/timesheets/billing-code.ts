@@ -5,16 +5,13 @@ export function defaultBillingCode(clientId: string, ownClientId: string): Billi
   return clientId === ownClientId ? 'W' : 'B';
 }
 
-/** A chosen code counts when the override is ticked, or when it is another one than the page showed: without script nothing ticks by itself. */
-export function resolveBillingCode(choice: {
+/** The code of an entry: the chosen one, else that of the client. The client's own is no override, chosen or not. */
+export function resolveBillingCode({ clientId, ownClientId, chosen }: {
   clientId: string;
   ownClientId: string;
-  isOverridden: boolean;
   chosen: BillingCode | undefined;
-  shown?: BillingCode | undefined;
 }): { code: BillingCode; isOverridden: boolean } {
-  const standard = defaultBillingCode(choice.clientId, choice.ownClientId);
-  const isChosen = choice.isOverridden || choice.chosen !== choice.shown;
-  const code = isChosen ? (choice.chosen ?? standard) : standard;
+  const standard = defaultBillingCode(clientId, ownClientId);
+  const code = chosen ?? standard;
   return { code, isOverridden: code !== standard };
 }

@@ -1,5 +1,5 @@
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
-import { DomainError } from '#app/domain/kernel/errors.ts';
+import { refuseLocked } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { savedOf } from './add-timesheet.ts';
 import type { SavedTimesheet } from './add-timesheet.ts';
@@ -7,7 +7,7 @@ import { refuseUnfitting } from './check-entry.ts';
 import { ChangeInvoicedTimesheet } from './contract.ts';
 import { requireEntry } from './edit-timesheet.ts';
 import { findEntryFacts } from './entry-facts.read-model.ts';
-import { allowedOn, explain } from './policy.ts';
+import { allowedOn } from './policy.ts';
 import { resolveTypedChoices } from './resolve-typed-choices.ts';
 import { Timesheet } from './timesheet.entity.ts';
 
@@ -19,7 +19,7 @@ export const changeInvoicedTimesheet = command({
   async run(ctx, { version, ...typed }): Promise<SavedTimesheet> {
     const stored = await requireEntry(ctx, typed.timeId);
     const { editDetails, lock } = allowedOn(stored, stored.closingDate);
-    if (!editDetails) throw new DomainError('rule_violated', lock ? explain(lock) : 'This entry cannot be changed.');
+    if (!editDetails) refuseLocked(lock);
     refuseStaleEdit('entry', stored, version, typed, (of) => ({
       Project: of.projectId, Iteration: String(of.iterationId ?? ''), Category: of.categoryId, Location: of.locationId, Notes: of.notes,
     }));

@@ -1,12 +1,12 @@
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
-import { DomainError } from '#app/domain/kernel/errors.ts';
+import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { savedOf } from './add-timesheet.ts';
 import type { SavedTimesheet } from './add-timesheet.ts';
 import { ChangeTimesheetDetails } from './contract.ts';
 import { requireEntry } from './edit-timesheet.ts';
-import { allowedOn, explain } from './policy.ts';
+import { allowedOn } from './policy.ts';
 import { Timesheet } from './timesheet.entity.ts';
 
 /** Changes location and notes, which stay open while an entry is on an invoice. */
@@ -16,8 +16,8 @@ export const changeTimesheetDetails = command({
   input: ChangeTimesheetDetails,
   async run(ctx, input): Promise<SavedTimesheet> {
     const stored = await requireEntry(ctx, input.timeId);
-    const allowed = allowedOn(stored, stored.closingDate);
-    if (!allowed.editDetails) throw new DomainError('rule_violated', allowed.lock ? explain(allowed.lock) : 'This entry cannot be changed.');
+    const { editDetails, lock } = allowedOn(stored, stored.closingDate);
+    if (!editDetails) refuseLocked(lock);
     refuseStaleEdit('entry', stored, input.version, input, (of) => ({ Location: of.locationId, Notes: of.notes }));
     const locationId = input.locationId.toUpperCase();
     const known = await firstRow(ctx.em, sql`select 1 from tenant.location where location_id = ${locationId}`);

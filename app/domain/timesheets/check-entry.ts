@@ -1,7 +1,7 @@
 import { workedSeconds } from '#app/domain/kernel/values/duration.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { ITERATION_REQUIRED, NEGATIVE_HOURS, ZERO_HOURS, ZERO_HOURS_TITLE } from './contract.ts';
-import type { TimesheetForm } from './contract.ts';
+import type { EntryInput } from './contract.ts';
 import type { EntryFacts } from './entry-facts.read-model.ts';
 import { isNonWorking } from './non-working.ts';
 import { LEAVE_PROJECT_ID } from './work-type.ts';
@@ -12,7 +12,12 @@ export type EntryStep =
   | { kind: 'overlap'; overlapping: { timeId: number; start: string; end: string; client: string; project: string }[] }
   | { kind: 'client-rate'; employee: string; client: string; defaultRate: string; defaultPrepaidRate: string; previousRate: string | null; previousPrepaidRate: string | null };
 
-type Chosen = Pick<TimesheetForm, 'clientId' | 'projectId' | 'iterationId' | 'categoryId'>;
+/** The question or dialog that a refusal carries; of several entries, with the number of the one it is about. */
+export function stepIn({ details }: DomainError): (EntryStep & { readonly index?: number }) | undefined {
+  return typeof details === 'object' && details !== null && 'kind' in details ? details as EntryStep : undefined;
+}
+
+type Chosen = Pick<EntryInput, 'clientId' | 'projectId' | 'iterationId' | 'categoryId'>;
 
 /** Refuses records that do not exist here or do not belong together, each at its own field. */
 export function refuseUnfitting(chosen: Chosen, facts: EntryFacts): void {
@@ -36,8 +41,8 @@ export function categoryFits(categoryName: string, entry: { clientId: string | n
 }
 
 /** The worked time of an entry, refused when nothing is left of it. */
-export function requireWorkedSeconds(entry: Pick<TimesheetForm, 'startTime' | 'endTime' | 'timeLess'>): number {
-  const seconds = workedSeconds({ start: entry.startTime, end: entry.endTime, lessSeconds: entry.timeLess });
+export function requireWorkedSeconds(entry: Pick<EntryInput, 'startTime' | 'endTime' | 'timeLessSeconds'>): number {
+  const seconds = workedSeconds({ start: entry.startTime, end: entry.endTime, lessSeconds: entry.timeLessSeconds });
   if (seconds > 0) return seconds;
   const step: EntryStep = { kind: 'zero-hours', title: ZERO_HOURS_TITLE, message: ZERO_HOURS };
   throw new DomainError('rule_violated', ZERO_HOURS, { totalTime: [seconds < 0 ? NEGATIVE_HOURS : ZERO_HOURS] }, step);

@@ -9,17 +9,13 @@ test('work type follows client and project', () => {
   expect(workTypeOf({ clientId: 'HRBR', projectId: 'ADMIN' }, 'HRBR')).toBe('internal');
 });
 
-test('billing code: default by client, a choice with the override or when it is another one than was shown', () => {
+test('billing code: that of the client, unless another one is chosen', () => {
   expect(defaultBillingCode('HRBR', 'HRBR')).toBe('W');
   expect(defaultBillingCode('ACME', 'HRBR')).toBe('B');
   const base = { clientId: 'ACME', ownClientId: 'HRBR' };
-  expect(resolveBillingCode({ ...base, isOverridden: false, chosen: 'BPP', shown: 'B' })).toEqual({ code: 'BPP', isOverridden: true });
-  expect(resolveBillingCode({ ...base, isOverridden: false, chosen: 'W' })).toEqual({ code: 'W', isOverridden: true });
-  expect(resolveBillingCode({ ...base, isOverridden: false, chosen: 'W', shown: 'W' })).toEqual({ code: 'B', isOverridden: false });
-  expect(resolveBillingCode({ ...base, isOverridden: false, chosen: undefined, shown: 'W' })).toEqual({ code: 'B', isOverridden: false });
-  expect(resolveBillingCode({ ...base, isOverridden: true, chosen: 'BPP' })).toEqual({ code: 'BPP', isOverridden: true });
-  expect(resolveBillingCode({ ...base, isOverridden: true, chosen: 'B' })).toEqual({ code: 'B', isOverridden: false });
-  expect(resolveBillingCode({ ...base, isOverridden: true, chosen: undefined })).toEqual({ code: 'B', isOverridden: false });
+  expect(resolveBillingCode({ ...base, chosen: 'BPP' })).toEqual({ code: 'BPP', isOverridden: true });
+  expect(resolveBillingCode({ ...base, chosen: 'B' })).toEqual({ code: 'B', isOverridden: false });
+  expect(resolveBillingCode({ ...base, chosen: undefined })).toEqual({ code: 'B', isOverridden: false });
 });
 
 test.each([

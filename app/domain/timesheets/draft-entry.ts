@@ -1,11 +1,11 @@
 import { parseDuration, parseTimeOfDay, specTotalHours, workedSeconds } from '#app/domain/kernel/values/duration.ts';
 import { amountInputValue, percentInputValue } from '#app/domain/kernel/values/format-money.ts';
 import { parseMoneyInput } from '#app/domain/kernel/values/money-input.ts';
-import { compareMoney } from '#app/domain/kernel/values/money.ts';
-import { rateForCode } from '#app/domain/rates/index.server.ts';
 import { defaultBillingCode } from './billing-code.ts';
 import { BILLING_CODES, RATE_NEEDS_CLIENT } from './contract.ts';
+import { isTypedOver } from './entry-form.ts';
 import type { TimesheetFormView } from './get-timesheet-form.ts';
+import { priceOnForm } from './price-entry.ts';
 import { chargeFor } from './sell-total.ts';
 
 export const DRAFT_FIELDS = [
@@ -65,8 +65,7 @@ function followPrice(values: Draft, view: TimesheetFormView): RevisedDraft['erro
   if (chosen && chosen !== standard && chosen !== values.shownBillableId) values.isBillingTypeOverridden = 'on';
   if (!values.isBillingTypeOverridden || !chosen) values.billableId = standard;
   values.shownBillableId = values.billableId;
-  const overwritten = isOverwritten(values);
-  if (overwritten) {
+  if (isTypedOver({ ...values, isOverwriteRate: values.isOverwriteRate !== '' })) {
     values.isOverwriteRate = 'on';
     values.shownSellPrice = values.sellPrice;
     return view.client ? {} : { isOverwriteRate: [RATE_NEEDS_CLIENT] };
@@ -76,18 +75,9 @@ function followPrice(values: Draft, view: TimesheetFormView): RevisedDraft['erro
   return {};
 }
 
-function isOverwritten({ isOverwriteRate, sellPrice, shownSellPrice }: Draft): boolean {
-  if (isOverwriteRate) return true;
-  if (sellPrice === '') return false;
-  const typed = parseMoneyInput(sellPrice, { decimals: 4 });
-  const shown = parseMoneyInput(shownSellPrice, { decimals: 4 });
-  return !typed.ok || !shown.ok || compareMoney(typed.value, shown.value) !== 0;
-}
-
-function automaticPrice(values: Draft, { client, basis }: TimesheetFormView): string {
-  if (!client) return '';
-  if (client.rate) return amountInputValue(rateForCode(client.rate, values.billableId));
-  return client.clientId === basis.ownClientId ? amountInputValue('0') : '';
+/** The price of an hour that follows from client and billing type, as the field shows it. */
+function automaticPrice({ billableId }: Draft, view: TimesheetFormView): string {
+  return amountInputValue(priceOnForm(view, { billableId, overwritten: undefined })?.sellPrice);
 }
 
 function figuresOf(values: Draft, { client, basis }: TimesheetFormView): DraftFigures {

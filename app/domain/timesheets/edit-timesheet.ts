@@ -1,9 +1,10 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { mayActFor } from '#app/domain/kernel/permissions.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import type { SavedTimesheet } from './add-timesheet.ts';
 import { EditTimesheet } from './contract.ts';
-import { explain, lockOf, mayUseTimeOf } from './policy.ts';
+import { lockOf } from './policy.ts';
 import { prepareEntry } from './prepare-entry.ts';
 import { findStoredEntry } from './stored-entry.read-model.ts';
 import type { StoredEntry } from './stored-entry.read-model.ts';
@@ -15,7 +16,7 @@ export interface StaleEntry { kind: 'stale'; stored: StoredEntry }
 /** The entry that a command is about, locked; not found also when it is somebody else's. */
 export async function requireEntry(ctx: CommandCtx, timeId: number): Promise<StoredEntry> {
   const stored = await findStoredEntry(ctx.em, timeId);
-  if (!stored || !mayUseTimeOf(ctx.actor, stored.empId)) throw notFound('Timesheet');
+  if (!stored || !mayActFor(ctx.actor, stored.empId)) throw notFound('Timesheet');
   return stored;
 }
 
@@ -34,8 +35,7 @@ export const editTimesheet = command({
   async run(ctx, input): Promise<SavedTimesheet> {
     const stored = await requireEntry(ctx, input.timeId);
     if (stored.empId !== input.empId) throw notFound('Timesheet');
-    const lock = lockOf(stored, stored.closingDate);
-    if (lock) throw new DomainError('rule_violated', explain(lock));
+    refuseLocked(lockOf(stored, stored.closingDate));
     refuseStale(stored, input.version);
     const { values, clientName } = await prepareEntry(ctx, input, stored);
     await ctx.em.nativeUpdate(Timesheet, { timeId: stored.timeId }, {

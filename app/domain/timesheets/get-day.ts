@@ -11,8 +11,8 @@ import { listDayEntries, listDayTotals, listProjectSummary } from './day.read-mo
 import type { DayEntryRow, DayTotals, ProjectSummaryRow } from './day.read-model.ts';
 import type { Choice } from './form-choices.read-model.ts';
 import { findPerson } from './people-choices.read-model.ts';
-import { allowedOn, closedLock, mayUseTimeOf } from './policy.ts';
-import type { Allowed, Lock } from './policy.ts';
+import { allowedOn, closedLock } from './policy.ts';
+import type { Allowed, EntryLock } from './policy.ts';
 import { workTypeOf } from './work-type.ts';
 import type { WorkType } from './work-type.ts';
 
@@ -27,7 +27,7 @@ export interface DayView {
   projects: { period: Period; rows: ProjectSummaryRow[] };
   locations: Choice[];
   /** The lock of the day itself, when nothing can be added to it. */
-  closed: Lock | null;
+  closed: EntryLock | null;
 }
 
 /** One person's day: entries with what may be done to each, the week around it and the projects of the last two weeks. */
@@ -35,8 +35,9 @@ export const getDay = query({
   name: 'timesheet.day',
   permission: 'timesheet:read',
   input: PersonDay,
+  owner: ({ empId }) => empId,
   async run(ctx, { empId, date }): Promise<DayView> {
-    const employee = mayUseTimeOf(ctx.actor, empId) ? await findPerson(ctx.em, empId) : undefined;
+    const employee = await findPerson(ctx.em, empId);
     if (!employee) throw notFound('Employee');
     const monday = mondayOf(date);
     const period = lastDays(date, PROJECT_SUMMARY_DAYS);

@@ -1,4 +1,3 @@
-import { notFound } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { monthPeriod } from '#app/domain/kernel/values/period.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -6,7 +5,6 @@ import { PersonMonth } from './contract.ts';
 import { dayCategory } from './day-category.ts';
 import type { DayCategory } from './day-category.ts';
 import { listDayTotals, workTypesOf } from './day.read-model.ts';
-import { mayUseTimeOf } from './policy.ts';
 
 export interface MonthDay { date: LocalDate; category: DayCategory }
 
@@ -15,8 +13,8 @@ export const getMonth = query({
   name: 'timesheet.month',
   permission: 'timesheet:read',
   input: PersonMonth,
+  owner: ({ empId }) => empId,
   async run(ctx, { empId, month }): Promise<MonthDay[]> {
-    if (!mayUseTimeOf(ctx.actor, empId)) throw notFound('Employee');
     const totals = await listDayTotals(ctx.em, empId, monthPeriod(month));
     return totals.map((day) => ({ date: day.date, category: dayCategory(workTypesOf(day)) }));
   },

@@ -1,9 +1,7 @@
-import { notFound } from '#app/domain/kernel/errors.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { GetOverlapping } from './contract.ts';
 import { listDayEntries } from './day.read-model.ts';
 import { overlapping } from './overlap.ts';
-import { mayUseTimeOf } from './policy.ts';
 
 export interface OverlappingEntry { timeId: number; client: string; clientId: string; project: string; start: string; end: string }
 
@@ -12,8 +10,8 @@ export const getOverlapping = query({
   name: 'timesheet.overlapping',
   permission: 'timesheet:read',
   input: GetOverlapping,
+  owner: ({ empId }) => empId,
   async run(ctx, input): Promise<OverlappingEntry[]> {
-    if (!mayUseTimeOf(ctx.actor, input.empId)) throw notFound('Employee');
     const sameDay = (await listDayEntries(ctx.em, input.empId, input.date)).map((entry) => ({
       timeId: entry.timeId, client: entry.client, clientId: entry.clientId, project: entry.project, start: entry.startTime, end: entry.endTime,
     }));

@@ -11,8 +11,8 @@ import { categoryFits } from './check-entry.ts';
 import { GENERAL_PROJECT_WARNING, GetTimesheetForm, NOTES_MAX } from './contract.ts';
 import { findFormBasis, lastUsedText, listIterationChoices, listProjectChoices, PROJECT_LIST, searchClientChoices } from './form-choices.read-model.ts';
 import type { Choice, FormBasis, ProjectChoice } from './form-choices.read-model.ts';
-import { closedLock, mayUseTimeOf } from './policy.ts';
-import type { Lock } from './policy.ts';
+import { closedLock } from './policy.ts';
+import type { EntryLock } from './policy.ts';
 import { resolveTypedChoices } from './resolve-typed-choices.ts';
 
 export interface ChosenClient {
@@ -38,7 +38,7 @@ export interface TimesheetFormView {
   project: ChosenProject | null;
   iterations: Choice[];
   categories: Choice[];
-  closed: Lock | null;
+  closed: EntryLock | null;
   /** Set on a day when the organisation's clocks are put forward or back. */
   clockChange: 'forward' | 'back' | null;
   notesMax: number;
@@ -51,8 +51,9 @@ export const getTimesheetForm = query({
   name: 'timesheet.form',
   permission: 'timesheet:read',
   input: GetTimesheetForm,
+  owner: ({ empId }) => empId,
   async run(ctx, input): Promise<TimesheetFormView> {
-    const found = mayUseTimeOf(ctx.actor, input.empId) ? await findFormBasis(ctx.em, input.empId, input.date) : undefined;
+    const found = await findFormBasis(ctx.em, input.empId, input.date);
     if (!found) throw notFound('Employee');
     const { categories, clients, ...basis } = found;
     const chosen = input.clientId ? await resolveTypedChoices(ctx.em, { ...input, categoryId: '', locationId: '' }) : input;

@@ -1,8 +1,9 @@
 import { notFound } from '#app/domain/kernel/errors.ts';
+import { mayActFor } from '#app/domain/kernel/permissions.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { explainRate } from '#app/domain/rates/index.server.ts';
 import { TimesheetRef } from './contract.ts';
-import { allowedOn, mayUseTimeOf } from './policy.ts';
+import { allowedOn } from './policy.ts';
 import type { Allowed } from './policy.ts';
 import { findStoredEntry } from './stored-entry.read-model.ts';
 import type { StoredEntry } from './stored-entry.read-model.ts';
@@ -20,7 +21,7 @@ export const getTimesheet = query({
   input: TimesheetRef,
   async run(ctx, { timeId }): Promise<TimesheetView> {
     const stored = await findStoredEntry(ctx.em, timeId);
-    if (!stored || !mayUseTimeOf(ctx.actor, stored.empId)) throw notFound('Timesheet');
+    if (!stored || !mayActFor(ctx.actor, stored.empId)) throw notFound('Timesheet');
     const whyThisRate = explainRate({ ...stored, rateSetBy: stored.rateSetByName || stored.rateSetBy });
     return { ...stored, can: allowedOn(stored, stored.closingDate), whyThisRate };
   },

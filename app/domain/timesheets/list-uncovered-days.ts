@@ -1,12 +1,10 @@
 import { listHolidaysOf } from '#app/domain/holidays/index.server.ts';
-import { notFound } from '#app/domain/kernel/errors.ts';
 import { addDays, daysBetween, isWeekday } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { LONGEST_COVERAGE_DAYS, PersonPeriod } from './contract.ts';
 import { listDayTotals } from './day.read-model.ts';
-import { mayUseTimeOf } from './policy.ts';
 
 export interface CoveredDay { date: LocalDate; workedSeconds: number; missingSeconds: number }
 
@@ -24,8 +22,8 @@ export const listUncoveredDays = query({
   name: 'timesheet.uncovered-days',
   permission: 'timesheet:read',
   input: PersonPeriod,
+  owner: ({ empId }) => empId,
   async run(ctx, { empId, from, to }): Promise<CoverageView> {
-    if (!mayUseTimeOf(ctx.actor, empId)) throw notFound('Employee');
     const [totals, holidays, organisation] = await Promise.all([
       listDayTotals(ctx.em, empId, { from, to }),
       listHolidaysOf(ctx.em, empId, { from, to }),

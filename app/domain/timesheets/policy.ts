@@ -1,4 +1,4 @@
-import type { Actor } from '#app/domain/kernel/permissions.ts';
+import { explain, type Lock } from '#app/domain/kernel/lock.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { INPUT_SOURCE } from '#app/domain/kernel/input-source.ts';
@@ -7,19 +7,10 @@ import { INVOICED_DELETE } from './contract.ts';
 export interface LockFacts { date: LocalDate; invoiceId: number | null; inputSource: number }
 
 /** Why an entry cannot be changed as a whole, and what may be done instead. */
-export interface Lock {
-  kind: 'closed' | 'invoiced' | 'leave';
-  reason: string;
-  remedy: string;
-}
-
-/** Whose time the actor may see and write: their own, an administrator everybody's. */
-export function mayUseTimeOf(actor: Actor, empId: string): boolean {
-  return actor.kind === 'system' || actor.isAdmin || actor.empId === empId;
-}
+export type EntryLock = Lock<'closed' | 'invoiced' | 'leave'>;
 
 /** The lock of a day on or before the closing date, if there is one. */
-export function closedLock(date: LocalDate, closingDate: LocalDate | null): Lock | undefined {
+export function closedLock(date: LocalDate, closingDate: LocalDate | null): EntryLock | undefined {
   if (!closingDate || date > closingDate) return undefined;
   return {
     kind: 'closed',
@@ -29,7 +20,7 @@ export function closedLock(date: LocalDate, closingDate: LocalDate | null): Lock
 }
 
 /** The strongest lock of an entry: the closed period, then its invoice, then the leave that wrote it. */
-export function lockOf(entry: LockFacts, closingDate: LocalDate | null): Lock | undefined {
+export function lockOf(entry: LockFacts, closingDate: LocalDate | null): EntryLock | undefined {
   const closed = closedLock(entry.date, closingDate);
   if (closed) return closed;
   if (entry.invoiceId !== null) {
@@ -52,7 +43,7 @@ export interface Allowed {
   unlock: boolean;
   /** Why it cannot be deleted; empty when it can. */
   removeReason: string;
-  lock: Lock | null;
+  lock: EntryLock | null;
 }
 
 /** What may be done with an entry, with the reason where something may not. */
@@ -66,8 +57,4 @@ export function allowedOn(entry: LockFacts, closingDate: LocalDate | null): Allo
     removeReason: lock?.kind === 'invoiced' ? INVOICED_DELETE : lock ? explain(lock) : '',
     lock,
   };
-}
-
-export function explain(lock: Lock): string {
-  return `${lock.reason} ${lock.remedy}`;
 }

@@ -1,23 +1,20 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { findRateProposal, initialiseClientRate, salesTaxOf } from '#app/domain/rates/index.server.ts';
 import type { ClientRateTerms, PriceDecision } from '#app/domain/rates/index.server.ts';
 import { resolveBillingCode } from './billing-code.ts';
-import type { BillingCode } from './contract.ts';
+import type { BillingCode, EntryInput } from './contract.ts';
 import { refuseUnfitting, requireWorkedSeconds } from './check-entry.ts';
 import type { EntryStep } from './check-entry.ts';
-import type { TimesheetForm } from './contract.ts';
 import { findEntryFacts } from './entry-facts.read-model.ts';
 import type { EntryFacts } from './entry-facts.read-model.ts';
 import { overlapping } from './overlap.ts';
-import { closedLock, explain } from './policy.ts';
-import { priceEntry, requireAmount } from './price-entry.ts';
+import { closedLock } from './policy.ts';
+import { priceEntry } from './price-entry.ts';
 import { resolveTypedChoices } from './resolve-typed-choices.ts';
 import { chargeFor } from './sell-total.ts';
 import type { StoredEntry } from './stored-entry.read-model.ts';
-
-export type EntryInput = TimesheetForm & { empId: string };
 
 /** The columns of an entry that a person decides about. */
 export interface EntryValues extends PriceDecision {
@@ -50,12 +47,9 @@ export async function prepareEntry(ctx: CommandCtx, typed: EntryInput, stored?: 
   const input = await resolveTypedChoices(ctx.em, typed);
   const facts = await findEntryFacts(ctx.em, input);
   if (!facts.employeeId) throw notFound('Employee');
-  refuseClosed(input.date, facts.closingDate);
+  refuseLocked(closedLock(input.date, facts.closingDate), 'date');
   refuseUnfitting(input, facts);
-  const { code, isOverridden } = resolveBillingCode({
-    clientId: input.clientId, ownClientId: facts.ownClientId, isOverridden: input.isBillingTypeOverridden, chosen: input.billableId,
-    shown: input.shownBillableId,
-  });
+  const { code, isOverridden } = resolveBillingCode({ clientId: input.clientId, ownClientId: facts.ownClientId, chosen: input.billableId });
   askAboutOverlap(input, facts, stored?.timeId);
   const price = await settlePrice(ctx, input, facts, code, stored);
   const salesTaxPct = salesTaxOf({ taxType: facts.taxType!, taxRate: facts.taxRate! });
@@ -71,16 +65,11 @@ export async function prepareEntry(ctx: CommandCtx, typed: EntryInput, stored?: 
 
 /** Times that nobody changed keep their seconds. */
 function timesOf(input: EntryInput, stored?: StoredEntry): Pick<EntryValues, 'startTime' | 'endTime' | 'timeLessSeconds' | 'workedSeconds'> {
-  if (stored && input.startTime === stored.startTime && input.endTime === stored.endTime && input.timeLess === stored.timeLessSeconds) {
-    return { startTime: stored.exactStart, endTime: stored.exactEnd, timeLessSeconds: stored.timeLessSeconds, workedSeconds: stored.workedSeconds };
+  const { startTime, endTime, timeLessSeconds } = input;
+  if (stored && startTime === stored.startTime && endTime === stored.endTime && timeLessSeconds === stored.timeLessSeconds) {
+    return { startTime: stored.exactStart, endTime: stored.exactEnd, timeLessSeconds, workedSeconds: stored.workedSeconds };
   }
-  return { startTime: input.startTime, endTime: input.endTime, timeLessSeconds: input.timeLess, workedSeconds: requireWorkedSeconds(input) };
-}
-
-/** Nothing is written on or before the closing date; the lock is named. */
-function refuseClosed(date: LocalDate, closingDate: LocalDate | null): void {
-  const lock = closedLock(date, closingDate);
-  if (lock) throw new DomainError('rule_violated', explain(lock), { date: [explain(lock)] });
+  return { startTime, endTime, timeLessSeconds, workedSeconds: requireWorkedSeconds(input) };
 }
 
 function askAboutOverlap(input: EntryInput, facts: EntryFacts, timeId: number | undefined): void {
@@ -92,14 +81,14 @@ function askAboutOverlap(input: EntryInput, facts: EntryFacts, timeId: number | 
 }
 
 async function settlePrice(ctx: CommandCtx, input: EntryInput, facts: EntryFacts, code: BillingCode, stored?: StoredEntry): Promise<PriceDecision> {
-  const price = priceEntry(input, facts, code, ctx.actor.empId || ctx.actor.name);
+  const price = priceEntry(input.sellPrice, facts, code, ctx.actor.empId || ctx.actor.name);
   if (stored && keepsPrice(input, code, price, stored)) {
     const { sellPrice, rateSource, clientRateId, rateSetBy } = stored;
     return { sellPrice, rateSource, clientRateId, rateSetBy };
   }
   if (price) return price;
   const chosen = await chosenRate(ctx, input, facts);
-  const decided = priceEntry(input, facts, code, ctx.actor.empId, chosen);
+  const decided = priceEntry(input.sellPrice, facts, code, ctx.actor.empId, chosen);
   if (!decided) throw new Error('A created client rate gives a price.');
   return decided;
 }
@@ -111,27 +100,17 @@ function keepsPrice(input: EntryInput, code: BillingCode, price: PriceDecision |
     && code === stored.billableId && input.date === stored.date;
 }
 
+/** Writes the rate that was chosen where the client had none; asks for it where none was chosen. */
 async function chosenRate(ctx: CommandCtx, input: EntryInput, facts: EntryFacts): Promise<ClientRateTerms> {
   const proposal = await findRateProposal(ctx.em, input);
   if (!proposal) throw notFound('Client');
   const { defaultRate, defaultPrepaidRate, previousRate, previousPrepaidRate } = proposal;
-  const offer = {
-    default: () => ({ rate: defaultRate, prepaidRate: defaultPrepaidRate }),
-    previous: () => (previousRate !== null && previousPrepaidRate !== null ? { rate: previousRate, prepaidRate: previousPrepaidRate } : undefined),
-    custom: () => ({ rate: requireAmount(input.customRate, 'customRate', 'Rate'), prepaidRate: requireAmount(input.customPrepaidRate, 'customPrepaidRate', 'Prepaid rate') }),
+  const offered = {
+    default: { rate: defaultRate, prepaidRate: defaultPrepaidRate },
+    previous: previousRate !== null && previousPrepaidRate !== null ? { rate: previousRate, prepaidRate: previousPrepaidRate } : undefined,
   };
+  const terms = typeof input.newRate === 'string' ? offered[input.newRate] : input.newRate;
   const step: EntryStep = { kind: 'client-rate', ...proposal };
-  const terms = input.rateChoice ? askAgain(offer[input.rateChoice], step) : undefined;
   if (!terms) throw new DomainError('rule_violated', `We have no rate for: ${proposal.employee} and ${facts.clientName ?? ''}.`, {}, step);
   return initialiseClientRate(ctx, { empId: input.empId, clientId: input.clientId, date: input.date, ...terms });
-}
-
-/** A refused custom amount keeps the question open, with the message at its field. */
-function askAgain<T>(offer: () => T, step: EntryStep): T {
-  try {
-    return offer();
-  } catch (error) {
-    if (error instanceof DomainError) throw new DomainError(error.code, error.message, error.fields, step);
-    throw error;
-  }
 }

@@ -1,10 +1,8 @@
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
-import { notFound } from '#app/domain/kernel/errors.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { SearchChoices, SearchProjects } from './contract.ts';
 import { lastUsedText, listProjectChoices, searchClientChoices } from './form-choices.read-model.ts';
 import type { Choice } from './form-choices.read-model.ts';
-import { mayUseTimeOf } from './policy.ts';
 
 /** Clients for a search field, by name or id. */
 export const searchClients = query({
@@ -19,8 +17,8 @@ export const searchProjects = query({
   name: 'timesheet.search-projects',
   permission: 'timesheet:read',
   input: SearchProjects,
+  owner: ({ empId }) => empId,
   async run(ctx, { q, clientId, empId }): Promise<Choice[]> {
-    if (!mayUseTimeOf(ctx.actor, empId)) throw notFound('Employee');
     const found = await listProjectChoices(ctx.em, { empId, clientId, search: q });
     return found.map((row) => ({ value: row.projectId, label: row.projectName, detail: lastUsedText(row.usedCount, row.lastUsed, ctx.today(), formatDate) }));
   },

@@ -1,11 +1,11 @@
-import { DomainError } from '#app/domain/kernel/errors.ts';
+import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { savedOf } from './add-timesheet.ts';
 import type { SavedTimesheet } from './add-timesheet.ts';
 import { INPUT_SOURCE } from '#app/domain/kernel/input-source.ts';
 import { TimesheetRef } from './contract.ts';
 import { requireEntry } from './edit-timesheet.ts';
-import { allowedOn, explain } from './policy.ts';
+import { allowedOn } from './policy.ts';
 import { Timesheet } from './timesheet.entity.ts';
 
 /** Makes an entry that leave wrote an ordinary one; the leave no longer updates it. */
@@ -16,7 +16,8 @@ export const unlockTimesheet = command({
   async run(ctx, { timeId }): Promise<SavedTimesheet> {
     const stored = await requireEntry(ctx, timeId);
     const { unlock, lock } = allowedOn(stored, stored.closingDate);
-    if (!unlock) throw new DomainError('rule_violated', lock ? explain(lock) : 'This entry is not locked.');
+    if (!lock) throw new DomainError('rule_violated', 'This entry is not locked.');
+    if (!unlock) refuseLocked(lock);
     await ctx.em.nativeUpdate(Timesheet, { timeId: stored.timeId }, {
       inputSource: INPUT_SOURCE.daybook, empUpdated: ctx.actor.empId || ctx.actor.name, updatedAt: ctx.now(), version: stored.version + 1,
     });

@@ -8,6 +8,7 @@ export interface RowsOnPage<Row> {
 /** The rows of a list as the browser gets them. */
 export type SentRows<Row> = readonly Row[] | RowsOnPage<Row>;
 
+/** Beside the objects and not in them: what is in them is sent to the browser. */
 const left = new WeakMap<object, readonly unknown[]>();
 const shown = new WeakMap<object, string>();
 

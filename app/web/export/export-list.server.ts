@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { z } from 'zod';
 import { arrangeColumns } from '#app/screens/lists/arrange-columns.ts';
 import type { Column } from '#app/screens/lists/grid-column.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { inSnapshot } from '#app/domain/kernel/snapshot.ts';
-import { rememberParsed } from '#app/domain/kernel/use-case.ts';
 import type { WebCtx } from '../context.server.ts';
 import { exportedCell, type ExportedCell } from './export-cell.server.ts';
 import { csvFile } from './export-csv.server.ts';
@@ -41,11 +39,6 @@ const CONTENT_TYPE = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.op
 type FileFormat = keyof typeof CONTENT_TYPE;
 
 export const isFileFormat = (text: string): text is FileFormat => Object.hasOwn(CONTENT_TYPE, text);
-
-/** A list's parameters for one batch. The page sizes that a screen offers do not bind a file. */
-export function batchOf<Schema extends z.ZodType>(schema: Schema, params: z.output<Schema> & object, { page, size }: Batch): z.output<Schema> {
-  return rememberParsed(schema, { ...params, page, size });
-}
 
 async function* cellsOf<Row>(ctx: WebCtx, list: ExportedList<Row>, columns: readonly Column<Row>[], mostRows: number): AsyncGenerator<ExportedCell[][]> {
   for (let page = 1, written = 0, total = 1; written < total; page += 1) {

@@ -25,7 +25,7 @@ import { projects } from '#app/screens/projects/projects.ts';
 import type { ListScreen } from '#app/screens/screen.ts';
 import { users } from '#app/screens/people/users.ts';
 import type { WebCtx } from '../context.server.ts';
-import { batchOf, type ExportedList } from './export-list.server.ts';
+import type { ExportedList } from './export-list.server.ts';
 import { readListParams } from '../lists/list-params.ts';
 import { orProblem } from '../responses.server.ts';
 import { projectSummaryFile, timesheetSummaryFile } from './report-files.server.ts';
@@ -45,7 +45,7 @@ function wholeList<Schema extends z.ZodType, Row extends object>(
   request: Request, list: ListQuery<Schema, Row>, { columns, ...about }: About<Row>, fixed: object = {},
 ): ExportedList<object> {
   const params = { ...readListParams(list.input, request).params as object, ...fixed } as z.output<Schema> & object;
-  return { ...about, columns: columns as readonly Column<object>[], load: (within, batch) => list(within, batchOf(list.input, params, batch)) };
+  return { ...about, columns: columns as readonly Column<object>[], load: (within, batch) => list(within, { ...params, ...batch }) };
 }
 
 const plain = <Schema extends z.ZodType, Row extends object>(list: ListQuery<Schema, Row>, about: About<Row>): FileOfList =>

@@ -4,7 +4,7 @@ import { entryColumns, groupColumns } from '#app/screens/timesheets/summary-colu
 import type { Column } from '#app/screens/lists/grid-column.ts';
 import { getClientProjectSummary, getTimesheetSummary } from '#app/domain/timesheets/index.server.ts';
 import type { WebCtx } from '../context.server.ts';
-import { batchOf, type ExportedList } from './export-list.server.ts';
+import type { ExportedList } from './export-list.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { reportFilters } from '../lists/timesheet-report.server.ts';
 
@@ -16,8 +16,7 @@ export async function timesheetSummaryFile(ctx: WebCtx, request: Request): Promi
     return {
       gridId: 'timesheet-entries', title: 'Timesheets', columns: entryColumns as readonly Column<object>[],
       async load(within, { page, size }) {
-        const asked = batchOf(getTimesheetSummary.input, { ...params, pageSize: size }, { page, size });
-        const { entries, totals } = await getTimesheetSummary(within, asked);
+        const { entries, totals } = await getTimesheetSummary(within, { ...params, page, pageSize: size });
         return { rows: entries, total: totals.entries };
       },
     };

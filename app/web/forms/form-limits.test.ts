@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { CreateInvoice, InvoiceRef, MAX_EXTRA_LINES, MAX_INVOICE_ENTRIES } from '#app/domain/billing/contract.ts';
+import { CreateInvoiceForm, InvoiceRef, MAX_EXTRA_LINES, MAX_INVOICE_ENTRIES } from '#app/domain/billing/contract.ts';
 import { AddHoliday } from '#app/domain/holidays/contract.ts';
 import { UploadForm } from '#app/domain/imports/contract.ts';
-import { CreateReceipt } from '#app/domain/receipts/contract.ts';
+import { CreateReceiptForm } from '#app/domain/receipts/contract.ts';
 import { formLimits, limitsOfStrangers, PUBLIC_FORM } from './form-limits.ts';
 
 describe('the limits of a form', () => {
@@ -13,12 +13,12 @@ describe('the limits of a form', () => {
   });
 
   test('follow the maxima of its lists, of ticks as of rows', () => {
-    const { fields, bytes, lists } = formLimits(CreateInvoice);
+    const { fields, bytes, lists } = formLimits(CreateInvoiceForm);
     expect(fields).toBeGreaterThanOrEqual(MAX_INVOICE_ENTRIES + 5 * MAX_EXTRA_LINES + 10);
     expect(fields).toBeLessThan(MAX_INVOICE_ENTRIES + 5 * MAX_EXTRA_LINES + 60);
     expect(bytes).toBe(1024 * 1024);
     expect([...lists]).toEqual([['lines', MAX_EXTRA_LINES]]);
-    expect(formLimits(CreateReceipt)).toMatchObject({ fields: expect.closeTo(1040, -1) as number, lists: new Map() });
+    expect(formLimits(CreateReceiptForm)).toMatchObject({ fields: expect.closeTo(1040, -1) as number, lists: new Map() });
     expect(formLimits(AddHoliday).fields).toBeGreaterThan(130);
   });
 

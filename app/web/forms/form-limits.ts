@@ -61,6 +61,7 @@ function derive(schema: z.ZodType): FormLimits {
   return { fields, bytes, lists: new Map(lists) };
 }
 
+/** The contracts are module constants: a memo, as walking one of many fields takes longer than reading a small form. */
 const derived = new WeakMap<z.ZodType, FormLimits>();
 const EMPTY_FORM = z.object({});
 

@@ -6,7 +6,6 @@ import type { z } from 'zod';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { Permission } from '#app/domain/kernel/permissions.ts';
-import { rememberParsed } from '#app/domain/kernel/use-case.ts';
 import { allow } from '../auth/allow.server.ts';
 import { requireContext, type RouteArgs, type WebCtx } from '../context.server.ts';
 import { FormFailure } from './form-failure.server.ts';
@@ -104,7 +103,7 @@ export async function handleForm<Schema extends z.ZodType>(
     const submission = parseForm(form, use.input);
     if (submission.status !== 'success') return data({ ...await offered(ctx, form), result: submission.reply() } satisfies FormAnswer, { status: 422 });
     try {
-      return await run(ctx, rememberParsed(use.input, submission.value), form);
+      return await run(ctx, submission.value, form);
     } catch (error) {
       if (error instanceof FormFailure) {
         return data({ ...await offered(ctx, form), result: refused(submission, error.refusal), details: error.refusal.details } satisfies FormAnswer, { status: error.status });

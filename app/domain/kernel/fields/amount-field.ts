@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NEGATIVE, NOT_A_NUMBER, parseMoneyInput, parsePercentInput } from '../values/money-input.ts';
+import { NEGATIVE, NOT_A_NUMBER, parseFraction, parseMoneyInput, parsePercentInput } from '../values/money-input.ts';
 import type { Parsed } from '../values/money-input.ts';
 
 /** How an amount is called, and what it says where the field has words of its own. */
@@ -21,6 +21,19 @@ export function amountField({ decimals, negative, ...words }: AmountFieldOptions
     .string({ error: `${label} is required` })
     .max(60, notNumber ?? `${label} is not a number`)
     .transform((typed, issues) => read(parseMoneyInput(typed, { decimals, negative }), words, issues));
+}
+
+/** An amount as a value: a decimal string, with neither separators nor a sign of currency. */
+export function amountValue({ label, decimals, negative }: Omit<AmountFieldOptions, 'notNumber'>) {
+  return z
+    .string({ error: `${label} is required` })
+    .regex(/^-?\d+(\.\d+)?$/, { error: `${label} is not a number`, abort: true })
+    .transform((value, issues) => read(parseMoneyInput(value, { decimals, negative }), { label }, issues));
+}
+
+/** A fraction between 0 and 1 as a value. */
+export function fractionValue({ label }: { label: string }) {
+  return z.string({ error: `${label} is required` }).transform((value, issues) => read(parseFraction(value), { label }, issues));
 }
 
 /** A required percentage as typed, read into a fraction: '10' → '0.100000'. */

@@ -8,12 +8,12 @@ export function dateField({ label, invalid }: { label: string; invalid?: string 
   return z.string({ error: invalid ?? `${label} is required` }).trim().refine(isLocalDate, { error: message });
 }
 
-/** A day that may be left empty; empty is null. */
+/** A day that may be left empty, as a date field posts it or as null. */
 export function optionalDateField({ label }: { label: string }) {
   return z
     .string()
     .trim()
     .refine((value) => value === '' || isLocalDate(value), { error: `${label} is not a valid date` })
-    .optional()
+    .nullish()
     .transform((value): LocalDate | null => value || null);
 }

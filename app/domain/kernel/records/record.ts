@@ -2,7 +2,7 @@ import type { EntityClass } from '@mikro-orm/core';
 import { z } from 'zod';
 import type { CommandCtx, Ctx } from '../context.ts';
 import { editVersion, refuseStaleEdit } from '../edit-version.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, refuseLocked } from '../errors.ts';
 import { typedOf, valuesOf } from '../fields/contract-of.ts';
 import { changeable, type Fields, type ValuesOf } from '../fields/fields.ts';
 import { toWords } from '../fields/shown.ts';
@@ -72,7 +72,7 @@ async function update(ctx: CommandCtx, of: Declared, input: object & { readonly 
   const edited = changeable(spec.fields);
   const stored = await requireRecord(ctx, of, idIn(of, input), { lock: true, missing: true });
   const lock = await spec.lock?.(ctx, idIn(of, input) as never);
-  if (lock) throw new DomainError('rule_violated', `${lock.reason} ${lock.remedy}`);
+  refuseLocked(lock);
   const before = valuesIn(of, stored);
   const after = pick(edited, input);
   refuseStaleEdit(spec.words ?? spec.name, { ...before, version: stored.version }, input.version, after, (each) => toWords(edited, each));

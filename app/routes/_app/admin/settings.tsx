@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
 import { timeZones } from '#app/domain/kernel/values/time-zones.ts';
+import { UpdateOrganisationForm } from '#app/domain/organisation/contract.ts';
 import { getOrganisation, updateOrganisation } from '#app/domain/organisation/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, updateOrganisation, async (ctx, input) => {
+  return handleForm(args, { ...updateOrganisation, input: UpdateOrganisationForm }, async (ctx, input) => {
     await updateOrganisation(ctx, input);
     return redirectWithToast(paths.organisation(), { kind: 'success', text: 'Settings saved!' });
   }, { refresh: clientsFor('ownClientId') }, clientsFor('ownClientId'));

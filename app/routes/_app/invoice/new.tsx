@@ -5,7 +5,7 @@ import { NewInvoiceForm } from '#app/components/billing/new-invoice-form.tsx';
 import { UnbilledChoice } from '#app/components/billing/unbilled-choice.tsx';
 import { UnbilledFilters } from '#app/components/billing/unbilled-filters.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { MAX_EXTRA_LINES, MAX_LISTED_ENTRIES } from '#app/domain/billing/contract.ts';
+import { CreateInvoiceForm, MAX_EXTRA_LINES, MAX_LISTED_ENTRIES } from '#app/domain/billing/contract.ts';
 import { createInvoice, getNewInvoice, searchInvoiceClients } from '#app/domain/billing/index.server.ts';
 import { percentInputValue } from '#app/domain/kernel/values/format-money.ts';
 import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, createInvoice, async (ctx, input) => {
+  return handleForm(args, { ...createInvoice, input: CreateInvoiceForm }, async (ctx, input) => {
     const { invoiceId } = await createInvoice(ctx, input);
     return redirectWithToast(paths.invoice(invoiceId), { kind: 'success', text: `Invoice ${invoiceId} was saved.` });
   }, {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { RECEIPT_SAVED } from '#app/domain/receipts/contract.ts';
+import { CreateReceiptForm, RECEIPT_SAVED } from '#app/domain/receipts/contract.ts';
 import { createReceipt, getNewReceipt, searchReceiptClients } from '#app/domain/receipts/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { newIdempotencyKey } from '#app/web/forms/forms.server.ts';
@@ -18,7 +18,7 @@ export async function loadNewReceipt(args: LoaderFunctionArgs, start: { clientId
 
 /** Saves a new receipt: Save goes to its details, Save and Close to the list. The address says where it starts; its client may change. */
 export async function saveNewReceipt(args: ActionFunctionArgs) {
-  return handleReceiptForm({ ...args, params: {} }, createReceipt, 0, async (ctx, input, form) => {
+  return handleReceiptForm({ ...args, params: {} }, { ...createReceipt, input: CreateReceiptForm }, 0, async (ctx, input, form) => {
     const { receiptId } = await createReceipt(ctx, input);
     const to = form.get('intent') === 'save-and-close' ? paths.receipts() : paths.receipt(receiptId);
     return redirectWithToast(to, { kind: 'success', text: RECEIPT_SAVED });

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node';
 import type { z } from 'zod';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
-import { RECEIPT_STEPS, type ReceiptStep } from '#app/domain/receipts/contract.ts';
+import { RECEIPT_STEPS, ReviseReceiptForm, type ReceiptStep } from '#app/domain/receipts/contract.ts';
 import { reviseReceipt } from '#app/domain/receipts/index.server.ts';
 import { requireContext, type RouteArgs, type WebCtx } from '#app/web/context.server.ts';
 import { handleForm, typedState, type FormUse } from '#app/web/forms/forms.server.ts';
@@ -9,16 +9,11 @@ import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { readForm } from '#app/web/forms/read-form.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
-const text = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value : '';
-};
-
 type Revised = Awaited<ReturnType<typeof reviseReceipt>>;
 
 async function revised(ctx: WebCtx, form: FormData, wish: { step: ReceiptStep; invoiceId: string; receiptId: number }): Promise<Revised> {
-  const allocations = form.getAll('allocations').filter((value) => typeof value === 'string');
-  return orProblem(reviseReceipt(ctx, { ...wish, clientId: text(form, 'clientId'), paymentDate: text(form, 'paymentDate'), receiptTotal: text(form, 'receiptTotal'), allocations }));
+  const typed = ReviseReceiptForm.parse({ ...Object.fromEntries(form), allocations: form.getAll('allocations') });
+  return orProblem(reviseReceipt(ctx, { ...wish, ...typed }));
 }
 
 function intentsOf(request: Request, receiptId: number) {

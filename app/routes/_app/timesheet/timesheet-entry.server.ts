@@ -4,7 +4,6 @@ import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { dayField } from '#app/domain/timesheets/contract.ts';
-import type { SaveAction } from '#app/domain/timesheets/contract.ts';
 import { findTimesheetByDate } from '#app/domain/timesheets/index.server.ts';
 import type { SavedTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext, type RouteArgs, type WebCtx } from '#app/web/context.server.ts';
@@ -66,15 +65,16 @@ export function savedMessage({ workedSeconds, clientName }: SavedTimesheet) {
   return { kind: 'success', title: 'Timesheet saved', text: `${formatHours(workedSeconds)} h ${clientName}` } as const;
 }
 
-/** Where a new entry leads: to the day, to the next entry of the day, or to the next day. */
-export function afterAdding(saved: SavedTimesheet, action: SaveAction): Promise<Response> {
-  const next = {
-    save: paths.dayView(saved.empId, saved.date),
+/** Where the button of a new entry leads: to the day, to the next entry of the day, or to the next day. */
+export function afterAdding(saved: SavedTimesheet, form: FormData): Promise<Response> {
+  const button = String(form.get('intent') ?? '');
+  const next: Readonly<Record<string, string>> = {
     // An address of its own: what was still being looked up for the form just saved must not pass for the next one.
     saveAndNextEntry: paths.addTimesheet(saved.date, saved.empId, { after: saved.timeId }),
     saveAndNextDay: paths.addTimesheet(addDays(saved.date, 1), saved.empId),
   };
-  return redirectWithToast(next[action], savedMessage(saved));
+  const to = Object.hasOwn(next, button) ? next[button] : undefined;
+  return redirectWithToast(to ?? paths.dayView(saved.empId, saved.date), savedMessage(saved));
 }
 
 const DAY = dayField();

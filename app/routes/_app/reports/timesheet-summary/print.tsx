@@ -8,8 +8,6 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import { rememberParsed } from '#app/domain/kernel/use-case.ts';
-import { TimesheetSummaryParams } from '#app/domain/timesheets/contract.ts';
 import { getTimesheetSummary } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -26,7 +24,7 @@ const MOST_ROWS = 5000;
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const report = await reportFilters(ctx, args.request, { groupBy: 'entries' });
-  const { entries, totals } = await orProblem(getTimesheetSummary(ctx, rememberParsed(TimesheetSummaryParams, { ...report.params, page: 1, pageSize: MOST_ROWS })));
+  const { entries, totals } = await orProblem(getTimesheetSummary(ctx, { ...report.params, page: 1, pageSize: MOST_ROWS }));
   const isTooLong = totals.entries > MOST_ROWS;
   return { ...report, totals, isTooLong, rows: sendRows(args, isTooLong ? [] : entries), back: paths.timesheetSummary(Object.fromEntries(new URL(args.request.url).searchParams)) };
 }

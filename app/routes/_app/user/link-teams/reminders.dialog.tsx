@@ -8,6 +8,7 @@ import { TimeField } from '#app/components/form/time-field.tsx';
 import { useContractForm } from '#app/components/form/use-contract-form.ts';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
+import { SetReminderForm } from '#app/domain/chat/contract.ts';
 import { getLinkRequest, setReminder } from '#app/domain/chat/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
@@ -25,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, setReminder, async (ctx, input) => {
+  return handleForm(args, { ...setReminder, input: SetReminderForm }, async (ctx, input) => {
     const { at } = await setReminder(ctx, input);
     return redirectWithToast(paths.linkTeams(), { kind: 'success', text: at ? `Reminders come at ${at}.` : 'Reminders are off.' });
   });

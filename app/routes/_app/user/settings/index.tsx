@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { timeZones } from '#app/domain/kernel/values/time-zones.ts';
+import { UpdateMySettingsForm } from '#app/domain/people/contract.ts';
 import { getMySettings, lunchDurationOf, updateMySettings } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { onFault, orSay } from '#app/web/forms/form-failure.server.ts';
@@ -31,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, updateMySettings, orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
+  const form = { ...updateMySettings, input: UpdateMySettingsForm };
+  return handleForm(args, form, orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
     await updateMySettings(ctx, input);
     return redirectWithToast(paths.mySettings(), { kind: 'success', text: 'Settings saved!' });
   }), { refresh: async (_ctx, form) => ({ result: withLunchDuration(form) }) });

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
 import { deleteInvoice, getInvoiceHeader } from '#app/domain/billing/index.server.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import { explain } from '#app/domain/kernel/lock.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -31,7 +32,7 @@ export default function DeleteInvoiceDialog() {
   return (
     <DeleteDialog
       title="Delete Invoice" confirmLabel="Delete Invoice" closeHref={paths.invoice(invoiceId)} fields={{ invoiceId: String(invoiceId) }}
-      blocked={facts.remove.ok ? null : facts.remove.reason} answer={useActionData<typeof action>()}
+      blocked={facts.deletionLock && explain(facts.deletionLock)} answer={useActionData<typeof action>()}
     >
       <p>Are you sure you want to delete invoice {invoiceId} of {clientName}? This cannot be undone.</p>
       {entryCount > 0 ? <p>{entries} unbilled again and can be put on another invoice.</p> : null}

@@ -14,6 +14,8 @@ import { useContractForm } from '#app/components/form/use-contract-form.ts';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
+import { explain } from '#app/domain/kernel/lock.ts';
+import { UpdateInvoiceForm } from '#app/domain/billing/contract.ts';
 import { getInvoiceHeader, updateInvoice } from '#app/domain/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
@@ -29,33 +31,33 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { invoice, facts } = await orProblem(getInvoiceHeader(ctx, { invoiceId: args.params['invoiceId'] ?? '' }));
   const { invoiceId, version, invoiceDate, clientRef, paymentTermsDays, note, internalNote } = invoice;
-  return { invoice: { invoiceId, version, invoiceDate, clientRef, paymentTermsDays, note, internalNote }, edit: facts.edit };
+  return { invoice: { invoiceId, version, invoiceDate, clientRef, paymentTermsDays, note, internalNote }, lock: facts.editLock };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, updateInvoice, async (ctx, input) => {
+  return handleForm(args, { ...updateInvoice, input: UpdateInvoiceForm }, async (ctx, input) => {
     await updateInvoice(ctx, input);
     return redirectWithToast(paths.invoice(input.invoiceId), { kind: 'success', text: `Invoice ${input.invoiceId} was saved.` });
   });
 }
 
 export default function EditInvoiceDialog() {
-  const { invoice, edit } = useLoaderData<typeof loader>();
+  const { invoice, lock } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   const [form, fields] = useContractForm<typeof invoice>({ id: 'edit-invoice', lastResult: answer?.result, defaultValue: invoice });
   return (
     <RouteDialog title={`Edit invoice ${invoice.invoiceId}`} closeHref={paths.invoice(invoice.invoiceId)} width={600} dismissable={false}>
       <ContractForm form={form}>
-        {edit.ok ? null : <Notice kind="warning">{edit.reason}</Notice>}
+        {lock ? <Notice kind="warning">{explain(lock)}</Notice> : null}
         <StaleEdit details={answer?.details} />
         <HiddenField name="invoiceId" value={invoice.invoiceId} />
         <EditVersion field={fields.version} details={answer?.details} />
         <FormLayout columns={2}>
-          <DateField field={fields.invoiceDate} label="Invoice date" required readOnly={!edit.ok} />
-          <NumberField field={fields.paymentTermsDays} label="Payment terms" suffix="days" min={0} max={365} step={1} required readOnly={!edit.ok} />
+          <DateField field={fields.invoiceDate} label="Invoice date" required readOnly={lock !== null} />
+          <NumberField field={fields.paymentTermsDays} label="Payment terms" suffix="days" min={0} max={365} step={1} required readOnly={lock !== null} />
         </FormLayout>
-        <TextField field={fields.clientRef} label="Client reference" maxLength={100} readOnly={!edit.ok} />
-        <TextArea field={fields.note} label="Note" hint="Printed on the invoice." rows={3} readOnly={!edit.ok} />
+        <TextField field={fields.clientRef} label="Client reference" maxLength={100} readOnly={lock !== null} />
+        <TextArea field={fields.note} label="Note" hint="Printed on the invoice." rows={3} readOnly={lock !== null} />
         <TextArea field={fields.internalNote} label="Internal note" hint="Never shown to the client." rows={3} />
         <FormActions>
           <SubmitButton>Save</SubmitButton>

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
 import { DELETE_RECEIPT_QUESTION } from '#app/domain/receipts/contract.ts';
 import { deleteReceipt, getReceipt } from '#app/domain/receipts/index.server.ts';
+import { explain } from '#app/domain/kernel/lock.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -29,7 +30,7 @@ export default function DeleteReceiptDialog() {
   const { receiptId, lock, question } = useLoaderData<typeof loader>();
   return (
     <DeleteDialog
-      title="Delete Receipt" confirmLabel="Delete Receipt" closeHref={paths.receipt(receiptId)} fields={{ receiptId: String(receiptId) }} blocked={lock}
+      title="Delete Receipt" confirmLabel="Delete Receipt" closeHref={paths.receipt(receiptId)} fields={{ receiptId: String(receiptId) }} blocked={lock && explain(lock)}
       answer={useActionData<typeof action>()}
     >
       <p>{question}</p>

@@ -8,7 +8,7 @@ import { ReceiptForm } from '#app/components/receipts/receipt-form.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';
-import { RECEIPT_SAVED } from '#app/domain/receipts/contract.ts';
+import { RECEIPT_SAVED, UpdateReceiptForm } from '#app/domain/receipts/contract.ts';
 import { getReceipt, updateReceipt } from '#app/domain/receipts/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -25,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleReceiptForm(args, updateReceipt, Number(args.params['receiptId']) || 0, async (ctx, input, form) => {
+  const form = { ...updateReceipt, input: UpdateReceiptForm };
+  return handleReceiptForm(args, form, Number(args.params['receiptId']) || 0, async (ctx, input, form) => {
     await updateReceipt(ctx, input);
     const to = form.get('intent') === 'save-and-close' ? paths.receipts() : paths.receipt(input.receiptId);
     return redirectWithToast(to, { kind: 'success', text: RECEIPT_SAVED });

@@ -5,7 +5,7 @@ import { TypedForOtherEntry } from '#app/components/timesheets/typed-for-other-e
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
-import { addTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { AddTimesheetForm, addTimesheet, askingAgain } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
@@ -37,8 +37,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, addTimesheet, async (ctx, input) => {
-    return afterAdding(await addTimesheet(ctx, input), input.intent);
+  const answer = await handleForm(args, { ...addTimesheet, input: AddTimesheetForm }, async (ctx, { rateProblem, ...entry }, form) => {
+    return afterAdding(await askingAgain(() => rateProblem, addTimesheet(ctx, entry)), form);
   }, entryIntents(args, 'add'));
   return withEntryPage(args, answer);
 }

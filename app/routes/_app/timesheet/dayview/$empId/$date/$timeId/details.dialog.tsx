@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { EntryDetailsForm } from '#app/components/timesheets/entry-details-form.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
+import { explain } from '#app/domain/kernel/lock.ts';
 import { NOTES_MAX } from '#app/domain/timesheets/contract.ts';
 import { changeTimesheetDetails, getDay, getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -41,7 +42,7 @@ export default function EntryDetailsDialog() {
         {result?.error?.['']?.map((message) => <Notice key={message} kind="danger" role="alert"><p>{message}</p></Notice>)}
         {entry.can.editDetails
           ? <EntryDetailsForm entry={typed} locations={locations} notesMax={notesMax} rows={6} errors={result?.error ?? {}} details={details} {...(posted === undefined ? {} : { version: String(posted) })} />
-          : <Notice kind="warning"><p>{`${entry.can.lock?.reason ?? ''} ${entry.can.lock?.remedy ?? ''}`}</p></Notice>}
+          : <Notice kind="warning"><p>{entry.can.lock ? explain(entry.can.lock) : ''}</p></Notice>}
       </div>
     </RouteDialog>
   );

@@ -3,8 +3,9 @@ import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from 
 import { InvoicedEntryForm, type InvoicedChoices } from '#app/components/timesheets/invoiced-entry-form.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
-import { changeInvoicedTimesheet, explain, getTimesheet, getTimesheetForm } from '#app/domain/timesheets/index.server.ts';
+import { ChangeInvoicedTimesheetForm, changeInvoicedTimesheet, getTimesheet, getTimesheetForm } from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetFormView, TimesheetView } from '#app/domain/timesheets/index.server.ts';
+import { explain } from '#app/domain/kernel/lock.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
@@ -36,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const timeId = args.params['timesheetId'];
   const offered = async (ctx: WebCtx, form: FormData) =>
     ({ choices: choicesOf(await offerFor(ctx, await getTimesheet(ctx, { timeId }), String(form.get('projectId') ?? ''))) });
-  return handleForm(args, changeInvoicedTimesheet, async (ctx, input) => {
+  return handleForm(args, { ...changeInvoicedTimesheet, input: ChangeInvoicedTimesheetForm }, async (ctx, input) => {
     const saved = await changeInvoicedTimesheet(ctx, input);
     return redirectWithToast(paths.editTimesheet(saved.date, saved.empId, saved.timeId), { kind: 'success', text: 'Timesheet saved' });
   }, { refresh: offered }, offered);

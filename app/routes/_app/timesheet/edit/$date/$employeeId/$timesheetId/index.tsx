@@ -7,7 +7,7 @@ import { TypedForOtherEntry } from '#app/components/timesheets/typed-for-other-e
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
-import { editTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { askingAgain, EditTimesheetForm, editTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
@@ -36,8 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, editTimesheet, async (ctx, input) => {
-    const saved = await editTimesheet(ctx, input);
+  const answer = await handleForm(args, { ...editTimesheet, input: EditTimesheetForm }, async (ctx, { rateProblem, ...entry }) => {
+    const saved = await askingAgain(() => rateProblem, editTimesheet(ctx, entry));
     return redirectWithToast(paths.dayView(saved.empId, saved.date), savedMessage(saved));
   }, entryIntents(args, 'edit'));
   return withEntryPage(args, answer);

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
 import { formatMoney } from '#app/screens/format.ts';
 import { getEntryRemoval, removeEntryFromInvoice } from '#app/domain/billing/index.server.ts';
+import { explain } from '#app/domain/kernel/lock.ts';
 import { getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
@@ -30,11 +31,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function RemoveFromInvoiceDialog() {
-  const { invoiceId, total, totalWithout, verdict, closeHref } = useLoaderData<typeof loader>();
+  const { invoiceId, total, totalWithout, lock, closeHref } = useLoaderData<typeof loader>();
   return (
     <DeleteDialog
       title={`Remove from invoice ${invoiceId}`} confirmLabel="Remove from invoice" closeHref={closeHref} fields={{}} answer={useActionData<typeof action>()}
-      blocked={verdict.ok ? null : verdict.reason}
+      blocked={lock && explain(lock)}
     >
       <p>The entry can then be changed, deleted, and billed again.</p>
       <p>Invoice {invoiceId} comes to {formatMoney(totalWithout)} without it, instead of {formatMoney(total)}. A PDF that was sent shows the old total.</p>

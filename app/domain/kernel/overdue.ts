@@ -1,0 +1,24 @@
+import { addDays, daysBetween, type LocalDate } from './values/local-date.ts';
+import { compareMoney, type Money } from './values/money.ts';
+import { sql, type SqlFragment } from './sql.ts';
+
+/** The day an invoice falls due: its date plus its payment terms. */
+export function dueDate(invoiceDate: LocalDate, paymentTermsDays: number): LocalDate {
+  return addDays(invoiceDate, paymentTermsDays);
+}
+
+/** Whole days past the due date while something is outstanding; 0 when it is not overdue. */
+export function overdueDays(due: LocalDate, outstanding: Money, today: LocalDate): number {
+  if (compareMoney(outstanding, '0') <= 0) return 0;
+  // Both ends count in daysBetween: the due day itself is not a day late.
+  return Math.max(0, daysBetween(due, today) - 1);
+}
+
+// The same rule in statements, of a row of invoices that is called `i`. A property test holds both together.
+
+export const DUE_DATE = sql`(i.invoice_date + i.payment_terms_days)`;
+
+export const isOverdueOn = (today: LocalDate): SqlFragment => sql`(i.total > i.paid_amt and ${DUE_DATE} < ${today}::date)`;
+
+export const overdueDaysOn = (today: LocalDate): SqlFragment =>
+  sql`case when ${isOverdueOn(today)} then ${today}::date - ${DUE_DATE} else 0 end`;

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { INVALID_DURATION, parseDuration } from '#app/domain/kernel/values/duration.ts';
+import { editVersion } from '#app/domain/kernel/edit-version.ts';
+import { DomainError, type FieldMessages } from '#app/domain/kernel/errors.ts';
+import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
+import { parseMoneyInput, type Parsed } from '#app/domain/kernel/values/money-input.ts';
+import { compareMoney, type Rate } from '#app/domain/kernel/values/money.ts';
+import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
+import { text } from '#app/domain/kernel/fields/text.ts';
+import { stepIn } from './check-entry.ts';
+import {
+  ChangeInvoicedTimesheet, dayField, entryFields, LARGEST_ID, SELL_PRICE_REQUIRED, TIME_LESS_MAX_SECONDS, TIME_LESS_RANGE, type EntryInput,
+} from './contract.ts';
+
+// The timesheet form as people type it, on the page and on a card: how its text becomes the values of a command.
+
+const breakField = () => z.string().max(40).optional().transform((typed, issues) => {
+  const parsed = parseDuration(typed?.trim() || '0');
+  if (parsed.ok && parsed.seconds <= TIME_LESS_MAX_SECONDS) return parsed.seconds;
+  issues.addIssue({ code: 'custom', message: parsed.ok ? TIME_LESS_RANGE : INVALID_DURATION });
+  return z.NEVER;
+});
+
+const tick = () => z.union([z.boolean(), z.string()]).optional().transform((value) => value === true || value === 'on' || value === 'true');
+const amountText = (label: string) => text({ label, max: 60 });
+const iterationField = () => z.string().optional().transform((typed) => (typed ? Number(typed) : undefined))
+  .refine((id) => id === undefined || (Number.isInteger(id) && id > 0 && id <= LARGEST_ID), { error: 'Choose one from the list' });
+
+const TypedEntry = z.object({
+  date: dayField(),
+  ...entryFields,
+  iterationId: iterationField(),
+  timeLess: breakField(),
+  isBillingTypeOverridden: tick(),
+  /** The billing type that the page showed: a different one was chosen, ticked or not. */
+  shownBillableId: entryFields.billableId.catch(undefined),
+  isOverwriteRate: tick(),
+  sellPrice: amountText('Sell Price'),
+  /** The price that the page showed: a different one was typed over it. */
+  shownSellPrice: amountText('Sell Price'),
+  confirmOverlap: tick(),
+  rateChoice: z.enum(['default', 'previous', 'custom'], { error: 'Choose a rate' }).optional(),
+  customRate: amountText('Rate'),
+  customPrepaidRate: amountText('Prepaid rate'),
+});
+type TypedEntry = z.output<typeof TypedEntry>;
+
+/** A form's text as the values of its command. */
+function asEntry<Typed extends TypedEntry>(typed: Typed, issues: z.RefinementCtx) {
+  const {
+    timeLess, isBillingTypeOverridden, shownBillableId, isOverwriteRate, shownSellPrice, rateChoice, customRate, customPrepaidRate, ...alike
+  } = typed;
+  const { billableId } = typed;
+  return {
+    ...alike,
+    timeLessSeconds: timeLess,
+    billableId: isBillingTypeOverridden || billableId !== shownBillableId ? billableId : undefined,
+    sellPrice: overwrittenPrice(typed, issues),
+    ...newRateOf(typed),
+  };
+}
+
+export const EntryForm = TypedEntry.transform(asEntry);
+export const AddTimesheetForm = TypedEntry.extend({ idempotencyKey: idempotencyKey() }).transform(asEntry);
+export const EditTimesheetForm = TypedEntry.extend({ timeId: numberKey(), version: editVersion() }).transform(asEntry);
+export const ChangeInvoicedTimesheetForm = ChangeInvoicedTimesheet.extend({ iterationId: iterationField() });
+
+function readAmount(typed: string, label: string, missing = `${label} is required`): Parsed<Rate> {
+  if (typed === '') return { ok: false, message: missing };
+  const parsed = parseMoneyInput(typed, { decimals: 4 });
+  return parsed.ok ? parsed : { ok: false, message: `${label}: ${parsed.message.toLowerCase()}` };
+}
+
+interface TypedPrice { readonly isOverwriteRate: boolean; readonly sellPrice: string; readonly shownSellPrice: string }
+
+/** True of a price that was typed over the one that the page had filled in, by the tick or by being another one. */
+export function isTypedOver({ isOverwriteRate, sellPrice, shownSellPrice }: TypedPrice): boolean {
+  if (isOverwriteRate) return true;
+  if (sellPrice === '') return false;
+  const typed = parseMoneyInput(sellPrice, { decimals: 4 });
+  const shown = parseMoneyInput(shownSellPrice, { decimals: 4 });
+  return !typed.ok || !shown.ok || compareMoney(typed.value, shown.value) !== 0;
+}
+
+function overwrittenPrice(typed: TypedEntry, issues: z.RefinementCtx): string | undefined {
+  if (!isTypedOver(typed)) return undefined;
+  const price = readAmount(typed.sellPrice, 'Sell Price', SELL_PRICE_REQUIRED);
+  if (price.ok) return price.value;
+  issues.addIssue({ code: 'custom', path: ['sellPrice'], message: price.message });
+  return z.NEVER;
+}
+
+interface NewRate { newRate?: EntryInput['newRate']; rateProblem?: FieldMessages }
+
+/** The answer to the question about the rate. One that cannot be read is no answer, and comes with what is wrong with it. */
+function newRateOf({ rateChoice, customRate, customPrepaidRate }: TypedEntry): NewRate {
+  if (rateChoice !== 'custom') return rateChoice ? { newRate: rateChoice } : {};
+  const rate = readAmount(customRate, 'Rate');
+  if (!rate.ok) return { rateProblem: { customRate: [rate.message] } };
+  const prepaidRate = readAmount(customPrepaidRate, 'Prepaid rate');
+  if (!prepaidRate.ok) return { rateProblem: { customPrepaidRate: [prepaidRate.message] } };
+  return { newRate: { rate: rate.value, prepaidRate: prepaidRate.value } };
+}
+
+/** A save whose answer about the rate could not be read is asked about it again, with what was wrong at its field. */
+export async function askingAgain<Result>(
+  problemOf: (index: number) => FieldMessages | undefined, saving: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await saving;
+  } catch (error) {
+    const step = error instanceof DomainError ? stepIn(error) : undefined;
+    const problem = step?.kind === 'client-rate' ? problemOf(step.index ?? 0) : undefined;
+    const [message] = Object.values(problem ?? {}).flat();
+    throw problem && message ? new DomainError('rule_violated', message, problem, step) : error;
+  }
+}

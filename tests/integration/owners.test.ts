@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from 'vitest';
+import { registry } from '#app/domain/kernel/use-case.ts';
+import '#app/domain/rates/index.server.ts';
+import '#app/domain/timesheets/index.server.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+beforeAll(async () => { world = await createWorld(); });
+
+const DATE = '2026-11-18';
+const work = { date: DATE, clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'OFFICE', notes: '', startTime: '09:00', endTime: '10:00' };
+
+/** Something to ask each use-case for that is about somebody's own records. */
+const INPUTS: Readonly<Record<string, (empId: string) => object>> = {
+  'rate.get': (empId) => ({ empId, clientId: 'NWIND', date: DATE }),
+  'timesheet.add': (empId) => ({ ...work, empId }),
+  'timesheet.add-several': (empId) => ({ entries: [{ ...work, empId: 'EMP', startTime: '10:00', endTime: '11:00' }, { ...work, empId, startTime: '11:00', endTime: '12:00' }] }),
+  'timesheet.day': (empId) => ({ empId, date: DATE }),
+  'timesheet.find-by-date': (empId) => ({ empId, date: DATE }),
+  'timesheet.form': (empId) => ({ empId, date: DATE }),
+  'timesheet.month': (empId) => ({ empId, month: DATE }),
+  'timesheet.overlapping': (empId) => ({ empId, date: DATE, startTime: '09:00', endTime: '10:00' }),
+  'timesheet.recent-comments': (empId) => ({ empId, projectId: 'GENRL' }),
+  'timesheet.search-projects': (empId) => ({ empId, clientId: 'NWIND' }),
+  'timesheet.uncovered-days': (empId) => ({ empId, from: DATE, to: DATE }),
+};
+
+const owned = () => [...registry.values()].filter(({ isOwned }) => isOwned);
+
+test('every use-case about somebody\'s own records is asked here', () => {
+  expect(owned().map(({ name }) => name).sort()).toEqual(Object.keys(INPUTS).sort());
+});
+
+test.each(Object.entries(INPUTS))('%s answers about oneself, and knows nobody else', async (name, inputOf) => {
+  const ask = (empId: string, as = world.staff) => registry.get(name)!.call(world.ctx(as), inputOf(empId) as never);
+  await expect(ask('ADM')).rejects.toMatchObject({ code: 'not_found', message: 'Employee not found.' });
+  const own = await ask('EMP').catch((error: unknown) => error);
+  expect(own).not.toMatchObject({ code: 'not_found' });
+  expect(own).not.toBeInstanceOf(Error);
+});
