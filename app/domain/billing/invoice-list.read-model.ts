@@ -1,6 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
-import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
@@ -31,7 +30,7 @@ export interface InvoiceListTotals {
 const SORT: Readonly<Record<InvoiceListParams['sort'], SqlFragment>> = {
   invoiceId: sql`i.invoice_id`,
   invoiceDate: sql`i.invoice_date`,
-  client: naturally(sql`c.co_name`),
+  client: sql`c.name_in_order`,
   type: sql`i.invoice_type`,
   total: sql`i.total`,
   paid: sql`i.paid_amt`,

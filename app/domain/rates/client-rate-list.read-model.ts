@@ -1,5 +1,4 @@
 import type { LocalDate } from '#app/domain/kernel/local-date.ts';
-import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
@@ -16,7 +15,7 @@ const NAME = sql`trim(e.first_name || ' ' || e.surname)`;
 const TABLES = sql`tenant.client_rate r join tenant.employee e on e.emp_id = r.emp_id join tenant.client c on c.client_id = r.client_id`;
 // A rate without expiry runs longest.
 const COLUMNS: Record<ClientRateList['sort'], SqlFragment> = {
-  expiryDate: sql`coalesce(r.expiry_date, 'infinity')`, employeeName: naturally(NAME), clientName: naturally(sql`c.co_name`), rate: sql`r.rate`, prepaidRate: sql`r.prepaid_rate`,
+  expiryDate: sql`coalesce(r.expiry_date, 'infinity')`, employeeName: sql`e.name_in_order`, clientName: sql`c.name_in_order`, rate: sql`r.rate`, prepaidRate: sql`r.prepaid_rate`,
   dateCreated: sql`r.created_at`, dateUpdated: sql`r.updated_at`,
 };
 
