@@ -3,20 +3,25 @@
 alter table client add column name_in_order text collate "C" generated always as (
   (regexp_replace(regexp_replace(lower(translate(co_name,
     'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöøùúûüýÿ',
-    'AAAAAACEEEEIIIINOOOOOOUUUUYaaaaaaceeeeiiiinoooooouuuuyy') collate "C"), '(\d+)', '000000000\1', 'g'), '\d*(\d{10})', '\1', 'g'))) stored;
+    'AAAAAACEEEEIIIINOOOOOOUUUUYaaaaaaceeeeiiiinoooooouuuuyy') collate "C"),
+    '(\d+)', '000000000\1', 'g'), '\d*(\d{10})', '\1', 'g'))) stored;
 alter table project add column name_in_order text collate "C" generated always as (
   (regexp_replace(regexp_replace(lower(translate(project_name,
     'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöøùúûüýÿ',
-    'AAAAAACEEEEIIIINOOOOOOUUUUYaaaaaaceeeeiiiinoooooouuuuyy') collate "C"), '(\d+)', '000000000\1', 'g'), '\d*(\d{10})', '\1', 'g'))) stored;
+    'AAAAAACEEEEIIIINOOOOOOUUUUYaaaaaaceeeeiiiinoooooouuuuyy') collate "C"),
+    '(\d+)', '000000000\1', 'g'), '\d*(\d{10})', '\1', 'g'))) stored;
 alter table category add column name_in_order text collate "C" generated always as (
   (regexp_replace(regexp_replace(lower(translate(category_name,
     'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöøùúûüýÿ',
-    'AAAAAACEEEEIIIINOOOOOOUUUUYaaaaaaceeeeiiiinoooooouuuuyy') collate "C"), '(\d+)', '000000000\1', 'g'), '\d*(\d{10})', '\1', 'g'))) stored;
+    'AAAAAACEEEEIIIINOOOOOOUUUUYaaaaaaceeeeiiiinoooooouuuuyy') collate "C"),
+    '(\d+)', '000000000\1', 'g'), '\d*(\d{10})', '\1', 'g'))) stored;
 alter table employee add column name_in_order text collate "C" generated always as (
   (regexp_replace(regexp_replace(lower(translate(trim(first_name || ' ' || surname),
     'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöøùúûüýÿ',
-    'AAAAAACEEEEIIIINOOOOOOUUUUYaaaaaaceeeeiiiinoooooouuuuyy') collate "C"), '(\d+)', '000000000\1', 'g'), '\d*(\d{10})', '\1', 'g'))) stored;
+    'AAAAAACEEEEIIIINOOOOOOUUUUYaaaaaaceeeeiiiinoooooouuuuyy') collate "C"),
+    '(\d+)', '000000000\1', 'g'), '\d*(\d{10})', '\1', 'g'))) stored;
 alter table employee add column surname_in_order text collate "C" generated always as (
   (regexp_replace(regexp_replace(lower(translate(surname || ' ' || first_name,
     'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöøùúûüýÿ',
-    'AAAAAACEEEEIIIINOOOOOOUUUUYaaaaaaceeeeiiiinoooooouuuuyy') collate "C"), '(\d+)', '000000000\1', 'g'), '\d*(\d{10})', '\1', 'g'))) stored;
+    'AAAAAACEEEEIIIINOOOOOOUUUUYaaaaaaceeeeiiiinoooooouuuuyy') collate "C"),
+    '(\d+)', '000000000\1', 'g'), '\d*(\d{10})', '\1', 'g'))) stored;

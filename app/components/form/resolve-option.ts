@@ -21,7 +21,7 @@ export function matchOptions<Choice extends Option>(options: readonly Choice[], 
   return options.filter(({ value, label, detail = '' }) => [label, value, detail].some((text) => fold(text).includes(wanted)));
 }
 
-/** Says what a text box offers for each option: its label, or its value where another option is called so too. Looks at each option once. */
+/** Says what a text box offers for each option: its label, or its value where another option is called so too. */
 export function typedForms(options: readonly Option[]): (option: Option) => string {
   /** The value that a text means; undefined where it means several. */
   const meant = new Map<string, string | undefined>();

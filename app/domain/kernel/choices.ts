@@ -18,7 +18,8 @@ export type ChoiceSource = SqlFragment;
 /** The beginning of a list, one more than a short one has, as one value. */
 const beginningOf = (source: ChoiceSource): SqlFragment => sql`select coalesce(json_agg(
     json_build_object('value', value, 'label', label, 'detail', detail) order by in_order, value), '[]'::json) as options
-  from (select value, label, detail, in_order from (${source}) all_of order by in_order, value limit ${sql.whole(SHORT_LIST + 1)}) beginning`;
+  from (select value, label, detail, in_order from (${source}) all_of
+    order by in_order, value limit ${sql.whole(SHORT_LIST + 1)}) beginning`;
 
 /** Those whose id or name contains the text, what is called exactly so first. */
 export function searchIn(em: SqlEntityManager, source: ChoiceSource, text: string): Promise<Choice[]> {

@@ -15,7 +15,8 @@ const NAME = sql`trim(e.first_name || ' ' || e.surname)`;
 const TABLES = sql`tenant.client_rate r join tenant.employee e on e.emp_id = r.emp_id join tenant.client c on c.client_id = r.client_id`;
 // A rate without expiry runs longest.
 const COLUMNS: Record<ClientRateList['sort'], SqlFragment> = {
-  expiryDate: sql`coalesce(r.expiry_date, 'infinity')`, employeeName: sql`e.name_in_order`, clientName: sql`c.name_in_order`, rate: sql`r.rate`, prepaidRate: sql`r.prepaid_rate`,
+  expiryDate: sql`coalesce(r.expiry_date, 'infinity')`, employeeName: sql`e.name_in_order`, clientName: sql`c.name_in_order`,
+  rate: sql`r.rate`, prepaidRate: sql`r.prepaid_rate`,
   dateCreated: sql`r.created_at`, dateUpdated: sql`r.updated_at`,
 };
 

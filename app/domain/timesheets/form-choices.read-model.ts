@@ -64,8 +64,10 @@ export async function findFormBasis(em: SqlEntityManager, empId: string, date: L
       coalesce((select location_id from latest order by entry_date desc, start_time desc, time_id desc limit 1), o.default_location_id) as "locationId",
       (select count(*)::int from some_clients) as "clientCount",
       (select json_agg(json_build_object('value', location_id, 'label', location_name) order by ${naturally(sql`location_name`)}, location_id) from tenant.location) as locations,
-      (select json_agg(json_build_object('value', client_id, 'label', co_name) order by name_in_order, client_id) from some_clients) as clients,
-      (select json_agg(json_build_object('value', category_id, 'label', category_name) order by name_in_order, category_id) from tenant.category) as categories,
+      (select json_agg(json_build_object('value', client_id, 'label', co_name) order by name_in_order, client_id)
+        from some_clients) as clients,
+      (select json_agg(json_build_object('value', category_id, 'label', category_name) order by name_in_order, category_id)
+        from tenant.category) as categories,
       (select json_agg(json_build_object('clientId', u.client_id, 'client', c.co_name, 'projectId', u.project_id, 'project', p.project_name,
           'categoryId', u.category_id, 'category', k.category_name, 'iterationId', u.iteration_id, 'iteration', i.iteration_name) order by u.last_day desc, u.last_id desc)
         from used u join tenant.client c on c.client_id = u.client_id join tenant.project p on p.project_id = u.project_id

@@ -18,7 +18,8 @@ function sourcesFor({ actor }: Ctx, clientId: string): Record<Kind, ChoiceSource
     person: sql`select emp_id as value, trim(first_name || ' ' || surname) as label, '' as detail, name_in_order as in_order
       from tenant.employee where ${actor.isAdmin} or emp_id = ${actor.empId}`,
     client: sql`select client_id as value, co_name as label, '' as detail, name_in_order as in_order from tenant.client`,
-    project: sql`select p.project_id as value, p.project_name as label, case when ${clientId} = '' then c.co_name else '' end as detail, p.name_in_order as in_order
+    project: sql`select p.project_id as value, p.project_name as label, case when ${clientId} = '' then c.co_name else '' end as detail,
+        p.name_in_order as in_order
       from tenant.project p join tenant.client c on c.client_id = p.client_id where ${clientId} = '' or p.client_id = upper(${clientId})`,
     category: sql`select category_id as value, category_name as label, '' as detail, name_in_order as in_order from tenant.category`,
   };
