@@ -41,6 +41,17 @@ describe('the natural order', () => {
   });
 });
 
+test.each([
+  ['client', 'name_in_order', 'co_name'], ['project', 'name_in_order', 'project_name'], ['category', 'name_in_order', 'category_name'],
+  ['employee', 'name_in_order', "trim(first_name || ' ' || surname)"], ['employee', 'surname_in_order', "surname || ' ' || first_name"],
+])('is stored of every %s as %s', async (table, column, text) => {
+  const piece = (words: string) => ({ strings: [words], values: [] });
+  const [found] = await rows<{ all: number; same: number }>(world.em(), sql`select count(*)::int as all,
+    count(*) filter (where ${piece(column)} = ${naturally(piece(text))})::int as same from tenant.${piece(table)}`);
+  expect(found!.all).toBeGreaterThan(1);
+  expect(found!.same).toBe(found!.all);
+});
+
 describe('lists, choices and files', () => {
   test('have PC2 before PC10, by id and by name', async () => {
     for (const sort of ['projectId', 'projectName']) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { matchOptions, resolveOption, typedFormOf } from './resolve-option.ts';
+import { matchOptions, resolveOption, typedForms } from './resolve-option.ts';
 
 const ACME = { value: 'ACME', label: 'Acme Pty Ltd', detail: '12 times used' };
 const NORTH = { value: 'NWT', label: 'Northwind', detail: 'last used yesterday' };
@@ -23,13 +23,13 @@ describe('resolveOption', () => {
   });
 });
 
-describe('typedFormOf', () => {
-  test('is the label', () => expect(typedFormOf(ACME, options)).toBe('Acme Pty Ltd'));
+describe('what a text box offers', () => {
+  test('is the label', () => expect(typedForms(options)(ACME)).toBe('Acme Pty Ltd'));
 
   test('is the value where the label would name another option', () => {
     const twin = { value: 'ACME2', label: 'Acme Pty Ltd' };
     const all = [ACME, twin, { value: 'NORTHWIND', label: 'Other' }, NORTH];
-    for (const option of all) expect(resolveOption(all, typedFormOf(option, all))).toBe(option);
+    for (const option of all) expect(resolveOption(all, typedForms(all)(option))).toBe(option);
   });
 });
 

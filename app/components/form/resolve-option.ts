@@ -21,11 +21,14 @@ export function matchOptions<Choice extends Option>(options: readonly Choice[], 
   return options.filter(({ value, label, detail = '' }) => [label, value, detail].some((text) => fold(text).includes(wanted)));
 }
 
-/** What a text box offers for an option: its label, or its value where two options have the same label. */
-export function typedFormOf(option: Option, options: readonly Option[]): string {
-  const label = fold(option.label);
-  const clash = options.some((other) => other.value !== option.value && (fold(other.label) === label || fold(other.value) === label));
-  return clash ? option.value : option.label;
+/** Says what a text box offers for each option: its label, or its value where another option is called so too. */
+export function typedForms(options: readonly Option[]): (option: Option) => string {
+  /** The value that a text means; undefined where it means several. */
+  const meant = new Map<string, string | undefined>();
+  for (const { value, label } of options) {
+    for (const text of [fold(label), fold(value)]) meant.set(text, meant.has(text) && meant.get(text) !== value ? undefined : value);
+  }
+  return ({ value, label }) => (meant.get(fold(label)) === value ? label : value);
 }
 
 function fold(text: string): string {

@@ -5,7 +5,7 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 import type { ComboboxProps } from './combobox.tsx';
 import { Field, type ControlAttributes, type FieldOptions } from './field.tsx';
 import { initialText } from './form-field.ts';
-import { resolveOption, typedFormOf, type Option } from './resolve-option.ts';
+import { resolveOption, typedForms, type Option } from './resolve-option.ts';
 import { isChanged } from './use-early-change.ts';
 
 export interface SearchableSelectProps extends FieldOptions {
@@ -133,6 +133,7 @@ function TextBox({ present, posted, inputRef, scripted, onReach, held, left, ...
   const { field, attributes, disabled, emptyLabel, refreshIntent = 'refresh' } = props;
   const waiting = useHydrated() && scripted;
   const options = withSelected(props);
+  const typedFormOf = typedForms(options);
   return (
     <div className="input-row">
       <input
@@ -141,7 +142,7 @@ function TextBox({ present, posted, inputRef, scripted, onReach, held, left, ...
         type="text"
         list={`${field.id}-list`}
         autoComplete="off"
-        defaultValue={present ? typedFormOf(present, options) : initialText(field)}
+        defaultValue={present ? typedFormOf(present) : initialText(field)}
         placeholder={emptyLabel}
         disabled={disabled}
         onFocus={() => {
@@ -158,7 +159,7 @@ function TextBox({ present, posted, inputRef, scripted, onReach, held, left, ...
       {waiting ? <input type="hidden" name={attributes.name} value={posted} disabled={disabled} /> : null}
       <datalist id={`${field.id}-list`}>
         {options.map((option) => (
-          <option key={option.value} value={typedFormOf(option, options)}>
+          <option key={option.value} value={typedFormOf(option)}>
             {option.detail}
           </option>
         ))}

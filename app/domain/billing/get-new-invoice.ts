@@ -1,5 +1,4 @@
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { naturally } from '#app/domain/kernel/values/natural-order.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -47,6 +46,6 @@ export const searchInvoiceClients = query({
         from tenant.timesheet t where t.invoice_id is null group by t.client_id
       ) u on u.client_id = c.client_id
       where (lower(c.co_name) like ${pattern} or lower(c.client_id) like ${pattern}) and c.client_id <> (select o.own_client_id from tenant.organisation o)
-      order by coalesce(u.billable, 0) desc, ${naturally(sql`c.co_name`)}, c.client_id limit 50`);
+      order by coalesce(u.billable, 0) desc, c.name_in_order, c.client_id limit 50`);
   },
 });

@@ -1,6 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { naturally } from '#app/domain/kernel/values/natural-order.ts';
 import { DUE_DATE, isOverdueOn, overdueDaysOn } from '#app/domain/kernel/overdue.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
@@ -32,7 +31,7 @@ export interface InvoiceListTotals {
 const SORT: Readonly<Record<InvoiceListParams['sort'], SqlFragment>> = {
   invoiceId: sql`i.invoice_id`,
   invoiceDate: sql`i.invoice_date`,
-  client: naturally(sql`c.co_name`),
+  client: sql`c.name_in_order`,
   type: sql`i.invoice_type`,
   total: sql`i.total`,
   paid: sql`i.paid_amt`,

@@ -1,6 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { naturally } from '#app/domain/kernel/values/natural-order.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { ChargedEntry } from './charged-entry.ts';
@@ -66,5 +65,5 @@ export async function unbilledProjects(em: SqlEntityManager, clientId: string): 
     select p.project_id as "projectId", p.project_name as "projectName", count(*)::int as "entryCount"
     from tenant.timesheet t join tenant.project p on p.project_id = t.project_id
     where t.client_id = ${clientId} and t.invoice_id is null
-    group by p.project_id, p.project_name order by ${naturally(sql`p.project_name`)}, p.project_id`);
+    group by p.project_id, p.project_name order by p.name_in_order, p.project_id`);
 }

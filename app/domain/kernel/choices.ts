@@ -15,9 +15,11 @@ export interface Choices { options: Choice[]; id: string; isLong: boolean }
 /** A query of all that may be chosen, with the columns value, label, detail and in_order. */
 export type ChoiceSource = SqlFragment;
 
-/** The beginning of a list, one more than a short one has. */
-const beginningOf = (source: ChoiceSource): SqlFragment =>
-  sql`select value, label, detail from (${source}) all_of order by in_order, value limit ${sql.whole(SHORT_LIST + 1)}`;
+/** The beginning of a list, one more than a short one has, as one value. */
+const beginningOf = (source: ChoiceSource): SqlFragment => sql`select coalesce(json_agg(
+    json_build_object('value', value, 'label', label, 'detail', detail) order by in_order, value), '[]'::json) as options
+  from (select value, label, detail, in_order from (${source}) all_of
+    order by in_order, value limit ${sql.whole(SHORT_LIST + 1)}) beginning`;
 
 /** Those whose id or name contains the text, what is called exactly so first. */
 export function searchIn(em: SqlEntityManager, source: ChoiceSource, text: string): Promise<Choice[]> {
@@ -33,8 +35,22 @@ async function choicesOf(beginning: readonly Choice[], typed: string, search: (t
   return { options, isLong, id: meantBy(options, typed)?.value ?? typed };
 }
 
+/** A field that offers choices, and what is typed or chosen in it. */
+export interface ChoiceField { readonly source: ChoiceSource; readonly typed: string }
+
+/** What several fields offer, in their order; their beginnings are read by one statement. */
+export async function chooseFromEach(em: SqlEntityManager, fields: readonly ChoiceField[]): Promise<Choices[]> {
+  const parts = fields.map(({ source }, place) => sql`select ${sql.whole(place)} as place, options from (${beginningOf(source)}) listed`);
+  const found = await rows<{ options: Choice[] | string }>(em, sql`${sql.join(parts, sql` union all `)} order by place`);
+  return Promise.all(found.map(({ options }, place) => {
+    const { source, typed } = fields[place]!;
+    const beginning = typeof options === 'string' ? JSON.parse(options) as Choice[] : options;
+    return choicesOf(beginning, typed, (text) => searchIn(em, source, text));
+  }));
+}
+
 export async function chooseFrom(em: SqlEntityManager, source: ChoiceSource, typed: string): Promise<Choices> {
-  return choicesOf(await rows<Choice>(em, beginningOf(source)), typed, (text) => searchIn(em, source, text));
+  return (await chooseFromEach(em, [{ source, typed }]))[0]!;
 }
 
 /** The id that a text means: an id itself or the name of one only. The text as it is where it means nothing. */

@@ -1,7 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { chooseFrom, idMeant } from '#app/domain/kernel/choices.ts';
 import type { Choices, ChoiceSource } from '#app/domain/kernel/choices.ts';
-import { naturally } from '#app/domain/kernel/values/natural-order.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { ProjectChoices } from './contract.ts';
@@ -9,7 +8,8 @@ import { ProjectChoices } from './contract.ts';
 const USE = sql`case when used is null then 'not used yet' else 'used ' || to_char(used, 'FM999,999,999') || ' times, last on ' || to_char(last_used, 'DD/MM/YYYY') end`;
 
 /** The projects of a client, with how often each was used and when last. */
-const ofClient = (clientId: string): ChoiceSource => sql`select p.project_id as value, p.project_name as label, ${USE} as detail, ${naturally(sql`p.project_name`)} as in_order
+const ofClient = (clientId: string): ChoiceSource => sql`select p.project_id as value, p.project_name as label, ${USE} as detail,
+    p.name_in_order as in_order
   from tenant.project p left join (select project_id, count(*) as used, max(entry_date) as last_used from tenant.timesheet
     where client_id = ${clientId} group by project_id) u on u.project_id = p.project_id
   where p.client_id = ${clientId}`;

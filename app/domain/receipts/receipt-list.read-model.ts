@@ -1,6 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { naturally } from '#app/domain/kernel/values/natural-order.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
@@ -19,7 +18,7 @@ export interface ReceiptListRow {
 const SORT: Readonly<Record<ReceiptListParams['sort'], SqlFragment>> = {
   receiptId: sql`r.receipt_id`,
   paymentDate: sql`r.payment_date`,
-  client: naturally(sql`c.co_name`),
+  client: sql`c.name_in_order`,
   paid: sql`-r.receipt_total`,
   dateCreated: sql`r.created_at`,
 };

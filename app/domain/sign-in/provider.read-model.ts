@@ -1,6 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { OpenIdProvider } from '#app/domain/kernel/open-id.ts';
-import { naturally } from '#app/domain/kernel/values/natural-order.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 
@@ -68,7 +67,7 @@ export function listLinkedPeople(em: SqlEntityManager): Promise<LinkedPerson[]> 
   return rows<LinkedPerson>(em, sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name, i.email, e.is_enabled as "isEnabled", e.is_admin as "isAdmin",
       ${WALL_TIME('linked_at')} as "linkedAt", ${WALL_TIME('last_used_at')} as "lastUsedAt"
     from tenant.sign_in_identity i join tenant.openid_provider p on rtrim(p.issuer, '/') = rtrim(i.issuer, '/') join tenant.employee e on e.emp_id = i.emp_id
-    order by ${naturally(sql`e.surname || ' ' || e.first_name`)}, e.emp_id`);
+    order by e.surname_in_order, e.emp_id`);
 }
 
 /** True when an enabled administrator other than `butNot` is linked with an account of that issuer. Inside a transaction they stay so until its end. */

@@ -55,7 +55,7 @@ export async function findFormBasis(em: SqlEntityManager, empId: string, date: L
     used as (
       select client_id, project_id, category_id, iteration_id, max(entry_date) as last_day, max(time_id) as last_id from latest
       group by 1, 2, 3, 4 order by last_day desc, last_id desc limit ${RECENT_PROJECTS}),
-    some_clients as (select client_id, co_name from tenant.client order by ${naturally(sql`co_name`)}, client_id limit ${SHORT_LIST + 1})
+    some_clients as (select client_id, co_name, name_in_order from tenant.client order by name_in_order, client_id limit ${SHORT_LIST + 1})
     select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as employee, to_char(e.start_time, 'HH24:MI') as "startTime",
       to_char(e.end_time, 'HH24:MI') as "endTime", e.time_less_minutes * 60 as "timeLessSeconds",
       (select to_char(t.end_time, 'HH24:MI') from tenant.timesheet t where t.emp_id = e.emp_id and t.entry_date = ${date}
@@ -64,8 +64,10 @@ export async function findFormBasis(em: SqlEntityManager, empId: string, date: L
       coalesce((select location_id from latest order by entry_date desc, start_time desc, time_id desc limit 1), o.default_location_id) as "locationId",
       (select count(*)::int from some_clients) as "clientCount",
       (select json_agg(json_build_object('value', location_id, 'label', location_name) order by ${naturally(sql`location_name`)}, location_id) from tenant.location) as locations,
-      (select json_agg(json_build_object('value', client_id, 'label', co_name) order by ${naturally(sql`co_name`)}, client_id) from some_clients) as clients,
-      (select json_agg(json_build_object('value', category_id, 'label', category_name) order by ${naturally(sql`category_name`)}, category_id) from tenant.category) as categories,
+      (select json_agg(json_build_object('value', client_id, 'label', co_name) order by name_in_order, client_id)
+        from some_clients) as clients,
+      (select json_agg(json_build_object('value', category_id, 'label', category_name) order by name_in_order, category_id)
+        from tenant.category) as categories,
       (select json_agg(json_build_object('clientId', u.client_id, 'client', c.co_name, 'projectId', u.project_id, 'project', p.project_name,
           'categoryId', u.category_id, 'category', k.category_name, 'iterationId', u.iteration_id, 'iteration', i.iteration_name) order by u.last_day desc, u.last_id desc)
         from used u join tenant.client c on c.client_id = u.client_id join tenant.project p on p.project_id = u.project_id
@@ -103,7 +105,7 @@ export function listProjectChoices(em: SqlEntityManager, wanted: { empId: string
     left join (select project_id, count(*) as used, max(entry_date) as last_used from tenant.timesheet
       where emp_id = ${wanted.empId} and client_id = ${wanted.clientId} group by project_id) u on u.project_id = p.project_id
     where p.client_id = ${wanted.clientId} ${found}
-    order by p.project_id = ${wanted.include ?? ''} desc, coalesce(u.used, 0) desc, ${naturally(sql`p.project_name`)}, p.project_id
+    order by p.project_id = ${wanted.include ?? ''} desc, coalesce(u.used, 0) desc, p.name_in_order, p.project_id
     limit ${wanted.search ? SEARCH_RESULTS : PROJECT_LIST}`);
 }
 
@@ -112,7 +114,7 @@ export function searchClientChoices(em: SqlEntityManager, search: string): Promi
   const pattern = containsPattern(search);
   return rows<Choice>(em, sql`select client_id as value, co_name as label from tenant.client
     where co_name ilike ${pattern} or display_name ilike ${pattern} or client_id ilike ${pattern}
-    order by client_id = upper(${search}) desc, ${naturally(sql`co_name`)}, client_id limit ${SEARCH_RESULTS}`);
+    order by client_id = upper(${search}) desc, name_in_order, client_id limit ${SEARCH_RESULTS}`);
 }
 
 /** The iterations of a project, newest first. */

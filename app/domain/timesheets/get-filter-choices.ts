@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { chooseFrom, searchIn } from '#app/domain/kernel/choices.ts';
+import { chooseFromEach, searchIn } from '#app/domain/kernel/choices.ts';
 import type { Choice, Choices, ChoiceSource } from '#app/domain/kernel/choices.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { naturally } from '#app/domain/kernel/values/natural-order.ts';
 import { searchText } from '#app/domain/kernel/page.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -16,12 +15,13 @@ const typed = searchText;
 /** What each filter chooses from. Employees see themselves; projects are those of the chosen client. */
 function sourcesFor({ actor }: Ctx, clientId: string): Record<Kind, ChoiceSource> {
   return {
-    person: sql`select emp_id as value, trim(first_name || ' ' || surname) as label, '' as detail, ${naturally(sql`trim(first_name || ' ' || surname)`)} as in_order
+    person: sql`select emp_id as value, trim(first_name || ' ' || surname) as label, '' as detail, name_in_order as in_order
       from tenant.employee where ${actor.isAdmin} or emp_id = ${actor.empId}`,
-    client: sql`select client_id as value, co_name as label, '' as detail, ${naturally(sql`co_name`)} as in_order from tenant.client`,
-    project: sql`select p.project_id as value, p.project_name as label, case when ${clientId} = '' then c.co_name else '' end as detail, ${naturally(sql`p.project_name`)} as in_order
+    client: sql`select client_id as value, co_name as label, '' as detail, name_in_order as in_order from tenant.client`,
+    project: sql`select p.project_id as value, p.project_name as label, case when ${clientId} = '' then c.co_name else '' end as detail,
+        p.name_in_order as in_order
       from tenant.project p join tenant.client c on c.client_id = p.client_id where ${clientId} = '' or p.client_id = upper(${clientId})`,
-    category: sql`select category_id as value, category_name as label, '' as detail, ${naturally(sql`category_name`)} as in_order from tenant.category`,
+    category: sql`select category_id as value, category_name as label, '' as detail, name_in_order as in_order from tenant.category`,
   };
 }
 
@@ -31,13 +31,20 @@ export const getFilterChoices = query({
   permission: 'report:read',
   input: z.object({ person: typed(), client: typed(), project: typed(), category: typed() }),
   async run(ctx, input): Promise<FilterChoices> {
-    const client = await offer(ctx, 'client', input.client, '');
-    const [person, project, category] = await Promise.all([offer(ctx, 'person', input.person, ''), offer(ctx, 'project', input.project, client.id), offer(ctx, 'category', input.category, '')]);
-    return { person, client, project, category };
+    if (input.client === '') return offer(ctx, KINDS, input, '');
+    // Which projects there are depends on the client that is meant.
+    const { client } = await offer(ctx, ['client'], input, '');
+    return { client, ...await offer(ctx, ['person', 'project', 'category'], input, client.id) };
   },
 });
 
-const offer = (ctx: Ctx, kind: Kind, text: string, clientId: string): Promise<Choices> => chooseFrom(ctx.em, sourcesFor(ctx, clientId)[kind], text);
+async function offer<Asked extends Kind>(
+  ctx: Ctx, kinds: readonly Asked[], typed: Readonly<Record<Kind, string>>, clientId: string,
+): Promise<Pick<FilterChoices, Asked>> {
+  const sources = sourcesFor(ctx, clientId);
+  const choices = await chooseFromEach(ctx.em, kinds.map((kind) => ({ source: sources[kind], typed: typed[kind] })));
+  return Object.fromEntries(kinds.map((kind, place) => [kind, choices[place]])) as Pick<FilterChoices, Asked>;
+}
 
 /** The choices of one filter that contain a text, for a search field. */
 export const searchFilterChoices = query({

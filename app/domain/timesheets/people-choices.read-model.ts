@@ -1,5 +1,4 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { naturally } from '#app/domain/kernel/values/natural-order.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 
 export interface PersonChoice { empId: string; name: string; isEnabled: boolean }
@@ -14,5 +13,5 @@ export function findPerson(em: SqlEntityManager, empId: string): Promise<PersonC
 /** Everybody whose time can be looked at, by name; past employees on request. */
 export function listPeople(em: SqlEntityManager, includePast: boolean): Promise<PersonChoice[]> {
   return rows<PersonChoice>(em, sql`select emp_id as "empId", ${NAME} as name, is_enabled as "isEnabled" from tenant.employee
-    where is_enabled or ${includePast} order by ${naturally(sql`surname || ' ' || first_name`)}, emp_id`);
+    where is_enabled or ${includePast} order by surname_in_order, emp_id`);
 }

@@ -1,6 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { naturally } from '#app/domain/kernel/values/natural-order.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { BillingCode, TimesheetSummaryParams } from './contract.ts';
@@ -85,12 +84,20 @@ async function startOf(em: SqlEntityManager, filter: SummaryFilter, { sort, dire
 
 export interface SummaryGroup { id: string; name: string; parentId: string; parent: string; entries: number; workedSeconds: number; billableSeconds: number }
 
+const FIGURES = sql`g.entries, g."workedSeconds", g."billableSeconds"`;
+const NO_PARENT = sql`'' as "parentId", '' as parent`;
+
+/** What each group of `g` is called, by name. */
 const NAMED: Record<Dimension, SqlFragment> = {
-  project: sql`select p.project_id as id, p.project_name as name, c.client_id as "parentId", c.co_name as parent, g.* from g
-    join tenant.project p on p.project_id = g.key join tenant.client c on c.client_id = p.client_id`,
-  person: sql`select e.emp_id as id, trim(e.first_name || ' ' || e.surname) as name, '' as "parentId", '' as parent, g.* from g join tenant.employee e on e.emp_id = g.key`,
-  client: sql`select c.client_id as id, c.co_name as name, '' as "parentId", '' as parent, g.* from g join tenant.client c on c.client_id = g.key`,
-  category: sql`select k.category_id as id, k.category_name as name, '' as "parentId", '' as parent, g.* from g join tenant.category k on k.category_id = g.key`,
+  project: sql`select p.project_id as id, p.project_name as name, c.client_id as "parentId", c.co_name as parent, ${FIGURES}
+    from g join tenant.project p on p.project_id = g.key join tenant.client c on c.client_id = p.client_id
+    order by c.name_in_order, p.name_in_order, p.project_id`,
+  person: sql`select e.emp_id as id, trim(e.first_name || ' ' || e.surname) as name, ${NO_PARENT}, ${FIGURES}
+    from g join tenant.employee e on e.emp_id = g.key order by e.name_in_order, e.emp_id`,
+  client: sql`select c.client_id as id, c.co_name as name, ${NO_PARENT}, ${FIGURES}
+    from g join tenant.client c on c.client_id = g.key order by c.name_in_order, c.client_id`,
+  category: sql`select k.category_id as id, k.category_name as name, ${NO_PARENT}, ${FIGURES}
+    from g join tenant.category k on k.category_id = g.key order by k.name_in_order, k.category_id`,
 };
 
 /** The time that the filter lets through, by one dimension: from the totals, unless the filter names another or a billing type. */
@@ -106,5 +113,5 @@ export function listSummaryGroups(em: SqlEntityManager, dimension: Dimension, fi
   return rows<SummaryGroup>(em, sql`with g as (
       select key, sum(entries)::int as entries, sum(worked)::float8 as "workedSeconds", sum(billable)::float8 as "billableSeconds"
       from (${timeOf(dimension, filter)}) parts group by key having sum(entries) > 0)
-    select * from (${NAMED[dimension]}) named order by ${naturally(sql`parent`)}, ${naturally(sql`name`)}, id`);
+    ${NAMED[dimension]}`);
 }

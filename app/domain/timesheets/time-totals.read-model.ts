@@ -18,15 +18,18 @@ const between = (column: SqlFragment, { from, to }: Span): SqlFragment => {
 
 /**
  * The time of a span by the keys of one dimension, as rows of `key, entries, worked, billable` that are yet to be summed up: totals of
- * whole months, and the entries of the days at its ends. Of one key alone when it is given.
+ * whole months, and the entries of the days that these have too few or, negative, too many. Of one key alone when it is given.
  */
 export function timeByKey(dimension: Dimension, span: Span, key?: string): SqlFragment {
-  const { months, days } = inWholeMonths(span);
+  const { months, added, removed } = inWholeMonths(span);
   const ofKey = (column: SqlFragment) => (key === undefined ? sql`true` : sql`${column} = ${key}`);
-  const parts = days.map((part) => sql`select ${KEY[dimension]} as key, 1 as entries, t.worked_seconds as worked, case when t.billable_id = 'W' then 0 else t.worked_seconds end as billable
-    from tenant.timesheet t where ${between(sql`t.entry_date`, part)} and ${ofKey(KEY[dimension])}`);
+  const entriesOf = (sign: SqlFragment) => (part: Span) => sql`select ${KEY[dimension]} as key, ${sign}1 as entries,
+      (${sign}t.worked_seconds)::float8 as worked,
+      (case when t.billable_id = 'W' then 0 else ${sign}t.worked_seconds end)::float8 as billable
+    from tenant.timesheet t where ${between(sql`t.entry_date`, part)} and ${ofKey(KEY[dimension])}`;
+  const parts = [...added.map(entriesOf(sql.empty)), ...removed.map(entriesOf(sql`-`))];
   if (months) {
-    parts.push(sql`select m.key, m.entries, m.worked_seconds as worked, m.billable_seconds as billable
+    parts.push(sql`select m.key, m.entries, m.worked_seconds::float8 as worked, m.billable_seconds::float8 as billable
       from tenant.time_by_month m where m.dimension = ${dimension} and ${between(sql`m.month`, months)} and ${ofKey(sql`m.key`)}`);
   }
   return parts.length === 0 ? sql`select '' as key, 0 as entries, 0 as worked, 0 as billable where false` : sql.join(parts, sql` union all `);
@@ -47,13 +50,15 @@ export async function findTimeOfKey(em: SqlEntityManager, dimension: Dimension, 
 }
 
 /** The day in which the entry at an offset of the list by date stands, and how many entries come before that day. */
-export async function findDayAt(em: SqlEntityManager, span: Span, direction: 'asc' | 'desc', offset: number): Promise<{ date: LocalDate; before: number } | undefined> {
-  const order = direction === 'asc' ? sql`asc` : sql`desc`;
-  const [found] = await rows<{ date: LocalDate; before: number }>(em, sql`select date, before from (
-      select day::text as date, (sum(entries) over (order by day ${order}) - entries)::int as before
-      from (select d.entry_date as day, sum(d.entries) as entries from tenant.time_by_day d where ${between(sql`d.entry_date`, span)} group by d.entry_date) days) placed
-    where before <= ${offset} order by before desc, date ${direction === 'asc' ? sql`desc` : sql`asc`} limit 1`);
-  return found;
+export async function findDayAt(
+  em: SqlEntityManager, span: Span, direction: 'asc' | 'desc', offset: number,
+): Promise<{ date: LocalDate; before: number } | undefined> {
+  const [order, latest] = direction === 'asc' ? [sql`asc`, sql`desc`] : [sql`desc`, sql`asc`];
+  return firstRow<{ date: LocalDate; before: number }>(em, sql`select placed.day::text as date, placed.before::int as before from (
+      select day, sum(entries) over (order by day ${order} rows unbounded preceding) - entries as before
+      from (select d.entry_date as day, sum(d.entries)::int as entries from tenant.time_by_day d
+        where ${between(sql`d.entry_date`, span)} group by d.entry_date) days) placed
+    where placed.before <= ${offset} order by placed.before desc, placed.day ${latest} limit 1`);
 }
 
 export interface WrongTotal { what: string; key: string; kept: number; counted: number }

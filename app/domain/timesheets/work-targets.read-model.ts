@@ -1,6 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { naturally } from '#app/domain/kernel/values/natural-order.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 
 /** How many of the person's latest entries their habits are read from. */
@@ -33,5 +32,5 @@ export function listWorkTargetRows(em: SqlEntityManager, empId: string): Promise
       c.display_name as "displayName", coalesce(u.used_count, 0) as "usedCount", u.last_used::text as "lastUsed",
       u.category_id as "lastCategoryId", u.iteration_id as "lastIterationId"
     from tenant.project p join tenant.client c on c.client_id = p.client_id left join used u on u.project_id = p.project_id
-    order by u.last_used desc nulls last, coalesce(u.used_count, 0) desc, ${naturally(sql`c.co_name`)}, ${naturally(sql`p.project_name`)}, p.project_id`);
+    order by u.last_used desc nulls last, coalesce(u.used_count, 0) desc, c.name_in_order, p.name_in_order, p.project_id`);
 }
