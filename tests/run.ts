@@ -1,15 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { chromiumPath } from './support/chromium.ts';
+import { playwrightCounts, vitestCounts, type Outcome } from './support/step-counts.ts';
 
 /** Runs every check and test of the product and ends with one line of counts. */
-
-interface Outcome {
-  readonly passed: number;
-  readonly failed: number;
-  /** What failed once and then passed. */
-  readonly repeated?: readonly string[];
-}
 
 interface Step {
   readonly name: string;
@@ -21,35 +15,12 @@ interface Step {
 
 const bin = (name: string): string => `node_modules/.bin/${name}`;
 
-function vitestCounts(json: string): Outcome {
-  const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(json) as { numPassedTests: number; numFailedTests: number; numTotalTests: number };
-  return { passed: numPassedTests, failed: numFailedTests + (numTotalTests === 0 ? 1 : 0) };
-}
-
-/** A machine can be slow once. More journeys than this that pass only at the second try are a fault of the product or of themselves. */
-const MAX_REPEATED = 2;
-
-interface Suite {
-  readonly suites?: readonly Suite[];
-  readonly specs?: readonly { readonly title: string; readonly file: string; readonly tests: readonly { readonly status: string; readonly projectName: string }[] }[];
-}
-
-function repeatedIn({ suites = [], specs = [] }: Suite): string[] {
-  const own = specs.flatMap(({ title, file, tests }) => tests.filter(({ status }) => status === 'flaky').map(({ projectName }) => `${file}: ${title} (${projectName})`));
-  return [...own, ...suites.flatMap(repeatedIn)];
-}
-
-function playwrightCounts(json: string): Outcome {
-  const report = JSON.parse(json) as Suite & { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  return {
-    passed: expected + (flaky > MAX_REPEATED ? 0 : flaky), failed: unexpected + skipped + (flaky > MAX_REPEATED ? flaky : 0) + (expected === 0 ? 1 : 0), repeated: repeatedIn(report),
-  };
-}
-
 const vitest = (name: string, projects: readonly string[], environment: Record<string, string> = {}): Step => ({
   name,
-  command: [bin('vitest'), 'run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=test-results/${name}.json`],
+  command: [
+    bin('vitest'), 'run', ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default', '--reporter=json', `--outputFile.json=test-results/${name}.json`,
+  ],
   environment,
   report: { file: `test-results/${name}.json`, read: vitestCounts },
 });
@@ -58,28 +29,36 @@ function installChromium(): void {
   if (chromiumPath()) return;
   process.stdout.write('No Chromium found: installing Debian\'s.\n');
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
-  if (!chromiumPath()) throw new Error('No Chromium could be installed. Install one and name it in CHROMIUM_PATH.');
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { stdio: 'inherit', env: environment });
+    if (chromiumPath()) return;
+  }
+  throw new Error('No Chromium could be installed. Install one and name it in CHROMIUM_PATH.');
 }
 
-/** How long each step took, in seconds, in the order in which they ended. */
-const times: [name: string, seconds: number][] = [];
+/** When each step began and how long it took, in seconds, in the order in which they ended. */
+const times: [name: string, from: number, seconds: number][] = [];
+const begin = Date.now();
+const secondsSince = (moment: number): number => (Date.now() - moment) / 1000;
 
 function run(step: Step): Promise<Outcome> {
   const started = Date.now();
   const [command = '', ...parameters] = step.command;
-  const child = spawn(command, parameters, { env: { ...process.env, FORCE_COLOR: '0', ...step.environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = { ...process.env, FORCE_COLOR: '0', ...step.environment };
+  const child = spawn(command, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
   return new Promise((resolve) => {
     child.once('close', (code) => {
       const outcome = countOf(step, code);
-      const seconds = ((Date.now() - started) / 1000).toFixed(1);
+      const seconds = secondsSince(started);
       if (outcome.failed > 0) process.stdout.write(Buffer.concat(output));
-      process.stdout.write(`${outcome.failed > 0 ? 'FAILED' : 'ok'}  ${step.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)\n`);
+      const counts = `${outcome.passed} passed, ${outcome.failed} failed (${seconds.toFixed(1)} s)`;
+      process.stdout.write(`${outcome.failed > 0 ? 'FAILED' : 'ok'}  ${step.name}: ${counts}\n`);
       for (const journey of outcome.repeated ?? []) process.stdout.write(`repeated  ${journey}\n`);
-      times.push([step.name, Number(seconds)]);
+      times.push([step.name, (started - begin) / 1000, seconds]);
       resolve(outcome);
     });
   });
@@ -107,21 +86,29 @@ mkdirSync('test-results', { recursive: true });
 installChromium();
 
 const server = process.env['TEST_DATABASE_URL'];
+const build: Step = { name: 'build', command: [process.execPath, 'app/cli/build.ts', '--force'] };
+const types: Step = { name: 'types', command: [bin('tsc'), '--noEmit'] };
+const lint: Step = { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'] };
+const unused: Step = { name: 'unused', command: [bin('knip'), '--no-config-hints'] };
+const journeys: Step = { name: 'e2e', command: [bin('playwright'), 'test'], report: { file: 'test-results/e2e.json', read: playwrightCounts } };
+
+// Whole processes mostly wait: they go beside what keeps one core busy. The rules for imports are a test of `architecture`.
 const outcomes = [
+  ...await lanes([build], [types]),
   ...await lanes(
-    [{ name: 'build', command: [process.execPath, 'app/cli/build.ts', '--force'] }, vitest('unit', ['unit'])],
-    [{ name: 'types', command: [bin('tsc'), '--noEmit'] }, { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'] },
-      { name: 'imports', command: [bin('depcruise'), 'app', 'bot', 'server.ts', '--config', '.dependency-cruiser.cjs'] },
-      { name: 'unused', command: [bin('knip'), '--no-config-hints'] }],
+    server ? [vitest('processes', ['processes'])] : [],
+    [lint, vitest('architecture', ['architecture']), unused, vitest('unit', ['unit'])],
   ),
-  ...await lanes([vitest('architecture', ['architecture'])]),
   ...await lanes([vitest('integration-embedded', server ? ['embedded'] : ['integration', 'bot'], { TEST_DATABASE_URL: '' })]),
-  ...(server ? await lanes([vitest('integration-server', ['integration', 'bot']), vitest('processes', ['processes'])]) : []),
-  ...await lanes([{ name: 'e2e', command: [bin('playwright'), 'test'], report: { file: 'test-results/e2e.json', read: playwrightCounts } }]),
+  ...(server ? await lanes([vitest('integration-server', ['integration', 'bot'])]) : []),
+  ...await lanes([journeys]),
 ];
 if (!server) process.stdout.write('The integration tests ran on the embedded database only; set TEST_DATABASE_URL to run them on a PostgreSQL server too.\n');
 
-process.stdout.write(`${'step'.padEnd(24)}seconds\n${times.toSorted(([, a], [, b]) => b - a).map(([name, seconds]) => `${name.padEnd(24)}${seconds.toFixed(1).padStart(7)}\n`).join('')}`);
+const row = (name: string, ...figures: readonly (number | string)[]): string =>
+  `${name.padEnd(24)}${figures.map((figure) => (typeof figure === 'number' ? figure.toFixed(1) : figure).padStart(9)).join('')}\n`;
+const slowestFirst = times.toSorted(([, , a], [, , b]) => b - a);
+process.stdout.write(row('step', 'from', 'seconds') + slowestFirst.map((each) => row(...each)).join('') + row('all', 0, secondsSince(begin)));
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);

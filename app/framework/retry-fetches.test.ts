@@ -1,10 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hearFailures, NO_ANSWER, type Failure } from '#app/components/ui/failure.ts';
 import { hearFault } from './retry-fetches.ts';
 
 const beacons: string[] = [];
 const told: (Failure | undefined)[] = [];
-hearFailures((failure) => { told.push(failure); });
+afterAll(hearFailures((failure) => { told.push(failure); }));
 
 beforeEach(() => {
   beacons.length = 0;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { processorTime } from '#tests/support/processor-time.ts';
 import { accountOf, cardIn, createBotWorld, directoryOf, seenCard, type BotWorld } from './bot-world.ts';
 
 let bot: BotWorld;
@@ -131,19 +132,21 @@ describe('enormous and hostile text', () => {
     ['100 KB of letters', 'x'.repeat(100_000)], ['100 KB of an entry', `2h nwind general: ${'y'.repeat(100_000)}`], ['100 KB of emoji', '\u{1f600}'.repeat(25_000)],
     ['100 KB of open tags', '<at>'.repeat(25_000)], ['100 KB of entities', '&#128512;'.repeat(11_000)], ['100 KB of marks', '*_`[]()~#'.repeat(11_000)],
   ])('%s is answered in a moment', async (_name, text) => {
-    const started = performance.now();
-    const { status, sent } = await during({}, text);
-    expect(performance.now() - started).toBeLessThan(1500);
+    let answered: Awaited<ReturnType<typeof during>> | undefined;
+    expect(await processorTime(async () => { answered = await during({}, text); })).toBeLessThan(1500);
+    const { status, sent } = answered!;
     expect([status, sent.length]).toEqual([200, 1]);
     expect(Buffer.byteLength(JSON.stringify(bot.connector.sent.at(-1)!.activity))).toBeLessThan(28_000);
     expect(await count()).toBe(0);
   });
 
   test('an HTML twin of 100 KB is read in a moment', async () => {
-    const started = performance.now();
     const html = `<blockquote>${'<span '.repeat(10_000)}</blockquote><p>today</p>`;
-    expect((await during({ attachments: [{ contentType: 'text/html', content: html }] }, 'today')).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(1500);
+    let status = 0;
+    expect(await processorTime(async () => {
+      ({ status } = await during({ attachments: [{ contentType: 'text/html', content: html }] }, 'today'));
+    })).toBeLessThan(1500);
+    expect(status).toBe(200);
   });
 
   test('more than the host takes is refused before it is read', async () => {

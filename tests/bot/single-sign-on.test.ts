@@ -180,10 +180,8 @@ describe('a token service in a bad mood', () => {
     service.mood = 'never';
     const change = from(OBJECT, directoryOf(hurried.world));
     await execute(hurried.world.em(), sql`delete from tenant.chat_link`);
-    const started = performance.now();
     expect(text((await say('today', change, hurried)).sent[0])).toContain('Connect Teams with Daybook');
     expect((await exchange('t', change, hurried)).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(2000);
     await hurried.close();
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { processorTime } from '#tests/support/processor-time.ts';
 import utterances from './utterances.json' with { type: 'json' };
 import { sayMeaning } from './say-meaning.ts';
 
@@ -19,9 +20,10 @@ describe('what people write', () => {
     }));
   });
 
-  test('a long hostile line is read in a moment', () => {
-    const started = performance.now();
-    for (const text of [`2h ${'nwind '.repeat(700)}`, `2h ${'a'.repeat(4000)}`, `${'9-'.repeat(2000)}`, `${'/'.repeat(4000)}`, `2h x${' /'.repeat(2000)}`]) sayMeaning(text);
-    expect(performance.now() - started).toBeLessThan(2000);
+  test('a long hostile line is read in a moment', async () => {
+    const lines = [
+      `2h ${'nwind '.repeat(700)}`, `2h ${'a'.repeat(4000)}`, `${'9-'.repeat(2000)}`, `${'/'.repeat(4000)}`, `2h x${' /'.repeat(2000)}`,
+    ];
+    expect(await processorTime(() => lines.map(sayMeaning))).toBeLessThan(2000);
   });
 });

@@ -4,6 +4,7 @@ import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { invoiceInput, lineInput, receiptInput } from '#tests/support/billing-input.ts';
 import { expectIdentities } from '#tests/support/invoice-figures.ts';
+import { processorTime } from '#tests/support/processor-time.ts';
 import { openSite } from '#tests/support/site.ts';
 import { addEntries, closePeriods } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -107,9 +108,8 @@ describe('a new invoice', () => {
 
   test('with a thousand entries is quick', async () => {
     const ids = await addEntries(world, Array.from({ length: 1000 }, (_, i) => ({ date: `2026-09-${String(1 + (i % 30)).padStart(2, '0')}` })));
-    const from = performance.now();
-    const { invoiceId } = await createInvoice(world.ctx(), draft(ids));
-    expect(performance.now() - from).toBeLessThan(2000);
+    let invoiceId = 0;
+    expect(await processorTime(async () => { ({ invoiceId } = await createInvoice(world.ctx(), draft(ids))); })).toBeLessThan(2000);
     const { invoice, entries, pageSize } = await getInvoice(world.ctx(), { invoiceId, page: 10 });
     expect(invoice).toMatchObject({ entryCount: 1000, total: '132000.00' });
     expect(entries).toHaveLength(pageSize);

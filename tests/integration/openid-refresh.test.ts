@@ -74,9 +74,8 @@ describe('an access token', () => {
     await accessTokenEnds(inMinutes(-5));
     world.provider.faults = { answer: { path: /./, delayMs: 5000 } };
     const before = world.provider.requests.length;
-    const started = performance.now();
     expect(await isSignedIn()).toBe(true);
-    expect([world.provider.requests.length - before, performance.now() - started < 1000]).toEqual([0, true]);
+    expect(world.provider.requests.length - before).toBe(0);
   });
 });
 

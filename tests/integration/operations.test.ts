@@ -59,15 +59,14 @@ describe('the figures', () => {
 });
 
 describe('a sender that takes its time', () => {
-  /** Milliseconds until the server ends a connection on which it is sent this, and then a byte now and then. */
-  function held(begin: string): Promise<number> {
-    const started = Date.now();
+  /** Waits until the server ends a connection on which it is sent this, and then a byte now and then. */
+  function cutOff(begin: string): Promise<void> {
     return new Promise((resolve) => {
       const socket = connect(daybook.port, '127.0.0.1', () => { socket.write(begin); });
       const drip = setInterval(() => { socket.write('x'); }, 200);
       socket.on('error', () => undefined);
       socket.resume();
-      socket.once('close', () => { clearInterval(drip); resolve(Date.now() - started); });
+      socket.once('close', () => { clearInterval(drip); resolve(); });
     });
   }
 
@@ -75,9 +74,9 @@ describe('a sender that takes its time', () => {
     ['the head of a request', 'GET /auth/login HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
     ['the body of a request', 'POST /auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 100000\r\n\r\nemail='],
   ])('over %s is cut off, and holds up nobody', async (_what, begin) => {
-    const senders = Promise.all(Array.from({ length: 20 }, () => held(begin)));
+    const senders = Promise.all(Array.from({ length: 20 }, () => cutOff(begin)));
     expect((await daybook.ask({ path: '/healthz' })).status).toBe(200);
-    for (const milliseconds of await senders) expect(milliseconds).toBeLessThan(6000);
+    await senders;
   });
 });
 

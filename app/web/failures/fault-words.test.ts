@@ -46,9 +46,10 @@ describe('the stack of a fault', () => {
   });
 
   test('of hostile length is read at once', () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     faultFrames(`${'"'.repeat(1000)}${'a@'.repeat(500)}:1:1`);
     faultMessage('Error', `${"'a ".repeat(100)}${'x=:'.repeat(100)}`);
-    expect(performance.now() - started).toBeLessThan(200);
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(200);
   });
 });
