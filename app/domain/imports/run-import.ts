@@ -11,8 +11,6 @@ import { dropStagedEntries, takeOverEntries } from './insert-entries.ts';
 import { requireLocation } from './require-location.ts';
 import { isStillRight, stageImport, type StagedImport, type Tell } from './stage-import.ts';
 
-export type { ImportProgress } from './stage-import.ts';
-
 /** How often a file is planned anew because somebody has changed what it is matched with. */
 const MAX_PLANS = 5;
 

@@ -12,7 +12,7 @@ import { planFile } from './plan-file.ts';
 import type { PlannedRow, RowRecords } from './plan-import.ts';
 import { entryPricer } from './price-entries.ts';
 
-export interface ImportProgress { readonly done: number; readonly total: number; readonly message: string }
+interface ImportProgress { readonly done: number; readonly total: number; readonly message: string }
 
 export type Tell = (progress: ImportProgress) => Promise<void>;
 
