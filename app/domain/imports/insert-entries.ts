@@ -82,19 +82,19 @@ async function stagePiece(em: Ctx['em'], entries: readonly object[], from: numbe
       rate_source text, client_rate_id integer, sell_total numeric, sales_tax_pct numeric, sales_tax_amt numeric, import_key text)`);
 }
 
-/** Takes the entries of a run over into the timesheets by one statement, and answers how many they were. */
+/** Takes the entries of a run over into the timesheets, and answers how many they were. The records that they name are there by now. */
 export async function takeOverEntries(
   ctx: CommandCtx, { importId, runId }: ImportRun, createdBy: string, locationId: string,
 ): Promise<number> {
   const now = ctx.now().toISOString();
+  // By itself: a cluster writes nothing, and says nothing, where the statement below reads a second table.
+  await execute(ctx.em, sql`update tenant.import_entry e set iteration_id = i.iteration_id from tenant.iteration i
+    where e.run_id = ${runId} and e.iteration_id is null and i.project_id = e.project_id and i.iteration_name = e.iteration_name`);
   const taken = await firstRow<{ count: number }>(ctx.em, sql`with written as (insert into tenant.timesheet (${TAKEN_OVER}, iteration_id,
       location_id, import_batch_id, emp_created, emp_updated, created_at, updated_at)
-    select ${TAKEN_OVER}, coalesce(e.iteration_id, i.made_id), ${locationId}::text, ${importId}::uuid, ${createdBy}::text,
+    select ${TAKEN_OVER}, iteration_id, ${locationId}::text, ${importId}::uuid, ${createdBy}::text,
       ${createdBy}::text, ${now}::timestamptz, ${now}::timestamptz
-    from tenant.import_entry e
-    left join (select iteration_id as made_id, project_id as of_project, iteration_name as made_name from tenant.iteration) i
-      on e.iteration_id is null and i.of_project = e.project_id and i.made_name = e.iteration_name
-    where e.run_id = ${runId} order by e.place
+    from tenant.import_entry where run_id = ${runId} order by place
     returning ${COUNTED}), ${addToTotals(sql`select 1 as n, ${COUNTED} from written`)} select count(*)::int as count from written`);
   return taken?.count ?? 0;
 }
