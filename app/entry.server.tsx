@@ -7,7 +7,6 @@ import { NonceProvider } from './components/layout/nonce.tsx';
 import { isDatabaseAway } from './db/database-away.ts';
 import { paths } from './screens/paths.ts';
 import { notesOf } from './web/request-notes.server.ts';
-import { wholeResponse } from './framework/whole-body.server.ts';
 
 export { openForHost } from './host.server.ts';
 
@@ -43,7 +42,7 @@ export default async function handleRequest(request: Request, status: number, he
   const body = Buffer.from(`<!DOCTYPE html>${html}${await handOver(serverHandoffStream, nonce)}`);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Length', String(body.length));
-  return wholeResponse(body, { status, headers });
+  return new Response(body, { status, headers });
 }
 
 /** Unexpected faults, with the request's id; refusals arrive as responses and are no faults. */

@@ -2,7 +2,6 @@ import { createReadableStreamFromReadable, writeReadableStreamToWritable, type S
 import type { NextFunction, Request as HostRequest, Response as HostResponse } from 'express';
 import { answerPages, type AnswerPage } from '#app/web/failures/answer-page.server.ts';
 import { narrowBuild } from '#app/framework/narrow-build.server.ts';
-import { wholeBodyOf } from '#app/framework/whole-body.server.ts';
 
 type PageHandler = (request: HostRequest, response: HostResponse, next: NextFunction) => void;
 
@@ -70,9 +69,7 @@ async function send(answer: Response, response: HostResponse): Promise<void> {
   // Pages and their data are somebody's own, and are asked for anew each time.
   if (!answer.headers.has('Cache-Control')) response.set('Cache-Control', 'no-store');
   if (answer.headers.get('Content-Type')?.startsWith('text/event-stream')) response.flushHeaders();
-  const whole = wholeBodyOf(answer);
-  if (whole) response.end(whole);
-  else if (answer.body) await writeReadableStreamToWritable(answer.body, response);
+  if (answer.body) await writeReadableStreamToWritable(answer.body, response);
   else response.end();
 }
 

@@ -7,7 +7,8 @@ import { pdfRenderer } from './pdf/renderer.ts';
 /** The adapters to the outside world that the configuration asks for. */
 export function createServices(config: Config): Services {
   return {
-    siteUrl: config.publicUrl ?? `http://localhost:${config.port}`, mailer: smtpMailer(config.smtpUrl, config.mailFrom), pdf: pdfRenderer(), hasManyConnections: config.databaseUrl !== undefined, chat: {},
+    siteUrl: config.publicUrl ?? `http://localhost:${config.port}`, mailer: smtpMailer(config.smtpUrl, config.mailFrom), pdf: pdfRenderer(),
+    chat: {},
     openId: openIdConnector({ allowsPrivate: config.allowsPrivateAddresses }),
   };
 }

@@ -1,32 +1,11 @@
 import { spawn } from 'node:child_process';
-import { request } from 'node:http';
+import { ask } from './ask.ts';
 import { HOST, INVOICED_CLIENT, LAST_DAY } from './dataset.ts';
+import { importBesideReaders } from './import-beside-readers.ts';
 import type { ServerProcess } from './server-process.ts';
 
-interface Answer {
-  readonly status: number;
-  readonly location: string;
-  readonly milliseconds: number;
-}
-
-function post(base: string, path: string, cookie: string, form: Record<string, string>): Promise<Answer> {
-  const body = new URLSearchParams(form).toString();
-  const started = performance.now();
-  return new Promise((resolve, reject) => {
-    const sent = request(`${base}${path}`, {
-      method: 'POST',
-      headers: { host: HOST, origin: `http://${HOST}`, cookie, 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) },
-    }, (response) => {
-      response.resume();
-      response.once('end', () => resolve({ status: response.statusCode ?? 0, location: response.headers.location ?? '', milliseconds: performance.now() - started }));
-    });
-    sent.once('error', reject);
-    sent.end(body);
-  });
-}
-
 async function invoiceOfThousand(server: ServerProcess, cookie: string): Promise<string> {
-  const answer = await post(server.base, `/invoice/new?clientId=${INVOICED_CLIENT}`, cookie, {
+  const answer = await ask(server.base, `/invoice/new?clientId=${INVOICED_CLIENT}`, cookie, {
     intent: 'save', idempotencyKey: 'bench-invoice', clientId: INVOICED_CLIENT, invoiceDate: LAST_DAY, invoiceType: 'Time', paymentTermsDays: '14', scope: 'filter', filterCount: '1000',
   });
   if (answer.status !== 303) throw new Error(`The invoice of a thousand entries answered ${answer.status}.`);
@@ -45,9 +24,12 @@ async function importOfTheLog(environment: Record<string, string>): Promise<stri
   return `the import of the log of 12,299 rows: ${((performance.now() - started) / 1000).toFixed(1)} s as a whole process\n${printed.trim().split('\n').slice(-4).map((line) => `    ${line}`).join('\n')}`;
 }
 
-/** Work that is measured once. The import shares a server with the running product; the embedded database has one process only. */
-export async function oneOff(server: ServerProcess, cookies: readonly string[], environment: Record<string, string>): Promise<string[]> {
-  const lines = [await invoiceOfThousand(server, cookies[0] ?? '')];
-  if (environment['DATABASE_URL']) lines.push(await importOfTheLog(environment));
+/** Work that is measured once. A server lets another program import; the embedded database belongs to the running product. */
+export async function oneOff(
+  server: ServerProcess, cookies: readonly string[], environment: Record<string, string>, importId: string,
+): Promise<string[]> {
+  const cookie = cookies[0] ?? '';
+  const lines = [await invoiceOfThousand(server, cookie)];
+  lines.push(environment['DATABASE_URL'] ? await importOfTheLog(environment) : await importBesideReaders(server, cookie, importId));
   return lines;
 }

@@ -8,6 +8,7 @@ import type { Tenant } from '#app/domain/kernel/context.ts';
 import { startSession } from '#app/web/auth/session.server.ts';
 import { benchChat } from './chat.ts';
 import { createDataset, HOST, SIZE } from './dataset.ts';
+import { uploadLog } from './import-beside-readers.ts';
 import { measure, type Measured } from './load.ts';
 import { oneOff } from './one-off.ts';
 import { scenarios } from './scenarios.ts';
@@ -52,13 +53,16 @@ async function cookies(app: Application, tenant: Tenant): Promise<string[]> {
   return Promise.all(people.map(async (empId) => (await startSession(app, request, tenant, empId)).split(';')[0] ?? ''));
 }
 
-async function prepare(environment: Record<string, string>): Promise<string[]> {
+/** What the bench needs of a filled database: who is signed in, and an import that waits to be started. */
+interface Prepared { readonly sessions: readonly string[]; readonly importId: string }
+
+async function prepare(environment: Record<string, string>): Promise<Prepared> {
   const config = readConfig({ ...environment, DAYBOOK_WORKER: 'off', LOG_LEVEL: 'error' });
   const app = await openApplication({ what: 'the bench', config });
   const started = performance.now();
   const tenant = await createDataset(app);
   process.stdout.write(`Data: ${SIZE.timesheets} entries, ${SIZE.people} people, ${SIZE.projects} projects in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
-  const made = await cookies(app, tenant);
+  const made = { sessions: await cookies(app, tenant), importId: await uploadLog(app, tenant) };
   if (app.database.kind === 'server') await app.database.query('vacuum');
   await app.close();
   return made;
@@ -74,7 +78,7 @@ function print(results: readonly Measured[]): void {
 }
 
 /** The pages under load, then the work that is done once. */
-async function benchPages(sessions: readonly string[], environment: Record<string, string>): Promise<void> {
+async function benchPages({ sessions, importId }: Prepared, environment: Record<string, string>): Promise<void> {
   const server = await startServer(PORT, { ...environment, SERVER_PROCESSES: String(processes) });
   try {
     process.stdout.write(`Server on ${embedded ? 'the embedded database' : 'PostgreSQL'}, ${processes === 1 ? 'one process' : `${processes} processes`}; at rest ${server.memory()} MB\n`);
@@ -82,7 +86,7 @@ async function benchPages(sessions: readonly string[], environment: Record<strin
       if (scenario.name.includes(only)) print(await measure(server, scenario, () => startWriter(server.base, sessions)));
     }
     if (!process.argv.includes('--no-one-off')) {
-      for (const line of await oneOff(server, sessions, environment)) process.stdout.write(`${line}\n`);
+      for (const line of await oneOff(server, sessions, environment, importId)) process.stdout.write(`${line}\n`);
     }
     process.stdout.write(`Memory: ${server.memory()} MB after the load, ${server.peakMemory()} MB at its peak\n`);
   } finally {
@@ -92,9 +96,9 @@ async function benchPages(sessions: readonly string[], environment: Record<strin
 
 const { environment, drop } = await freshDatabase();
 try {
-  const sessions = await prepare(environment);
+  const prepared = await prepare(environment);
   process.stdout.write(`${'scenario'.padEnd(44)}${cell('users', 6)}${cell('p50 ms', 10)}${cell('p95 ms', 10)}${cell('req/s', 10)}${cell('cpu ms', 9)}${cell('errors', 8)}\n`);
-  if (!only.startsWith('chat')) await benchPages(sessions, environment);
+  if (!only.startsWith('chat')) await benchPages(prepared, environment);
   if ('chat'.startsWith(only)) await benchChat(PORT, environment, print);
 } finally {
   await drop();

@@ -190,6 +190,39 @@ describe('all or nothing', () => {
     expect(await statusOf(world, importId)).toBe('done');
   });
 
+  test('nobody sees any of it before it is in, and what is changed meanwhile counts', async () => {
+    const bytes = new TextEncoder().encode('Who,Client,Project,Date,Hours\nEMP,ACME,ALPHA,2026-03-02,1\nEMP,ACME,ALPHA,2026-04-02,1\n');
+    const importId = await prepare(world, bytes, { employeeColumn: 'Who', categoryFixed: 'DEV' });
+    const before = await count(world, 'timesheet');
+    const seen: number[] = [];
+    const result = await runImport(world.ctx(), {
+      importId,
+      tell: async () => {
+        seen.push(await count(world, 'timesheet'));
+        await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = '2026-03-31'`);
+      },
+    });
+    await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = null`);
+    expect(seen).toEqual([before, before]);
+    expect([result.imported.rows, result.refused.rows]).toEqual([1, 1]);
+    expect(await count(world, 'timesheet')).toBe(before + 1);
+    expect(await rows(world.em(), sql`select place from tenant.import_entry where import_batch_id = ${importId}`)).toEqual([]);
+  });
+
+  test('is given up when what it is matched with never comes to rest', async () => {
+    const bytes = new TextEncoder().encode('Who,Client,Project,Date,Hours\nEMP,ACME,ALPHA,2026-03-09,1\n');
+    const importId = await prepare(world, bytes, { employeeColumn: 'Who', categoryFixed: 'DEV' });
+    const before = await count(world, 'timesheet');
+    let changes = 0;
+    const tell = async () => {
+      changes += 1;
+      await execute(world.em(), sql`update tenant.client set display_name = ${`Acme ${changes}`} where client_id = 'ACME'`);
+    };
+    await expect(runImport(world.ctx(), { importId, tell })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await count(world, 'timesheet')).toBe(before);
+    expect(await rows(world.em(), sql`select place from tenant.import_entry`)).toEqual([]);
+  });
+
   test('cancelled before it begins it does nothing, and cannot be cancelled twice', async () => {
     const importId = await prepare(world, sample('clockify-detailed'));
     const before = await count(world, 'timesheet');

@@ -4,17 +4,15 @@ import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { RowRecords } from './plan-import.ts';
 import type { IterationRecord, PersonRecord } from './record-finder.ts';
 
-export interface CreatedRecords {
-  /** The number of an iteration, whether it was there before or has just been made. */
-  iterationId(iteration: IterationRecord | undefined): number | null;
-}
+/** How a client that an import makes is taxed. */
+export const NEW_CLIENT_TAX = { taxType: 0, taxRate: '0.1' } as const;
 
 interface Audited { readonly subject: string; readonly id: string; readonly name: string }
 
 const MAX_PART_OF_NAME = 50;
 
 /** Makes the people, clients, projects, iterations and categories that these rows need and that do not exist yet. */
-export async function createRecords(ctx: CommandCtx, used: readonly RowRecords[], newPersonRate: Rate): Promise<CreatedRecords> {
+export async function createRecords(ctx: CommandCtx, used: readonly RowRecords[], newPersonRate: Rate): Promise<void> {
   const fresh = <Each extends { isNew: boolean }>(records: readonly Each[]) => [...new Set(records)].filter(({ isNew }) => isNew);
   const people = fresh(used.map(({ person }) => person));
   const clients = fresh(used.map(({ client }) => client));
@@ -27,7 +25,9 @@ export async function createRecords(ctx: CommandCtx, used: readonly RowRecords[]
     emp_id: code, ...partsOf(person), email: email || `${code.toLowerCase()}@imported.invalid`,
     default_rate: newPersonRate, default_prepaid_rate: newPersonRate,
   })));
-  await insertMany(ctx, 'client', clients.map(({ code, name }) => ({ client_id: code, co_name: name, display_name: name })));
+  await insertMany(ctx, 'client', clients.map(({ code, name }) => ({
+    client_id: code, co_name: name, display_name: name, tax_type: NEW_CLIENT_TAX.taxType, tax_rate: NEW_CLIENT_TAX.taxRate,
+  })));
   await insertMany(ctx, 'category', categories.map(({ code, name }) => ({ category_id: code, category_name: name })));
   await insertMany(ctx, 'project', projects.map((project) => ({ project_id: project.code, client_id: project.client.code, project_name: project.name, use_iteration: iterated.has(project) })));
   const ids = await insertIterations(ctx, iterations);
@@ -38,7 +38,6 @@ export async function createRecords(ctx: CommandCtx, used: readonly RowRecords[]
     ...projects.map(({ code, name }) => ({ subject: 'project', id: code, name })),
     ...iterations.map((iteration) => ({ subject: 'iteration', id: String(ids.get(iteration)), name: iteration.name })),
   ]);
-  return { iterationId: (iteration) => (iteration ? iteration.id ?? ids.get(iteration) ?? null : null) };
 }
 
 /** Two columns of names stand as they are. Of a whole name the last word is the surname; a name of one word is a first name. */
@@ -56,14 +55,14 @@ type Values = Readonly<Record<string, string | boolean | number | null>>;
 /** Column lists of the tables as typed records; the names come from this file alone, never from a person. */
 const COLUMNS = {
   employee: sql`emp_id text, first_name text, surname text, email text, default_rate numeric, default_prepaid_rate numeric`,
-  client: sql`client_id text, co_name text, display_name text`,
+  client: sql`client_id text, co_name text, display_name text, tax_type smallint, tax_rate numeric`,
   category: sql`category_id text, category_name text`,
   project: sql`project_id text, client_id text, project_name text, use_iteration boolean`,
 } as const;
 
 const TARGETS = {
   employee: sql`tenant.employee (emp_id, first_name, surname, email, default_rate, default_prepaid_rate)`,
-  client: sql`tenant.client (client_id, co_name, display_name)`,
+  client: sql`tenant.client (client_id, co_name, display_name, tax_type, tax_rate)`,
   category: sql`tenant.category (category_id, category_name)`,
   project: sql`tenant.project (project_id, client_id, project_name, use_iteration)`,
 } as const;

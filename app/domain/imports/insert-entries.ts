@@ -1,22 +1,24 @@
-import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { addToTotals, COUNTED } from '#app/domain/timesheets/index.server.ts';
-import type { CreatedRecords } from './create-records.ts';
 import type { PlannedRow } from './plan-import.ts';
 import type { EntryPrice, UnpricedEntry } from './price-entries.ts';
 import { SECONDS_PER_DAY } from './read-clock-time.ts';
 
-export interface EntryWriter {
+/** Where the entries of one run of an import are kept until it is taken over. */
+export interface ImportRun {
   readonly importId: string;
-  readonly createdBy: string;
-  readonly locationId: string;
-  readonly records: CreatedRecords;
+  readonly runId: string;
+}
+
+export interface EntryWriter extends ImportRun {
   readonly price: (entry: UnpricedEntry) => EntryPrice;
-  /** Told after each chunk how many entries are written. */
+  /** Told after each piece how many entries are written. */
   readonly progress: (done: number) => Promise<void>;
 }
 
-const CHUNK = 2000;
+/** So few that others wait for a piece no longer than for a page. */
+const PIECE = 500;
 
 const clock = (seconds: number): string => {
   const two = (n: number) => String(n).padStart(2, '0');
@@ -24,19 +26,22 @@ const clock = (seconds: number): string => {
   return `${two(Math.floor(inDay / 3600))}:${two(Math.floor(inDay / 60) % 60)}:${two(inDay % 60)}`;
 };
 
-/** Writes the entries of ready rows in large statements, inside the caller's transaction. */
-export async function insertEntries(ctx: CommandCtx, planned: readonly PlannedRow[], writer: EntryWriter): Promise<number> {
+/** Writes the entries of ready rows beside the timesheets, in pieces that let others in, and answers how many they are. */
+export async function stageEntries({ em }: Pick<Ctx, 'em'>, planned: readonly PlannedRow[], writer: EntryWriter): Promise<number> {
+  const { importId } = writer;
+  // What an earlier run has left behind, whose process ended.
+  await execute(em, sql`delete from tenant.import_entry where import_batch_id = ${importId}`);
   let waiting: object[] = [];
   let done = 0;
   const flush = async () => {
-    await insertChunk(ctx, waiting, writer);
+    await stagePiece(em, waiting, done, writer);
     done += waiting.length;
     waiting = [];
     await writer.progress(done);
   };
   for (const row of planned) {
     waiting.push(...entriesOf(row, writer));
-    if (waiting.length >= CHUNK) await flush();
+    if (waiting.length >= PIECE) await flush();
   }
   if (waiting.length > 0) await flush();
   return done;
@@ -45,27 +50,56 @@ export async function insertEntries(ctx: CommandCtx, planned: readonly PlannedRo
 function entriesOf(row: PlannedRow, writer: EntryWriter): object[] {
   const { records } = row;
   if (!records) return [];
-  const [emp, client] = [records.person.code, records.client.code];
-  return row.entries.map((entry) => {
-    const price = writer.price({ empId: emp, clientId: client, date: entry.date, seconds: entry.seconds, billing: row.billing, rate: row.rate });
-    return {
-      emp, client, project: records.project.code, iteration: writer.records.iterationId(records.iteration), category: records.category.code,
-      day: entry.date, start: clock(entry.start), end: clock(entry.end), less: entry.less, worked: entry.seconds, note: row.notes, key: `${row.key}.${entry.part}`,
-      billable: price.billableId, overridden: price.isBillingTypeOverridden, price: price.sellPrice, source: price.rateSource, rate_id: price.clientRateId,
-      total: price.sellTotal, tax_pct: price.salesTaxPct, tax: price.salesTaxAmt,
-    };
-  });
+  const { person, client, project, iteration, category } = records;
+  return row.entries.map((entry) => ({
+    emp_id: person.code, client_id: client.code, project_id: project.code, iteration_id: iteration?.id ?? null,
+    iteration_name: iteration?.name ?? null, category_id: category.code, entry_date: entry.date, start_time: clock(entry.start),
+    end_time: clock(entry.end), time_less_seconds: entry.less, worked_seconds: entry.seconds, note: row.notes,
+    import_key: `${row.key}.${entry.part}`, ...pricesOf(row, entry.date, entry.seconds, writer),
+  }));
 }
 
-async function insertChunk(ctx: CommandCtx, entries: readonly object[], { importId, createdBy, locationId }: EntryWriter): Promise<void> {
+function pricesOf({ records, billing, rate }: PlannedRow, date: string, seconds: number, { price }: EntryWriter): object {
+  const { billableId, isBillingTypeOverridden, sellPrice, rateSource, clientRateId, sellTotal, salesTaxPct, salesTaxAmt } =
+    price({ empId: records!.person.code, clientId: records!.client.code, date, seconds, billing, rate });
+  return {
+    billable_id: billableId, is_billing_type_overridden: isBillingTypeOverridden, sell_price: sellPrice, rate_source: rateSource,
+    client_rate_id: clientRateId, sell_total: sellTotal, sales_tax_pct: salesTaxPct, sales_tax_amt: salesTaxAmt,
+  };
+}
+
+/** What an entry takes with it into the timesheets as it is. */
+const TAKEN_OVER = sql`import_key, emp_id, entry_date, start_time, end_time, time_less_seconds, worked_seconds, client_id, project_id,
+  category_id, note, billable_id, is_billing_type_overridden, sell_price, rate_source, client_rate_id, sell_total, sales_tax_pct, sales_tax_amt`;
+
+async function stagePiece(em: Ctx['em'], entries: readonly object[], from: number, { importId, runId }: ImportRun): Promise<void> {
+  const placed = entries.map((entry, index) => ({ ...entry, place: from + index }));
+  await execute(em, sql`insert into tenant.import_entry (run_id, import_batch_id, place, iteration_id, iteration_name, ${TAKEN_OVER})
+    select ${runId}::uuid, ${importId}::uuid, place, iteration_id, iteration_name, ${TAKEN_OVER}
+    from jsonb_to_recordset(${JSON.stringify(placed)}::text::jsonb) as r(place integer, emp_id text, entry_date date, start_time time,
+      end_time time, time_less_seconds integer, worked_seconds integer, client_id text, project_id text, iteration_id integer,
+      iteration_name text, category_id text, note text, billable_id text, is_billing_type_overridden boolean, sell_price numeric,
+      rate_source text, client_rate_id integer, sell_total numeric, sales_tax_pct numeric, sales_tax_amt numeric, import_key text)`);
+}
+
+/** Takes the entries of a run over into the timesheets, and answers how many they were. The records that they name are there by now. */
+export async function takeOverEntries(
+  ctx: CommandCtx, { importId, runId }: ImportRun, createdBy: string, locationId: string,
+): Promise<number> {
   const now = ctx.now().toISOString();
-  await execute(ctx.em, sql`with written as (insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, time_less_seconds, worked_seconds, client_id, project_id,
-      iteration_id, category_id, location_id, note, billable_id, is_billing_type_overridden, sell_price, rate_source, client_rate_id, sell_total,
-      sales_tax_pct, sales_tax_amt, import_batch_id, import_key, emp_created, emp_updated, created_at, updated_at)
-    select emp, day, start, "end", less, worked, client, project, iteration, category, ${locationId}::text, note, billable, overridden, price, source, rate_id, total,
-      tax_pct, tax, ${importId}::uuid, key, ${createdBy}::text, ${createdBy}::text, ${now}::timestamptz, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(entries)}::text::jsonb) as r(emp text, day date, start time, "end" time, less integer, worked integer, client text,
-      project text, iteration integer, category text, note text, billable text, overridden boolean, price numeric, source text, rate_id integer,
-      total numeric, tax_pct numeric, tax numeric, key text)
-    returning ${COUNTED}), ${addToTotals(sql`select 1 as n, ${COUNTED} from written`)} select 1`);
+  // By itself: a cluster writes nothing, and says nothing, where the statement below reads a second table.
+  await execute(ctx.em, sql`update tenant.import_entry e set iteration_id = i.iteration_id from tenant.iteration i
+    where e.run_id = ${runId} and e.iteration_id is null and i.project_id = e.project_id and i.iteration_name = e.iteration_name`);
+  const taken = await firstRow<{ count: number }>(ctx.em, sql`with written as (insert into tenant.timesheet (${TAKEN_OVER}, iteration_id,
+      location_id, import_batch_id, emp_created, emp_updated, created_at, updated_at)
+    select ${TAKEN_OVER}, iteration_id, ${locationId}::text, ${importId}::uuid, ${createdBy}::text,
+      ${createdBy}::text, ${now}::timestamptz, ${now}::timestamptz
+    from tenant.import_entry where run_id = ${runId} order by place
+    returning ${COUNTED}), ${addToTotals(sql`select 1 as n, ${COUNTED} from written`)} select count(*)::int as count from written`);
+  return taken?.count ?? 0;
+}
+
+/** Drops what a run has written beside the timesheets, whether it was taken over or not. */
+export async function dropStagedEntries({ em }: Pick<Ctx, 'em'>, { runId }: ImportRun): Promise<void> {
+  await execute(em, sql`delete from tenant.import_entry where run_id = ${runId}`);
 }

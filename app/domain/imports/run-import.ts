@@ -1,49 +1,61 @@
 import { z } from 'zod';
-import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { command } from '#app/domain/kernel/use-case.ts';
+import { command, requirePermission } from '#app/domain/kernel/use-case.ts';
 import { ImportId } from './contract.ts';
 import { createRecords } from './create-records.ts';
-import { lockImport, mappingOf, readImportBytes } from './import-batch.ts';
+import { lockImport, mappingOf, readImport } from './import-batch.ts';
 import { resultOf, type ImportResult } from './import-result.ts';
-import { insertEntries } from './insert-entries.ts';
-import { readPriceRecords } from './organisation-records.read-model.ts';
-import { planFile } from './plan-file.ts';
-import { entryPricer } from './price-entries.ts';
+import { dropStagedEntries, takeOverEntries } from './insert-entries.ts';
 import { requireLocation } from './require-location.ts';
+import { isStillRight, stageImport, type StagedImport, type Tell } from './stage-import.ts';
 
-export interface ImportProgress { readonly done: number; readonly total: number; readonly message: string }
+/** How often a file is planned anew because somebody has changed what it is matched with. */
+const MAX_PLANS = 5;
 
-type Tell = (progress: ImportProgress) => Promise<void>;
-
-const RunImport = ImportId.extend({ tell: z.custom<Tell>((value) => typeof value === 'function').optional() });
-
-const NO_RATE = '0.0000';
+const KEEPS_CHANGING = 'People, clients, projects or rates were changed again and again while the file was read. Please import it again.';
 
 /**
- * Imports a file in one transaction: all of it or nothing. It is planned anew against what is there now, one
- * import of the organisation after the other, so that the same file sent twice at once goes in once.
+ * Imports a file: all of it or nothing. It is planned, and its entries are written beside the timesheets, in pieces that let others
+ * in; one short transaction then takes them over, if the organisation is still what they were planned for.
  */
-export const runImport = command({
+export async function runImport(ctx: Ctx, { importId, tell }: { readonly importId: string; readonly tell?: Tell }): Promise<ImportResult> {
+  requirePermission(ctx, 'import:run');
+  const { result } = await readImport(ctx.em, importId);
+  if (result) return result;
+  for (let plans = 1; plans <= MAX_PLANS; plans += 1) {
+    const staged = await stageImport(ctx, importId, tell);
+    try {
+      const taken = await takeOver(ctx, { importId, staged });
+      if (taken) return taken;
+    } finally {
+      await dropStagedEntries(ctx, staged);
+    }
+  }
+  throw new DomainError('conflict', KEEPS_CHANGING);
+}
+
+const TakeOver = ImportId.extend({ staged: z.custom<StagedImport>((value) => typeof value === 'object' && value !== null) });
+
+/**
+ * Takes a staged import over, one import of the organisation after the other, so that the same file sent twice at once goes in
+ * once. Answers undefined, and changes nothing, when the import has to be planned anew.
+ */
+const takeOver = command({
   name: 'import.run',
   permission: 'import:run',
-  input: RunImport,
-  async run(ctx, { importId, tell }): Promise<ImportResult> {
+  input: TakeOver,
+  async run(ctx, { importId, staged }): Promise<ImportResult | undefined> {
     await waitForOtherImports(ctx);
     const view = await lockImport(ctx.em, importId);
     if (view.result) return view.result;
-    const mapping = mappingOf(view);
-    const { dryRun, rows, organisation } = await planFile(ctx, await readImportBytes(ctx.em, importId), mapping);
-    const locationId = await requireLocation(ctx.em, mapping.locationId);
-    const records = await createRecords(ctx, rows.flatMap((row) => row.records ?? []), mapping.newPersonRate ?? NO_RATE);
-    const total = dryRun.toImport.entries;
-    await insertEntries(ctx, rows, {
-      importId, createdBy: view.createdById, locationId, records,
-      price: entryPricer(await readPriceRecords(ctx.em), organisation.ownClientId),
-      progress: async (done) => { await tell?.({ done, total, message: `${formatCount(done)} of ${formatCount(total)} entries` }); },
-    });
-    const result = resultOf(dryRun);
+    if (!await isStillRight(ctx.em, staged, mappingOf(view))) return undefined;
+    const locationId = await requireLocation(ctx.em, staged.mapping.locationId);
+    await createRecords(ctx, staged.records, staged.newPersonRate);
+    const written = await takeOverEntries(ctx, staged, view.createdById, locationId);
+    if (written !== staged.entries) throw new Error(`${written} of ${staged.entries} entries were there to be taken over.`);
+    const result = resultOf(staged.dryRun);
     await finish(ctx, importId, result);
     return result;
   },

@@ -40,8 +40,6 @@ export interface Services {
   readonly siteUrl: string;
   readonly mailer: Mailer;
   readonly pdf: PdfRenderer;
-  /** False on the embedded database: while its one connection is in a transaction, a second query would wait for it forever. */
-  readonly hasManyConnections: boolean;
   readonly chat: ChatOutlet;
   readonly openId: OpenIdConnector;
 }
