@@ -31,9 +31,10 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+const CHANGE = { ...updateMySettings, input: UpdateMySettingsForm };
+
 export async function action(args: ActionFunctionArgs) {
-  const form = { ...updateMySettings, input: UpdateMySettingsForm };
-  return handleForm(args, form, orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
+  return handleForm(args, CHANGE, orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
     await updateMySettings(ctx, input);
     return redirectWithToast(paths.mySettings(), { kind: 'success', text: 'Settings saved!' });
   }), { refresh: async (_ctx, form) => ({ result: withLunchDuration(form) }) });
