@@ -31,13 +31,15 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const CHANGE = { ...updateMySettings, input: UpdateMySettingsForm };
-
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, CHANGE, orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
-    await updateMySettings(ctx, input);
-    return redirectWithToast(paths.mySettings(), { kind: 'success', text: 'Settings saved!' });
-  }), { refresh: async (_ctx, form) => ({ result: withLunchDuration(form) }) });
+  return handleForm(
+    args, { ...updateMySettings, input: UpdateMySettingsForm },
+    orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
+      await updateMySettings(ctx, input);
+      return redirectWithToast(paths.mySettings(), { kind: 'success', text: 'Settings saved!' });
+    }),
+    { refresh: async (_ctx, form) => ({ result: withLunchDuration(form) }) },
+  );
 }
 
 /** The form as it is typed, with the duration of the lunch break that follows from its times. */
