@@ -32,11 +32,14 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const form = { ...updateMySettings, input: UpdateMySettingsForm };
-  return handleForm(args, form, orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
-    await updateMySettings(ctx, input);
-    return redirectWithToast(paths.mySettings(), { kind: 'success', text: 'Settings saved!' });
-  }), { refresh: async (_ctx, form) => ({ result: withLunchDuration(form) }) });
+  return handleForm(
+    args, { ...updateMySettings, input: UpdateMySettingsForm },
+    orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
+      await updateMySettings(ctx, input);
+      return redirectWithToast(paths.mySettings(), { kind: 'success', text: 'Settings saved!' });
+    }),
+    { refresh: async (_ctx, form) => ({ result: withLunchDuration(form) }) },
+  );
 }
 
 /** The form as it is typed, with the duration of the lunch break that follows from its times. */

@@ -24,9 +24,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return orProblem(getReceipt(ctx, { receiptId: args.params['receiptId'] ?? '' }));
 }
 
+const idIn = ({ params }: ActionFunctionArgs): number => Number(params['receiptId']) || 0;
+
 export async function action(args: ActionFunctionArgs) {
-  const form = { ...updateReceipt, input: UpdateReceiptForm };
-  return handleReceiptForm(args, form, Number(args.params['receiptId']) || 0, async (ctx, input, form) => {
+  return handleReceiptForm(args, { ...updateReceipt, input: UpdateReceiptForm }, idIn(args), async (ctx, input, form) => {
     await updateReceipt(ctx, input);
     const to = form.get('intent') === 'save-and-close' ? paths.receipts() : paths.receipt(input.receiptId);
     return redirectWithToast(to, { kind: 'success', text: RECEIPT_SAVED });
