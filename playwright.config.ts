@@ -29,10 +29,11 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
-  // Every journey is walked twice: as a page of plain forms, and with scripts; what only scripts do, once. `npm run dev` needs a browser as well, once.
+  // Every journey is walked twice: as a page of plain forms, and with scripts; what only scripts do, once.
+  // `npm run dev` needs a browser as well, once; it has a server of its own and is first, beside the others.
   projects: [
+    { name: 'development', testMatch: 'development.ts' },
     { name: 'without-javascript', testIgnore: '**/*.scripted.spec.ts', use: { javaScriptEnabled: false } },
     { name: 'with-javascript', use: { javaScriptEnabled: true } },
-    { name: 'development', testMatch: 'development.ts' },
   ],
 });

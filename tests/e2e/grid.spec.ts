@@ -21,12 +21,11 @@ test('columns fold by priority and the page never runs off the side', async ({ s
     const edges = await page.locator('.grid').evaluateAll((grids) => grids.map((grid) => grid.getBoundingClientRect().right));
     expect(Math.max(...edges), `guide at ${width} px`).toBeLessThanOrEqual(Number(width));
     expect((await headersOf(page, 'guide-names')).length, `guide at ${width} px`).toBe(guide);
-    for (const path of ['/invoice/list', '/reports/timesheet-summary']) {
+    for (const path of ['/reports/timesheet-summary', '/invoice/list']) {
       await page.goto(path);
       expect(await sideways(page), `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }
     if (invoices.length === 0) continue;
-    await page.goto('/invoice/list');
     expect(await headersOf(page, 'invoices'), `${width} px`).toEqual(invoices);
   }
 });
