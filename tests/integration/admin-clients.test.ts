@@ -100,8 +100,8 @@ describe('rates of a client', () => {
     const id = String(rate?.id);
     const row = async (clientId: string, form?: Record<string, string>) => world.args(world.admin, `/admin/clients/${clientId}?tab=rates&q=emil&edit=${id}`, { params: { clientId }, ...(form ? { form } : {}) });
     const change = { clientRateId: id, rate: '130', prepaidRate: '120', expiryDate: '', notes: 'no end', version: '1' };
-    expect((await answerOf(detail, await row('ACME'))).data).toMatchObject({ edited: { clientRateId: Number(id), rate: '1250.50' } });
-    expect((await answerOf(detail, await row('NWIND'))).data).toMatchObject({ edited: null });
+    expect((await answerOf(detail, await row('ACME'))).data).toMatchObject({ list: { edited: { clientRateId: Number(id), rate: '1250.50' } } });
+    expect((await answerOf(detail, await row('NWIND'))).data).toMatchObject({ list: { edited: null } });
     expect((await answerOf(updateRate, await row('NWIND', change))).status).toBe(404);
     expect((await answerOf(updateRate, await row('ACME', { ...change, clientRateId: '1' }))).status).toBe(404);
     expect((await answerOf(updateRate, await row('ACME', { ...change, rate: '-1' }))).errors).toEqual({ rate: ['Min rate: 0'] });
