@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, updateMySettings, orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
     await updateMySettings(ctx, input);
     return redirectWithToast(paths.mySettings(), { kind: 'success', text: 'Settings saved!' });
-  }), { refresh: async (_ctx, form) => ({ result: withLunchDuration(form) }) });
+  }), undefined, { refresh: async (_ctx, form) => ({ result: withLunchDuration(form) }) });
 }
 
 /** The form as it is typed, with the duration of the lunch break that follows from its times. */

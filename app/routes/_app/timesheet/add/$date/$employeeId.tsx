@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, addTimesheet, async (ctx, input) => {
     return afterAdding(await addTimesheet(ctx, input), input.intent);
-  }, entryIntents(args, 'add'));
+  }, undefined, entryIntents(args, 'add'));
   return withEntryPage(args, answer);
 }
 

@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, editTimesheet, async (ctx, input) => {
     const saved = await editTimesheet(ctx, input);
     return redirectWithToast(paths.dayView(saved.empId, saved.date), savedMessage(saved));
-  }, entryIntents(args, 'edit'));
+  }, undefined, entryIntents(args, 'edit'));
   return withEntryPage(args, answer);
 }
 
