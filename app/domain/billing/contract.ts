@@ -6,6 +6,7 @@ import { dateField, optionalDateField } from '#app/domain/kernel/date-field.ts';
 import { isLocalDate } from '#app/domain/kernel/local-date.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { code, text } from '#app/domain/kernel/text.ts';
+import { invoiceFields, invoiceLineFields, invoiceMailFields } from './fields.ts';
 
 export const INVOICE_TYPES = ['Time', 'Product', 'Prepaid', 'Both'] as const;
 export type InvoiceType = (typeof INVOICE_TYPES)[number];
@@ -35,7 +36,7 @@ export const InvoicePage = InvoiceRef.extend({ page: pageNumber() });
 
 /** One line beside the time. A row left empty is not a line. */
 const InvoiceLineInput = z.object({
-  description: text({ label: 'Description', max: 500, required: 'Description is required' }),
+  description: text(invoiceLineFields.description),
   quantity: amountField({ label: 'Quantity', negative: true }),
   price: amountField({ label: 'Price', decimals: 4 }),
   discountPct: percentField({ label: 'Discount' }),
@@ -75,7 +76,7 @@ export const CreateInvoice = z.object({
   invoiceType: z.enum(INVOICE_TYPES, { error: 'Invoice Type is required' }),
   periodFrom: optionalDateField({ label: 'Period from' }),
   periodTo: optionalDateField({ label: 'Period to' }),
-  clientRef: text({ label: 'Client reference', max: 100 }),
+  clientRef: text(invoiceFields.clientRef),
   paymentTermsDays: wholeNumber('Payment terms', 0, 365),
   note: text({ label: 'Note', max: 4000 }),
   internalNote: text({ label: 'Internal note', max: 4000 }),
@@ -99,7 +100,7 @@ export type CreateInvoice = z.output<typeof CreateInvoice>;
 export const UpdateInvoice = InvoiceRef.extend({
   version: z.coerce.number().int(),
   invoiceDate: dateField({ label: 'Invoice date' }),
-  clientRef: text({ label: 'Client reference', max: 100 }),
+  clientRef: text(invoiceFields.clientRef),
   paymentTermsDays: wholeNumber('Payment terms', 0, 365),
   note: text({ label: 'Note', max: 4000 }),
   internalNote: text({ label: 'Internal note', max: 4000 }),
@@ -110,7 +111,7 @@ export const SendInvoice = InvoiceRef.extend({
   idempotencyKey: idempotencyKey(),
   to: addressListField({ label: 'To', required: 'To is required' }),
   cc: addressListField({ label: 'CC' }),
-  subject: text({ label: 'Subject', max: 200, required: 'Subject is required' }).refine((value) => !value.includes('\n'), {
+  subject: text(invoiceMailFields.subject).refine((value) => !value.includes('\n'), {
     error: 'Subject must be one line',
   }),
   message: text({ label: 'Message', max: 10_000, required: 'Message is required' }),

@@ -28,7 +28,7 @@ export interface Field<Value = unknown> {
   /** The first and the last day that a date may be. */
   readonly within?: { readonly from: string; readonly to: string; readonly message: string };
   /** What a text is, where browsers help with typing it. */
-  readonly type?: 'email' | 'tel';
+  readonly type?: 'email' | 'tel' | 'url';
   readonly hint?: string;
   /** Given when the record is created, and never changed. */
   readonly fixed?: boolean;
@@ -43,7 +43,7 @@ export type ValuesOf<Set extends Fields> = { [Name in keyof Set]: Set[Name] exte
 type Options = Omit<Field, 'kind' | typeof VALUE>;
 
 /** Free text. A text that is not required may be empty, and never is null. */
-export const text = (options: Options & { readonly max: number }): Field<string> => ({ kind: 'text', ...options });
+export const text = (options: Options & { readonly max: number }): Field<string> & { readonly max: number } => ({ kind: 'text', ...options });
 
 /** The id of a record: 1 to 6 letters and digits, in capitals. */
 export const code = <const Given extends Options>(options: Given): Field<string> & Pick<Given, 'fixed'> => ({ kind: 'code', required: true, max: 6, ...options });

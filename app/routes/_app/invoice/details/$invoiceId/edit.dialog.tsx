@@ -14,6 +14,7 @@ import { useContractForm } from '#app/components/form/use-contract-form.ts';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageLink } from '#app/components/ui/page-link.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
+import { invoiceFields } from '#app/domain/billing/fields.ts';
 import { getInvoiceHeader, updateInvoice } from '#app/domain/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, type FormAnswer } from '#app/web/forms.server.ts';
@@ -53,7 +54,7 @@ export default function EditInvoiceDialog() {
           <DateField field={fields.invoiceDate} label="Invoice date" required readOnly={!edit.ok} />
           <NumberField field={fields.paymentTermsDays} label="Payment terms" suffix="days" min={0} max={365} step={1} required readOnly={!edit.ok} />
         </FormLayout>
-        <TextField field={fields.clientRef} label="Client reference" maxLength={100} readOnly={!edit.ok} />
+        <TextField field={fields.clientRef} label={invoiceFields.clientRef.label} maxLength={invoiceFields.clientRef.max} readOnly={!edit.ok} />
         <TextArea field={fields.note} label="Note" hint="Printed on the invoice." rows={3} readOnly={!edit.ok} />
         <TextArea field={fields.internalNote} label="Internal note" hint="Never shown to the client." rows={3} />
         <FormActions>
