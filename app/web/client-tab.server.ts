@@ -51,7 +51,8 @@ export const CLIENT_TABS = [
     label: 'Invoices', gridId: 'client-invoices', title: 'Invoices', columns: clientInvoiceColumns, fixed: { outstanding: false },
   }),
   tab('outstanding', listClientInvoices, {
-    label: 'Outstanding Invoices', gridId: 'client-outstanding', title: 'Outstanding invoices', columns: clientInvoiceColumns, fixed: { outstanding: true },
+    label: 'Outstanding Invoices', gridId: 'client-outstanding', title: 'Outstanding invoices',
+    columns: clientInvoiceColumns, fixed: { outstanding: true },
   }),
   tab('receipts', listClientReceipts, { label: 'Receipts', gridId: 'client-receipts', title: 'Receipts', columns: clientReceiptColumns }),
   tab('rates', listClientRates, {

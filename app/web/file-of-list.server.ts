@@ -24,7 +24,9 @@ export function wholeList<Schema extends z.ZodType, Row extends object>(
   request: Request, list: ListQuery<Schema, Row>, { columns, ...about }: FileAbout<Row>, fixed: object = {},
 ): ExportedList<object> {
   const params = { ...readListParams(list.input, request).params as object, ...fixed } as z.output<Schema> & object;
-  return { ...about, columns: columns as readonly Column<object>[], load: (within, batch) => list(within, batchOf(list.input, params, batch)) };
+  return {
+    ...about, columns: columns as readonly Column<object>[], load: (within, batch) => list(within, batchOf(list.input, params, batch)),
+  };
 }
 
 export const plain = <Schema extends z.ZodType, Row extends object>(list: ListQuery<Schema, Row>, about: FileAbout<Row>): FileOfList =>

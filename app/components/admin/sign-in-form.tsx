@@ -38,7 +38,8 @@ export function SignInForm({ provider, hasSecret, callbackUrl, signedOutUrl, bac
         <RecordField field={fields.issuer} of={providerFields.issuer} />
         <RecordField field={fields.clientId} of={providerFields.clientId} />
         <TextField
-          field={fields.clientSecret} label={hasSecret ? 'Replace client secret' : 'Set client secret'} type="password" maxLength={providerFields.clientSecret.max}
+          field={fields.clientSecret} label={hasSecret ? 'Replace client secret' : 'Set client secret'}
+          type="password" maxLength={providerFields.clientSecret.max}
           autoComplete="new-password"
           hint={hasSecret ? 'A secret is set. Leave this empty to keep it.' : 'None is set. It is stored encrypted and never shown again.'}
         />

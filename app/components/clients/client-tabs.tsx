@@ -43,11 +43,14 @@ const TABS: { readonly [Name in ClientTabName]: (props: TabProps<Name>) => React
     <ClientRatesTable
       rows={rows} of="client" showsExpired={params.expired === 'show'} search={params.search} keep={{ tab: 'rates' }} links={links}
       edited={edited ? { values: edited, answer } : undefined} addHref={paths.newClientRate(clientId)}
-      editHref={(edit) => hrefFor({ ...listQuery({ params, defaults }), edit })} deleteHref={(rateId) => paths.deleteClientRate(clientId, rateId)}
+      editHref={(edit) => hrefFor({ ...listQuery({ params, defaults }), edit })}
+      deleteHref={(rateId) => paths.deleteClientRate(clientId, rateId)}
     />
   ),
   time: ({ list: { rows, totals }, links }) => (
-    <ClientTimeTable rows={rows} totals={totals} links={links} hrefFor={({ date, empId, timeId }) => paths.editTimesheet(date, empId, timeId)} />
+    <ClientTimeTable
+      rows={rows} totals={totals} links={links} hrefFor={({ date, empId, timeId }) => paths.editTimesheet(date, empId, timeId)}
+    />
   ),
 };
 

@@ -72,7 +72,10 @@ function WhoAndWhat({ fields, headers }: GroupProps) {
       <Column field={fields.employeeColumn2} label="Second employee column" headers={headers} hint="Joined with a space, such as a surname" />
       <TextField field={fields.employeeFixed} label="Employee for all rows" maxLength={fixedTexts.employeeFixed.max} />
       <Column field={fields.employeeEmailColumn} label="Employee e-mail" headers={headers} />
-      <TextField field={fields.employeePrefix} label="Text before the employee" maxLength={fixedTexts.employeePrefix.max} hint="“Developer” turns 58 into “Developer 58”" />
+      <TextField
+        field={fields.employeePrefix} label={fixedTexts.employeePrefix.label} maxLength={fixedTexts.employeePrefix.max}
+        hint="“Developer” turns 58 into “Developer 58”"
+      />
       <span className="hidden lg:block" />
       <Column field={fields.clientColumn} label="Client" headers={headers} />
       <TextField field={fields.clientFixed} label="Client for all rows" maxLength={fixedTexts.clientFixed.max} />

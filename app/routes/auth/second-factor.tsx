@@ -48,7 +48,8 @@ export default function SecondFactorPage() {
     <SignInPage title="Second factor" organisation={organisation} description="Your password is correct. Now enter the code from your authenticator app." footer={footer}>
       <ContractForm form={form}>
         <TextField
-          field={fields.code} label={factorFields.code.label} required autoComplete="one-time-code" inputMode="text" maxLength={factorFields.code.max} autoFocus
+          field={fields.code} label={factorFields.code.label} required autoComplete="one-time-code" inputMode="text"
+          maxLength={factorFields.code.max} autoFocus
           hint="Six digits, or one of your recovery codes."
         />
         <FormActions>

@@ -41,7 +41,8 @@ describe('a field', () => {
     expect(messages(values)).toMatchObject({ rate: 'Rate: not a number', tax: 'Tax: must be a fraction between 0 and 1' });
   });
 
-  test.each([['a form', typedOf], ['values', valuesOf]] as const)('that may be left out is left out of %s, and is refused in its own words', (_what, face) => {
+  const FACES = [['a form', typedOf], ['values', valuesOf]] as const;
+  test.each(FACES)('that may be left out is left out of %s, and is refused in its own words', (_what, face) => {
     const optional = z.object(face(fields({
       until: optionalDate({ label: 'Until' }),
       fee: optionalAmount({ label: 'Fee', invalid: 'Fee must be number', belowZero: 'Min fee: 0' }),
@@ -49,8 +50,10 @@ describe('a field', () => {
       mail: email({ label: 'Mail', required: 'A mail address, please.', invalid: 'That is none.' }),
     })));
     const messages = (input: object) => optional.safeParse(input).error?.issues.map(({ message }) => message);
-    expect(optional.parse({ until: '', day: '2026-11-18', mail: 'ann@harbour.example' })).toEqual({ until: null, day: '2026-11-18', mail: 'ann@harbour.example' });
-    expect(messages({ fee: '-1', day: '1949-12-31', mail: 'ann' })).toEqual(['Min fee: 0', 'Between 1950 and 2199, please.', 'That is none.']);
+    const given = { day: '2026-11-18', mail: 'ann@harbour.example' };
+    expect(optional.parse({ until: '', ...given })).toEqual({ until: null, ...given });
+    expect(messages({ fee: '-1', day: '1949-12-31', mail: 'ann' }))
+      .toEqual(['Min fee: 0', 'Between 1950 and 2199, please.', 'That is none.']);
     expect(messages({ fee: 'much', day: '2026-11-18', mail: '' })).toEqual(['Fee must be number', 'A mail address, please.']);
   });
 });

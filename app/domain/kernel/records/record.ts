@@ -61,7 +61,8 @@ async function create(ctx: CommandCtx, of: Declared, input: object): Promise<Val
   const { Class, spec } = of;
   const values = pick(spec.fields, input);
   if (spec.fields[spec.key]) {
-    await requireFreeCode(ctx, Class, { subject: subjectOf(spec), id: String(values[spec.key]), field: spec.key, message: takenMessage(spec) });
+    const id = String(values[spec.key]);
+    await requireFreeCode(ctx, Class, { subject: subjectOf(spec), id, field: spec.key, message: takenMessage(spec) });
   }
   await spec.check?.(ctx, values as never);
   const stored = ctx.em.create(Class, asWritten(ctx, Class, values, ['createdAt', 'updatedAt']));
@@ -115,9 +116,15 @@ export function record<Set extends Fields, const Key extends string, const Witho
   });
   const values = inputs(valuesOf);
   const changing = {
-    create: () => command({ name: `${name}.create`, permission, input: values.create, run: (ctx, input) => create(ctx, of, input) as Promise<Record> }),
-    update: () => command({ name: `${name}.update`, permission, input: values.update, run: (ctx, input) => update(ctx, of, input) as Promise<Record> }),
-    remove: () => command({ name: `${name}.delete`, permission, input: whose, run: (ctx, input) => remove(ctx, of, input) as Promise<Record> }),
+    create: () => command({
+      name: `${name}.create`, permission, input: values.create, run: (ctx, input) => create(ctx, of, input) as Promise<Record>,
+    }),
+    update: () => command({
+      name: `${name}.update`, permission, input: values.update, run: (ctx, input) => update(ctx, of, input) as Promise<Record>,
+    }),
+    remove: () => command({
+      name: `${name}.delete`, permission, input: whose, run: (ctx, input) => remove(ctx, of, input) as Promise<Record>,
+    }),
   };
   const isWanted = (use: string) => !spec.without?.some((each) => each === use);
   return {

@@ -54,7 +54,9 @@ export default function EditInvoiceDialog() {
           <DateField field={fields.invoiceDate} label="Invoice date" required readOnly={!edit.ok} />
           <NumberField field={fields.paymentTermsDays} label="Payment terms" suffix="days" min={0} max={365} step={1} required readOnly={!edit.ok} />
         </FormLayout>
-        <TextField field={fields.clientRef} label={invoiceFields.clientRef.label} maxLength={invoiceFields.clientRef.max} readOnly={!edit.ok} />
+        <TextField
+          field={fields.clientRef} label={invoiceFields.clientRef.label} maxLength={invoiceFields.clientRef.max} readOnly={!edit.ok}
+        />
         <TextArea field={fields.note} label="Note" hint="Printed on the invoice." rows={3} readOnly={!edit.ok} />
         <TextArea field={fields.internalNote} label="Internal note" hint="Never shown to the client." rows={3} />
         <FormActions>
