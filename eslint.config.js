@@ -74,6 +74,11 @@ export default tseslint.config(
     rules: { 'house/page-link': 'error' },
   },
   {
+    files: ['app/**/*.tsx'],
+    ignores: TESTS,
+    rules: { 'house/limit-from-field': 'error' },
+  },
+  {
     files: ['app/routes/**/*.{ts,tsx}'],
     rules: { 'house/plain-route-functions': 'error' },
   },

@@ -14,7 +14,10 @@ import { Timesheet } from '#app/domain/timesheets/timesheet.entity.ts';
 
 /** What both drivers share. Every entity lives in its tenant's schema; see `app/db/database.ts` for the two ways to open one. */
 export default {
-  entities: [Organisation, Employee, Client, Category, Project, Iteration, ClientRate, Location, Timesheet, Invoice, InvoiceLine, PublicHoliday, Receipt],
+  entities: [
+    Organisation, Employee, Client, Category, Project, Iteration, ClientRate, Location, Timesheet, Invoice,
+    InvoiceLine, PublicHoliday, Receipt,
+  ],
   forceUtcTimezone: true,
   // A forgotten schema must fail loudly rather than read some default one.
   schema: 'no_tenant_chosen',

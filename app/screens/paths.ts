@@ -1,6 +1,6 @@
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
-const segment = (value: string | number): string => encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'));
+export const segment = (value: string | number): string => encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'));
 
 /** A path with the parameters that have a value; the empty ones are left out of the address. */
 export function withQuery(path: string, query: Query): string {
@@ -97,9 +97,6 @@ export const paths = {
   publicHoliday: (holidayId: number, query: Query = {}) => withQuery(`/admin/leave/publicHolidays/${holidayId}`, query),
   deletePublicHoliday: (holidayId: number, query: Query = {}) => withQuery(`/admin/leave/publicHolidays/${holidayId}/delete`, query),
   locations: (query: Query = {}) => withQuery('/admin/locations', query),
-  newLocation: (query: Query = {}) => withQuery('/admin/locations/new', query),
-  location: (locationId: string, query: Query = {}) => withQuery(`/admin/locations/${segment(locationId)}`, query),
-  deleteLocation: (locationId: string, query: Query = {}) => withQuery(`/admin/locations/${segment(locationId)}/delete`, query),
   clients: (query: Query = {}) => withQuery('/admin/clients', query),
   newClient: () => '/admin/clients/new',
   editClient: (clientId: string) => `/admin/clients/edit/${segment(clientId)}`,

@@ -26,7 +26,8 @@ export async function loadList<Params extends Asked, Row>(
   const ctx = await requireContext(args);
   const { params, defaults } = readListParams(list.input, args.request);
   const sizes = [...shape.sizes].sort((a, b) => a - b);
-  return { ...await loadFitting(args.request, { params: { ...params, ...meant }, defaults }, sizes, (asked) => orProblem(list(ctx, asked))), sizes };
+  const asked = { params: { ...params, ...meant }, defaults };
+  return { ...await loadFitting(args.request, asked, sizes, (fitting) => orProblem(list(ctx, fitting))), sizes };
 }
 
 /** What the form of a new record needs. */

@@ -33,6 +33,8 @@ const PLANTED: [rule: string, file: string, content: string][] = [
   ['house/href-from-paths', 'app/routes/form.tsx', "export const A = ({ b }: { b: boolean }) => <form action={b ? '/x' : undefined} />;\n"],
   ['house/href-from-paths', 'app/routes/redirect.ts', "declare const redirect: (to: string) => void;\nexport const a = () => redirect('/admin');\n"],
   ['house/page-link', 'app/components/plain-link.tsx', 'export const A = ({ href }: { href: string }) => <a className="link" href={href}>A</a>;\n'],
+  ['house/limit-from-field', 'app/components/limit.tsx', 'export const A = () => <input maxLength={50} />;\n'],
+  ['house/limit-from-field', 'app/routes/limit.tsx', 'export const A = () => <input maxLength="50" />;\n'],
   ['house/button-type', 'app/components/button.tsx', 'export const A = () => <button>Save</button>;\n'],
   ['@typescript-eslint/no-floating-promises', 'app/domain/billing/no-await.ts', 'export async function a() { Promise.resolve(1); }\n'],
   ['@typescript-eslint/no-explicit-any', 'app/web/any.ts', 'export const a = (value: any) => value;\n'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { locations } from '#app/screens/locations/locations.ts';
 import { paths } from '#app/screens/paths.ts';
 import { routeTable } from '../../remix.config.js';
 
@@ -19,6 +20,12 @@ const built = Object.entries(paths).flatMap(([name, build]) => {
 
 test.each(built)('paths.%s leads to a page: %s', (_name, address) => {
   expect(isRouted(address)).toBe(true);
+});
+
+test.each(['add', 'edit', 'remove'] as const)('a record whose pages stand under its list leads to a page: %s', (which) => {
+  const { paths: under } = locations;
+  const row = { locationId: 'A/B', locationName: '', isDefault: false };
+  expect(isRouted(which === 'add' ? under.add() : under[which]!(row))).toBe(true);
 });
 
 test('an address without a page is noticed', () => {

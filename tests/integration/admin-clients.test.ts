@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { CLIENT_TAB_NAMES } from '#app/domain/clients/contract.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { loader as availability } from '#app/routes/_app/admin/client-id-availability.ts';
 import { action as removeRate } from '#app/routes/_app/admin/clients/$clientId/rates/$clientRateId/delete.dialog.tsx';
@@ -100,8 +101,9 @@ describe('rates of a client', () => {
     const id = String(rate?.id);
     const row = async (clientId: string, form?: Record<string, string>) => world.args(world.admin, `/admin/clients/${clientId}?tab=rates&q=emil&edit=${id}`, { params: { clientId }, ...(form ? { form } : {}) });
     const change = { clientRateId: id, rate: '130', prepaidRate: '120', expiryDate: '', notes: 'no end', version: '1' };
-    expect((await answerOf(detail, await row('ACME'))).data).toMatchObject({ edited: { clientRateId: Number(id), rate: '1250.50' } });
-    expect((await answerOf(detail, await row('NWIND'))).data).toMatchObject({ edited: null });
+    expect((await answerOf(detail, await row('ACME'))).data)
+      .toMatchObject({ list: { edited: { clientRateId: Number(id), rate: '1250.50' } } });
+    expect((await answerOf(detail, await row('NWIND'))).data).toMatchObject({ list: { edited: null } });
     expect((await answerOf(updateRate, await row('NWIND', change))).status).toBe(404);
     expect((await answerOf(updateRate, await row('ACME', { ...change, clientRateId: '1' }))).status).toBe(404);
     expect((await answerOf(updateRate, await row('ACME', { ...change, rate: '-1' }))).errors).toEqual({ rate: ['Min rate: 0'] });
@@ -112,9 +114,10 @@ describe('rates of a client', () => {
   });
 });
 
-test.each(['invoices', 'outstanding', 'receipts', 'rates', 'time', 'nonsense'])('the tab %s opens', async (tab) => {
+test.each([...CLIENT_TAB_NAMES, 'nonsense'])('the tab %s opens', async (tab) => {
   const page = await answerOf(detail, await world.args(world.admin, `/admin/clients/NWIND?tab=${tab}&sort=__proto__&page=9`, { params: { clientId: 'NWIND' } }));
   expect(page).toMatchObject({ status: 200, data: { list: { tab: tab === 'nonsense' ? 'invoices' : tab } } });
+  expect((page.data['tabs'] as { name: string }[]).map(({ name }) => name)).toEqual(CLIENT_TAB_NAMES);
 });
 
 test('a person who is chosen for a new rate brings their default rates, while nobody has typed others', async () => {

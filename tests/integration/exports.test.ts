@@ -93,7 +93,9 @@ const LISTS: [string, List][] = [
   ['categories', { page: '/admin/categories', file: 'categories', columns: listed(categories.columns) }],
   ['locations', { page: '/admin/locations', file: 'locations', columns: listed(locations.columns) }],
   ['projects', { page: '/admin/projects/list', file: 'projects', query: 'sort=clientName', columns: listed(projects.columns) }],
-  ['iterations', { page: '/admin/project-iterations', file: 'iterations', query: 'clientId=NWIND&projectId=WEB', columns: listed(iterations.columns) }],
+  ['iterations', {
+    page: '/admin/project-iterations', file: 'iterations', query: 'clientId=NWIND&projectId=WEB', columns: listed(iterations.columns),
+  }],
   ['users', { page: '/admin/users/list', file: 'users', query: 'disabled=show', columns: listed(users.columns) }],
   ['invoices', { page: '/invoice/list', file: 'invoices', query: 'state=outstanding&sort=total', columns: listed(invoiceColumns) }],
   ['receipts', { page: '/receipts', file: 'receipts', columns: listed(receiptColumns) }],

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { invoiceLineFields } from '#app/domain/billing/fields.ts';
 import type { ContractFields } from '../form/contract-fields.ts';
 import { NumberField } from '../form/number-field.tsx';
 import { PercentField } from '../form/percent-field.tsx';
@@ -12,6 +13,7 @@ export interface InvoiceLineFieldsProps {
 
 /** The lines of an invoice beside its time; a row left empty is not a line. */
 export function InvoiceLineFields({ fields, count }: InvoiceLineFieldsProps) {
+  const { description } = invoiceLineFields;
   const rows = Array.from({ length: count }, (_, index) => `lines[${index}]`);
   return (
     <div className="stack">
@@ -19,7 +21,7 @@ export function InvoiceLineFields({ fields, count }: InvoiceLineFieldsProps) {
         <input type="hidden" name="lineCount" value={count} />
         {rows.map((row, index) => (
           <div className="line-row" key={row} role="group" aria-label={`Line ${index + 1}`}>
-            <TextField field={fieldOf(fields, `${row}.description`)} label="Description" maxLength={500} />
+            <TextField field={fieldOf(fields, `${row}.description`)} label={description.label} maxLength={description.max} />
             <NumberField field={fieldOf(fields, `${row}.quantity`)} label="Quantity" />
             <NumberField field={fieldOf(fields, `${row}.price`)} label="Price" />
             <PercentField field={fieldOf(fields, `${row}.discountPct`)} label="Discount" />

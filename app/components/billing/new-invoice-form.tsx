@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { invoiceFields } from '#app/domain/billing/fields.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { DateField } from '../form/date-field.tsx';
 import { FieldGroup } from '../form/field-group.tsx';
@@ -10,8 +11,8 @@ import { NumberField } from '../form/number-field.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextArea } from '../form/text-area.tsx';
-import { TextField } from '../form/text-field.tsx';
 import { useContractForm, type ContractFields, type FormResult } from '../form/use-contract-form.ts';
+import { RecordField } from '../records/record-field.tsx';
 import { Card } from '../ui/card.tsx';
 import { InvoiceLineFields } from './invoice-line-fields.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -67,7 +68,7 @@ function HeaderFields({ fields, types, currencyId }: HeaderFieldsProps) {
       <FieldGroup columns={3}>
         <DateField field={periodFrom} label="Period from" />
         <DateField field={periodTo} label="Period to" />
-        <TextField field={clientRef} label="Client reference" maxLength={100} />
+        <RecordField field={clientRef} of={invoiceFields.clientRef} />
       </FieldGroup>
       <TextArea field={note} label="Note" hint="Printed on the invoice." rows={3} />
       <TextArea field={internalNote} label="Internal note" hint="Never shown to the client." rows={3} />

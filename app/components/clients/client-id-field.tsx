@@ -1,7 +1,8 @@
+import { clientIdField } from '#app/domain/clients/fields.ts';
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { FormField } from '../form/form-field.ts';
-import { TextField } from '../form/text-field.tsx';
+import { RecordField } from '../records/record-field.tsx';
 
 const TAKEN = 'Client Id is already in use. Please try something else.';
 const PAUSE_MS = 300;
@@ -24,7 +25,7 @@ export function ClientIdField({ field, isNew, availabilityHref }: { field: FormF
   const shown = isTaken && !field.errors?.length ? { ...picked(field), errors: [TAKEN] } : field;
   return (
     <div onInput={(event) => { if (isNew && event.target instanceof HTMLInputElement) check(event.target.value); }}>
-      <TextField field={shown} label="Client ID" required maxLength={6} readOnly={!isNew} hint={isNew ? 'Up to 6 letters and digits.' : 'The id cannot be changed.'} />
+      <RecordField field={shown} of={clientIdField} isStored={!isNew} />
     </div>
   );
 }

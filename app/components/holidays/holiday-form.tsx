@@ -34,7 +34,12 @@ export function HolidayForm({ title, answer, values, closeHref, groups, idempote
         <StaleEdit details={answer?.details} />
         <RecordField field={fields.name} of={holidayFields.name} />
         <RecordField field={fields.date} of={holidayFields.date} />
-        {groups ? <TickGroup field={fields.groups} label={holidayFields.group.label} options={groups} required hint="The groups are the states of people’s addresses." /> : null}
+        {groups ? (
+          <TickGroup
+            field={fields.groups} label={holidayFields.group.label} options={groups} required
+            hint="The groups are the states of people’s addresses."
+          />
+        ) : null}
         {groups ? null : <HiddenField field={fields.holidayId} />}
         {groups ? null : <EditVersion field={fields.version} details={answer?.details} />}
         {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}

@@ -15,6 +15,7 @@ import { TimeField } from '../form/time-field.tsx';
 import { useContractForm, type ContractFormOptions, type FormResult } from '../form/use-contract-form.ts';
 import { VersionField } from '../form/version-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
+import { fixedTexts } from '#app/domain/imports/fields.ts';
 import type { DateQuestion } from '#app/domain/imports/index.server.ts';
 import { ColumnChoices } from './column-choices.tsx';
 import { DateQuestionField } from './date-question-field.tsx';
@@ -69,19 +70,22 @@ function WhoAndWhat({ fields, headers }: GroupProps) {
     <FieldGroup title="Who and what" columns={3} description="Take each from a column, or from one text for all rows; the text also fills empty cells.">
       <Column field={fields.employeeColumn} label="Employee" headers={headers} hint="Name, e-mail or employee id" />
       <Column field={fields.employeeColumn2} label="Second employee column" headers={headers} hint="Joined with a space, such as a surname" />
-      <TextField field={fields.employeeFixed} label="Employee for all rows" maxLength={100} />
+      <TextField field={fields.employeeFixed} label="Employee for all rows" maxLength={fixedTexts.employeeFixed.max} />
       <Column field={fields.employeeEmailColumn} label="Employee e-mail" headers={headers} />
-      <TextField field={fields.employeePrefix} label="Text before the employee" maxLength={30} hint="“Developer” turns 58 into “Developer 58”" />
+      <TextField
+        field={fields.employeePrefix} label={fixedTexts.employeePrefix.label} maxLength={fixedTexts.employeePrefix.max}
+        hint="“Developer” turns 58 into “Developer 58”"
+      />
       <span className="hidden lg:block" />
       <Column field={fields.clientColumn} label="Client" headers={headers} />
-      <TextField field={fields.clientFixed} label="Client for all rows" maxLength={100} />
+      <TextField field={fields.clientFixed} label="Client for all rows" maxLength={fixedTexts.clientFixed.max} />
       <span className="hidden lg:block" />
       <Column field={fields.projectColumn} label="Project" headers={headers} />
-      <TextField field={fields.projectFixed} label="Project for all rows" maxLength={100} />
+      <TextField field={fields.projectFixed} label="Project for all rows" maxLength={fixedTexts.projectFixed.max} />
       <Column field={fields.iterationColumn} label="Iteration or breakdown" headers={headers} />
       <Column field={fields.categoryColumn} label="Category" headers={headers} />
       <Column field={fields.categoryColumn2} label="Second category column" headers={headers} hint="Joined with a dash" />
-      <TextField field={fields.categoryFixed} label="Category for all rows" maxLength={50} />
+      <TextField field={fields.categoryFixed} label="Category for all rows" maxLength={fixedTexts.categoryFixed.max} />
     </FieldGroup>
   );
 }

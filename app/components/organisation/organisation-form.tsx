@@ -1,6 +1,7 @@
 import type { Lock } from '#app/domain/kernel/lock.ts';
 import type { SubmissionResult } from '@conform-to/react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
+import { organisationFields } from '#app/domain/organisation/fields.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { DateField } from '../form/date-field.tsx';
 import { FieldGroup } from '../form/field-group.tsx';
@@ -8,9 +9,8 @@ import { FormActions } from '../form/form-actions.tsx';
 import type { SelectOption } from '../form/select-field.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
-import { TextArea } from '../form/text-area.tsx';
-import { TextField } from '../form/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
+import { RecordField } from '../records/record-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { OrganisationBilling } from './organisation-billing.tsx';
 import { OrganisationTime } from './organisation-time.tsx';
@@ -43,12 +43,9 @@ export function OrganisationForm({ values, answer, cancelHref, currencies, curre
     <ContractForm form={form} mainIntent="save">
       <StaleEdit details={answer?.details} />
       <FieldGroup title="Organisation" columns={2}>
-        <TextField field={fields.name} label="Name" required maxLength={100} />
-        <TextField field={fields.taxNumber} label="ABN" maxLength={50} />
-        <TextField field={fields.email} label="Email" type="email" maxLength={254} />
-        <TextField field={fields.phone} label="Phone" type="tel" maxLength={50} />
-        <TextArea field={fields.address} label="Address" maxLength={500} rows={3} />
-        <TextArea field={fields.bankDetails} label="Bank Details" maxLength={500} rows={3} hint="Printed on every invoice." />
+        {(Object.keys(organisationFields) as (keyof typeof organisationFields)[]).map((name) => (
+          <RecordField key={name} field={fields[name]} of={organisationFields[name]} />
+        ))}
       </FieldGroup>
       <OrganisationBilling fields={fields} currencies={currencies} currency={currency} lock={locks.currency} />
       <FieldGroup title="Closing Dates" columns={3} description="On or before a closing date nothing of that kind is created, changed or deleted.">

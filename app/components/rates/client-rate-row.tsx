@@ -47,7 +47,8 @@ export function RateInput({ field, of: { kind, label, max }, autoFocus }: InputP
   const isFigure = kind === 'amount';
   return (
     <input
-      key={field.key} {...controlAttributes({ field, label })} className={isFigure ? 'input input-figure rate-input' : 'input'} form={FORM_ID}
+      key={field.key} {...controlAttributes({ field, label })} className={isFigure ? 'input input-figure rate-input' : 'input'}
+      form={FORM_ID}
       type={kind === 'date' ? 'date' : 'text'} aria-label={label} defaultValue={initialText(field)} maxLength={max}
       inputMode={isFigure ? 'decimal' : undefined} autoComplete="off" autoFocus={autoFocus}
     />

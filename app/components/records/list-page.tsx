@@ -36,7 +36,8 @@ export interface ListPageProps<Row extends object> {
 }
 
 /** The list of a record, with its search, its files and the ways to add, change and delete one. */
-export function ListPage<Row extends object>({ of, shown: { params, defaults, rows, total, sizes }, isFiltered = false, ...more }: ListPageProps<Row>) {
+export function ListPage<Row extends object>({ of, shown, isFiltered = false, ...more }: ListPageProps<Row>) {
+  const { params, defaults, rows, total, sizes } = shown;
   const { one, many, keyOf, paths } = of;
   const here = listQuery({ params, defaults });
   const add = more.failed ? <DisabledAction label={`Add ${one}`} reason="The list could not be fetched." icon={Plus} />
@@ -53,7 +54,8 @@ export function ListPage<Row extends object>({ of, shown: { params, defaults, ro
   return (
     <>
       <PageHeader
-        title={of.titles.list} actions={add} {...(of.description ? { description: of.description } : {})} {...(of.back ? { back: of.back } : {})}
+        title={of.titles.list} actions={add}
+        {...(of.description ? { description: of.description } : {})} {...(of.back ? { back: of.back } : {})}
       />
       <Toolbar>
         <FilterForm label={label} submitLabel={submit} {...(clears ? { clearHref: paths.list() } : {})}>
@@ -64,9 +66,12 @@ export function ListPage<Row extends object>({ of, shown: { params, defaults, ro
       </Toolbar>
       <DataGrid
         gridId={of.list} caption={many} columns={[...of.columns, actions]} rows={rows} rowKey={keyOf}
-        rowHref={(row) => paths.open?.(row) ?? paths.edit(row, here)} rowTone={(row) => of.rowTone?.(row)} interactive={of.interactive === true}
+        rowHref={(row) => paths.open?.(row) ?? paths.edit(row, here)} rowTone={(row) => of.rowTone?.(row)}
+        interactive={of.interactive === true}
         {...listLinks({ params, defaults, total, sizes, hrefFor: paths.list, ...(of.file === false ? {} : { file: { list: of.list } }) })}
-        empty={more.failed ? <ErrorState title={more.failed}>{null}</ErrorState> : more.empty ?? <Empty of={of} search={params.search} addHref={paths.add(here)} />}
+        empty={more.failed
+          ? <ErrorState title={more.failed}>{null}</ErrorState>
+          : more.empty ?? <Empty of={of} search={params.search} addHref={paths.add(here)} />}
       />
       <Outlet />
     </>

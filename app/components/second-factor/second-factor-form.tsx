@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
+import { factorFields } from '#app/domain/second-factor/fields.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
@@ -25,7 +26,8 @@ export function SecondFactorForm({ id, answer, asks, submitLabel, danger = false
       {asks.includes('present') ? <TextField field={fields.present} label="Current password" type="password" required autoComplete="current-password" autoFocus /> : null}
       {asks.includes('code') ? (
         <TextField
-          field={fields.code} label="Code" required autoComplete="one-time-code" maxLength={20} autoFocus={!asks.includes('present')}
+          field={fields.code} label={factorFields.code.label} required autoComplete="one-time-code"
+          maxLength={factorFields.code.max} autoFocus={!asks.includes('present')}
           hint={asks.includes('present') ? 'From your authenticator app, or a recovery code.' : 'The six digits that the app shows now.'}
         />
       ) : null}

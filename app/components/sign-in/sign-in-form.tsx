@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
+import { providerFields } from '#app/domain/sign-in/fields.ts';
 import type { SignInSettings } from '#app/domain/sign-in/index.server.ts';
 import { CheckboxField } from '../form/checkbox-field.tsx';
 import { ContractForm } from '../form/contract-form.tsx';
@@ -7,6 +8,7 @@ import { FormActions } from '../form/form-actions.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
+import { RecordField } from '../records/record-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
@@ -33,13 +35,15 @@ export function SignInForm({ provider, hasSecret, callbackUrl, signedOutUrl, bac
       <StaleEdit details={answer?.details} />
       {answer?.test ? <Notice kind={answer.test.ok ? 'success' : 'danger'} title={answer.test.title} role="alert"><p>{answer.test.text}</p></Notice> : null}
       <FieldGroup title="OpenID provider" columns={2} description={`Register Daybook there as a web application with the redirect address ${callbackUrl} and, for signing out, ${signedOutUrl}. Where the provider offers back-channel logout, register ${backChannelUrl} for it: signing out at the provider then ends the sessions here too.`}>
-        <TextField field={fields.issuer} label="Issuer" type="url" required maxLength={500} hint="For a Microsoft directory: https://login.microsoftonline.com/<directory id>/v2.0" />
-        <TextField field={fields.clientId} label="Client ID" required maxLength={200} />
+        <RecordField field={fields.issuer} of={providerFields.issuer} />
+        <RecordField field={fields.clientId} of={providerFields.clientId} />
         <TextField
-          field={fields.clientSecret} label={hasSecret ? 'Replace client secret' : 'Set client secret'} type="password" maxLength={500} autoComplete="new-password"
+          field={fields.clientSecret} label={hasSecret ? 'Replace client secret' : 'Set client secret'}
+          type="password" maxLength={providerFields.clientSecret.max}
+          autoComplete="new-password"
           hint={hasSecret ? 'A secret is set. Leave this empty to keep it.' : 'None is set. It is stored encrypted and never shown again.'}
         />
-        <TextField field={fields.buttonLabel} label="Button text" maxLength={60} hint="What the button on the sign-in page says." />
+        <RecordField field={fields.buttonLabel} of={providerFields.buttonLabel} />
         <CheckboxField field={fields.isEnabled} label="People sign in with this provider" />
         <CheckboxField
           field={fields.trustsAddresses} label="Administrators assign its e-mail addresses"

@@ -8,6 +8,7 @@ import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { code, text } from '#app/domain/kernel/fields/text.ts';
+import { invoiceFields, invoiceLineFields, invoiceMailFields } from './fields.ts';
 
 export const INVOICE_TYPES = ['Time', 'Product', 'Prepaid', 'Both'] as const;
 export type InvoiceType = (typeof INVOICE_TYPES)[number];
@@ -46,7 +47,7 @@ const paymentTermsDays = z.number({ error: TERMS_NUMBER }).int(TERMS_NUMBER).min
 /** What a header says alike as a value and as it is typed. */
 const headerFields = {
   invoiceDate: dateField({ label: 'Invoice date' }),
-  clientRef: text({ label: 'Client reference', max: 100 }),
+  clientRef: text(invoiceFields.clientRef),
   note: text({ label: 'Note', max: 4000 }),
   internalNote: text({ label: 'Internal note', max: 4000 }),
 };
@@ -65,7 +66,7 @@ const RUNS_BACK = { path: ['periodTo'], error: 'Period to must not be before per
 
 const MANY_ENTRIES = `An invoice has at most ${MAX_INVOICE_ENTRIES} entries`;
 const MANY_LINES = `An invoice has at most ${MAX_EXTRA_LINES} lines beside its time`;
-const description = text({ label: 'Description', max: 500, required: 'Description is required' });
+const description = text(invoiceLineFields.description);
 
 export const CreateInvoice = z.object({
   ...newHeaderFields,
@@ -135,7 +136,7 @@ export const SendInvoice = InvoiceRef.extend({
   idempotencyKey: idempotencyKey(),
   to: addressListField({ label: 'To', required: 'To is required' }),
   cc: addressListField({ label: 'CC' }),
-  subject: text({ label: 'Subject', max: 200, required: 'Subject is required' }).refine((value) => !value.includes('\n'), {
+  subject: text(invoiceMailFields.subject).refine((value) => !value.includes('\n'), {
     error: 'Subject must be one line',
   }),
   message: text({ label: 'Message', max: 10_000, required: 'Message is required' }),

@@ -4,8 +4,8 @@ import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
-import { choice, code } from '#app/domain/kernel/fields/text.ts';
-import { clientFields } from './fields.ts';
+import { choice } from '#app/domain/kernel/fields/text.ts';
+import { clientFields, clientIdField } from './fields.ts';
 
 /** The tax types of a client and the rate each fixes; a custom rate is typed. */
 export const TAX_TYPES = [
@@ -43,13 +43,9 @@ interface CustomTax { taxType: number; taxRate?: string | undefined }
 const customRateIsGiven = ({ taxType, taxRate }: CustomTax) => taxType !== 2 || taxRate !== undefined;
 const CUSTOM_RATE_MISSING = { path: ['taxRate'], error: 'Tax Rate is required.' };
 
-const clientId = () => code({
-  label: 'Client ID', required: 'Client Id is required.', alphanumeric: 'Client ID must be alphanumeric.', tooLong: 'Client Id should not exceed 6 characters.',
-});
-
 export const ClientParams = z.object({ clientId: codeKey() });
 export const ClientChoices = z.object({ typed: searchText() });
-const fresh = (face: typeof valuesOf) => inputs(face).extend({ clientId: clientId(), idempotencyKey: idempotencyKey() });
+const fresh = (face: typeof valuesOf) => inputs(face).extend({ ...face({ clientId: clientIdField }), idempotencyKey: idempotencyKey() });
 const stored = (face: typeof valuesOf) => inputs(face).extend({ clientId: codeKey(), version: editVersion() });
 
 export const CreateClient = fresh(valuesOf).refine(customRateIsGiven, CUSTOM_RATE_MISSING).transform(settle);
@@ -57,9 +53,10 @@ export const UpdateClient = stored(valuesOf).refine(customRateIsGiven, CUSTOM_RA
 export const CreateClientForm = fresh(typedOf).extend({ useCompanyName: useCompanyName() }).refine(customRateIsGiven, CUSTOM_RATE_MISSING).transform(named);
 export const UpdateClientForm = stored(typedOf).extend({ useCompanyName: useCompanyName() }).refine(customRateIsGiven, CUSTOM_RATE_MISSING).transform(named);
 
-/** The tabs of a client's page, in their order. */
-export const CLIENT_TABS = ['invoices', 'outstanding', 'receipts', 'rates', 'time'] as const;
-export const ClientTab = z.object({ tab: z.enum(CLIENT_TABS).catch('invoices') });
+/** The tabs of a client's page, as addresses name them. */
+export const CLIENT_TAB_NAMES = ['invoices', 'outstanding', 'receipts', 'rates', 'time'] as const;
+export type ClientTabName = (typeof CLIENT_TAB_NAMES)[number];
+export const ClientTab = z.object({ tab: z.enum(CLIENT_TAB_NAMES).catch('invoices') });
 
 /** A page of one tab. The sort is one of the tab's own columns; any other is its date. */
 export const ClientTabList = z.object({

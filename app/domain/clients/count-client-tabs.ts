@@ -1,8 +1,8 @@
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { ClientParams } from './contract.ts';
+import { ClientParams, type ClientTabName } from './contract.ts';
 
-export type ClientTabCounts = Record<'invoices' | 'outstanding' | 'receipts' | 'rates' | 'time', number>;
+type ClientTabCounts = Record<ClientTabName, number>;
 
 /** How many rows each tab of a client's page has. */
 export const countClientTabs = query({

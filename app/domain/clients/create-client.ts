@@ -1,5 +1,4 @@
-import { DomainError } from '#app/domain/kernel/errors.ts';
-import { refuseUsedCode } from '#app/domain/kernel/used-code.ts';
+import { requireFreeCode } from '#app/domain/kernel/used-code.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { requireAccountManager } from './client-references.ts';
 import { Client } from './client.entity.ts';
@@ -13,8 +12,7 @@ export const createClient = command({
   permission: 'client:write',
   input: CreateClient,
   async run(ctx, { clientId, accountManager, idempotencyKey: _key, ...fields }) {
-    if (await ctx.em.findOne(Client, clientId)) throw new DomainError('conflict', TAKEN, { clientId: [TAKEN] });
-    await refuseUsedCode(ctx, { subject: 'client', id: clientId, field: 'clientId', message: TAKEN });
+    await requireFreeCode(ctx, Client, { subject: 'client', id: clientId, field: 'clientId', message: TAKEN });
     const manager = await requireAccountManager(ctx, accountManager, null);
     requireCountry(fields.country);
     const values = { ...fields, accountManager: manager || null };

@@ -1,6 +1,12 @@
-import { addresses, email, fields, optionalPercent, text } from '#app/domain/kernel/fields/fields.ts';
+import { addresses, code, email, fields, optionalPercent, text } from '#app/domain/kernel/fields/fields.ts';
 
 const HOW_ADDRESSES_ARE_WRITTEN = 'Several addresses are separated by semicolons: Ann Lee <ann@example.org>; bob@example.org';
+
+/** Its form says while it is typed whether it is free. */
+export const clientIdField = code({
+  label: 'Client ID', fixed: true, required: 'Client Id is required.', invalid: 'Client ID must be alphanumeric.',
+  tooLong: 'Client Id should not exceed 6 characters.', hint: 'Up to 6 letters and digits.',
+});
 
 /** What a client's form, its stale edit and its record have in common; what has rules of its own is added in `contract.ts`. */
 export const clientFields = fields({

@@ -13,7 +13,8 @@ export const listClients = list({
   name: 'client.list',
   permission: 'client:write',
   input: listContract(clientList, {}),
-  read: ({ em }: Ctx) => tables<typeof Client>(em).selectFrom('client').select(['client.clientId', 'client.coName as name', contact.as('primaryContact')]),
+  read: ({ em }: Ctx) => tables<typeof Client>(em).selectFrom('client')
+    .select(['client.clientId', 'client.coName as name', contact.as('primaryContact')]),
   search: ['client.coName', 'client.displayName', 'client.clientId', contact],
   order: { clientId: 'client.clientId', name: 'client.coName', primaryContact: contact },
   tie: 'client.clientId',

@@ -16,7 +16,9 @@ export const addHoliday = command({
       name, date, group: group === EVERYBODY ? null : group, createdBy: ctx.actor.empId, updatedAt: ctx.now(),
     }));
     await ctx.em.flush();
-    for (const { holidayId, group } of added) ctx.audit({ subject: 'public_holiday', id: holidayId, after: { name, date, group: group ?? '' } });
+    for (const { holidayId, group } of added) {
+      ctx.audit({ subject: 'public_holiday', id: holidayId, after: { name, date, group: group ?? '' } });
+    }
     return { added: added.length };
   },
 });

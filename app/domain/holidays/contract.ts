@@ -14,7 +14,8 @@ const isGroup = (text: string) => text !== '' && text.length <= (group.max ?? 0)
 /** The group of a list; everybody's unless another is chosen. */
 export const listedGroup = () => searchText().transform((text) => text.toUpperCase().slice(0, group.max) || EVERYBODY);
 
-const groups = () => z.array(z.string()).max(100).transform((chosen) => [...new Set(chosen.map((text) => text.trim().toUpperCase()).filter(isGroup))])
+const groups = () => z.array(z.string()).max(100)
+  .transform((chosen) => [...new Set(chosen.map((text) => text.trim().toUpperCase()).filter(isGroup))])
   .refine((chosen) => chosen.length > 0, { error: GROUP_REQUIRED });
 
 /** One or several ticked groups; a form posts one as a text, and none not at all. */

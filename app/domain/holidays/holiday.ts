@@ -39,6 +39,8 @@ export const listHolidays = list({
         'public_holiday.holidayId', 'public_holiday.name', 'public_holiday.date', createdBy.as('createdBy'), updatedAt.as('updatedAt'),
       ]),
   search: ['public_holiday.name'],
-  order: { date: { plain: 'public_holiday.date' }, name: 'public_holiday.name', createdBy, updatedAt: { plain: 'public_holiday.updatedAt' } },
+  order: {
+    date: { plain: 'public_holiday.date' }, name: 'public_holiday.name', createdBy, updatedAt: { plain: 'public_holiday.updatedAt' },
+  },
   tie: 'public_holiday.holidayId',
 });

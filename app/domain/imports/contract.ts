@@ -6,6 +6,7 @@ import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { pageNumber, pageSize } from '../kernel/page.ts';
 import { code, text } from '#app/domain/kernel/fields/text.ts';
+import { fixedTexts } from './fields.ts';
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 export const MAX_ROWS = 200_000;
@@ -30,7 +31,6 @@ export type PresetName = (typeof PRESETS)[number];
 const importId = () => z.uuid().catch('00000000-0000-0000-0000-000000000000');
 
 const column = (label: string) => text({ label, max: MAX_HEADER_LENGTH });
-const fixed = (label: string, max = 100) => text({ label, max });
 const tick = () => z.boolean().default(false);
 
 const day = (label: string) => text({ label, max: 10 })
@@ -51,16 +51,16 @@ const columns = {
   employeeColumn: column('Employee column'),
   employeeColumn2: column('Second employee column'),
   employeeEmailColumn: column('Employee e-mail column'),
-  employeePrefix: fixed('Text before the employee', 30),
-  employeeFixed: fixed('Employee'),
+  employeePrefix: text(fixedTexts.employeePrefix),
+  employeeFixed: text(fixedTexts.employeeFixed),
   clientColumn: column('Client column'),
-  clientFixed: fixed('Client'),
+  clientFixed: text(fixedTexts.clientFixed),
   projectColumn: column('Project column'),
-  projectFixed: fixed('Project'),
+  projectFixed: text(fixedTexts.projectFixed),
   iterationColumn: column('Iteration column'),
   categoryColumn: column('Category column'),
   categoryColumn2: column('Second category column'),
-  categoryFixed: fixed('Category', 50),
+  categoryFixed: text(fixedTexts.categoryFixed),
   dateColumn: column('Date column'),
   endDateColumn: column('End date column'),
   startTimeColumn: column('Start time column'),

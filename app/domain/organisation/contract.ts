@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { isMailAddress } from '#app/domain/kernel/values/address-list.ts';
 import { optionalDateField } from '#app/domain/kernel/fields/date-field.ts';
 import { parseDuration, SECONDS_PER_HOUR } from '#app/domain/kernel/values/duration.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
+import { valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { choice, text } from '#app/domain/kernel/fields/text.ts';
 import { isTimeZoneId } from '#app/domain/kernel/values/time-zones.ts';
+import { organisationFields } from './fields.ts';
 
 const TERMS = 'Payment Terms must be a whole number of days from 0 to 365.';
 
@@ -40,12 +41,7 @@ const CHOOSE_ZONE = 'Please select a time zone from the list.';
 const CHOOSE_CURRENCY = 'Please select a currency from the list.';
 
 export const UpdateOrganisation = z.object({
-  name: text({ label: 'Name', max: 100, required: 'Name is required.' }),
-  taxNumber: text({ label: 'ABN', max: 50 }),
-  address: text({ label: 'Address', max: 500 }),
-  email: text({ label: 'Email', max: 254 }).refine((value) => value === '' || isMailAddress(value), 'Email format is invalid.'),
-  phone: text({ label: 'Phone', max: 50 }),
-  bankDetails: text({ label: 'Bank Details', max: 500 }),
+  ...valuesOf(organisationFields),
   currencyId: z.string({ error: CHOOSE_CURRENCY }).trim().toUpperCase().regex(/^[A-Z]{3}$/, CHOOSE_CURRENCY),
   paymentTermsDays: paymentTerms(),
   taxMode: z.enum(TAX_MODES, { error: 'Tax is required.' }),

@@ -3,12 +3,14 @@ import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { ianaOf, timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { UpdateOrganisation } from './contract.ts';
 import { requireCurrency } from './currency-lock.ts';
+import { organisationFields } from './fields.ts';
 import { Organisation } from './organisation.entity.ts';
 import { moveLeaveProject, requireOwnClient } from './own-client.ts';
 
@@ -57,8 +59,7 @@ const day = (date: string | null | undefined) => (date ? formatDate(date) : '');
 
 function textsOf(organisation: Organisation): Record<string, string> {
   return {
-    Name: organisation.name, ABN: organisation.taxNumber, Address: organisation.address, Email: organisation.email, Phone: organisation.phone,
-    'Bank Details': organisation.bankDetails, Currency: organisation.currencyId,
+    ...toWords(organisationFields, organisation), Currency: organisation.currencyId,
     Tax: organisation.taxPerDocument ? 'Per document' : 'Per line', 'Payment Terms': String(organisation.paymentTermsDays),
     'Invoice Closing Date': day(organisation.invoiceClosingDate), 'Receipt Closing Date': day(organisation.receiptClosingDate),
     'Timesheet Closing Date': day(organisation.timesheetClosingDate), 'Time zone': timeZoneId(organisation.timeZone),

@@ -31,7 +31,8 @@ const ownPresence = () => ({ current: z.uuid().catch('').default(''), present: z
 const tick = () => z.boolean({ error: 'Tick or clear the box.' }).default(false);
 
 export const UserParams = z.object({ empId: codeKey() });
-const fresh = (face: typeof valuesOf) => z.object({ ...face(userFields), password: newPassword(), invite: tick(), idempotencyKey: idempotencyKey() });
+const fresh = (face: typeof valuesOf) =>
+  z.object({ ...face(userFields), password: newPassword(), invite: tick(), idempotencyKey: idempotencyKey() });
 const stored = (face: typeof valuesOf) =>
   z.object({ empId: codeKey(), ...face(changeable(userFields)), password: newPassword(), ...ownPresence(), version: editVersion() });
 

@@ -1,5 +1,4 @@
-import { DomainError } from '#app/domain/kernel/errors.ts';
-import { refuseUsedCode } from '#app/domain/kernel/used-code.ts';
+import { requireFreeCode } from '#app/domain/kernel/used-code.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { CreateUser } from './contract.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
@@ -16,8 +15,7 @@ export const createUser = command({
   permission: 'user:write',
   input: CreateUser,
   async run(ctx, { empId, password, defaultRate = '0', defaultPrepaidRate = '0', invite, idempotencyKey: _key, ...fields }) {
-    if (await ctx.em.findOne(Employee, empId)) throw new DomainError('conflict', TAKEN, { empId: [TAKEN] });
-    await refuseUsedCode(ctx, { subject: 'employee', id: empId, field: 'empId', message: TAKEN });
+    await requireFreeCode(ctx, Employee, { subject: 'employee', id: empId, field: 'empId', message: TAKEN });
     await requireFreeEmail(ctx, fields.email, empId);
     refuseWeakPassword(ctx, password, fields);
     const values = { ...fields, defaultRate, defaultPrepaidRate };

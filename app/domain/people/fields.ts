@@ -6,15 +6,17 @@ export const userFields = fields({
   surname: text({ label: 'Surname', max: 50, required: 'Surname is required.' }),
   middleName: text({ label: 'Middle name', max: 50 }),
   empId: code({
-    label: 'Emp ID', fixed: true, required: 'Emp ID is required.', invalid: 'EmpID must be alphanumeric', tooLong: 'Emp ID cannot be longer than 6 characters',
-    hint: 'Up to 6 letters and digits.',
+    label: 'Emp ID', fixed: true, required: 'Emp ID is required.', invalid: 'EmpID must be alphanumeric',
+    tooLong: 'Emp ID cannot be longer than 6 characters', hint: 'Up to 6 letters and digits.',
   }),
   position: text({ label: 'Position', max: 100 }),
   email: email({ label: 'Email', required: 'You must enter a value', invalid: 'Not a valid email' }),
   isEnabled: flag({ label: 'Enabled', hint: 'A disabled user cannot sign in; what they recorded stays.' }),
   isAdmin: flag({ label: 'Administrator', hint: 'May do everything in this organisation.' }),
   isWebApi: flag({ label: 'Web API', hint: 'May use the API with a key of their own.' }),
-  defaultRate: optionalAmount({ label: 'Default rate', decimals: 4, invalid: 'Rate must be number', belowZero: 'Rate must not be negative' }),
+  defaultRate: optionalAmount({
+    label: 'Default rate', decimals: 4, invalid: 'Rate must be number', belowZero: 'Rate must not be negative',
+  }),
   defaultPrepaidRate: optionalAmount({
     label: 'Default prepaid rate', decimals: 4, invalid: 'Prepaid rate must be number', belowZero: 'Prepaid rate must not be negative',
   }),

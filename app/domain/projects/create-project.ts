@@ -1,5 +1,4 @@
-import { DomainError } from '#app/domain/kernel/errors.ts';
-import { refuseUsedCode } from '#app/domain/kernel/used-code.ts';
+import { requireFreeCode } from '#app/domain/kernel/used-code.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { CreateProject } from './contract.ts';
 import { requireClient, requireScrumMaster } from './project-references.ts';
@@ -12,8 +11,7 @@ export const createProject = command({
   permission: 'project:write',
   input: CreateProject,
   async run(ctx, { projectId, clientId, scrumMaster, idempotencyKey: _key, ...fields }) {
-    if (await ctx.em.findOne(Project, projectId)) throw new DomainError('conflict', TAKEN, { projectId: [TAKEN] });
-    await refuseUsedCode(ctx, { subject: 'project', id: projectId, field: 'projectId', message: TAKEN });
+    await requireFreeCode(ctx, Project, { subject: 'project', id: projectId, field: 'projectId', message: TAKEN });
     const client = await requireClient(ctx, clientId);
     const lead = await requireScrumMaster(ctx, scrumMaster, null);
     const values = { clientId: client, scrumMaster: lead || null, ...fields };

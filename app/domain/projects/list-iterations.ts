@@ -13,8 +13,8 @@ export const listIterations = list({
   name: 'iteration.list',
   permission: 'project:write',
   input: listContract(iterationList, { clientId: searchText(), projectId: searchText() }),
-  read: ({ em }: Ctx, { projectId }: { readonly projectId: string }) => tables<typeof Iteration | typeof Project>(em).selectFrom('iteration')
-    .innerJoin('project', 'project.projectId', 'iteration.projectId').where('iteration.projectId', '=', projectId)
+  read: ({ em }: Ctx, { projectId }: { readonly projectId: string }) => tables<typeof Iteration | typeof Project>(em)
+    .selectFrom('iteration').innerJoin('project', 'project.projectId', 'iteration.projectId').where('iteration.projectId', '=', projectId)
     .select(['iteration.iterationId', 'project.clientId', 'iteration.iterationName', 'iteration.note']),
   order: { iterationName: 'iteration.iterationName', note: 'iteration.note' },
   tie: 'iteration.iterationId',

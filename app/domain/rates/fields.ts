@@ -10,6 +10,7 @@ export const rateFields = fields({
 
 /** Of a client and of a person; a person's page offers fewer rows at once. */
 export const rateList = {
-  sorts: ['expiryDate', 'employeeName', 'clientName', 'rate', 'prepaidRate', 'dateCreated', 'dateUpdated'], direction: 'desc', sizes: [20, 5, 10, 25, 100],
+  sorts: ['expiryDate', 'employeeName', 'clientName', 'rate', 'prepaidRate', 'dateCreated', 'dateUpdated'],
+  direction: 'desc', sizes: [20, 5, 10, 25, 100],
 } as const;
 export const userRateList = { ...rateList, sizes: [25, 5, 10, 100] } as const;

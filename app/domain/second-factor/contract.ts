@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
+import { factorFields } from './fields.ts';
 
 /** How long a secret that nobody has confirmed yet is shown. */
 export const SET_UP_MINUTES = 30;
@@ -6,7 +8,7 @@ export const RECOVERY_CODES = 10;
 export const REQUIRED = 'Your organisation requires a second factor.';
 export const WRONG_CODE = 'That code is wrong, has expired or was used before. Please enter the newest one.';
 
-const CODE_REQUIRED = 'Code is required.';
+const CODE_REQUIRED = String(factorFields.code.required);
 /** As typed: with spaces or a hyphen in it, in either case. */
 const typedCode = () => z.string({ error: CODE_REQUIRED }).max(100, WRONG_CODE).transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
   .refine((code) => code !== '', CODE_REQUIRED);
@@ -22,5 +24,5 @@ export const RequireSecondFactor = z.object({ isRequired: z.stringbool({ error: 
 export const ConfirmSecondFactor = z.object({ code: typedCode(), current });
 /** Turning it off, or having new recovery codes, takes both factors. */
 export const ChangeSecondFactor = z.object({ present: present(), code: typedCode(), current });
-export const ResetSecondFactor = z.object({ empId: z.string().trim().toUpperCase().regex(/^[A-Z0-9]{1,6}$/).catch('') });
+export const ResetSecondFactor = z.object({ empId: codeKey() });
 export const SecondFactorCode = z.object({ code: typedCode() });

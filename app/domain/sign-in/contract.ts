@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
 import { text } from '#app/domain/kernel/fields/text.ts';
+import { providerFields } from './fields.ts';
 
 const ISSUER = 'Issuer must be a web address such as https://login.example.com.';
 const RELOAD = 'Please reload the page.';
@@ -18,15 +19,13 @@ function isIssuer(value: string): boolean {
 
 export const DEFAULT_BUTTON_LABEL = 'Sign in with OpenID';
 
-const SECRET = 'Client secret';
-
 /** The organisation's OpenID provider. An empty secret keeps the stored one. `version` is 0 while there is none. */
 export const SaveOpenIdProvider = z.object({
   isEnabled: tick(),
-  issuer: text({ label: 'Issuer', max: 500, required: 'Issuer is required.' }).refine((value) => value === '' || isIssuer(value), ISSUER),
-  clientId: text({ label: 'Client ID', max: 200, required: 'Client ID is required.' }),
-  clientSecret: text({ label: SECRET, max: 500 }),
-  buttonLabel: text({ label: 'Button text', max: 60 }),
+  issuer: text(providerFields.issuer).refine((value) => value === '' || isIssuer(value), ISSUER),
+  clientId: text(providerFields.clientId),
+  clientSecret: text(providerFields.clientSecret),
+  buttonLabel: text(providerFields.buttonLabel),
   trustsAddresses: tick(),
   passwordsAllowed: tick(),
   version: z.coerce.number({ error: RELOAD }).int().min(0).max(2_147_483_647),

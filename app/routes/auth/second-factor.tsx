@@ -9,6 +9,7 @@ import { SignInPage } from '#app/components/sign-in/sign-in-page.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { SecondFactorCode } from '#app/domain/second-factor/contract.ts';
+import { factorFields } from '#app/domain/second-factor/fields.ts';
 import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
 import { PUBLIC_FORM } from '#app/web/forms/form-limits.ts';
@@ -46,7 +47,11 @@ export default function SecondFactorPage() {
   return (
     <SignInPage title="Second factor" organisation={organisation} description="Your password is correct. Now enter the code from your authenticator app." footer={footer}>
       <ContractForm form={form}>
-        <TextField field={fields.code} label="Code" required autoComplete="one-time-code" inputMode="text" maxLength={20} autoFocus hint="Six digits, or one of your recovery codes." />
+        <TextField
+          field={fields.code} label={factorFields.code.label} required autoComplete="one-time-code" inputMode="text"
+          maxLength={factorFields.code.max} autoFocus
+          hint="Six digits, or one of your recovery codes."
+        />
         <FormActions>
           <SubmitButton>Sign in</SubmitButton>
           <ButtonLink href={paths.signIn()} variant="quiet">Start again</ButtonLink>

@@ -15,7 +15,8 @@ export const clients: ListScreen<ClientRow> = {
   interactive: true,
   keyOf: ({ clientId }) => clientId,
   paths: {
-    list: paths.clients, add: () => paths.newClient(), open: ({ clientId }) => paths.client(clientId), edit: ({ clientId }) => paths.editClient(clientId),
+    list: paths.clients, add: () => paths.newClient(), open: ({ clientId }) => paths.client(clientId),
+    edit: ({ clientId }) => paths.editClient(clientId),
     remove: ({ clientId }, query) => paths.deleteClient(clientId, query),
   },
   searched: 'id, name or contact',

@@ -1,7 +1,7 @@
 import { locationFields } from '#app/domain/locations/fields.ts';
 import type { LocationRow } from '#app/domain/locations/index.server.ts';
 import { paths } from '../paths.ts';
-import { columnsOf, type Screen } from '../screen.ts';
+import { columnsOf, pathsUnder, type Screen } from '../screen.ts';
 
 export const locations: Screen<LocationRow> = {
   list: 'locations',
@@ -13,10 +13,7 @@ export const locations: Screen<LocationRow> = {
   fields: locationFields,
   columns: [...columnsOf(locationFields, { locationName: {}, locationId: {} }), { key: 'isDefault', header: 'Default', kind: 'boolean', priority: 2 }],
   keyOf: ({ locationId }) => locationId,
-  paths: {
-    list: paths.locations, add: paths.newLocation, edit: ({ locationId }, query) => paths.location(locationId, query),
-    remove: ({ locationId }, query) => paths.deleteLocation(locationId, query),
-  },
+  paths: pathsUnder(paths.locations, ({ locationId }) => locationId),
   searched: 'name or ID',
   about: 'Time can be recorded once there is a location.',
   loss: (name) => `${name} can then no longer be chosen for new timesheets.`,

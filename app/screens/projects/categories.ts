@@ -13,7 +13,8 @@ export const categories: Screen<CategoryRow> = {
   keyOf: ({ categoryId }) => categoryId,
   canEdit: ({ canEdit }) => canEdit,
   paths: {
-    list: paths.categories, add: () => paths.newCategory(), edit: ({ categoryId }) => paths.category(categoryId), remove: ({ categoryId }, query) => paths.deleteCategory(categoryId, query),
+    list: paths.categories, add: () => paths.newCategory(), edit: ({ categoryId }) => paths.category(categoryId),
+    remove: ({ categoryId }, query) => paths.deleteCategory(categoryId, query),
   },
   searched: 'name, id or note',
   about: 'Categories say what kind of work an entry is: development, meeting, leave.',

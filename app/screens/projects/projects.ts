@@ -10,7 +10,10 @@ export const projects: ListScreen<ProjectRow> = {
   titles: { list: 'Manage Projects' },
   columns: [
     ...columnsOf<ProjectRow>(projectFields, { projectId: {}, projectName: {} }),
-    { key: 'clientName', header: 'Client Name', sortKey: 'clientName', priority: 2, kind: 'link', href: ({ clientId }) => paths.client(clientId) },
+    {
+      key: 'clientName', header: 'Client Name', sortKey: 'clientName', priority: 2, kind: 'link',
+      href: ({ clientId }) => paths.client(clientId),
+    },
   ],
   keyOf: ({ projectId }) => projectId,
   paths: { list: paths.projects, add: () => paths.newProject(), edit: ({ projectId }) => paths.project(projectId) },

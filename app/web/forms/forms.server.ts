@@ -15,8 +15,10 @@ import { withRecordOf } from './record-of-address.server.ts';
 import { notesOf } from '../request-notes.server.ts';
 import { problem, statusOf } from '../responses.server.ts';
 
+type Answer<Result> = (ctx: WebCtx, form: FormData) => Promise<Result>;
+
 /** Submit buttons other than the main one: `name=intent`, answered without validating the whole form. */
-type Intents = Readonly<Record<string, (ctx: WebCtx, form: FormData) => Promise<Response | object>>>;
+type Intents = Readonly<Record<string, Answer<Response | object>>>;
 
 /** Native validation attributes (required, maxlength, pattern …) of a contract's fields, as plain data for the form. */
 export const constraintOf = (schema: z.ZodType) => getZodConstraint(schema);
@@ -80,13 +82,15 @@ export interface FormUse<Schema extends z.ZodType> {
  * before the form is looked at. Not valid → 422 with what was typed; a rule or a conflict → 422 or 409 with the
  * message at its field; unknown or forbidden → the error boundary, unless
  * `run` tells its failures in the form's own words (`orSay`); success → whatever `run` returns, normally a
- * redirect. `intents` are the form's other buttons; `offered` is what the form offers for what was typed, and comes
- * with a refusal.
+ * redirect. `choices` is what the form offers for what was typed: it comes with a refusal, and answers the button that asks
+ * for it. `others` are the form's other buttons.
  */
 export async function handleForm<Schema extends z.ZodType>(
   args: RouteArgs, use: FormUse<Schema>, run: (ctx: WebCtx, input: z.output<Schema>, form: FormData) => Promise<Response>,
-  intents: Intents = {}, offered: (ctx: WebCtx, form: FormData) => Promise<object> = () => Promise.resolve({}),
+  choices?: Answer<object>, others: Intents = {},
 ) {
+  const intents: Intents = choices ? { refresh: choices, ...others } : others;
+  const offered = choices ?? (() => Promise.resolve({}));
   const notes = notesOf(args.context);
   notes.contract = use.input;
   const ctx = await requireContext(args);

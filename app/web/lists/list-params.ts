@@ -6,7 +6,10 @@ export interface ListParams<Params> {
   readonly defaults: Params;
 }
 
-/** The parameters of a list from the address; whatever is wrong in the address is the default. Old addresses say `q` for what is searched. */
+/**
+ * The parameters of a list from the address; whatever is wrong in the address is the default. Old addresses say `q` for what is
+ * searched.
+ */
 export function readListParams<Schema extends z.ZodType>(schema: Schema, request: Request): ListParams<z.output<Schema>> {
   const { searchParams } = new URL(request.url);
   const { q, ...asked } = Object.fromEntries(searchParams);

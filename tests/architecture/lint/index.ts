@@ -2,6 +2,7 @@ import type { ESLint } from 'eslint';
 import { buttonType } from './button-type.ts';
 import { fileName } from './file-name.ts';
 import { hrefFromPaths } from './href-from-paths.ts';
+import { limitFromField } from './limit-from-field.ts';
 import { noClock } from './no-clock.ts';
 import { noEnvironment } from './no-environment.ts';
 import { noFloatMoney } from './no-float-money.ts';
@@ -14,6 +15,7 @@ export const houseRules: ESLint.Plugin = {
     'button-type': buttonType,
     'file-name': fileName,
     'href-from-paths': hrefFromPaths,
+    'limit-from-field': limitFromField,
     'no-clock': noClock,
     'no-environment': noEnvironment,
     'no-float-money': noFloatMoney,

@@ -19,8 +19,10 @@ const alike = (schema: z.ZodType): Codec => ({ value: schema, typed: schema });
 const given = <Options extends object>(options: Options) =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as { [Name in keyof Options]: Exclude<Options[Name], undefined> };
 
+type Read = (value: string) => Parsed<string>;
+
 /** A decimal string, read as every door hands it over. */
-const decimal = (field: Field, read: (value: string) => Parsed<string>) => z.string({ error: `${field.label} is required` }).transform((value, check) => {
+const decimal = (field: Field, read: Read) => z.string({ error: `${field.label} is required` }).transform((value, check) => {
   const parsed = read(value);
   if (parsed.ok) return parsed.value;
   check.addIssue({ code: 'custom', message: inWordsOf(wordsOf(field), parsed.message) });
@@ -31,7 +33,8 @@ const decimal = (field: Field, read: (value: string) => Parsed<string>) => z.str
 const wordsOf = ({ label, invalid, belowZero }: Field) => ({ label, ...given({ notNumber: invalid, belowZero }) });
 
 /** Both faces of a field that may be absent. */
-const unless = (required: Field['required'], { value, typed }: Codec): Codec => (required ? { value, typed } : { value: value.optional(), typed: typed.optional() });
+const unless = (required: Field['required'], { value, typed }: Codec): Codec =>
+  (required ? { value, typed } : { value: value.optional(), typed: typed.optional() });
 
 const CODECS: Readonly<Record<FieldKind, (field: Field) => Codec>> = {
   text: ({ label, max = 255, required, tooLong }) => alike(text({ label, max, ...given({ required, tooLong }) })),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { typedOf, valuesOf } from './contract-of.ts';
-import { amount, code, date, fields, flag, percent, text } from './fields.ts';
+import { amount, code, date, email, fields, flag, optionalAmount, optionalDate, percent, text } from './fields.ts';
 import { toForm, toWords } from './shown.ts';
 
 const set = fields({
@@ -39,5 +39,21 @@ describe('a field', () => {
     expect(messages(typed)).toEqual({ id: 'Id must be alphanumeric.', name: 'A name, please.', day: 'Day is not a valid date', rate: 'Rate: not a number' });
     // Ten per cent is 0.1: as a value, 10 is refused and not guessed at.
     expect(messages(values)).toMatchObject({ rate: 'Rate: not a number', tax: 'Tax: must be a fraction between 0 and 1' });
+  });
+
+  const FACES = [['a form', typedOf], ['values', valuesOf]] as const;
+  test.each(FACES)('that may be left out is left out of %s, and is refused in its own words', (_what, face) => {
+    const optional = z.object(face(fields({
+      until: optionalDate({ label: 'Until' }),
+      fee: optionalAmount({ label: 'Fee', invalid: 'Fee must be number', belowZero: 'Min fee: 0' }),
+      day: date({ label: 'Day', within: { from: '1950-01-01', to: '2199-12-31', message: 'Between 1950 and 2199, please.' } }),
+      mail: email({ label: 'Mail', required: 'A mail address, please.', invalid: 'That is none.' }),
+    })));
+    const messages = (input: object) => optional.safeParse(input).error?.issues.map(({ message }) => message);
+    const given = { day: '2026-11-18', mail: 'ann@harbour.example' };
+    expect(optional.parse({ until: '', ...given })).toEqual({ until: null, ...given });
+    expect(messages({ fee: '-1', day: '1949-12-31', mail: 'ann' }))
+      .toEqual(['Min fee: 0', 'Between 1950 and 2199, please.', 'That is none.']);
+    expect(messages({ fee: 'much', day: '2026-11-18', mail: '' })).toEqual(['Fee must be number', 'A mail address, please.']);
   });
 });

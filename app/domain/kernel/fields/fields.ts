@@ -28,7 +28,7 @@ export interface Field<Value = unknown> {
   /** The first and the last day that a date may be. */
   readonly within?: { readonly from: string; readonly to: string; readonly message: string };
   /** What a text is, where browsers help with typing it. */
-  readonly type?: 'email' | 'tel';
+  readonly type?: 'email' | 'tel' | 'url';
   readonly hint?: string;
   /** Given when the record is created, and never changed. */
   readonly fixed?: boolean;
@@ -41,9 +41,10 @@ export type Fields = Readonly<Record<string, Field>>;
 export type ValuesOf<Set extends Fields> = { [Name in keyof Set]: Set[Name] extends Field<infer Value> ? Value : never };
 
 type Options = Omit<Field, 'kind' | typeof VALUE>;
+interface Limit { readonly max: number }
 
 /** Free text. A text that is not required may be empty, and never is null. */
-export const text = (options: Options & { readonly max: number }): Field<string> => ({ kind: 'text', ...options });
+export const text = (options: Options & Limit): Field<string> & Limit => ({ kind: 'text', ...options });
 
 /** The id of a record: 1 to 6 letters and digits, in capitals. */
 export const code = <const Given extends Options>(options: Given): Field<string> & Pick<Given, 'fixed'> => ({ kind: 'code', required: true, max: 6, ...options });
@@ -73,7 +74,7 @@ export const optionalPercent = (options: Options): Field<string | undefined> => 
 export const email = (options: Options): Field<string> => ({ kind: 'email', max: 254, type: 'email', ...options });
 
 /** Mail addresses, separated by semicolons, or none. */
-export const addresses = (options: Options & { readonly max: number }): Field<string> => ({ kind: 'addresses', ...options });
+export const addresses = (options: Options & Limit): Field<string> => ({ kind: 'addresses', ...options });
 
 /** The fields of one record, in the order in which they are asked for. */
 export const fields = <Set extends Fields>(set: Set): Set => set;

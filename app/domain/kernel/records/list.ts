@@ -45,7 +45,7 @@ interface ListSpec<DB, TB extends keyof DB, Row, Sort extends string, Params ext
   readonly name: string;
   readonly permission: Permission;
   readonly input: z.ZodType<Params>;
-  /** The rows that the filters leave, unsorted. Its parameters are given types, so that the columns below are checked against its tables. */
+  /** The rows that the filters leave, unsorted. Give its parameters their types: the columns below are checked against its tables. */
   readonly read: (ctx: Ctx, params: NoInfer<Params>) => SelectQueryBuilder<DB, TB, Row>;
   /** The columns in which a searched text may stand. */
   readonly search?: readonly ListColumn<DB, TB>[];
@@ -68,8 +68,9 @@ export function list<DB, TB extends keyof DB, Row, Sort extends string, Params e
       const all = spec.read(ctx, params);
       const found = params.search === '' ? all : all.where(contains(params.search));
       const column = order[params.sort];
-      const sorted = typeof column === 'object' && 'plain' in column ? found.orderBy(column.plain, params.direction) : found.orderBy(naturalOrder(column), params.direction);
-      const rows = await sorted.orderBy(tie, params.direction).limit(params.size).offset((params.page - 1) * params.size).execute();
+      const key = typeof column === 'object' && 'plain' in column ? column.plain : naturalOrder(column);
+      const rows = await found.orderBy(key, params.direction).orderBy(tie, params.direction)
+        .limit(params.size).offset((params.page - 1) * params.size).execute();
       const counted = await found.clearSelect().select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirst() as { total: string } | undefined;
       return { rows, total: Number(counted?.total ?? 0) };
     },

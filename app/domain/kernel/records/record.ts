@@ -11,8 +11,9 @@ import { idempotencyKey } from '../fields/idempotency-key.ts';
 import type { Permission } from '../permissions.ts';
 import { codeKey, numberKey } from '../fields/record-key.ts';
 import { command, query } from '../use-case.ts';
+import { requireFreeCode } from '../used-code.ts';
 import {
-  asWritten, pick, requireFreeCode, requireRecord, subjectOf, valuesIn, whyItStays, type Declared, type Key as KeyValue, type Values,
+  asWritten, pick, requireRecord, subjectOf, takenMessage, valuesIn, whyItStays, type Declared, type Key as KeyValue, type Values,
 } from './stored-record.ts';
 import type { Use } from './uses.ts';
 
@@ -59,7 +60,10 @@ const idIn = ({ spec }: Declared, input: object) => Reflect.get(input, spec.key)
 async function create(ctx: CommandCtx, of: Declared, input: object): Promise<Values> {
   const { Class, spec } = of;
   const values = pick(spec.fields, input);
-  if (spec.fields[spec.key]) await requireFreeCode(ctx, of, String(values[spec.key]));
+  if (spec.fields[spec.key]) {
+    const id = String(values[spec.key]);
+    await requireFreeCode(ctx, Class, { subject: subjectOf(spec), id, field: spec.key, message: takenMessage(spec) });
+  }
   await spec.check?.(ctx, values as never);
   const stored = ctx.em.create(Class, asWritten(ctx, Class, values, ['createdAt', 'updatedAt']));
   await ctx.em.flush();
@@ -112,9 +116,15 @@ export function record<Set extends Fields, const Key extends string, const Witho
   });
   const values = inputs(valuesOf);
   const changing = {
-    create: () => command({ name: `${name}.create`, permission, input: values.create, run: (ctx, input) => create(ctx, of, input) as Promise<Record> }),
-    update: () => command({ name: `${name}.update`, permission, input: values.update, run: (ctx, input) => update(ctx, of, input) as Promise<Record> }),
-    remove: () => command({ name: `${name}.delete`, permission, input: whose, run: (ctx, input) => remove(ctx, of, input) as Promise<Record> }),
+    create: () => command({
+      name: `${name}.create`, permission, input: values.create, run: (ctx, input) => create(ctx, of, input) as Promise<Record>,
+    }),
+    update: () => command({
+      name: `${name}.update`, permission, input: values.update, run: (ctx, input) => update(ctx, of, input) as Promise<Record>,
+    }),
+    remove: () => command({
+      name: `${name}.delete`, permission, input: whose, run: (ctx, input) => remove(ctx, of, input) as Promise<Record>,
+    }),
   };
   const isWanted = (use: string) => !spec.without?.some((each) => each === use);
   return {

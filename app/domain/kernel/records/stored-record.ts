@@ -1,8 +1,7 @@
 import { LockMode, type EntityClass, type FilterQuery } from '@mikro-orm/core';
-import type { CommandCtx, Ctx } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import { DomainError, notFound } from '../errors.ts';
 import type { Fields } from '../fields/fields.ts';
-import { refuseUsedCode } from '../used-code.ts';
 import type { RecordSpec } from './record.ts';
 import { usesInWords } from './uses.ts';
 
@@ -46,13 +45,9 @@ export function asWritten(ctx: Ctx, Class: EntityClass<object>, values: Values, 
   return Object.fromEntries([...written, ...stamps.filter((name) => name in properties).map((name) => [name, ctx.now()])]);
 }
 
-/** Refuses a code that another record has, or had before it was deleted. */
-export async function requireFreeCode(ctx: CommandCtx, of: Declared, id: string): Promise<void> {
-  const { key, fields, taken } = of.spec;
-  const message = taken ?? `This ${fields[key]?.label ?? 'code'} is already in use. Please try something else.`;
-  if (await find(ctx, of, id)) throw new DomainError('conflict', message, { [key]: [message] });
-  await refuseUsedCode(ctx, { subject: subjectOf(of.spec), id, field: key, message });
-}
+/** What is said of a code that is or was in use. */
+export const takenMessage = ({ key, fields, taken }: Declared['spec']): string =>
+  taken ?? `This ${fields[key]?.label ?? 'code'} is already in use. Please try something else.`;
 
 /** The sentence that says what stands in the way of deleting a record; null when nothing does. */
 export async function whyItStays(ctx: Ctx, { spec }: Declared, id: Key, values: Values): Promise<string | null> {

@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...updateOrganisation, input: UpdateOrganisationForm }, async (ctx, input) => {
     await updateOrganisation(ctx, input);
     return redirectWithToast(paths.organisation(), { kind: 'success', text: 'Settings saved!' });
-  }, { refresh: clientsFor('ownClientId') }, clientsFor('ownClientId'));
+  }, clientsFor('ownClientId'));
 }
 
 export default function OrganisationPage() {

@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...createInvoice, input: CreateInvoiceForm }, async (ctx, input) => {
     const { invoiceId } = await createInvoice(ctx, input);
     return redirectWithToast(paths.invoice(invoiceId), { kind: 'success', text: `Invoice ${invoiceId} was saved.` });
-  }, {
+  }, undefined, {
     'tick-all': async () => ({ ticks: 'all' as const, round: newIdempotencyKey() }),
     'tick-none': async () => ({ ticks: 'none' as const, round: newIdempotencyKey() }),
     'add-line': async (_ctx, form) => withAnotherLine(form),

@@ -42,7 +42,7 @@ export async function handleReceiptForm<Schema extends z.ZodType>(
   args: RouteArgs, use: FormUse<Schema>, receiptId: number,
   run: (ctx: WebCtx, input: z.output<Schema>, form: FormData) => Promise<Response>,
 ) {
-  const answer = await handleForm(args, use, run, intentsOf(args.request, receiptId));
+  const answer = await handleForm(args, use, run, undefined, intentsOf(args.request, receiptId));
   if (answer instanceof Response || 'allocation' in answer.data) return answer as Response | ReturnType<typeof data<ReceiptAnswer>>;
   const ctx = await requireContext(args);
   const { client, allocation } = await revised(ctx, await readForm(args), { step: 'refresh', invoiceId: '', receiptId });

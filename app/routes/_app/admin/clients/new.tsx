@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...createClient, input: CreateClientForm }, orSay(args, NOT_CREATED, async (ctx, input) => {
     const { clientId } = await createClient(ctx, input);
     return redirectWithToast(comeBackWith(args.request, { clientId }, paths.client(clientId)), { kind: 'success', text: 'Client created successfully.' });
-  }), { refresh: employeesFor('accountManager') }, employeesFor('accountManager'));
+  }), employeesFor('accountManager'));
 }
 
 export default function NewClientPage() {

@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
     const { iterationId, clientId, projectId } = await createIteration(ctx, input);
     const chosen = { clientId, projectId, iterationId: String(iterationId) };
     return redirectWithToast(comeBackWith(args.request, chosen, paths.newIteration()), { kind: 'success', text: 'Project Iteration saved successfully' });
-  }, { refresh: projectsOfClientFor }, projectsOfClientFor);
+  }, projectsOfClientFor);
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {

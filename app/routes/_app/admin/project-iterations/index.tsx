@@ -34,7 +34,8 @@ export default function IterationsPage() {
   const filters = (
     <>
       <ChoiceField
-        field={plainField({ name: 'clientId', value: clientId })} label="Find a Client" choices={clients} searchHref={paths.choices('client')}
+        field={plainField({ name: 'clientId', value: clientId })} label="Find a Client" choices={clients}
+        searchHref={paths.choices('client')}
         emptyLabel="Please choose"
       />
       <ChoiceField
@@ -43,7 +44,6 @@ export default function IterationsPage() {
       />
     </>
   );
-  return (
-    <ListPage of={iterations} shown={shown} filters={filters} isFiltered={clientId !== ''} empty={projectId === '' ? NOTHING_CHOSEN : undefined} />
-  );
+  const empty = projectId === '' ? NOTHING_CHOSEN : undefined;
+  return <ListPage of={iterations} shown={shown} filters={filters} isFiltered={clientId !== ''} empty={empty} />;
 }

@@ -24,7 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const OF_CLIENT = (
-  <EmptyState title="This client has no projects" action={<ButtonLink href={paths.newProject()}>Add Project</ButtonLink>}>{projects.about}</EmptyState>
+  <EmptyState title="This client has no projects" action={<ButtonLink href={paths.newProject()}>Add Project</ButtonLink>}>
+    {projects.about}
+  </EmptyState>
 );
 
 export default function ProjectsPage() {
@@ -36,5 +38,6 @@ export default function ProjectsPage() {
       searchHref={paths.choices('client')}
     />
   );
-  return <ListPage of={projects} shown={shown} filters={filter} isFiltered={clientId !== ''} empty={clientId === '' ? undefined : OF_CLIENT} />;
+  const empty = clientId === '' ? undefined : OF_CLIENT;
+  return <ListPage of={projects} shown={shown} filters={filter} isFiltered={clientId !== ''} empty={empty} />;
 }

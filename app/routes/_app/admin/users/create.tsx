@@ -25,7 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, { ...createUser, input: CreateUserForm }, orSay(args, { fault: NOT_CREATED }, async (ctx, input, form) => {
+  const answer = await handleForm(args, {
+    ...createUser, input: CreateUserForm,
+  }, orSay(args, { fault: NOT_CREATED }, async (ctx, input, form) => {
     if (input.invite && await invitationObstacle(ctx)) input.invite = false;
     const { empId } = await createUser(ctx, input);
     const next = form.get('intent') === 'save-and-close' ? paths.users() : paths.editUser(empId);

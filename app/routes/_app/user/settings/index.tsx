@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
       await updateMySettings(ctx, input);
       return redirectWithToast(paths.mySettings(), { kind: 'success', text: 'Settings saved!' });
     }),
-    { refresh: async (_ctx, form) => ({ result: withLunchDuration(form) }) },
+    undefined, { refresh: async (_ctx, form) => ({ result: withLunchDuration(form) }) },
   );
 }
 

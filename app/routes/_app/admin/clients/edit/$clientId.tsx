@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...updateClient, input: UpdateClientForm }, orSay(args, { gone: '', fault: 'Update failed: Please try again' }, async (ctx, input) => {
     const { clientId } = await updateClient(ctx, input);
     return redirectWithToast(paths.client(clientId), { kind: 'success', text: 'Client updated successfully.' });
-  }), { refresh: employeesFor('accountManager') }, employeesFor('accountManager'));
+  }), employeesFor('accountManager'));
 }
 
 export default function EditClientPage() {

@@ -18,7 +18,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...holiday.update, input: holiday.forms.update }, async (ctx, input) => {
     const { group } = await holiday.update(ctx, input);
-    return redirectWithToast(paths.publicHolidays({ group: group || EVERYBODY }), { kind: 'success', text: 'Public holiday updated successfully' });
+    const list = paths.publicHolidays({ group: group || EVERYBODY });
+    return redirectWithToast(list, { kind: 'success', text: 'Public holiday updated successfully' });
   });
 }
 
@@ -27,7 +28,8 @@ export default function EditPublicHolidayDialog() {
   const { search } = useLocation();
   return (
     <HolidayForm
-      title={`Edit "${name}" Public Holiday`} answer={useActionData<typeof action>()} values={stored} closeHref={`${paths.publicHolidays()}${search}`}
+      title={`Edit "${name}" Public Holiday`} answer={useActionData<typeof action>()} values={stored}
+      closeHref={`${paths.publicHolidays()}${search}`}
     />
   );
 }

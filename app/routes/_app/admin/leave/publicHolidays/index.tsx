@@ -26,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const asked = readListParams(listHolidays.input, args.request);
   const none = { ...asked, rows: [], total: 0, sizes: holidayList.sizes, failed: FETCH_FAILED, groups: [asked.params.group] };
-  const load = async () => ({ ...await loadList(args, holidayList, listHolidays), failed: undefined, groups: await orProblem(listGroups(ctx, {})) });
+  const load = async () =>
+    ({ ...await loadList(args, holidayList, listHolidays), failed: undefined, groups: await orProblem(listGroups(ctx, {})) });
   const { groups, ...shown } = await onFault(args, load(), () => none);
   const group = asked.params.group === EVERYBODY ? '' : asked.params.group;
   return { ...shown, group, groups: groupOptions(groups.filter((each) => each !== EVERYBODY)) };
@@ -37,9 +38,11 @@ export default function PublicHolidaysPage() {
   const here = listQuery(shown);
   const filter = (
     <SearchableSelect
-      key={group} field={plainField({ name: 'group', value: group })} label="Public Holidays Group" allowEmpty emptyLabel="Everybody" options={groups}
+      key={group} field={plainField({ name: 'group', value: group })} label="Public Holidays Group"
+      allowEmpty emptyLabel="Everybody" options={groups}
     />
   );
-  const empty = <EmptyState action={<ButtonLink href={holidays.paths.add(here)}>Add Public Holiday</ButtonLink>}>{holidays.about}</EmptyState>;
+  const add = <ButtonLink href={holidays.paths.add(here)}>Add Public Holiday</ButtonLink>;
+  const empty = <EmptyState action={add}>{holidays.about}</EmptyState>;
   return <ListPage of={holidays} shown={shown} filters={filter} isFiltered={Object.keys(here).length > 0} empty={empty} failed={failed} />;
 }

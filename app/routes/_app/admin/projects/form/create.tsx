@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
     const { projectId, clientId } = await createProject(ctx, input);
     const next = form.get('intent') === 'save-and-back' ? paths.projects() : paths.project(projectId);
     return redirectWithToast(comeBackWith(args.request, { clientId, projectId }, next), { kind: 'success', text: 'Project Created!' });
-  }), { refresh: offered }, offered);
+  }), offered);
 }
 
 export default function NewProjectPage() {

@@ -27,7 +27,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, { ...updateUser, input: UpdateUserForm }, orSay(args, { gone: '', fault: NOT_CREATED }, async (ctx, input, form) => {
+  const answer = await handleForm(args, {
+    ...updateUser, input: UpdateUserForm,
+  }, orSay(args, { gone: '', fault: NOT_CREATED }, async (ctx, input, form) => {
     const change = () => updateUser(ctx, { ...input, current: ctx.person.sessionId });
     const { empId } = await (input.present === '' ? change() : limitGuesses(ctx, change));
     const next = form.get('intent') === 'save-and-close' ? paths.users() : paths.editUser(empId);

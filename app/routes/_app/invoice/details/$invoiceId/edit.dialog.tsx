@@ -16,6 +16,7 @@ import { PageLink } from '#app/components/ui/page-link.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
 import { explain } from '#app/domain/kernel/lock.ts';
 import { UpdateInvoiceForm } from '#app/domain/billing/contract.ts';
+import { invoiceFields } from '#app/domain/billing/fields.ts';
 import { getInvoiceHeader, updateInvoice } from '#app/domain/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
@@ -56,7 +57,9 @@ export default function EditInvoiceDialog() {
           <DateField field={fields.invoiceDate} label="Invoice date" required readOnly={lock !== null} />
           <NumberField field={fields.paymentTermsDays} label="Payment terms" suffix="days" min={0} max={365} step={1} required readOnly={lock !== null} />
         </FormLayout>
-        <TextField field={fields.clientRef} label="Client reference" maxLength={100} readOnly={lock !== null} />
+        <TextField
+          field={fields.clientRef} label={invoiceFields.clientRef.label} maxLength={invoiceFields.clientRef.max} readOnly={lock !== null}
+        />
         <TextArea field={fields.note} label="Note" hint="Printed on the invoice." rows={3} readOnly={lock !== null} />
         <TextArea field={fields.internalNote} label="Internal note" hint="Never shown to the client." rows={3} />
         <FormActions>

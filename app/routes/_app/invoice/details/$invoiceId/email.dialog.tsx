@@ -11,6 +11,7 @@ import { TextField } from '#app/components/form/text-field.tsx';
 import { useContractForm } from '#app/components/form/use-contract-form.ts';
 import { PageLink } from '#app/components/ui/page-link.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
+import { invoiceMailFields } from '#app/domain/billing/fields.ts';
 import { getInvoiceEmailDraft, queueInvoiceEmail } from '#app/domain/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
@@ -44,7 +45,7 @@ export default function EmailInvoiceDialog() {
         <HiddenField name="invoiceId" value={draft.invoiceId} />
         <TextField field={fields.to} label="To" required hint="Separate several addresses with semicolons." />
         <TextField field={fields.cc} label="CC" />
-        <TextField field={fields.subject} label="Subject" required maxLength={200} />
+        <TextField field={fields.subject} label={invoiceMailFields.subject.label} required maxLength={invoiceMailFields.subject.max} />
         <TextArea field={fields.message} label="Message" required rows={9} />
         <p className="muted">The invoice’s PDF is attached.</p>
         <FormActions>

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, { ...addTimesheet, input: AddTimesheetForm }, async (ctx, { rateProblem, ...entry }, form) => {
     return afterAdding(await askingAgain(() => rateProblem, addTimesheet(ctx, entry)), form);
-  }, entryIntents(args, 'add'));
+  }, undefined, entryIntents(args, 'add'));
   return withEntryPage(args, answer);
 }
 

@@ -10,7 +10,7 @@ import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
-import { employeesFor, offerEmployees } from '#app/web/forms/record-choices.server.ts';
+import { offerEmployees } from '#app/web/forms/record-choices.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...createClientRate, input: CreateClientRateForm }, async (ctx, input) => {
     const { clientId } = await createClientRate(ctx, input);
     return redirectWithToast(paths.clientTab(clientId, { tab: 'rates' }), { kind: 'success', text: 'Rate created successfully.' });
-  }, { refresh: withDefaultRates }, employeesFor('empId'));
+  }, withDefaultRates);
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {

@@ -19,7 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, holiday.remove, orSay(args, { fault: 'Failed to delete public holiday' }, async (ctx, input) => {
     const { name, group } = await holiday.remove(ctx, input);
-    return redirectWithToast(paths.publicHolidays({ group: group || EVERYBODY }), { kind: 'success', text: `${name} has been removed successfully.` });
+    const list = paths.publicHolidays({ group: group || EVERYBODY });
+    return redirectWithToast(list, { kind: 'success', text: `${name} has been removed successfully.` });
   }));
 }
 

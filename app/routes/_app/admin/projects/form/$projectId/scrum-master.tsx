@@ -25,7 +25,7 @@ export async function action(args: ActionFunctionArgs) {
     const { projectId, projectName, name } = await changeScrumMaster(ctx, input);
     const text = name ? `${name} is the scrum master of ${projectName}.` : `${projectName} has no scrum master.`;
     return redirectWithToast(paths.project(projectId), { kind: 'success', text });
-  }), { refresh: employeesFor('scrumMaster') }, employeesFor('scrumMaster'));
+  }), employeesFor('scrumMaster'));
 }
 
 export default function ScrumMasterPage() {

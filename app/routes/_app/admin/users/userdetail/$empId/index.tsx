@@ -74,7 +74,8 @@ export default function UserPage() {
       <Tabs label="User" tabs={[{ href: paths.user(empId), label: 'Rates', count: total }]} current={paths.user(empId)} />
       </div>
       <ClientRatesTable
-        rows={rows} of="employee" showsExpired={params.expired === 'show'} search={params.search} edited={edited ? { values: edited, answer } : undefined}
+        rows={rows} of="employee" showsExpired={params.expired === 'show'} search={params.search}
+        edited={edited ? { values: edited, answer } : undefined}
         links={links} addHref={paths.newUserRate(empId)}
         editHref={(edit) => paths.user(empId, { ...here, edit })} deleteHref={(rateId) => paths.deleteUserRate(empId, rateId)}
       />

@@ -28,7 +28,7 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...createClientRate, input: CreateClientRateForm }, async (ctx, input) => {
     const { empId } = await createClientRate(ctx, input);
     return redirectWithToast(paths.user(empId), { kind: 'success', text: 'Rate created successfully.' });
-  }, { refresh: clientsFor('clientId') }, clientsFor('clientId'));
+  }, clientsFor('clientId'));
 }
 
 export default function NewUserRateDialog() {

@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, { ...editTimesheet, input: EditTimesheetForm }, async (ctx, { rateProblem, ...entry }) => {
     const saved = await askingAgain(() => rateProblem, editTimesheet(ctx, entry));
     return redirectWithToast(paths.dayView(saved.empId, saved.date), savedMessage(saved));
-  }, entryIntents(args, 'edit'));
+  }, undefined, entryIntents(args, 'edit'));
   return withEntryPage(args, answer);
 }
 

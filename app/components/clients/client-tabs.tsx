@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { ClientTabName } from '#app/domain/clients/contract.ts';
+import type { OpenClientTab } from '#app/web/lists/client-tab.server.ts';
+import { listLinks, listQuery } from '#app/screens/list-links.ts';
+import { paths } from '#app/screens/paths.ts';
+import { ClientInvoicesTable } from './client-invoices-table.tsx';
+import type { EditedRate } from '../rates/client-rate-row.tsx';
+import { ClientRatesTable } from '../rates/client-rates-table.tsx';
+import { ClientReceiptsTable } from './client-receipts-table.tsx';
+import { ClientTimeTable } from './client-time-table.tsx';
+
+type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+
+interface TabProps<Name extends ClientTabName = ClientTabName> {
+  clientId: string;
+  list: OpenClientTab<Name>;
+  links: ReturnType<typeof listLinks>;
+  hrefFor(query: Query): string;
+  /** What a form of the tab was answered. */
+  answer: EditedRate['answer'];
+}
+
+/** The address of a tab; the first one is the client's own. */
+export const clientTabHref = (clientId: string, tab: ClientTabName, query: Query = {}): string =>
+  paths.clientTab(clientId, { ...query, clientId: undefined, tab: tab === 'invoices' ? undefined : tab });
+
+/** How each tab is drawn. */
+const TABS: { readonly [Name in ClientTabName]: (props: TabProps<Name>) => ReactNode } = {
+  invoices: ({ list: { rows, totals }, links }) => (
+    <ClientInvoicesTable
+      gridId="client-invoices" caption="Invoices" rows={rows} totals={totals} hrefFor={paths.invoice} links={links}
+      emptyText="No invoice was made for this client yet."
+    />
+  ),
+  outstanding: ({ list: { rows, totals }, links }) => (
+    <ClientInvoicesTable
+      gridId="client-outstanding" caption="Outstanding invoices" rows={rows} totals={totals} hrefFor={paths.invoice} links={links}
+      emptyText="Nothing is outstanding."
+    />
+  ),
+  receipts: ({ list: { rows, totals }, links }) => <ClientReceiptsTable rows={rows} totals={totals} links={links} />,
+  rates: ({ clientId, list: { rows, params, defaults, edited }, links, hrefFor, answer }) => (
+    <ClientRatesTable
+      rows={rows} of="client" showsExpired={params.expired === 'show'} search={params.search} keep={{ tab: 'rates' }} links={links}
+      edited={edited ? { values: edited, answer } : undefined} addHref={paths.newClientRate(clientId)}
+      editHref={(edit) => hrefFor({ ...listQuery({ params, defaults }), edit })}
+      deleteHref={(rateId) => paths.deleteClientRate(clientId, rateId)}
+    />
+  ),
+  time: ({ list: { rows, totals }, links }) => (
+    <ClientTimeTable
+      rows={rows} totals={totals} links={links} hrefFor={({ date, empId, timeId }) => paths.editTimesheet(date, empId, timeId)}
+    />
+  ),
+};
+
+/** The open tab of a client's page. */
+export function ClientTabRows({ clientId, list, answer }: Pick<TabProps, 'clientId' | 'list' | 'answer'>) {
+  const { tab, params, defaults, total } = list;
+  const hrefFor = (query: Query) => clientTabHref(clientId, tab, query);
+  const links = listLinks({ params, defaults, total, hrefFor, file: { list: `client-${tab}`, of: { clientId } } });
+  const Rows = TABS[tab] as (props: TabProps) => ReactNode;
+  return <Rows clientId={clientId} list={list} links={links} hrefFor={hrefFor} answer={answer} />;
+}

@@ -1,0 +1,13 @@
+import { fields, text } from '#app/domain/kernel/fields/fields.ts';
+
+export const invoiceFields = fields({
+  clientRef: text({ label: 'Client reference', max: 100 }),
+});
+
+export const invoiceLineFields = fields({
+  description: text({ label: 'Description', max: 500, required: 'Description is required' }),
+});
+
+export const invoiceMailFields = fields({
+  subject: text({ label: 'Subject', max: 200, required: 'Subject is required' }),
+});

@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import { clientInvoiceColumns } from '#app/components/clients/client-invoices-table.tsx';
+import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx';
+import { clientReceiptColumns } from '#app/components/clients/client-receipts-table.tsx';
+import { clientTimeColumns } from '#app/components/clients/client-time-table.tsx';
+import { ClientTab, type ClientTabName } from '#app/domain/clients/contract.ts';
+import { countClientTabs, listClientInvoices, listClientReceipts, listClientTime } from '#app/domain/clients/index.server.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import type { Page } from '#app/domain/kernel/page.ts';
+import { actorMay, type Permission } from '#app/domain/kernel/permissions.ts';
+import { listClientRates } from '#app/domain/rates/index.server.ts';
+import { editedRateIn } from '#app/routes/_app/admin/client-rate.server.ts';
+import type { WebCtx } from '../context.server.ts';
+import { ofClient, type FileAbout } from '../export/file-of-list.server.ts';
+import { readListParams } from './list-params.ts';
+
+interface TabQuery<Schema extends z.ZodType, Shown> {
+  (ctx: Ctx, params: z.output<Schema>): Promise<Shown>;
+  readonly permission: Permission;
+  readonly input: Schema;
+}
+
+type RowOf<Shown> = Shown extends Page<infer Row extends object> ? Row : never;
+
+interface About<Shown, More> extends FileAbout<RowOf<Shown>> {
+  readonly label: string;
+  /** Parameters beside the client that the address cannot choose. */
+  readonly fixed?: object;
+  /** What the tab shows beside its list. */
+  more?(request: Request, shown: Shown): More;
+}
+
+/** A tab: a list of which the client is fixed. Who may read the list sees the tab. */
+function tab<const Name extends ClientTabName, Schema extends z.ZodType, Shown extends Page<object>, More extends object = object>(
+  name: Name, list: TabQuery<Schema, Shown>, { label, fixed = {}, more, ...about }: About<Shown, More>,
+) {
+  return {
+    name, label, permission: list.permission,
+    file: ofClient<Schema, RowOf<Shown>>(list as never, about, fixed),
+    async load(ctx: WebCtx, request: Request, clientId: string) {
+      const { params, defaults } = readListParams(list.input, request);
+      const shown = await list(ctx, { ...params as object, ...fixed, clientId } as z.output<Schema>);
+      return { tab: name, params, defaults, ...shown, ...more?.(request, shown) as More };
+    },
+  };
+}
+
+/** The tabs of a client's page, in their order. How each is drawn stands under its name in `components/clients/client-tabs.tsx`. */
+export const CLIENT_TABS = [
+  tab('invoices', listClientInvoices, {
+    label: 'Invoices', gridId: 'client-invoices', title: 'Invoices', columns: clientInvoiceColumns, fixed: { outstanding: false },
+  }),
+  tab('outstanding', listClientInvoices, {
+    label: 'Outstanding Invoices', gridId: 'client-outstanding', title: 'Outstanding invoices',
+    columns: clientInvoiceColumns, fixed: { outstanding: true },
+  }),
+  tab('receipts', listClientReceipts, { label: 'Receipts', gridId: 'client-receipts', title: 'Receipts', columns: clientReceiptColumns }),
+  tab('rates', listClientRates, {
+    label: 'Rates', gridId: 'rates-of-client', title: 'Rates', columns: clientRateColumns('client'), fixed: { empId: undefined },
+    more: (request, { rows }) => ({ edited: editedRateIn(request, rows) }),
+  }),
+  tab('time', listClientTime, { label: 'Time', gridId: 'client-time', title: 'Outstanding time', columns: clientTimeColumns }),
+] as const;
+
+type Loaded = Awaited<ReturnType<(typeof CLIENT_TABS)[number]['load']>>;
+
+/** What is loaded for a tab, by its name. */
+export type OpenClientTab<Name extends ClientTabName = ClientTabName> = Extract<Loaded, { tab: Name }>;
+
+/** Which tab is open: a dialog under a tab's address lies over that tab, otherwise the address says. */
+function nameOfOpen(request: Request): ClientTabName {
+  const { pathname, searchParams } = new URL(request.url);
+  const below = CLIENT_TABS.find(({ name }) => pathname.includes(`/${name}/`));
+  return below?.name ?? ClientTab.parse(Object.fromEntries(searchParams)).tab;
+}
+
+/** The tabs that the person may read with how many rows each has, and the rows of the open one. */
+export async function loadClientTabs(ctx: WebCtx, request: Request, clientId: string) {
+  const readable = CLIENT_TABS.filter(({ permission }) => actorMay(ctx.actor, permission));
+  const name = nameOfOpen(request);
+  const open = readable.find((each) => each.name === name) ?? readable[0]!;
+  const list: OpenClientTab = await open.load(ctx, request, clientId);
+  const counts = await countClientTabs(ctx, { clientId });
+  return { list, tabs: readable.map((each) => ({ name: each.name, label: each.label, count: counts[each.name] })) };
+}
