@@ -24,7 +24,8 @@ const UNSAFE_IN_SCRIPT: Readonly<Record<string, string>> = { '&': '\\u0026', '<'
 async function handOver(stream: ReadableStream<Uint8Array> | undefined, nonce: string): Promise<string> {
   if (!stream) return '';
   const data = JSON.stringify(await new Response(stream).text()).replace(/[&<>\u2028\u2029]/g, (sign) => UNSAFE_IN_SCRIPT[sign] ?? '');
-  return `<script nonce="${nonce}">window.__remixContext.streamController.enqueue(${data});window.__remixContext.streamController.close();</script>`;
+  const controller = 'window.__remixContext.streamController';
+  return `<script nonce="${nonce}">${controller}.enqueue(${data});${controller}.close();</script>`;
 }
 
 /**

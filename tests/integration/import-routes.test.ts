@@ -126,7 +126,9 @@ describe('the pages of an import', () => {
 });
 
 test('garbage in refused rows is kept as text and does not stop the import', async () => {
-  const importId = await uploaded(`Worker,Client,Project,Date,Hours\nEMP,NWIND,GENRL,2026-05-05,2\nX\u0000Y,Z\u0000,P\u0000,2026-05-05,2\nEMP,NWIND,${'é'.repeat(5000)},2026-05-05,2\n`);
+  const importId = await uploaded([
+    'Worker,Client,Project,Date,Hours', 'EMP,NWIND,GENRL,2026-05-05,2', 'X\u0000Y,Z\u0000,P\u0000,2026-05-05,2', `EMP,NWIND,${'é'.repeat(5000)},2026-05-05,2`, '',
+  ].join('\n'));
   await map(await at(importId, '/mapping', { ...MAPPING, employeeColumn: 'Worker', importId, createProjects: 'on' }));
   expect(await runImport(world.ctx(), { importId })).toMatchObject({ imported: { rows: 1 }, refused: { rows: 2 } });
 });

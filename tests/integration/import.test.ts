@@ -66,7 +66,10 @@ describe('an import, from the file to the result', () => {
   });
 
   test('the rate of the file comes before the client rate, that before the person’s own', async () => {
-    const file = 'Who,Client,Project,Date,Hours,Rate,Billable\nEMP,NWIND,GENRL,2026-05-04,2,99.5,\nEMP,NWIND,GENRL,2026-05-05,2,,\nEMP,ACME,ALPHA,2026-05-06,2,,\nEMP,NWIND,GENRL,2026-05-07,2,,BPP\nEMP,HRBR,INTERN,2026-05-08,2,,\n';
+    const file = [
+      'Who,Client,Project,Date,Hours,Rate,Billable', 'EMP,NWIND,GENRL,2026-05-04,2,99.5,', 'EMP,NWIND,GENRL,2026-05-05,2,,',
+      'EMP,ACME,ALPHA,2026-05-06,2,,', 'EMP,NWIND,GENRL,2026-05-07,2,,BPP', 'EMP,HRBR,INTERN,2026-05-08,2,,', '',
+    ].join('\n');
     const importId = await prepare(world, new TextEncoder().encode(file), { employeeColumn: 'Who', categoryFixed: 'DEV', createPeople: false });
     await runImport(world.ctx(), { importId });
     expect(await rows(world.em(), sql`select sell_price as price, rate_source as source, client_rate_id is not null as linked, billable_id as code, sales_tax_pct as tax
@@ -149,7 +152,10 @@ describe('dates that can be read two ways', () => {
 describe('rows without a start date', () => {
   let world: World;
   beforeAll(async () => { world = await createWorld(); });
-  const FILE = 'Who,Client,Project,Date,Completed,Hours\nEMP,ACME,ALPHA,2026-03-02,,1\nEMP,ACME,ALPHA,,2026-03-03,2\nEMP,ACME,ALPHA,,2026-03-04,3\nEMP,ACME,ALPHA,,,4\n';
+  const FILE = [
+    'Who,Client,Project,Date,Completed,Hours', 'EMP,ACME,ALPHA,2026-03-02,,1', 'EMP,ACME,ALPHA,,2026-03-03,2',
+    'EMP,ACME,ALPHA,,2026-03-04,3', 'EMP,ACME,ALPHA,,,4', '',
+  ].join('\n');
 
   test('are counted by whether they have a completion date, and chosen about where they are named', async () => {
     const importId = await prepare(world, new TextEncoder().encode(FILE), { categoryFixed: 'DEV' });

@@ -47,7 +47,8 @@ export function SignInForm({ provider, hasSecret, callbackUrl, signedOutUrl, bac
         <CheckboxField field={fields.isEnabled} label="People sign in with this provider" />
         <CheckboxField
           field={fields.trustsAddresses} label="Administrators assign its e-mail addresses"
-          hint="Tick this only for a directory of your own that does not say whether an address is verified, such as a Microsoft directory. People are linked by that address when they first sign in."
+          hint={'Tick this only for a directory of your own that does not say whether an address is verified, such as a Microsoft directory. '
+            + 'People are linked by that address when they first sign in.'}
         />
       </FieldGroup>
       <FieldGroup title="Passwords">

@@ -77,17 +77,24 @@ function refuseFuture(claims: IDToken, now: Date): void {
   if (claims.iat > now.getTime() / 1000 + CLOCK_TOLERANCE_SECONDS) throw new OpenIdError('untrusted', 'the id_token was issued in the future');
 }
 
-/** OpenID Connect over openid-client, every request through the guard for addresses that people type. */
-export function openIdConnector({ allowsPrivate, timeoutMs = TIMEOUT_MS, clock = () => new Date() }: ConnectorOptions): OpenIdConnector {
-  const send = guardedFetch({ allowsPrivate, timeoutMs, maxBytes: MAX_ANSWER_BYTES });
-  const fetch: CustomFetch = (url, { method, headers, body, signal }) =>
-    send(url, { method, headers, signal, body: body === undefined || body === null ? undefined : String(body) });
-  const timeoutSeconds = Math.ceil(timeoutMs / 1000);
-  const known = providerMetadata({ fetch, allowsHttp: allowsPrivate, timeoutSeconds, now: () => clock().getTime() });
+interface Reach {
+  readonly fetch: CustomFetch;
+  readonly known: ReturnType<typeof providerMetadata>;
+  readonly allowsPrivate: boolean;
+  readonly timeoutSeconds: number;
+  readonly clock: () => Date;
+}
 
+type Attempt = <Result>(
+  provider: OpenIdProvider, work: (config: Configuration, metadata: ServerMetadata) => Promise<Result>, fresh?: boolean,
+) => Promise<Result>;
+
+/** Runs work with the library set up for a provider, and tells its errors apart. */
+function attemptsWith({ fetch, known, allowsPrivate, timeoutSeconds, clock }: Reach): Attempt {
   const configure = (provider: OpenIdProvider, { metadata, keys }: KnownProvider): Configuration => {
     const skew = Math.round((clock().getTime() - Date.now()) / 1000);
-    const config = new Configuration(metadata, provider.clientId, { [clockSkew]: skew, [clockTolerance]: CLOCK_TOLERANCE_SECONDS }, authOf(metadata, provider.clientSecret));
+    const client = { [clockSkew]: skew, [clockTolerance]: CLOCK_TOLERANCE_SECONDS };
+    const config = new Configuration(metadata, provider.clientId, client, authOf(metadata, provider.clientSecret));
     config[customFetch] = fetch;
     config.timeout = timeoutSeconds;
     if (allowsPrivate) allowInsecureRequests(config);
@@ -95,8 +102,7 @@ export function openIdConnector({ allowsPrivate, timeoutMs = TIMEOUT_MS, clock =
     if (keys) setJwksCache(config, { jwks: structuredClone(keys.jwks) as never, uat: keys.uat - KEYS_ARE_OLD_SECONDS });
     return config;
   };
-
-  async function attempt<Result>(provider: OpenIdProvider, work: (config: Configuration, metadata: ServerMetadata) => Promise<Result>, fresh = false): Promise<Result> {
+  return async (provider, work, fresh = false) => {
     const found = await known(provider.issuer, fresh);
     const config = configure(provider, found);
     try {
@@ -106,7 +112,17 @@ export function openIdConnector({ allowsPrivate, timeoutMs = TIMEOUT_MS, clock =
     } finally {
       keepKeys(found, config);
     }
-  }
+  };
+}
+
+/** OpenID Connect over openid-client, every request through the guard for addresses that people type. */
+export function openIdConnector({ allowsPrivate, timeoutMs = TIMEOUT_MS, clock = () => new Date() }: ConnectorOptions): OpenIdConnector {
+  const send = guardedFetch({ allowsPrivate, timeoutMs, maxBytes: MAX_ANSWER_BYTES });
+  const fetch: CustomFetch = (url, { method, headers, body, signal }) =>
+    send(url, { method, headers, signal, body: body === undefined || body === null ? undefined : String(body) });
+  const timeoutSeconds = Math.ceil(timeoutMs / 1000);
+  const known = providerMetadata({ fetch, allowsHttp: allowsPrivate, timeoutSeconds, now: () => clock().getTime() });
+  const attempt = attemptsWith({ fetch, known, allowsPrivate, timeoutSeconds, clock });
 
   return {
     readSignOut: signOutReader({ send, known, clock, toleranceSeconds: CLOCK_TOLERANCE_SECONDS }),

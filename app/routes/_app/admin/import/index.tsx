@@ -26,7 +26,10 @@ export default function ImportsPage() {
   const upload = <ButtonLink href={paths.newImport()} variant="primary" icon={Upload} shortcut="n">Upload a file</ButtonLink>;
   return (
     <div className="stack">
-      <PageHeader title="Import time" description="Time from Toggl, Clockify, Harvest or any CSV file: upload it, say which column is what, check it, then import all of it." actions={upload} />
+      <PageHeader
+        title="Import time" actions={upload}
+        description="Time from Toggl, Clockify, Harvest or any CSV file: upload it, say which column is what, check it, then import all of it."
+      />
       <DataGrid
         gridId="imports"
         caption="Imports"
