@@ -9,8 +9,8 @@ const processes = {
 
 /** What could behave otherwise on the embedded database, which has one connection: opening, locks, long work, and one way through each module. */
 const ALSO_EMBEDDED = [
-  'admin-categories', 'billing', 'demo-seed', 'double-submit', 'exports', 'import', 'import-from-terminal', 'invoice-delivery', 'isolation', 'kept-form', 'kernel', 'operations',
-  'provision-tenant', 'public-holidays', 'receipts', 'sign-in', 'time-totals', 'timesheets-read', 'timesheets-write', 'upkeep',
+  'admin-categories', 'billing', 'demo-seed', 'double-submit', 'exports', 'import', 'import-from-terminal', 'invoice-delivery', 'isolation', 'saved-form', 'kernel', 'operations',
+  'provision-tenant', 'public-holidays', 'receipts', 'sign-in', 'time-totals', 'timesheets-read', 'timesheets-write', 'cleanup',
 ].map((name) => `tests/integration/${name}.test.ts`);
 /** What an organisation does, with its schema on a node of a Citus cluster: only where there is one. */
 const ON_A_CLUSTER = [

@@ -10,11 +10,11 @@ import { secretsOf } from './integrations/secrets/secrets-of.ts';
 import { createBoss, openQueue, transactionalQueue } from './jobs/queue.ts';
 import { startRefreshing } from './jobs/refresh-sessions.ts';
 import { startWorkers } from './jobs/runner.ts';
-import { startUpkeep } from './jobs/upkeep.ts';
+import { startCleanup } from './jobs/cleanup.ts';
 import { createLog } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 
-/** The running product: what every door builds its context from. */
+/** The running product: what every entry point builds its context from. */
 export interface Application {
   readonly config: Config;
   readonly database: Database;
@@ -57,10 +57,10 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     const secrets = secretsOf(config);
     if (!secrets.canKeep) log.warn({}, 'DAYBOOK_SECRET_KEYS is not set: everything that needs a stored secret is refused');
     if (config.worker) await startWorkers({ boss, database, queue, services, secrets, metrics, log, now });
-    const stopUpkeep = config.worker ? startUpkeep({ database, queue, metrics, log, now }) : () => undefined;
+    const stopCleanup = config.worker ? startCleanup({ database, queue, metrics, log, now }) : () => undefined;
     const stopRefreshing = config.worker ? startRefreshing({ database, queue, log, now }) : () => undefined;
     const close = async () => {
-      stopUpkeep();
+      stopCleanup();
       stopRefreshing();
       await boss.stop({ graceful: true, timeout: config.seconds.stop * JOBS_END_MS });
       await database.close();
@@ -75,7 +75,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
 // Development replaces modules while the server runs; the open database must survive that.
 const holder = globalThis as { daybookApplication?: Application };
 
-/** Makes this the application of the process, for the doors that serve requests. */
+/** Makes this the application of the process, for the entry points that serve requests. */
 export function useApplication(application: Application): void {
   holder.daybookApplication = application;
 }

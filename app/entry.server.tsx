@@ -23,7 +23,7 @@ const UNSAFE_IN_SCRIPT: Readonly<Record<string, string>> = { '&': '\\u0026', '<'
 /** The loader data for the browser to take the page over with, as the scripts that Remix would stream after the page. */
 async function handOver(stream: ReadableStream<Uint8Array> | undefined, nonce: string): Promise<string> {
   if (!stream) return '';
-  const data = JSON.stringify(await new Response(stream).text()).replace(/[&<>\u2028\u2029]/g, (sign) => UNSAFE_IN_SCRIPT[sign] ?? '');
+  const data = JSON.stringify(await new Response(stream).text()).replace(/[&<>\u2028\u2029]/g, (character) => UNSAFE_IN_SCRIPT[character] ?? '');
   const controller = 'window.__remixContext.streamController';
   return `<script nonce="${nonce}">${controller}.enqueue(${data});${controller}.close();</script>`;
 }

@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PgBoss } from 'pg-boss';
 import type { Database } from './db/database.ts';
-import { LONG_MS } from './db/pool-figures.ts';
-import { figuresOf } from './figures-of-all-processes.ts';
+import { LONG_MS } from './db/pool-metrics.ts';
+import { metricsOf } from './metrics-of-all-processes.ts';
 
 export type JobOutcome = 'done' | 'refused' | 'failed';
 
@@ -21,11 +21,11 @@ export interface Metrics {
   refused(reason: RefusalReason): void;
   /** The totals of time of an organisation did not agree with its entries and were counted anew. */
   totalsMended(): void;
-  /** Figures as they are now. A figure that the database cannot give is left out. */
+  /** Metrics as they are now. One that the database cannot give is left out. */
   text(): Promise<string>;
 }
 
-/** Anybody can send any method; the figures must not grow with their imagination. */
+/** Anybody can send any method; the metrics must not grow with their imagination. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 function poolGauge(registry: Registry, database: Database): void {
@@ -89,6 +89,6 @@ export function createMetrics(database: Database, boss: PgBoss): Metrics {
     scriptFault: (outcome) => scriptFaults.inc({ outcome }),
     refused: (reason) => refusals.inc({ reason }),
     totalsMended: () => mendedTotals.inc(),
-    text: figuresOf(registry),
+    text: metricsOf(registry),
   };
 }

@@ -9,7 +9,7 @@ import { Pool, TypeOverrides } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
 import options from '../../mikro-orm.config.ts';
 import { lockFolder } from './folder-lock.ts';
-import { watchPool, type PoolFigures } from './pool-figures.ts';
+import { watchPool, type PoolMetrics } from './pool-metrics.ts';
 import { prepareStatements } from '../framework/prepared-statements.ts';
 import { ServerDialect } from '../framework/server-dialect.ts';
 
@@ -33,7 +33,7 @@ export interface Database {
   readonly pglite: PGlite | undefined;
   readonly query: RawQuery;
   /** Of the connections to a server; an embedded database has none. */
-  readonly pool: (() => PoolFigures) | undefined;
+  readonly pool: (() => PoolMetrics) | undefined;
   close(): Promise<void>;
 }
 

@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg';
 
 /** The server keeps a plan for each, on each connection; past this many a statement is planned each time it runs. */
-const MOST_PREPARED = 400;
+const MAX_PREPARED = 400;
 
-/** Not with a star: a column that a newer version adds would change the result of the kept plan, which the server refuses. */
+/** Not with a star: a column that a newer version adds would change the result of the prepared plan, which the server refuses. */
 const isPlanned = (text: string): boolean => /^\s*(select|with|insert|update|delete)\b/i.test(text) && !/\.\*|select \*/i.test(text);
 
 /**
@@ -17,7 +17,7 @@ export function prepareStatements(client: PoolClient): void {
     if (typeof text !== 'string' || !Array.isArray(values) || !isPlanned(text)) return query(text, values, ...rest);
     const name = names.get(text);
     if (name !== undefined) return query({ name, text, values }, ...rest);
-    if (names.size < MOST_PREPARED) names.set(text, `s${names.size}`);
+    if (names.size < MAX_PREPARED) names.set(text, `s${names.size}`);
     return query(text, values, ...rest);
   };
   client.query = prepared as PoolClient['query'];

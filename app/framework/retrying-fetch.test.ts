@@ -1,7 +1,7 @@
 import { decode, encode } from 'turbo-stream';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { UNREACHABLE } from '#app/components/layout/error-texts.ts';
-import { KEPT_HERE, NO_ANSWER, TRYING_AGAIN, type Failure } from '#app/components/ui/failure.ts';
+import { STILL_HERE, NO_ANSWER, TRYING_AGAIN, type Failure } from '#app/components/ui/failure.ts';
 import { retryingFetch, type RouterState } from './retrying-fetch.ts';
 
 const waits: number[] = [];
@@ -180,13 +180,13 @@ describe('a form that is sent', () => {
     expect(asked).toHaveLength(1);
     expect(answer.status).toBe(503);
     expect(await dataOf(answer)).toEqual(kept);
-    expect(told).toEqual([{ kind: 'error', title, detail: `${detail} ${KEPT_HERE}` }]);
+    expect(told).toEqual([{ kind: 'error', title, detail: `${detail} ${STILL_HERE}` }]);
   });
 
   test('and breaks on the server stays as it was typed', async () => {
     const answer = await server(sending, await thrown('secret', 500)).retrying(`${HERE}.data`, posted(fields));
     expect(await dataOf(answer)).toEqual(kept);
-    expect(told).toEqual([{ kind: 'error', title: 'Internal Server Error', detail: `Something went wrong. We're working on it! ${KEPT_HERE}` }]);
+    expect(told).toEqual([{ kind: 'error', title: 'Internal Server Error', detail: `Something went wrong. We're working on it! ${STILL_HERE}` }]);
   });
 
   test('with a file stays as it is: the file is still chosen', async () => {

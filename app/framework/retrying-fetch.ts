@@ -1,5 +1,5 @@
-import { MOST_RETRIES, RETRY_DELAY_MS, UNREACHABLE, type ErrorText } from '#app/components/layout/error-texts.ts';
-import { KEPT_HERE, NO_ANSWER, TRYING_AGAIN, type Failure } from '#app/components/ui/failure.ts';
+import { MAX_RETRIES, RETRY_DELAY_MS, UNREACHABLE, type ErrorText } from '#app/components/layout/error-texts.ts';
+import { STILL_HERE, NO_ANSWER, TRYING_AGAIN, type Failure } from '#app/components/ui/failure.ts';
 import { pageDataOf } from './page-data.ts';
 import { refusalOf } from '#app/web/failures/refusal-words.ts';
 import { isSecretName } from '#app/web/failures/secret-name.ts';
@@ -60,7 +60,7 @@ export function retryingFetch({ fetch, wait, tell, router }: Surroundings): type
   async function ask(input: string | URL, init: RequestInit | undefined): Promise<Response> {
     const reads = (init?.method ?? 'GET').toUpperCase() === 'GET' || onlyLooksUp(init?.body);
     let answer = await fetch(input, init);
-    for (let retry = 0; reads && answer.status === 503 && retry < MOST_RETRIES; retry += 1) {
+    for (let retry = 0; reads && answer.status === 503 && retry < MAX_RETRIES; retry += 1) {
       if (retry === 0) tell({ kind: 'info', title: '', detail: TRYING_AGAIN });
       await wait(RETRY_DELAY_MS);
       answer = await fetch(input, init);
@@ -91,7 +91,7 @@ export function retryingFetch({ fetch, wait, tell, router }: Surroundings): type
       return answer!;
     }
     if (isWanted && !posts) throw Object.assign(new Error(words.detail), { status: answer?.status ?? 0, statusText: '', internal: false, data: words });
-    tell({ kind: 'error', ...words, detail: isWanted ? `${words.detail.replace(/\w$/, '$&.')} ${KEPT_HERE}` : words.detail });
+    tell({ kind: 'error', ...words, detail: isWanted ? `${words.detail.replace(/\w$/, '$&.')} ${STILL_HERE}` : words.detail });
     if (isWanted) return unsent(init?.body, state);
     // A form waits for what it has asked, and goes on with what it has.
     if (onlyLooksUp(init?.body)) return new Response(pageDataOf({ data: { unsent: true } }), { status: 503 });

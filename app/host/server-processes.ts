@@ -3,10 +3,10 @@ import { AggregatorRegistry } from 'prom-client';
 import { closeWhatIsOnItsWayTo } from './connections-on-their-way.ts';
 
 /** What a process of the server tells the one that watches over it. */
-export type Told = { readonly daybook: 'ready'; readonly words: string; readonly stopSeconds: number } | { readonly daybook: 'figures'; readonly asked: number };
+export type Told = { readonly daybook: 'ready'; readonly words: string; readonly stopSeconds: number } | { readonly daybook: 'metrics'; readonly asked: number };
 
-/** The figures that a process has asked for, of all processes together, or why there are none. */
-export type Figures = { readonly daybook: 'figures'; readonly asked: number; readonly text?: string; readonly error?: string };
+/** The metrics that a process has asked for, of all processes together, or why there are none. */
+export type Metrics = { readonly daybook: 'metrics'; readonly asked: number; readonly text?: string; readonly error?: string };
 
 const START_AGAIN_MS = 1000;
 /** A process ends itself at twice STOP_TIMEOUT; one that is too busy even for that is killed this much later. */
@@ -21,9 +21,9 @@ export function processesWanted(environment: Readonly<Record<string, string | un
 }
 
 /** What /metrics is answered must not depend on the process that happens to be asked. */
-function answerFigures(figures: AggregatorRegistry<'text/plain; version=0.0.4; charset=utf-8'>, worker: Worker, asked: number): void {
-  const answer = (found: Pick<Figures, 'text' | 'error'>) => { if (worker.isConnected()) worker.send({ daybook: 'figures', asked, ...found } satisfies Figures); };
-  figures.clusterMetrics().then((text) => answer({ text }), (error: Error) => answer({ error: error.message }));
+function answerMetrics(metrics: AggregatorRegistry<'text/plain; version=0.0.4; charset=utf-8'>, worker: Worker, asked: number): void {
+  const answer = (found: Pick<Metrics, 'text' | 'error'>) => { if (worker.isConnected()) worker.send({ daybook: 'metrics', asked, ...found } satisfies Metrics); };
+  metrics.clusterMetrics().then((text) => answer({ text }), (error: Error) => answer({ error: error.message }));
 }
 
 /**
@@ -32,13 +32,13 @@ function answerFigures(figures: AggregatorRegistry<'text/plain; version=0.0.4; c
  * or all have stopped after a signal, this process ends with the exit code of the last.
  */
 export function superviseProcesses(count: number): void {
-  const figures = new AggregatorRegistry<'text/plain; version=0.0.4; charset=utf-8'>();
+  const metrics = new AggregatorRegistry<'text/plain; version=0.0.4; charset=utf-8'>();
   let ready = 0;
   let stopSeconds = 0;
   let isStopping = false;
   const running = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   cluster.on('message', (worker, told: Told) => {
-    if (told.daybook === 'figures') answerFigures(figures, worker, told.asked);
+    if (told.daybook === 'metrics') answerMetrics(metrics, worker, told.asked);
     if (told.daybook !== 'ready') return;
     ready += 1;
     ({ stopSeconds } = told);

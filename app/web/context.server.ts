@@ -77,11 +77,11 @@ async function keepTyped({ request, context }: RouteArgs, error: unknown): Promi
  * The context of a signed-in request: settles tenant and sign-in. Throws the redirect to the sign-in
  * page for a stranger, to the tenant-association page for somebody who is not of this tenant, and to the
  * set-up page for somebody who owes a second factor. `goOn` is the page that they go on with afterwards, for
- * an action whose address has no page: what they sent is then not kept, as nothing could show it to them.
+ * an action whose address has no page: what they sent is then not saved, as nothing could show it to them.
  */
 export function requireContext(args: RouteArgs, goOn?: string): Promise<WebCtx> {
   const notes = notesOf(args.context);
-  // A form that is kept can only be put into a page that is loaded whole.
+  // A form that is saved can only be put into a page that is loaded whole.
   if (notes.needsWholePage) return Promise.reject(redirectDocument(wantedPath(args.request)));
   notes.signedIn ??= signIn(args, goOn).catch((error: unknown) => keepTyped(args, error));
   return notes.signedIn;

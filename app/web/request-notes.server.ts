@@ -15,9 +15,9 @@ export interface RequestNotes {
   refusal?: unknown;
   /** The database did not answer. */
   isDatabaseAway?: boolean;
-  /** The post is a form that was kept while its sender signed in again: it is shown, not carried out. */
+  /** The post is a form that was saved while its sender signed in again: it is shown, not carried out. */
   restored?: { readonly leftOut: readonly LeftOut[] };
-  /** A script asks for the data of a page whose kept form only a whole page can show. */
+  /** A script asks for the data of a page whose saved form only a whole page can show. */
   needsWholePage?: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { doorCookie, plainCookie } from './auth/door-cookie.server.ts';
+import { hostCookie, plainCookie } from './auth/host-cookie.server.ts';
 
 export interface Toast {
   readonly id?: string;
@@ -9,27 +9,27 @@ export interface Toast {
 }
 
 /** A cookie of more than 4 KB is refused by browsers: the text is cut well before. */
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 const NAME = 'daybook_toast';
 const SECONDS = 60;
-const cookieOf = doorCookie(NAME, SECONDS);
+const cookieOf = hostCookie(NAME, SECONDS);
 
 /** Answers a successful post: see the page, with a message on it. `on` is the page that shows it where `to` only leads there. `headers` may carry another cookie. */
 export async function redirectWithToast(to: string, { on = to, ...toast }: Toast & { readonly on?: string }, headers: HeadersInit = {}): Promise<Response> {
   const all = new Headers(headers);
-  all.append('Set-Cookie', await plainCookie(NAME, SECONDS).serialize({ ...toast, text: toast.text.slice(0, LONGEST), on: pathOf(on) }));
+  all.append('Set-Cookie', await plainCookie(NAME, SECONDS).serialize({ ...toast, text: toast.text.slice(0, MAX_LENGTH), on: pathOf(on) }));
   return redirect(to, { status: 303, headers: all });
 }
 
 const pathOf = (href: string): string => new URL(href, 'http://daybook.invalid').pathname;
 
-interface Kept extends Toast {
+interface SavedToast extends Toast {
   /** The path of the page that shows it. */
   readonly on: string;
 }
 
-function isKept(value: unknown): value is Kept {
+function isSavedToast(value: unknown): value is SavedToast {
   return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'on' in value && typeof value.on === 'string'
     && 'kind' in value && ['success', 'error', 'info', 'warning'].includes(String(value.kind));
 }
@@ -44,7 +44,7 @@ export async function takeToast(request: Request): Promise<{ toasts: Toast[]; cl
   const cookie = cookieOf(request);
   const value: unknown = await cookie.parse(header);
   const clear = await cookie.serialize('', { maxAge: 0 });
-  if (!isKept(value)) return { toasts: [], clear };
+  if (!isSavedToast(value)) return { toasts: [], clear };
   if (new URL(request.url).pathname !== value.on) return { toasts: [], clear: undefined };
   return { toasts: [{ kind: value.kind, text: value.text, ...(typeof value.title === 'string' ? { title: value.title } : {}) }], clear };
 }

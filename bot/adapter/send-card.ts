@@ -5,7 +5,7 @@ import type { ConversationAddress } from '#app/domain/chat/contract.ts';
 import type { Card } from '../cards/card.ts';
 
 const TRIES = 3;
-const LONGEST_PAUSE_MS = 5000;
+const MAX_PAUSE_MS = 5000;
 /** A connector that does not answer in this time is given up. */
 const PATIENCE_MS = 8000;
 
@@ -15,8 +15,8 @@ const cardActivity = (card: Card): Partial<Activity> => ({
 
 /** Sends a card, or puts it in the place of one that was sent; answers its activity id. */
 export async function sendCard(context: TurnContext, card: Card, replaces?: string): Promise<string | undefined> {
-  if (!replaces) return (await patiently(() => context.sendActivity(cardActivity(card))))?.id;
-  await patiently(() => context.updateActivity({ ...cardActivity(card), id: replaces, conversation: context.activity.conversation }));
+  if (!replaces) return (await withRetries(() => context.sendActivity(cardActivity(card))))?.id;
+  await withRetries(() => context.updateActivity({ ...cardActivity(card), id: replaces, conversation: context.activity.conversation }));
   return replaces;
 }
 
@@ -26,7 +26,7 @@ export function statusOf(error: unknown): number | undefined {
 }
 
 /** Tries again after 429 when the channel says so, and gives up on silence. */
-async function patiently<Result>(send: () => Promise<Result>): Promise<Result> {
+async function withRetries<Result>(send: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const silence = new AbortController();
     try {
@@ -34,7 +34,7 @@ async function patiently<Result>(send: () => Promise<Result>): Promise<Result> {
       return await Promise.race([send(), late]);
     } catch (error) {
       if (statusOf(error) !== 429 || attempt === TRIES) throw error;
-      await pause(Math.min(retryAfterMs(error), LONGEST_PAUSE_MS));
+      await pause(Math.min(retryAfterMs(error), MAX_PAUSE_MS));
     } finally {
       silence.abort();
     }

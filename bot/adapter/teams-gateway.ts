@@ -17,7 +17,7 @@ export interface TeamsGateway {
   handle(request: Request, response: Response): Promise<void>;
 }
 
-/** The door for Teams: who may come in, what they say, and how the answer goes back. */
+/** The entry point for Teams: who may come in, what they say, and how the answer goes back. */
 export function createTeamsGateway(bot: Bot, settings: BotSettings, overrides: ChannelOverrides = {}): TeamsGateway {
   const adapter = new TeamsAdapter(settings, overrides);
   const { log } = bot.app;

@@ -25,13 +25,13 @@ export interface ChangeForm {
 }
 
 /** Cards may hold 25 KB; this many projects stay well below it. */
-const MOST_TARGETS = 120;
+const MAX_TARGETS = 120;
 
 /** The entry as a form. What it sends is shown again before it is saved. */
 export function changeCard(form: ChangeForm): Card {
   const { cardId, index } = form;
   const chosen = form.targets.find(({ value }) => value === form.target);
-  const targets = form.targets.slice(0, MOST_TARGETS);
+  const targets = form.targets.slice(0, MAX_TARGETS);
   return card('Change this entry', [
     title('Change this entry'),
     choice('target', 'Project', form.target, chosen && !targets.includes(chosen) ? [chosen, ...targets] : targets, 'filtered'),

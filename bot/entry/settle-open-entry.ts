@@ -11,7 +11,7 @@ import { completeEntry, WHOLE_DAY } from './complete-entry.ts';
 import type { Asked, CardDraft, EntryDraft, OpenEntry, WaitingEntry } from './entry-draft.ts';
 
 const SUGGESTED = 12;
-const MOST_OPTIONS = 120;
+const MAX_OPTIONS = 120;
 
 /** The entries of the same message: those that are finished, and those whose turn has not come. */
 interface Beside { readonly entries: readonly EntryDraft[]; readonly waiting: readonly WaitingEntry[] }
@@ -51,7 +51,7 @@ async function settleTarget(turn: Turn, open: OpenEntry, target: Target, known: 
       return asking(open, 'target', `${clientName(target.clientId)} has no project`, 'Choose where the time goes:', targetOptions(rows).slice(0, SUGGESTED));
     }
     case 'maybe': {
-      const meant = targetOptions(rows).filter(({ value }) => target.options.includes(value)).slice(0, MOST_OPTIONS);
+      const meant = targetOptions(rows).filter(({ value }) => target.options.includes(value)).slice(0, MAX_OPTIONS);
       return asking(open, 'target', `Did you mean ${meant.length === 1 ? meant[0]!.label : 'one of these'}?`, `You wrote “${target.said}”. Choose what you mean, or write the line again.`, meant);
     }
     case 'unknown': return askForTarget(open, target.said, known.targets);
@@ -61,7 +61,7 @@ async function settleTarget(turn: Turn, open: OpenEntry, target: Target, known: 
 /** Offers all projects, the most recently used first. */
 export function askForTarget(open: OpenEntry, said: string, { rows }: Targets): Required<Pick<CardDraft, 'open' | 'question'>> {
   const heading = said ? `There is no client or project “${said}”` : 'Which project?';
-  return asking(open, 'target', heading, said ? 'Choose where the time goes, or write it again:' : '', targetOptions(rows).slice(0, MOST_OPTIONS));
+  return asking(open, 'target', heading, said ? 'Choose where the time goes, or write it again:' : '', targetOptions(rows).slice(0, MAX_OPTIONS));
 }
 
 /** Goes on after a question was answered; undefined when the answer is not one of those offered. */

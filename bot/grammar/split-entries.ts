@@ -17,9 +17,9 @@ export interface SplitEntries {
 
 const BULLET = /^\s*(?:[-*•–·]|\d{1,2}[.)])\s+/;
 const JOINT = /[,;]$/;
-const MOST_PARTS = 20;
+const MAX_PARTS = 20;
 /** Behind so many words a line is note. */
-const MOST_WORDS = 300;
+const MAX_WORDS = 300;
 
 /** Cuts a message into entries: its lines, its bullets, and what begins with a duration behind 'and', a comma or a semicolon. */
 export function splitEntries(text: string, today: LocalDate, catalogue: Catalogue): SplitEntries {
@@ -36,7 +36,7 @@ export function splitEntries(text: string, today: LocalDate, catalogue: Catalogu
   }
   if (heading && parts.length === 1) return { day: heading.day, parts, isList: false };
   const leading = isList || heading ? undefined : leadingDay(parts[0] ?? '', today);
-  return parts.length > 1 && parts.length <= MOST_PARTS ? { day: heading?.day ?? leading, parts, isList } : { day: undefined, parts: [withoutGreeting(tidyLine(text))], isList: false };
+  return parts.length > 1 && parts.length <= MAX_PARTS ? { day: heading?.day ?? leading, parts, isList } : { day: undefined, parts: [withoutGreeting(tidyLine(text))], isList: false };
 }
 
 /** A day in a line of its own, or set off by a colon, is the day of all entries behind it. */
@@ -60,7 +60,7 @@ function leadingDay(part: string, today: LocalDate): LocalDate | undefined {
 function splitLine(line: string, catalogue: Catalogue): string[] {
   const words = wordsOf(line);
   const begins = (at: number) => spanAtFront(words.slice(at)) > 0 || isTarget(words.slice(at), catalogue);
-  const joints = words.slice(0, MOST_WORDS).map((_word, at) => at).filter((at) => at > 1 && isJoint(words[at - 1]!) && begins(at));
+  const joints = words.slice(0, MAX_WORDS).map((_word, at) => at).filter((at) => at > 1 && isJoint(words[at - 1]!) && begins(at));
   const starts = [0];
   for (const [index, at] of joints.entries()) {
     const [before, behind] = [words.slice(starts.at(-1), at), words.slice(at, joints[index + 1])];

@@ -6,7 +6,7 @@ const CLEAR: Pixel = [0, 0, 0, 0];
 const WHITE: Pixel = [255, 255, 255, 255];
 const TEAL: Pixel = [15, 118, 110, 255];
 
-/** Daybook's sign as a PNG: an open page with its lines. `color` is 192 pixels on teal, `outline` 32 on nothing. */
+/** Daybook's logo as a PNG: an open page with its lines. `color` is 192 pixels on teal, `outline` 32 on nothing. */
 export function icon(kind: 'color' | 'outline'): Buffer {
   const size = kind === 'color' ? 192 : 32;
   const ground = kind === 'color' ? TEAL : CLEAR;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /** The most script, brotli-compressed, that a page may ask for before it is readable; in bytes. The grid comes after. */
-export const MOST_SCRIPT = 120 * 1024;
+export const MAX_SCRIPT = 120 * 1024;
 
 interface Module { module: string; imports?: string[] }
 interface ManifestRoute extends Module { id: string; parentId?: string; path?: string }
@@ -14,7 +14,7 @@ const UNLIMITED: ReadonlySet<string> = new Set(['routes/styleguide']);
 
 export interface FirstLoad { route: string; files: number; bytes: number }
 
-export const isTooMuch = ({ route, bytes }: FirstLoad): boolean => bytes > MOST_SCRIPT && !UNLIMITED.has(route);
+export const isTooMuch = ({ route, bytes }: FirstLoad): boolean => bytes > MAX_SCRIPT && !UNLIMITED.has(route);
 
 /** The manifest of a built client: what the browser is told of entry, routes and the scripts of each. */
 export function readManifest(clientFolder: string): BrowserManifest {

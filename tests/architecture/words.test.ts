@@ -36,7 +36,7 @@ const SPELLING: readonly Rule[] = [
 ];
 
 /** Texts that stay as they are: the specification's, other programs' and standards' names, options, and faults that only code can make. */
-const WHOLE = ['Admin', 'Logout', 'Task', 'Customer', 'Id', 'daybook kept form'];
+const LITERAL = ['Admin', 'Logout', 'Task', 'Customer', 'Id', 'daybook kept form'];
 const PHRASES = [
   'Client Id is already in use. Please try something else.', 'Client Id is required.', 'Client Id should not exceed 6 characters.', 'Project Id',
   'Admin Notes', 'licenced Unlimited users', 'Your user does not exist within the … tenant', 'tenant. An administrator of',
@@ -45,7 +45,7 @@ const PHRASES = [
   'A tenant table was queried without a tenant.', 'One statement names both the catalogue and a tenant.',
 ];
 
-const withoutExceptions = (text: string): string => (WHOLE.includes(text) ? '' : PHRASES.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text));
+const withoutExceptions = (text: string): string => (LITERAL.includes(text) ? '' : PHRASES.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text));
 
 const broken = (said: readonly SaidText[]): string[] =>
   said.flatMap(({ file, text }) => [...NOT, ...SPELLING].flatMap(([rule, pattern]) => (pattern.test(withoutExceptions(text)) ? [`${file}: “${text}” (${rule})`] : [])));
@@ -74,7 +74,7 @@ describe('what the product says', () => {
   test('is judged by every row of docs/words.md', () => expect(NOT.map(([cell]) => cell)).toEqual(cells()));
 
   test('has no exception that nothing needs', () => {
-    expect(WHOLE.filter((whole) => !said.some(({ text }) => text === whole))).toEqual([]);
+    expect(LITERAL.filter((whole) => !said.some(({ text }) => text === whole))).toEqual([]);
     expect(PHRASES.filter((phrase) => !said.some(({ text }) => text.includes(phrase)))).toEqual([]);
   });
 

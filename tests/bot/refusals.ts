@@ -4,12 +4,12 @@ import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import * as contract from '#app/domain/timesheets/contract.ts';
 
-/** Something that a person types or finds, and that is refused with the same words through every door. */
+/** Something that a person types or finds, and that is refused with the same words through every entry point. */
 export interface Refusal {
   readonly name: string;
   /** What is refused: a new entry, a change of the stored one, or its deletion. */
   readonly does: 'add' | 'edit' | 'delete';
-  /** Fields of the form that differ from a good entry; of both doors, with the web's names. */
+  /** Fields of the form that differ from a good entry; of both entry points, with the web's names. */
   readonly typed?: Readonly<Record<string, string>>;
   /** What happens to the organisation between the offer and the save. */
   readonly first?: SqlFragment;

@@ -6,7 +6,7 @@ type Away = 'the database' | 'the server' | 'the answer';
 
 const DATABASE_AWAY = { type: 'about:blank', title: 'Service Unavailable', status: 503, detail: 'The database does not answer.' };
 const UNREACHABLE = 'Attempts to reach the server failed after 5 retries.';
-const KEPT = 'Everything you typed is still here: send it again in a moment. Sending it twice saves it once.';
+const STILL_HERE = 'Everything you typed is still here: send it again in a moment. Sending it twice saves it once.';
 
 /** What scripts ask the server for goes wrong until it is mended. Without scripts, the processes' own tests take the database away. */
 async function takeAway(page: Page, what: Away): Promise<{ mend(): Promise<void> }> {
@@ -74,7 +74,7 @@ for (const [what, says] of [
     const away = await takeAway(page, what);
     await button(page, 'Add').click();
     await expect(message(page)).toContainText(says);
-    await expect(message(page)).toContainText(KEPT);
+    await expect(message(page)).toContainText(STILL_HERE);
     await expect(page.getByLabel('Notes')).toHaveValue(`Sent again over ${what}`);
     await expect(project(page).locator('option:checked')).toHaveText(/Shipment tracking portal/);
     await expect(button(page, 'Add')).not.toHaveAttribute('aria-busy');
@@ -83,7 +83,7 @@ for (const [what, says] of [
     await button(page, 'Add').click();
     await expect(page).toHaveURL(new RegExp(`/timesheet/dayview/SR/${date}`));
     await expect(page.getByRole('listitem').filter({ hasText: `Sent again over ${what}` })).toHaveCount(1);
-    await expect(page.getByText(KEPT)).toHaveCount(0);
+    await expect(page.getByText(STILL_HERE)).toHaveCount(0);
   });
 }
 
@@ -111,10 +111,10 @@ test('a form in a dialog that does not arrive says so in the dialog', async ({ s
   await dialog.getByLabel('Name', { exact: true }).fill('Nobody Answers Day');
   const away = await takeAway(page, 'the server');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(dialog.getByRole('alert').filter({ has: page.locator('.notice') })).toContainText(KEPT);
+  await expect(dialog.getByRole('alert').filter({ has: page.locator('.notice') })).toContainText(STILL_HERE);
   await expectAccessible(page);
   await dialog.getByRole('alert').getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText(KEPT)).toHaveCount(0);
+  await expect(page.getByText(STILL_HERE)).toHaveCount(0);
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Nobody Answers Day');
   await away.mend();
 });

@@ -181,7 +181,7 @@ test('Excel gets figures, days and amounts as such', async () => {
   expect(new Set(time.slice(1).map((row) => row[hours]?.format))).toEqual(new Set([2]));
 });
 
-test('a file is named after its list and the day, in plain signs', async () => {
+test('a file is named after its list and the day, in plain characters', async () => {
   const { response } = await download('client-time.xlsx?clientId=NWIND');
   expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="outstanding-time-of-nwind-2026-11-18.xlsx"');
   expect(response.headers.get('Cache-Control')).toBe('no-store');

@@ -8,7 +8,7 @@ import { SECOND_IDS } from '#tests/support/second-world.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 /** Processor time that one post may take, whatever it holds; the longest honest form takes a quarter of a second. */
-const MOST_CPU_MS = 2000;
+const MAX_CPU_MS = 2000;
 
 /** Forms that are read by limits of their own; the others by those of their contract, and strangers' by {@link PUBLIC_FORM}. */
 const LIMITS: Readonly<Record<string, FormLimits>> = {
@@ -56,7 +56,7 @@ async function answerTo(what: string, route: WalkedRoute, sent: SentBody, isSign
   const before = process.cpuUsage();
   const outcome = await outcomeOf(route.action!, args);
   const { user, system } = process.cpuUsage(before);
-  expect((user + system) / 1000, `${what}: milliseconds of processor time`).toBeLessThan(MOST_CPU_MS);
+  expect((user + system) / 1000, `${what}: milliseconds of processor time`).toBeLessThan(MAX_CPU_MS);
   expect(outcome.status, `${what}: ${outcome.body.slice(0, 500)}`).toBeLessThan(500);
   return outcome;
 }

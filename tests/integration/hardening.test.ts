@@ -56,7 +56,7 @@ describe('markup in a record', () => {
 describe('a search', () => {
   const KNOWN = { PCT: '100% sure', USCR: 'a_b', BACK: 'a\\b', PLUS: 'c++ (old) [x]*' };
 
-  test.each([['%', ['PCT']], ['_', ['USCR']], ['\\', ['BACK']], ['c++ (', ['PLUS']], ['[x]*', ['PLUS']], ['.*', []], ['a', ['USCR', 'BACK']]])('takes the signs of patterns as signs: %s', async (q, wanted) => {
+  test.each([['%', ['PCT']], ['_', ['USCR']], ['\\', ['BACK']], ['c++ (', ['PLUS']], ['[x]*', ['PLUS']], ['.*', []], ['a', ['USCR', 'BACK']]])('takes the characters of patterns literally: %s', async (q, wanted) => {
     await execute(world.em(), sql`delete from tenant.category where category_id in (${sql.join(Object.keys(KNOWN).map((id) => sql`${id}`), sql`, `)})`);
     for (const [id, name] of Object.entries(KNOWN)) await execute(world.em(), sql`insert into tenant.category (category_id, category_name) values (${id}, ${name})`);
     const { body } = await answerOf(categories, await world.args(world.admin, `/admin/categories?search=${encodeURIComponent(q)}`));

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { application } from '#app/application.ts';
 import { controlEm } from '#app/db/database.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import { removeExpired } from '#app/jobs/upkeep.ts';
+import { removeExpired } from '#app/jobs/cleanup.ts';
 import { startSession } from '#app/web/auth/session.server.ts';
 import { newSigningKey, signToken, unsignedToken, type Claims } from '#tests/simulators/openid-provider/signing-key.ts';
 import { openBackChannel, type BackChannel } from '#tests/support/back-channel.ts';

@@ -8,7 +8,7 @@ import { removeSignInLink } from '#app/domain/sign-in/index.server.ts';
 import type { QueuedJob } from '#app/jobs/queue.ts';
 import { queueRefreshes } from '#app/jobs/refresh-sessions.ts';
 import { runJob } from '#app/jobs/runner.ts';
-import { removeExpired } from '#app/jobs/upkeep.ts';
+import { removeExpired } from '#app/jobs/cleanup.ts';
 import { startSession } from '#app/web/auth/session.server.ts';
 import type { Browser } from '#tests/support/openid-browser.ts';
 import { createOpenIdWorld, type OpenIdWorld } from '#tests/support/openid-world.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await execute(controlEm(world.app.database), sql`delete from control.session where tenant_id = ${world.tenant.id}`);
   browser = world.browser();
   await browser.signIn('sub-emp');
-  refreshToken = await keptToken();
+  refreshToken = await savedToken();
 });
 afterEach(() => {
   world.provider.faults = {};
@@ -32,7 +32,7 @@ afterEach(() => {
 
 const control = () => controlEm(world.app.database);
 const session = () => firstRow<{ id: string; hash: string; sealed: string }>(control(), sql`select session_id as id, token_hash as hash, openid_tokens as sealed from control.session where tenant_id = ${world.tenant.id}`);
-async function keptToken(): Promise<string> {
+async function savedToken(): Promise<string> {
   const { hash = '', sealed = '' } = await session() ?? {};
   return (JSON.parse(world.app.secrets.open({ purpose: 'session.tokens', tenantId: world.tenant.id, record: hash }, sealed)) as { refreshToken: string }).refreshToken;
 }

@@ -183,7 +183,7 @@ describe('a forgotten password', () => {
     expect((await (await chooseWith(cookie, NEW)).answer()).status).toBe(303);
   });
 
-  test('takes a long passphrase with spaces and signs of any script', async () => {
+  test('takes a long passphrase with spaces and characters of any script', async () => {
     await ask('emp@harbour.example');
     const long = `夏の終わり größer 🌿 ${'long words of mine '.repeat(8)}`.slice(0, 180);
     await (await chooseWith((await follow(tokenOf(lastLink()))).cookie, long)).answer();

@@ -128,8 +128,8 @@ async function runJobs({ app, letters }: Demo): Promise<void> {
 
 async function addProvider(admin: Ctx): Promise<void> {
   await saveOpenIdProvider(admin, { isEnabled: true, issuer: ISSUER, clientId: 'daybook', clientSecret: 'of the demo', buttonLabel: 'Sign in with Harbour ID', trustsAddresses: false, passwordsAllowed: true, version: 0 });
-  const door = { ...admin, actor: SYSTEM };
-  await enterByAccount(door, { issuer: ISSUER, subject: 'a-1', email: 'mei@harbour.example', isEmailVerified: true, directoryId: '', objectId: '' });
+  const entryPoint = { ...admin, actor: SYSTEM };
+  await enterByAccount(entryPoint, { issuer: ISSUER, subject: 'a-1', email: 'mei@harbour.example', isEmailVerified: true, directoryId: '', objectId: '' });
 }
 
 async function invite(admin: Ctx): Promise<void> {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A door on this machine through which a provider's requests reach an organisation's pages. */
+/** An entry point on this machine through which a provider's requests reach an organisation's pages. */
 export interface BackChannel {
   readonly uri: string;
   /** The status of every answer so far. */

@@ -8,7 +8,7 @@ import { UnbilledTable, type UnbilledRow } from './unbilled-table.tsx';
 export interface UnbilledChoiceProps {
   entries: readonly UnbilledRow[];
   summary: { entryCount: number; workedSeconds: number; billable: string };
-  mostListed: number;
+  maxListed: number;
   errors: readonly string[];
   /** What was ticked when the form was last sent; undefined on a fresh form. */
   typed: { timeIds: readonly string[]; scope: string } | undefined;
@@ -17,7 +17,7 @@ export interface UnbilledChoiceProps {
   round: string;
 }
 
-export function UnbilledChoice({ entries, summary, mostListed, errors, typed, ticks, round }: UnbilledChoiceProps) {
+export function UnbilledChoice({ entries, summary, maxListed, errors, typed, ticks, round }: UnbilledChoiceProps) {
   const { entryCount, workedSeconds, billable } = summary;
   const sent = new Set(typed?.timeIds);
   // Prepaid time goes on a Prepaid invoice only: it is not ticked for the others.
@@ -28,7 +28,7 @@ export function UnbilledChoice({ entries, summary, mostListed, errors, typed, ti
       <div className="card-body stack" id="new-invoice-timeIds">
         {errors.length > 0 ? <Notice kind="danger">{errors.map((error) => <p key={error}>{error}</p>)}</Notice> : null}
         {entryCount > 0 ? <p>{formatCount(entryCount)} {entryCount === 1 ? 'entry' : 'entries'}, {formatHours(workedSeconds)} h, {formatMoney(billable)} billable before GST.</p> : null}
-        {entryCount > entries.length ? <ScopeChoice entryCount={entryCount} listed={mostListed} scope={typed?.scope ?? 'ticked'} /> : null}
+        {entryCount > entries.length ? <ScopeChoice entryCount={entryCount} listed={maxListed} scope={typed?.scope ?? 'ticked'} /> : null}
       </div>
       <div className="unbilled"><UnbilledTable key={round} rows={entries} isTicked={isTicked} /></div>
     </Card>

@@ -22,7 +22,7 @@ export interface ComboboxProps {
   onSelect: ((option: Option | null) => void) | undefined;
 }
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 const NOTHING = 'Nothing found';
 
 /** The scripted form of a long select; loaded on demand, hence the default export. */
@@ -103,10 +103,10 @@ function useOptions({ options, searchHref, debounceMs }: ComboboxProps, query: s
     const timer = setTimeout(() => load(withQuery(searchHref, asked)), debounceMs);
     return () => clearTimeout(timer);
   }, [searchHref, asked, debounceMs, load]);
-  if (!searchHref) return { options: matchOptions(options, query).slice(0, MOST_SHOWN), none: NOTHING };
-  if (asked === '') return { options: options.slice(0, MOST_SHOWN), none: NOTHING };
+  if (!searchHref) return { options: matchOptions(options, query).slice(0, MAX_SHOWN), none: NOTHING };
+  if (asked === '') return { options: options.slice(0, MAX_SHOWN), none: NOTHING };
   // Null of a search that failed: the page says why.
-  return { options: (data?.options ?? []).slice(0, MOST_SHOWN), none: state !== 'idle' ? 'Searching…' : data === null ? 'The search failed. Keep typing to search again.' : NOTHING };
+  return { options: (data?.options ?? []).slice(0, MAX_SHOWN), none: state !== 'idle' ? 'Searching…' : data === null ? 'The search failed. Keep typing to search again.' : NOTHING };
 }
 
 function withQuery(href: string, query: string): string {

@@ -22,14 +22,14 @@ export interface SearchableSelectProps extends FieldOptions {
   refreshIntent?: string;
 }
 
-const LONGEST_PLAIN_LIST = 30;
+const MAX_PLAIN_LIST = 30;
 
 /**
  * One of many. A short list is a plain select. A long one is a text box with suggestions that posts a value or a label
  * (the server reads both with `resolveOption`), and with script a combobox that posts the value.
  */
 export default function SearchableSelectControl(props: SearchableSelectProps) {
-  const plain = !props.searchHref && props.options.length <= LONGEST_PLAIN_LIST;
+  const plain = !props.searchHref && props.options.length <= MAX_PLAIN_LIST;
   const Control = plain ? PlainSelect : LongSelect;
   return <Field {...props}>{(attributes) => <Control key={props.field.key} {...props} attributes={attributes} />}</Field>;
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { initialText } from './form-field.ts';
-import { KeptValues } from './kept-values.tsx';
+import { HiddenValues } from './hidden-values.tsx';
 import type { SearchableSelectProps } from './searchable-select-control.tsx';
 
 // A select or a text box that posts by itself; until its script arrives it is the form of those without.
@@ -8,6 +8,6 @@ const Control = import.meta.env.SSR ? (await import('./searchable-select-control
 
 export function SearchableSelect(props: SearchableSelectProps) {
   const { field } = props;
-  const waiting = <div className="field-waiting"><KeptValues values={{ [field.name]: initialText(field) }} /></div>;
+  const waiting = <div className="field-waiting"><HiddenValues values={{ [field.name]: initialText(field) }} /></div>;
   return <Suspense fallback={waiting}><Control {...props} /></Suspense>;
 }

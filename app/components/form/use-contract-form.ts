@@ -77,12 +77,12 @@ function useAnsweredValues(formId: string, lastResult: FormResult | null | undef
   }, [formId, lastResult]);
 }
 
-const KEPT_TYPES: ReadonlySet<string> = new Set(['file', 'hidden', 'password', 'checkbox', 'radio', 'submit', 'button']);
+const UNCHANGED_TYPES: ReadonlySet<string> = new Set(['file', 'hidden', 'password', 'checkbox', 'radio', 'submit', 'button']);
 
 function setControl(control: Element, values: Readonly<Record<string, unknown>>, typedSince: ReadonlySet<string>) {
   const settable =
     control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement;
-  if (!settable || control === document.activeElement || KEPT_TYPES.has(control.type) || typedSince.has(control.name)) return;
+  if (!settable || control === document.activeElement || UNCHANGED_TYPES.has(control.type) || typedSince.has(control.name)) return;
   const value = control.name === '' ? undefined : valueAt(values, control.name);
   if (typeof value === 'string' && control.value !== value) control.value = value;
 }

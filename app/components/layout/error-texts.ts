@@ -5,10 +5,10 @@ export interface ErrorText {
 }
 
 /** How often and after how many milliseconds a page is asked for again while the server answers 503. */
-export const MOST_RETRIES = 5;
+export const MAX_RETRIES = 5;
 export const RETRY_DELAY_MS = 1000;
 
-export const UNREACHABLE = `Attempts to reach the server failed after ${MOST_RETRIES} retries.`;
+export const UNREACHABLE = `Attempts to reach the server failed after ${MAX_RETRIES} retries.`;
 
 const UNEXPECTED = "Something went wrong. We're working on it!";
 

@@ -1,4 +1,4 @@
-/** What was left out of a form that was kept and must be given again. */
+/** What was left out of a form that was saved and must be given again. */
 export type LeftOut = 'file' | 'password';
 
 const WORDS: Readonly<Record<LeftOut, string>> = { file: 'Files must be chosen again.', password: 'Passwords must be typed again.' };

@@ -1,5 +1,5 @@
 import type { LeftOut } from './left-out.ts';
-import { RETRY_DELAY_MS, MOST_RETRIES, UNREACHABLE } from './error-texts.ts';
+import { RETRY_DELAY_MS, MAX_RETRIES, UNREACHABLE } from './error-texts.ts';
 
 export interface UnreachablePageProps {
   stylesheet: string;
@@ -51,7 +51,7 @@ export function UnreachablePage({ stylesheet, href, retry, typed, referenceId }:
 }
 
 function TryAgain({ href, retry }: Pick<UnreachablePageProps, 'href' | 'retry'>) {
-  if (retry) return <p role="status">This page tries again by itself every second: attempt {retry.attempt} of {MOST_RETRIES}.</p>;
+  if (retry) return <p role="status">This page tries again by itself every second: attempt {retry.attempt} of {MAX_RETRIES}.</p>;
   return (
     <>
       <p role="alert">{UNREACHABLE}</p>

@@ -56,7 +56,7 @@ const theme = themeQuartz.withParams({
 });
 
 /** The columns share the width as those of the table do; none may vanish under a hand that drags. */
-const LEAST_WIDTH = 48;
+const MIN_WIDTH = 48;
 
 interface TotalsRow {
   totals: Readonly<Record<string, string | number | null | undefined>>;
@@ -150,7 +150,7 @@ function columnDef<Row>(props: InteractiveGridProps<Row>, column: Column<Row>, i
     headerComponentParams: { dataColumn: column, sorting: { sort: props.sort, direction: props.direction, hrefForSort: props.hrefForSort } },
     sortable: false,
     resizable: true,
-    ...(width === undefined || column.kind === 'actions' ? { flex: columnWeight(column, props.rows), minWidth: LEAST_WIDTH } : { width }),
+    ...(width === undefined || column.kind === 'actions' ? { flex: columnWeight(column, props.rows), minWidth: MIN_WIDTH } : { width }),
     cellClass: ({ data }) => [figure ? 'n' : column.kind === 'actions' ? 'act' : '', data && isNegative(column, data) ? 'neg' : '', data && !('totals' in data) && isRed(column, data.row) ? 'red' : ''],
     cellRenderer: ({ data }: ICellRendererParams<GridRow<Row>>) => {
       if (!data) return null;

@@ -7,7 +7,7 @@ import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { HiddenField } from '../form/hidden-field.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
-import { KeptValues } from '../form/kept-values.tsx';
+import { HiddenValues } from '../form/hidden-values.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { VersionField } from '../form/version-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -62,7 +62,7 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
         <input type="hidden" name="knownClientId" value={values.knownClientId} readOnly />
         <input type="hidden" name="knownProjectId" value={values.knownProjectId} readOnly />
         <EntryFields source={source} isAdmin={isAdmin} isStored={entry !== undefined} />
-        <Suspense fallback={<KeptValues values={billingValues(values)} />}><BillingSection source={source} whyThisRate={entry?.whyThisRate} /></Suspense>
+        <Suspense fallback={<HiddenValues values={billingValues(values)} />}><BillingSection source={source} whyThisRate={entry?.whyThisRate} /></Suspense>
         {entry ? <EditActions entry={entry} empId={view.basis.empId} /> : <AddActions cancelHref={paths.dayView(view.basis.empId, view.date)} />}
         {latest?.details !== undefined && !stale ? <Suspense fallback={null}><EntrySteps answer={latest} values={values} /></Suspense> : null}
       </ContractForm>

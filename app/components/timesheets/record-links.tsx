@@ -16,7 +16,7 @@ interface RecordLinksProps {
 }
 
 /** Kept short enough for an address; the form itself stays open with all of it. */
-const MOST_NOTES = 400;
+const MAX_NOTES = 400;
 
 /** Ways to a record that is not there yet, in a new window, and to what was made there meanwhile. */
 export function RecordLinks({ kind, source, isStored, detailHref }: RecordLinksProps) {
@@ -40,6 +40,6 @@ export function RecordLinks({ kind, source, isStored, detailHref }: RecordLinksP
 function backTo({ page: { values, view } }: EntryFieldSource): string {
   const { clientId, projectId, iterationId, categoryId, locationId, startTime, endTime, timeLess, notes } = values;
   return paths.addTimesheet(view.date, view.basis.empId, {
-    clientId, projectId, iterationId, categoryId, locationId, startTime, endTime, timeLess, notes: notes.length > MOST_NOTES ? '' : notes,
+    clientId, projectId, iterationId, categoryId, locationId, startTime, endTime, timeLess, notes: notes.length > MAX_NOTES ? '' : notes,
   });
 }

@@ -11,7 +11,7 @@ export const NO_ANSWER = 'An error occurred. Please try again later.';
 export const TRYING_AGAIN = 'The server does not answer. Trying again every second.';
 
 /** Follows the reason why a form that was sent did not arrive. */
-export const KEPT_HERE = 'Everything you typed is still here: send it again in a moment. Sending it twice saves it once.';
+export const STILL_HERE = 'Everything you typed is still here: send it again in a moment. Sending it twice saves it once.';
 
 type Hear = (failure: Failure | undefined) => void;
 

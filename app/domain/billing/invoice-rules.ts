@@ -13,12 +13,12 @@ export interface NamedEntry {
   readonly workedSeconds: number;
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** 'Sat 21/11/2026 Ann Lee, Website (3.00 h); …' with at most five named and the rest counted. */
 export function nameEntries(entries: readonly NamedEntry[]): string {
   const named = entries
-    .slice(0, MOST_NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ entryDate, employeeName, projectName, workedSeconds }) => `${formatDate(entryDate)} ${employeeName}, ${projectName} (${formatHours(workedSeconds)} h)`);
   const rest = entries.length - named.length;
   return named.join('; ') + (rest > 0 ? ` and ${rest} more` : '');

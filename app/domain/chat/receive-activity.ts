@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 
-const KEPT_DAYS = 3;
+const SAVED_DAYS = 3;
 
 /** True the first time that a message arrives, false when the channel sends it again. */
 export async function receiveActivity(em: SqlEntityManager, message: { conversationId: string; activityId: string }, now: Date): Promise<boolean> {
@@ -13,5 +13,5 @@ export async function receiveActivity(em: SqlEntityManager, message: { conversat
 
 /** Forgets the messages that are too old to be sent again. */
 export async function forgetActivities(em: SqlEntityManager, now: Date): Promise<void> {
-  await execute(em, sql`delete from tenant.chat_activity where received_at < ${new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString()}`);
+  await execute(em, sql`delete from tenant.chat_activity where received_at < ${new Date(now.getTime() - SAVED_DAYS * 86_400_000).toISOString()}`);
 }

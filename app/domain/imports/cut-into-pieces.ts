@@ -21,7 +21,7 @@ export interface RowTime {
 
 export interface CutRow { readonly pieces: readonly Piece[]; readonly warnings: readonly string[] }
 
-const LONGEST_LESS = 8 * 3600;
+const MAX_LESS_SECONDS = 8 * 3600;
 
 export const isLongRow = (seconds: number, mapping: ImportMapping): boolean => seconds > mapping.longerThanHours * 3600;
 
@@ -42,7 +42,7 @@ function spread(row: RowTime, perDay: number): CutRow {
 function timed(row: RowTime, start: number): CutRow {
   const span = row.endTime === undefined || row.start !== row.end ? undefined : (row.endTime || SECONDS_PER_DAY) - start;
   const less = span === undefined ? 0 : span - row.seconds;
-  if (span !== undefined && less >= 0 && less <= LONGEST_LESS) {
+  if (span !== undefined && less >= 0 && less <= MAX_LESS_SECONDS) {
     return { pieces: [{ date: row.start, seconds: row.seconds, time: { start, end: start + span, less } }], warnings: [] };
   }
   const warnings = span !== undefined && span > 0 && less !== 0 ? ['The hours do not agree with the start and end time; the hours are used, counted from the start time.'] : [];

@@ -3,7 +3,7 @@ import type { DecimalMark } from './contract.ts';
 export type KnownMark = Exclude<DecimalMark, 'auto'>;
 
 /**
- * Which sign ends the whole part of the numbers of a column. A point unless commas alone are used and at
+ * Which character ends the whole part of the numbers of a column. A point unless commas alone are used and at
  * least one of them cannot be a thousands separator.
  */
 export function detectDecimalMark(values: Iterable<string>): KnownMark {

@@ -66,9 +66,9 @@ const C1_CONTROL = /[\u0080-\u009f]/g;
 function repaired(text: string): DecodedText {
   let count = 0;
   const windows = new TextDecoder('windows-1252');
-  const fixed = text.replace(C1_CONTROL, (sign) => {
+  const fixed = text.replace(C1_CONTROL, (character) => {
     count += 1;
-    return windows.decode(Uint8Array.of(sign.charCodeAt(0)));
+    return windows.decode(Uint8Array.of(character.charCodeAt(0)));
   });
   const notices = count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? 'character was' : 'characters were'} repaired: Windows quotes and dashes stored as control characters.`];
   return { text: fixed, encoding: 'utf-8', notices };

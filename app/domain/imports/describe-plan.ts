@@ -102,10 +102,10 @@ function roundingNotice(rows: readonly PlannedRow[]): string[] {
 
 interface Group { readonly key: unknown; readonly code: string; readonly name: string; readonly client: string }
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** A text of a refused row may be anything; it is shown and kept all the same. */
-const storable = (name: string): string => [...name.slice(0, LONGEST_NAME * 2).replace(/[\u0000-\u001f\u007f]/g, ' ')].slice(0, LONGEST_NAME).join('').toWellFormed();
+const storable = (name: string): string => [...name.slice(0, MAX_NAME_LENGTH * 2).replace(/[\u0000-\u001f\u007f]/g, ' ')].slice(0, MAX_NAME_LENGTH).join('').toWellFormed();
 
 function projectOf({ records, names }: PlannedRow): Group {
   if (records) return { key: records.project, code: records.project.code, name: records.project.name, client: records.client.name };
@@ -142,14 +142,14 @@ function hoursBy(rows: readonly PlannedRow[], isIn: (row: PlannedRow) => boolean
 
 interface HoursSum { group: Group; rows: number; file: number; already: number; toImport: number; out: number }
 
-const MOST_GROUPS = 1000;
+const MAX_GROUPS = 1000;
 
 /** A mapping gone wrong makes a project of every row; the list stays readable, and still adds up to the file. */
 function withOthers(sums: readonly HoursSum[]): HoursSum[] {
-  if (sums.length <= MOST_GROUPS) return [...sums];
-  const others: HoursSum = { group: { key: 'others', code: '', name: `(${formatCount(sums.length - MOST_GROUPS)} others)`, client: '' }, rows: 0, file: 0, already: 0, toImport: 0, out: 0 };
-  for (const sum of sums.slice(MOST_GROUPS)) for (const part of ['rows', 'file', 'already', 'toImport', 'out'] as const) others[part] += sum[part];
-  return [...sums.slice(0, MOST_GROUPS), others];
+  if (sums.length <= MAX_GROUPS) return [...sums];
+  const others: HoursSum = { group: { key: 'others', code: '', name: `(${formatCount(sums.length - MAX_GROUPS)} others)`, client: '' }, rows: 0, file: 0, already: 0, toImport: 0, out: 0 };
+  for (const sum of sums.slice(MAX_GROUPS)) for (const part of ['rows', 'file', 'already', 'toImport', 'out'] as const) others[part] += sum[part];
+  return [...sums.slice(0, MAX_GROUPS), others];
 }
 
 type NewRecords = Pick<DryRun, 'newPeople' | 'newClients' | 'newProjects' | 'newIterations' | 'newCategories'>;

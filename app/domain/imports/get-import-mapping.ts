@@ -12,7 +12,7 @@ import { readTable, type SourceTable } from './read-table.ts';
 import { sourceColumns } from './source-columns.ts';
 
 const SAMPLE_ROWS = 5;
-const LONGEST_SAMPLE = 80;
+const MAX_SAMPLE_LENGTH = 80;
 
 export interface ImportMappingView {
   readonly import: ImportView;
@@ -64,4 +64,4 @@ function dateQuestionOf(table: SourceTable, mapping: ImportMapping, timeZone: st
   return 'question' in decision ? decision.question : null;
 }
 
-const shorten = (cell: string): string => (cell.length > LONGEST_SAMPLE ? `${cell.slice(0, LONGEST_SAMPLE)}…` : cell);
+const shorten = (cell: string): string => (cell.length > MAX_SAMPLE_LENGTH ? `${cell.slice(0, MAX_SAMPLE_LENGTH)}…` : cell);

@@ -65,16 +65,16 @@ function records(text: string, delimiter: string): SourceRow[] {
   return found;
 }
 
-/** The sign that stands most often, outside quotes, in the first line with any text. */
+/** The character that stands most often, outside quotes, in the first line with any text. */
 function detectDelimiter(text: string): string {
   const counts = new Map<string, number>();
   let quoted = false;
-  for (const sign of text.slice(text.search(/\S/))) {
-    if (sign === '"') quoted = !quoted;
-    else if (sign === '\n' && !quoted) break;
-    else if (!quoted) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  for (const character of text.slice(text.search(/\S/))) {
+    if (character === '"') quoted = !quoted;
+    else if (character === '\n' && !quoted) break;
+    else if (!quoted) counts.set(character, (counts.get(character) ?? 0) + 1);
   }
-  return DELIMITERS.reduce((best, sign) => ((counts.get(sign) ?? 0) > (counts.get(best) ?? 0) ? sign : best));
+  return DELIMITERS.reduce((best, character) => ((counts.get(character) ?? 0) > (counts.get(best) ?? 0) ? character : best));
 }
 
 function nameHeaders(cells: readonly string[]): { names: string[]; notices: string[] } {

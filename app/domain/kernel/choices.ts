@@ -19,13 +19,13 @@ export type ChoiceSource = SqlFragment;
 const beginningOf = (source: ChoiceSource): SqlFragment => sql`select coalesce(json_agg(
     json_build_object('value', value, 'label', label, 'detail', detail) order by in_order, value), '[]'::json) as options
   from (select value, label, detail, in_order from (${source}) all_of
-    order by in_order, value limit ${sql.whole(SHORT_LIST + 1)}) beginning`;
+    order by in_order, value limit ${sql.literal(SHORT_LIST + 1)}) beginning`;
 
 /** Those whose id or name contains the text, what is called exactly so first. */
 export function searchIn(em: SqlEntityManager, source: ChoiceSource, text: string): Promise<Choice[]> {
   return rows<Choice>(em, sql`select value, label, detail from (${source}) all_of
     where value ilike ${containsPattern(text)} or label ilike ${containsPattern(text)}
-    order by value = upper(${text}) desc, lower(label) = lower(${text}) desc, in_order, value limit ${sql.whole(SEARCH_RESULTS)}`);
+    order by value = upper(${text}) desc, lower(label) = lower(${text}) desc, in_order, value limit ${sql.literal(SEARCH_RESULTS)}`);
 }
 
 /** The choices from the beginning of a list; a long one is searched for what was typed or chosen. */
@@ -40,7 +40,7 @@ export interface ChoiceField { readonly source: ChoiceSource; readonly typed: st
 
 /** What several fields offer, in their order; their beginnings are read by one statement. */
 export async function chooseFromEach(em: SqlEntityManager, fields: readonly ChoiceField[]): Promise<Choices[]> {
-  const parts = fields.map(({ source }, place) => sql`select ${sql.whole(place)} as place, options from (${beginningOf(source)}) listed`);
+  const parts = fields.map(({ source }, place) => sql`select ${sql.literal(place)} as place, options from (${beginningOf(source)}) listed`);
   const found = await rows<{ options: Choice[] | string }>(em, sql`${sql.join(parts, sql` union all `)} order by place`);
   return Promise.all(found.map(({ options }, place) => {
     const { source, typed } = fields[place]!;

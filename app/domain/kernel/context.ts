@@ -11,10 +11,10 @@ export interface Tenant {
   readonly timeZone: string;
 }
 
-/** The door a use-case was entered by; kept in the audit trail. */
+/** The entry point a use-case was entered by; kept in the audit trail. */
 export type Channel = 'web' | 'chat' | 'api' | 'job' | 'cli';
 
-/** Where a request came from, as far as the door could see. */
+/** Where a request came from, as far as the entry point could see. */
 export interface Origin {
   readonly address: string;
   readonly userAgent: string;

@@ -1,6 +1,6 @@
 import { explain, type Lock } from './lock.ts';
 
-/** Why a use-case did not do what was asked. Doors map the code to a status, a card or an exit code. */
+/** Why a use-case did not do what was asked. Entry points map the code to a status, a card or an exit code. */
 export type DomainErrorCode = 'not_found' | 'forbidden' | 'conflict' | 'rule_violated' | 'unavailable';
 
 /** Messages by field name, in the words of the form that holds the field. */
@@ -8,7 +8,7 @@ export type FieldMessages = Readonly<Record<string, readonly string[]>>;
 
 /**
  * A refusal with words for the person who asked. `fields` names the inputs at fault; `details` carries
- * plain data that a door may show (the entries in conflict, the stored version of a stale edit).
+ * plain data that an entry point may show (the entries in conflict, the stored version of a stale edit).
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';

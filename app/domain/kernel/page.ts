@@ -25,5 +25,5 @@ export interface Page<Row> {
 
 /** A `like` pattern that contains the text, with the wildcards of the text itself taken literally. */
 export function containsPattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
 }

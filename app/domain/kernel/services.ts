@@ -19,7 +19,7 @@ export interface PdfRenderer {
   render(template: string, data: unknown): Promise<Uint8Array>;
 }
 
-/** Writes to people in chat. Set by the door that has the channel, in the process that has it; absent in the others. */
+/** Writes to people in chat. Set by the entry point that has the channel, in the process that has it; absent in the others. */
 export interface ChatOutlet {
   /** Answers 'gone' when the person no longer takes messages. Throws when it should be tried again. */
   remind?: (reminder: ChatReminder) => Promise<'sent' | 'gone'>;

@@ -31,10 +31,10 @@ sql.join = (parts: readonly unknown[], separator: SqlFragment): SqlFragment => {
 
 /**
  * A whole number that is part of the statement's text, for `limit` and small offsets. As a parameter it would hide from
- * PostgreSQL how few rows are wanted: no kept plan is then good enough, and the statement is planned anew each time.
+ * PostgreSQL how few rows are wanted: no prepared plan is then good enough, and the statement is planned anew each time.
  * Only for few different numbers, as each makes a statement of its own. Throws for anything but a whole number of 0 or more.
  */
-sql.whole = (count: number): SqlFragment => {
+sql.literal = (count: number): SqlFragment => {
   if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`${count} is not a whole number.`);
   return { strings: [String(count)], values: [] };
 };

@@ -20,7 +20,7 @@ export const category = record(Category, {
   missing: (id) => `Update failed: Category with ID# ${id} cannot be found.`,
   async lock(ctx, categoryId) {
     const found = await firstRow<{ isUsedByLeave: boolean }>(ctx.em, sql`select exists (select 1 from tenant.timesheet t
-      where t.category_id = ${categoryId} and t.input_source = ${sql.whole(INPUT_SOURCE.leave)}) as "isUsedByLeave"`);
+      where t.category_id = ${categoryId} and t.input_source = ${sql.literal(INPUT_SOURCE.leave)}) as "isUsedByLeave"`);
     return categoryLock(ctx.actor, { isUsedByLeave: found?.isUsedByLeave ?? false });
   },
   uses: [{ table: 'timesheet', column: 'category_id', words: ['timesheet', 'timesheets'] }],

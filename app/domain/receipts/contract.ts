@@ -31,11 +31,11 @@ export const DELETE_RECEIPT_QUESTION = 'Are you sure you want to delete this Rec
 export const RECEIPT_SAVED = 'Receipt is saved!';
 
 const MAX_ID = 2_147_483_647;
-const MOST_ALLOCATIONS = 1000;
+const MAX_ALLOCATIONS = 1000;
 
 export const ReceiptRef = z.object({ receiptId: numberKey() });
 
-const MANY_ALLOCATIONS = `A receipt pays at most ${MOST_ALLOCATIONS} invoices`;
+const MANY_ALLOCATIONS = `A receipt pays at most ${MAX_ALLOCATIONS} invoices`;
 
 /** What of an invoice a receipt pays. */
 const allocation = z.object({ invoiceId: z.number().int().min(1).max(MAX_ID), amount: amountValue({ label: 'Amount', negative: true }) });
@@ -68,12 +68,12 @@ const receiptFields = {
 const given = {
   ...receiptFields,
   receiptTotal: amountValue({ label: 'Receipt Total', negative: true }).refine((value) => value !== '0.00', TOTAL_INVALID),
-  allocations: z.array(allocation).max(MOST_ALLOCATIONS, MANY_ALLOCATIONS).default([]),
+  allocations: z.array(allocation).max(MAX_ALLOCATIONS, MANY_ALLOCATIONS).default([]),
 };
 const typed = {
   ...receiptFields,
   receiptTotal: typedTotal,
-  allocations: z.array(typedAllocation).max(MOST_ALLOCATIONS, MANY_ALLOCATIONS).default([]),
+  allocations: z.array(typedAllocation).max(MAX_ALLOCATIONS, MANY_ALLOCATIONS).default([]),
 };
 const ofNew = {
   idempotencyKey: idempotencyKey(),

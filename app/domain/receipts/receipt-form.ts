@@ -16,7 +16,7 @@ import { closedLock } from './policy.ts';
 import { allocationsOf, openInvoices, receiptRow } from './receipt.read-model.ts';
 
 /** No stretch of days off is longer. */
-const MOST_DAYS_OFF = 60;
+const MAX_DAYS_OFF = 60;
 
 /** The allocation side of a receipt's form, as the screen shows it. */
 export interface AllocationView {
@@ -47,7 +47,7 @@ function earlyWarning(allocated: readonly AllocationLine[], paymentDate: LocalDa
 
 /** The working day before today: neither a weekend nor a public holiday of the person who records the payment. */
 async function previousWorkday(ctx: Ctx): Promise<LocalDate> {
-  const holidays = await listHolidaysOf(ctx.em, ctx.actor.empId, { from: addDays(ctx.today(), -MOST_DAYS_OFF), to: ctx.today() });
+  const holidays = await listHolidaysOf(ctx.em, ctx.actor.empId, { from: addDays(ctx.today(), -MAX_DAYS_OFF), to: ctx.today() });
   let day = previousBusinessDay(ctx.today());
   while (holidays.has(day)) day = previousBusinessDay(day);
   return day;

@@ -14,7 +14,7 @@ const typedCode = () => z.string({ error: CODE_REQUIRED }).max(100, WRONG_CODE).
   .refine((code) => code !== '', CODE_REQUIRED);
 const present = () => z.string({ error: 'Current password is required.' }).min(1, 'Current password is required.').max(200, 'The current password is wrong.');
 
-/** The session that asks; the door fills it in. */
+/** The session that asks; the entry point fills it in. */
 const current = z.uuid().catch('');
 
 export const StartSecondFactor = z.object({ present: present() });

@@ -12,7 +12,7 @@ export interface SecurityLogRow {
 
 const CHANNELS: Readonly<Record<string, string>> = { chat: 'in Teams', api: 'by the API', job: 'by a job', cli: 'from the command line' };
 
-/** A page of what happened at the door; times are wall times of the organisation. */
+/** A page of what happened at sign-in; times are wall times of the organisation. */
 export const listSecurityEvents = query({
   name: 'security.list-events',
   permission: 'security:read',

@@ -3,7 +3,7 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { SaveGridLayout } from './contract.ts';
 
 /** More grids than the product has; a made-up id must not fill the table. */
-const MOST_GRIDS = 200;
+const MAX_GRIDS = 200;
 
 /** Keeps how the signed-in person arranged a list. */
 export const saveGridLayout = command({
@@ -13,7 +13,7 @@ export const saveGridLayout = command({
   async run(ctx, { gridId, ...layout }) {
     await execute(ctx.em, sql`insert into tenant.grid_layout as kept (emp_id, grid_id, layout)
       select ${ctx.actor.empId}, ${gridId}, ${JSON.stringify(layout)}::jsonb
-      where (select count(*) from tenant.grid_layout g where g.emp_id = ${ctx.actor.empId} and g.grid_id <> ${gridId}) < ${MOST_GRIDS}
+      where (select count(*) from tenant.grid_layout g where g.emp_id = ${ctx.actor.empId} and g.grid_id <> ${gridId}) < ${MAX_GRIDS}
       on conflict (emp_id, grid_id) do update set layout = kept.layout || excluded.layout`);
     return { gridId };
   },

@@ -13,12 +13,12 @@ const SignOut = z.object({ issuer: z.string().min(1).max(500), tokenId: name(), 
 type SignOut = z.output<typeof SignOut>;
 
 /** Longer than any clock's difference lets a token live: after that its age alone refuses it. */
-const KEPT_MS = 2 * LOGOUT_TOKEN_LIFE_SECONDS * 1000;
+const SAVED_MS = 2 * LOGOUT_TOKEN_LIFE_SECONDS * 1000;
 
 async function useOnce(ctx: CommandCtx, tokenId: string): Promise<void> {
   const hash = createHash('sha256').update(tokenId).digest('hex');
   const added = await execute(ctx.em, sql`insert into control.used_logout_token (tenant_id, id_hash, expires_at)
-    values (${ctx.tenant.id}, ${hash}, ${new Date(ctx.now().getTime() + KEPT_MS).toISOString()}) on conflict do nothing`);
+    values (${ctx.tenant.id}, ${hash}, ${new Date(ctx.now().getTime() + SAVED_MS).toISOString()}) on conflict do nothing`);
   if (added === 0) throw new DomainError('conflict', 'the logout token was used before');
 }
 

@@ -5,8 +5,8 @@ import type { OpenIdTokens } from '#app/domain/kernel/open-id.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 
 /** What a session keeps of the provider, sealed. The access token is not kept: nothing here uses it. */
-const KeptTokens = z.object({ issuer: z.string(), idToken: z.string(), refreshToken: z.string().nullable() });
-export type KeptTokens = z.output<typeof KeptTokens>;
+const SavedTokens = z.object({ issuer: z.string(), idToken: z.string(), refreshToken: z.string().nullable() });
+export type SavedTokens = z.output<typeof SavedTokens>;
 
 const placeOf = (tenantId: string, tokenHash: string) => ({ purpose: 'session.tokens', tenantId, record: tokenHash }) as const;
 
@@ -15,7 +15,7 @@ const endOf = (now: Date, { refreshToken, expiresInSeconds }: OpenIdTokens): str
 
 type Keeper = Pick<Ctx, 'em' | 'secrets' | 'tenant' | 'now'>;
 
-const seal = (ctx: Pick<Ctx, 'secrets' | 'tenant'>, tokenHash: string, kept: KeptTokens): string => ctx.secrets.seal(placeOf(ctx.tenant.id, tokenHash), JSON.stringify(kept));
+const seal = (ctx: Pick<Ctx, 'secrets' | 'tenant'>, tokenHash: string, kept: SavedTokens): string => ctx.secrets.seal(placeOf(ctx.tenant.id, tokenHash), JSON.stringify(kept));
 
 /** The provider's tokens as text that opens for this session alone. Throws like `secrets.seal`. */
 export function sealTokens(ctx: Pick<Ctx, 'secrets' | 'tenant'>, tokenHash: string, issuer: string, tokens: OpenIdTokens): string {
@@ -23,8 +23,8 @@ export function sealTokens(ctx: Pick<Ctx, 'secrets' | 'tenant'>, tokenHash: stri
 }
 
 /** What {@link sealTokens} sealed. Throws like `secrets.open`. */
-export function openTokens(ctx: Pick<Ctx, 'secrets' | 'tenant'>, tokenHash: string, sealed: string): KeptTokens {
-  return KeptTokens.parse(JSON.parse(ctx.secrets.open(placeOf(ctx.tenant.id, tokenHash), sealed)));
+export function openTokens(ctx: Pick<Ctx, 'secrets' | 'tenant'>, tokenHash: string, sealed: string): SavedTokens {
+  return SavedTokens.parse(JSON.parse(ctx.secrets.open(placeOf(ctx.tenant.id, tokenHash), sealed)));
 }
 
 /** Writes the provider's tokens to a session. With `lease` only while this process holds it; false when it does not, or the session has ended. */
@@ -36,7 +36,7 @@ export async function keepTokens(ctx: Keeper, tokenHash: string, issuer: string,
 }
 
 /** The tokens of a session; undefined when it did not come from a provider. Throws like `secrets.open`. */
-export async function readTokens(ctx: Pick<Ctx, 'em' | 'secrets' | 'tenant'>, tokenHash: string): Promise<KeptTokens | undefined> {
+export async function readTokens(ctx: Pick<Ctx, 'em' | 'secrets' | 'tenant'>, tokenHash: string): Promise<SavedTokens | undefined> {
   const row = await firstRow<{ sealed: string | null }>(ctx.em, sql`select openid_tokens as sealed from control.session where token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id}`);
   return row?.sealed ? openTokens(ctx, tokenHash, row.sealed) : undefined;
 }

@@ -48,8 +48,8 @@ export async function refreshSession(ctx: Ctx, { tokenHash }: RefreshSessionPayl
   if (provider?.issuer !== tokens.issuer) return end(ctx, tokenHash, taken.empId, 'the organisation no longer uses this provider');
   try {
     const fresh = await services.openId.refresh(provider, { idToken: tokens.idToken, refreshToken: tokens.refreshToken });
-    const isKept = await keepTokens(ctx, tokenHash, provider.issuer, fresh, taken.until);
-    if (!isKept && !await exists(ctx, tokenHash)) await queueRevocation(ctx, ctx.tenant.id, { tokenHash, sealed: sealTokens(ctx, tokenHash, provider.issuer, fresh) });
+    const isSaved = await keepTokens(ctx, tokenHash, provider.issuer, fresh, taken.until);
+    if (!isSaved && !await exists(ctx, tokenHash)) await queueRevocation(ctx, ctx.tenant.id, { tokenHash, sealed: sealTokens(ctx, tokenHash, provider.issuer, fresh) });
   } catch (error) {
     if (!(error instanceof OpenIdError)) throw error;
     ctx.log.warn({ tenant: ctx.tenant.id, empId: taken.empId, fault: error.fault, reason: error.message }, 'a session could not be refreshed at its provider');

@@ -23,7 +23,7 @@ export const saveOpenIdProvider = command({
     const after = { ...fields, buttonLabel: fields.buttonLabel || DEFAULT_BUTTON_LABEL };
     if (!after.passwordsAllowed && !after.isEnabled) refuse('passwordsAllowed', NO_PROVIDER);
     if (!after.passwordsAllowed && !await hasLinkedAdministrator(ctx.em, after.issuer)) refuse('passwordsAllowed', NOBODY_LINKED);
-    const sealed = clientSecret === '' ? keptSecret(stored, after.issuer) : ctx.secrets.seal(secretPlace(ctx.tenant.id), clientSecret);
+    const sealed = clientSecret === '' ? savedSecret(stored, after.issuer) : ctx.secrets.seal(secretPlace(ctx.tenant.id), clientSecret);
     await write(ctx, { ...after, clientSecret: sealed });
     const { clientSecret: _sealed, version: _version, ...before } = stored ?? { clientSecret: null, version: 0 };
     ctx.audit({ subject: 'openid_provider', id: 1, before: stored ? before : undefined, after: { ...after, secretChanged: clientSecret !== '' } });
@@ -31,7 +31,7 @@ export const saveOpenIdProvider = command({
   },
 });
 
-function keptSecret(stored: StoredProvider | undefined, issuer: string): string | null {
+function savedSecret(stored: StoredProvider | undefined, issuer: string): string | null {
   if (stored?.clientSecret && stored.issuer !== issuer) refuse('clientSecret', SECRET_FOR_ISSUER);
   return stored?.clientSecret ?? null;
 }

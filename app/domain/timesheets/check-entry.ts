@@ -6,7 +6,7 @@ import type { EntryFacts } from './entry-facts.read-model.ts';
 import { isNonWorking } from './non-working.ts';
 import { LEAVE_PROJECT_ID } from './work-type.ts';
 
-/** What a door shows instead of a plain message: a question to answer, or the dialog that refuses. */
+/** What an entry point shows instead of a plain message: a question to answer, or the dialog that refuses. */
 export type EntryStep =
   | { kind: 'zero-hours'; title: string; message: string }
   | { kind: 'overlap'; overlapping: { timeId: number; start: string; end: string; client: string; project: string }[] }

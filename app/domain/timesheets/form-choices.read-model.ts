@@ -87,9 +87,9 @@ function clientsOf(recents: readonly RecentProject[]): Choice[] {
 export function findRecentComments(em: SqlEntityManager, { empId, projectId, categoryId }: RecentComments): Promise<RecentComment[]> {
   return rows<RecentComment>(em, sql`select max(time_id) as "timeId", note as comment
     from (select time_id, entry_date, project_id, category_id, note from tenant.timesheet
-      where emp_id = ${empId} order by entry_date desc, start_time desc, time_id desc limit ${sql.whole(RECENT_ENTRIES)}) latest
+      where emp_id = ${empId} order by entry_date desc, start_time desc, time_id desc limit ${sql.literal(RECENT_ENTRIES)}) latest
     where project_id = ${projectId} and note <> '' group by note
-    order by bool_or(category_id = ${categoryId}) desc, max(entry_date) desc, max(time_id) desc limit ${sql.whole(RECENT_COMMENTS)}`);
+    order by bool_or(category_id = ${categoryId}) desc, max(entry_date) desc, max(time_id) desc limit ${sql.literal(RECENT_COMMENTS)}`);
 }
 
 export interface ProjectChoice {

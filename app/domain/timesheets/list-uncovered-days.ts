@@ -3,7 +3,7 @@ import { addDays, daysBetween, isWeekday } from '#app/domain/kernel/values/local
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { LONGEST_COVERAGE_DAYS, PersonPeriod } from './contract.ts';
+import { MAX_COVERAGE_DAYS, PersonPeriod } from './contract.ts';
 import { listDayTotals } from './day.read-model.ts';
 
 export interface CoveredDay { date: LocalDate; workedSeconds: number; missingSeconds: number }
@@ -31,7 +31,7 @@ export const listUncoveredDays = query({
     ]);
     const workdaySeconds = organisation?.workdaySeconds ?? 0;
     const worked = new Map(totals.map((day) => [day.date, day.client + day.internal + day.leave]));
-    const days = Array.from({ length: Math.min(daysBetween(from, to), LONGEST_COVERAGE_DAYS) }, (_, offset) => addDays(from, offset));
+    const days = Array.from({ length: Math.min(daysBetween(from, to), MAX_COVERAGE_DAYS) }, (_, offset) => addDays(from, offset));
     const missing = days.filter((date) => isWeekday(date) && !holidays.has(date)).map((date) => ({ date, workedSeconds: worked.get(date) ?? 0, missingSeconds: workdaySeconds - (worked.get(date) ?? 0) }))
       .filter(({ missingSeconds }) => missingSeconds > 0);
     return { workdaySeconds, missing, holidays: [...holidays].map(([date, name]) => ({ date, name })).sort((a, b) => a.date.localeCompare(b.date)) };

@@ -44,7 +44,7 @@ export async function findOwnEntries(em: SqlEntityManager, search: OwnWorkSearch
   const found = await rows<FoundEntry & { total: number }>(em, sql`with found as materialized (
       select t.time_id, t.entry_date, t.start_time from tenant.timesheet t where ${entryFilter(search)}),
     counted as (select count(*)::int as total from found),
-    page as (select t.time_id from found t order by ${order} limit ${sql.whole(size)}
+    page as (select t.time_id from found t order by ${order} limit ${sql.literal(size)}
       offset (select least(${(page - 1) * size}::int, greatest(total - 1, 0) / ${size}::int * ${size}::int) from counted))
     select t.time_id as "timeId", t.entry_date::text as date, c.co_name as client, p.project_name as project, k.category_name as category,
       t.worked_seconds as "workedSeconds", case when ${begin} > 1 then '…' else '' end || substr(t.note, ${begin}, ${EXCERPT_LENGTH}) as notes, counted.total
@@ -64,12 +64,12 @@ export function listFoundProjects(em: SqlEntityManager, { empId, words }: OwnWor
   return rows<FoundProject>(em, sql`select p.project_id as "projectId", p.project_name as project, c.client_id as "clientId", c.co_name as client,
       coalesce(u.times, 0) as "usedCount", u.last_day::text as "lastUsed"
     from tenant.project p join tenant.client c on c.client_id = p.client_id left join (${used(empId, sql`project_id`)}) u on u.key = p.project_id
-    where ${every(words, projectMatches)} order by u.last_day desc nulls last, lower(p.project_name), p.project_id limit ${sql.whole(limit)}`);
+    where ${every(words, projectMatches)} order by u.last_day desc nulls last, lower(p.project_name), p.project_id limit ${sql.literal(limit)}`);
 }
 
 /** Clients that time can be recorded for, those that the person worked for last first. */
 export function listFoundClients(em: SqlEntityManager, { empId, words }: OwnWorkSearch, limit: number): Promise<FoundClient[]> {
   return rows<FoundClient>(em, sql`select c.client_id as "clientId", c.co_name as client, coalesce(u.times, 0) as "usedCount", u.last_day::text as "lastUsed"
     from tenant.client c left join (${used(empId, sql`client_id`)}) u on u.key = c.client_id
-    where ${every(words, clientMatches)} order by u.last_day desc nulls last, lower(c.co_name), c.client_id limit ${sql.whole(limit)}`);
+    where ${every(words, clientMatches)} order by u.last_day desc nulls last, lower(c.co_name), c.client_id limit ${sql.literal(limit)}`);
 }

@@ -58,7 +58,7 @@ export async function listSummaryEntries(em: SqlEntityManager, filter: SummaryFi
   return rows<SummaryEntry>(em, sql`select t.time_id as "timeId", t.entry_date::text as date, t.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as employee,
       c.co_name as client, p.project_name as project, k.category_name as category, t.worked_seconds as "workedSeconds", t.billable_id as "billableId", left(t.note, 200) as notes
     from (select t.time_id from tenant.timesheet t where ${summaryWhere(filter)} ${from} order by ${by}
-      limit ${sql.whole(page.limit)} offset ${offset < NEAR ? sql.whole(offset) : offset}) page
+      limit ${sql.literal(page.limit)} offset ${offset < NEAR ? sql.literal(offset) : offset}) page
     join tenant.timesheet t on t.time_id = page.time_id
     join tenant.employee e on e.emp_id = t.emp_id
     join tenant.client c on c.client_id = t.client_id

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { LOGOUT_TOKEN_LIFE_SECONDS, OpenIdError, type ProviderSignOut } from '#app/domain/kernel/open-id.ts';
 
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-const LONGEST_TOKEN = 8000;
-const LEAST_RSA_BITS = 2048;
+const MAX_TOKEN_LENGTH = 8000;
+const MIN_RSA_BITS = 2048;
 
 interface Algorithm {
   readonly kty: string;
@@ -76,14 +76,14 @@ function publicKey(key: Key): KeyObject {
 /** Who has signed out at the provider, out of a checked logout token (OpenID Connect Back-Channel Logout 1.0). Throws {@link OpenIdError}. */
 export async function readLogoutToken(token: string, check: LogoutTokenCheck): Promise<ProviderSignOut> {
   const [header = '', payload = '', signature = '', ...more] = token.split('.');
-  if (token.length > LONGEST_TOKEN || more.length > 0 || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw untrusted('is none');
+  if (token.length > MAX_TOKEN_LENGTH || more.length > 0 || !/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw untrusted('is none');
   const { alg, kid } = part(Header, header, 'header');
   const algorithm = ALGORITHMS.get(alg);
   if (!algorithm || !check.algorithms.includes(alg)) throw untrusted('is not signed as the provider signs');
   const found = fitting(await check.keys(false), alg, algorithm, kid) ?? fitting(await check.keys(true), alg, algorithm, kid);
   if (!found) throw untrusted('is signed by an unknown key');
   const key = publicKey(found);
-  if (algorithm.kty === 'RSA' && (key.asymmetricKeyDetails?.modulusLength ?? 0) < LEAST_RSA_BITS) throw untrusted('is signed by a key that is too short');
+  if (algorithm.kty === 'RSA' && (key.asymmetricKeyDetails?.modulusLength ?? 0) < MIN_RSA_BITS) throw untrusted('is signed by a key that is too short');
   if (!verify(algorithm.hash, Buffer.from(`${header}.${payload}`), { key, ...algorithm.options }, Buffer.from(signature, 'base64url'))) throw untrusted('is not signed by the provider');
   return signOutOf(part(Claims, payload, 'claims'), check);
 }

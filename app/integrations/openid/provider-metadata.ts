@@ -14,7 +14,7 @@ export interface KnownProvider {
 /** A description is read again after ten minutes; one that cannot be read again serves for a day. */
 const FRESH_MS = 10 * 60_000;
 const USABLE_MS = 24 * 3_600_000;
-const MOST_PROVIDERS = 500;
+const MAX_PROVIDERS = 500;
 
 interface Settings {
   readonly fetch: CustomFetch;
@@ -54,7 +54,7 @@ export function providerMetadata(settings: Settings) {
     try {
       const metadata = await read(issuer, settings);
       const provider = { metadata, readAt: settings.now(), keys: known.get(issuer)?.keys };
-      if (known.size >= MOST_PROVIDERS) known.clear();
+      if (known.size >= MAX_PROVIDERS) known.clear();
       known.set(issuer, provider);
       return provider;
     } catch (error) {

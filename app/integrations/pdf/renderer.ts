@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PdfRenderer } from '#app/domain/kernel/services.ts';
 
-const LONGEST_MS = 120_000;
+const MAX_MS = 120_000;
 // From the project's folder, as the migrations are: the server's bundle lies elsewhere than this file.
 const WORKER = resolve('app/integrations/pdf/pdf-worker.ts');
 
@@ -15,9 +15,9 @@ function inThread(workerData: { template: string; data: unknown }): Promise<Uint
   return new Promise((done, failed) => {
     const worker = new Worker(WORKER, { workerData, execArgv: [] });
     const late = setTimeout(() => {
-      failed(new Error(`Drawing the document took longer than ${LONGEST_MS / 1000} seconds.`));
+      failed(new Error(`Drawing the document took longer than ${MAX_MS / 1000} seconds.`));
       void worker.terminate();
-    }, LONGEST_MS);
+    }, MAX_MS);
     worker.once('message', (bytes: Uint8Array) => {
       done(bytes);
     });

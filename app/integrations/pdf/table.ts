@@ -24,7 +24,7 @@ interface Place extends Column {
 const PADDING = 3.5;
 const GAP = 5;
 /** Of a longer row the rest continues in a row of its own, on the next page where it must. */
-const MOST_LINES = 24;
+const MAX_LINES = 24;
 
 function placesOf(columns: readonly Column[]): Place[] {
   let x = LEFT;
@@ -86,13 +86,13 @@ function drawRow(sheet: Sheet, { title, places, row, parent }: Row): void {
   const count = Math.max(1, ...row.map((lines) => lines.length));
   const cells = places.map(() => sheet.element('TD', parent));
   const lineHeight = FACES.text.size * FACES.text.leading;
-  for (let from = 0; from < count; from += MOST_LINES) {
-    const height = Math.min(MOST_LINES, count - from) * lineHeight + 2 * PADDING + 0.5;
+  for (let from = 0; from < count; from += MAX_LINES) {
+    const height = Math.min(MAX_LINES, count - from) * lineHeight + 2 * PADDING + 0.5;
     const page = sheet.y;
     sheet.keep(height);
     if (sheet.y < page) heading(sheet, title, places, undefined);
     places.forEach((place, i) => {
-      const lines = row[i]!.slice(from, from + MOST_LINES);
+      const lines = row[i]!.slice(from, from + MAX_LINES);
       if (lines.length === 0) return;
       sheet.inside(cells[i]!, () => {
         lines.forEach(({ text, face }, n) => {

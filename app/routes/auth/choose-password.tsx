@@ -14,7 +14,7 @@ import { findOpenLink, redeemSignInLink } from '#app/domain/people/index.server.
 import { readSignInWays } from '#app/domain/sign-in/index.server.ts';
 import { unlockSignIn } from '#app/web/auth/authenticator.server.ts';
 import { publicRoute } from '#app/web/context.server.ts';
-import { tokenIn } from '#app/web/auth/door-cookie.server.ts';
+import { tokenIn } from '#app/web/auth/host-cookie.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
 import { PUBLIC_FORM } from '#app/web/forms/form-limits.ts';
 import { parseForm, refused } from '#app/web/forms/forms.server.ts';

@@ -18,7 +18,7 @@ import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
 import { PUBLIC_FORM } from '#app/web/forms/form-limits.ts';
 import { constraintOf, parseForm, refused } from '#app/web/forms/forms.server.ts';
-import { hasKeptForm } from '#app/web/forms/kept-form.server.ts';
+import { hasSavedForm } from '#app/web/forms/saved-form.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { readForm } from '#app/web/forms/read-form.server.ts';
@@ -33,7 +33,7 @@ export const meta = () => pageTitle('Sign in');
 export async function loader(args: LoaderFunctionArgs) {
   const { app, tenant, ctx } = await publicRoute(args);
   const returnTo = wantedAfter(args.request);
-  const formWaits = await hasKeptForm(app, args.request, { tenant, path: returnTo });
+  const formWaits = await hasSavedForm(app, args.request, { tenant, path: returnTo });
   return { organisation: tenant.name, returnTo, formWaits, ways: await readSignInWays(ctx.em), constraint: constraintOf(SignIn), footer: footerInfo() };
 }
 

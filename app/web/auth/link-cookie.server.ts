@@ -1,7 +1,7 @@
-import { doorCookie } from './door-cookie.server.ts';
+import { hostCookie } from './host-cookie.server.ts';
 
 /**
  * The token of a one-time link after its page was opened: out of the address, and so out of the
  * history, the Referer header and the logs of everything between.
  */
-export const linkCookie = doorCookie('daybook_link', 60 * 60);
+export const linkCookie = hostCookie('daybook_link', 60 * 60);

@@ -21,7 +21,7 @@ interface Parts {
 }
 
 /** Longer callbacks are no provider's: they are not even looked at. */
-const LONGEST_CALLBACK = 8000;
+const MAX_CALLBACK_LENGTH = 8000;
 
 /** The address that providers know: the same at both ends of a transaction, whatever was asked for. */
 export const callbackUrl = (request: Request): URL => new URL(paths.openIdCallback(), new URL(request.url).origin);
@@ -43,7 +43,7 @@ export class OidcStrategy<User> extends Strategy<User, Vouched> {
     const { connector, provider, transaction } = this.#parts;
     if (!transaction) throw await this.#start(request);
     const { search } = new URL(request.url);
-    if (search.length > LONGEST_CALLBACK) throw new OpenIdError('untrusted', 'the callback is too long');
+    if (search.length > MAX_CALLBACK_LENGTH) throw new OpenIdError('untrusted', 'the callback is too long');
     const callback = callbackUrl(request);
     callback.search = search;
     return this.verify(await connector.finish(provider, transaction, callback));

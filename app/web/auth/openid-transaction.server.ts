@@ -10,7 +10,7 @@ export type Transaction = z.output<typeof Transaction>;
 
 const LIFE_MS = 10 * 60_000;
 /** A browser keeps a cookie of at most 4096 bytes; a longer address is given up rather than the sign-in. */
-const LONGEST_RETURN = 1500;
+const MAX_RETURN_LENGTH = 1500;
 
 const nameOf = (request: Request): string => (isSecure(request) ? '__Host-daybook_openid' : 'daybook_openid');
 const placeOf = (ctx: Ctx) => ({ purpose: 'openid.transaction', tenantId: ctx.tenant.id, record: '' }) as const;
@@ -21,7 +21,7 @@ const cookie = (request: Request, value: string, maxAge: number): string =>
 /** The cookie that begins a transaction. Throws like `secrets.seal`. */
 export function transactionCookie(ctx: Ctx, request: Request, parts: Omit<Transaction, 'startedAt'>): string {
   const path = safeReturnTo(parts.returnTo);
-  const transaction: Transaction = { ...parts, returnTo: path.length > LONGEST_RETURN ? '/' : path, startedAt: ctx.now().getTime() };
+  const transaction: Transaction = { ...parts, returnTo: path.length > MAX_RETURN_LENGTH ? '/' : path, startedAt: ctx.now().getTime() };
   return cookie(request, ctx.secrets.seal(placeOf(ctx), JSON.stringify(transaction)), LIFE_MS / 1000);
 }
 

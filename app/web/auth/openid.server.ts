@@ -14,7 +14,7 @@ import { consumePoint, limitKey, networkOf, rewardPoint, type RateLimit } from '
 import { statusOf } from '../responses.server.ts';
 import { hashToken, startSession, tokenOf } from './session.server.ts';
 
-interface Door {
+interface EntryPoint {
   readonly app: Application;
   readonly ctx: Ctx;
 }
@@ -40,7 +40,7 @@ const TOO_MANY: Refusal = { status: 429, words: 'Too many attempts to sign in. P
 /** Two hundred callbacks of one network that let nobody in: then it waits, and the provider is not asked for it. */
 const PER_NETWORK: RateLimit = { name: 'openid-callback', points: 200, seconds: 15 * 60 };
 
-async function refused({ app, ctx }: Door, error: unknown): Promise<Refusal> {
+async function refused({ app, ctx }: EntryPoint, error: unknown): Promise<Refusal> {
   if (error instanceof OpenIdError) {
     app.log.warn({ tenant: ctx.tenant.id, fault: error.fault, reason: error.message }, 'sign-in by OpenID refused');
     await recordSecurityEvent(ctx, { kind: 'sign-in-failed', reason: `OpenID: ${error.message}` });
@@ -54,20 +54,20 @@ async function refused({ app, ctx }: Door, error: unknown): Promise<Refusal> {
 }
 
 /** Answers the start of a sign-in: the redirect to the provider, or why there is none. */
-export async function startOpenId(door: Door, request: Request): Promise<Response | Refusal> {
+export async function startOpenId(entryPoint: EntryPoint, request: Request): Promise<Response | Refusal> {
   try {
-    const provider = await readOpenIdProvider(door.ctx);
+    const provider = await readOpenIdProvider(entryPoint.ctx);
     if (!provider) return NO_PROVIDER;
-    const strategy = new OidcStrategy<Response>({ ctx: door.ctx, connector: door.app.services.openId, provider }, () => Promise.reject(new Error('A start verifies nobody.')));
+    const strategy = new OidcStrategy<Response>({ ctx: entryPoint.ctx, connector: entryPoint.app.services.openId, provider }, () => Promise.reject(new Error('A start verifies nobody.')));
     return await new Authenticator<Response>().use(strategy).authenticate('openid', request);
   } catch (error) {
     if (error instanceof Response) return error;
-    return refused(door, error);
+    return refused(entryPoint, error);
   }
 }
 
 /** Lets the vouched account in, or sends it to the tenant-association page. */
-async function enter({ app, ctx }: Door, request: Request, { account, tokens }: Vouched, { issuer, returnTo }: { issuer: string; returnTo: string }): Promise<Response> {
+async function enter({ app, ctx }: EntryPoint, request: Request, { account, tokens }: Vouched, { issuer, returnTo }: { issuer: string; returnTo: string }): Promise<Response> {
   const entry = await enterByAccount({ ...ctx, actor: SYSTEM }, account);
   const headers = overHeaders(request);
   if ('refused' in entry) {
@@ -84,36 +84,36 @@ async function enter({ app, ctx }: Door, request: Request, { account, tokens }: 
 }
 
 /** Answers the provider's callback: signed in, or why not. */
-export async function finishOpenId(door: Door, request: Request): Promise<Response | Refusal> {
-  const network = limitKey(door.ctx.tenant.id, networkOf(door.ctx.from?.address ?? ''));
-  if (!await consumePoint(door.app, PER_NETWORK, network)) {
-    await recordSecurityEvent(door.ctx, { kind: 'sign-in-locked', reason: `Limit ${PER_NETWORK.name}` });
+export async function finishOpenId(entryPoint: EntryPoint, request: Request): Promise<Response | Refusal> {
+  const network = limitKey(entryPoint.ctx.tenant.id, networkOf(entryPoint.ctx.from?.address ?? ''));
+  if (!await consumePoint(entryPoint.app, PER_NETWORK, network)) {
+    await recordSecurityEvent(entryPoint.ctx, { kind: 'sign-in-locked', reason: `Limit ${PER_NETWORK.name}` });
     return TOO_MANY;
   }
-  const answer = await exchange(door, request);
-  if (answer instanceof Response) await rewardPoint(door.app, PER_NETWORK, network);
+  const answer = await exchange(entryPoint, request);
+  if (answer instanceof Response) await rewardPoint(entryPoint.app, PER_NETWORK, network);
   return answer;
 }
 
-async function exchange(door: Door, request: Request): Promise<Response | Refusal> {
+async function exchange(entryPoint: EntryPoint, request: Request): Promise<Response | Refusal> {
   try {
-    const provider = await readOpenIdProvider(door.ctx);
+    const provider = await readOpenIdProvider(entryPoint.ctx);
     if (!provider) return NO_PROVIDER;
-    const transaction = transactionOf(door.ctx, request);
+    const transaction = transactionOf(entryPoint.ctx, request);
     if (!transaction) {
-      await recordSecurityEvent(door.ctx, { kind: 'sign-in-failed', reason: 'OpenID: a callback without its transaction' });
+      await recordSecurityEvent(entryPoint.ctx, { kind: 'sign-in-failed', reason: 'OpenID: a callback without its transaction' });
       return NOT_STARTED;
     }
     const about = { issuer: provider.issuer, returnTo: transaction.returnTo };
-    const strategy = new OidcStrategy<Response>({ ctx: door.ctx, connector: door.app.services.openId, provider, transaction }, (vouched) => enter(door, request, vouched, about));
+    const strategy = new OidcStrategy<Response>({ ctx: entryPoint.ctx, connector: entryPoint.app.services.openId, provider, transaction }, (vouched) => enter(entryPoint, request, vouched, about));
     return await new Authenticator<Response>().use(strategy).authenticate('openid', request);
   } catch (error) {
-    return refused(door, error);
+    return refused(entryPoint, error);
   }
 }
 
 /** The id_token of the request's session, to be asked before the session ends; undefined when no provider gave it one, or it cannot be read. */
-export async function idTokenOf({ app, ctx }: Door, request: Request): Promise<string | undefined> {
+export async function idTokenOf({ app, ctx }: EntryPoint, request: Request): Promise<string | undefined> {
   const token = await tokenOf(request);
   if (!token) return undefined;
   try {
@@ -129,7 +129,7 @@ export async function idTokenOf({ app, ctx }: Door, request: Request): Promise<s
 export type SignOutThere = { readonly providerUrl: string } | { readonly staysThere: true };
 
 /** Where to go to sign out at the provider as well; undefined for who did not come from it, or where it offers no such page. The session here is over by then. */
-export async function signOutThere({ app, ctx }: Door, request: Request, idToken: string | undefined): Promise<SignOutThere | undefined> {
+export async function signOutThere({ app, ctx }: EntryPoint, request: Request, idToken: string | undefined): Promise<SignOutThere | undefined> {
   if (!idToken) return undefined;
   try {
     const provider = await readOpenIdProvider(ctx);

@@ -3,14 +3,14 @@ import type { Application } from '#app/application.ts';
 import { controlEm } from '#app/db/database.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { doorCookie, tokenIn } from './door-cookie.server.ts';
+import { hostCookie, tokenIn } from './host-cookie.server.ts';
 import { hashToken } from './session.server.ts';
 
 /** Long enough to find a telephone. */
 const PENDING_SECONDS = 10 * 60;
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
-const cookieOf = doorCookie('daybook_second_factor', PENDING_SECONDS);
+const cookieOf = hostCookie('daybook_second_factor', PENDING_SECONDS);
 
 /** Somebody who has given the right password and owes the second factor. */
 export interface PendingSignIn {
@@ -33,7 +33,7 @@ export async function findPending(app: Application, request: Request, tenant: Te
   const token = await tokenIn(cookieOf(request), request);
   if (!token) return undefined;
   return firstRow<PendingSignIn>(controlEm(app.database), sql`select emp_id as "empId", return_to as "returnTo" from control.pending_sign_in
-    where token_hash = ${hashToken(token)} and tenant_id = ${tenant.id} and expires_at > ${app.now().toISOString()} and tries < ${MOST_TRIES}`);
+    where token_hash = ${hashToken(token)} and tenant_id = ${tenant.id} and expires_at > ${app.now().toISOString()} and tries < ${MAX_TRIES}`);
 }
 
 /** The same, counting a try: the sixth finds nobody, also when all come at once. */
@@ -41,7 +41,7 @@ export async function tryPending(app: Application, request: Request, tenant: Ten
   const token = await tokenIn(cookieOf(request), request);
   if (!token) return undefined;
   return firstRow<PendingSignIn>(controlEm(app.database), sql`update control.pending_sign_in set tries = tries + 1
-    where token_hash = ${hashToken(token)} and tenant_id = ${tenant.id} and expires_at > ${app.now().toISOString()} and tries < ${MOST_TRIES}
+    where token_hash = ${hashToken(token)} and tenant_id = ${tenant.id} and expires_at > ${app.now().toISOString()} and tries < ${MAX_TRIES}
     returning emp_id as "empId", return_to as "returnTo"`);
 }
 

@@ -4,9 +4,9 @@ import { controlEm } from '#app/db/database.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
 import { endSessions } from '#app/domain/people/index.server.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
-import { doorCookie, tokenIn } from './door-cookie.server.ts';
+import { hostCookie, tokenIn } from './host-cookie.server.ts';
 
-export { isSecure } from './door-cookie.server.ts';
+export { isSecure } from './host-cookie.server.ts';
 
 /** A session ends after eight hours without use, and after a day in any case. */
 const IDLE_MS = 8 * 3_600_000;
@@ -14,7 +14,7 @@ const ABSOLUTE_MS = 24 * 3_600_000;
 /** The time of last use is written at most this often: not a write for every page. */
 const TOUCH_MS = 5 * 60_000;
 
-const cookieOf = doorCookie('daybook_session');
+const cookieOf = hostCookie('daybook_session');
 
 /** What is stored of a token: only its SHA-256. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

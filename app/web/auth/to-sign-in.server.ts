@@ -4,7 +4,7 @@ import { controlEm } from '#app/db/database.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { limitsOfStrangers } from '../forms/form-limits.ts';
-import { keepForm } from '../forms/kept-form.server.ts';
+import { keepForm } from '../forms/saved-form.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { readForm, type Posted } from '../forms/read-form.server.ts';
 import { notesOf } from '../request-notes.server.ts';

@@ -10,7 +10,7 @@ import { inSnapshot } from '#app/domain/kernel/snapshot.ts';
 import type { WebCtx } from '../context.server.ts';
 import { exportedCell, type ExportedCell } from './export-cell.server.ts';
 import { csvFile } from './export-csv.server.ts';
-import { XLSX_MOST_ROWS, xlsxFile } from './export-xlsx.server.ts';
+import { XLSX_MAX_ROWS, xlsxFile } from './export-xlsx.server.ts';
 import { orProblem } from '../responses.server.ts';
 
 /** Rows that are read and written at once: little enough for memory and for the other requests between two of them. */
@@ -40,11 +40,11 @@ type FileFormat = keyof typeof CONTENT_TYPE;
 
 export const isFileFormat = (text: string): text is FileFormat => Object.hasOwn(CONTENT_TYPE, text);
 
-async function* cellsOf<Row>(ctx: WebCtx, list: ExportedList<Row>, columns: readonly Column<Row>[], mostRows: number): AsyncGenerator<ExportedCell[][]> {
+async function* cellsOf<Row>(ctx: WebCtx, list: ExportedList<Row>, columns: readonly Column<Row>[], maxRows: number): AsyncGenerator<ExportedCell[][]> {
   for (let page = 1, written = 0, total = 1; written < total; page += 1) {
     const batch = await list.load(ctx, { page, size: BATCH_ROWS });
     total = batch.rows.length === 0 ? 0 : batch.total;
-    if (total > mostRows) throw new DomainError('rule_violated', `A sheet holds ${formatCount(mostRows)} rows at most and this list has ${formatCount(total)}. Please narrow the filter or choose CSV.`);
+    if (total > maxRows) throw new DomainError('rule_violated', `A sheet holds ${formatCount(maxRows)} rows at most and this list has ${formatCount(total)}. Please narrow the filter or choose CSV.`);
     written += batch.rows.length;
     yield batch.rows.map((row) => columns.map((column) => exportedCell(column, row)));
     await new Promise((resolve) => { setImmediate(resolve); });
@@ -80,7 +80,7 @@ async function writeAll<Row>(ctx: WebCtx, format: FileFormat, list: ExportedList
   const file = await nameless();
   try {
     await inSnapshot(ctx, async (within) => {
-      const cells = cellsOf(within, list, columns, format === 'xlsx' ? XLSX_MOST_ROWS : Infinity);
+      const cells = cellsOf(within, list, columns, format === 'xlsx' ? XLSX_MAX_ROWS : Infinity);
       const content = format === 'xlsx' ? xlsxFile(list.title, headers, cells) : csvFile(headers, cells);
       await file.writeFile(content);
     });

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { ExportedCell, FigureStyle } from './export-cell.server.ts';
 
-/** What Excel takes: rows of a sheet without its heading, signs of a cell, digits of a figure. */
-export const XLSX_MOST_ROWS = 1_048_575;
-const MOST_SIGNS = 32_767;
-const MOST_DIGITS = 15;
+/** What Excel takes: rows of a sheet without its heading, characters of a cell, digits of a figure. */
+export const XLSX_MAX_ROWS = 1_048_575;
+const MAX_CHARACTERS = 32_767;
+const MAX_DIGITS = 15;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -25,7 +25,7 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt nu
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 // What XML cannot hold, and the sequence that Excel reads as a code of its own.
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
-const xml = (text: string): string => text.slice(0, MOST_SIGNS).replace(NOT_XML, '\ufffd').replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_').replace(/[&<>"]/g, (sign) => ESCAPED[sign] ?? '');
+const xml = (text: string): string => text.slice(0, MAX_CHARACTERS).replace(NOT_XML, '\ufffd').replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_').replace(/[&<>"]/g, (character) => ESCAPED[character] ?? '');
 
 function letters(column: number): string {
   return column < 26 ? String.fromCharCode(65 + column) : letters(Math.floor(column / 26) - 1) + letters(column % 26);
@@ -45,7 +45,7 @@ function cellXml(cell: ExportedCell, place: string): string {
   if (cell === null) return '';
   if (cell.type === 'text') return textCell(place, STYLE.text, cell.value);
   if (cell.type === 'figure') {
-    const isExact = cell.value.replace(/[-.]/g, '').replace(/^0+/, '').length <= MOST_DIGITS;
+    const isExact = cell.value.replace(/[-.]/g, '').replace(/^0+/, '').length <= MAX_DIGITS;
     return isExact ? figureCell(place, STYLE[cell.style], cell.value) : textCell(place, STYLE.text, cell.value);
   }
   const days = serial(cell.value);

@@ -2,9 +2,9 @@ import { createRequestHandler, redirect, type AppLoadContext, type ServerBuild }
 import { application } from '#app/application.ts';
 import { answers } from '#app/db/answers.ts';
 import { requireContext } from '../context.server.ts';
-import { prefixCookies } from '../auth/door-cookie.server.ts';
-import { MOST_RETRIES } from '#app/components/layout/error-texts.ts';
-import { hasKeptForm, takeKeptForm } from '../forms/kept-form.server.ts';
+import { prefixCookies } from '../auth/host-cookie.server.ts';
+import { MAX_RETRIES } from '#app/components/layout/error-texts.ts';
+import { hasSavedForm, takeSavedForm } from '../forms/saved-form.server.ts';
 import { problemAnswer } from './problem-answer.server.ts';
 import { notesOf } from '../request-notes.server.ts';
 import { wantedPath } from '../auth/to-sign-in.server.ts';
@@ -14,21 +14,21 @@ export type AnswerPage = (request: Request, context: AppLoadContext) => Promise<
 
 function retriesOf(url: URL): number {
   const count = Number(url.searchParams.get(RETRY));
-  return Number.isInteger(count) ? Math.min(Math.max(count, 0), MOST_RETRIES) : 0;
+  return Number.isInteger(count) ? Math.min(Math.max(count, 0), MAX_RETRIES) : 0;
 }
 
-/** The request of a page whose form was kept, as the post it was, so that the page is made as for a refused form; otherwise undefined. */
-async function asKeptPost(request: Request, context: AppLoadContext): Promise<{ post: Request; clear: string } | undefined> {
+/** The request of a page whose form was saved, as the post it was, so that the page is made as for a refused form; otherwise undefined. */
+async function asSavedPost(request: Request, context: AppLoadContext): Promise<{ post: Request; clear: string } | undefined> {
   if (request.method !== 'GET' || !request.headers.get('Cookie')?.includes('daybook_kept=')) return undefined;
   const ctx = await requireContext({ request, context, params: {} }).catch(() => undefined);
   if (!ctx) return undefined;
   const app = application();
   const place = { tenant: ctx.tenant, path: wantedPath(request) };
   if (new URL(request.url).pathname.endsWith('.data')) {
-    notesOf(context).needsWholePage = await hasKeptForm(app, request, place, ctx.actor.empId);
+    notesOf(context).needsWholePage = await hasSavedForm(app, request, place, ctx.actor.empId);
     return undefined;
   }
-  const taken = await takeKeptForm(app, request, place, ctx.actor.empId);
+  const taken = await takeSavedForm(app, request, place, ctx.actor.empId);
   if (!taken) return undefined;
   notesOf(context).restored = { leftOut: taken.form.leftOut };
   const headers = new Headers(request.headers);
@@ -39,7 +39,7 @@ async function asKeptPost(request: Request, context: AppLoadContext): Promise<{ 
 
 /**
  * Answers requests for pages and for their data by a build. Beside what the routes answer, in one place:
- * a form kept over the sign-in is put back, a database that is away gives 503 with retries, and whoever is
+ * a form saved over the sign-in is put back, a database that is away gives 503 with retries, and whoever is
  * not shown a page gets errors as problem details.
  */
 export function answerPages(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): AnswerPage {
@@ -53,7 +53,7 @@ export function answerPages(build: ServerBuild | (() => Promise<ServerBuild>), m
       if (await answers(application().database)) return redirect(href);
       return unreachableAnswer({ request, href, retries });
     }
-    const kept = await asKeptPost(request, context);
+    const kept = await asSavedPost(request, context);
     const response = await handle(kept?.post ?? request, context);
     if (kept) response.headers.append('Set-Cookie', kept.clear);
     prefixCookies(request, response);

@@ -1,7 +1,7 @@
 import { isSecretName } from './secret-name.ts';
 
-const MOST_FRAMES = 10;
-const MOST_FRAME_SIGNS = 200;
+const MAX_FRAMES = 10;
+const MAX_FRAME_CHARACTERS = 200;
 
 /** A line of a stack, as the engines of the browsers write them. */
 const FRAME = /:\d+:\d+\)?$|<anonymous>|native code/;
@@ -16,7 +16,7 @@ function place(address: string): string {
 const named = (name: string, rest: string): string => (isSecretName(name) ? `${name}[removed]` : `${name}${rest}`);
 
 /** A long run of letters and digits is a token sooner than a word. */
-const run = (signs: string): string => (/\d/.test(signs) && /[a-z]/i.test(signs) ? '[removed]' : signs);
+const run = (characters: string): string => (/\d/.test(characters) && /[a-z]/i.test(characters) ? '[removed]' : characters);
 
 /** Words of a fault without addresses of pages and people, and without what looks like a secret. */
 function cleaned(words: string): string {
@@ -42,5 +42,5 @@ export const faultMessage = (name: string, message: string): string => cleaned(u
 
 /** The first lines of a stack that say where in the code it was; the lines that repeat the message are left out. */
 export function faultFrames(stack: string): string[] {
-  return stack.split('\n').map((line) => line.trim()).filter((line) => FRAME.test(line)).slice(0, MOST_FRAMES).map((line) => cleaned(line.slice(0, 2 * MOST_FRAME_SIGNS)).slice(0, MOST_FRAME_SIGNS));
+  return stack.split('\n').map((line) => line.trim()).filter((line) => FRAME.test(line)).slice(0, MAX_FRAMES).map((line) => cleaned(line.slice(0, 2 * MAX_FRAME_CHARACTERS)).slice(0, MAX_FRAME_CHARACTERS));
 }

@@ -23,7 +23,7 @@ describe('the message of a fault', () => {
     ['a secret by its name', 'password=hunter2&next password: tidal', 'password[removed]&next password[removed]'],
     ['a bearer', 'Authorization: Bearer abc.def', 'Authorization: Bearer [removed]'],
     ['a token', `no such link ${TOKEN}`, 'no such link [removed]'],
-    ['lines and signs that cannot be seen', 'a\u0000b\r\nc\u2028d\u001b[31me\u202ef', 'a b c d [31me f'],
+    ['lines and characters that cannot be seen', 'a\u0000b\r\nc\u2028d\u001b[31me\u202ef', 'a b c d [31me f'],
   ])('does not keep %s', (_what, message, wanted) => expect(faultMessage('Error', message)).toBe(wanted));
 
   test('keeps nothing that could not be read', () => {
@@ -39,7 +39,7 @@ describe('the stack of a fault', () => {
     ].join('\n'))).toEqual(['at save (/assets/form-a1B2.js:1:234)', 'at [page]:12:5', 'go@/assets/index.js:3:4', 'at [chrome-extension]:9:1', 'at new Promise (<anonymous>)']);
   });
 
-  test('is ten lines of two hundred signs at most', () => {
+  test('is ten lines of two hundred characters at most', () => {
     const frames = faultFrames(Array.from({ length: 50 }, () => `    at ${'f '.repeat(150)}(https://a.test/assets/x.js:1:1)\n    at g (https://a.test/assets/x.js:2:2)`).join('\n'));
     expect(frames).toHaveLength(10);
     expect(Math.max(...frames.map(({ length }) => length))).toBeLessThanOrEqual(200);

@@ -9,7 +9,7 @@ export function problemResponse(status: number, body: unknown, request: Request,
   return new Response(JSON.stringify({ type: 'about:blank', title, status, detail, instance: `urn:uuid:${request.headers.get('X-Request-Id') ?? ''}` }), { status, headers: all });
 }
 
-const KEPT_HEADERS: ReadonlySet<string> = new Set(['retry-after', 'set-cookie', 'x-remix-catch', 'x-remix-error']);
+const PASSED_HEADERS: ReadonlySet<string> = new Set(['retry-after', 'set-cookie', 'x-remix-catch', 'x-remix-error']);
 
 /** True of an answer that a person or the page's own router reads: it says in its own way what went wrong. */
 function isForBrowser({ pathname }: URL, response: Response): boolean {
@@ -22,6 +22,6 @@ const hasProblem = (response: Response): boolean => (response.headers.get('Conte
 export function problemAnswer(request: Request, response: Response, refusal: unknown): Response {
   const url = new URL(request.url);
   if (response.status < 400 || hasProblem(response) || (!url.pathname.startsWith('/api/') && isForBrowser(url, response))) return response;
-  const kept = new Headers([...response.headers].filter(([name]) => KEPT_HEADERS.has(name)));
+  const kept = new Headers([...response.headers].filter(([name]) => PASSED_HEADERS.has(name)));
   return problemResponse(response.status, refusal, request, kept);
 }

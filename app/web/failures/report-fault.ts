@@ -1,6 +1,6 @@
 import { paths } from '#app/screens/paths.ts';
 
-const MOST_REPORTS = 5;
+const MAX_REPORTS = 5;
 const reported = new Set<string>();
 
 /**
@@ -10,7 +10,7 @@ const reported = new Set<string>();
 export function reportFault(fault: Error, route: string): void {
   const { name, message, stack } = fault;
   const known = `${message}\n${stack ?? ''}`;
-  if (!stack || name === 'AbortError' || 'status' in fault || reported.size >= MOST_REPORTS || reported.has(known)) return;
+  if (!stack || name === 'AbortError' || 'status' in fault || reported.size >= MAX_REPORTS || reported.has(known)) return;
   reported.add(known);
   navigator.sendBeacon(paths.scriptFault(), new URLSearchParams({ route, name: name.slice(0, 60), message: message.slice(0, 500), stack: stack.slice(0, 2000) }));
 }

@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { UnreachablePage, type UnreachablePageProps } from '#app/components/layout/unreachable-page.tsx';
 import stylesheet from '#app/styles/app.css?url';
-import { MOST_RETRIES, RETRY_DELAY_MS } from '#app/components/layout/error-texts.ts';
-import { withoutSecrets } from '../forms/kept-form.server.ts';
+import { MAX_RETRIES, RETRY_DELAY_MS } from '#app/components/layout/error-texts.ts';
+import { withoutSecrets } from '../forms/saved-form.server.ts';
 import { leftOutWords } from '#app/components/layout/left-out.ts';
 import { problemResponse } from './problem-answer.server.ts';
 
@@ -29,7 +29,7 @@ function shown({ request, href, retries, form }: Unreachable): Pick<UnreachableP
     const { fields, empty, leftOut } = withoutSecrets(form ?? new FormData());
     return { typed: { fields, empty, leftOut: leftOutWords(leftOut), multipart: (request.headers.get('Content-Type') ?? '').startsWith('multipart/') } };
   }
-  if (retries >= MOST_RETRIES) return {};
+  if (retries >= MAX_RETRIES) return {};
   return { retry: { href: `${href}${href.includes('?') ? '&' : '?'}${RETRY}=${retries + 1}`, attempt: retries + 1 } };
 }
 

@@ -72,7 +72,7 @@ export function formLimits(contract: z.ZodType = EMPTY_FORM): FormLimits {
   return limits;
 }
 
-/** What is read of a form whose sender must sign in first: files are not kept for them. */
+/** What is read of a form whose sender must sign in first: files are not saved for them. */
 export function limitsOfStrangers(contract: z.ZodType | undefined): FormLimits {
   const limits = formLimits(contract);
   return { ...limits, bytes: Math.min(limits.bytes, LONG_FORM_BYTES) };

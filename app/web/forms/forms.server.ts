@@ -61,7 +61,7 @@ export function refused(submission: Submission<unknown>, error: DomainError): Su
   return submission.reply({ fieldErrors, formErrors: named.includes(error.message) ? [] : [error.message] });
 }
 
-/** The form that was kept while its sender signed in: as it was typed, with the choices that belong to it, and not carried out. */
+/** The form that was saved while its sender signed in: as it was typed, with the choices that belong to it, and not carried out. */
 async function shownAgain(ctx: WebCtx, form: FormData, leftOut: readonly LeftOut[], intents: Intents) {
   const refreshed = await intents['refresh']?.(ctx, form) ?? {};
   if (refreshed instanceof Response) return refreshed;

@@ -21,7 +21,7 @@ const given = <Options extends object>(options: Options) =>
 
 type Read = (value: string) => Parsed<string>;
 
-/** A decimal string, read as every door hands it over. */
+/** A decimal string, read as every entry point hands it over. */
 const decimal = (field: Field, read: Read) => z.string({ error: `${field.label} is required` }).transform((value, check) => {
   const parsed = read(value);
   if (parsed.ok) return parsed.value;
@@ -60,7 +60,7 @@ type Shape<Set extends Fields> = { [Name in keyof Set]: z.ZodType<ValuesOf<Set>[
 const shapeOf = <Set extends Fields>(set: Set, face: keyof Codec): Shape<Set> =>
   Object.fromEntries(Object.entries(set).map(([name, field]) => [name, CODECS[field.kind](field)[face]])) as Shape<Set>;
 
-/** The fields of a command's input: values, as every door hands them over. */
+/** The fields of a command's input: values, as every entry point hands them over. */
 export const valuesOf = <Set extends Fields>(set: Set): Shape<Set> => shapeOf(set, 'value');
 
 /** The fields of a form: each reads its value from what was typed. */

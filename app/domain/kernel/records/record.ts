@@ -99,7 +99,7 @@ async function remove(ctx: CommandCtx, of: Declared, input: object): Promise<Val
 
 /**
  * The use-cases of a plain record: create, update, remove and get, with one transaction, audit, stale-edit check and the rule
- * that a code is never used twice. `forms` are what the web door reads. A record with rules of its own beyond `check` has its
+ * that a code is never used twice. `forms` are what the web entry point reads. A record with rules of its own beyond `check` has its
  * use-cases written by hand.
  */
 export function record<Set extends Fields, const Key extends string, const Without extends Changing = never>(

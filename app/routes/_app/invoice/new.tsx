@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (given('clientId') === '') return { step: 'client' as const, q, clients: await orProblem(searchInvoiceClients(ctx, { q })) };
   const day = (name: string) => (isLocalDate(given(name)) ? given(name) : '');
   const filter = { clientId: given('clientId'), from: day('from'), to: day('to'), projectId: given('projectId') };
-  return { step: 'invoice' as const, ...await orProblem(getNewInvoice(ctx, filter)), idempotencyKey: newIdempotencyKey(), mostListed: MAX_LISTED_ENTRIES, mostLines: MAX_EXTRA_LINES };
+  return { step: 'invoice' as const, ...await orProblem(getNewInvoice(ctx, filter)), idempotencyKey: newIdempotencyKey(), maxListed: MAX_LISTED_ENTRIES, maxLines: MAX_EXTRA_LINES };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -71,7 +71,7 @@ export default function NewInvoicePage() {
 }
 
 function InvoiceStep(shown: Extract<Shown, { step: 'invoice' }>) {
-  const { client, filter, entries, summary, projects, types, currencyId, idempotencyKey, mostListed, mostLines } = shown;
+  const { client, filter, entries, summary, projects, types, currencyId, idempotencyKey, maxListed, maxLines } = shown;
   const answer = useActionData<typeof action>() as Answer | undefined;
   const typed = answer?.result.initialValue;
   return (
@@ -80,11 +80,11 @@ function InvoiceStep(shown: Extract<Shown, { step: 'invoice' }>) {
       <UnbilledFilters filter={filter} projects={projects} clearHref={paths.newInvoice(client.clientId)} />
       <NewInvoiceForm
         result={answer?.result} defaultValue={defaultsOf(shown)} types={types} currencyId={currencyId} idempotencyKey={idempotencyKey} cancelHref={paths.client(client.clientId)}
-        lineCount={answer?.lineCount ?? lineCountOf(typed?.['lineCount'], mostLines)}
+        lineCount={answer?.lineCount ?? lineCountOf(typed?.['lineCount'], maxLines)}
         hidden={{ clientId: client.clientId, filterFrom: filter.from ?? '', filterTo: filter.to ?? '', filterProjectId: filter.projectId, filterCount: summary.entryCount }}
       >
         <UnbilledChoice
-          entries={entries} summary={summary} mostListed={mostListed} errors={answer?.result.error?.['timeIds'] ?? []}
+          entries={entries} summary={summary} maxListed={maxListed} errors={answer?.result.error?.['timeIds'] ?? []}
           typed={answer ? { timeIds: listOf(typed?.['timeIds']), scope: String(typed?.['scope'] ?? 'ticked') } : undefined} ticks={answer?.ticks} round={answer?.round ?? ''}
         />
       </NewInvoiceForm>

@@ -1,5 +1,5 @@
 const EVERY_MS = 500;
-const LONGEST_MS = 10 * 60_000;
+const MAX_MS = 10 * 60_000;
 
 interface Watched<State> {
   /** Reads the present state; a refusal ends the stream. */
@@ -14,7 +14,7 @@ export function eventStream<State>({ read, isLast, signal }: Watched<State>): Re
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
-      const until = Date.now() + LONGEST_MS;
+      const until = Date.now() + MAX_MS;
       let sent = '';
       try {
         while (!signal.aborted && Date.now() < until) {

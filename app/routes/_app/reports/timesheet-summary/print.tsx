@@ -19,13 +19,13 @@ import { reportFilters } from '#app/web/lists/timesheet-report.server.ts';
 export const meta = () => pageTitle('Timesheet Summary');
 
 /** Some hundred sheets of paper; nobody prints more by mistake. */
-const MOST_ROWS = 5000;
+const MAX_ROWS = 5000;
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const report = await reportFilters(ctx, args.request, { groupBy: 'entries' });
-  const { entries, totals } = await orProblem(getTimesheetSummary(ctx, { ...report.params, page: 1, pageSize: MOST_ROWS }));
-  const isTooLong = totals.entries > MOST_ROWS;
+  const { entries, totals } = await orProblem(getTimesheetSummary(ctx, { ...report.params, page: 1, pageSize: MAX_ROWS }));
+  const isTooLong = totals.entries > MAX_ROWS;
   return { ...report, totals, isTooLong, rows: sendRows(args, isTooLong ? [] : entries), back: paths.timesheetSummary(Object.fromEntries(new URL(args.request.url).searchParams)) };
 }
 
@@ -38,7 +38,7 @@ export default function PrintTimesheetSummaryPage() {
       <ReportFacts params={params} choices={choices} person={person} count={totals.entries} />
       {isTooLong ? (
         <Notice kind="warning" title="Too many to print">
-          <p>These filters match {formatCount(totals.entries)} timesheets, but at most {formatCount(MOST_ROWS)} are printed. Choose a shorter period, or export them as a file.</p>
+          <p>These filters match {formatCount(totals.entries)} timesheets, but at most {formatCount(MAX_ROWS)} are printed. Choose a shorter period, or export them as a file.</p>
         </Notice>
       ) : (
         <DataGrid

@@ -20,7 +20,7 @@ import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Check import');
 
-const MOST_NEW_RECORDS = 500;
+const MAX_NEW_RECORDS = 500;
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
@@ -58,7 +58,7 @@ function shown(dryRun: DryRun, tab: string, page: number) {
   return {
     refusals: tab === 'out' ? onPage(dryRun.refusals) : [],
     warnings: tab === 'warnings' ? onPage(dryRun.warnings) : [],
-    created: tab === 'new' ? newRecordsOf(dryRun).slice(0, MOST_NEW_RECORDS) : [],
+    created: tab === 'new' ? newRecordsOf(dryRun).slice(0, MAX_NEW_RECORDS) : [],
     byProject: tab === 'hours' ? dryRun.byProject : [],
     byPerson: tab === 'hours' ? dryRun.byPerson : [],
   };

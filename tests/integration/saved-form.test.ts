@@ -28,14 +28,14 @@ function send({ path, cookie, form, host = world.host, address = '192.0.2.1' }: 
   return site(new Request(`http://${host}${path}`, body ? { method: 'POST', headers, body } : { headers }));
 }
 
-const keptCookie = (answer: Response): string => (answer.headers.getSetCookie().find((cookie) => cookie.startsWith('daybook_kept=')) ?? '').split(';')[0] ?? '';
+const savedCookie = (answer: Response): string => (answer.headers.getSetCookie().find((cookie) => cookie.startsWith('daybook_kept=')) ?? '').split(';')[0] ?? '';
 
 const category = { categoryName: 'Réunions <b>"d\'équipe"</b>', categoryId: 'MEET', note: 'line one\nשורה שתיים 😀', idempotencyKey: 'k-1' };
 
 /** Posts without a session, signs in, and asks for the page again as the browser does. */
 async function returned(form: Record<string, string> | FormData, path: string, actor = world.admin): Promise<{ html: string; refusal: Response; kept: string; answer: Response }> {
   const refusal = await send({ path, form });
-  const kept = keptCookie(refusal);
+  const kept = savedCookie(refusal);
   const answer = await send({ path, cookie: `${await cookieOf(actor)}; ${kept}` });
   return { html: await answer.text(), refusal, kept, answer };
 }
@@ -59,16 +59,16 @@ describe('a form posted after the session ended', () => {
   ])('sent to %s, which has no page, leads on to one and is neither kept nor carried out later', async (path, form, goOn) => {
     const refusal = await send({ path, form });
     expect(refusal.headers.get('Location')).toBe(goOn ? `/auth/login?returnTo=${encodeURIComponent(goOn)}` : '/auth/login');
-    expect(keptCookie(refusal)).toBe('');
+    expect(savedCookie(refusal)).toBe('');
   });
 
   test('is spoken of on the sign-in page, which else says nothing of the kind', async () => {
     const words = 'What you sent is saved';
     const refusal = await send({ path: '/admin/categories/new', form: category });
     const signIn = refusal.headers.get('Location') ?? '';
-    expect(await (await send({ path: signIn, cookie: keptCookie(refusal) })).text()).toContain(words);
+    expect(await (await send({ path: signIn, cookie: savedCookie(refusal) })).text()).toContain(words);
     expect(await (await send({ path: signIn })).text()).not.toContain(words);
-    expect(await (await send({ path: '/auth/login', cookie: keptCookie(refusal) })).text()).not.toContain(words);
+    expect(await (await send({ path: '/auth/login', cookie: savedCookie(refusal) })).text()).not.toContain(words);
   });
 
   test('can then be sent, once', async () => {
@@ -121,7 +121,7 @@ describe('a form posted after the session ended', () => {
   test('asked for by a script leads to the whole page', async () => {
     const refusal = await send({ path: '/admin/categories/new.data', form: category });
     expect(await refusal.text()).toContain('/auth/login?returnTo=%2Fadmin%2Fcategories%2Fnew');
-    const kept = keptCookie(refusal);
+    const kept = savedCookie(refusal);
     expect(kept).not.toBe('');
     const cookie = `${await cookieOf(world.admin)}; ${kept}`;
     expect(await (await send({ path: '/admin/categories/new.data', cookie })).text()).toMatch(/SingleFetchRedirect.*"reload".*true/s);
@@ -129,19 +129,19 @@ describe('a form posted after the session ended', () => {
   });
 });
 
-describe('a kept form is shown to nobody else', () => {
-  async function keptFor(session?: string): Promise<string> {
+describe('a saved form is shown to nobody else', () => {
+  async function savedFor(session?: string): Promise<string> {
     const refusal = await send({ path: '/admin/categories/new', form: category, ...(session ? { cookie: session } : {}) });
-    return keptCookie(refusal);
+    return savedCookie(refusal);
   }
 
   test('not without signing in', async () => {
-    const answer = await send({ path: '/admin/categories/new', cookie: await keptFor() });
+    const answer = await send({ path: '/admin/categories/new', cookie: await savedFor() });
     expect(answer.headers.get('Location')).toContain('/auth/login');
   });
 
   test('not to another browser, nor for a forged cookie', async () => {
-    await keptFor();
+    await savedFor();
     for (const forged of ['', 'daybook_kept=x', `daybook_kept=${'a'.repeat(43)}`, `daybook_kept=${'e30='.repeat(500)}`, `daybook_kept=${encodeURIComponent('"><script>')}`]) {
       const answer = await send({ path: '/admin/categories/new', cookie: `${await cookieOf(world.admin)}; ${forged}` });
       expect(answer.status).toBe(200);
@@ -151,14 +151,14 @@ describe('a kept form is shown to nobody else', () => {
 
   test('not to another tenant', async () => {
     const other = await createWorld();
-    const answer = await send({ path: '/admin/categories/new', host: other.host, cookie: `${await cookieOf(other.admin, other)}; ${await keptFor()}` });
+    const answer = await send({ path: '/admin/categories/new', host: other.host, cookie: `${await cookieOf(other.admin, other)}; ${await savedFor()}` });
     expect(await answer.text()).not.toContain('MEET');
   });
 
   test('not to another person at the same browser', async () => {
     const session = await cookieOf(world.admin);
     await execute(control(), sql`update control.session set expires_at = ${new Date(NOW.getTime() - 1000).toISOString()} where tenant_id = ${world.tenant.id}`);
-    const kept = await keptFor(session);
+    const kept = await savedFor(session);
     await execute(world.em(), sql`insert into tenant.employee (emp_id, first_name, surname, email, is_admin) values ('ADM2', 'Bea', 'Second', 'adm2@harbour.example', true) on conflict do nothing`);
     const other = await send({ path: '/admin/categories/new', cookie: `${await cookieOf({ ...world.admin, empId: 'ADM2' })}; ${kept}` });
     expect(await other.text()).not.toContain('MEET');
@@ -167,18 +167,18 @@ describe('a kept form is shown to nobody else', () => {
   });
 
   test('not on another page', async () => {
-    const answer = await send({ path: '/admin/categories/new?x=1', cookie: `${await cookieOf(world.admin)}; ${await keptFor()}` });
+    const answer = await send({ path: '/admin/categories/new?x=1', cookie: `${await cookieOf(world.admin)}; ${await savedFor()}` });
     expect(await answer.text()).not.toContain('MEET');
   });
 
   test('not after an hour', async () => {
-    const kept = await keptFor();
+    const kept = await savedFor();
     await execute(control(), sql`update control.kept_form set expires_at = ${new Date(NOW.getTime() - 1000).toISOString()}`);
     expect(await (await send({ path: '/admin/categories/new', cookie: `${await cookieOf(world.admin)}; ${kept}` })).text()).not.toContain('MEET');
   });
 
   test('not to whoever reads the database', async () => {
-    await keptFor();
+    await savedFor();
     const row = await firstRow<{ everything: string }>(control(), sql`select string_agg(row_to_json(k)::text, '') as everything from control.kept_form k`);
     for (const piece of ['MEET', 'Réunions', 'line one']) {
       expect(row?.everything).not.toContain(piece);
@@ -191,7 +191,7 @@ describe('bad input', () => {
   test('more than 256 KB is not kept; signing in goes on as ever', async () => {
     const refusal = await send({ path: '/admin/categories/new', form: { ...category, note: 'x'.repeat(256 * 1024) } });
     expect(refusal.status).toBe(302);
-    expect(keptCookie(refusal)).toBe('');
+    expect(savedCookie(refusal)).toBe('');
   });
 
   test('one address cannot fill the database', async () => {
@@ -207,6 +207,6 @@ describe('bad input', () => {
   ])('%s leads to the sign-in page', async (_name, request) => {
     const answer = await site(new Request(`http://${world.host}/admin/categories/new`, request));
     expect(answer.status).toBe(302);
-    expect(keptCookie(answer)).toBe('');
+    expect(savedCookie(answer)).toBe('');
   });
 });

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-export interface PoolFigures {
+export interface PoolMetrics {
   readonly total: number;
   readonly idle: number;
   /** How many wait for a connection. */
@@ -11,8 +11,8 @@ export interface PoolFigures {
 
 export const LONG_MS = 60_000;
 
-/** Watches who holds a pool's connections. Returns its figures as they are now. */
-export function watchPool(pool: Pool, now: () => number = () => performance.now()): () => PoolFigures {
+/** Watches who holds a pool's connections. Returns its metrics as they are now. */
+export function watchPool(pool: Pool, now: () => number = () => performance.now()): () => PoolMetrics {
   const heldSince = new Map<PoolClient, number>();
   pool.on('acquire', (client) => { heldSince.set(client, now()); });
   pool.on('release', (_error, client) => { heldSince.delete(client); });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { controlEm } from '#app/db/database.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { addTimesheet, listWrongTotals } from '#app/domain/timesheets/index.server.ts';
-import { mendTotals, removeExpired } from '#app/jobs/upkeep.ts';
+import { mendTotals, removeExpired } from '#app/jobs/cleanup.ts';
 import { startSession } from '#app/web/auth/session.server.ts';
 import { consumePoint } from '#app/web/auth/rate-limits.server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -20,9 +20,9 @@ test('what has run out is removed, and nothing else', async () => {
   await execute(control, sql`update control.session set expires_at = ${days(-2)} where tenant_id = ${tenant.id} and emp_id = 'EMP'`);
   await execute(control, sql`insert into control.pending_sign_in (token_hash, tenant_id, emp_id, return_to, created_at, expires_at)
     values ('old', ${tenant.id}, 'EMP', '/', now(), ${days(-0.1)}), ('new', ${tenant.id}, 'EMP', '/', now(), ${days(0.1)})`);
-  await consumePoint(app, { name: 'upkeep', points: 2, seconds: 1 }, 'old');
-  await consumePoint(app, { name: 'upkeep', points: 2, seconds: 400 * 86_400 }, 'new');
-  await execute(control, sql`update control.rate_limit set expire = 1 where key like 'upkeep:old'`);
+  await consumePoint(app, { name: 'cleanup', points: 2, seconds: 1 }, 'old');
+  await consumePoint(app, { name: 'cleanup', points: 2, seconds: 400 * 86_400 }, 'new');
+  await execute(control, sql`update control.rate_limit set expire = 1 where key like 'cleanup:old'`);
   await execute(world.em(), sql`insert into tenant.security_event (at, last_at, window_start, fold_key, kind, channel) values
     (now(), ${days(-401)}, now(), 'a', 'signed-in', 'web'), (now(), ${days(-399)}, now(), 'b', 'signed-in', 'web')`);
   await execute(world.em(), sql`insert into tenant.second_factor (emp_id, secret, created_at, confirmed_at) values ('EMP', 'x', ${days(-2)}, null), ('ADM', 'x', ${days(-2)}, ${days(-2)})`);
@@ -30,10 +30,10 @@ test('what has run out is removed, and nothing else', async () => {
   const inCatalogue = await firstRow(control, sql`select
     (select string_agg(emp_id, ',') from control.session where tenant_id = ${tenant.id}) as sessions,
     (select string_agg(token_hash, ',') from control.pending_sign_in where tenant_id = ${tenant.id}) as pending,
-    (select string_agg(key, ',') from control.rate_limit where key like 'upkeep:%') as limits`);
+    (select string_agg(key, ',') from control.rate_limit where key like 'cleanup:%') as limits`);
   const ofTenant = await firstRow(world.em(), sql`select
     (select string_agg(fold_key, ',') from tenant.security_event) as events, (select string_agg(emp_id, ',') from tenant.second_factor) as factors`);
-  expect(inCatalogue).toEqual({ sessions: 'ADM', pending: 'new', limits: 'upkeep:new' });
+  expect(inCatalogue).toEqual({ sessions: 'ADM', pending: 'new', limits: 'cleanup:new' });
   expect(ofTenant).toEqual({ events: 'b', factors: 'ADM' });
 });
 

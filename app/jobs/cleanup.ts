@@ -14,7 +14,7 @@ const SESSIONS_AT_ONCE = 200;
 /** Totals are compared with the entries, which reads all of them, by a process soon after its start and once a day. */
 const ROUNDS_A_DAY = DAY_MS / EVERY_MS;
 
-export interface UpkeepParts {
+export interface CleanupParts {
   readonly database: Database;
   readonly queue: JobQueue;
   readonly log: Log;
@@ -23,7 +23,7 @@ export interface UpkeepParts {
 }
 
 /** Removes what has run out, and folds what only grows. Safe to repeat, and from several processes at once. */
-export async function removeExpired({ database, queue, now }: Pick<UpkeepParts, 'database' | 'queue' | 'now'>): Promise<void> {
+export async function removeExpired({ database, queue, now }: Pick<CleanupParts, 'database' | 'queue' | 'now'>): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString();
   const em = controlEm(database);
   // A day longer than they open anything: a form posted after the end is kept for whose session it was.
@@ -44,7 +44,7 @@ export async function removeExpired({ database, queue, now }: Pick<UpkeepParts, 
 }
 
 /** Counts the totals of time anew where they do not agree with the entries: a version without them has written beside this one. */
-export async function mendTotals({ database, log, metrics }: Pick<UpkeepParts, 'database' | 'log' | 'metrics'>): Promise<void> {
+export async function mendTotals({ database, log, metrics }: Pick<CleanupParts, 'database' | 'log' | 'metrics'>): Promise<void> {
   for (const tenant of await tenantsOf(database)) {
     const em = emFor(database, tenant);
     const wrong = await listWrongTotals(em);
@@ -58,7 +58,7 @@ export async function mendTotals({ database, log, metrics }: Pick<UpkeepParts, '
 const tenantsOf = (database: Database) => rows<{ schema: string }>(controlEm(database), sql`select schema_name as schema from control.tenant order by id`);
 
 /** Keeps house every ten minutes as long as the process runs. Answers how to end it. */
-export function startUpkeep(parts: UpkeepParts): () => void {
+export function startCleanup(parts: CleanupParts): () => void {
   let round = 0;
   const timer = setInterval(() => {
     removeExpired(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'what has expired was not removed'); });

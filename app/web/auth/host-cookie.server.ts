@@ -9,7 +9,7 @@ const PREFIX = '__Host-';
 
 const optionsOf = (maxAge: number | undefined) => ({ httpOnly: true, sameSite: 'lax', path: '/', ...(maxAge === undefined ? {} : { maxAge }) } as const);
 
-/** The cookie of {@link doorCookie} for whoever does not know how the browser reached us: {@link prefixCookies} gives it its name. */
+/** The cookie of {@link hostCookie} for whoever does not know how the browser reached us: {@link prefixCookies} gives it its name. */
 export const plainCookie = (name: string, maxAge?: number): Cookie => createCookie(name, optionsOf(maxAge));
 
 /**
@@ -17,7 +17,7 @@ export const plainCookie = (name: string, maxAge?: number): Cookie => createCook
  * the browser refuses one that another host or a plain page has set. `maxAge` in seconds; without one it
  * ends with the browser.
  */
-export function doorCookie(name: string, maxAge?: number): (request: Request) => Cookie {
+export function hostCookie(name: string, maxAge?: number): (request: Request) => Cookie {
   const plain = plainCookie(name, maxAge);
   const secure = createCookie(`${PREFIX}${name}`, { ...optionsOf(maxAge), secure: true });
   return (request) => (isSecure(request) ? secure : plain);
