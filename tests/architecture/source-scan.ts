@@ -96,6 +96,13 @@ export function callsFrom(source: ts.SourceFile, entries: string[]): Set<string>
 /** The use-cases of a plain record. */
 const RECORD_USES = [['create', 'command'], ['update', 'command'], ['remove', 'command'], ['get', 'query']] as const;
 
+/** What a record is declared with: all of them but those that its `without` names. */
+function usesOfRecord(call: ts.CallExpression) {
+  const spec = call.arguments[1];
+  const without = spec && ts.isObjectLiteralExpression(spec) ? spec.properties.find(({ name }) => name && ts.isIdentifier(name) && name.text === 'without') : undefined;
+  return RECORD_USES.filter(([use]) => !without?.getText().includes(`'${use}'`));
+}
+
 /** Use-cases of the domain by the name they are imported under. */
 export function useCasesOf(root: string): Map<string, 'command' | 'query'> {
   const found = new Map<string, 'command' | 'query'>();
@@ -107,7 +114,7 @@ export function useCasesOf(root: string): Map<string, 'command' | 'query'> {
         if (!callee || !ts.isIdentifier(callee) || !ts.isIdentifier(name)) continue;
         if (callee.text === 'command' || callee.text === 'query') found.set(name.text, callee.text);
         if (callee.text === 'list') found.set(name.text, 'query');
-        if (callee.text === 'record') for (const [use, kind] of RECORD_USES) found.set(`${name.text}.${use}`, kind);
+        if (callee.text === 'record') for (const [use, kind] of usesOfRecord(callIn(initializer)!)) found.set(`${name.text}.${use}`, kind);
       }
     }
   }

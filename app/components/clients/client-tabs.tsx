@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ClientTabName } from '#app/domain/clients/contract.ts';
-import type { OpenClientTab } from '#app/web/lists/client-tab.server.ts';
-import { listLinks, listQuery } from '#app/screens/list-links.ts';
+import type { listClientInvoices, listClientReceipts, listClientTime } from '#app/domain/clients/index.server.ts';
+import type { listClientRates } from '#app/domain/rates/index.server.ts';
+import { listLinks, listQuery, type ListState } from '#app/screens/list-links.ts';
 import { paths } from '#app/screens/paths.ts';
 import { ClientInvoicesTable } from './client-invoices-table.tsx';
 import type { EditedRate } from '../rates/client-rate-row.tsx';
@@ -10,6 +11,22 @@ import { ClientReceiptsTable } from './client-receipts-table.tsx';
 import { ClientTimeTable } from './client-time-table.tsx';
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+
+type Shown<List extends (...given: never[]) => Promise<unknown>, Params = ListState> = Awaited<ReturnType<List>> & {
+  readonly params: Params & ListState;
+  readonly defaults: ListState;
+};
+
+interface ClientTabs {
+  invoices: Shown<typeof listClientInvoices>;
+  outstanding: Shown<typeof listClientInvoices>;
+  receipts: Shown<typeof listClientReceipts>;
+  rates: Shown<typeof listClientRates, { search: string; expired?: 'show' | undefined }> & { edited: EditedRate['values'] | null };
+  time: Shown<typeof listClientTime>;
+}
+
+/** What is loaded for a tab, by its name. */
+export type OpenClientTab<Name extends ClientTabName = ClientTabName> = { [Tab in Name]: ClientTabs[Tab] & { readonly tab: Tab } }[Name];
 
 interface TabProps<Name extends ClientTabName = ClientTabName> {
   clientId: string;

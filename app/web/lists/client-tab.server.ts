@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { clientInvoiceColumns } from '#app/components/clients/client-invoices-table.tsx';
 import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx';
 import { clientReceiptColumns } from '#app/components/clients/client-receipts-table.tsx';
+import type { OpenClientTab } from '#app/components/clients/client-tabs.tsx';
 import { clientTimeColumns } from '#app/components/clients/client-time-table.tsx';
 import { ClientTab, type ClientTabName } from '#app/domain/clients/contract.ts';
 import { countClientTabs, listClientInvoices, listClientReceipts, listClientTime } from '#app/domain/clients/index.server.ts';
@@ -9,7 +10,7 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Page } from '#app/domain/kernel/page.ts';
 import { actorMay, type Permission } from '#app/domain/kernel/permissions.ts';
 import { listClientRates } from '#app/domain/rates/index.server.ts';
-import { editedRateIn } from '#app/routes/_app/admin/client-rate.server.ts';
+import { editedRateIn } from '../forms/client-rate.server.ts';
 import type { WebCtx } from '../context.server.ts';
 import { ofClient, type FileAbout } from '../export/file-of-list.server.ts';
 import { readListParams } from './list-params.ts';
@@ -61,11 +62,6 @@ export const CLIENT_TABS = [
   }),
   tab('time', listClientTime, { label: 'Time', gridId: 'client-time', title: 'Outstanding time', columns: clientTimeColumns }),
 ] as const;
-
-type Loaded = Awaited<ReturnType<(typeof CLIENT_TABS)[number]['load']>>;
-
-/** What is loaded for a tab, by its name. */
-export type OpenClientTab<Name extends ClientTabName = ClientTabName> = Extract<Loaded, { tab: Name }>;
 
 /** Which tab is open: a dialog under a tab's address lies over that tab, otherwise the address says. */
 function nameOfOpen(request: Request): ClientTabName {

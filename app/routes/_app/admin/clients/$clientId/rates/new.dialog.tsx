@@ -4,7 +4,7 @@ import { ClientRateForm } from '#app/components/rates/client-rate-form.tsx';
 import { getClient } from '#app/domain/clients/index.server.ts';
 import { CreateClientRateForm } from '#app/domain/rates/contract.ts';
 import { createClientRate } from '#app/domain/rates/index.server.ts';
-import { newRateValues, withDefaultRates } from '#app/routes/_app/admin/client-rate.server.ts';
+import { newRateValues, withDefaultRates } from '#app/web/forms/client-rate.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';

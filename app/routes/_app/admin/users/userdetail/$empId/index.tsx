@@ -14,7 +14,7 @@ import { Tabs } from '#app/components/ui/tabs.tsx';
 import { getUser, getUserSignIn } from '#app/domain/people/index.server.ts';
 import { userRateList } from '#app/domain/rates/fields.ts';
 import { listClientRates, UserRateList } from '#app/domain/rates/index.server.ts';
-import { editedRateIn, saveRateRow } from '#app/routes/_app/admin/client-rate.server.ts';
+import { editedRateIn, saveRateRow } from '#app/web/forms/client-rate.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { listLinks, listQuery } from '#app/screens/list-links.ts';
 import { readListParams } from '#app/web/lists/list-params.ts';

@@ -4,12 +4,12 @@ import { addMonths } from '#app/domain/kernel/values/local-date.ts';
 import { getUser, type UserView } from '#app/domain/people/index.server.ts';
 import { RATE_MONTHS, UpdateClientRateForm } from '#app/domain/rates/contract.ts';
 import { getClientRateRecord, updateClientRate, type ClientRateRecord, type ClientRateRow } from '#app/domain/rates/index.server.ts';
-import type { RouteArgs, WebCtx } from '#app/web/context.server.ts';
-import { handleForm, typedState } from '#app/web/forms/forms.server.ts';
+import type { RouteArgs, WebCtx } from '../context.server.ts';
+import { handleForm, typedState } from './forms.server.ts';
 import { withQuery } from '#app/screens/paths.ts';
-import { employeesFor } from '#app/web/forms/record-choices.server.ts';
-import { orProblem, problem } from '#app/web/responses.server.ts';
-import { redirectWithToast } from '#app/web/toast.server.ts';
+import { employeesFor } from './record-choices.server.ts';
+import { orProblem, problem } from '../responses.server.ts';
+import { redirectWithToast } from '../toast.server.ts';
 
 /** The rate of an address, which must belong to the client or the person of that address. Throws the 404 response otherwise. */
 export async function rateOf(ctx: WebCtx, rateId: string | undefined, owner: { clientId?: string | undefined; empId?: string | undefined }): Promise<ClientRateRecord> {
