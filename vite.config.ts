@@ -10,10 +10,12 @@ declare module '@remix-run/node' {
 }
 
 /** What the browser gets from packages. Named, because looking for it would follow routes into what only the server has. */
-const IN_BROWSER = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', '@remix-run/react', '@headlessui/react',
+const IN_BROWSER = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', '@remix-run/react',
+  '@headlessui/react',
   'lucide-react', 'ag-grid-react', 'ag-grid-community'];
 
-const LOADED_LATER = /interactive-grid|combobox|searchable-select-control|resolve-option|styleguide|\/layout\/(shell-head|main-navigation|profile-menu|keyboard-shortcuts|prefetch-links|use-details-menus|use-plain-links|use-steps-in-turn)\.|\/ui\/toasts\.|\/table\/(?!data-grid\.)/;
+const LOADED_LATER =
+  /interactive-grid|combobox|searchable-select-control|resolve-option|styleguide|\/layout\/(shell-head|main-navigation|profile-menu|keyboard-shortcuts|prefetch-links|use-details-menus|use-plain-links|use-steps-in-turn)\.|\/ui\/toasts\.|\/table\/(?!data-grid\.)/;
 
 /**
  * One file for what screens share, instead of one for each component: a page names every file it needs,
@@ -22,8 +24,10 @@ const LOADED_LATER = /interactive-grid|combobox|searchable-select-control|resolv
 const CHUNKS: [name: string, modules: RegExp][] = [
   ['interface', /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//],
   ['figures', /\/app\/components\/(calendar\/month-|chart\/)/],
-  ['interface', /\/app\/components\/(ui|form|table|layout\/(?!job-progress))|\/app\/web\/(paths|page-title|navigation)\.ts|\/app\/domain\/kernel\/|lucide-react\/(?!.*\/icons\/)|vite\/preload-helper/],
-  ['interface', /lucide-react\/.*\/icons\/(check|chevron-\w+|chevrons-up-down|circle-check|circle-exclamation-point|info|menu|pencil|plus|search|trash|triangle-exclamation-point|x)\./],
+  ['interface',
+    /\/app\/components\/(ui|form|table|layout\/(?!job-progress))|\/app\/web\/(paths|page-title|navigation)\.ts|\/app\/domain\/kernel\/|lucide-react\/(?!.*\/icons\/)|vite\/preload-helper/],
+  ['interface',
+    /lucide-react\/.*\/icons\/(check|chevron-\w+|chevrons-up-down|circle-check|circle-exclamation-point|info|menu|pencil|plus|search|trash|triangle-exclamation-point|x)\./],
 ];
 
 function chunkOf(id: string): string | undefined {
@@ -54,5 +58,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: { noExternal: ['lucide-react'] },
   esbuild: { legalComments: 'none' },
   // Ours are checked by their compressed size on each screen, not one by one.
-  build: { target: 'es2022', chunkSizeWarningLimit: 2000, rollupOptions: { onwarn: notOfEmptyRoutes, ...(isSsrBuild ? {} : { output: { manualChunks: chunkOf, entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' } }) } },
+  build: { target: 'es2022', chunkSizeWarningLimit: 2000,
+    rollupOptions: { onwarn: notOfEmptyRoutes,
+      ...(isSsrBuild
+        ? {}
+        : { output: { manualChunks: chunkOf, entryFileNames: 'assets/[hash].js', chunkFileNames: 'assets/[hash].js' } }) } },
 }));

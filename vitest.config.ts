@@ -4,12 +4,17 @@ const shared = { environment: 'node' as const, setupFiles: ['tests/support/no-co
 
 /** Whole processes on one PostgreSQL server: only where there is one. */
 const processes = {
-  test: { ...shared, name: 'processes', include: ['tests/processes/**/*.test.ts'], fileParallelism: false, isolate: false, maxWorkers: 1, testTimeout: 60_000, hookTimeout: 60_000 },
+  test: { ...shared, name: 'processes', include: ['tests/processes/**/*.test.ts'], fileParallelism: false, isolate: false, maxWorkers: 1,
+    testTimeout: 60_000, hookTimeout: 60_000 },
 };
 
-/** What could behave otherwise on the embedded database, which has one connection: opening, locks, long work, and one way through each module. */
+/**
+ * What could behave otherwise on the embedded database, which has one connection: opening, locks, long work, and one way through each
+ * module.
+ */
 const ALSO_EMBEDDED = [
-  'admin-categories', 'billing', 'demo-seed', 'double-submit', 'exports', 'import', 'import-from-terminal', 'invoice-delivery', 'isolation', 'saved-form', 'kernel', 'operations',
+  'admin-categories', 'billing', 'demo-seed', 'double-submit', 'exports', 'import', 'import-from-terminal', 'invoice-delivery', 'isolation',
+  'saved-form', 'kernel', 'operations',
   'provision-tenant', 'public-holidays', 'receipts', 'sign-in', 'time-totals', 'timesheets-read', 'timesheets-write', 'cleanup',
 ].map((name) => `tests/integration/${name}.test.ts`);
 /** What an organisation does, with its schema on a node of a Citus cluster: only where there is one. */
@@ -39,12 +44,17 @@ export default defineConfig({
       {
         // Files of one worker share its database; every file has tenants of its own.
         test: {
-          ...shared, name: 'integration', include: ['tests/integration/**/*.test.{ts,tsx}', 'tests/routes/**/*.test.{ts,tsx}', 'tests/scenarios/**/*.test.ts'],
+          ...shared, name: 'integration',
+          include: ['tests/integration/**/*.test.{ts,tsx}', 'tests/routes/**/*.test.{ts,tsx}', 'tests/scenarios/**/*.test.ts'],
           isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000,
         },
       },
-      { test: { ...shared, name: 'embedded', include: [...ALSO_EMBEDDED, 'tests/bot/conversation.test.ts'], isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000 } },
-      { test: { ...shared, name: 'bot', include: ['tests/bot/**/*.test.ts'], isolate: false, maxWorkers: 2, testTimeout: 30_000, hookTimeout: 60_000 } },
+      {
+        test: { ...shared, name: 'embedded', include: [...ALSO_EMBEDDED, 'tests/bot/conversation.test.ts'], isolate: false, maxWorkers: 2,
+          testTimeout: 30_000, hookTimeout: 60_000 } },
+      {
+        test: { ...shared, name: 'bot', include: ['tests/bot/**/*.test.ts'], isolate: false, maxWorkers: 2, testTimeout: 30_000,
+          hookTimeout: 60_000 } },
       ...(process.env['TEST_DATABASE_URL'] ? [processes] : []),
       ...(process.env['CITUS_DATABASE_URL'] ? [citus] : []),
     ],

@@ -49,7 +49,9 @@ export interface BotSettings {
   readonly directoryId: string;
   /** The registration's OAuth connection for single sign-on; empty when people link their account on the web alone. */
   readonly oauthConnection: string;
-  /** Without an id: a terminal of this machine may talk to the bot. In development, and where the demo runs on its own embedded database. */
+  /**
+   * Without an id: a terminal of this machine may talk to the bot. In development, and where the demo runs on its own embedded database.
+   */
   readonly allowsTerminal: boolean;
 }
 
@@ -72,7 +74,10 @@ export interface Config {
   readonly trustProxy: boolean;
   /** Who may read /metrics from elsewhere; without it only this machine may. */
   readonly metricsToken: string | undefined;
-  /** Seconds: for the head of a request, for all of it, for running requests and jobs at a stop, and until a silent worker's job is another's. */
+  /**
+   * Seconds: for the head of a request, for all of it, for running requests and jobs at a stop, and until a silent worker's job is
+   * another's.
+   */
   readonly seconds: { readonly headers: number; readonly request: number; readonly stop: number; readonly jobHeartbeat: number };
   readonly isDevelopment: boolean;
   readonly bot: BotSettings;
@@ -80,7 +85,8 @@ export interface Config {
 
 function botSettings(env: z.output<typeof Environment>): BotSettings {
   return {
-    appId: env.BOT_APP_ID, appPassword: env.BOT_APP_PASSWORD, appType: env.BOT_APP_TYPE, directoryId: env.BOT_DIRECTORY_ID, oauthConnection: env.BOT_OAUTH_CONNECTION,
+    appId: env.BOT_APP_ID, appPassword: env.BOT_APP_PASSWORD, appType: env.BOT_APP_TYPE, directoryId: env.BOT_DIRECTORY_ID,
+    oauthConnection: env.BOT_OAUTH_CONNECTION,
     allowsTerminal: env.BOT_APP_ID === '' && (env.NODE_ENV === 'development' || (env.DAYBOOK_DEMO && env.DATABASE_URL === undefined)),
   };
 }
@@ -99,7 +105,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: env.DAYBOOK_DEMO, worker: env.DAYBOOK_WORKER, publicUrl: env.DAYBOOK_PUBLIC_URL, secretKeys: env.DAYBOOK_SECRET_KEYS,
     allowsPrivateAddresses: env.DAYBOOK_PRIVATE_ADDRESSES || env.NODE_ENV === 'development', smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM, logLevel: env.LOG_LEVEL, trustProxy: env.TRUST_PROXY, metricsToken: env.METRICS_TOKEN,
-    seconds: { headers: env.HEADERS_TIMEOUT, request: env.REQUEST_TIMEOUT, stop: env.STOP_TIMEOUT, jobHeartbeat: env.JOB_HEARTBEAT }, isDevelopment: env.NODE_ENV === 'development',
+    seconds: { headers: env.HEADERS_TIMEOUT, request: env.REQUEST_TIMEOUT, stop: env.STOP_TIMEOUT, jobHeartbeat: env.JOB_HEARTBEAT },
+    isDevelopment: env.NODE_ENV === 'development',
     bot: botSettings(env),
   };
 }

@@ -11,19 +11,25 @@ import { notesOf } from './web/request-notes.server.ts';
 export { openForHost } from './host.server.ts';
 
 /** Starts the bot on the open application; its handler answers /api/messages. */
-export const startChat = () => startBot({ app: application(), paths: { entry: (date, empId, timeId) => paths.editTimesheet(date, empId, timeId), day: paths.dayView, link: paths.linkTeams } });
+export const startChat = () =>
+  startBot({ app: application(),
+    paths: { entry: (date, empId, timeId) => paths.editTimesheet(date, empId, timeId), day: paths.dayView, link: paths.linkTeams } });
 
 export { answerMetrics } from './host/metrics-handler.server.ts';
 export { observe } from './host/observe.server.ts';
 export { pageHandler } from './host/page-handler.server.ts';
 export { refuse } from './host/refuse.server.ts';
 
-const UNSAFE_IN_SCRIPT: Readonly<Record<string, string>> = { '&': '\\u0026', '<': '\\u003c', '>': '\\u003e', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+const UNSAFE_IN_SCRIPT: Readonly<Record<string, string>> = {
+  '&': '\\u0026', '<': '\\u003c', '>': '\\u003e', '\u2028': '\\u2028', '\u2029': '\\u2029',
+};
 
 /** The loader data for the browser to take the page over with, as the scripts that Remix would stream after the page. */
 async function handOver(stream: ReadableStream<Uint8Array> | undefined, nonce: string): Promise<string> {
   if (!stream) return '';
-  const data = JSON.stringify(await new Response(stream).text()).replace(/[&<>\u2028\u2029]/g, (character) => UNSAFE_IN_SCRIPT[character] ?? '');
+  const data = JSON.stringify(await new Response(stream).text()).replace(
+    /[&<>\u2028\u2029]/g, (character) => UNSAFE_IN_SCRIPT[character] ?? '',
+  );
   const controller = 'window.__remixContext.streamController';
   return `<script nonce="${nonce}">${controller}.enqueue(${data});${controller}.close();</script>`;
 }
@@ -32,7 +38,8 @@ async function handOver(stream: ReadableStream<Uint8Array> | undefined, nonce: s
  * Rendered whole rather than streamed: no screen has a slow part, and one string costs a third less than a
  * stream. renderToString leaves suspended parts out, and Remix sends the loader data as one; it is added here.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: { cspNonce?: string }) {
+export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext,
+  context: { cspNonce?: string }) {
   const nonce = context.cspNonce ?? '';
   const { serverHandoffStream, ...rest } = entry;
   const html = renderToString(

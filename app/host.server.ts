@@ -28,7 +28,10 @@ export interface HostedApplication {
   readonly signIns: readonly { readonly host: string; readonly email: string; readonly password: string; readonly role: string }[];
   /** True when the database answers within two seconds. */
   isReady(): Promise<boolean>;
-  /** Keeps what the host itself refused in the security log of the organisation that was asked. Never fails: a full disk must not turn a refusal into a fault. */
+  /**
+   * Keeps what the host itself refused in the security log of the organisation that was asked. Never fails: a full disk must not turn a
+   * refusal into a fault.
+   */
   noteRefusal(refusal: HostRefusal): Promise<void>;
   close(): Promise<void>;
 }
@@ -40,14 +43,17 @@ export async function openForHost(): Promise<HostedApplication> {
   if (app.config.demo && app.config.bot.allowsTerminal) await linkDemoPeople(app.database, app.now());
   useApplication(app);
   const { port, host, trustProxy, seconds } = app.config;
-  return { log: app.log, trustProxy, port, host, seconds, signIns: app.config.demo ? demoSignIns : [], isReady: () => answers(app.database), noteRefusal: (refusal) => noteRefusal(app, refusal), close: () => app.close() };
+  return { log: app.log, trustProxy, port, host, seconds, signIns: app.config.demo ? demoSignIns : [], isReady: () => answers(app.database),
+    noteRefusal: (refusal) => noteRefusal(app, refusal), close: () => app.close() };
 }
 
 async function noteRefusal(app: Application, { host, address, userAgent, kind, reason }: HostRefusal): Promise<void> {
   try {
     const tenant = await findTenantByHost(app.database, host, app.now().getTime());
     if (!tenant) return;
-    await recordSecurityEvent({ em: emFor(app.database, tenant), now: app.now, actor: NOBODY, channel: 'web', from: { address, userAgent } }, { kind, reason });
+    await recordSecurityEvent(
+      { em: emFor(app.database, tenant), now: app.now, actor: NOBODY, channel: 'web', from: { address, userAgent } }, { kind, reason },
+    );
   } catch (error) {
     app.log.error({ err: error, kind }, 'a refusal could not be written to the security log');
   }

@@ -12,10 +12,13 @@ function lineOf(fields: object): string {
 
 test('a refusal of the database is known by its code and constraint, not by the row it quotes', () => {
   const refusal = Object.assign(new Error('duplicate key value violates unique constraint "employee_email_unique"'), {
-    code: '23505', constraint: 'employee_email_unique', table: 'employee', detail: `Key (lower(email))=(${SECRET}@harbour.example) already exists.`,
+    code: '23505', constraint: 'employee_email_unique', table: 'employee',
+    detail: `Key (lower(email))=(${SECRET}@harbour.example) already exists.`,
     where: SECRET, parameters: [SECRET], query: `insert into employee values ('${SECRET}')`,
   });
-  const wrapped = Object.assign(new Error(`insert into "employee" values ('${SECRET}') - duplicate key`), { cause: refusal, code: '23505', sql: SECRET });
+  const wrapped = Object.assign(
+    new Error(`insert into "employee" values ('${SECRET}') - duplicate key`), { cause: refusal, code: '23505', sql: SECRET },
+  );
   for (const err of [refusal, wrapped, new Error('could not be saved', { cause: refusal })]) {
     const line = lineOf({ err });
     expect(line).not.toContain(SECRET);

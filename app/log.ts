@@ -31,12 +31,16 @@ const framesOf = (stack: unknown): string | undefined => text(stack)?.split('\n'
 function describeError(error: unknown): object {
   const fault = databaseFault(error);
   if (fault) {
-    return { type: 'DatabaseError', code: fault.code, constraint: fault.constraint, table: fault.table, stack: framesOf((error as Fault).stack) };
+    return {
+      type: 'DatabaseError', code: fault.code, constraint: fault.constraint, table: fault.table, stack: framesOf((error as Fault).stack),
+    };
   }
-  if (!(error instanceof Error)) return { type: typeof error, ...(typeof error === 'object' && error !== null && 'status' in error ? { status: error.status } : {}) };
+  if (!(error instanceof Error))
+    return { type: typeof error, ...(typeof error === 'object' && error !== null && 'status' in error ? { status: error.status } : {}) };
   const { name, message, stack, cause } = error;
   const { code } = error as Fault;
-  return { type: name, message, ...(text(code) ? { code } : {}), stack: framesOf(stack), ...(cause === undefined ? {} : { cause: describeError(cause) }) };
+  return { type: name, message, ...(text(code) ? { code } : {}), stack: framesOf(stack),
+    ...(cause === undefined ? {} : { cause: describeError(cause) }) };
 }
 
 /** Fields that nobody means to log and that must not be readable if somebody does. */

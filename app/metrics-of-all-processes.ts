@@ -12,7 +12,9 @@ export function metricsOf(registry: Registry): () => Promise<string> {
   void new AggregatorRegistry();
   AggregatorRegistry.setRegistries(registry);
   const waiting = new Map<number, (answer: Metrics) => void>();
-  process.on('message', (answer: Partial<Metrics>) => { if (answer.daybook === 'metrics') waiting.get(answer.asked ?? 0)?.(answer as Metrics); });
+  process.on(
+    'message', (answer: Partial<Metrics>) => { if (answer.daybook === 'metrics') waiting.get(answer.asked ?? 0)?.(answer as Metrics); },
+  );
   let asked = 0;
   return () => new Promise((resolve, reject) => {
     asked += 1;

@@ -32,7 +32,8 @@ function poolGauge(registry: Registry, database: Database): void {
   const { pool } = database;
   if (!pool) return;
   new Gauge({
-    name: 'daybook_database_connections', help: 'Connections to the database server; waiting counts requests for one.', labelNames: ['state'], registers: [registry],
+    name: 'daybook_database_connections', help: 'Connections to the database server; waiting counts requests for one.',
+    labelNames: ['state'], registers: [registry],
     collect() {
       const { total, idle, waiting } = pool();
       this.set({ state: 'busy' }, total - idle);
@@ -41,7 +42,8 @@ function poolGauge(registry: Registry, database: Database): void {
     },
   });
   new Gauge({
-    name: 'daybook_database_connections_held_long', help: `Connections that one piece of work has held for more than ${LONG_MS / 1000} seconds.`, registers: [registry],
+    name: 'daybook_database_connections_held_long',
+    help: `Connections that one piece of work has held for more than ${LONG_MS / 1000} seconds.`, registers: [registry],
     collect() { this.set(pool().heldLong); },
   });
 }
@@ -67,15 +69,18 @@ export function createMetrics(database: Database, boss: PgBoss): Metrics {
   poolGauge(registry, database);
   queueGauge(registry, database);
   const requests = new Histogram({
-    name: 'daybook_http_request_duration_seconds', help: 'Time from a request to the last byte of its answer.', labelNames: ['method', 'route', 'status'],
+    name: 'daybook_http_request_duration_seconds', help: 'Time from a request to the last byte of its answer.',
+    labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10], registers: [registry],
   });
   const jobs = new Histogram({
-    name: 'daybook_job_duration_seconds', help: 'Time that a job took.', labelNames: ['job', 'outcome'], buckets: [0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900], registers: [registry],
+    name: 'daybook_job_duration_seconds', help: 'Time that a job took.', labelNames: ['job', 'outcome'],
+    buckets: [0.05, 0.1, 0.5, 1, 5, 15, 60, 300, 900], registers: [registry],
   });
   const queueErrors = new Counter({ name: 'daybook_queue_errors_total', help: 'Errors of the queue itself.', registers: [registry] });
   boss.on('error', () => queueErrors.inc());
-  const scriptFaults = new Counter({ name: 'daybook_script_faults_total', help: 'Faults of scripts that browsers have reported.', labelNames: ['outcome'], registers: [registry] });
+  const scriptFaults = new Counter({ name: 'daybook_script_faults_total', help: 'Faults of scripts that browsers have reported.',
+    labelNames: ['outcome'], registers: [registry] });
   const refusals = new Counter({
     name: 'daybook_refused_requests_total', help: 'Requests refused for what they are, before anybody looked at what they ask.',
     labelNames: ['reason'], registers: [registry],
@@ -84,7 +89,8 @@ export function createMetrics(database: Database, boss: PgBoss): Metrics {
     name: 'daybook_time_totals_mended_total', help: 'Organisations whose totals of time had to be counted anew.', registers: [registry],
   });
   return {
-    request: (method, route, status, seconds) => requests.observe({ method: METHODS.has(method) ? method : 'OTHER', route, status: String(status) }, seconds),
+    request: (method, route, status, seconds) =>
+      requests.observe({ method: METHODS.has(method) ? method : 'OTHER', route, status: String(status) }, seconds),
     job: (job, outcome, seconds) => jobs.observe({ job, outcome }, seconds),
     scriptFault: (outcome) => scriptFaults.inc({ outcome }),
     refused: (reason) => refusals.inc({ reason }),

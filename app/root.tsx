@@ -59,7 +59,8 @@ export function ErrorBoundary() {
   const { pathname } = useLocation();
   return (
     <PlainShell orgName="Daybook" homeHref={paths.home()} footer={frame?.footer ?? { version: '', copyright: '© Daybook' }}>
-      <RouteError error={useRouteError()} url={pathname} homeHref={paths.home()} {...(frame?.requestId ? { referenceId: frame.requestId } : {})} />
+      <RouteError error={useRouteError()} url={pathname} homeHref={paths.home()}
+        {...(frame?.requestId ? { referenceId: frame.requestId } : {})} />
     </PlainShell>
   );
 }

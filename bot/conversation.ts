@@ -18,12 +18,14 @@ import type { Reply } from './grammar/read-reply.ts';
 import { keyOf, LINE_MAX } from './grammar/words.ts';
 import type { Turn } from './turn.ts';
 
-const NO_SUBJECT = 'There is no open entry that this could be about. Write one, such as “2h acme website”, or “edit” to change the one that you saved last.';
+const NO_SUBJECT =
+  'There is no open entry that this could be about. Write one, such as “2h acme website”, or “edit” to change the one that you saved last.';
 const NO_WORDS = { heading: 'Fine', text: 'Nothing was changed.' };
 
 /** Answers a line of a known person: about the card that is open, or as a command, or as work to record. */
 export async function answerLine(turn: Turn, text: string): Promise<Card> {
-  if ([...text].length > LINE_MAX) return notice('Too long', `A message may hold ${LINE_MAX} characters. Shorten the note, or write it in Daybook.`);
+  if ([...text].length > LINE_MAX)
+    return notice('Too long', `A message may hold ${LINE_MAX} characters. Shorten the note, or write it in Daybook.`);
   const newest = await getNewestCard(turn.ctx, {});
   const card = newest ? offeredOf(newest) : undefined;
   const line = await read(turn, text, card);
@@ -34,7 +36,8 @@ export async function answerLine(turn: Turn, text: string): Promise<Card> {
     case 'about-nothing': return line.wantsNothing ? notice(NO_WORDS.heading, NO_WORDS.text) : notice('Nothing is open', NO_SUBJECT);
     case 'command': {
       const answer = await line.command?.run(turn);
-      return answer ?? helpCard(commandHelp(), line.command ? 'That is not clear. This is what you can write' : 'This is what you can write');
+      return answer
+        ?? helpCard(commandHelp(), line.command ? 'That is not clear. This is what you can write' : 'This is what you can write');
     }
   }
 }
@@ -64,7 +67,8 @@ async function read(turn: Turn, text: string, card: OfferedCard | undefined): Pr
 async function reply(turn: Turn, card: OfferedCard, said: Reply, key: string): Promise<Card> {
   const { cardId, state, kind, draft } = card;
   const [only, ...others] = draft.question?.options ?? [];
-  if (said === 'save' && state === 'asking') return only && others.length === 0 ? pressed(turn, 'choose', { cardId, value: only.value }) : showCard(turn, card);
+  if (said === 'save' && state === 'asking')
+    return only && others.length === 0 ? pressed(turn, 'choose', { cardId, value: only.value }) : showCard(turn, card);
   const repeats = kind === 'delete' && (said === 'change' || /^(?:delete|remove)/.test(key));
   const isOneOfSeveral = said === 'change' && draft.entries.length > 1;
   return repeats || isOneOfSeveral ? showCard(turn, card) : pressed(turn, said, { cardId });

@@ -12,11 +12,13 @@ const off: ChatHandler = async (_request, response) => { response.status(404).ty
 export async function startBot(bot: Bot): Promise<ChatHandler> {
   const { bot: settings, dataFolder, worker } = bot.app.config;
   if (settings.appId === '' && !settings.allowsTerminal) return off;
-  const [{ createTeamsGateway }, { sendReminderCard, startReminders }] = await Promise.all([import('./adapter/teams-gateway.ts'), import('./reminders.ts')]);
+  const [{ createTeamsGateway }, { sendReminderCard, startReminders }] =
+    await Promise.all([import('./adapter/teams-gateway.ts'), import('./reminders.ts')]);
   const gateway = createTeamsGateway(bot, settings);
   bot.app.services.chat.remind = (reminder) => sendReminderCard(bot, gateway.adapter, reminder);
   if (worker) startReminders(bot);
   if (settings.appId !== '') return (request, response) => gateway.handle(request, response);
   const key = terminalKey(dataFolder);
-  return (request, response) => (isTerminalKey(request.get(TERMINAL_KEY_HEADER), key) ? gateway.handle(request, response) : off(request, response));
+  return (request, response) =>
+    (isTerminalKey(request.get(TERMINAL_KEY_HEADER), key) ? gateway.handle(request, response) : off(request, response));
 }

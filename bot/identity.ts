@@ -33,7 +33,8 @@ export async function identify(bot: Bot, incoming: Incoming): Promise<Identified
   const tenant = place ? await findTenantById(app.database, place.tenantId) : undefined;
   const em = tenant ? emFor(app.database, tenant) : undefined;
   const person = em ? await findChatPerson(em, account) : undefined;
-  if (!tenant || !em || !person) return { known: false, card: () => offerLink(bot, incoming, place?.host ?? null), maySignIn: tenant !== undefined };
+  if (!tenant || !em || !person)
+    return { known: false, card: () => offerLink(bot, incoming, place?.host ?? null), maySignIn: tenant !== undefined };
   if (!person.isEnabled) return { known: false, card: async () => disabledCard(tenant.name), maySignIn: false };
   const { empId, name, email, isAdmin } = person;
   const ctx = ctxOf(bot, tenant, { kind: 'employee', empId, name, email, isAdmin });
@@ -42,7 +43,9 @@ export async function identify(bot: Bot, incoming: Incoming): Promise<Identified
 
 function ctxOf({ app }: Bot, tenant: Tenant, actor: Actor): Ctx {
   const { database, queue, secrets, log, now } = app;
-  return { em: emFor(database, tenant), actor, tenant, channel: 'chat', log, queue, secrets, now, today: () => todayIn(tenant.timeZone, now()) };
+  return {
+    em: emFor(database, tenant), actor, tenant, channel: 'chat', log, queue, secrets, now, today: () => todayIn(tenant.timeZone, now()),
+  };
 }
 
 /** The product itself in the organisation that a directory is connected to; undefined when it is connected to none. */
@@ -59,7 +62,8 @@ async function offerLink({ app, paths }: Bot, { account, address, isPrivate }: I
 
 function linksOf({ app, paths }: Bot, host: string | null): Turn['links'] {
   const origin = originOf(app, host);
-  return { entry: (date, empId, timeId) => `${origin}${paths.entry(date, empId, timeId)}`, day: (empId, date) => `${origin}${paths.day(empId, date)}` };
+  return { entry: (date, empId, timeId) => `${origin}${paths.entry(date, empId, timeId)}`,
+    day: (empId, date) => `${origin}${paths.day(empId, date)}` };
 }
 
 const siteOf = ({ config }: Application): URL => new URL(config.publicUrl ?? `http://localhost:${config.port}`);

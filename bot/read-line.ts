@@ -40,4 +40,5 @@ export function readLine(text: string, { today, subject, catalogue }: ReadIn): R
 }
 
 /** Words that are a command whatever stands open; days and projects are not among them. */
-export const isCommandOnly = (command: ReadCommand | undefined): boolean => command !== undefined && !['day', 'log', 'notAvailable', 'question'].includes(command.name);
+export const isCommandOnly = (command: ReadCommand | undefined): boolean =>
+  command !== undefined && !['day', 'log', 'notAvailable', 'question'].includes(command.name);

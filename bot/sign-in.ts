@@ -50,10 +50,14 @@ export type SignedIn = { accepted: false } | { accepted: true; card?: Card | und
 
 /** Teams sends a sign-in from each of the person's devices; what there is to say is said to one. */
 function isFirst(system: Ctx, { address, data }: Incoming): Promise<boolean> {
-  return receiveActivity(system.em, { conversationId: address.conversationId, activityId: `sign-in:${String(data['id'] ?? data['state'])}` }, system.now());
+  return receiveActivity(
+    system.em, { conversationId: address.conversationId, activityId: `sign-in:${String(data['id'] ?? data['state'])}` }, system.now(),
+  );
 }
 
-/** Binds the account that writes to the employee whom the token names. The token must be of the very account that the channel vouches for. */
+/**
+ * Binds the account that writes to the employee whom the token names. The token must be of the very account that the channel vouches for.
+ */
 export async function signIn(bot: Bot, incoming: Incoming, token: string): Promise<SignedIn> {
   const { account, address, isPrivate } = incoming;
   const owner = ownerOf(token, bot.app.now());
@@ -63,5 +67,8 @@ export async function signIn(bot: Bot, incoming: Incoming, token: string): Promi
   const outcome = await linkBySignIn(system, { ...owner, accountName: account.name, conversation: address });
   if (outcome === 'known' || (outcome === 'nobody' && !await isFirst(system, incoming))) return { accepted: true };
   const identified = await identify(bot, incoming);
-  return { accepted: true, card: identified.known ? helpCard(commandHelp(), `Hello ${identified.turn.ctx.actor.name}. You are signed in. This is what you can write`) : await identified.card() };
+  return { accepted: true,
+    card: identified.known
+      ? helpCard(commandHelp(), `Hello ${identified.turn.ctx.actor.name}. You are signed in. This is what you can write`)
+      : await identified.card() };
 }

@@ -90,7 +90,9 @@ const build: Step = { name: 'build', command: [process.execPath, 'app/cli/build.
 const types: Step = { name: 'types', command: [bin('tsc'), '--noEmit'] };
 const lint: Step = { name: 'lint', command: [bin('eslint'), '.', '--max-warnings', '0'] };
 const unused: Step = { name: 'unused', command: [bin('knip'), '--no-config-hints'] };
-const journeys: Step = { name: 'e2e', command: [bin('playwright'), 'test'], report: { file: 'test-results/e2e.json', read: playwrightCounts } };
+const journeys: Step = {
+  name: 'e2e', command: [bin('playwright'), 'test'], report: { file: 'test-results/e2e.json', read: playwrightCounts },
+};
 
 // Whole processes mostly wait: they go beside what keeps one core busy. The rules for imports are a test of `architecture`.
 const outcomes = [
@@ -103,12 +105,17 @@ const outcomes = [
   ...(server ? await lanes([vitest('integration-server', ['integration', 'bot'])]) : []),
   ...await lanes([journeys]),
 ];
-if (!server) process.stdout.write('The integration tests ran on the embedded database only; set TEST_DATABASE_URL to run them on a PostgreSQL server too.\n');
+if (!server)
+  process.stdout.write(
+    'The integration tests ran on the embedded database only; set TEST_DATABASE_URL to run them on a PostgreSQL server too.\n',
+  );
 
 const row = (name: string, ...figures: readonly (number | string)[]): string =>
   `${name.padEnd(24)}${figures.map((figure) => (typeof figure === 'number' ? figure.toFixed(1) : figure).padStart(9)).join('')}\n`;
 const slowestFirst = times.toSorted(([, , a], [, , b]) => b - a);
-process.stdout.write(row('step', 'from', 'seconds') + slowestFirst.map((each) => row(...each)).join('') + row('all', 0, secondsSince(begin)));
+process.stdout.write(
+  row('step', 'from', 'seconds') + slowestFirst.map((each) => row(...each)).join('') + row('all', 0, secondsSince(begin)),
+);
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
 const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);

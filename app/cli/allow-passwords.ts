@@ -10,8 +10,11 @@ async function allowPasswords(database: Database): Promise<void> {
   if (!values.tenant) throw new Error('Name the organisation by its host name: --tenant time.ridge.example');
   const tenant = await findTenantByHost(database, values.tenant, Date.now());
   if (!tenant) throw new Error(`No organisation is served at ${values.tenant}.`);
-  const changed = await execute(emFor(database, tenant), sql`update tenant.openid_provider set passwords_allowed = true, version = version + 1 where not passwords_allowed`);
-  process.stdout.write(changed > 0 ? `The people of ${tenant.name} may sign in with passwords again.\n` : `Passwords were already allowed at ${tenant.name}.\n`);
+  const changed = await execute(emFor(database, tenant),
+    sql`update tenant.openid_provider set passwords_allowed = true, version = version + 1 where not passwords_allowed`);
+  process.stdout.write(changed > 0
+    ? `The people of ${tenant.name} may sign in with passwords again.\n`
+    : `Passwords were already allowed at ${tenant.name}.\n`);
 }
 
 await runOnDatabase('npm run passwords:allow', allowPasswords);

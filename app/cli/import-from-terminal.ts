@@ -30,7 +30,8 @@ export const USAGE = `npm run import -- --file FILE [options]
 const text = { type: 'string' } as const;
 const OPTIONS = {
   file: text, tenant: text, preset: text, client: text, project: text, category: text, employee: text,
-  'date-format': text, 'missing-start': text, 'given-date': text, spread: text, rate: text, set: { type: 'string', multiple: true }, 'dry-run': { type: 'boolean' },
+  'date-format': text, 'missing-start': text, 'given-date': text, spread: text, rate: text, set: { type: 'string', multiple: true },
+  'dry-run': { type: 'boolean' },
 } as const;
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
@@ -49,7 +50,8 @@ function readFile(path: string | undefined): Uint8Array<ArrayBuffer> {
   if (!path) throw refuse(`Which file?\n${USAGE}`);
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat?.isFile()) throw refuse(`There is no file ${path}.`);
-  if (stat.size > MAX_FILE_BYTES) throw refuse(`The file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB. Split it and import the parts one after another.`);
+  if (stat.size > MAX_FILE_BYTES)
+    throw refuse(`The file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB. Split it and import the parts one after another.`);
   return new Uint8Array(readFileSync(path));
 }
 
@@ -94,9 +96,13 @@ function describe(dryRun: DryRun, print: (line: string) => void): void {
   print(figure('Imported earlier', dryRun.alreadyIn));
   print(figure('Left out with errors', dryRun.refused));
   print(figure('Left out as chosen', dryRun.leftOut));
-  print(`To be created: ${formatCount(dryRun.newPeople.length)} people, ${formatCount(dryRun.newClients.length)} clients, ${formatCount(dryRun.newProjects.length)} projects, ${formatCount(dryRun.newIterations.length)} iterations, ${formatCount(dryRun.newCategories.length)} categories`);
+  print(
+    `To be created: ${formatCount(dryRun.newPeople.length)} people, ${formatCount(dryRun.newClients.length)} clients, ${formatCount(
+      dryRun.newProjects.length,
+    )} projects, ${formatCount(dryRun.newIterations.length)} iterations, ${formatCount(dryRun.newCategories.length)} categories`);
   for (const { line, field, reason, remedy } of dryRun.refusals) print(`line ${line}, ${field}: ${reason} ${remedy}`);
-  if (dryRun.warnings.length > 0) print(`${formatCount(dryRun.warnings.length)} warnings; the first: line ${dryRun.warnings[0]!.line}: ${dryRun.warnings[0]!.message}`);
+  if (dryRun.warnings.length > 0)
+    print(`${formatCount(dryRun.warnings.length)} warnings; the first: line ${dryRun.warnings[0]!.line}: ${dryRun.warnings[0]!.message}`);
 }
 
 /** The terminal asks as the mapping page does: by not going on. */
@@ -111,7 +117,8 @@ async function contextFor(database: Database, host: string, now: () => Date): Pr
   const silent = () => undefined;
   return {
     em: emFor(database, tenant), actor: SYSTEM, tenant, channel: 'cli', log: { info: silent, warn: silent, error: silent },
-    secrets: noSecrets, queue: { send: () => Promise.reject(new Error('The terminal has no queue.')) }, now, today: () => todayIn(tenant.timeZone, now()),
+    secrets: noSecrets, queue: { send: () => Promise.reject(new Error('The terminal has no queue.')) }, now,
+    today: () => todayIn(tenant.timeZone, now()),
   };
 }
 
@@ -120,7 +127,8 @@ async function contextFor(database: Database, host: string, now: () => Date): Pr
  * undefined after a dry run.
  * @throws DomainError with words for the person at the terminal.
  */
-export async function importFromTerminal(database: Database, argv: readonly string[], print: (line: string) => void, now: () => Date): Promise<ImportResult | undefined> {
+export async function importFromTerminal(database: Database, argv: readonly string[], print: (line: string) => void,
+  now: () => Date): Promise<ImportResult | undefined> {
   const values = readOptions(argv);
   const bytes = readFile(values.file);
   const ctx = await contextFor(database, values.tenant ?? 'localhost', now);

@@ -4,4 +4,6 @@ import { runOnDatabase } from './run-on-database.ts';
 const argv = process.argv.slice(2);
 
 if (argv.length === 0 || argv.includes('--help')) process.stdout.write(`${USAGE}\n`);
-else await runOnDatabase('npm run import', (database) => importFromTerminal(database, argv, (line) => process.stdout.write(`${line}\n`), () => new Date()));
+else await runOnDatabase(
+  'npm run import', (database) => importFromTerminal(database, argv, (line) => process.stdout.write(`${line}\n`), () => new Date()),
+);

@@ -8,12 +8,16 @@ import { runOnDatabase } from './run-on-database.ts';
 const secretsIn = (count: number): string => (count === 1 ? '1 secret' : `${formatCount(count)} secrets`);
 
 function report({ sealedAnew, alreadyUnderFirst, unreadable }: Rotation, first: string, older: readonly string[]): string {
-  const lines = [`${secretsIn(sealedAnew)} sealed again with the key ${first}; ${secretsIn(alreadyUnderFirst)} were sealed with it already.`];
+  const lines = [
+    `${secretsIn(sealedAnew)} sealed again with the key ${first}; ${secretsIn(alreadyUnderFirst)} were sealed with it already.`,
+  ];
   if (unreadable.length > 0) {
-    lines.push(`${secretsIn(unreadable.length)} cannot be opened with the keys given (organisation, purpose, record):`, ...unreadable.map((place) => `  ${place}`),
+    lines.push(`${secretsIn(unreadable.length)} cannot be opened with the keys given (organisation, purpose, record):`,
+      ...unreadable.map((place) => `  ${place}`),
       'Add the key that they were sealed with and run this again, or enter them again. Do not remove a key before that.');
   } else if (older.length > 0) {
-    lines.push(`Nothing stored needs ${older.length === 1 ? 'the key' : 'the keys'} ${older.join(', ')} any more. Once every process has been restarted with ${first} as its first key, run this again;`
+    lines.push(`Nothing stored needs ${older.length === 1 ? 'the key'
+      : 'the keys'} ${older.join(', ')} any more. Once every process has been restarted with ${first} as its first key, run this again;`
       + ' if it seals nothing then, the older keys may be removed. Backups made before today still need them.');
   }
   return `${lines.join('\n')}\n`;

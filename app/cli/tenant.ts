@@ -11,7 +11,8 @@ async function addOrganisation(database: Database): Promise<void> {
   const { values } = parseArgs({ options: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' as const }])) });
   const wanted = NewOrganisation.safeParse(Object.fromEntries(Object.entries(values).map(([name, value]) => [camel(name), value])));
   if (!wanted.success) {
-    throw new DomainError('rule_violated', [...wanted.error.issues.map((issue) => issue.message), `Options: ${OPTIONS.map((name) => `--${name}`).join(' ')}`].join('\n'));
+    throw new DomainError('rule_violated',
+      [...wanted.error.issues.map((issue) => issue.message), `Options: ${OPTIONS.map((name) => `--${name}`).join(' ')}`].join('\n'));
   }
   const { password } = await provisionTenant(database, wanted.data);
   process.stdout.write(`${wanted.data.name} is ready at ${wanted.data.host}. ${wanted.data.adminEmail} signs in with ${password}\n`);

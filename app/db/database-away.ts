@@ -5,11 +5,14 @@ interface Fault {
   readonly errors?: unknown;
 }
 
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+const NETWORK = new Set([
+  'ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN',
+]);
 /** Connection exceptions, too many connections, and a server that is stopping or starting. */
 const SQL_STATE = /^(08...|53300|57P0[1-4])$/;
 /** What the driver says in words only. */
-const WORDS = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The server closed the connection)/;
+const WORDS =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The server closed the connection)/;
 
 /** True of an error that means: the database did not answer, rather than that it refused. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -53,7 +53,8 @@ function createPool(url: string, poolSize: number): Pool {
   for (const [oid, parser] of Object.entries(parsers)) types.setTypeParser(Number(oid), parser);
   const pool = new Pool({
     // The driver alone would read less of the address, as sslmode and the folder of a socket.
-    ...parseIntoClientConfig(url), types, min: 1, max: poolSize, connectionTimeoutMillis: CONNECT_MS, keepAlive: true, keepAliveInitialDelayMillis: SILENT_MS,
+    ...parseIntoClientConfig(url), types, min: 1, max: poolSize, connectionTimeoutMillis: CONNECT_MS, keepAlive: true,
+    keepAliveInitialDelayMillis: SILENT_MS,
   });
   pool.on('connect', (client) => {
     prepareStatements(client);
@@ -68,7 +69,10 @@ function createPool(url: string, poolSize: number): Pool {
 async function openServer(url: string, poolSize: number): Promise<Database> {
   const pool = createPool(url, poolSize);
   const figures = watchPool(pool);
-  const orm = await MikroORM.init({ ...options, driver: PostgreSqlDriver, clientUrl: url, driverOptions: () => new ServerDialect(pool) }) as unknown as MikroORM;
+  const orm =
+    await MikroORM.init({
+      ...options, driver: PostgreSqlDriver, clientUrl: url, driverOptions: () => new ServerDialect(pool),
+    }) as unknown as MikroORM;
   await orm.connect();
   const query: RawQuery = async (text, values) => {
     const result = await pool.query(text, values);
@@ -84,7 +88,8 @@ async function openEmbedded(folder: string, what: string): Promise<Database> {
     const dataDir = inMemory ? folder : join(folder, 'pgdata');
     if (!inMemory) mkdirSync(dataDir, { recursive: true });
     const pglite = await PGlite.create({ dataDir, parsers });
-    const orm = await MikroORM.init({ ...options, driver: PgliteDriver, dbName: 'postgres', driverOptions: { pglite } }) as unknown as MikroORM;
+    const orm =
+      await MikroORM.init({ ...options, driver: PgliteDriver, dbName: 'postgres', driverOptions: { pglite } }) as unknown as MikroORM;
     await orm.connect();
     const query: RawQuery = async (text, values) => {
       const result = await pglite.query<Record<string, unknown>>(text, values);

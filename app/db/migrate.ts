@@ -16,7 +16,10 @@ async function begin(em: SqlEntityManager, schema: string): Promise<void> {
     const inner = transaction as SqlEntityManager;
     await lock(inner, `migrate:${schema}`);
     await execute(inner, verbatim(`create schema if not exists ${quoted(schema)}`));
-    await execute(inner, verbatim(`create table if not exists ${quoted(schema)}.migration (name text primary key, applied_at timestamptz not null default now())`));
+    await execute(inner,
+      verbatim(
+        `create table if not exists ${quoted(schema)}.migration (name text primary key, applied_at timestamptz not null default now())`,
+      ));
   });
 }
 
@@ -44,10 +47,13 @@ async function applyOne(em: SqlEntityManager, schema: string, name: string, scri
  * transaction of its own. Resumable: what is recorded in the schema's `migration` table is passed over.
  * Returns the names applied.
  */
-export async function migrateSchema(database: Database, schema: string, kind: 'control' | 'tenant', root = 'migrations'): Promise<string[]> {
+export async function migrateSchema(database: Database, schema: string, kind: 'control' | 'tenant',
+  root = 'migrations'): Promise<string[]> {
   const em = controlEm(database);
   await begin(em, schema);
-  const known = new Set((await rows<{ name: string }>(em, verbatim(`select name from ${quoted(schema)}.migration`))).map((row) => row.name));
+  const known = new Set(
+    (await rows<{ name: string }>(em, verbatim(`select name from ${quoted(schema)}.migration`))).map((row) => row.name),
+  );
   const applied: string[] = [];
   for (const name of readdirSync(join(root, kind)).filter((file) => file.endsWith('.sql')).sort()) {
     if (!known.has(name) && await applyOne(em, schema, name, readFileSync(join(root, kind, name), 'utf8'))) applied.push(name);

@@ -18,7 +18,9 @@ const isZone = (zone: string): boolean => {
 
 /** What a new organisation needs before its first person can sign in. */
 export const NewOrganisation = z.object({
-  id: z.string({ error: 'id is required' }).regex(/^[a-z][a-z0-9_]{1,40}$/, 'id must be 2 to 41 lower-case letters, digits or underscores, starting with a letter'),
+  id: z.string({ error: 'id is required' }).regex(
+    /^[a-z][a-z0-9_]{1,40}$/, 'id must be 2 to 41 lower-case letters, digits or underscores, starting with a letter',
+  ),
   name: text({ label: 'name', max: 100, required: 'name is required' }),
   host: z.string({ error: 'host is required' }).regex(/^[a-z0-9.-]{1,253}$/i, 'host must be a host name without port'),
   zone: z.string().default('Australia/Sydney').refine(isZone, 'zone must be an IANA time zone such as Australia/Sydney'),
@@ -36,7 +38,9 @@ async function fill(em: SqlEntityManager, wanted: NewOrganisation, passwordHash:
     values (${wanted.name}, ${wanted.ownClient}, ${wanted.zone}, 'OFFICE')`);
   await execute(em, sql`insert into tenant.employee (emp_id, first_name, surname, email, is_admin, password_hash)
     values (${wanted.adminId}, ${wanted.adminFirstName}, ${wanted.adminSurname}, ${wanted.adminEmail}, true, ${passwordHash})`);
-  await execute(em, sql`insert into tenant.client (client_id, co_name, display_name) values (${wanted.ownClient}, ${wanted.name}, ${wanted.name})`);
+  await execute(
+    em, sql`insert into tenant.client (client_id, co_name, display_name) values (${wanted.ownClient}, ${wanted.name}, ${wanted.name})`,
+  );
   await execute(em, sql`insert into tenant.project (project_id, client_id, project_name) values ('LEAVE', ${wanted.ownClient}, 'Leave')`);
   await execute(em, sql`insert into tenant.category (category_id, category_name)
     values ('GENRL', 'General'), ('NWANN', 'Non-working day - Annual leave'), ('NWSICK', 'Non-working day - Sick leave')`);
@@ -53,7 +57,8 @@ export async function provisionTenant(database: Database, wanted: NewOrganisatio
   const passwordHash = await hashPassword(password);
   await emFor(database, tenant).transactional(async (transaction) => {
     const em = transaction as SqlEntityManager;
-    if (await firstRow(em, sql`select id from tenant.organisation`)) throw new DomainError('conflict', `The organisation ${wanted.id} exists already.`);
+    if (await firstRow(em, sql`select id from tenant.organisation`))
+      throw new DomainError('conflict', `The organisation ${wanted.id} exists already.`);
     await fill(em, wanted, passwordHash);
   });
   return { password };

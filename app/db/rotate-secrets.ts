@@ -18,12 +18,14 @@ const BATCH = 200;
 const name = (text: string): SqlFragment => ({ strings: [text], values: [] });
 
 function columnsOf({ schema, table, key, column }: SecretColumn) {
-  return { from: name(`${schema}.${table}`), key: name(`${key}::text`), column: name(column), tenantId: schema === 'control' ? name('tenant_id') : undefined };
+  return { from: name(`${schema}.${table}`), key: name(`${key}::text`), column: name(column),
+    tenantId: schema === 'control' ? name('tenant_id') : undefined };
 }
 
 function batchOf(em: SqlEntityManager, place: SecretColumn, tenantId: string, after: string): Promise<Stored[]> {
   const of = columnsOf(place);
-  return rows<Stored>(em, sql`select ${of.tenantId ?? sql`${tenantId}`} as "tenantId", ${of.key} as record, ${of.column} as sealed from ${of.from}
+  return rows<Stored>(em,
+    sql`select ${of.tenantId ?? sql`${tenantId}`} as "tenantId", ${of.key} as record, ${of.column} as sealed from ${of.from}
     where ${of.column} is not null and ${of.key} > ${after} order by ${of.key} limit ${BATCH}`);
 }
 
@@ -39,17 +41,21 @@ export async function rotateSecrets(database: Database, secrets: SealedSecrets):
     }
   };
   await walk(controlEm(database), 'control', '');
-  const tenants = await rows<{ id: string; schema: string }>(controlEm(database), sql`select id, schema_name as schema from control.tenant order by id`);
+  const tenants = await rows<{ id: string; schema: string }>(
+    controlEm(database), sql`select id, schema_name as schema from control.tenant order by id`,
+  );
   for (const tenant of tenants) await walk(emFor(database, tenant), 'tenant', tenant.id);
   return done;
 }
 
 async function rotateColumn(
-  em: SqlEntityManager, secrets: SealedSecrets, { purpose, place, tenantId }: { purpose: SecretPurpose; place: SecretColumn; tenantId: string },
+  em: SqlEntityManager, secrets: SealedSecrets,
+  { purpose, place, tenantId }: { purpose: SecretPurpose; place: SecretColumn; tenantId: string },
   done: { sealedAnew: number; alreadyUnderFirst: number; unreadable: string[] },
 ): Promise<void> {
   const of = columnsOf(place);
-  for (let after = '', batch = await batchOf(em, place, tenantId, after); batch.length > 0; batch = await batchOf(em, place, tenantId, after)) {
+  for (let after = '',
+    batch = await batchOf(em, place, tenantId, after); batch.length > 0; batch = await batchOf(em, place, tenantId, after)) {
     for (const stored of batch) {
       const at = { purpose, tenantId: stored.tenantId, record: stored.record };
       const plain = opened(secrets, at, stored.sealed);

@@ -44,7 +44,9 @@ export interface NewTenant {
   readonly hosts: readonly string[];
 }
 
-/** Creates a tenant's schema with all its tables, on one of the nodes of a Citus cluster, and enters it in the catalogue. Safe to repeat. */
+/**
+ * Creates a tenant's schema with all its tables, on one of the nodes of a Citus cluster, and enters it in the catalogue. Safe to repeat.
+ */
 export async function createTenant(database: Database, tenant: NewTenant): Promise<Tenant> {
   const schema = `tenant_${tenant.id}`;
   await migrateSchema(database, schema, 'tenant');
@@ -53,7 +55,9 @@ export async function createTenant(database: Database, tenant: NewTenant): Promi
   await execute(em, sql`insert into control.tenant (id, name, schema_name, time_zone)
     values (${tenant.id}, ${tenant.name}, ${schema}, ${tenant.timeZone}) on conflict (id) do nothing`);
   for (const host of tenant.hosts) {
-    await execute(em, sql`insert into control.tenant_host (host, tenant_id) values (${host.toLowerCase()}, ${tenant.id}) on conflict (host) do nothing`);
+    await execute(
+      em, sql`insert into control.tenant_host (host, tenant_id) values (${host.toLowerCase()}, ${tenant.id}) on conflict (host) do nothing`,
+    );
   }
   byHost.delete(database);
   return { id: tenant.id, name: tenant.name, schema, timeZone: tenant.timeZone };

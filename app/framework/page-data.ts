@@ -7,7 +7,8 @@ export function pageDataOf(data: unknown): string {
   function put(value: unknown): number {
     const at = flat.push(null) - 1;
     if (Array.isArray(value)) flat[at] = value.map(put);
-    else if (typeof value === 'object' && value !== null) flat[at] = Object.fromEntries(Object.entries(value).map(([key, each]) => [`_${put(key)}`, put(each)]));
+    else if (typeof value === 'object' && value !== null)
+      flat[at] = Object.fromEntries(Object.entries(value).map(([key, each]) => [`_${put(key)}`, put(each)]));
     else flat[at] = value;
     return at;
   }

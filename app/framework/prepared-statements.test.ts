@@ -16,7 +16,9 @@ test('a statement with parameters gets a name when it is seen again', () => {
   expect(sent).toEqual(['select a from t where b = $1', { name: 's0', text: 'select a from t where b = $1', values: [1] }]);
 });
 
-test.each([['begin', []], ['select "e0".* from t as e0 where a = $1', [1]], ['select * from t where a = $1', [1]], ['create table t (a int)', []]])('%s is sent as it is', (text, values) => {
+test.each([
+  ['begin', []], ['select "e0".* from t as e0 where a = $1', [1]], ['select * from t where a = $1', [1]], ['create table t (a int)', []],
+])('%s is sent as it is', (text, values) => {
   const { sent, run } = client();
   for (let i = 0; i < 3; i += 1) run(text, values);
   expect(sent).toEqual([text, text, text]);

@@ -9,15 +9,24 @@ afterAll(hearFailures((failure) => { told.push(failure); }));
 beforeEach(() => {
   beacons.length = 0;
   told.length = 0;
-  vi.stubGlobal('window', { __remixRouter: { state: { matches: [{ route: { id: 'root' } }, { route: { id: 'routes/_app/admin/index' } }] } } });
-  vi.stubGlobal('navigator', { sendBeacon: (_address: string, body: URLSearchParams) => { beacons.push(`${body.get('route')}: ${body.get('message')}`); return true; } });
+  vi.stubGlobal(
+    'window', { __remixRouter: { state: { matches: [{ route: { id: 'root' } }, { route: { id: 'routes/_app/admin/index' } }] } } },
+  );
+  vi.stubGlobal('navigator',
+    {
+      sendBeacon: (_address: string, body: URLSearchParams) => {
+        beacons.push(`${body.get('route')}: ${body.get('message')}`);
+        return true;
+      } });
 });
 
 describe('a fault in the browser', () => {
   test('that nobody has caught is told over the page and reported', () => {
     hearFault({ type: 'error', error: new Error('uncaught') });
     hearFault({ type: 'unhandledrejection', reason: new Error('rejected') });
-    expect(told).toEqual([{ kind: 'error', title: NO_ANSWER, detail: 'uncaught' }, { kind: 'error', title: NO_ANSWER, detail: 'rejected' }]);
+    expect(told).toEqual([
+      { kind: 'error', title: NO_ANSWER, detail: 'uncaught' }, { kind: 'error', title: NO_ANSWER, detail: 'rejected' },
+    ]);
     expect(beacons).toEqual(['routes/_app/admin/index: uncaught', 'routes/_app/admin/index: rejected']);
   });
 
@@ -34,7 +43,9 @@ describe('a fault in the browser', () => {
     expect(beacons).toEqual(['root: early']);
   });
 
-  test.each([['nothing', {}], ['a word', { reason: 'word' }], ['an answer', { reason: new Response(null, { status: 500 }) }]])('that is %s is none', (_what, event) => {
+  test.each([
+    ['nothing', {}], ['a word', { reason: 'word' }], ['an answer', { reason: new Response(null, { status: 500 }) }],
+  ])('that is %s is none', (_what, event) => {
     hearFault({ type: 'unhandledrejection', ...event });
     expect([...told, ...beacons]).toEqual([]);
   });

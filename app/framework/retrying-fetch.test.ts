@@ -17,7 +17,8 @@ const HERE = '/timesheet/add/2026-11-18/EMP';
 const idle: RouterState = { location: { pathname: HERE }, navigation: { state: 'idle' } };
 const goingTo = (pathname: string): RouterState => ({ ...idle, navigation: { state: 'loading', location: { pathname } } });
 const sendingTo = (pathname: string): RouterState => ({ ...idle, navigation: { state: 'submitting', location: { pathname } } });
-const posted = (fields: Record<string, string> | [string, string][]): RequestInit => ({ method: 'POST', body: new URLSearchParams(fields) });
+const posted = (fields: Record<string, string> | [string, string][]): RequestInit =>
+  ({ method: 'POST', body: new URLSearchParams(fields) });
 
 /** A server that gives these answers, one after the other, and the last one for ever. */
 function server(router: RouterState, ...answers: (number | Response | Error)[]) {
@@ -28,7 +29,9 @@ function server(router: RouterState, ...answers: (number | Response | Error)[]) 
     if (answer instanceof Error) throw answer;
     return typeof answer === 'number' ? new Response(null, { status: answer }) : answer.clone();
   };
-  const retrying = retryingFetch({ fetch, wait: async (milliseconds) => { waits.push(milliseconds); }, tell: (failure) => { told.push(failure); }, router: () => router });
+  const retrying = retryingFetch({
+    fetch, wait: async (milliseconds) => { waits.push(milliseconds); }, tell: (failure) => { told.push(failure); }, router: () => router,
+  });
   return { retrying, asked };
 }
 
@@ -39,25 +42,32 @@ async function dataOf(answer: Response): Promise<unknown> {
 
 /** An answer of a route, as the server sends it: what it gave as data, or what it threw. */
 async function ofRoute(status: number, data: object, plugin?: (value: unknown) => [string, ...unknown[]] | false): Promise<Response> {
-  return new Response(await new Response(encode(data, plugin ? { plugins: [plugin] } : {})).text(), { status, headers: { 'X-Remix-Response': 'yes' } });
+  return new Response(
+    await new Response(encode(data, plugin ? { plugins: [plugin] } : {})).text(), { status, headers: { 'X-Remix-Response': 'yes' } },
+  );
 }
 
 function thrown(words: { title: string; detail: string } | string, status: number): Promise<Response> {
   const error = new (class Thrown {})();
   return ofRoute(status, { error }, (value) => {
     if (value !== error) return false;
-    return typeof words === 'string' ? ['SanitizedError', 'Error', words] : ['ErrorResponse', { type: 'about:blank', ...words, status }, status, ''];
+    return typeof words === 'string'
+      ? ['SanitizedError', 'Error', words]
+      : ['ErrorResponse', { type: 'about:blank', ...words, status }, status, ''];
   });
 }
 
 /** True when nothing comes: the page stays as it is. */
-const staysSilent = (answer: Promise<unknown>) => Promise.race([answer.then(() => false, () => false), new Promise((resolve) => { setTimeout(resolve, 20, true); })]);
+const staysSilent = (answer: Promise<unknown>) =>
+  Promise.race([answer.then(() => false, () => false), new Promise((resolve) => { setTimeout(resolve, 20, true); })]);
 
 const problem = (status: number, title: string, detail: string) => Response.json({ title, detail, status }, { status });
 const list = goingTo('/invoice/list');
 
 describe('what only reads', () => {
-  test.each([[1, [503, 200]], [4, [503, 503, 503, 503, 200]], [5, [503, 503, 503, 503, 503, 204]]])('is asked for again, %i times, and says so', async (times, statuses) => {
+  test.each([
+    [1, [503, 200]], [4, [503, 503, 503, 503, 200]], [5, [503, 503, 503, 503, 503, 204]],
+  ])('is asked for again, %i times, and says so', async (times, statuses) => {
     const { retrying, asked } = server(list, ...statuses);
     expect((await retrying('/invoice/list.data')).status).toBe(statuses.at(-1));
     expect(waits).toEqual(Array.from({ length: times }, () => 1000));
@@ -67,7 +77,9 @@ describe('what only reads', () => {
 
   test('and was wanted is an error page after five retries, with the words for it', async () => {
     const { retrying, asked } = server(list, 503);
-    await expect(retrying('/invoice/list.data')).rejects.toMatchObject({ status: 503, internal: false, data: { title: 'Service Unavailable', detail: UNREACHABLE } });
+    await expect(retrying('/invoice/list.data')).rejects.toMatchObject({
+      status: 503, internal: false, data: { title: 'Service Unavailable', detail: UNREACHABLE },
+    });
     expect(asked).toHaveLength(6);
   });
 
@@ -97,13 +109,15 @@ describe('what only reads', () => {
   });
 
   test('where nobody answers is an error page that says so', async () => {
-    await expect(server(list, new TypeError('Failed to fetch')).retrying('/invoice/list.data')).rejects.toMatchObject({ status: 0, data: { title: NO_ANSWER, detail: 'Failed to fetch' } });
+    await expect(server(list, new TypeError('Failed to fetch')).retrying('/invoice/list.data')).rejects
+      .toMatchObject({ status: 0, data: { title: NO_ANSWER, detail: 'Failed to fetch' } });
   });
 
   test('and is given up says nothing', async () => {
     const given = new AbortController();
     given.abort();
-    await expect(server(list, new DOMException('', 'AbortError')).retrying('/invoice/list.data', { signal: given.signal })).rejects.toThrow(DOMException);
+    await expect(server(list, new DOMException('', 'AbortError')).retrying('/invoice/list.data', { signal: given.signal })).rejects
+      .toThrow(DOMException);
     expect(told).toEqual([]);
   });
 });
@@ -136,18 +150,24 @@ describe('behind the page', () => {
   });
 
   test.each([
-    ['a refusal in its own words', thrown({ title: 'Not Found', detail: 'Client not found.' }, 404), { title: 'Not Found', detail: 'Client not found.' }],
+    ['a refusal in its own words', thrown({ title: 'Not Found', detail: 'Client not found.' }, 404),
+      { title: 'Not Found', detail: 'Client not found.' }],
     ['a fault', thrown('secret', 500), { title: 'Internal Server Error', detail: "Something went wrong. We're working on it!" }],
-    ['problem details', Promise.resolve(problem(429, 'Too Many Requests', 'Please wait a minute.')), { title: 'Too Many Requests', detail: 'Please wait a minute.' }],
-    ['no words at all', Promise.resolve(new Response('', { status: 401 })), { title: 'Unauthorized', detail: 'Request has not been applied because it lacks valid authentication credentials for the target resource' }],
-    ['an unknown status', Promise.resolve(new Response('', { status: 418 })), { title: 'Unexpected API Error', detail: "Something went wrong. We're working on it!" }],
+    ['problem details', Promise.resolve(problem(429, 'Too Many Requests', 'Please wait a minute.')),
+      { title: 'Too Many Requests', detail: 'Please wait a minute.' }],
+    ['no words at all', Promise.resolve(new Response('', { status: 401 })),
+      { title: 'Unauthorized',
+        detail: 'Request has not been applied because it lacks valid authentication credentials for the target resource' }],
+    ['an unknown status', Promise.resolve(new Response('', { status: 418 })),
+      { title: 'Unexpected API Error', detail: "Something went wrong. We're working on it!" }],
   ])('%s is a message over the page', async (_what, answer, words) => {
     expect(await staysSilent(server(idle, await answer).retrying(`${HERE}.data`, posted({ intent: 'change-date' })))).toBe(true);
     expect(told).toEqual([{ kind: 'error', ...words }]);
   });
 
   test('nobody answering is a message with the text of the error', async () => {
-    expect(await staysSilent(server(idle, new TypeError('Failed to fetch')).retrying(`${HERE}.data`, posted({ intent: 'change-date' })))).toBe(true);
+    expect(await staysSilent(server(idle, new TypeError('Failed to fetch')).retrying(`${HERE}.data`, posted({ intent: 'change-date' }))))
+      .toBe(true);
     expect(told).toEqual([{ kind: 'error', title: NO_ANSWER, detail: 'Failed to fetch' }]);
   });
 
@@ -166,12 +186,19 @@ describe('behind the page', () => {
 });
 
 describe('a form that is sent', () => {
-  const sending: RouterState = { ...sendingTo(HERE), actionData: { 'routes/x': { page: { projects: [{ value: 'WEB' }, null] }, result: { error: { notes: ['Too long'] } }, details: undefined } } };
+  const sending: RouterState = { ...sendingTo(HERE),
+    actionData: {
+      'routes/x': { page: { projects: [{ value: 'WEB' }, null] }, result: { error: { notes: ['Too long'] } }, details: undefined },
+    } };
   const fields: [string, string][] = [['notes', 'a "b"\nü'], ['tick', '1'], ['tick', '2'], ['tick', '3'], ['password', 'sentinel']];
-  const kept = { data: { page: { projects: [{ value: 'WEB' }, null] }, result: { initialValue: { notes: 'a "b"\nü', tick: ['1', '2', '3'] } }, unsent: true } };
+  const kept = {
+    data: {
+      page: { projects: [{ value: 'WEB' }, null] }, result: { initialValue: { notes: 'a "b"\nü', tick: ['1', '2', '3'] } }, unsent: true,
+    } };
 
   test.each([
-    ['while the database is away', problem(503, 'Service Unavailable', 'The database does not answer.'), 'Service Unavailable', 'The database does not answer.'],
+    ['while the database is away', problem(503, 'Service Unavailable', 'The database does not answer.'), 'Service Unavailable',
+      'The database does not answer.'],
     ['to nobody', new TypeError('Failed to fetch'), NO_ANSWER, 'Failed to fetch.'],
     ['too fast', problem(429, 'Too Many Requests', 'Please wait.'), 'Too Many Requests', 'Please wait.'],
   ])('%s is not repeated, stays as it was typed, without passwords, and says so', async (_what, failing, title, detail) => {
@@ -186,7 +213,9 @@ describe('a form that is sent', () => {
   test('and breaks on the server stays as it was typed', async () => {
     const answer = await server(sending, await thrown('secret', 500)).retrying(`${HERE}.data`, posted(fields));
     expect(await dataOf(answer)).toEqual(kept);
-    expect(told).toEqual([{ kind: 'error', title: 'Internal Server Error', detail: `Something went wrong. We're working on it! ${STILL_HERE}` }]);
+    expect(told).toEqual([
+      { kind: 'error', title: 'Internal Server Error', detail: `Something went wrong. We're working on it! ${STILL_HERE}` },
+    ]);
   });
 
   test('with a file stays as it is: the file is still chosen', async () => {

@@ -65,12 +65,14 @@ export function retryingFetch({ fetch, wait, tell, router }: Surroundings): type
       await wait(RETRY_DELAY_MS);
       answer = await fetch(input, init);
     }
-    if (reads && answer.status === 503 && !answer.headers.has('X-Remix-Response')) return Response.json({ title: 'Service Unavailable', detail: UNREACHABLE }, { status: 503 });
+    if (reads && answer.status === 503 && !answer.headers.has('X-Remix-Response'))
+      return Response.json({ title: 'Service Unavailable', detail: UNREACHABLE }, { status: 503 });
     return answer;
   }
 
   return async (input, init) => {
-    if (input instanceof Request || new URL(input, globalThis.location.href).origin !== globalThis.location.origin) return fetch(input, init);
+    if (input instanceof Request || new URL(input, globalThis.location.href).origin !== globalThis.location.origin)
+      return fetch(input, init);
     const url = new URL(input, globalThis.location.href);
     const state = router();
     const { navigation } = state;
@@ -90,7 +92,8 @@ export function retryingFetch({ fetch, wait, tell, router }: Surroundings): type
       if (isWanted && posts) tell(undefined);
       return answer!;
     }
-    if (isWanted && !posts) throw Object.assign(new Error(words.detail), { status: answer?.status ?? 0, statusText: '', internal: false, data: words });
+    if (isWanted && !posts)
+      throw Object.assign(new Error(words.detail), { status: answer?.status ?? 0, statusText: '', internal: false, data: words });
     tell({ kind: 'error', ...words, detail: isWanted ? `${words.detail.replace(/\w$/, '$&.')} ${STILL_HERE}` : words.detail });
     if (isWanted) return unsent(init?.body, state);
     // A form waits for what it has asked, and goes on with what it has.

@@ -5,9 +5,12 @@ import { ServerDialect } from './server-dialect.ts';
 /** A pool of one connection that is lost when it is sent one of these statements. */
 function losing(...statements: string[]) {
   const released: string[] = [];
-  const query = (text: string) => (statements.includes(text) ? Promise.reject(new Error(`lost at ${text}`)) : Promise.resolve({ command: 'SELECT', rows: [] }));
+  const query = (text: string) =>
+    (statements.includes(text) ? Promise.reject(new Error(`lost at ${text}`)) : Promise.resolve({ command: 'SELECT', rows: [] }));
   const client = { query, release: () => { released.push('released'); } } as unknown as PostgresPoolClient;
-  const kysely = new Kysely({ dialect: new ServerDialect({ connect: () => Promise.resolve(client), end: () => Promise.resolve(), options: {} }) });
+  const kysely = new Kysely({
+    dialect: new ServerDialect({ connect: () => Promise.resolve(client), end: () => Promise.resolve(), options: {} }),
+  });
   return { kysely, released };
 }
 
@@ -17,7 +20,8 @@ test('a connection is released that is lost when a transaction begins', async ()
   expect(released).toHaveLength(1);
 });
 
-test('a connection is released that is lost when a transaction is committed, and the rollback that follows is no second fault', async () => {
+test('a connection is released that is lost when a transaction is committed, and the rollback that follows is no second fault',
+  async () => {
   const { kysely, released } = losing('commit', 'rollback');
   const transaction = await kysely.startTransaction().execute();
   await expect(transaction.commit().execute()).rejects.toThrow('lost at commit');

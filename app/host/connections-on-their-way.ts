@@ -6,7 +6,8 @@ interface Closable {
 }
 
 /** What Node's cluster calls the message that hands a connection to a process. */
-const isConnection = (message: unknown): boolean => typeof message === 'object' && message !== null && 'act' in message && message.act === 'newconn';
+const isConnection = (message: unknown): boolean =>
+  typeof message === 'object' && message !== null && 'act' in message && message.act === 'newconn';
 
 /**
  * Closes the connection that was on its way to a process when that ended. Node's cluster hands over one at a time and

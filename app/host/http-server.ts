@@ -49,14 +49,17 @@ let stopping = false;
 
 const scriptSources = isDevelopment
   ? ["'self'", "'unsafe-inline'"]
-  : ["'self'", (_request: IncomingMessage, response: ServerResponse) => `'nonce-${(response as Response).locals['cspNonce']}'`, "'strict-dynamic'"];
+  : ["'self'", (_request: IncomingMessage, response: ServerResponse) => `'nonce-${(response as Response).locals['cspNonce']}'`,
+    "'strict-dynamic'"];
 
 const securityHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
-      defaultSrc: ["'self'"], scriptSrc: scriptSources, styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'], fontSrc: ["'self'"],
-      connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"], formAction: ["'self'"],
+      defaultSrc: ["'self'"], scriptSrc: scriptSources, styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:'],
+      fontSrc: ["'self'"],
+      connectSrc: isDevelopment ? ["'self'", 'ws:'] : ["'self'"], objectSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"],
+      formAction: ["'self'"],
     },
   },
   strictTransportSecurity: false,
@@ -85,7 +88,9 @@ function health(app: Express, hosted: Hosted, { answerMetrics, refuse }: EntryMo
   app.get('/healthz', (_request, response) => { response.type('text/plain').send('ok'); });
   app.get('/readyz', (request, response, next) => {
     if (stopping) return refuse(request, response, 503, 'Service Unavailable: the server is stopping.');
-    hosted.isReady().then((ready) => response.status(ready ? 200 : 503).type('text/plain').send(ready ? 'ready' : 'the database does not answer'), next);
+    hosted.isReady().then(
+      (ready) => response.status(ready ? 200 : 503).type('text/plain').send(ready ? 'ready' : 'the database does not answer'), next,
+    );
   });
   app.get('/metrics', (request, response, next) => { answerMetrics(request, response).catch(next); });
 }
@@ -136,7 +141,8 @@ function buildApp(hosted: Hosted, build: Build, chat: ChatHandler, vite: ViteDev
   app.use(settleHost(checked), identify, entry.observe, securityHeaders);
   health(app, hosted, entry);
   if (vite) app.use(vite.middlewares);
-  else app.use('/assets', compressedAssets('build/client/assets'), express.static('build/client/assets', { immutable: true, maxAge: '1y', fallthrough: false }));
+  else app.use('/assets', compressedAssets('build/client/assets'),
+    express.static('build/client/assets', { immutable: true, maxAge: '1y', fallthrough: false }));
   publicFiles(app, vite ? 'public' : 'build/client');
   app.use(compression({ threshold: 2048, level: 4 }));
   // The channel proves itself by its token and comes from another site by nature.
@@ -160,7 +166,10 @@ function announce(hosted: Hosted, port: number): void {
   else process.stdout.write(words);
 }
 
-/** Serves the product over HTTP until a signal or a fault that nobody catches stops it; the exit code of the latter is 1. Throws what keeps it from starting: a mistake in the configuration, a folder in use, a port that is taken. */
+/**
+ * Serves the product over HTTP until a signal or a fault that nobody catches stops it; the exit code of the latter is 1. Throws what keeps
+ * it from starting: a mistake in the configuration, a folder in use, a port that is taken.
+ */
 export async function serve(): Promise<void> {
   const server = createServer({ connectionsCheckingInterval: 1000 });
   const vite = await developmentServer(server);

@@ -17,7 +17,9 @@ export function observe(request: Request, response: Response, next: NextFunction
     const status = response.writableFinished ? response.statusCode : 499;
     metrics.request(request.method, route, status, seconds);
     if (route === FILE) return;
-    log.info({ requestId: response.getHeader('X-Request-Id'), method: request.method, route, status, ms: Math.round(seconds * 1000) }, 'request');
+    log.info(
+      { requestId: response.getHeader('X-Request-Id'), method: request.method, route, status, ms: Math.round(seconds * 1000) }, 'request',
+    );
   });
   next();
 }

@@ -24,7 +24,10 @@ function urlOf(request: HostRequest): string {
   return url.href;
 }
 
-/** For a body that does not say its length: how much of it is read, and the answer to one that is longer. The host leaves it in `response.locals`. */
+/**
+ * For a body that does not say its length: how much of it is read, and the answer to one that is longer. The host leaves it in
+ * `response.locals`.
+ */
 interface BodyLimit {
   readonly bytes: number;
   refuse(): void;
@@ -87,7 +90,8 @@ export function pageHandler(build: ServerBuild | (() => Promise<ServerBuild>), m
     response.locals['route'] = pattern;
     let isTooLong = false;
     const answered = async () => {
-      const made = await answer(toWeb(request, response, () => { isTooLong = true; }), { cspNonce: String(response.locals['cspNonce']), isPage: !request.path.endsWith('.data') });
+      const made = await answer(toWeb(request, response, () => { isTooLong = true; }),
+        { cspNonce: String(response.locals['cspNonce']), isPage: !request.path.endsWith('.data') });
       if (isTooLong) limitOf(response)?.refuse();
       else await send(made, response);
     };

@@ -46,7 +46,9 @@ export const refuseOddRequests = ({ refuse }: CheckedFor): RequestHandler => (re
 /** The host of an origin; undefined of what is none. */
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);
 
-/** Posts come from our own pages only. Browsers say so by Sec-Fetch-Site, older ones by Origin alone; the two agree. No token in any form. */
+/**
+ * Posts come from our own pages only. Browsers say so by Sec-Fetch-Site, older ones by Origin alone; the two agree. No token in any form.
+ */
 export const refuseCrossSite = ({ refuse, noteRefusal }: CheckedFor): RequestHandler => (request, response, next) => {
   if (request.method !== 'POST' || request.path === PROVIDER_SIGN_OUT) return next();
   const host = request.get('Host') ?? '';

@@ -3,7 +3,8 @@ import { AggregatorRegistry } from 'prom-client';
 import { closeWhatIsOnItsWayTo } from './connections-on-their-way.ts';
 
 /** What a process of the server tells the one that watches over it. */
-export type Told = { readonly daybook: 'ready'; readonly words: string; readonly stopSeconds: number } | { readonly daybook: 'metrics'; readonly asked: number };
+export type Told = { readonly daybook: 'ready'; readonly words: string; readonly stopSeconds: number }
+  | { readonly daybook: 'metrics'; readonly asked: number };
 
 /** The metrics that a process has asked for, of all processes together, or why there are none. */
 export type Metrics = { readonly daybook: 'metrics'; readonly asked: number; readonly text?: string; readonly error?: string };
@@ -22,7 +23,9 @@ export function processesWanted(environment: Readonly<Record<string, string | un
 
 /** What /metrics is answered must not depend on the process that happens to be asked. */
 function answerMetrics(metrics: AggregatorRegistry<'text/plain; version=0.0.4; charset=utf-8'>, worker: Worker, asked: number): void {
-  const answer = (found: Pick<Metrics, 'text' | 'error'>) => { if (worker.isConnected()) worker.send({ daybook: 'metrics', asked, ...found } satisfies Metrics); };
+  const answer = (found: Pick<Metrics, 'text' | 'error'>) => {
+    if (worker.isConnected()) worker.send({ daybook: 'metrics', asked, ...found } satisfies Metrics);
+  };
   metrics.clusterMetrics().then((text) => answer({ text }), (error: Error) => answer({ error: error.message }));
 }
 

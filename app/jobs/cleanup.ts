@@ -51,18 +51,21 @@ export async function mendTotals({ database, log, metrics }: Pick<CleanupParts, 
     if (wrong.length === 0) continue;
     await recountTotals(em);
     metrics.totalsMended();
-    log.warn({ schema: tenant.schema, wrong: [...new Set(wrong.map(({ what }) => what))] }, 'totals of time did not agree with the entries and were counted anew');
+    log.warn({ schema: tenant.schema, wrong: [...new Set(wrong.map(({ what }) => what))] },
+      'totals of time did not agree with the entries and were counted anew');
   }
 }
 
-const tenantsOf = (database: Database) => rows<{ schema: string }>(controlEm(database), sql`select schema_name as schema from control.tenant order by id`);
+const tenantsOf = (database: Database) =>
+  rows<{ schema: string }>(controlEm(database), sql`select schema_name as schema from control.tenant order by id`);
 
 /** Keeps house every ten minutes as long as the process runs. Answers how to end it. */
 export function startCleanup(parts: CleanupParts): () => void {
   let round = 0;
   const timer = setInterval(() => {
     removeExpired(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'what has expired was not removed'); });
-    if (round % ROUNDS_A_DAY === 0) mendTotals(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'totals of time were not compared'); });
+    if (round % ROUNDS_A_DAY === 0)
+      mendTotals(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'totals of time were not compared'); });
     round += 1;
   }, EVERY_MS);
   timer.unref();

@@ -24,7 +24,8 @@ export function createBoss(database: Database, url: string | undefined): PgBoss 
   // An embedded database has no other worker that could take a job over.
   if (database.pglite) return new PgBoss({ db: fromPglite(database.pglite), backend: 'pglite' });
   if (!url) throw new Error('A server database needs its URL for the queue.');
-  return new PgBoss({ connectionString: url, max: 3, application_name: 'daybook-queue', connectionTimeoutMillis: 5000, superviseIntervalSeconds: WATCH_SECONDS, monitorIntervalSeconds: WATCH_SECONDS });
+  return new PgBoss({ connectionString: url, max: 3, application_name: 'daybook-queue', connectionTimeoutMillis: 5000,
+    superviseIntervalSeconds: WATCH_SECONDS, monitorIntervalSeconds: WATCH_SECONDS });
 }
 
 /**
@@ -37,7 +38,8 @@ export async function openQueue(boss: PgBoss, heartbeatSeconds: number): Promise
     const options = { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 1800, heartbeatSeconds };
     await boss.createQueue(line, options);
     await boss.updateQueue(line, options);
-    // Makes the queue read and remember the line now: doing so while a job is added inside a transaction would wait for that very transaction.
+    // Makes the queue read and remember the line now: doing so while a job is added inside a transaction would wait for that very
+    // transaction.
     await boss.getJobById(line, NO_JOB);
   }
 }
@@ -51,7 +53,9 @@ export function transactionalQueue(boss: PgBoss): JobQueue {
       const executeSql = async (text: string, values?: unknown[]) => ({
         rows: await rows<Record<string, unknown>>(em, bound(text, values ?? [])),
       });
-      await boss.send(definition.line, data, { db: { executeSql }, ...(options.retryLimit === undefined ? {} : { retryLimit: options.retryLimit }) });
+      await boss.send(
+        definition.line, data, { db: { executeSql }, ...(options.retryLimit === undefined ? {} : { retryLimit: options.retryLimit }) },
+      );
     },
   };
 }

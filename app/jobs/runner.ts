@@ -36,7 +36,8 @@ async function contextFor(parts: RunnerParts, tenantId: string): Promise<Ctx> {
   const tenant = await findTenantById(parts.database, tenantId);
   if (!tenant) throw new Error(`The organisation ${tenantId} of a job does not exist.`);
   const { queue, secrets, log, now } = parts;
-  return { em: emFor(parts.database, tenant), actor: SYSTEM, tenant, channel: 'job', log, queue, secrets, now, today: () => todayIn(tenant.timeZone, now()) };
+  return { em: emFor(parts.database, tenant), actor: SYSTEM, tenant, channel: 'job', log, queue, secrets, now,
+    today: () => todayIn(tenant.timeZone, now()) };
 }
 
 /** Runs one queued job: its handler in its tenant's context. Throws when it should be tried again. */
@@ -52,7 +53,8 @@ export async function runJob(parts: RunnerParts, job: Job<QueuedJob> & Partial<J
     outcome = error instanceof DomainError ? 'refused' : 'failed';
     const lastTry = error instanceof DomainError || (job.retryCount ?? 0) >= (job.retryLimit ?? 0);
     // Its record may be deleted while a job waits or works.
-    if (error instanceof DomainError && error.code === 'not_found') parts.log.info({ job: name, tenantId, jobId: job.id, reason: error.message }, 'what a job was for is not there any more');
+    if (error instanceof DomainError && error.code === 'not_found')
+      parts.log.info({ job: name, tenantId, jobId: job.id, reason: error.message }, 'what a job was for is not there any more');
     else parts.log.error({ err: error, job: name, tenantId, jobId: job.id, lastTry }, 'job failed');
     if (lastTry) await tellWhoWaits(parts, ctx, payload, error);
     // A refusal by a rule will be the same tomorrow: it is told, not tried again.
@@ -64,6 +66,8 @@ export async function runJob(parts: RunnerParts, job: Job<QueuedJob> & Partial<J
 
 async function tellWhoWaits(parts: RunnerParts, ctx: Ctx, payload: object, error: unknown): Promise<void> {
   if (!('jobRunId' in payload) || typeof payload.jobRunId !== 'string') return;
-  const words = error instanceof DomainError ? error.message : 'Something went wrong on our end, and nothing was changed. Please try again later.';
+  const words = error instanceof DomainError
+    ? error.message
+    : 'Something went wrong on our end, and nothing was changed. Please try again later.';
   await failJobRun({ ...ctx, em: emFor(parts.database, ctx.tenant) }, payload.jobRunId, words);
 }

@@ -23,5 +23,6 @@ export default function Nowhere() {
   const { frame, organisation, footer } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const page = <RouteError error={NOT_FOUND} url={pathname} homeHref={paths.home()} />;
-  return frame ? <SignedInShell frame={frame} footer={footer}>{page}</SignedInShell> : <PlainShell orgName={organisation} homeHref={paths.home()} footer={footer}>{page}</PlainShell>;
+  return frame ? <SignedInShell frame={frame} footer={footer}>{page}</SignedInShell>
+    : <PlainShell orgName={organisation} homeHref={paths.home()} footer={footer}>{page}</PlainShell>;
 }

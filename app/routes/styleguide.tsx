@@ -31,7 +31,8 @@ const ERRORS = {
 };
 const TOASTS: Toast[] = [
   { kind: 'success', text: 'Timesheet saved' },
-  { kind: 'error', title: 'Suggested Timesheets Locked', text: 'You have already accepted 8 hours of work. Please enter your timesheets manually' },
+  { kind: 'error', title: 'Suggested Timesheets Locked',
+    text: 'You have already accepted 8 hours of work. Please enter your timesheets manually' },
 ];
 
 /** Every component in its states: for those who build screens, not part of the product as it is delivered. */
@@ -40,7 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
   refuseVisitors();
   const shown = new URL(args.request.url).searchParams;
   return {
-    result: shown.has('errors') ? { status: 'error' as const, initialValue: { name: 'Intranet rebuild', price: '1x' }, error: ERRORS } : null,
+    result: shown.has('errors')
+      ? { status: 'error' as const, initialValue: { name: 'Intranet rebuild', price: '1x' }, error: ERRORS }
+      : null,
     dialog: shown.has('dialog'),
     firmDialog: shown.has('firm-dialog'),
     toasts: shown.has('toasts') ? TOASTS : [],
@@ -65,14 +68,18 @@ export default function StyleGuide() {
   const { result, dialog, firmDialog, toasts, interactive, footer } = useLoaderData<typeof loader>();
   return (
     <AppShell
-      orgName="Harbour Consulting" homeHref={paths.home()} user={{ name: 'Alex Harbour', email: 'alex@harbour.example' }} userMenu={userMenu}
-      nav={mainNavigation(true)} adminItems={adminNavigation} search={shellSearch(true)} signOutHref={paths.signOut()} footer={footer} toasts={toasts}
+      orgName="Harbour Consulting" homeHref={paths.home()} user={{ name: 'Alex Harbour', email: 'alex@harbour.example' }}
+      userMenu={userMenu}
+      nav={mainNavigation(true)} adminItems={adminNavigation} search={shellSearch(true)} signOutHref={paths.signOut()} footer={footer}
+      toasts={toasts}
     >
       <PageHeader
         title="Style guide"
         description="Every component in its states."
         back={{ href: paths.home(), label: 'Home' }}
-        actions={<><ButtonLink href="?dialog" variant="primary" shortcut="n">Open a dialog</ButtonLink><ButtonLink href="?firm-dialog">A dialog that stays</ButtonLink><ButtonLink href="?toasts">Messages</ButtonLink><ButtonLink href="?interactive">Interactive list</ButtonLink></>}
+        actions={<><ButtonLink href="?dialog" variant="primary" shortcut="n">Open a dialog</ButtonLink>
+          <ButtonLink href="?firm-dialog">A dialog that stays</ButtonLink><ButtonLink href="?toasts">Messages</ButtonLink>
+          <ButtonLink href="?interactive">Interactive list</ButtonLink></>}
       />
       <PrimitivesSection />
       <ListsSection interactive={interactive} />
@@ -88,7 +95,8 @@ export default function StyleGuide() {
         </RouteDialog>
       ) : null}
       {dialog ? (
-        <ConfirmDialog title="Delete Category" confirmLabel="Delete Category" closeHref="?" errors={['12 entries still use this category.']}>
+        <ConfirmDialog title="Delete Category" confirmLabel="Delete Category" closeHref="?"
+          errors={['12 entries still use this category.']}>
           <p>Are you sure you want to delete the category <strong>Development</strong>? This cannot be undone!</p>
           <CheckboxField field={plainField({ name: 'understood' })} label="I understand and want to continue" />
         </ConfirmDialog>

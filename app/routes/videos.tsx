@@ -24,10 +24,14 @@ export default function VideosPage() {
   return (
     <PlainShell orgName={organisation} homeHref={paths.home()} footer={footer}>
       <PageHeader title={TITLE} />
-      {videos.length === 0 ? <EmptyState title="No videos yet">Videos and tutorials about Daybook, and what is new in it, will be listed here.</EmptyState> : (
+      {videos.length === 0 ? <EmptyState title="No videos yet">
+        Videos and tutorials about Daybook, and what is new in it, will be listed here.
+      </EmptyState> : (
         <ul className="stack">
           {videos.map(({ title, href, about }) => (
-            <li key={href}><a className="link" href={href} target="_blank" rel="noreferrer noopener">{title}</a><p className="muted">{about}</p></li>
+            <li key={href}>
+              <a className="link" href={href} target="_blank" rel="noreferrer noopener">{title}</a><p className="muted">{about}</p>
+            </li>
           ))}
         </ul>
       )}

@@ -9,7 +9,9 @@ test('what the list shows unasked is left out of the address', () => {
 });
 
 test('sorting and another page size begin again at the first page, paging keeps the rest', () => {
-  const links = listLinks({ params: { ...defaults, q: 'ann', page: 3 }, defaults, total: 99, sizes: [10, 20], hrefFor: (query) => JSON.stringify(query) });
+  const links = listLinks({
+    params: { ...defaults, q: 'ann', page: 3 }, defaults, total: 99, sizes: [10, 20], hrefFor: (query) => JSON.stringify(query),
+  });
   expect(links.hrefForSort('id', 'desc')).toBe('{"q":"ann","sort":"id","direction":"desc"}');
   expect(links.pagination.hrefForPage(2)).toBe('{"q":"ann","page":2}');
   expect(links.pagination.hrefForPageSize?.(20)).toBe('{"q":"ann","size":20}');

@@ -1,7 +1,8 @@
 import { paths } from './paths.ts';
 
 type Values = Readonly<Record<string, string | number | boolean | undefined>>;
-export type ListState = Values & { readonly page: number; readonly size: number; readonly sort: string; readonly direction: 'asc' | 'desc' };
+export type ListState = Values
+  & { readonly page: number; readonly size: number; readonly sort: string; readonly direction: 'asc' | 'desc' };
 
 /** The parameters of a list's address: those that differ from what the list shows unasked. */
 export function listQuery({ params, defaults }: { params: Values; defaults: Values }, changes: Values = {}): Values {
@@ -32,7 +33,9 @@ export function listLinks({ params, defaults, total, sizes, hrefFor, file }: Lin
     },
     ...(file ? {
       exportHref: (format: 'csv' | 'xlsx') =>
-        paths.exportList(file.list, format, { ...listQuery({ params, defaults }, { page: defaults['page'], size: defaults['size'] }), ...file.of }),
+        paths.exportList(
+          file.list, format, { ...listQuery({ params, defaults }, { page: defaults['page'], size: defaults['size'] }), ...file.of },
+        ),
     } : {}),
   };
 }

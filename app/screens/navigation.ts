@@ -9,7 +9,9 @@ interface NavigationItem {
   readonly items?: readonly NavigationItem[];
 }
 
-export const userMenu: NavigationItem[] = [{ label: 'My Settings', href: paths.mySettings() }, { label: 'My sessions', href: paths.mySessions() }];
+export const userMenu: NavigationItem[] = [
+  { label: 'My Settings', href: paths.mySettings() }, { label: 'My sessions', href: paths.mySessions() },
+];
 
 export const adminNavigation: NavigationItem[] = [
   { label: 'Manage Site', href: paths.admin() },
@@ -31,13 +33,18 @@ export function mainNavigation(isAdmin: boolean): NavigationItem[] {
     { label: 'Timesheets', href: paths.dayView(), section: paths.timesheet() },
     {
       label: 'Reports', href: paths.clientProjectSummary(), section: '/reports',
-      items: [{ label: 'Project Summary', href: paths.clientProjectSummary() }, { label: 'Timesheet Summary', href: paths.timesheetSummary() }],
+      items: [
+        { label: 'Project Summary', href: paths.clientProjectSummary() }, { label: 'Timesheet Summary', href: paths.timesheetSummary() },
+      ],
     },
   ];
-  return isAdmin ? [...everybody, { label: 'Invoices', href: paths.invoices(), section: '/invoice' }, { label: 'Receipts', href: paths.receipts() }] : everybody;
+  return isAdmin
+    ? [...everybody, { label: 'Invoices', href: paths.invoices(), section: '/invoice' }, { label: 'Receipts', href: paths.receipts() }]
+    : everybody;
 }
 
 /** The search of the header: administrators look for invoices, everybody else in what is their own. */
 export function shellSearch(isAdmin: boolean): { action: string; name: string; label: string } {
-  return isAdmin ? { action: paths.invoices(), name: 'search', label: 'Client / Invoice Search' } : { action: paths.ownWorkSearch(), name: 'q', label: 'Search my time' };
+  return isAdmin ? { action: paths.invoices(), name: 'search', label: 'Client / Invoice Search' }
+    : { action: paths.ownWorkSearch(), name: 'q', label: 'Search my time' };
 }

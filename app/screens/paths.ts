@@ -20,7 +20,8 @@ export const paths = {
   signOut: () => '/auth/logout',
   secondFactorCode: () => '/auth/second-factor',
   setUpSecondFactor: (returnTo?: string) => withQuery('/auth/set-up-second-factor', { returnTo: returnTo === '/' ? undefined : returnTo }),
-  confirmSecondFactor: (returnTo?: string) => withQuery('/auth/set-up-second-factor/confirm', { returnTo: returnTo === '/' ? undefined : returnTo }),
+  confirmSecondFactor: (returnTo?: string) =>
+    withQuery('/auth/set-up-second-factor/confirm', { returnTo: returnTo === '/' ? undefined : returnTo }),
   forgotPassword: (query: Query = {}) => withQuery('/auth/forgot', query),
   choosePassword: () => '/auth/choose-password',
   openIdStart: (returnTo?: string) => withQuery('/auth/openid', { returnTo: returnTo === '/' ? undefined : returnTo }),
@@ -44,21 +45,27 @@ export const paths = {
   renewRecoveryCodes: () => '/user/second-factor/renew-codes',
 
   timesheet: () => '/timesheet',
-  dayView: (empId?: string, date?: string) => (empId && date ? `/timesheet/dayview/${segment(empId)}/${segment(date)}` : '/timesheet/dayview'),
+  dayView: (empId?: string, date?: string) =>
+    (empId && date ? `/timesheet/dayview/${segment(empId)}/${segment(date)}` : '/timesheet/dayview'),
   /** A list as a file, with the parameters of its page. */
   exportList: (list: string, format: 'csv' | 'xlsx', query: Query = {}) => withQuery(`/export/${list}.${format}`, query),
   saveGridLayout: () => '/user/grid-layout',
   addTimesheet: (date: string, empId: string, query: Query = {}) => withQuery(`/timesheet/add/${segment(date)}/${segment(empId)}`, query),
-  editTimesheet: (date: string, empId: string, timeId: number, query: Query = {}) => withQuery(`/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}`, query),
+  editTimesheet: (date: string, empId: string, timeId: number, query: Query = {}) =>
+    withQuery(`/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}`, query),
   deleteTimesheet: (date: string, empId: string, timeId: number) => `/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}/delete`,
   unlockTimesheet: (date: string, empId: string, timeId: number) => `/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}/unlock`,
-  changeInvoicedTimesheet: (date: string, empId: string, timeId: number) => `/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}/details`,
-  removeFromInvoice: (date: string, empId: string, timeId: number) => `/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}/remove-from-invoice`,
+  changeInvoicedTimesheet: (date: string, empId: string, timeId: number) =>
+    `/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}/details`,
+  removeFromInvoice: (date: string, empId: string, timeId: number) =>
+    `/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}/remove-from-invoice`,
   deleteDayEntry: (empId: string, date: string, timeId: number) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/${timeId}/delete`,
-  dayEntryDetails: (empId: string, date: string, timeId: number) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/${timeId}/details`,
+  dayEntryDetails: (empId: string, date: string, timeId: number) =>
+    `/timesheet/dayview/${segment(empId)}/${segment(date)}/${timeId}/details`,
   timesheetClientChoices: () => '/timesheet/choices/clients',
   timesheetProjectChoices: (empId: string, clientId: string) => withQuery('/timesheet/choices/projects', { empId, clientId }),
-  reportFilterChoices: (kind: 'person' | 'client' | 'project' | 'category', clientId: string) => withQuery('/reports/filter-choices', { kind, clientId }),
+  reportFilterChoices: (kind: 'person' | 'client' | 'project' | 'category', clientId: string) =>
+    withQuery('/reports/filter-choices', { kind, clientId }),
   ownWorkSearch: (query: Query = {}) => withQuery('/search', query),
   timesheetSummary: (query: Query = {}) => withQuery('/reports/timesheet-summary', query),
   clientProjectSummary: (query: Query = {}) => withQuery('/reports/client-project-summary', query),
@@ -67,7 +74,8 @@ export const paths = {
 
   invoices: () => '/invoice/list',
   /** What is searched for stands in the path, the other filters behind it. */
-  invoiceList: ({ search, ...query }: Query = {}) => (isSegment(search) ? withQuery(`/invoice/list/${segment(search)}`, query) : withQuery('/invoice/list', { search, ...query })),
+  invoiceList: ({ search, ...query }: Query = {}) =>
+    (isSegment(search) ? withQuery(`/invoice/list/${segment(search)}`, query) : withQuery('/invoice/list', { search, ...query })),
   newInvoice: (clientId?: string, query: Query = {}) => withQuery('/invoice/new', { clientId, ...query }),
   invoice: (invoiceId: number, query: Query = {}) => withQuery(`/invoice/details/${invoiceId}`, query),
   editInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/edit`,

@@ -66,6 +66,7 @@ export function pathsUnder<Row>(list: (query?: Query) => string, keyOf: (row: Ro
 }
 
 /** Columns of a list by the names of fields, with their labels; each can be sorted by. */
-export function columnsOf<Row extends object>(fields: Fields, names: Readonly<Record<string, Partial<Column<Row>>>>): readonly Column<Row>[] {
+export function columnsOf<Row extends object>(fields: Fields,
+  names: Readonly<Record<string, Partial<Column<Row>>>>): readonly Column<Row>[] {
   return Object.entries(names).map(([key, more]) => ({ key, header: fields[key]?.label ?? key, sortKey: key, ...more }));
 }

@@ -39,7 +39,8 @@ const originOf = (request: Request): Origin =>
 
 function build(app: Application, tenant: Tenant, actor: Actor, request: Request): Ctx {
   const { queue, secrets, log, now } = app;
-  return { em: emFor(app.database, tenant), actor, tenant, channel: 'web', from: originOf(request), log, queue, secrets, now, today: () => todayIn(tenant.timeZone, now()) };
+  return { em: emFor(app.database, tenant), actor, tenant, channel: 'web', from: originOf(request), log, queue, secrets, now,
+    today: () => todayIn(tenant.timeZone, now()) };
 }
 
 async function signIn(args: RouteArgs, goOn: string | undefined): Promise<WebCtx> {
@@ -53,13 +54,17 @@ async function signIn(args: RouteArgs, goOn: string | undefined): Promise<WebCtx
   const person = await findSignedInPerson(nobody, tokenHash, app.now());
   if (!person) throw await toSignIn(app, tenant, args, goOn);
   if (person.sessionTenantId !== tenant.id || !person.empId || !person.isEnabled) {
-    await recordSecurityEvent(nobody, { kind: 'other-organisation', ...(person.sessionTenantId === tenant.id && person.empId ? { empId: person.empId, reason: 'The person is disabled' } : {}) });
+    await recordSecurityEvent(nobody,
+      { kind: 'other-organisation',
+        ...(person.sessionTenantId === tenant.id && person.empId ? { empId: person.empId, reason: 'The person is disabled' } : {}) });
     throw redirect(paths.tenantAssociation());
   }
   const known = person as SignedInPerson;
   await touchSession(app, tokenHash, known.lastSeenAt);
   if (known.owesSecondFactor && !setsUpSecondFactor(request)) throw await toSecondFactor(app, tenant, args, known.empId, goOn);
-  const actor: Actor = { kind: 'employee', empId: known.empId, name: `${known.firstName} ${known.surname}`.trim(), email: known.email, isAdmin: known.isAdmin };
+  const actor: Actor = {
+    kind: 'employee', empId: known.empId, name: `${known.firstName} ${known.surname}`.trim(), email: known.email, isAdmin: known.isAdmin,
+  };
   // The catalogue's row is remembered for a while; that of the organisation is read with every request.
   const current = { ...tenant, name: known.organisation, timeZone: known.timeZone };
   return { ...build(app, current, actor, request), person: known };

@@ -58,7 +58,8 @@ type Words = Pick<Screen, 'paths' | 'done' | 'failed'>;
 const faultOf = (fault: string | undefined) => (fault === undefined ? {} : { fault });
 
 /** Answers the form of a new record. */
-export function createRecord<Set extends Fields, Key extends string>(args: RouteArgs, words: Words, { create, forms, title }: PlainRecord<Set, Key>) {
+export function createRecord<Set extends Fields, Key extends string>(args: RouteArgs, words: Words,
+  { create, forms, title }: PlainRecord<Set, Key>) {
   return handleForm(args, { ...create, input: forms.create }, orSay(args, faultOf(words.failed?.create), async (ctx, input) => {
     const created = await create(ctx, input);
     return redirectWithToast(words.paths.list(), { kind: 'success', text: words.done.created(title(created)) });
@@ -66,15 +67,18 @@ export function createRecord<Set extends Fields, Key extends string>(args: Route
 }
 
 /** Answers the form of an existing record. */
-export function updateRecord<Set extends Fields, Key extends string>(args: RouteArgs, words: Words, { update, forms, title }: PlainRecord<Set, Key>) {
-  return handleForm(args, { ...update, input: forms.update }, orSay(args, { gone: '', ...faultOf(words.failed?.update) }, async (ctx, input) => {
+export function updateRecord<Set extends Fields, Key extends string>(args: RouteArgs, words: Words,
+  { update, forms, title }: PlainRecord<Set, Key>) {
+  return handleForm(args, { ...update, input: forms.update },
+    orSay(args, { gone: '', ...faultOf(words.failed?.update) }, async (ctx, input) => {
     const updated = await update(ctx, input);
     return redirectWithToast(words.paths.list(), { kind: 'success', text: words.done.updated(title(updated)) });
   }));
 }
 
 /** Answers the question whether to delete a record. */
-export function deleteRecord<Set extends Fields, Key extends string>(args: RouteArgs, words: Words, { remove, title }: PlainRecord<Set, Key>) {
+export function deleteRecord<Set extends Fields, Key extends string>(args: RouteArgs, words: Words,
+  { remove, title }: PlainRecord<Set, Key>) {
   return handleForm(args, remove, async (ctx, input) => {
     const removed = await remove(ctx, input);
     return redirectWithToast(words.paths.list(), { kind: 'success', text: words.done.removed(title(removed)) });

@@ -34,7 +34,10 @@ function find(at: Node, segments: readonly string[], from: number): string | und
   return (fixed && find(fixed, segments, from + 1)) ?? (at.parameter && find(at.parameter, segments, from + 1)) ?? at.rest;
 }
 
-/** Names the route of a path for figures and logs, where the path itself would say who looked at what: `/invoice/details/7` → `/invoice/details/:invoiceId`. */
+/**
+ * Names the route of a path for figures and logs, where the path itself would say who looked at what: `/invoice/details/7` →
+ * `/invoice/details/:invoiceId`.
+ */
 export function routePatterns(patterns: readonly string[]): (path: string) => string {
   const root = node();
   for (const pattern of patterns) add(root, pattern);

@@ -15,8 +15,12 @@ const NAME = 'daybook_toast';
 const SECONDS = 60;
 const cookieOf = hostCookie(NAME, SECONDS);
 
-/** Answers a successful post: see the page, with a message on it. `on` is the page that shows it where `to` only leads there. `headers` may carry another cookie. */
-export async function redirectWithToast(to: string, { on = to, ...toast }: Toast & { readonly on?: string }, headers: HeadersInit = {}): Promise<Response> {
+/**
+ * Answers a successful post: see the page, with a message on it. `on` is the page that shows it where `to` only leads there. `headers` may
+ * carry another cookie.
+ */
+export async function redirectWithToast(to: string, { on = to, ...toast }: Toast & { readonly on?: string },
+  headers: HeadersInit = {}): Promise<Response> {
   const all = new Headers(headers);
   all.append('Set-Cookie', await plainCookie(NAME, SECONDS).serialize({ ...toast, text: toast.text.slice(0, MAX_LENGTH), on: pathOf(on) }));
   return redirect(to, { status: 303, headers: all });
@@ -30,7 +34,8 @@ interface SavedToast extends Toast {
 }
 
 function isSavedToast(value: unknown): value is SavedToast {
-  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'on' in value && typeof value.on === 'string'
+  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'on' in value
+    && typeof value.on === 'string'
     && 'kind' in value && ['success', 'error', 'info', 'warning'].includes(String(value.kind));
 }
 

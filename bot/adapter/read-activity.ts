@@ -36,7 +36,8 @@ export function readActivity(activity: ActivityShape): Incoming | undefined {
     ...what,
     activityId: activity.id,
     account: { directoryId: directoryId.toLowerCase(), objectId: from.aadObjectId.toLowerCase(), name: from.name },
-    address: { serviceUrl: activity.serviceUrl, channelId: activity.channelId, conversationId: conversation.id, userId: from.id, botId: recipient.id, directoryId: directoryId.toLowerCase() },
+    address: { serviceUrl: activity.serviceUrl, channelId: activity.channelId, conversationId: conversation.id, userId: from.id,
+      botId: recipient.id, directoryId: directoryId.toLowerCase() },
     isPrivate: !conversation.isGroup && (conversation.conversationType === 'personal' || conversation.conversationType === ''),
   };
 }
@@ -56,7 +57,8 @@ function whatOf(activity: ActivityShape): What | undefined {
     const action = Data.parse(Data.parse(activity.value)['action']);
     return { ...nothing, kind: 'press', verb: typeof action['verb'] === 'string' ? action['verb'] : '', data: Data.parse(action['data']) };
   }
-  if (activity.type === 'invoke' && SIGN_IN.has(activity.name)) return { ...nothing, kind: 'sign-in', verb: activity.name, data: Data.parse(activity.value) };
+  if (activity.type === 'invoke' && SIGN_IN.has(activity.name))
+    return { ...nothing, kind: 'sign-in', verb: activity.name, data: Data.parse(activity.value) };
   if (activity.type === 'installationUpdate' && activity.action === 'remove') return { ...nothing, kind: 'goodbye' };
   const botWasAdded = activity.type === 'conversationUpdate' && activity.membersAdded.some(({ id }) => id === activity.recipient.id);
   return botWasAdded ? { ...nothing, kind: 'hello' } : undefined;

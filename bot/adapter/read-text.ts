@@ -21,8 +21,11 @@ export function readText(text: string, html: string | undefined): string {
   const plain = text.slice(0, READ_MAX).replace(/<at[^<>]{0,200}>[^<]{0,200}<\/at>/gi, ' ');
   const rich = html?.slice(0, READ_MAX);
   if (!rich || !/<blockquote/i.test(rich)) return decoded(plain).trim();
-  const answer = rich.split(/<blockquote/i).map((part, index) => (index === 0 ? part : part.split(/<\/blockquote>/i).slice(1).join(''))).join(' ');
-  const withoutMention = answer.replace(/<(at|span)[^<>]{0,300}(?:itemtype="[^"]*mention[^"]*"|id="\d+")?[^<>]{0,300}>([^<]{0,200})<\/\1>/gi, (whole, tag: string, inner: string) =>
+  const answer = rich.split(/<blockquote/i).map((part, index) => (index === 0 ? part : part.split(/<\/blockquote>/i).slice(1).join('')))
+    .join(' ');
+  const withoutMention =
+    answer.replace(/<(at|span)[^<>]{0,300}(?:itemtype="[^"]*mention[^"]*"|id="\d+")?[^<>]{0,300}>([^<]{0,200})<\/\1>/gi,
+      (whole, tag: string, inner: string) =>
     (tag.toLowerCase() === 'at' || /mention/i.test(whole) ? ' ' : inner));
   return decoded(withoutTags(withoutMention)).trim();
 }

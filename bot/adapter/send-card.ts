@@ -22,7 +22,9 @@ export async function sendCard(context: TurnContext, card: Card, replaces?: stri
 
 /** HTTP status of a connector's refusal; undefined for anything else that went wrong. */
 export function statusOf(error: unknown): number | undefined {
-  return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
+  return typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined;
 }
 
 /** Tries again after 429 when the channel says so, and gives up on silence. */
@@ -30,7 +32,9 @@ async function withRetries<Result>(send: () => Promise<Result>): Promise<Result>
   for (let attempt = 1; ; attempt += 1) {
     const silence = new AbortController();
     try {
-      const late = pause(PATIENCE_MS, undefined, { signal: silence.signal }).then(() => { throw new Error('The channel does not answer.'); });
+      const late = pause(PATIENCE_MS, undefined, { signal: silence.signal }).then(
+        () => { throw new Error('The channel does not answer.'); },
+      );
       return await Promise.race([send(), late]);
     } catch (error) {
       if (statusOf(error) !== 429 || attempt === TRIES) throw error;

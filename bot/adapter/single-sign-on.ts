@@ -32,7 +32,9 @@ export function singleSignOn(adapter: CloudAdapter, connection: string): SingleS
   const clientOf = (context: TurnContext): TokenClient => context.turnState.get<TokenClient>(adapter.UserTokenClientKey);
   return {
     async offer(context) {
-      const { signInLink, tokenExchangeResource, tokenPostResource } = await clientOf(context).getSignInResource(connection, context.activity, '');
+      const { signInLink, tokenExchangeResource, tokenPostResource } = await clientOf(context).getSignInResource(
+        connection, context.activity, '',
+      );
       const card: Attachment = CardFactory.oauthCard(connection, 'Sign in', TEXT, signInLink, tokenExchangeResource, tokenPostResource);
       return { type: 'message', summary: TEXT, attachments: [card] };
     },
@@ -40,7 +42,9 @@ export function singleSignOn(adapter: CloudAdapter, connection: string): SingleS
       const { channelId, from } = context.activity;
       if (verb === 'signin/verifyState') {
         const verify = Verify.safeParse(data);
-        return verify.success ? (await clientOf(context).getUserToken(from.id, connection, channelId, verify.data.state))?.token : undefined;
+        return verify.success
+          ? (await clientOf(context).getUserToken(from.id, connection, channelId, verify.data.state))?.token
+          : undefined;
       }
       const exchange = Exchange.safeParse(data);
       if (!exchange.success || exchange.data.connectionName !== connection) return undefined;
@@ -48,7 +52,8 @@ export function singleSignOn(adapter: CloudAdapter, connection: string): SingleS
     },
     refusal({ verb, data }) {
       if (verb === 'signin/verifyState') return { status: 404 };
-      return { status: 412, body: { id: data['id'], connectionName: data['connectionName'], failureDetail: 'The account could not be signed in by itself.' } };
+      return { status: 412,
+        body: { id: data['id'], connectionName: data['connectionName'], failureDetail: 'The account could not be signed in by itself.' } };
     },
   };
 }

@@ -24,7 +24,8 @@ export class TeamsAdapter extends CloudAdapter {
   constructor(settings: BotSettings, overrides: ChannelOverrides = {}) {
     const configuration = {
       // Without an id nothing is checked, and the SDK asks for no more settings only in this type.
-      MicrosoftAppId: settings.appId, MicrosoftAppPassword: settings.appPassword, MicrosoftAppType: settings.appId ? settings.appType : 'MultiTenant',
+      MicrosoftAppId: settings.appId, MicrosoftAppPassword: settings.appPassword,
+      MicrosoftAppType: settings.appId ? settings.appType : 'MultiTenant',
       MicrosoftAppTenantId: settings.directoryId, ...overrides.authentication,
     };
     super(new ConfigurationBotFrameworkAuthentication(configuration, overrides.credentials));

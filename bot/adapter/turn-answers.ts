@@ -45,7 +45,8 @@ export class TurnAnswers {
     if (first === LATE) {
       const placeholder = await sendCard(context, WAIT, replaced);
       this.follow(incoming, work, placeholder);
-    } else if (first && !(first.maySignIn && await this.offerSignIn(context, until - performance.now()))) await sendCard(context, first.card, replaced);
+    } else if (first && !(first.maySignIn && await this.offerSignIn(context, until - performance.now())))
+      await sendCard(context, first.card, replaced);
   }
 
   /** Asks for single sign-on in place of the card; false where there is none, or the token service does not answer in time. */
@@ -64,7 +65,10 @@ export class TurnAnswers {
   /** A sign-in is accepted or refused in time; one that takes longer is taken on, and its end follows as a message. */
   private async completeSignIn(context: TurnContext, incoming: Incoming): Promise<void> {
     if (!this.singleSign) return respondWith(context, { status: 501 });
-    const work = this.singleSign.redeem(context, incoming).then((token): Promise<SignedIn> | SignedIn => (token ? signIn(this.bot, incoming, token) : { accepted: false }))
+    const work =
+      this.singleSign.redeem(context, incoming).then(
+        (token): Promise<SignedIn> | SignedIn => (token ? signIn(this.bot, incoming, token) : { accepted: false }),
+      )
       .catch((error: unknown): SignedIn => {
         this.bot.app.log.warn({ err: error, verb: incoming.verb }, 'a sign-in could not be completed');
         return { accepted: false };
@@ -86,7 +90,9 @@ export class TurnAnswers {
 
   private follow(incoming: Incoming, work: Promise<Answer | undefined>, replaces: string | undefined): void {
     work.then(async (late) => { if (late) await this.adapter.write(incoming.address, late.card, replaces); })
-      .catch((error: unknown) => this.bot.app.log.error({ err: error, activityId: incoming.activityId }, 'a late answer could not be delivered'));
+      .catch(
+        (error: unknown) => this.bot.app.log.error({ err: error, activityId: incoming.activityId }, 'a late answer could not be delivered'),
+      );
   }
 }
 

@@ -32,13 +32,16 @@ function straight<Part>(part: Part, isChoice = false): Part {
   if (Array.isArray(part)) return part.map((each) => straight(each, isChoice)) as Part;
   if (typeof part !== 'object' || part === null) return part;
   const isKept = (key: string) => UNREAD.has(key) || (key === 'value' && (isChoice || ('type' in part && part.type === 'Input.ChoiceSet')));
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, isKept(key) ? value : straight(value, key === 'choices')])) as Part;
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [key, isKept(key) ? value : straight(value, key === 'choices')]),
+  ) as Part;
 }
 
 export const title = (text: string): Element => ({ type: 'TextBlock', text, weight: 'Bolder', size: 'Medium', wrap: true });
 export const line = (text: string): Element => ({ type: 'TextBlock', text, wrap: true });
 export const quiet = (text: string): Element => ({ type: 'TextBlock', text, wrap: true, isSubtle: true, size: 'Small' });
-export const warning = (text: string): Element => ({ type: 'TextBlock', text: `⚠ ${text}`, wrap: true, color: 'Attention', weight: 'Bolder' });
+export const warning = (text: string): Element =>
+  ({ type: 'TextBlock', text: `⚠ ${text}`, wrap: true, color: 'Attention', weight: 'Bolder' });
 
 export function facts(pairs: readonly (readonly [label: string, value: string])[]): Element {
   return { type: 'FactSet', facts: pairs.filter(([, value]) => value !== '').map(([label, value]) => ({ title: label, value })) };
@@ -47,7 +50,8 @@ export function facts(pairs: readonly (readonly [label: string, value: string])[
 /** A button that sends its data back; clients that cannot execute it submit the same data. */
 export function press(label: string, verb: string, data: Readonly<Record<string, unknown>>, style?: 'positive' | 'destructive'): Element {
   return {
-    type: 'Action.Execute', id: `${verb}-${String(data['value'] ?? data['index'] ?? '')}`, title: label, verb, data, ...(style ? { style } : {}),
+    type: 'Action.Execute', id: `${verb}-${String(data['value'] ?? data['index'] ?? '')}`, title: label, verb, data,
+    ...(style ? { style } : {}),
     fallback: { type: 'Action.Submit', title: label, data: { ...data, verb } },
   };
 }
@@ -56,7 +60,8 @@ export const openLink = (label: string, url: string): Element => ({ type: 'Actio
 
 export function card(fallbackText: string, body: readonly Element[], actions: readonly Element[] = []): Card {
   return {
-    type: 'AdaptiveCard', version: '1.5', $schema: 'http://adaptivecards.io/schemas/adaptive-card.json', fallbackText: straight(fallbackText), body: straight(body),
+    type: 'AdaptiveCard', version: '1.5', $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
+    fallbackText: straight(fallbackText), body: straight(body),
     ...(actions.length > 0 ? { actions: straight(actions) } : {}), msteams: { width: 'Full' },
   };
 }

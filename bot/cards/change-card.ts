@@ -49,7 +49,9 @@ export function changeCard(form: ChangeForm): Card {
 }
 
 function choice(id: string, label: string, value: string, options: readonly Option[], style = 'compact'): Element {
-  return { type: 'Input.ChoiceSet', id, label, style, value, choices: options.map((option) => ({ value: option.value, title: option.label })) };
+  return {
+    type: 'Input.ChoiceSet', id, label, style, value, choices: options.map((option) => ({ value: option.value, title: option.label })),
+  };
 }
 
 const column = (item: Element): Element => ({ type: 'Column', width: 'stretch', items: [item] });

@@ -38,4 +38,6 @@ export function entryFacts(entry: EntryInWords): Element {
 
 /** One line for lists and for clients that draw no cards. */
 export const entryLine = (entry: Pick<EntryInWords, 'startTime' | 'endTime' | 'workedSeconds' | 'client' | 'project' | 'notes'>): string =>
-  `${entry.startTime}–${entry.endTime} · ${formatHours(entry.workedSeconds)} h · ${entry.client} / ${entry.project}${entry.notes ? ` · ${entry.notes}` : ''}`;
+  `${entry.startTime}–${entry.endTime} · ${formatHours(entry.workedSeconds)} h · ${entry.client} / ${entry.project}${entry.notes
+    ? ` · ${entry.notes}`
+    : ''}`;

@@ -11,46 +11,63 @@ import type { EntryInWords } from './entry-facts.ts';
 const CHANGE_BUTTONS = 4;
 
 const entryChoice = (listed: readonly string[]): Element =>
-  ({ type: 'Input.ChoiceSet', id: 'index', label: 'Entry to change', style: 'compact', value: '0', choices: listed.map((title, index) => ({ title, value: String(index) })) });
+  ({ type: 'Input.ChoiceSet', id: 'index', label: 'Entry to change', style: 'compact', value: '0',
+    choices: listed.map((title, index) => ({ title, value: String(index) })) });
 
 /** What was understood, before anything is saved. */
-export function confirmCard(offer: { cardId: string; kind: 'add' | 'edit'; entries: readonly EntryInWords[]; refused?: Refused | undefined }): Card {
+export function confirmCard(
+  offer: { cardId: string; kind: 'add' | 'edit'; entries: readonly EntryInWords[]; refused?: Refused | undefined },
+): Card {
   const { cardId, kind, entries, refused } = offer;
   const [only, ...more] = entries;
   const heading = kind === 'edit' ? 'Save this change?' : more.length > 0 ? `Save these ${entries.length} entries?` : 'Save this entry?';
   const total = entries.reduce((sum, entry) => sum + entry.workedSeconds, 0);
   const listed = entries.map((entry, index) => `${index + 1} · ${formatHeading(entry.date)} ${entryLine(entry)}`);
-  const body = more.length > 0 ? [...listed.map((text) => line(plainText(text))), line(`${formatHours(total)} h in all`)] : only ? [entryFacts(only)] : [];
+  const body = more.length > 0
+    ? [...listed.map((text) => line(plainText(text))), line(`${formatHours(total)} h in all`)]
+    : only ? [entryFacts(only)] : [];
   const isLong = entries.length > CHANGE_BUTTONS;
-  return card(`${heading} ${entries.map(entryLine).join('; ')}`, [...refusedLines(refused), title(heading), ...body, ...(isLong ? [entryChoice(listed)] : [])], [
+  return card(`${heading} ${entries.map(entryLine).join('; ')}`,
+    [...refusedLines(refused), title(heading), ...body, ...(isLong ? [entryChoice(listed)] : [])], [
     press(more.length > 0 ? 'Save all' : 'Save', 'save', { cardId }, 'positive'),
-    ...(isLong ? [press('Change', 'change', { cardId })] : entries.map((_entry, index) => press(more.length > 0 ? `Change ${index + 1}` : 'Change', 'change', { cardId, index }))),
+    ...(isLong
+      ? [press('Change', 'change', { cardId })]
+      : entries.map((_entry, index) => press(more.length > 0 ? `Change ${index + 1}` : 'Change', 'change', { cardId, index }))),
     press('Cancel', 'cancel', { cardId }),
   ]);
 }
 
 /** The entry as it was saved. */
-export function savedCard(saved: { cardId: string; kind: 'add' | 'edit'; entries: readonly (EntryInWords & { url: string })[]; gone: number }): Card {
+export function savedCard(
+  saved: { cardId: string; kind: 'add' | 'edit'; entries: readonly (EntryInWords & { url: string })[]; gone: number },
+): Card {
   const { cardId, entries, gone } = saved;
   const [only, ...more] = entries;
   const heading = entries.length === 0 ? 'Deleted since' : saved.kind === 'edit' ? 'Changed' : 'Saved';
   const body = more.length > 0 ? entries.map((entry) => line(plainText(entryLine(entry)))) : only ? [entryFacts(only)] : [];
-  const lost = gone > 0 ? [quiet(gone === 1 ? 'One entry of this card has been deleted since.' : `${gone} entries of this card have been deleted since.`)] : [];
+  const lost = gone > 0
+    ? [quiet(gone === 1 ? 'One entry of this card has been deleted since.' : `${gone} entries of this card have been deleted since.`)]
+    : [];
   return card(`${heading}. ${entries.map(entryLine).join('; ')}`, [title(`✓ ${heading}`), ...body, ...lost],
-    entries.length === 0 ? [] : [press('Undo', 'undo', { cardId }), ...entries.slice(0, 3).map((entry) => openLink('Open in Daybook', entry.url))]);
+    entries.length === 0
+      ? []
+      : [press('Undo', 'undo', { cardId }), ...entries.slice(0, 3).map((entry) => openLink('Open in Daybook', entry.url))]);
 }
 
 /** A card that came to its end without anything left to do on it. */
 export function endedCard(heading: string, entries: readonly EntryInWords[]): Card {
-  return card(`${heading}. ${entries.map(entryLine).join('; ')}`, [title(heading), ...entries.map((entry) => quiet(plainText(`${formatHeading(entry.date)} ${entryLine(entry)}`)))]);
+  return card(`${heading}. ${entries.map(entryLine).join('; ')}`,
+    [title(heading), ...entries.map((entry) => quiet(plainText(`${formatHeading(entry.date)} ${entryLine(entry)}`)))]);
 }
 
 export function deleteCard(offer: { cardId: string; entry: EntryInWords; refused?: Refused | undefined }): Card {
-  return card(`Delete this entry? ${entryLine(offer.entry)}`, [...refusedLines(offer.refused), title('Delete this entry?'), entryFacts(offer.entry)], [
+  return card(`Delete this entry? ${entryLine(offer.entry)}`,
+    [...refusedLines(offer.refused), title('Delete this entry?'), entryFacts(offer.entry)], [
     press('Delete', 'delete', { cardId: offer.cardId }, 'destructive'), press('Keep', 'cancel', { cardId: offer.cardId }),
   ]);
 }
 
 export function deletedCard(cardId: string, entry: EntryInWords): Card {
-  return card(`Deleted. ${entryLine(entry)}`, [title('✓ Deleted'), quiet(plainText(`${formatHeading(entry.date)} ${entryLine(entry)}`))], [press('Undo', 'undo', { cardId })]);
+  return card(`Deleted. ${entryLine(entry)}`, [title('✓ Deleted'), quiet(plainText(`${formatHeading(entry.date)} ${entryLine(entry)}`))],
+    [press('Undo', 'undo', { cardId })]);
 }

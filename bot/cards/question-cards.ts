@@ -21,9 +21,13 @@ export function choicesCard(ask: { cardId: string; heading: string; text: string
     choices: options.map(({ value, label }) => ({ value, title: label })),
   };
   const long = options.length > BUTTONS;
-  const buttons = long ? [press('Choose', 'choose', { cardId }, 'positive')] : options.map(({ value, label }) => press(label, 'choose', { cardId, value }));
+  const buttons = long
+    ? [press('Choose', 'choose', { cardId }, 'positive')]
+    : options.map(({ value, label }) => press(label, 'choose', { cardId, value }));
   const names = options.slice(0, BUTTONS).map(({ label }) => label).join(', ');
-  return card(`${heading} ${names}`, [...refusedLines(refused), title(plainText(heading)), ...(text ? [line(plainText(text))] : []), ...(long ? [list] : [])], [...buttons, press('Cancel', 'cancel', { cardId })]);
+  return card(`${heading} ${names}`,
+    [...refusedLines(refused), title(plainText(heading)), ...(text ? [line(plainText(text))] : []), ...(long ? [list] : [])],
+    [...buttons, press('Cancel', 'cancel', { cardId })]);
 }
 
 /** Which entry of which card a question is about. */
@@ -35,14 +39,17 @@ export interface OverlapStep { overlapping: readonly { start: string; end: strin
 export function overlapCard({ cardId, index }: About, { overlapping }: OverlapStep): Card {
   const intro = `This entry overlaps with ${overlapping.length === 1 ? 'another entry' : 'other entries'} of the same day:`;
   const lines = overlapping.map((entry) => `${entry.start}–${entry.end} ${entry.client}, ${entry.project}`);
-  return card(`${OVERLAP_TITLE}. ${intro} ${lines.join('; ')}`, [warning(OVERLAP_TITLE), line(intro), ...lines.map((text) => line(plainText(text))), line('Do you want to continue?')], [
-    press('Continue', 'continue', { cardId, index }, 'positive'), press('Change', 'change', { cardId, index }), press('Cancel', 'show', { cardId }),
+  return card(`${OVERLAP_TITLE}. ${intro} ${lines.join('; ')}`,
+    [warning(OVERLAP_TITLE), line(intro), ...lines.map((text) => line(plainText(text))), line('Do you want to continue?')], [
+    press('Continue', 'continue', { cardId, index }, 'positive'), press('Change', 'change', { cardId, index }),
+    press('Cancel', 'show', { cardId }),
   ]);
 }
 
 /** The refusal of an entry without working hours. */
 export function zeroHoursCard({ cardId, index }: About): Card {
-  return card(`${ZERO_HOURS_TITLE}. ${ZERO_HOURS}`, [warning(ZERO_HOURS_TITLE), line(ZERO_HOURS)], [press('Thanks for letting me know', 'change', { cardId, index })]);
+  return card(`${ZERO_HOURS_TITLE}. ${ZERO_HOURS}`, [warning(ZERO_HOURS_TITLE), line(ZERO_HOURS)],
+    [press('Thanks for letting me know', 'change', { cardId, index })]);
 }
 
 export interface RateStep {
@@ -56,10 +63,13 @@ export interface RateStep {
 
 /** The missing-rate question of the timesheet page. */
 export function rateCard({ cardId, index }: About, step: RateStep, messages: readonly string[]): Card {
-  const priced = (label: string, rate: string, prepaid: string) => `${label}: ${formatMoney(rate)} an hour, ${formatMoney(prepaid)} prepaid`;
+  const priced = (label: string, rate: string, prepaid: string) =>
+    `${label}: ${formatMoney(rate)} an hour, ${formatMoney(prepaid)} prepaid`;
   const choices = [
     { value: 'default', title: priced('Default Rate (recommended)', step.defaultRate, step.defaultPrepaidRate) },
-    ...(step.previousRate !== null && step.previousPrepaidRate !== null ? [{ value: 'previous', title: priced('Previous Rate', step.previousRate, step.previousPrepaidRate) }] : []),
+    ...(step.previousRate !== null && step.previousPrepaidRate !== null
+      ? [{ value: 'previous', title: priced('Previous Rate', step.previousRate, step.previousPrepaidRate) }]
+      : []),
     { value: 'custom', title: 'Custom' },
   ];
   const amount = (id: string, label: string): Element => ({ type: 'Input.Text', id, label, maxLength: 60 });

@@ -5,5 +5,7 @@ import type { Element } from './card.ts';
 export interface Refused { title: string; messages: readonly string[] }
 
 export function refusedLines(refused: Refused | undefined): Element[] {
-  return refused ? [warning(plainText(refused.title)), ...refused.messages.filter((text) => text !== refused.title).map((text) => line(plainText(text)))] : [];
+  return refused
+    ? [warning(plainText(refused.title)), ...refused.messages.filter((text) => text !== refused.title).map((text) => line(plainText(text)))]
+    : [];
 }

@@ -4,7 +4,8 @@ import { dayCard } from '../cards/time-cards.ts';
 import { readDay } from '../grammar/read-day.ts';
 import type { Command } from '../turn.ts';
 
-const ASKED = /^(?:(?:show|view|list|open|see|get|display) |(?:what|which) (?:did|have|were|was) (?:i|my) (?:(?:do|done|log|logged|record|recorded|book|booked|enter|entered|work on|worked on|working on|work|worked|entries)\b)? ?|(?:how many hours|how much(?: time)?|how long)(?: (?:did|have|do) i (?:do|done|log|logged|work|worked|record|recorded|book|booked|have))? ?|what(?:'s| is) (?:on|in|there for) |my hours |(?:my )?(?:time ?sheet|entries|hours|total) )/;
+const ASKED =
+  /^(?:(?:show|view|list|open|see|get|display) |(?:what|which) (?:did|have|were|was) (?:i|my) (?:(?:do|done|log|logged|record|recorded|book|booked|enter|entered|work on|worked on|working on|work|worked|entries)\b)? ?|(?:how many hours|how much(?: time)?|how long)(?: (?:did|have|do) i (?:do|done|log|logged|work|worked|record|recorded|book|booked|have))? ?|what(?:'s| is) (?:on|in|there for) |my hours |(?:my )?(?:time ?sheet|entries|hours|total) )/;
 const SMALL = /^(?:(?:me|my|the|for|on|of|from|day|time ?sheet|entries|hours|total|so far) )+/;
 
 /** One day's entries. */
@@ -19,6 +20,7 @@ export const day: Command<LocalDate> = {
   async run({ ctx, links }, date) {
     const { empId } = ctx.actor;
     const [view, coverage] = await Promise.all([getDay(ctx, { empId, date }), listUncoveredDays(ctx, { empId, from: date, to: date })]);
-    return dayCard({ date, entries: view.entries, workdaySeconds: coverage.workdaySeconds, holiday: coverage.holidays[0]?.name, url: links.day(empId, date) });
+    return dayCard({ date, entries: view.entries, workdaySeconds: coverage.workdaySeconds, holiday: coverage.holidays[0]?.name,
+      url: links.day(empId, date) });
   },
 };

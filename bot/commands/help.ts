@@ -4,7 +4,10 @@ import type { Command } from '../turn.ts';
 /** What can be written, told of the commands there are. */
 export function helpOf(lines: () => readonly { say: string; does: string }[]): Command<true> {
   return {
-    read: (key) => (/^(help|help me|\?|commands|what can (you|i) (do|write|say|ask)|how (does|do) (this|it|you|i) (work|use (this|it|you)))$/.test(key) ? true : undefined),
+    read: (key) =>
+      (/^(help|help me|\?|commands|what can (you|i) (do|write|say|ask)|how (does|do) (this|it|you|i) (work|use (this|it|you)))$/.test(key)
+        ? true
+        : undefined),
     run: async () => helpCard(lines()),
   };
 }

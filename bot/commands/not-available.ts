@@ -10,5 +10,6 @@ const WHAT: readonly (readonly [RegExp, string])[] = [
 /** What people ask for and Daybook does not have yet: said plainly. */
 export const notAvailable: Command<string> = {
   read: (key) => WHAT.find(([pattern]) => pattern.test(key))?.[1],
-  run: async (_turn, what) => notice('Not available', `${what} ${what === 'Suggestions' ? 'are' : 'is'} not available in Daybook. Write help to see what is.`),
+  run: async (_turn, what) =>
+    notice('Not available', `${what} ${what === 'Suggestions' ? 'are' : 'is'} not available in Daybook. Write help to see what is.`),
 };

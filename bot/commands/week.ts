@@ -5,9 +5,15 @@ import { weekCard } from '../cards/time-cards.ts';
 import { readDay } from '../grammar/read-day.ts';
 import type { Command } from '../turn.ts';
 
-const ASKS = '(?:show|view|list|see|get|(?:what|which) (?:did|have) i (?:do|done|log|logged|record|recorded|work|worked|work on|worked on)|(?:how many hours|how much(?: time)?|how long)'
-  + '(?: (?:did|have|do) i (?:do|done|log|logged|work|worked|record|recorded|book|booked|have))?|what(?:\'s| is)|how(?: was| is|\'s)|(?:my )?(?:hours|total|time ?sheet|entries))';
-const WEEK = new RegExp(`^(?:${ASKS} )?(?:(?:me|my|the|for|of|in|total|hours|time ?sheet|so far) )*(?:(my|this|last|next) )?week(?: of)?(?: so far| please|(?: (.+)))?$`);
+const ASKS =
+  '(?:show|view|list|see|get|(?:what|which) (?:did|have) i (?:do|done|log|logged|record|recorded|work|worked|work on|worked '
+    + 'on)|(?:how many '
+    + 'hours|how much(?: time)?|how long)'
+  + '(?: (?:did|have|do) i (?:do|done|log|logged|work|worked|record|recorded|book|booked|have))?|what(?:\'s| is)|how(?: was| is|\'s)|(?:my '
+  + ')?(?:hours|total|time ?sheet|entries))';
+const WEEK = new RegExp(
+  `^(?:${ASKS} )?(?:(?:me|my|the|for|of|in|total|hours|time ?sheet|so far) )*(?:(my|this|last|next) )?week(?: of)?(?: so far| `
+    + `please|(?: (.+)))?$`);
 
 /** A week's hours against the working day. Said is its Monday. */
 export const week: Command<LocalDate> = {
@@ -22,7 +28,10 @@ export const week: Command<LocalDate> = {
   },
   async run({ ctx, links }, monday) {
     const { empId } = ctx.actor;
-    const [view, coverage] = await Promise.all([getDay(ctx, { empId, date: monday }), listUncoveredDays(ctx, { empId, from: monday, to: addDays(monday, 6) })]);
-    return weekCard({ days: view.week, workdaySeconds: coverage.workdaySeconds, holidays: coverage.holidays, url: links.day(empId, monday) });
+    const [view, coverage] =
+      await Promise.all([getDay(ctx, { empId, date: monday }), listUncoveredDays(ctx, { empId, from: monday, to: addDays(monday, 6) })]);
+    return weekCard({
+      days: view.week, workdaySeconds: coverage.workdaySeconds, holidays: coverage.holidays, url: links.day(empId, monday),
+    });
   },
 };

@@ -16,7 +16,9 @@ function catalogueOf(rows: readonly WorkTarget[]): Catalogue {
       usedCount: (known?.usedCount ?? 0) + row.usedCount, lastUsed: known?.lastUsed ?? row.lastUsed,
     });
   }
-  const projects = rows.map((row) => ({ id: row.projectId, names: [row.project], clientId: row.clientId, usedCount: row.usedCount, lastUsed: row.lastUsed }));
+  const projects = rows.map(
+    (row) => ({ id: row.projectId, names: [row.project], clientId: row.clientId, usedCount: row.usedCount, lastUsed: row.lastUsed }),
+  );
   return { clients: [...clients.values()], projects };
 }
 

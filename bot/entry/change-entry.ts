@@ -45,7 +45,8 @@ export async function revise(turn: Turn, card: OfferedCard, index: number, data:
   const { date, startTime, endTime, notes, locationId, categoryId } = revised;
   const span = startTime && endTime ? { start: startTime, end: endTime } : undefined;
   const others = draft.entries.toSpliced(index, 1);
-  const settled = await settleAgain(turn, { date, span, notes, locationId, categoryId, clientId, projectId }, undefined, { targets: await loadTargets(turn), drafted: others });
+  const settled = await settleAgain(turn, { date, span, notes, locationId, categoryId, clientId, projectId }, undefined,
+    { targets: await loadTargets(turn), drafted: others });
   const finished = settled.question ? undefined : settled.entries.at(-1);
   return finished ? { entries: others.toSpliced(index, 0, { ...finished, timeLess: revised.timeLess }) } : settled;
 }

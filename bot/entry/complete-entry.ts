@@ -23,7 +23,8 @@ const DAY_OVER = 'The working hours of that day are full. Write how long it took
 export interface Beside { readonly target: WorkTarget | undefined; readonly drafted: readonly EntryDraft[] }
 
 /** Fills what the line left out with the person's own habits; asks where they give no answer. Client and project are known. */
-export async function completeEntry(turn: Turn, open: OpenEntry & { clientId: string; projectId: string }, { target, drafted }: Beside): Promise<Completed> {
+export async function completeEntry(turn: Turn, open: OpenEntry & { clientId: string; projectId: string },
+  { target, drafted }: Beside): Promise<Completed> {
   const view = await formView(turn, open);
   refuseLocked(view.closed);
   if (open.doubt !== undefined) return askAboutNote(open, open.doubt);
@@ -36,7 +37,8 @@ export async function completeEntry(turn: Turn, open: OpenEntry & { clientId: st
   if (location === undefined) return ask(open, 'location', 'Which location?', view.basis.locations);
   const times = await timesOf(turn.ctx, open, view, drafted);
   return { kind: 'ready', entry: {
-    date: open.date, clientId: open.clientId, projectId: open.projectId, iterationId: iteration || undefined, categoryId: category, locationId: location,
+    date: open.date, clientId: open.clientId, projectId: open.projectId, iterationId: iteration || undefined, categoryId: category,
+    locationId: location,
     notes: notesOf(open), startTime: times.start, endTime: times.end, timeLess: clockOf(times.lessSeconds),
   } };
 }
@@ -45,17 +47,24 @@ export async function completeEntry(turn: Turn, open: OpenEntry & { clientId: st
 const notesOf = ({ notes, marked }: OpenEntry): string => [notes, marked].filter(Boolean).join(': ');
 
 function askAboutNote(open: OpenEntry, doubt: string): Completed {
-  const text = `I read the note as “${notesOf(open)}”. If a time, a day, a project or somebody else is meant, write the line again with the note after a colon.`;
-  return { kind: 'ask', open, question: { asked: 'note', heading: `Is “${doubt}” part of the note?`, text, options: [{ value: 'note', label: 'Yes, all of it' }] } };
+  const text =
+    `I read the note as “${notesOf(open)}”. If a time, a day, a project or somebody else is meant, write the line again with the note `
+      + `after a colon.`;
+  return { kind: 'ask', open,
+    question: { asked: 'note', heading: `Is “${doubt}” part of the note?`, text, options: [{ value: 'note', label: 'Yes, all of it' }] } };
 }
 
 /** Asks how long it took; a whole working day is among the answers. */
 export async function askForLength({ ctx }: Turn, open: OpenEntry): Promise<{ open: OpenEntry; question: Question }> {
   const { workdaySeconds } = await listUncoveredDays(ctx, { empId: ctx.actor.empId, from: open.date, to: open.date });
-  const lengths = [...new Set([workdaySeconds / HOUR, ...USUAL_LENGTHS])].filter((hours) => hours > 0).map((hours) => ({ value: String(hours * HOUR), label: `${hours} h` }));
+  const lengths = [...new Set([workdaySeconds / HOUR, ...USUAL_LENGTHS])].filter((hours) => hours > 0).map(
+    (hours) => ({ value: String(hours * HOUR), label: `${hours} h` }),
+  );
   const whole = open.span?.start === undefined ? [{ value: WHOLE_DAY, label: 'The whole day' }] : [];
   const heading = open.span?.vague ? `How long were “${open.span.vague}”?` : 'How long did it take?';
-  return { open, question: { asked: 'duration', heading, text: 'Choose, or write it: 2h, 90m, 9-12:30.', options: [...whole, ...lengths] } };
+  return {
+    open, question: { asked: 'duration', heading, text: 'Choose, or write it: 2h, 90m, 9-12:30.', options: [...whole, ...lengths] },
+  };
 }
 
 /** The chosen one, else the usual one, else the only one there is. */
@@ -75,13 +84,16 @@ function ask(open: OpenEntry, asked: Asked, heading: string, options: readonly O
   return { kind: 'ask', open, question: { asked, heading, text: '', options: options.map(({ value, label }) => ({ value, label })) } };
 }
 
-async function timesOf(ctx: Turn['ctx'], open: OpenEntry, view: TimesheetFormView, drafted: readonly EntryDraft[]): Promise<{ start: string; end: string; lessSeconds: number }> {
+async function timesOf(ctx: Turn['ctx'], open: OpenEntry, view: TimesheetFormView,
+  drafted: readonly EntryDraft[]): Promise<{ start: string; end: string; lessSeconds: number }> {
   const { span, lessSeconds } = open;
   if (span?.start && span.end) return { start: span.start, end: span.end, lessSeconds: lessSeconds ?? 0 };
   if (span?.seconds !== undefined) {
     const { empId } = ctx.actor;
     const [settings, day] = await Promise.all([getMySettings(ctx, {}), getDay(ctx, { empId, date: open.date })]);
-    const taken = [...day.entries, ...drafted.filter(({ date }) => date === open.date)].map(({ startTime, endTime }) => ({ start: startTime, end: endTime }));
+    const taken = [...day.entries, ...drafted.filter(({ date }) => date === open.date)].map(
+      ({ startTime, endTime }) => ({ start: startTime, end: endTime }),
+    );
     const slot = freeSlot(span.seconds, lessSeconds === undefined ? settings : { ...settings, timeLessMinutes: 0 }, taken);
     if (!slot) throw new DomainError('rule_violated', NO_ROOM);
     return { ...slot, lessSeconds: lessSeconds ?? slot.lessSeconds };

@@ -14,29 +14,37 @@ import { keep } from './press.ts';
 import { askForTarget, doubted, settleAgain } from './settle-open-entry.ts';
 import { showCard } from './show-card.ts';
 
-const NOT_UNDERSTOOD = 'I did not understand what to change. Write it like “make it 2h”, “yesterday”, “at 15:00” or a client and project, or press Change.';
+const NOT_UNDERSTOOD =
+  'I did not understand what to change. Write it like “make it 2h”, “yesterday”, “at 15:00” or a client and project, or press Change.';
 const WHICH_DAY = 'Write the right day, such as yesterday, Monday or 16/11.';
 
 /** Changes the entry on an open card as the words say, and shows it again. Nothing is saved by it. */
 export async function correctCard(turn: Turn, card: OfferedCard, read: ReadCorrection): Promise<Card> {
   const { draft } = card;
-  if (countOf(draft) > 1) return showCard(turn, card, { title: `This card has ${countOf(draft)} entries. Press Change at the one that you mean.`, messages: [] });
+  if (countOf(draft) > 1)
+    return showCard(turn, card, { title: `This card has ${countOf(draft)} entries. Press Change at the one that you mean.`, messages: [] });
   if (read.kind === 'unclear') return showCard(turn, card, { title: NOT_UNDERSTOOD, messages: [] });
   if (read.kind === 'refused') return showCard(turn, card, { title: read.message, messages: [] });
   if (read.kind === 'wrong' && read.what === 'day') return notice('Which day was it?', WHICH_DAY);
-  if (read.kind === 'wrong' && read.what === 'other') return showCard(turn, card, { title: 'Press Change to choose another.', messages: [] });
+  if (read.kind === 'wrong' && read.what === 'other')
+    return showCard(turn, card, { title: 'Press Change to choose another.', messages: [] });
   const open = draft.open ?? draft.said ?? openOf(draft.entries[0]!);
   const settled = read.kind === 'wrong' ? await askAgain(turn, open, read.what) : await corrected(turn, draft, open, read.correction);
   return keep(turn, card, withEdited(draft, settled));
 }
 
-async function askAgain(turn: Turn, { clientId, projectId, iterationId: _iteration, ...open }: OpenEntry, what: 'target' | 'time' | 'day' | 'other'): Promise<CardDraft> {
+async function askAgain(turn: Turn, { clientId, projectId, iterationId: _iteration, ...open }: OpenEntry,
+  what: 'target' | 'time' | 'day' | 'other'): Promise<CardDraft> {
   if (what === 'target') return { entries: [], ...askForTarget(open, '', await loadTargets(turn)) };
   const start = open.span?.start;
-  return { entries: [], ...await askForLength(turn, { ...open, ...(clientId ? { clientId } : {}), ...(projectId ? { projectId } : {}), span: start ? { start } : undefined }) };
+  return { entries: [],
+    ...await askForLength(
+      turn, { ...open, ...(clientId ? { clientId } : {}), ...(projectId ? { projectId } : {}), span: start ? { start } : undefined },
+    ) };
 }
 
-async function corrected(turn: Turn, draft: CardDraft, open: OpenEntry, { target, span, date, lessSeconds, notes }: Correction): Promise<CardDraft> {
+async function corrected(turn: Turn, draft: CardDraft, open: OpenEntry,
+  { target, span, date, lessSeconds, notes }: Correction): Promise<CardDraft> {
   const { clientId, projectId, iterationId, ...rest } = open;
   const changed: OpenEntry = {
     ...rest, span: span ? spanOf(open, span) : open.span, date: date ?? open.date, lessSeconds: lessSeconds ?? open.lessSeconds,
@@ -70,7 +78,8 @@ function orRefuse(read: ReturnType<typeof joinSpans>): Span {
 function openOf(entry: EntryDraft): OpenEntry {
   const { date, startTime, endTime, notes, clientId, projectId, iterationId, categoryId, locationId } = entry;
   const { lessSeconds } = secondsOf(entry);
-  return { date, span: { start: startTime, end: endTime }, lessSeconds, notes, clientId, projectId, categoryId, locationId, ...(iterationId ? { iterationId } : {}) };
+  return { date, span: { start: startTime, end: endTime }, lessSeconds, notes, clientId, projectId, categoryId, locationId,
+    ...(iterationId ? { iterationId } : {}) };
 }
 
 /** A stored entry that is corrected keeps what words do not reach, as a price that was typed over. */

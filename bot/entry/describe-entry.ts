@@ -12,7 +12,8 @@ import { formView } from './form-view.ts';
 export async function describeDraft(turn: Turn, draft: EntryDraft): Promise<EntryInWords> {
   const { clientId, projectId, date } = draft;
   const view = await formView(turn, draft);
-  const label = (options: readonly { value: string; label: string }[], value: string | undefined) => options.find((option) => option.value === value)?.label ?? value ?? '';
+  const label = (options: readonly { value: string; label: string }[], value: string | undefined) =>
+    options.find((option) => option.value === value)?.label ?? value ?? '';
   return {
     client: view.client?.name ?? clientId, project: label(view.projects, projectId), iteration: label(view.iterations, draft.iterationId),
     category: label(view.categories, draft.categoryId), location: label(view.basis.locations, draft.locationId),
@@ -30,8 +31,10 @@ function rateInWords(view: TimesheetFormView, { isOverwriteRate, sellPrice, bill
 /** A stored entry in words. */
 export function describeStored(entry: TimesheetView): EntryInWords {
   return {
-    client: entry.clientName, project: entry.projectName, iteration: entry.iterationName ?? '', category: entry.categoryName, location: entry.locationName,
-    date: entry.date, startTime: entry.startTime, endTime: entry.endTime, lessSeconds: entry.timeLessSeconds, workedSeconds: entry.workedSeconds,
+    client: entry.clientName, project: entry.projectName, iteration: entry.iterationName ?? '', category: entry.categoryName,
+    location: entry.locationName,
+    date: entry.date, startTime: entry.startTime, endTime: entry.endTime, lessSeconds: entry.timeLessSeconds,
+    workedSeconds: entry.workedSeconds,
     notes: entry.notes, rate: entry.rateSource === 'none' ? 'Internal work has no rate' : `${formatMoney(entry.sellPrice)} an hour`,
   };
 }
@@ -39,7 +42,8 @@ export function describeStored(entry: TimesheetView): EntryInWords {
 /** A stored entry as a draft that writes it again exactly. */
 export function draftOf(entry: TimesheetView): EntryDraft {
   return {
-    date: entry.date, clientId: entry.clientId, projectId: entry.projectId, iterationId: entry.iterationId === null ? undefined : String(entry.iterationId),
+    date: entry.date, clientId: entry.clientId, projectId: entry.projectId,
+    iterationId: entry.iterationId === null ? undefined : String(entry.iterationId),
     categoryId: entry.categoryId, locationId: entry.locationId, notes: entry.notes, startTime: entry.startTime, endTime: entry.endTime,
     timeLess: clockOf(entry.timeLessSeconds), isBillingTypeOverridden: entry.isBillingTypeOverridden, billableId: entry.billableId,
     isOverwriteRate: entry.isOverwriteRate, ...(entry.isOverwriteRate ? { sellPrice: entry.sellPrice } : {}),

@@ -91,7 +91,10 @@ export function secondsOf(draft: EntryDraft): { lessSeconds: number; workedSecon
   const less = parseDuration(draft.timeLess || '0');
   const lessSeconds = less.ok ? less.seconds : 0;
   const known = /^\d\d:\d\d$/.test(draft.startTime) && /^\d\d:\d\d$/.test(draft.endTime);
-  return { lessSeconds, workedSeconds: known ? Math.max(0, workedSeconds({ start: draft.startTime, end: draft.endTime, lessSeconds })) : 0 };
+  return {
+    lessSeconds, workedSeconds: known ? Math.max(0, workedSeconds({ start: draft.startTime, end: draft.endTime, lessSeconds })) : 0,
+  };
 }
 
-export const clockOf = (seconds: number): string => `${Math.floor(seconds / 3600)}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')}`;
+export const clockOf = (seconds: number): string =>
+  `${Math.floor(seconds / 3600)}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')}`;

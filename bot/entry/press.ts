@@ -34,7 +34,9 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   })),
   revise: async (turn, card, data) => {
     const index = indexIn(data);
-    return card.state === 'open' && card.draft.entries[index] ? keep(turn, card, await revise(turn, card, index, data)) : showCard(turn, card);
+    return card.state === 'open' && card.draft.entries[index]
+      ? keep(turn, card, await revise(turn, card, index, data))
+      : showCard(turn, card);
   },
   choose: async (turn, card, data) => {
     if (card.state !== 'asking') return showCard(turn, card);
@@ -57,7 +59,8 @@ export async function keep(turn: Turn, card: OfferedCard, draft: CardDraft): Pro
 
 async function withAnswer(turn: Turn, card: OfferedCard, index: number, answer: object): Promise<OfferedCard> {
   if (card.state !== 'open') return card;
-  return advance(turn, card, 'open', { draft: { ...card.draft, entries: card.draft.entries.map((entry, at) => (at === index ? { ...entry, ...answer } : entry)) } });
+  return advance(turn, card, 'open',
+    { draft: { ...card.draft, entries: card.draft.entries.map((entry, at) => (at === index ? { ...entry, ...answer } : entry)) } });
 }
 
 /** Answers a pressed button with the card that takes the place of the pressed one. */

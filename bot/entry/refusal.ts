@@ -9,5 +9,7 @@ export function refusalOf(error: DomainError): Refused {
 
 export function stepOf<Step extends { kind: string }>(error: DomainError): Step | undefined {
   const { details } = error;
-  return typeof details === 'object' && details !== null && 'kind' in details && typeof details.kind === 'string' ? details as Step : undefined;
+  return typeof details === 'object' && details !== null && 'kind' in details && typeof details.kind === 'string'
+    ? details as Step
+    : undefined;
 }

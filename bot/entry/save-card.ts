@@ -14,7 +14,8 @@ import type { CardDraft, CardResult, EntryDraft, OfferedCard } from './entry-dra
 import { refusalOf, stepOf } from './refusal.ts';
 import { showCard } from './show-card.ts';
 
-type Step = { readonly index?: number } & ({ kind: 'zero-hours' } | ({ kind: 'overlap' } & OverlapStep) | ({ kind: 'client-rate' } & RateStep) | { kind: 'stale' });
+type Step = { readonly index?: number }
+  & ({ kind: 'zero-hours' } | ({ kind: 'overlap' } & OverlapStep) | ({ kind: 'client-rate' } & RateStep) | { kind: 'stale' });
 
 /** The stored card in the bot's shapes: what was written into it by this code. */
 export const offeredOf = (card: StoredCard): OfferedCard => card as unknown as OfferedCard;
@@ -24,9 +25,13 @@ export async function loadCard({ ctx }: Turn, cardId: string): Promise<OfferedCa
 }
 
 /** Moves the card on from `from`; when another press was quicker, the card as that one left it. */
-export async function advance({ ctx }: Turn, card: OfferedCard, to: OfferedCard['state'], change: { draft?: CardDraft; result?: CardResult } = {}): Promise<OfferedCard> {
+export async function advance({ ctx }: Turn, card: OfferedCard, to: OfferedCard['state'],
+  change: { draft?: CardDraft; result?: CardResult } = {}): Promise<OfferedCard> {
   const { draft, result } = change;
-  const moved = await moveCard(ctx, { cardId: card.cardId, from: [card.state], to, ...(draft ? { draft: { ...draft } } : {}), ...(result ? { result: { ...result } } : {}) });
+  const moved = await moveCard(ctx,
+    {
+      cardId: card.cardId, from: [card.state], to, ...(draft ? { draft: { ...draft } } : {}), ...(result ? { result: { ...result } } : {})
+    });
   return offeredOf(moved);
 }
 
@@ -34,7 +39,9 @@ export async function advance({ ctx }: Turn, card: OfferedCard, to: OfferedCard[
 export async function saveCard(turn: Turn, card: OfferedCard): Promise<Card> {
   if (card.state !== 'open') return showCard(turn, card);
   try {
-    const result = card.kind === 'delete' ? await deleteStored(turn, card) : card.kind === 'edit' ? await editStored(turn, card) : await addAll(turn, card);
+    const result = card.kind === 'delete'
+      ? await deleteStored(turn, card)
+      : card.kind === 'edit' ? await editStored(turn, card) : await addAll(turn, card);
     return await showCard(turn, await advance(turn, card, 'done', { result }));
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

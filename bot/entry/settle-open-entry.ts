@@ -20,7 +20,8 @@ interface Beside { readonly entries: readonly EntryDraft[]; readonly waiting: re
 type Settled = { entry: EntryDraft; open: OpenEntry } | Required<Pick<CardDraft, 'open' | 'question'>>;
 
 /** Completes entries one after the other, behind those that are finished, up to the first question. */
-export async function settleAll(turn: Turn, waiting: readonly WaitingEntry[], entries: readonly EntryDraft[], targets: Targets): Promise<CardDraft> {
+export async function settleAll(turn: Turn, waiting: readonly WaitingEntry[], entries: readonly EntryDraft[],
+  targets: Targets): Promise<CardDraft> {
   const [next, ...behind] = waiting;
   if (!next) return { entries: [...entries] };
   return goOn(turn, await settleTarget(turn, next.open, next.target, { targets, drafted: entries }), { waiting: behind, entries }, targets);
@@ -46,13 +47,18 @@ async function settleTarget(turn: Turn, open: OpenEntry, target: Target, known: 
       return asking(open, 'client', target.said ? `Which client is “${target.said}”?` : 'Which client?', '', options);
     }
     case 'choose-project': {
-      const options = target.options.map((value) => ({ value, label: rows.find(({ projectId }) => projectId === value)?.project ?? value }));
-      if (options.length > 0) return asking({ ...open, clientId: target.clientId }, 'project', `Which project of ${clientName(target.clientId)}?`, '', options);
-      return asking(open, 'target', `${clientName(target.clientId)} has no project`, 'Choose where the time goes:', targetOptions(rows).slice(0, SUGGESTED));
+      const options = target.options.map(
+        (value) => ({ value, label: rows.find(({ projectId }) => projectId === value)?.project ?? value }),
+      );
+      if (options.length > 0)
+        return asking({ ...open, clientId: target.clientId }, 'project', `Which project of ${clientName(target.clientId)}?`, '', options);
+      return asking(open, 'target', `${clientName(target.clientId)} has no project`, 'Choose where the time goes:',
+        targetOptions(rows).slice(0, SUGGESTED));
     }
     case 'maybe': {
       const meant = targetOptions(rows).filter(({ value }) => target.options.includes(value)).slice(0, MAX_OPTIONS);
-      return asking(open, 'target', `Did you mean ${meant.length === 1 ? meant[0]!.label : 'one of these'}?`, `You wrote “${target.said}”. Choose what you mean, or write the line again.`, meant);
+      return asking(open, 'target', `Did you mean ${meant.length === 1 ? meant[0]!.label : 'one of these'}?`,
+        `You wrote “${target.said}”. Choose what you mean, or write the line again.`, meant);
     }
     case 'unknown': return askForTarget(open, target.said, known.targets);
   }
@@ -61,7 +67,9 @@ async function settleTarget(turn: Turn, open: OpenEntry, target: Target, known: 
 /** Offers all projects, the most recently used first. */
 export function askForTarget(open: OpenEntry, said: string, { rows }: Targets): Required<Pick<CardDraft, 'open' | 'question'>> {
   const heading = said ? `There is no client or project “${said}”` : 'Which project?';
-  return asking(open, 'target', heading, said ? 'Choose where the time goes, or write it again:' : '', targetOptions(rows).slice(0, MAX_OPTIONS));
+  return asking(
+    open, 'target', heading, said ? 'Choose where the time goes, or write it again:' : '', targetOptions(rows).slice(0, MAX_OPTIONS),
+  );
 }
 
 /** Goes on after a question was answered; undefined when the answer is not one of those offered. */
@@ -72,7 +80,9 @@ export async function settleAnswer(turn: Turn, draft: CardDraft, value: string):
   const known = { targets, drafted: entries };
   const answered = answers[question.asked](open, value);
   const settled = question.asked === 'client' ? await settleClient(turn, { ...answered, clientId: value }, known)
-    : await settleProject(turn, question.asked === 'target' || question.asked === 'project' ? doubted(turn, answered, known) : answered, known);
+    : await settleProject(
+      turn, question.asked === 'target' || question.asked === 'project' ? doubted(turn, answered, known) : answered, known,
+    );
   return goOn(turn, settled, { waiting, entries }, targets);
 }
 
@@ -80,17 +90,21 @@ export async function settleAnswer(turn: Turn, draft: CardDraft, value: string):
 async function settleClient(turn: Turn, open: OpenEntry & { clientId: string }, known: With): Promise<Settled> {
   const { catalogue } = known.targets;
   const behind = open.notes ? findTarget(`${open.clientId}/${open.notes}`, catalogue) : undefined;
-  if (behind?.kind === 'project') return settleProject(turn, doubted(turn, { ...open, projectId: behind.projectId, notes: behind.rest }, known), known);
+  if (behind?.kind === 'project')
+    return settleProject(turn, doubted(turn, { ...open, projectId: behind.projectId, notes: behind.rest }, known), known);
   const options = projectsOf(catalogue, open.clientId).map(({ id }) => id);
   const [only] = options;
   return settleTarget(turn, open, options.length === 1 && only
-    ? { kind: 'project', clientId: open.clientId, projectId: only, rest: '', isSaid: true } : { kind: 'choose-project', clientId: open.clientId, options, rest: '', said: '' }, known);
+    ? { kind: 'project', clientId: open.clientId, projectId: only, rest: '', isSaid: true }
+    : { kind: 'choose-project', clientId: open.clientId, options, rest: '', said: '' }, known);
 }
 
 /** The note is looked at once more when it is known whose it is. */
 export function doubted(turn: Turn, open: OpenEntry, { targets }: With): OpenEntry {
   const { clientId, projectId } = open;
-  return { ...open, doubt: findDoubt(open.notes, { today: turn.ctx.today(), catalogue: targets.catalogue, clientId, projectId, isSaid: true }) };
+  return {
+    ...open, doubt: findDoubt(open.notes, { today: turn.ctx.today(), catalogue: targets.catalogue, clientId, projectId, isSaid: true }),
+  };
 }
 
 const answers: Record<Asked, (open: OpenEntry, value: string) => OpenEntry> = {
@@ -122,6 +136,7 @@ export async function settleAgain(turn: Turn, open: OpenEntry, target: Target | 
   return goOn(turn, settled, { waiting: [], entries: known.drafted }, known.targets);
 }
 
-function asking(open: OpenEntry, asked: Asked, heading: string, text: string, options: Option[]): Required<Pick<CardDraft, 'open' | 'question'>> {
+function asking(open: OpenEntry, asked: Asked, heading: string, text: string,
+  options: Option[]): Required<Pick<CardDraft, 'open' | 'question'>> {
   return { open, question: { asked, heading, text, options } };
 }

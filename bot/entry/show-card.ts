@@ -8,13 +8,16 @@ import { describeDraft, describeStored, findEntry } from './describe-entry.ts';
 import { countOf } from './entry-draft.ts';
 import type { CardDraft, OfferedCard } from './entry-draft.ts';
 
-const ENDED = { undone: { add: 'Undone: nothing is saved', edit: 'Undone: the entry is as it was', delete: 'Undone: the entry is back' } } as const;
+const ENDED = {
+  undone: { add: 'Undone: nothing is saved', edit: 'Undone: the entry is as it was', delete: 'Undone: the entry is back' },
+} as const;
 const GONE = 'This entry has been deleted.';
 
 /** A card as it stands now, whatever it showed when it was sent. */
 export async function showCard(turn: Turn, offered: OfferedCard, refused?: Refused): Promise<Card> {
   const { cardId, kind, state, draft } = offered;
-  if (state === 'asking' && draft.question) return choicesCard({ cardId, ...draft.question, heading: `${placeOf(draft)}${draft.question.heading}` }, refused);
+  if (state === 'asking' && draft.question)
+    return choicesCard({ cardId, ...draft.question, heading: `${placeOf(draft)}${draft.question.heading}` }, refused);
   if (state === 'cancelled') return notice('Cancelled', kind === 'delete' ? 'The entry was not deleted.' : 'Nothing was saved.');
   if (kind === 'delete') return showDelete(turn, offered, refused);
   if (state === 'done') return showSaved(turn, offered);

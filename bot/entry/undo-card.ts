@@ -28,7 +28,8 @@ export async function undoCard(turn: Turn, card: OfferedCard): Promise<Card> {
 
 async function restore({ ctx, ...turn }: Turn, card: OfferedCard): Promise<void> {
   const before = card.result?.before;
-  if (before) await addTimesheet(ctx, { ...inputOf({ ctx, ...turn }, before), confirmOverlap: true, idempotencyKey: `${card.cardId}:undo` });
+  if (before)
+    await addTimesheet(ctx, { ...inputOf({ ctx, ...turn }, before), confirmOverlap: true, idempotencyKey: `${card.cardId}:undo` });
 }
 
 async function takeBack(turn: Turn, card: OfferedCard): Promise<boolean> {

@@ -32,7 +32,8 @@ export function projectsOf(catalogue: Catalogue, clientId: string): readonly Cat
 
 /** Ids, the most recently used first. */
 export function idsOf(found: readonly Used[]): string[] {
-  const recent = (a: Used, b: Used) => (b.lastUsed ?? '').localeCompare(a.lastUsed ?? '') || b.usedCount - a.usedCount || a.id.localeCompare(b.id);
+  const recent = (a: Used, b: Used) =>
+    (b.lastUsed ?? '').localeCompare(a.lastUsed ?? '') || b.usedCount - a.usedCount || a.id.localeCompare(b.id);
   return [...found].sort(recent).map(({ id }) => id);
 }
 

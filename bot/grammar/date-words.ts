@@ -2,7 +2,9 @@ import { isOrdinary } from './ordinary-words.ts';
 
 export const WEEKDAYS = [['monday', 'mon'], ['tuesday', 'tue', 'tues'], ['wednesday', 'wed', 'weds'], ['thursday', 'thu', 'thur', 'thurs'],
   ['friday', 'fri'], ['saturday', 'sat'], ['sunday', 'sun']] as const;
-export const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'] as const;
+export const MONTHS = [
+  'january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december',
+] as const;
 
 const OFTEN_MISTYPED = [...WEEKDAYS.map(([name]) => name), ...MONTHS.filter((name) => name.length > 5), 'yesterday', 'tomorrow'];
 
@@ -14,14 +16,18 @@ const FOREIGN = new Set(('heute gestern vorgestern montag dienstag mittwoch donn
   + 'hoje ontem amanhã segunda-feira terça-feira quarta-feira quinta-feira sexta-feira '
   + 'vandaag gisteren eergisteren maandag dinsdag woensdag donderdag vrijdag zaterdag zondag uur uren minuten '
   + 'idag igår timme timmar måndag tisdag onsdag torsdag fredag lördag söndag i-går mandag tirsdag lørdag søndag '
-  + 'dzisiaj dziś wczoraj godzina godziny godzin dnes včera hodina hodiny hodin tänään eilen tuntia сегодня вчера час часа часов 今日 昨日 時間 今天 昨天 小时').split(' '));
+  + 'dzisiaj dziś wczoraj godzina godziny godzin dnes včera hodina hodiny hodin tänään eilen tuntia сегодня вчера час часа часов 今日 昨日 '
+  + '時間 今天 昨天 小时').split(' '));
 /** Units that are English words too: foreign only behind a number. */
 const FOREIGN_UNITS = new Set(['ore', 'timer', 'ure', 'ora', 'st', 'tim', 'stunde', 'stunden', 'std', 'hs']);
-const FOREIGN_DAY_NUMBERS = new Set(['ein', 'eine', 'zwei', 'drei', 'vier', 'deux', 'trois', 'quatre', 'dos', 'tres', 'cuatro', 'due', 'tre', 'twee', 'drie', 'två']);
+const FOREIGN_DAY_NUMBERS = new Set([
+  'ein', 'eine', 'zwei', 'drei', 'vier', 'deux', 'trois', 'quatre', 'dos', 'tres', 'cuatro', 'due', 'tre', 'twee', 'drie', 'två',
+]);
 
 /** A word for an hour or a day in another language; `before` is the word in front of it. */
 export function isForeign(key: string, before: string): boolean {
-  return FOREIGN.has(key) || FOREIGN.has(key.replace(/^\d+/, '')) || (FOREIGN_UNITS.has(key) && (/^[\d.,]+$/.test(before) || FOREIGN_DAY_NUMBERS.has(before)));
+  return FOREIGN.has(key) || FOREIGN.has(key.replace(/^\d+/, ''))
+    || (FOREIGN_UNITS.has(key) && (/^[\d.,]+$/.test(before) || FOREIGN_DAY_NUMBERS.has(before)));
 }
 
 /** The word for a day that was probably meant by one that is no word; undefined when none is near. */
@@ -38,5 +44,6 @@ function isNear(typed: string, name: string, most: number): boolean {
   while (same < typed.length && typed[same] === name[same]) same += 1;
   const [a, b] = [typed.slice(same), name.slice(same)];
   const swapped = a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0];
-  return isNear(a.slice(1), b, most - 1) || isNear(a, b.slice(1), most - 1) || isNear(a.slice(1), b.slice(1), most - 1) || (swapped && isNear(a.slice(2), b.slice(2), most - 1));
+  return isNear(a.slice(1), b, most - 1) || isNear(a, b.slice(1), most - 1) || isNear(a.slice(1), b.slice(1), most - 1)
+    || (swapped && isNear(a.slice(2), b.slice(2), most - 1));
 }

@@ -20,8 +20,10 @@ export interface NoteOf {
   readonly isSaid: boolean;
 }
 
-const ALWAYS = new Set(['ago', 'last', 'next', 'every', 'at', 'from', 'or', 'since', 'until', 'previous', 'today', 'tonight', 'yesterday', 'tomorrow', 'weekend', 'hours', 'o\'clock',
-  'billable', 'nonbillable', 'unbillable', 'write-off', 'noon', 'midday', 'midnight', ...WEEKDAYS.flat(), ...MONTHS.filter((name) => name !== 'march' && name !== 'may')]);
+const ALWAYS = new Set(['ago', 'last', 'next', 'every', 'at', 'from', 'or', 'since', 'until', 'previous', 'today', 'tonight', 'yesterday',
+  'tomorrow', 'weekend', 'hours', 'o\'clock',
+  'billable', 'nonbillable', 'unbillable', 'write-off', 'noon', 'midday', 'midnight', ...WEEKDAYS.flat(),
+  ...MONTHS.filter((name) => name !== 'march' && name !== 'may')]);
 const SHORT_MONTHS = new Set(MONTHS.map((name) => name.slice(0, 3)).filter((name) => name !== 'mar' && name !== 'may'));
 /** Also as a part of a word: 'mon-fri', 'jan/feb'. */
 const DAYS_AND_MONTHS = new Set<string>([...WEEKDAYS.flat(), ...SHORT_MONTHS]);
@@ -31,7 +33,10 @@ const BILLING = /^(?:(?:not|non) billable|free of charge|no charge|for free|pro 
 const SCANNED = 400;
 const NAME_WORDS = 4;
 
-/** The first words of a note that say something an entry has a field for, or another client, project or colleague; undefined when all of it is note. */
+/**
+ * The first words of a note that say something an entry has a field for, or another client, project or colleague; undefined when all of it
+ * is note.
+ */
 export function findDoubt(note: string, about: NoteOf): string | undefined {
   const words = wordsOf(note).slice(0, SCANNED);
   if (words.length > 0 && words.every(({ key }) => /^\d+([.,]\d+)?$/.test(key))) return words[0]!.text;
@@ -53,7 +58,8 @@ function doubtAt(words: readonly Word[], at: number, about: NoteOf): number {
   const timed = timeAt(words, at, about.today);
   if (timed > 0) return timed;
   if (ALWAYS.has(key)) return after ? 2 : 1;
-  if (/^(?:\d{1,2}(?:[.:]\d{2})? ?[ap]m|\d{1,2}:\d{2})$/.test(key) || (/^\d{1,2}$/.test(key) && /^[ap]\.?m$/.test(after?.key ?? ''))) return 1;
+  if (/^(?:\d{1,2}(?:[.:]\d{2})? ?[ap]m|\d{1,2}:\d{2})$/.test(key) || (/^\d{1,2}$/.test(key) && /^[ap]\.?m$/.test(after?.key ?? '')))
+    return 1;
   if (/^(?:lunch|noon)$/.test(key) && /^(?:before|after|during|over|with|without|including|incl)$/.test(before)) return 1;
   if (key === 'break' && /^(?:lunch|with|without|including|incl|a|no)$/.test(before)) return 1;
   if (key.split(/[-/–]/).some((part) => part !== key && DAYS_AND_MONTHS.has(part))) return 1;
@@ -77,21 +83,27 @@ function timeAt(words: readonly Word[], at: number, today: LocalDate): number {
 function mayBeColleague(typed: string, isLast: boolean): boolean {
   const word = typed.replace(/[,.;:!?]+$/, '');
   if (!/^\p{L}[\p{L}'-]+$/u.test(word)) return false;
-  return /^\p{Lu}\p{Ll}/u.test(word) || (isLast && !isOrdinary(word.toLowerCase()) && word !== word.toUpperCase()) || FIRST_NAMES.has(word.toLowerCase());
+  return /^\p{Lu}\p{Ll}/u.test(word) || (isLast && !isOrdinary(word.toLowerCase()) && word !== word.toUpperCase())
+    || FIRST_NAMES.has(word.toLowerCase());
 }
 
 /** First names that are words as well. */
-const FIRST_NAMES = new Set(['alan', 'art', 'ben', 'bill', 'bob', 'carol', 'daisy', 'dan', 'dean', 'frank', 'grace', 'grant', 'harry', 'hope', 'jack', 'jake', 'jane', 'jay', 'jean', 'jim', 'jo',
-  'joe', 'john', 'josh', 'ken', 'lily', 'mark', 'mike', 'max', 'nick', 'olive', 'pat', 'pete', 'ray', 'rob', 'robin', 'rose', 'ruby', 'sally', 'sam', 'sue', 'ted', 'tim', 'tom', 'tony', 'will']);
+const FIRST_NAMES = new Set(['alan', 'art', 'ben', 'bill', 'bob', 'carol', 'daisy', 'dan', 'dean', 'frank', 'grace', 'grant', 'harry',
+  'hope', 'jack', 'jake', 'jane', 'jay', 'jean', 'jim', 'jo',
+  'joe', 'john', 'josh', 'ken', 'lily', 'mark', 'mike', 'max', 'nick', 'olive', 'pat', 'pete', 'ray', 'rob', 'robin', 'rose', 'ruby',
+  'sally', 'sam', 'sue', 'ted', 'tim', 'tom', 'tony', 'will']);
 
-interface OtherNames { clients: Map<string, readonly string[]>; projects: Map<string, readonly string[]>; own: ReadonlySet<string>; siblings: ReadonlySet<string> }
+interface OtherNames { clients: Map<string, readonly string[]>; projects: Map<string, readonly string[]>; own: ReadonlySet<string>;
+  siblings: ReadonlySet<string> }
 /** A memo: a catalogue never changes, and a line is looked through word by word. */
 const indexes = new WeakMap<Catalogue, Pick<OtherNames, 'clients' | 'projects'>>();
 
 function otherNames({ catalogue, clientId, projectId }: NoteOf): OtherNames {
   const known = indexes.get(catalogue) ?? { clients: nameIndex(catalogue.clients, true), projects: nameIndex(catalogue.projects, false) };
   indexes.set(catalogue, known);
-  const siblings = new Set(catalogue.projects.filter((project) => project.clientId === clientId && project.id !== projectId).map(({ id }) => id));
+  const siblings = new Set(
+    catalogue.projects.filter((project) => project.clientId === clientId && project.id !== projectId).map(({ id }) => id),
+  );
   return { ...known, own: new Set([clientId, projectId].filter((id) => id !== undefined)), siblings };
 }
 

@@ -24,7 +24,8 @@ const LATE_WORDS = 12;
 /** Words that a name never begins with in a line of chat. */
 const SMALL = new Set(['a', 'an', 'and', 'the', 'for', 'on', 'of', 'to', 'in', 'at', 'with', 'by', 'about', 'from']);
 /** Words after which nothing was done that could be recorded. */
-const NOT_DONE = /^(?:not|no|never|don't|didn't|won't|will|i'll|going|plan|planning|should|would|might|maybe|could|can't|cannot|delete|remove|undo|cancel|edit|change|move|revert|replace)$/;
+const NOT_DONE =
+  /^(?:not|no|never|don't|didn't|won't|will|i'll|going|plan|planning|should|would|might|maybe|could|can't|cannot|delete|remove|undo|cancel|edit|change|move|revert|replace)$/;
 
 /** Finds client and project in the words: by id, name or beginning of a name; what is less certain becomes a question. */
 export function findTarget(text: string, catalogue: Catalogue): Target {
@@ -36,15 +37,19 @@ export function findTarget(text: string, catalogue: Catalogue): Target {
 function fromSlash(client: string, behind: string, catalogue: Catalogue): Target | undefined {
   const found = SMALL.has(client.toLowerCase()) ? undefined : matchName(client, catalogue.clients);
   if (found) return withClient(behind, wordsOf(behind), { ...found, count: 0 }, catalogue, client);
-  return /\s|:$/.test(client) || bestPhrase(wordsOf(client), catalogue.projects) ? undefined : { kind: 'unknown', said: client, rest: behind };
+  return /\s|:$/.test(client) || bestPhrase(wordsOf(client), catalogue.projects)
+    ? undefined
+    : { kind: 'unknown', said: client, rest: behind };
 }
 
 function fromWords(text: string, catalogue: Catalogue): Target {
   const words = wordsOf(text);
   const byClient = bestPhrase(words, catalogue.clients);
   const byProject = bestPhrase(withoutLabel(words), catalogue.projects);
-  if (byClient && !isBetter(byProject, byClient)) return withClient(text, words, byClient, catalogue, textOf(text, words.slice(0, byClient.count)));
-  if (!byProject) return laterIn(text, words, catalogue) ?? { kind: 'unknown', said: words.slice(0, 2).map((word) => word.text).join(' '), rest: text };
+  if (byClient && !isBetter(byProject, byClient))
+    return withClient(text, words, byClient, catalogue, textOf(text, words.slice(0, byClient.count)));
+  if (!byProject)
+    return laterIn(text, words, catalogue) ?? { kind: 'unknown', said: words.slice(0, 2).map((word) => word.text).join(' '), rest: text };
   const labelled = words.length - withoutLabel(words).length;
   return withProject(text, words, { ...byProject, count: byProject.count + labelled }, catalogue);
 }
@@ -61,16 +66,20 @@ function withClient(text: string, words: readonly Word[], client: Phrase<Catalog
   const tries = client.found.map((of) => ({ of, project: bestPhrase(withoutLabel(behind), projectsOf(catalogue, of.id)) }));
   const level = Math.min(...tries.map(({ project }) => project?.level ?? Infinity));
   const fitting = tries.filter(({ project }) => project?.level === level);
-  if (client.found.length > 1 && fitting.length !== 1) return { kind: 'choose-client', options: idsOf(client.found), said, rest: textOf(text, behind) };
+  if (client.found.length > 1 && fitting.length !== 1)
+    return { kind: 'choose-client', options: idsOf(client.found), said, rest: textOf(text, behind) };
   const { of, project } = fitting[0] ?? tries[0]!;
   const own = projectsOf(catalogue, of.id);
   if (!project) return client.isWeak ? maybe(own, textOf(text, behind), said) : onlyOrChoice(of.id, own, textOf(text, behind), said);
   const after = withoutLabel(behind).slice(project.count);
   const rest = textOf(text, after);
   const isCertain = !project.isWeak && (!client.isWeak || (client.level < 4 && project.level < 2));
-  if (!isCertain && (client.isWeak || project.found.length === 1)) return maybe(project.found, rest, `${said} ${textOf(text, behind.slice(0, behind.length - after.length))}`.trim());
+  if (!isCertain && (client.isWeak || project.found.length === 1))
+    return maybe(project.found, rest, `${said} ${textOf(text, behind.slice(0, behind.length - after.length))}`.trim());
   if (project.found.length === 1) return { kind: 'project', clientId: of.id, projectId: project.found[0]!.id, rest, isSaid: true };
-  return { kind: 'choose-project', clientId: of.id, options: idsOf(project.found), said: textOf(text, behind.slice(0, project.count)), rest };
+  return {
+    kind: 'choose-project', clientId: of.id, options: idsOf(project.found), said: textOf(text, behind.slice(0, project.count)), rest,
+  };
 }
 
 /** 'northwind on website': the small word is no part of the note when a project of the client stands behind it. */
@@ -112,7 +121,8 @@ function laterIn(text: string, words: readonly Word[], catalogue: Catalogue): Ta
     if (target.kind !== 'project' && target.kind !== 'choose-project') return target;
     const lead = SMALL.has(before.at(-1)!.key) ? before.slice(0, -1) : before;
     const options = (target.kind === 'project' ? [target.projectId] : target.options).map((id) => targetKey(target.clientId, id));
-    return { kind: 'maybe', options, rest: [textOf(text, lead), target.rest].filter(Boolean).join(' '), said: textOf(text, words.slice(at, at + client.count)) };
+    return { kind: 'maybe', options, rest: [textOf(text, lead), target.rest].filter(Boolean).join(' '),
+      said: textOf(text, words.slice(at, at + client.count)) };
   }
   return undefined;
 }

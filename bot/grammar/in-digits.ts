@@ -1,8 +1,11 @@
-const UNITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen',
+const UNITS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve', 'thirteen',
+  'fourteen', 'fifteen', 'sixteen',
   'seventeen', 'eighteen', 'nineteen'];
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const SPELLED = new RegExp(`\\b(?:(${TENS.join('|')})(?:[ -](${UNITS.slice(1, 10).join('|')}))?|(${UNITS.join('|')}))\\b`, 'g');
-const PARTS: Readonly<Record<string, string>> = { half: '5', '1/2': '5', '½': '5', quarter: '25', '1/4': '25', '¼': '25', '3 quarters': '75', '3/4': '75', '¾': '75' };
+const PARTS: Readonly<Record<string, string>> = {
+  half: '5', '1/2': '5', '½': '5', quarter: '25', '1/4': '25', '¼': '25', '3 quarters': '75', '3/4': '75', '¾': '75',
+};
 const PART = '(half|1/2|½|quarter|1/4|¼|3 quarters|3/4|¾)';
 const WHOLE_AND_PART = new RegExp(`^(\\d+) ?(?:and )?(?:an? )?${PART} ?(?=h|$)`);
 const HOURS_AND_PART = new RegExp(`^(\\d+) (hours?|hrs?|h) and (?:an? )?${PART}$`);

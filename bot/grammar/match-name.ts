@@ -25,7 +25,9 @@ const MAX_MISSPELLED = 60;
 const THRESHOLD = 0.41;
 
 interface Form { readonly text: string; readonly of: Named }
-interface Spoken { readonly of: Named; readonly code: string; readonly names: readonly { readonly text: string; readonly words: readonly string[] }[] }
+interface Spoken {
+  readonly of: Named; readonly code: string; readonly names: readonly { readonly text: string; readonly words: readonly string[] }[]
+}
 
 /** Memos: the lists never change, and each phrase of a line is compared with all of them. */
 const spokenForms = new WeakMap<readonly Named[], readonly Spoken[]>();
@@ -57,7 +59,9 @@ export function matchSpelled<T extends Named>(phrase: string, candidates: readon
 function spokenFormsOf(candidates: readonly Named[]): readonly Spoken[] {
   const known = spokenForms.get(candidates);
   if (known) return known;
-  const forms = candidates.map((of) => ({ of, code: of.id.toLowerCase(), names: of.names.map(plain).map((text) => ({ text, words: text.split(' ') })) }));
+  const forms = candidates.map(
+    (of) => ({ of, code: of.id.toLowerCase(), names: of.names.map(plain).map((text) => ({ text, words: text.split(' ') })) }),
+  );
   spokenForms.set(candidates, forms);
   return forms;
 }
@@ -82,13 +86,18 @@ function levelOfName(typed: string, { text, words }: Spoken['names'][number]): M
 
 /** Ordinary words are what they are, never somebody's name with a mistake in it. */
 function misspelled<T extends Named>(typed: string, candidates: readonly T[]): Match<T> | undefined {
-  if (typed.length < MIN_MISSPELLED || typed.length > MAX_MISSPELLED || /^\d/.test(typed) || typed.split(' ').every(isOrdinary)) return undefined;
+  if (typed.length < MIN_MISSPELLED || typed.length > MAX_MISSPELLED || /^\d/.test(typed) || typed.split(' ').every(isOrdinary))
+    return undefined;
   const mistakes = typed.length < 5 ? 1 : 2;
   const close = misspellingsOf(candidates).search(typed)
-    .filter(({ item, score }) => Math.abs(item.text.length - typed.length) <= mistakes && Math.round((score ?? 1) * typed.length) <= mistakes);
+    .filter(
+      ({ item, score }) => Math.abs(item.text.length - typed.length) <= mistakes && Math.round((score ?? 1) * typed.length) <= mistakes,
+    );
   const [first] = close;
   if (!first) return undefined;
-  const found = close.filter(({ score }) => Math.round((score ?? 1) * typed.length) <= Math.round((first.score ?? 1) * typed.length)).map(({ item }) => item.of as T);
+  const found = close.filter(({ score }) => Math.round((score ?? 1) * typed.length) <= Math.round((first.score ?? 1) * typed.length)).map(
+    ({ item }) => item.of as T,
+  );
   return { level: MISSPELLING, isWeak: true, found: [...new Set(found)] };
 }
 
@@ -97,7 +106,9 @@ function misspellingsOf(candidates: readonly Named[]): Fuse<Form> {
   if (known) return known;
   const forms = spokenFormsOf(candidates).flatMap(({ of, code, names }) => {
     const words = names.flatMap((name) => name.words).filter((word) => word.length >= MIN_MISSPELLED);
-    return [...new Set([code, ...names.map(({ text }) => text), ...words])].filter((text) => text.length >= MIN_MISSPELLED).map((text) => ({ text, of }));
+    return [...new Set([code, ...names.map(({ text }) => text), ...words])].filter((text) => text.length >= MIN_MISSPELLED).map(
+      (text) => ({ text, of }),
+    );
   });
   const index = new Fuse(forms, { keys: ['text'], includeScore: true, threshold: THRESHOLD, distance: 20, ignoreFieldNorm: true });
   misspellings.set(candidates, index);

@@ -26,17 +26,22 @@ export type ReadCorrection =
 
 const LEAD = new RegExp(`^(?:${[
   'no', 'nope', 'nah', 'sorry', 'actually', 'oops', 'rather', 'correction', 'i mean', 'i meant(?: to (?:say|write))?',
-  'make (?:it|that|this|the \\w+)', '(?:change|correct|set|update) (?:it|that|this|the \\w+)(?: to)?', '(?:change|switch) to', '(?:move|put|switch) (?:it|that|this)(?: to| on)?', 'the \\w+ (?:was|is|should be)',
+  'make (?:it|that|this|the \\w+)', '(?:change|correct|set|update) (?:it|that|this|the \\w+)(?: to)?', '(?:change|switch) to',
+  '(?:move|put|switch) (?:it|that|this)(?: to| on)?', 'the \\w+ (?:was|is|should be)',
   '(?:it|that|this)(?: was|\'s| is)', '(?:it |that |this )?should(?:\'ve| have)? be(?:en)?', 'it took', 'instead',
 ].join('|')})(?:[,.;:!-]+ ?| |$)`, 'i');
 const POLITE = /^(?:please|can you|could you|just|well|oh|wait|hm+)(?:[,.;:!-]+ ?| |$)/i;
 const TRAIL = /(?:,? (?:instead|please|sorry|actually|not .{1,40}))+[.!]*$/i;
-const WRONG = /^(?:(?:that's|it's|this is|that is|sorry,?|no,?) )*(?:the )?wrong (project|client|customer|day|date|time|times|duration|hours|length|note|notes|category|location|iteration|one)[.!]*$/i;
+const WRONG =
+  /^(?:(?:that's|it's|this is|that is|sorry,?|no,?) )*(?:the )?wrong (project|client|customer|day|date|time|times|duration|hours|length|note|notes|category|location|iteration|one)[.!]*$/i;
 const WRONG_WHAT: Readonly<Record<string, 'target' | 'day' | 'time'>> = {
-  project: 'target', client: 'target', customer: 'target', day: 'day', date: 'day', time: 'time', times: 'time', duration: 'time', hours: 'time', length: 'time',
+  project: 'target', client: 'target', customer: 'target', day: 'day', date: 'day', time: 'time', times: 'time', duration: 'time',
+  hours: 'time', length: 'time',
 };
 const NOTE = /^(?:the )?(?:notes?|comment)(?: is| was| should be| to)?:? (.+)$/i;
-const FILLERS = new Set(['on', 'for', 'to', 'and', 'the', 'of', 'in', 'with', 'against', 'was', 'it', 'project', 'client', 'only', 'it\'s', '-', ',']);
+const FILLERS = new Set([
+  'on', 'for', 'to', 'and', 'the', 'of', 'in', 'with', 'against', 'was', 'it', 'project', 'client', 'only', 'it\'s', '-', ',',
+]);
 
 /** Reads a line as a correction of an entry; undefined when it is none. All of it must be understood. */
 export function readCorrection(text: string, today: LocalDate, catalogue: Catalogue): ReadCorrection | undefined {
@@ -79,11 +84,13 @@ function readParts(text: string, today: LocalDate, catalogue: Catalogue, bare: b
 }
 
 /** What is left behind all that is understood at the front. */
-function takeParts(words: readonly Word[], line: Pick<LogLine, 'span' | 'lessSeconds' | 'date'>, today: LocalDate, bare: boolean): readonly Word[] {
+function takeParts(words: readonly Word[], line: Pick<LogLine, 'span' | 'lessSeconds' | 'date'>, today: LocalDate,
+  bare: boolean): readonly Word[] {
   let at = 0;
   for (let taken = 1; taken > 0 && at < words.length; at += taken) {
     const behind = words.slice(at);
-    taken = takeBreak(behind, line) || takeDay(behind, line, today, true) || takeSpan(behind, line, bare) || (FILLERS.has(words[at]!.key) ? 1 : 0);
+    taken = takeBreak(behind, line) || takeDay(behind, line, today, true) || takeSpan(behind, line, bare)
+      || (FILLERS.has(words[at]!.key) ? 1 : 0);
   }
   return words.slice(at);
 }

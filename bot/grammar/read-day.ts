@@ -10,12 +10,14 @@ const DAYS_AHEAD_MONTHS = 6;
 const NEAR_YEARS = 2;
 const OF_A_DAY = /^(?!this |the )(.+) (?:morning|afternoon|evening)$/;
 /** Names of a time that holds several days, or of a night that belongs to two. */
-const SEVERAL_DAYS = /^(?:(?:last|this|next|past|previous|the) (?:week|weekend|month|year|quarter)|(?:last|yesterday|the other) night|tonight|the other day|(?:a|\d+) (?:weeks?|months?) ago|recently)$/;
+const SEVERAL_DAYS =
+  /^(?:(?:last|this|next|past|previous|the) (?:week|weekend|month|year|quarter)|(?:last|yesterday|the other) night|tonight|the other day|(?:a|\d+) (?:weeks?|months?) ago|recently)$/;
 
 /** The most words a day is written in: 'Friday the 13th of November 2026'. */
 export const DAY_WORDS = 6;
 
-const STARTERS = new Set<string>([...WEEKDAYS.flat(), ...MONTHS, ...MONTHS.map((name) => name.slice(0, 3)), 'sept', 'a', 'the', 'day', 'last', 'this', 'next', 'past',
+const STARTERS = new Set<string>([...WEEKDAYS.flat(), ...MONTHS, ...MONTHS.map((name) => name.slice(0, 3)), 'sept', 'a', 'the', 'day',
+  'last', 'this', 'next', 'past',
   'previous', 'earlier', 'today', 'tonight', 'yesterday', 'yday', 'yest', 'tomorrow', 'tmrw', 'recently']);
 
 /** True for a word that a day can begin with: spares the rest of the words of a long line a closer look. */
@@ -26,7 +28,8 @@ export function readDay(phrase: string, today: LocalDate): ReadDay | undefined {
   const typed = phrase.toLowerCase().trim();
   const day = OF_A_DAY.exec(typed);
   if (day) return readDay(day[1]!, today);
-  if (SEVERAL_DAYS.test(inDigits(typed))) return { ok: false, message: `Which day does “${typed}” mean? Write it, such as last Friday or 21/11.` };
+  if (SEVERAL_DAYS.test(inDigits(typed)))
+    return { ok: false, message: `Which day does “${typed}” mean? Write it, such as last Friday or 21/11.` };
   return relative(typed, today) ?? weekday(typed, today) ?? numeric(typed, today) ?? dayOfMonth(typed, today) ?? named(typed, today);
 }
 
@@ -76,12 +79,16 @@ function dayOfMonth(typed: string, today: LocalDate): ReadDay | undefined {
   if (match[1] !== undefined && match[1] !== 'the') {
     const number = numberOf(match[1]);
     if (number === 0) return undefined;
-    const found = [...Array(62).keys()].map((back) => addDays(today, 20 - back)).find((date) => weekdayOf(date) === number && Number(date.slice(8)) === day);
+    const found = [...Array(62).keys()].map((back) => addDays(today, 20 - back)).find(
+      (date) => weekdayOf(date) === number && Number(date.slice(8)) === day,
+    );
     return found ? { ok: true, date: found } : invalid(typed);
   }
   if (!/^the /.test(typed)) return undefined;
   const date = `${today.slice(0, 8)}${String(day).padStart(2, '0')}`;
-  return date <= today && isLocalDate(date) ? { ok: true, date } : { ok: false, message: `Which month does “${typed}” mean? Write it, such as ${day}/${today.slice(5, 7)}.` };
+  return date <= today && isLocalDate(date)
+    ? { ok: true, date }
+    : { ok: false, message: `Which month does “${typed}” mean? Write it, such as ${day}/${today.slice(5, 7)}.` };
 }
 
 function named(typed: string, today: LocalDate): ReadDay | undefined {
@@ -90,15 +97,23 @@ function named(typed: string, today: LocalDate): ReadDay | undefined {
   const words = (weekdayNumber > 0 ? dated![2]! : typed).replace(/^the /, '').replace(/ of /, ' ');
   const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[ /-]?([a-z]{3,9})(?:[ /-](\d{4}))?$/.exec(words);
   const monthFirst = /^([a-z]{3,9}) (\d{1,2})(?:st|nd|rd|th)?,?(?: (\d{4}))?$/.exec(words);
-  const [name, day, year] = dayFirst ? [dayFirst[2], dayFirst[1], dayFirst[3]] : monthFirst ? [monthFirst[1], monthFirst[2], monthFirst[3]] : [];
-  const month = MONTHS.findIndex((full) => name !== undefined && (full === name || full.slice(0, 3) === name || (full === 'september' && name === 'sept'))) + 1;
-  const read = month === 0 ? weekdayNumber > 0 && dated ? numeric(dated[2]!, today) : undefined : civilDay(typed, { day: Number(day), month, year }, today);
+  const [name, day, year] = dayFirst
+    ? [dayFirst[2], dayFirst[1], dayFirst[3]]
+    : monthFirst ? [monthFirst[1], monthFirst[2], monthFirst[3]] : [];
+  const month = MONTHS.findIndex(
+    (full) => name !== undefined && (full === name || full.slice(0, 3) === name || (full === 'september' && name === 'sept')),
+  ) + 1;
+  const read = month === 0
+    ? weekdayNumber > 0 && dated ? numeric(dated[2]!, today) : undefined
+    : civilDay(typed, { day: Number(day), month, year }, today);
   if (!read?.ok || weekdayNumber === 0 || weekdayOf(read.date) === weekdayNumber) return read;
   return { ok: false, message: `Which day does “${typed}” mean? That date is ${formatHeading(read.date)}.` };
 }
 
-function civilDay(typed: string, { day, month, year }: { day: number; month: number; year: string | undefined }, today: LocalDate): ReadDay {
-  const write = (of: number): LocalDate => `${String(of).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+function civilDay(typed: string, { day, month, year }: { day: number; month: number; year: string | undefined },
+  today: LocalDate): ReadDay {
+  const write = (of: number): LocalDate =>
+    `${String(of).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   if (year !== undefined) {
     const date = write(year.length === 2 ? 2000 + Number(year) : Number(year));
     return isLocalDate(date) ? { ok: true, date } : invalid(typed);

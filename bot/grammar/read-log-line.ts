@@ -26,12 +26,17 @@ export type ReadLogLine = { ok: true; line: LogLine } | { ok: false; message: st
 
 const TWO_DAYS = 'That names two days. Write one entry in one line, and put a day that belongs to the note after a colon.';
 const TWO_SPANS = 'That names two durations. Write one entry in one line, and put a duration that belongs to the note after a colon.';
-const OTHER_LANGUAGE = (word: string) => `“${word}” is not a word that I know. Write it in English, such as 2 hours, yesterday or 21/11, or put the note after a colon.`;
+const OTHER_LANGUAGE = (word: string) =>
+  `“${word}” is not a word that I know. Write it in English, such as 2 hours, yesterday or 21/11, or put the note after a colon.`;
 
-const VERB = /^(?:(?:please|can you|could you|would you|i|we|i've|i have|need to|want to|have to|let me) )*(?:log|add|record|book|enter|put|track|spent|worked|did|save)(?: (?:in|down|me|time|on))?(?= |$)/i;
-const FILLERS = new Set(['on', 'for', 'to', 'at', 'in', 'with', 'against', 'of', 'was', 'i', 'me', 'spent', 'worked', 'working', 'time', 'client', '-', ',', 'the']);
+const VERB =
+  /^(?:(?:please|can you|could you|would you|i|we|i've|i have|need to|want to|have to|let me) )*(?:log|add|record|book|enter|put|track|spent|worked|did|save)(?: (?:in|down|me|time|on))?(?= |$)/i;
+const FILLERS = new Set([
+  'on', 'for', 'to', 'at', 'in', 'with', 'against', 'of', 'was', 'i', 'me', 'spent', 'worked', 'working', 'time', 'client', '-', ',', 'the',
+]);
 /** Words that tie a day or a duration at the end of a line to the words before it: what they mean is asked. */
-const TIES = new Set(['by', 'until', 'till', 'before', 'after', 'since', 'from', 'of', 'to', 'due', 'about', 'under', 'in', 'within', 'than', 'every', 'next', 'each', 'all', 'or', 'previous',
+const TIES = new Set(['by', 'until', 'till', 'before', 'after', 'since', 'from', 'of', 'to', 'due', 'about', 'under', 'in', 'within',
+  'than', 'every', 'next', 'each', 'all', 'or', 'previous',
   'coming', 'following', 'early', 'late', 'and', 'another', 'the', 'not', 'except']);
 const SOON = new Set(['today', 'yesterday', 'this morning', 'this afternoon']);
 const BREAK = /^(lunch|break|pause)$/;
@@ -108,7 +113,9 @@ export function takeBreak(words: readonly Word[], line: Pick<LogLine, 'lessSecon
   for (let count = Math.min(4, words.length - skipped); count > 0; count -= 1) {
     const read = readSpan(phraseOf(words.slice(skipped, skipped + count)), { bare: false });
     if (!read?.ok || read.span.seconds === undefined || read.span.start) continue;
-    const lunch = words[skipped + count]?.key === 'lunch' && words[skipped + count + 1]?.key === 'break' ? 2 : BREAK.test(words[skipped + count]?.key ?? '') ? 1 : 0;
+    const lunch = words[skipped + count]?.key === 'lunch' && words[skipped + count + 1]?.key === 'break'
+      ? 2
+      : BREAK.test(words[skipped + count]?.key ?? '') ? 1 : 0;
     if (named && lunch === 0) return 0;
     line.lessSeconds = read.span.seconds;
     return skipped + count + lunch;

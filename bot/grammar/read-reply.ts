@@ -1,8 +1,10 @@
 /** What a short line does with the card that is open. */
 export type Reply = 'save' | 'cancel' | 'change';
 
-const SAVE = /^(?:(?:yes|y|yep|yeah|yup)(?:,? (?:please|save|save (?:it|that|them|all)|do it|correct|that's right|thanks|thank you))*|(?:ok(?:ay)? |please )?(?:save|confirm|submit)(?: (?:it|that|this|them|all|everything|the entry|the entries))?(?: please)?|go ahead|do it)$/;
-const CANCEL = /^(?:(?:no|n|nope|nah)(?:,? (?:thanks|thank you|cancel|don't|cancel (?:it|that)))?|cancel|abort|never ?mind|forget (?:it|that|about it)|don't save|do not save|discard|scrap|drop|undo|revert|delete|remove|take (?:it|that) back)(?: (?:it|that|this|them|the entry|the last(?: one| entry)?|last))?(?: please)?$/;
+const SAVE =
+  /^(?:(?:yes|y|yep|yeah|yup)(?:,? (?:please|save|save (?:it|that|them|all)|do it|correct|that's right|thanks|thank you))*|(?:ok(?:ay)? |please )?(?:save|confirm|submit)(?: (?:it|that|this|them|all|everything|the entry|the entries))?(?: please)?|go ahead|do it)$/;
+const CANCEL =
+  /^(?:(?:no|n|nope|nah)(?:,? (?:thanks|thank you|cancel|don't|cancel (?:it|that)))?|cancel|abort|never ?mind|forget (?:it|that|about it)|don't save|do not save|discard|scrap|drop|undo|revert|delete|remove|take (?:it|that) back)(?: (?:it|that|this|them|the entry|the last(?: one| entry)?|last))?(?: please)?$/;
 const CHANGE = /^(?:edit|change|correct|fix|modify)(?: (?:it|that|this|the entry|the last(?: one| entry)?|last|something))?(?: please)?$/;
 
 /** A line that only answers the open card; undefined for any other. `key` is lower case without end marks. */

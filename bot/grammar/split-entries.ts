@@ -30,13 +30,16 @@ export function splitEntries(text: string, today: LocalDate, catalogue: Catalogu
   const behind = heading ? [heading.behind, ...tidied.slice(1)].filter(Boolean) : tidied;
   const parts: string[] = [];
   for (const [index, line] of behind.entries()) {
-    const begins = index === 0 || BULLET.test(lines[index + lines.length - behind.length] ?? '') || spanAtFront(wordsOf(line)) > 0 || hasSpan(wordsOf(line));
+    const begins = index === 0 || BULLET.test(lines[index + lines.length - behind.length] ?? '') || spanAtFront(wordsOf(line)) > 0
+      || hasSpan(wordsOf(line));
     if (begins) parts.push(...splitLine(line, catalogue));
     else parts.push(`${parts.pop() ?? ''} ${line}`.trim());
   }
   if (heading && parts.length === 1) return { day: heading.day, parts, isList: false };
   const leading = isList || heading ? undefined : leadingDay(parts[0] ?? '', today);
-  return parts.length > 1 && parts.length <= MAX_PARTS ? { day: heading?.day ?? leading, parts, isList } : { day: undefined, parts: [withoutGreeting(tidyLine(text))], isList: false };
+  return parts.length > 1 && parts.length <= MAX_PARTS
+    ? { day: heading?.day ?? leading, parts, isList }
+    : { day: undefined, parts: [withoutGreeting(tidyLine(text))], isList: false };
 }
 
 /** A day in a line of its own, or set off by a colon, is the day of all entries behind it. */
@@ -66,7 +69,10 @@ function splitLine(line: string, catalogue: Catalogue): string[] {
     const [before, behind] = [words.slice(starts.at(-1), at), words.slice(at, joints[index + 1])];
     if ([before, behind].every((part) => hasSpan(part) && namesTarget(part, catalogue))) starts.push(at);
   }
-  return starts.map((start, index) => line.slice(words[start]!.start, words[(starts[index + 1] ?? words.length) - 1]!.end).replace(/(?:[,;+&]|,? ?\b(?:and|then|plus))+$/i, '').trim());
+  return starts.map(
+    (start, index) =>
+      line.slice(words[start]!.start, words[(starts[index + 1] ?? words.length) - 1]!.end)
+        .replace(/(?:[,;+&]|,? ?\b(?:and|then|plus))+$/i, '').trim());
 }
 
 const isJoint = ({ text, key }: Word): boolean => JOINT.test(text) || /^(?:and|then|plus|&|\+|;)$/.test(key);
@@ -77,7 +83,8 @@ function isTarget(words: readonly Word[], catalogue: Catalogue): boolean {
   return [catalogue.clients, catalogue.projects].some((all) => bestPhrase(behind, all, matchSpelled) !== undefined);
 }
 
-const namesTarget = (words: readonly Word[], catalogue: Catalogue): boolean => words.some((_word, at) => isTarget(words.slice(at), catalogue));
+const namesTarget = (words: readonly Word[], catalogue: Catalogue): boolean =>
+  words.some((_word, at) => isTarget(words.slice(at), catalogue));
 
 function spanAtFront(words: readonly Word[]): number {
   if (words.length === 0 || !mayBeginSpan(words[0]!.key)) return 0;

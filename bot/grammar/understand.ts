@@ -31,7 +31,10 @@ const NEGATED = /^(?:(?:please|i|we) )*(?:don't|do not|didn't|did not|not|never|
 /** What asks to undo or change something is never read as something new. */
 const OF_CHANGE = /^(?:please )?(?:delete|remove|undo|cancel|edit|change|move|revert|replace|discard)\b/i;
 const COURTESY = /(?:^|[,.;]? )(?:please|thanks|thank you|thx|cheers)[.!]*$/i;
-const ONE_DAY = 'Which day are the other entries? You wrote a day for only some of them. Write the day with each, or before them all: yesterday: 2h acme, 1h globex.';
+const ONE_DAY =
+  'Which day are the other entries? You wrote a day for only some of them. Write the day with each, or before them all: yesterday: '
+    + '2h acme, '
+    + '1h globex.';
 
 /** The whole grammar of recording time, over the clients and projects there are. */
 export function understand(text: string, today: LocalDate, catalogue: Catalogue): Meaning {
@@ -40,9 +43,13 @@ export function understand(text: string, today: LocalDate, catalogue: Catalogue)
   const { day, parts, isList } = splitEntries(text, today, catalogue);
   const read = parts.map((part) => understandOne(part, today, day, catalogue));
   const refused = read.find(({ kind }) => kind === 'refused');
-  if (refused?.kind === 'refused') return { kind: 'refused', message: parts.length > 1 ? `${refused.message} (in “${parts[read.indexOf(refused)]}”)` : refused.message };
+  if (refused?.kind === 'refused')
+    return { kind: 'refused', message: parts.length > 1 ? `${refused.message} (in “${parts[read.indexOf(refused)]}”)` : refused.message };
   const entries = read.filter((one) => one.kind === 'entry');
-  if (entries.length < read.length) return parts.length > 1 ? { kind: 'refused', message: `“${parts[read.findIndex(({ kind }) => kind === 'unclear')]}” is not an entry that I understand.` } : { kind: 'unclear' };
+  if (entries.length < read.length)
+    return parts.length > 1
+      ? { kind: 'refused', message: `“${parts[read.findIndex(({ kind }) => kind === 'unclear')]}” is not an entry that I understand.` }
+      : { kind: 'unclear' };
   const withDay = entries.filter(({ saysDay }) => saysDay).length;
   if (!isList && day === undefined && withDay > 0 && withDay < entries.length) return { kind: 'refused', message: ONE_DAY };
   return { kind: 'entries', said: entries.map(({ said }) => said) };
@@ -53,29 +60,39 @@ function understandOne(text: string, today: LocalDate, day: LocalDate | undefine
   if (!read.ok) return { kind: 'refused', message: read.message };
   const { line } = read;
   if (line.rest === '') {
-    return line.span && (!line.span.vague || line.date !== undefined) || line.saysLog ? entry(line, { kind: 'unknown', said: '', rest: '' }, '', { today, day, catalogue }) : { kind: 'unclear' };
+    return line.span && (!line.span.vague || line.date !== undefined) || line.saysLog
+      ? entry(line, { kind: 'unknown', said: '', rest: '' }, '', { today, day, catalogue })
+      : { kind: 'unclear' };
   }
   const target = findTarget(line.rest, catalogue);
   const late = line.notes === undefined ? takeFromNotes(line, target.rest, today) : { ok: true as const, line, notes: target.rest };
   if (!late.ok) return { kind: 'refused', message: late.message };
-  const notes = late.notes.replace(/^(?:on|-|,)\s+/i, '').replace(COURTESY, '').replace(line.notes === undefined ? '' : /^(?:notes?|comment)$/i, '');
+  const notes = late.notes.replace(/^(?:on|-|,)\s+/i, '').replace(COURTESY, '').replace(
+    line.notes === undefined ? '' : /^(?:notes?|comment)$/i, '',
+  );
   if (late.line.forDay !== undefined && notes !== '') return { kind: 'refused', message: dayOrNote(late.line.forDay) };
-  if ((!late.line.span || (late.line.span.vague && target.kind === 'unknown')) && !line.saysLog && !isPlain(target)) return { kind: 'unclear' };
+  if ((!late.line.span || (late.line.span.vague && target.kind === 'unknown')) && !line.saysLog && !isPlain(target))
+    return { kind: 'unclear' };
   return entry(late.line, target, notes, { today, day, catalogue });
 }
 
-const dayOrNote = (phrase: string): string => `Is “${phrase}” the day of the work or part of the note? Write the day first, or the note after a colon.`;
+const dayOrNote = (phrase: string): string =>
+  `Is “${phrase}” the day of the work or part of the note? Write the day first, or the note after a colon.`;
 
 /** A line without a length or 'log' is an entry only when it names a client or a project beyond doubt. */
 const isPlain = (target: Target): boolean => target.kind === 'project' || (target.kind === 'choose-project' && target.said !== '');
 
-function entry(line: LogLine, target: Target, notes: string, about: { today: LocalDate; day: LocalDate | undefined; catalogue: Catalogue }): One {
+function entry(line: LogLine, target: Target, notes: string,
+  about: { today: LocalDate; day: LocalDate | undefined; catalogue: Catalogue }): One {
   const { today, day, catalogue } = about;
-  if (line.span?.end && !line.span.start) return { kind: 'refused', message: `When did it begin? Write from when to when, such as 9-${line.span.end}.` };
+  if (line.span?.end && !line.span.start)
+    return { kind: 'refused', message: `When did it begin? Write from when to when, such as 9-${line.span.end}.` };
   // Behind a client that has to be chosen first, the note still holds its project.
   const doubt = target.kind === 'unknown' || target.kind === 'choose-client' ? undefined : findDoubt(notes, {
     today, catalogue, isSaid: target.kind !== 'project' || target.isSaid,
     clientId: 'clientId' in target ? target.clientId : undefined, projectId: target.kind === 'project' ? target.projectId : undefined,
   });
-  return { kind: 'entry', saysDay: line.date !== undefined, said: { target, date: line.date ?? day ?? today, span: line.span, lessSeconds: line.lessSeconds, notes: notes.replace(/^for\s+/i, ''), marked: line.notes, doubt } };
+  return { kind: 'entry', saysDay: line.date !== undefined,
+    said: { target, date: line.date ?? day ?? today, span: line.span, lessSeconds: line.lessSeconds, notes: notes.replace(/^for\s+/i, ''),
+      marked: line.notes, doubt } };
 }

@@ -25,7 +25,9 @@ export const withoutGreeting = (line: string): string => line.replace(GREETING, 
 
 /** The line in lower case, without courtesies and end marks: what commands are compared with. */
 export const keyOf = (text: string): string =>
-  withoutGreeting(tidyLine(text)).toLowerCase().replace(/^(?:(?:please|can you|could you|would you) )+/, '').replace(/^(.+?)[\s.!?,;]+$/, '$1');
+  withoutGreeting(tidyLine(text)).toLowerCase().replace(/^(?:(?:please|can you|could you|would you) )+/, '').replace(
+    /^(.+?)[\s.!?,;]+$/, '$1',
+  );
 
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(/\S+/g)].map((match) => ({
@@ -40,4 +42,5 @@ export function wordsOf(text: string): Word[] {
 export const phraseOf = (words: readonly Word[]): string => words.map(({ key }) => key).join(' ');
 
 /** Several words as they were typed, from the first to the last. */
-export const textOf = (source: string, words: readonly Word[]): string => (words.length === 0 ? '' : source.slice(words[0]!.start, words.at(-1)!.end));
+export const textOf = (source: string, words: readonly Word[]): string =>
+  (words.length === 0 ? '' : source.slice(words[0]!.start, words.at(-1)!.end));

@@ -4,7 +4,10 @@ import { Ajv } from 'ajv';
 import { MANIFEST_VERSION } from './manifest.ts';
 import { RULES_IN_WORDS } from './rules-in-words.ts';
 
-/** Microsoft's schema for the version of manifest that is made here. It names a dialect of 2013, of which it uses nothing that is not in today's. */
+/**
+ * Microsoft's schema for the version of manifest that is made here. It names a dialect of 2013, of which it uses nothing that is not in
+ * today's.
+ */
 function publishedSchema(): object {
   const file = join(import.meta.dirname, 'published', `teams-app-${MANIFEST_VERSION}.schema.json`);
   const { $schema: _dialect, ...schema } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;

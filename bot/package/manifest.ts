@@ -31,13 +31,19 @@ export function manifestOf({ appId, publicUrl, version, developer, singleSignOn 
     name: { short: 'Daybook', full: 'Daybook time recording' },
     description: {
       short: 'Record your working time in one line.',
-      full: 'Write what you did, for whom and how long. Daybook shows what it understood, saves it when you agree, and tells you what is missing from your day and week.',
+      full:
+        'Write what you did, for whom and how long. Daybook shows what it understood, saves it when you agree, and tells you what is '
+          + 'missing from your day and week.',
     },
     icons: { color: 'color.png', outline: 'outline.png' },
     accentColor: '#0F766E',
     bots: [{
       botId: appId, scopes: ['personal'], isNotificationOnly: false, supportsFiles: false,
-      commandLists: [{ scopes: ['personal'], commands: commandHelp().slice(0, 10).map(({ say, does }) => ({ title: shortened(say, TITLE_MAX), description: shortened(does, DESCRIPTION_MAX) })) }],
+      commandLists: [
+        { scopes: ['personal'],
+          commands: commandHelp().slice(0, 10).map(
+            ({ say, does }) => ({ title: shortened(say, TITLE_MAX), description: shortened(does, DESCRIPTION_MAX) }),
+          ) }],
     }],
     permissions: ['identity', 'messageTeamMembers'],
     validDomains: [site.host, ...(singleSignOn ? [TOKEN_SERVICE] : [])],

@@ -29,17 +29,21 @@ const PLANTED: [rule: string, file: string, content: string][] = [
   ['house/plain-route-functions', 'app/routes/passed-on.tsx', 'async function action() { return null; }\nexport { action };\n'],
   ['house/plain-route-functions', 'app/routes/not-async.tsx', 'export function loader() { return null; }\n'],
   ['house/href-from-paths', 'app/routes/link.tsx', 'export default () => <a href="/admin">Admin</a>;\n'],
-  ['house/href-from-paths', 'app/components/template-link.tsx', 'export const A = ({ id }: { id: string }) => <a href={`/x/${id}`}>A</a>;\n'],
+  ['house/href-from-paths', 'app/components/template-link.tsx',
+    'export const A = ({ id }: { id: string }) => <a href={`/x/${id}`}>A</a>;\n'],
   ['house/href-from-paths', 'app/routes/form.tsx', "export const A = ({ b }: { b: boolean }) => <form action={b ? '/x' : undefined} />;\n"],
-  ['house/href-from-paths', 'app/routes/redirect.ts', "declare const redirect: (to: string) => void;\nexport const a = () => redirect('/admin');\n"],
-  ['house/page-link', 'app/components/plain-link.tsx', 'export const A = ({ href }: { href: string }) => <a className="link" href={href}>A</a>;\n'],
+  ['house/href-from-paths', 'app/routes/redirect.ts',
+    "declare const redirect: (to: string) => void;\nexport const a = () => redirect('/admin');\n"],
+  ['house/page-link', 'app/components/plain-link.tsx',
+    'export const A = ({ href }: { href: string }) => <a className="link" href={href}>A</a>;\n'],
   ['house/limit-from-field', 'app/components/limit.tsx', 'export const A = () => <input maxLength={50} />;\n'],
   ['house/limit-from-field', 'app/routes/limit.tsx', 'export const A = () => <input maxLength="50" />;\n'],
   ['house/button-type', 'app/components/button.tsx', 'export const A = () => <button>Save</button>;\n'],
   ['@typescript-eslint/no-floating-promises', 'app/domain/billing/no-await.ts', 'export async function a() { Promise.resolve(1); }\n'],
   ['@typescript-eslint/no-explicit-any', 'app/web/any.ts', 'export const a = (value: any) => value;\n'],
   ['no-console', 'app/web/console.ts', "export const a = () => console.log('x');\n"],
-  ['react-hooks/rules-of-hooks', 'app/components/hook.tsx', "import { useState } from 'react';\nexport function Box({ on }: { on: boolean }) { if (on) useState(1); return null; }\n"],
+  ['react-hooks/rules-of-hooks', 'app/components/hook.tsx',
+    "import { useState } from 'react';\nexport function Box({ on }: { on: boolean }) { if (on) useState(1); return null; }\n"],
   ['@typescript-eslint/no-explicit-any', 'app/web/switched-off.ts', '/* eslint-disable */\nexport const a = (value: any) => value;\n'],
 ];
 
@@ -53,7 +57,8 @@ const CLEAN: Files = {
   'app/routes/_app/timesheet/editSuggested/$date/$timesheetId.tsx': [
     'declare const paths: { day: () => string };',
     'export async function loader() { return null; }',
-    'export default () => <><a href={paths.day()} data-page="">Day</a><a href="#top">Top</a><a href="https://example.org/">Out</a><button type="button">Go</button></>;', '',
+    'export default () => <><a href={paths.day()} data-page="">Day</a><a href="#top">Top</a><a href="https://example.org/">Out</a><button '
+      + 'type="button">Go</button></>;', '',
   ].join('\n'),
   'app/entry.client.tsx': 'export const start = 1;\n',
 };

@@ -13,22 +13,37 @@ const HOUSE: Files = {
   ...stubPackage('@mikro-orm/core'),
   'app/domain/kernel/values/money.ts': 'export const add = 1;\n',
   'app/domain/kernel/use-case.ts': "import { add } from './money.ts';\nimport '@mikro-orm/core';\nexport const command = add;\n",
-  'app/db/orm.ts': "import '@mikro-orm/core';\nimport { Client } from '#app/domain/clients/client.entity.ts';\nexport const orm = Client;\n",
+  'app/db/orm.ts':
+    "import '@mikro-orm/core';\nimport { Client } from '#app/domain/clients/client.entity.ts';\nexport const orm = Client;\n",
   'app/db/money-type.ts': 'export const money = 1;\n',
-  'app/domain/clients/client.entity.ts': "import { money } from '#app/db/money-type.ts';\nimport { Project } from '#app/domain/projects/project.entity.ts';\nexport const Client = [money, Project];\n",
+  'app/domain/clients/client.entity.ts':
+    "import { money } from '#app/db/money-type.ts';\nimport { Project } from '#app/domain/projects/project.entity.ts';\nexport "
+      + "const Client "
+      + "= [money, Project];\n",
   'app/domain/projects/project.entity.ts': 'export const Project = 1;\n',
-  'app/domain/clients/contract.ts': "import 'zod';\nimport { add } from '#app/domain/kernel/values/money.ts';\nexport const SaveClient = add;\n",
-  'app/domain/clients/save-client.ts': "import { command } from '#app/domain/kernel/use-case.ts';\nimport { Client } from './client.entity.ts';\nimport { SaveClient } from './contract.ts';\nexport const saveClient = [command, Client, SaveClient];\n",
+  'app/domain/clients/contract.ts':
+    "import 'zod';\nimport { add } from '#app/domain/kernel/values/money.ts';\nexport const SaveClient = add;\n",
+  'app/domain/clients/save-client.ts':
+    "import { command } from '#app/domain/kernel/use-case.ts';\nimport { Client } from './client.entity.ts';\nimport { SaveClient } from "
+      + "'./contract.ts';\nexport const saveClient = [command, Client, SaveClient];\n",
   'app/domain/clients/index.server.ts': "export { saveClient } from './save-client.ts';\nexport interface ClientView { id: string }\n",
-  'app/domain/projects/list-projects.ts': "import { saveClient } from '#app/domain/clients/index.server.ts';\nexport const listProjects = saveClient;\n",
+  'app/domain/projects/list-projects.ts':
+    "import { saveClient } from '#app/domain/clients/index.server.ts';\nexport const listProjects = saveClient;\n",
   'app/domain/projects/index.server.ts': "export { listProjects } from './list-projects.ts';\n",
   'app/domain/clients/jobs.ts': "export const jobs = ['clients.sync'];\n",
   'app/jobs/registry.ts': "export { jobs } from '#app/domain/clients/jobs.ts';\n",
-  'app/integrations/mail/smtp-mailer.ts': "import 'nodemailer';\nimport type { ClientView } from '#app/domain/clients/index.server.ts';\nexport const mail = (view: ClientView) => view;\n",
+  'app/integrations/mail/smtp-mailer.ts':
+    "import 'nodemailer';\nimport type { ClientView } from '#app/domain/clients/index.server.ts';\nexport const mail = (view: ClientView) "
+      + "=> view;\n",
   'app/screens/paths.ts': "export const paths = { clients: () => '/admin/clients' };\n",
   'app/web/context.server.ts': "import { orm } from '#app/db/orm.ts';\nexport const requireContext = orm;\n",
-  'app/components/client-card.tsx': "import '@remix-run/react';\nimport type { ClientView } from '#app/domain/clients/index.server.ts';\nimport { paths } from '#app/screens/paths.ts';\nexport const ClientCard = (props: ClientView) => [props, paths];\n",
-  'app/routes/_app/admin/clients/index.tsx': "import { saveClient } from '#app/domain/clients/index.server.ts';\nimport { requireContext } from '#app/web/context.server.ts';\nimport { ClientCard } from '#app/components/client-card.tsx';\nexport default [saveClient, requireContext, ClientCard];\n",
+  'app/components/client-card.tsx':
+    "import '@remix-run/react';\nimport type { ClientView } from '#app/domain/clients/index.server.ts';\nimport { paths } from "
+      + "'#app/screens/paths.ts';\nexport const ClientCard = (props: ClientView) => [props, paths];\n",
+  'app/routes/_app/admin/clients/index.tsx':
+    "import { saveClient } from '#app/domain/clients/index.server.ts';\nimport { requireContext } from "
+      + "'#app/web/context.server.ts';\nimport { ClientCard } from '#app/components/client-card.tsx';\nexport default [saveClient, "
+      + "requireContext, ClientCard];\n",
   'app/entry.server.tsx': "import { onTurn } from '#bot/adapter.ts';\nexport const bot = onTurn;\n",
   'bot/adapter.ts': "import { saveClient } from '#app/domain/clients/index.server.ts';\nexport const onTurn = saveClient;\n",
   'server.ts': "import 'express';\nexport const host = 1;\n",
@@ -46,7 +61,8 @@ const PLANTED: [rule: string, file: string, content: string][] = [
   ['entities-import-only-entities', 'app/domain/clients/rate.entity.ts', "import './save-client.ts';\n"],
   ['domain-uses-the-database-by-ctx', 'app/domain/clients/own-em.ts', "import '#app/db/orm.ts';\n"],
   ['delivery-uses-public-entry', 'app/routes/_app/peek.tsx', "import '#app/domain/clients/save-client.ts';\n"],
-  ['delivery-uses-public-entry', 'app/components/peek.tsx', "import type { saveClient } from '#app/domain/clients/save-client.ts';\nexport type Peek = typeof saveClient;\n"],
+  ['delivery-uses-public-entry', 'app/components/peek.tsx',
+    "import type { saveClient } from '#app/domain/clients/save-client.ts';\nexport type Peek = typeof saveClient;\n"],
   ['delivery-uses-public-entry', 'bot/peek.ts', "import '#app/domain/clients/save-client.ts';\n"],
   ['delivery-uses-public-entry', 'app/integrations/mail/peek.ts', "import '#app/domain/clients/client.entity.ts';\n"],
   ['jobs-use-public-entry', 'app/jobs/peek.ts', "import '#app/domain/clients/save-client.ts';\n"],
@@ -56,7 +72,8 @@ const PLANTED: [rule: string, file: string, content: string][] = [
   ['contract-is-client-safe', 'app/domain/projects/contract.ts', "import './list-projects.ts';\n"],
   ['contract-is-client-safe', 'app/domain/rates/contract.ts', "import 'node:crypto';\n"],
   ['components-do-not-know-the-web', 'app/components/menu.tsx', "import '#app/routes/_app/admin/clients/index.tsx';\n"],
-  ['components-do-not-know-the-web', 'app/components/card.tsx', "import type { WebCtx } from '#app/web/context.server.ts';\nexport type Ctx = WebCtx;\n"],
+  ['components-do-not-know-the-web', 'app/components/card.tsx',
+    "import type { WebCtx } from '#app/web/context.server.ts';\nexport type Ctx = WebCtx;\n"],
   ['screens-lie-below', 'app/screens/menu.ts', "import '#app/components/client-card.tsx';\n"],
   ['web-does-not-know-the-routes', 'app/web/menu.ts', "import '#app/routes/_app/admin/clients/index.tsx';\n"],
   ['bot-does-not-know-the-web', 'bot/page.ts', "import '#app/screens/paths.ts';\n"],

@@ -34,11 +34,15 @@ function fragmentsKnownTo(source: ts.SourceFile, everywhere: Fragments): Fragmen
   return new Map([...imported.map((name) => [name, everywhere.get(name) ?? ''] as const), ...fragmentsIn(source)]);
 }
 
-/** All text of a statement that stands in the source: its own, that of fragments inside it, and of those that it names. Code between is left out. */
+/**
+ * All text of a statement that stands in the source: its own, that of fragments inside it, and of those that it names. Code between is left
+ * out.
+ */
 function fixedText(root: ts.Node, fragments: Fragments): string {
   let text = '';
   const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)) text += ` ${node.text}`;
+    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node))
+      text += ` ${node.text}`;
     if (ts.isIdentifier(node)) text += ` ${fragments.get(node.text) ?? ''}`;
     ts.forEachChild(node, visit);
   };

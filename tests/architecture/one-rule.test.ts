@@ -20,13 +20,15 @@ const RULES: readonly Rule[] = [
     what: 'worked time', pattern: /end_time\s*-\s*(?:\w+\.)?start_time|[eE]ndMinutesOfDay\([^)]*\)\s*-\s*minutesOfDay/,
     example: 'extract(epoch from r.end_time - r.start_time)', homes: ['app/domain/kernel/values/duration.ts'],
   },
-  { what: 'what a duration costs', pattern: /amountForSeconds\(|price\s*\/\s*3600/, example: 'round(w.seconds * f.price / 3600, 2)', homes: [
+  { what: 'what a duration costs', pattern: /amountForSeconds\(|price\s*\/\s*3600/, example: 'round(w.seconds * f.price / 3600, 2)',
+    homes: [
     'app/domain/kernel/entry-sql.ts', 'app/domain/kernel/values/money.ts', 'app/domain/timesheets/sell-total.ts',
     // Compares what a file says with what it would be saved as.
     'app/domain/imports/read-price.ts',
   ] },
   {
-    what: 'which rate an hour has', pattern: /['"]BPP['"]\s*\?\s*[\w.]*(?:prepaidRate|which)/, example: "billableId === 'BPP' ? rate.prepaidRate : rate.rate",
+    what: 'which rate an hour has', pattern: /['"]BPP['"]\s*\?\s*[\w.]*(?:prepaidRate|which)/,
+    example: "billableId === 'BPP' ? rate.prepaidRate : rate.rate",
     homes: ['app/domain/rates/rate-decision.ts'],
   },
 ];

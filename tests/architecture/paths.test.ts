@@ -4,14 +4,19 @@ import { paths } from '#app/screens/paths.ts';
 import { routeTable } from '../../remix.config.js';
 
 const EVERYTHING_ELSE = '*';
-const addresses = Object.values(routeTable('app') as Record<string, { full: string }>).map(({ full }) => full).filter((full) => full !== EVERYTHING_ELSE);
-const patterns = addresses.map((full) => new RegExp(`^/${full.split('/').map((part) => (part === '*' ? '.+' : part.startsWith(':') ? '[^/]+' : part)).join('/')}$`));
+const addresses = Object.values(routeTable('app') as Record<string, { full: string }>).map(({ full }) => full).filter(
+  (full) => full !== EVERYTHING_ELSE,
+);
+const patterns = addresses.map(
+  (full) => new RegExp(`^/${full.split('/').map((part) => (part === '*' ? '.+' : part.startsWith(':') ? '[^/]+' : part)).join('/')}$`),
+);
 
 /** True when a route other than the not-found page answers the address. */
 const isRouted = (address: string) => patterns.some((pattern) => pattern.test(new URL(address, 'http://daybook.invalid').pathname));
 
 const SAMPLES: Record<string, unknown> = { query: {}, returnTo: '/x', date: '2026-11-18' };
-const parameterNames = (builder: unknown) => (/\(([^)]*)\)/.exec(String(builder))?.[1] ?? '').split(',').map((name) => name.trim().split(/[ =]/)[0] ?? '').filter(Boolean);
+const parameterNames = (builder: unknown) =>
+  (/\(([^)]*)\)/.exec(String(builder))?.[1] ?? '').split(',').map((name) => name.trim().split(/[ =]/)[0] ?? '').filter(Boolean);
 
 const built = Object.entries(paths).flatMap(([name, build]) => {
   const values = parameterNames(build).map((parameter) => SAMPLES[parameter] ?? '7');

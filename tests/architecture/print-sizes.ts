@@ -6,6 +6,8 @@ const CLIENT = process.argv[2] ?? 'build/client';
 const loads = firstLoads(readManifest(CLIENT), (address) => compressedSize(CLIENT, address));
 for (const load of loads) {
   const { route, files, bytes } = load;
-  process.stdout.write(`${(bytes / 1024).toFixed(1).padStart(6)} KB  ${String(files).padStart(2)} files  ${route}${isTooMuch(load) ? '  too much' : ''}\n`);
+  process.stdout.write(
+    `${(bytes / 1024).toFixed(1).padStart(6)} KB  ${String(files).padStart(2)} files  ${route}${isTooMuch(load) ? '  too much' : ''}\n`,
+  );
 }
 process.stdout.write(`At most ${MAX_SCRIPT / 1024} KB each, but for the style guide.\n`);

@@ -14,21 +14,30 @@ const DOMAIN: Files = {
 const CLEAN: Files = {
   ...DOMAIN,
   'app/routes/_app/_layout.tsx': `export async function loader(args) { const ctx = await requireContext(args); return ctx; }\n${PAGE}`,
-  'app/routes/_app/clients/index.tsx': `export async function loader(args) { const { em } = await requireContext(args); return getClient(em); }\n${PAGE}`,
-  'app/routes/_app/clients/new.tsx': `export async function action(args) { return handleForm(args, C, async (ctx, input) => deleteClient(ctx, input)); }\n${PAGE}`,
-  'app/routes/_app/clients/delete.ts': "export async function action(args) { const ctx = await requireContext(args, '/clients'); return deleteClient(ctx, {}); }\n",
+  'app/routes/_app/clients/index.tsx':
+    `export async function loader(args) { const { em } = await requireContext(args); return getClient(em); }\n${PAGE}`,
+  'app/routes/_app/clients/new.tsx':
+    `export async function action(args) { return handleForm(args, C, async (ctx, input) => deleteClient(ctx, input)); }\n${PAGE}`,
+  'app/routes/_app/clients/delete.ts':
+    "export async function action(args) { const ctx = await requireContext(args, '/clients'); return deleteClient(ctx, {}); }\n",
   'app/routes/auth/login.tsx': `export async function loader(args) { await publicRoute(args); return null; }\n${PAGE}`,
-  'app/routes/_app/start.tsx': 'export async function loader(args) { await requireContext(args); return redirect(1); }\nexport default function Start() { return null; }\n',
+  'app/routes/_app/start.tsx':
+    'export async function loader(args) { await requireContext(args); return redirect(1); }\nexport default function Start() { return '
+      + 'null; }\n',
   'app/routes/health.ts': 'export async function loader(args) { const site = await publicRoute(args); return site; }\n',
 };
 const PLANTED: [file: string, problem: RegExp, content: string][] = [
   ['app/routes/_app/open.tsx', /^loader does not begin/, `export async function loader() { return secret(); }\n${PAGE}`],
-  ['app/routes/_app/late.tsx', /^loader does not begin/, `export async function loader(args) { const rows = await getClient(args); const ctx = await requireContext(args); return [ctx, rows]; }\n${PAGE}`],
+  ['app/routes/_app/late.tsx', /^loader does not begin/,
+    `export async function loader(args) { const rows = await getClient(args); const ctx = await requireContext(args); return [ctx, rows]; `
+      + `}\n${PAGE}`],
   ['app/routes/_app/indirect.tsx', /^loader does not begin/, `import { loader } from './elsewhere.ts';\nexport { loader };\n${PAGE}`],
-  ['app/routes/_app/bare-action.tsx', /^action does not begin/, `export async function action({ request }) { return request.formData(); }\n${PAGE}`],
+  ['app/routes/_app/bare-action.tsx', /^action does not begin/,
+    `export async function action({ request }) { return request.formData(); }\n${PAGE}`],
   ['app/routes/_app/untitled.tsx', /no meta/, 'export default function Page() { return <p>Page</p>; }\n'],
   ['app/routes/public-page.tsx', /outside the shell/, PAGE],
-  ['app/routes/_app/no-page.ts', /where to go on/, 'export async function action(args) { const ctx = await requireContext(args); return deleteClient(ctx, {}); }\n'],
+  ['app/routes/_app/no-page.ts', /where to go on/,
+    'export async function action(args) { const ctx = await requireContext(args); return deleteClient(ctx, {}); }\n'],
   ['app/routes/empty.ts', /answers nothing/, 'export const nothing = 1;\n'],
 ];
 
@@ -49,7 +58,9 @@ describe('route guard', () => {
   afterAll(() => { found = []; });
 
   test.each(PLANTED)('%s is caught', (file, problem) => {
-    expect(found.filter((violation) => violation.file === file).map((violation) => violation.problem)).toContainEqual(expect.stringMatching(problem));
+    expect(found.filter((violation) => violation.file === file).map((violation) => violation.problem)).toContainEqual(
+      expect.stringMatching(problem),
+    );
   });
 
   test('guarded routes pass', () => {
@@ -74,9 +85,12 @@ describe('route guard', () => {
 
 describe('no mutation in a GET', () => {
   const direct = 'export async function loader(args) { const ctx = await requireContext(args); return deleteClient(ctx, {}); }\n';
-  const hidden = 'export async function loader(args) { const ctx = await requireContext(args); return tidy(ctx); }\nasync function tidy(ctx) { return deleteClient(ctx, {}); }\n';
+  const hidden =
+    'export async function loader(args) { const ctx = await requireContext(args); return tidy(ctx); }\nasync function tidy(ctx) { return '
+      + 'deleteClient(ctx, {}); }\n';
 
-  test.each([['directly', direct], ['through a function of the file', hidden]])('a loader that calls a command %s is caught', (_how, content) => {
+  test.each([['directly', direct], ['through a function of the file', hidden]])('a loader that calls a command %s is caught',
+    (_how, content) => {
     expect(inTree({ ...DOMAIN, 'app/routes/_app/tidy.tsx': content }, mutatingLoaders))
       .toEqual([{ file: 'app/routes/_app/tidy.tsx', problem: 'the loader calls the command deleteClient' }]);
   });

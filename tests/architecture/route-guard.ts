@@ -23,8 +23,10 @@ function guardProblems(root: string, file: string): string[] {
   }
   const isPage = exported.has('default');
   if (isPage && !exported.has('meta') && !isFrame(file) && !isNeverShown(source)) problems.push('the page has no meta');
-  if (isPage && !exported.has('loader') && !file.startsWith(SIGNED_IN)) problems.push('a page outside the shell has no loader that settles who may see it');
-  if (!isPage && file.startsWith(SIGNED_IN) && exported.has('action') && firstCall(functions.get('action')?.body)?.given !== 2) problems.push('the action has no page and does not say where to go on after signing in');
+  if (isPage && !exported.has('loader') && !file.startsWith(SIGNED_IN))
+    problems.push('a page outside the shell has no loader that settles who may see it');
+  if (!isPage && file.startsWith(SIGNED_IN) && exported.has('action') && firstCall(functions.get('action')?.body)?.given !== 2)
+    problems.push('the action has no page and does not say where to go on after signing in');
   if (!isPage && !exported.has('loader') && !exported.has('action')) problems.push('the route answers nothing');
   return problems;
 }
@@ -50,6 +52,8 @@ export function mutatingLoaders(root: string): RouteViolation[] {
   const useCases = useCasesOf(root);
   return routeFiles(root).flatMap((file) => {
     const called = callsFrom(parseSource(root, file), ['loader']);
-    return [...called].filter((name) => useCases.get(name) === 'command' || RECORD_ACTIONS.includes(name)).map((name) => ({ file, problem: `the loader calls the command ${name}` }));
+    return [...called].filter((name) => useCases.get(name) === 'command' || RECORD_ACTIONS.includes(name)).map(
+      (name) => ({ file, problem: `the loader calls the command ${name}` }),
+    );
   });
 }

@@ -14,7 +14,8 @@ const UNSEEN = new Set(['className', 'id', 'key', 'name', 'type', 'rel', 'd', 'a
 const isSaid = (text: string): boolean => /^\W*[A-Z]|\s/.test(text) && /[A-Za-z]{2}/.test(text);
 
 /** A template in one piece; what it is filled with is not the product's. */
-const textOf = (node: ts.TemplateExpression): string => node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');
+const textOf = (node: ts.TemplateExpression): string =>
+  node.head.text + node.templateSpans.map(({ literal }) => `…${literal.text}`).join('');
 
 const isMarkup = (node: ts.Node): boolean => ts.isJsxAttribute(node) && UNSEEN.has(node.name.getText());
 

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { sourceFiles } from './source-scan.ts';
 
 const root = process.cwd();
-const sources = [...['app', 'bot'].flatMap((folder) => sourceFiles(root, folder)), 'server.ts'].map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+const sources = [...['app', 'bot'].flatMap((folder) => sourceFiles(root, folder)), 'server.ts'].map(
+  (file) => ({ file, text: readFileSync(file, 'utf8') }),
+);
 
 /** Where the pattern is found, as `file: match`. */
 const found = (pattern: RegExp, among = sources): string[] =>
@@ -13,8 +15,10 @@ const planted = (text: string) => [{ file: 'planted.tsx', text }];
 
 const BUILT_PATTERN = /new RegExp\((?!\s*'[^']*'\s*[,)])/g;
 const UNCHECKED_CERTIFICATE = /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity|insecureHTTPParser/g;
-const BROWSER_STORAGE = /\b(?:localStorage|sessionStorage)\.\w+\([^,)]*|\bindexedDB\b|\bdocument\.cookie\b|\bcaches\.\w+|navigator\.storage/g;
-const OLD_TECHNOLOGY = /(?<!\w)<(?:object|embed|applet|frame|frameset|iframe|marquee)[\s/>]|document\.write\b|navigator\.plugins|showModalDialog|webkitURL/g;
+const BROWSER_STORAGE =
+  /\b(?:localStorage|sessionStorage)\.\w+\([^,)]*|\bindexedDB\b|\bdocument\.cookie\b|\bcaches\.\w+|navigator\.storage/g;
+const OLD_TECHNOLOGY =
+  /(?<!\w)<(?:object|embed|applet|frame|frameset|iframe|marquee)[\s/>]|document\.write\b|navigator\.plugins|showModalDialog|webkitURL/g;
 const BODY_READ =
   /\.formData\(\)|\breq(?:uest)?\.(?:(?:text|json|arrayBuffer|blob|bytes|clone)\(|body\b)|\bexpress\.(?:json|urlencoded|raw|text)\b|\bparseWithZod\(/g;
 
@@ -35,7 +39,8 @@ describe('the sources', () => {
     const files = [...new Set(found(BUILT_PATTERN).map((line) => line.split(':')[0]))];
     // Of the marks of a decimal, of amounts and clocks, of number words and phrases.
     expect(files).toEqual([
-      'app/domain/imports/decimal-mark.ts', 'app/domain/kernel/values/duration.ts', 'bot/commands/week.ts', 'bot/grammar/in-digits.ts', 'bot/grammar/read-clock.ts',
+      'app/domain/imports/decimal-mark.ts', 'app/domain/kernel/values/duration.ts', 'bot/commands/week.ts', 'bot/grammar/in-digits.ts',
+      'bot/grammar/read-clock.ts',
       'bot/grammar/read-correction.ts', 'bot/grammar/read-span.ts',
     ]);
     expect(found(BUILT_PATTERN, planted('new RegExp(query.search)'))).toHaveLength(1);
@@ -48,7 +53,8 @@ describe('the sources', () => {
 
   test('keep in the browser whether one section is open, and nothing else', () => {
     expect(found(BROWSER_STORAGE)).toEqual([
-      'app/components/timesheets/billing-section.tsx: localStorage.getItem(REMEMBERED', 'app/components/timesheets/billing-section.tsx: localStorage.setItem(REMEMBERED',
+      'app/components/timesheets/billing-section.tsx: localStorage.getItem(REMEMBERED',
+      'app/components/timesheets/billing-section.tsx: localStorage.setItem(REMEMBERED',
     ]);
     expect(found(BROWSER_STORAGE, planted('sessionStorage.setItem("note", note); document.cookie'))).toHaveLength(2);
   });

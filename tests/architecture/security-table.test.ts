@@ -8,7 +8,8 @@ const SECTIONS: Readonly<Record<string, readonly [count: number, ...level3: numb
   'V3.1': [1, 1], 'V3.2': [3, 3], 'V3.3': [5, 5], 'V3.4': [8, 7, 8], 'V3.5': [8, 6, 7, 8], 'V3.6': [1, 1], 'V3.7': [5, 3, 4, 5],
   'V4.1': [5, 4, 5], 'V4.2': [5, 2, 3, 4, 5], 'V4.3': [2], 'V4.4': [4],
   'V5.1': [1], 'V5.2': [6, 4, 5, 6], 'V5.3': [3, 3], 'V5.4': [3],
-  'V6.1': [3], 'V6.2': [12], 'V6.3': [8, 5, 6, 7, 8], 'V6.4': [6, 5, 6], 'V6.5': [8, 6, 7, 8], 'V6.6': [4, 4], 'V6.7': [2, 1, 2], 'V6.8': [4],
+  'V6.1': [3], 'V6.2': [12], 'V6.3': [8, 5, 6, 7, 8], 'V6.4': [6, 5, 6], 'V6.5': [8, 6, 7, 8], 'V6.6': [4, 4], 'V6.7': [2, 1, 2],
+  'V6.8': [4],
   'V7.1': [3], 'V7.2': [4], 'V7.3': [2], 'V7.4': [5], 'V7.5': [3, 3], 'V7.6': [2],
   'V8.1': [4, 3, 4], 'V8.2': [4, 4], 'V8.3': [3, 2, 3], 'V8.4': [2, 2],
   'V9.1': [3], 'V9.2': [4],
@@ -23,7 +24,9 @@ const SECTIONS: Readonly<Record<string, readonly [count: number, ...level3: numb
 };
 
 const wanted = Object.entries(SECTIONS).flatMap(([section, [count, ...level3]]) =>
-  Array.from({ length: count }, (_, index) => index + 1).filter((number) => !level3.includes(number)).map((number) => `${section}.${number}`));
+  Array.from({ length: count }, (_, index) => index + 1).filter((number) => !level3.includes(number)).map(
+    (number) => `${section}.${number}`,
+  ));
 
 const document = readFileSync('docs/security.md', 'utf8');
 const [table = '', rest = ''] = document.split('### What does not apply');

@@ -49,7 +49,8 @@ export function exportsOf(source: ts.SourceFile): Set<string> {
 
 /** True when the page's component is `return null`: its loader always leads elsewhere. */
 export function isNeverShown(source: ts.SourceFile): boolean {
-  const page = source.statements.find((statement) => ts.isFunctionDeclaration(statement) && isDefault(statement)) as ts.FunctionDeclaration | undefined;
+  const page = source.statements.find((statement) => ts.isFunctionDeclaration(statement) && isDefault(statement)) as ts.FunctionDeclaration
+    | undefined;
   const [only, ...more] = page?.body?.statements ?? [];
   return more.length === 0 && only !== undefined && ts.isReturnStatement(only) && only.expression?.kind === ts.SyntaxKind.NullKeyword;
 }
@@ -99,7 +100,9 @@ const RECORD_USES = [['create', 'command'], ['update', 'command'], ['remove', 'c
 /** What a record is declared with: all of them but those that its `without` names. */
 function usesOfRecord(call: ts.CallExpression) {
   const spec = call.arguments[1];
-  const without = spec && ts.isObjectLiteralExpression(spec) ? spec.properties.find(({ name }) => name && ts.isIdentifier(name) && name.text === 'without') : undefined;
+  const without = spec && ts.isObjectLiteralExpression(spec)
+    ? spec.properties.find(({ name }) => name && ts.isIdentifier(name) && name.text === 'without')
+    : undefined;
   return RECORD_USES.filter(([use]) => !without?.getText().includes(`'${use}'`));
 }
 

@@ -26,7 +26,8 @@ const NOT: readonly Rule[] = [
   ['customer, job, sprint, task', /\bcustomers?\b|\bsprints?\b|\btasks?\b/i, 'Choose a customer'],
   ['bill, payment note', /\b(?:a|the|this|your) bill\b|\bpayment notes?\b/i, 'Send the bill'],
   ['admin (except where a label of the specification says so)', /\badmin\b/i, 'Ask your admin.'],
-  ['company, tenant (except in the message about another organisation, as specified)', /\b(?:your|our) company\b|\btenants?\b(?!\.\w)/i, 'Your tenant'],
+  ['company, tenant (except in the message about another organisation, as specified)', /\b(?:your|our) company\b|\btenants?\b(?!\.\w)/i,
+    'Your tenant'],
 ];
 
 const SPELLING: readonly Rule[] = [
@@ -38,21 +39,27 @@ const SPELLING: readonly Rule[] = [
 /** Texts that stay as they are: the specification's, other programs' and standards' names, options, and faults that only code can make. */
 const LITERAL = ['Admin', 'Logout', 'Task', 'Customer', 'Id', 'daybook kept form'];
 const PHRASES = [
-  'Client Id is already in use. Please try something else.', 'Client Id is required.', 'Client Id should not exceed 6 characters.', 'Project Id',
+  'Client Id is already in use. Please try something else.', 'Client Id is required.', 'Client Id should not exceed 6 characters.',
+  'Project Id',
   'Admin Notes', 'licenced Unlimited users', 'Your user does not exist within the … tenant', 'tenant. An administrator of',
   'logout token', 'back-channel logout', 'https://login.', 'fixing login',
   '--tenant', 'npm run tenant', 'admin-first-name', 'admin-email',
   'A tenant table was queried without a tenant.', 'One statement names both the catalogue and a tenant.',
 ];
 
-const withoutExceptions = (text: string): string => (LITERAL.includes(text) ? '' : PHRASES.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text));
+const withoutExceptions = (text: string): string =>
+  (LITERAL.includes(text) ? '' : PHRASES.reduce((rest, phrase) => rest.replaceAll(phrase, ''), text));
 
 const broken = (said: readonly SaidText[]): string[] =>
-  said.flatMap(({ file, text }) => [...NOT, ...SPELLING].flatMap(([rule, pattern]) => (pattern.test(withoutExceptions(text)) ? [`${file}: “${text}” (${rule})`] : [])));
+  said.flatMap(
+    ({ file, text }) =>
+      [...NOT, ...SPELLING].flatMap(([rule, pattern]) => (pattern.test(withoutExceptions(text)) ? [`${file}: “${text}” (${rule})`] : [])));
 
 /** The second column of the table in docs/words.md. */
 const cells = (): string[] =>
-  [...readFileSync('docs/words.md', 'utf8').matchAll(/^\| .+ \| (.+) \|$/gm)].map(([, cell]) => cell ?? '').filter((cell) => cell !== 'not');
+  [...readFileSync('docs/words.md', 'utf8').matchAll(/^\| .+ \| (.+) \|$/gm)].map(([, cell]) => cell ?? '').filter(
+    (cell) => cell !== 'not',
+  );
 
 function saidBy(line: string): SaidText[] {
   const tree = plantTree({ 'app/routes/planted.tsx': line });
@@ -86,6 +93,9 @@ describe('what the product says', () => {
   });
 
   test('is neither a class name, an import nor SQL', () => {
-    expect(saidBy("import x from 'Pick a client';\nexport const a = sql`select kept from tenant.x`;\nexport const T = () => <p className=\"kept mail\" />;")).toEqual([]);
+    expect(
+      saidBy(
+        "import x from 'Pick a client';\nexport const a = sql`select kept from tenant.x`;\nexport const T = () => <p className=\"kept "
+          + "mail\" />;")).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
 import ts from 'typescript';
 import { parseSource, sourceFiles } from './source-scan.ts';
 
-const WRITERS = new Set(['persist', 'flush', 'remove', 'transactional', 'nativeInsert', 'nativeUpdate', 'nativeDelete', 'upsert', 'insertMany', 'enqueue', 'audit']);
+const WRITERS = new Set([
+  'persist', 'flush', 'remove', 'transactional', 'nativeInsert', 'nativeUpdate', 'nativeDelete', 'upsert', 'insertMany', 'enqueue', 'audit',
+]);
 const WRITING_SQL = /^\s*(with\b[\s\S]*\b)?(insert\s+into|update\s+tenant|delete\s+from|truncate|alter|create|drop)\b/i;
 
 const isQueryCall = (node: ts.Node): node is ts.CallExpression =>

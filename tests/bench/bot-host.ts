@@ -18,6 +18,8 @@ const gateway = createTeamsGateway(
   channelOverrides({ metadataUrl, issuer }),
 );
 const host = express();
-host.post('/api/messages', express.json({ limit: 256 * 1024 }), (request, response, next) => { gateway.handle(request, response).catch(next); });
+host.post(
+  '/api/messages', express.json({ limit: 256 * 1024 }), (request, response, next) => { gateway.handle(request, response).catch(next); },
+);
 host.listen(config.port, '127.0.0.1', () => { process.stdout.write('Daybook is ready\n'); });
 process.once('SIGTERM', () => { void app.close().then(() => process.exit(0)); });

@@ -20,8 +20,10 @@ function message(user: number, text: string, { serviceUrl, token }: Channel): Lo
   return {
     method: 'POST', path: '/api/messages', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     setupRequest: (request) => ({ ...request, body: JSON.stringify({
-      type: 'message', id: randomUUID(), text, serviceUrl, channelId: 'msteams', from: { id: `29:${empId}`, name: empId, aadObjectId: empId.toLowerCase() },
-      recipient: { id: `28:${APP_ID}` }, conversation: { id: `a:${empId}`, conversationType: 'personal', tenantId: CHAT_DIRECTORY }, channelData: { tenant: { id: CHAT_DIRECTORY } },
+      type: 'message', id: randomUUID(), text, serviceUrl, channelId: 'msteams',
+      from: { id: `29:${empId}`, name: empId, aadObjectId: empId.toLowerCase() },
+      recipient: { id: `28:${APP_ID}` }, conversation: { id: `a:${empId}`, conversationType: 'personal', tenantId: CHAT_DIRECTORY },
+      channelData: { tenant: { id: CHAT_DIRECTORY } },
     }) }),
   };
 }
@@ -30,10 +32,13 @@ function message(user: number, text: string, { serviceUrl, token }: Channel): Lo
  * The bot over real HTTP: a message is done when the channel has its 200, which it gets after the connector has the
  * first answer. Throws when the slowest twentieth of first answers is not under a second.
  */
-export async function benchChat(port: number, environment: Record<string, string>, print: (results: readonly Measured[]) => void): Promise<void> {
+export async function benchChat(port: number, environment: Record<string, string>,
+  print: (results: readonly Measured[]) => void): Promise<void> {
   const [keys, connector] = [await startChannelKeys(), await startTeamsConnector()];
   const channel = { serviceUrl: connector.url, token: keys.token({ audience: APP_ID, serviceUrl: connector.url, expiresInSeconds: 3600 }) };
-  const server = await startServer(port, { ...environment, CHANNEL_METADATA: keys.metadataUrl, CHANNEL_ISSUER: keys.issuer }, 'tests/bench/bot-host.ts');
+  const server = await startServer(
+    port, { ...environment, CHANNEL_METADATA: keys.metadataUrl, CHANNEL_ISSUER: keys.issuer }, 'tests/bench/bot-host.ts',
+  );
   try {
     for (const [name, text] of Object.entries(LINES)) {
       const scenario: Scenario = { name, status: 200, requests: (user) => [message(user, text, channel)] };

@@ -26,17 +26,27 @@ export const INVOICED_CLIENT = 'BULK';
 export async function createDataset(app: Application): Promise<Tenant> {
   const tenant = await createTenant(app.database, { id: 'bench', name: 'Bench Partners', timeZone: 'Australia/Sydney', hosts: [HOST] });
   const em = emFor(app.database, tenant);
-  await execute(em, sql`insert into tenant.organisation (name, own_client_id, default_location_id) values ('Bench Partners', 'OWN', 'OFFICE')`);
+  await execute(
+    em, sql`insert into tenant.organisation (name, own_client_id, default_location_id) values ('Bench Partners', 'OWN', 'OFFICE')`,
+  );
   await execute(em, sql`insert into tenant.location (location_id, location_name) values ('OFFICE', 'Office'), ('HOME', 'Home')`);
-  await execute(em, sql`insert into tenant.category (category_id, category_name) select 'C' || lpad(i::text, 2, '0'), 'Category ' || i from generate_series(1, 12) i`);
+  await execute(em,
+    sql`insert into tenant.category (category_id, category_name) select 'C' || lpad(i::text, 2, '0'), 'Category ' || i
+      from generate_series(1, 12) i`);
   await execute(em, sql`insert into tenant.employee (emp_id, first_name, surname, email, is_admin, default_rate)
-    select 'E' || lpad(i::text, 3, '0'), 'Person', 'Number ' || i, 'e' || i || '@bench.example', i = 1, 100 + i % 80 from generate_series(1, ${SIZE.people}::int) i`);
-  await execute(em, sql`insert into tenant.client (client_id, co_name, display_name) values ('OWN', 'Bench Partners', 'Bench Partners'), (${INVOICED_CLIENT}, 'Bulk Trading', 'Bulk Trading')`);
+    select 'E' || lpad(i::text, 3, '0'), 'Person', 'Number ' || i, 'e' || i || '@bench.example', i = 1, 100 + i % 80
+    from generate_series(1, ${SIZE.people}::int) i`);
+  await execute(em,
+    sql`insert into tenant.client (client_id, co_name, display_name)
+      values ('OWN', 'Bench Partners', 'Bench Partners'), (${INVOICED_CLIENT}, 'Bulk Trading', 'Bulk Trading')`);
   await execute(em, sql`insert into tenant.client (client_id, co_name, display_name)
     select 'K' || lpad(i::text, 3, '0'), 'Client ' || i, 'Client ' || i from generate_series(1, ${SIZE.clients}::int) i`);
   await execute(em, sql`insert into tenant.project (project_id, client_id, project_name)
-    select 'P' || lpad(i::text, 3, '0'), 'K' || lpad((i % ${SIZE.clients}::int + 1)::text, 3, '0'), 'Project ' || i from generate_series(1, ${SIZE.projects}::int) i`);
-  await execute(em, sql`insert into tenant.project (project_id, client_id, project_name) values ('LEAVE', 'OWN', 'Leave'), ('BULKP', ${INVOICED_CLIENT}, 'Bulk project')`);
+    select 'P' || lpad(i::text, 3, '0'), 'K' || lpad((i % ${SIZE.clients}::int + 1)::text, 3, '0'), 'Project ' || i
+    from generate_series(1, ${SIZE.projects}::int) i`);
+  await execute(em,
+    sql`insert into tenant.project (project_id, client_id, project_name)
+      values ('LEAVE', 'OWN', 'Leave'), ('BULKP', ${INVOICED_CLIENT}, 'Bulk project')`);
   await execute(em, sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate)
     select e.emp_id, c.client_id, e.default_rate, e.default_rate from tenant.employee e cross join tenant.client c`);
   await insertEntries(em);
@@ -50,22 +60,30 @@ export async function createDataset(app: Application): Promise<Tenant> {
 }
 
 async function linkAccounts(em: ReturnType<typeof emFor>, tenant: Tenant): Promise<void> {
-  await execute(em, sql`insert into control.chat_directory (directory_id, tenant_id, connected_by, connected_at) values (${CHAT_DIRECTORY}, ${tenant.id}, 'E001', now())`);
-  await execute(em, sql`insert into tenant.chat_link (emp_id, directory_id, object_id, linked_at) select emp_id, ${CHAT_DIRECTORY}, lower(emp_id), now() from tenant.employee`);
+  await execute(em,
+    sql`insert into control.chat_directory (directory_id, tenant_id, connected_by, connected_at)
+      values (${CHAT_DIRECTORY}, ${tenant.id}, 'E001', now())`);
+  await execute(em,
+    sql`insert into tenant.chat_link (emp_id, directory_id, object_id, linked_at) select emp_id, ${CHAT_DIRECTORY}, lower(emp_id), now()
+      from tenant.employee`);
 }
 
 async function insertEntries(em: ReturnType<typeof emFor>): Promise<void> {
-  const columns = sql`emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, category_id, location_id, note, billable_id, sell_price,
+  const columns = sql`emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, category_id, location_id, note,
+    billable_id, sell_price,
     rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at`;
   const perDay = Math.ceil(SIZE.timesheets / (SIZE.people * SIZE.days));
   await execute(em, sql`insert into tenant.timesheet (${columns})
     select 'E' || lpad((i % ${SIZE.people}::int + 1)::text, 3, '0'), ${LAST_DAY}::date - ((i / ${SIZE.people}::int) % ${SIZE.days}::int),
       time '08:00' + (((i / (${SIZE.people}::int * ${SIZE.days}::int)) % ${perDay}::int) * interval '2 hours'),
       time '10:00' + (((i / (${SIZE.people}::int * ${SIZE.days}::int)) % ${perDay}::int) * interval '2 hours'),
-      7200, p.client_id, p.project_id, 'C' || lpad((i % 12 + 1)::text, 2, '0'), 'OFFICE', 'Worked on item ' || i || ' of the agreed scope', 'B', 150,
+      7200, p.client_id, p.project_id, 'C' || lpad((i % 12 + 1)::text, 2, '0'), 'OFFICE', 'Worked on item ' || i || ' of the agreed scope',
+      'B', 150,
       'employee_default', 300, 0.1, 30, 'E001', 'E001', ${`${LAST_DAY}T00:00:00Z`}::timestamptz, ${`${LAST_DAY}T00:00:00Z`}::timestamptz
-    from generate_series(0, ${SIZE.timesheets}::int - 1) i join tenant.project p on p.project_id = 'P' || lpad((i * 7 % ${SIZE.projects}::int + 1)::text, 3, '0')`);
+    from generate_series(0, ${SIZE.timesheets}::int - 1) i join tenant.project p
+    on p.project_id = 'P' || lpad((i * 7 % ${SIZE.projects}::int + 1)::text, 3, '0')`);
   await execute(em, sql`insert into tenant.timesheet (${columns})
-    select 'E' || lpad((i % ${SIZE.people}::int + 1)::text, 3, '0'), date '2020-01-01' + (i % 300), '17:00', '18:00', 3600, ${INVOICED_CLIENT}, 'BULKP', 'C01', 'OFFICE',
+    select 'E' || lpad((i % ${SIZE.people}::int + 1)::text, 3, '0'), date '2020-01-01' + (i % 300), '17:00', '18:00', 3600,
+    ${INVOICED_CLIENT}, 'BULKP', 'C01', 'OFFICE',
       'Bulk item ' || i, 'B', 150, 'employee_default', 150, 0.1, 15, 'E001', 'E001', now(), now() from generate_series(1, 1000) i`);
 }

@@ -21,7 +21,8 @@ export async function uploadLog({ database, log, queue, secrets, now }: Applicat
   const preset = PREPARED.find(({ name }) => name === 'sip');
   if (!preset) throw new Error('There is no prepared mapping for the log.');
   const mapping = ImportMapping.parse({
-    ...mappingFor(preset, readTable(bytes).headers), clientFixed: 'SIP', missingStart: 'completion', givenDate: '2004-01-05', longRows: 'spread', hoursPerDay: 8,
+    ...mappingFor(preset, readTable(bytes).headers), clientFixed: 'SIP', missingStart: 'completion', givenDate: '2004-01-05',
+    longRows: 'spread', hoursPerDay: 8,
   });
   const { importId } = await uploadImport(ctx, { fileName: 'time-log.csv', bytes });
   await saveImportMapping(ctx, { ...mapping, importId, version: 1 });
@@ -33,7 +34,9 @@ export async function uploadLog({ database, log, queue, secrets, now }: Applicat
  * answered or not: whoever comes while the server is busy waits, and is counted.
  */
 export async function importBesideReaders(server: ServerProcess, cookie: string, importId: string): Promise<string> {
-  const { status, location } = await ask(server.base, `/admin/import/${importId}/check`, cookie, { importId, version: '2', idempotencyKey: `bench-${importId}` });
+  const { status, location } = await ask(
+    server.base, `/admin/import/${importId}/check`, cookie, { importId, version: '2', idempotencyKey: `bench-${importId}` },
+  );
   if (status !== 303 && status !== 302) throw new Error(`The start of the import answered ${status}.`);
   const started = performance.now();
   const reads: Promise<number>[] = [];
@@ -44,7 +47,9 @@ export async function importBesideReaders(server: ServerProcess, cookie: string,
       await setTimeout(1000);
     }
   })();
-  const read = () => { reads.push(ask(server.base, `/timesheet/dayview/E001/${LAST_DAY}`, cookie).then(({ milliseconds }) => milliseconds)); };
+  const read = () => {
+    reads.push(ask(server.base, `/timesheet/dayview/E001/${LAST_DAY}`, cookie).then(({ milliseconds }) => milliseconds));
+  };
   const timer = setInterval(read, READ_EVERY_MS);
   await watch;
   clearInterval(timer);

@@ -45,13 +45,15 @@ function once(base: string, scenario: Scenario, users: number, duration: number)
   });
 }
 
-const at = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 /**
  * Runs a scenario for one user and for sixteen at once, each after a warm-up. Latencies in milliseconds. What only reads runs
  * again beside `writer`, because a database that nobody writes to says little about a firm at work.
  */
-export async function measure(server: ServerProcess, scenario: Scenario, writer?: () => Promise<() => Promise<number>>): Promise<Measured[]> {
+export async function measure(server: ServerProcess, scenario: Scenario,
+  writer?: () => Promise<() => Promise<number>>): Promise<Measured[]> {
   const quiet = await measureOnce(server, scenario);
   if (!writer || !scenario.isReading) return quiet;
   const stop = await writer();
@@ -72,7 +74,8 @@ async function measureOnce(server: ServerProcess, scenario: Scenario): Promise<M
     const sorted = result.latencies.toSorted((a, b) => a - b);
     results.push({
       name: scenario.name, users, p50: at(sorted, 0.5), p95: at(sorted, 0.95),
-      perSecond: sorted.length / result.duration, cpu: (server.cpu() - before) / sorted.length, errors: result.errors + result.timeouts + result.wrong,
+      perSecond: sorted.length / result.duration, cpu: (server.cpu() - before) / sorted.length,
+      errors: result.errors + result.timeouts + result.wrong,
     });
   }
   return results;

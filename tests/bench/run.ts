@@ -20,12 +20,15 @@ import { startWriter } from './writer.ts';
  * created beside the one it names) or, with --embedded, on the embedded database.
  * The server has a process for every core, as many as --processes=N says, and one on the embedded database.
  * Every reading scenario is measured twice: on a quiet database, and while ten entries a second are written.
- * Options: --entries=N of the organisation, 200,000 unless said; --only=TEXT runs the scenarios whose name contains it (--only=chat those of the bot); --no-one-off leaves the long single runs out.
+ * Options: --entries=N of the organisation, 200,000 unless said; --only=TEXT runs the scenarios whose name contains it (--only=chat those
+ * of the bot); --no-one-off leaves the long single runs out.
  */
 
 const PORT = 3190;
 const embedded = process.argv.includes('--embedded');
-const processes = embedded ? 1 : Number(process.argv.find((argument) => argument.startsWith('--processes='))?.slice('--processes='.length) ?? availableParallelism());
+const processes = embedded
+  ? 1
+  : Number(process.argv.find((argument) => argument.startsWith('--processes='))?.slice('--processes='.length) ?? availableParallelism());
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length) ?? '';
 
 async function freshDatabase(): Promise<{ environment: Record<string, string>; drop: () => Promise<void> }> {
@@ -61,7 +64,9 @@ async function prepare(environment: Record<string, string>): Promise<Prepared> {
   const app = await openApplication({ what: 'the bench', config });
   const started = performance.now();
   const tenant = await createDataset(app);
-  process.stdout.write(`Data: ${SIZE.timesheets} entries, ${SIZE.people} people, ${SIZE.projects} projects in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(
+    `Data: ${SIZE.timesheets} entries, ${SIZE.people} people, ${SIZE.projects} projects in ${((performance.now() - started)
+      / 1000).toFixed(1)} s\n`);
   const made = { sessions: await cookies(app, tenant), importId: await uploadLog(app, tenant) };
   if (app.database.kind === 'server') await app.database.query('vacuum');
   await app.close();
@@ -81,7 +86,10 @@ function print(results: readonly Measured[]): void {
 async function benchPages({ sessions, importId }: Prepared, environment: Record<string, string>): Promise<void> {
   const server = await startServer(PORT, { ...environment, SERVER_PROCESSES: String(processes) });
   try {
-    process.stdout.write(`Server on ${embedded ? 'the embedded database' : 'PostgreSQL'}, ${processes === 1 ? 'one process' : `${processes} processes`}; at rest ${server.memory()} MB\n`);
+    process.stdout.write(
+      `Server on ${embedded ? 'the embedded database' : 'PostgreSQL'}, ${processes === 1
+        ? 'one process'
+        : `${processes} processes`}; at rest ${server.memory()} MB\n`);
     for (const scenario of scenarios(sessions)) {
       if (scenario.name.includes(only)) print(await measure(server, scenario, () => startWriter(server.base, sessions)));
     }
@@ -97,7 +105,9 @@ async function benchPages({ sessions, importId }: Prepared, environment: Record<
 const { environment, drop } = await freshDatabase();
 try {
   const prepared = await prepare(environment);
-  process.stdout.write(`${'scenario'.padEnd(44)}${cell('users', 6)}${cell('p50 ms', 10)}${cell('p95 ms', 10)}${cell('req/s', 10)}${cell('cpu ms', 9)}${cell('errors', 8)}\n`);
+  process.stdout.write(
+    `${'scenario'.padEnd(44)}${cell('users', 6)}${cell('p50 ms', 10)}${cell('p95 ms', 10)}${cell('req/s', 10)}${cell('cpu ms',
+      9)}${cell('errors', 8)}\n`);
   if (!only.startsWith('chat')) await benchPages(prepared, environment);
   if ('chat'.startsWith(only)) await benchChat(PORT, environment, print);
 } finally {

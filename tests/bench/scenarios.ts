@@ -31,8 +31,10 @@ export function saveRequest(user: number, cookie: string, idempotencyKey: string
       const date = new Date(first + Math.floor(saves / 12) * 86_400_000).toISOString().slice(0, 10);
       const hour = 8 + (saves % 12);
       const form = new URLSearchParams({
-        intent: 'save', empId: person(user), idempotencyKey: `${idempotencyKey}-${saves}`, date, clientId: 'K002', projectId: 'P001', categoryId: 'C01', locationId: 'OFFICE',
-        startTime: `${String(hour).padStart(2, '0')}:00`, endTime: `${String(hour).padStart(2, '0')}:45`, timeLess: '0', notes: `Saved ${saves}`, sellPrice: '', automaticPrice: '',
+        intent: 'save', empId: person(user), idempotencyKey: `${idempotencyKey}-${saves}`, date, clientId: 'K002', projectId: 'P001',
+        categoryId: 'C01', locationId: 'OFFICE',
+        startTime: `${String(hour).padStart(2, '0')}:00`, endTime: `${String(hour).padStart(2, '0')}:45`, timeLess: '0',
+        notes: `Saved ${saves}`, sellPrice: '', automaticPrice: '',
       });
       return { ...request, path: `/timesheet/add/${date}/${person(user)}`, body: form.toString() };
     },

@@ -4,7 +4,8 @@ import { checkManifest } from '#bot/package/check-manifest.ts';
 import { icon } from '#bot/package/icon.ts';
 import { manifestOf } from '#bot/package/manifest.ts';
 
-const settings = { appId: '5f0e0000-0000-4000-8000-000000000001', publicUrl: 'https://daybook.example.com/x', version: '1.2.3', developer: 'Daybook', singleSignOn: false };
+const settings = { appId: '5f0e0000-0000-4000-8000-000000000001', publicUrl: 'https://daybook.example.com/x', version: '1.2.3',
+  developer: 'Daybook', singleSignOn: false };
 const manifest = manifestOf(settings);
 type Manifest = typeof manifest;
 const bot = (change: object): Partial<Manifest> => ({ bots: [{ ...manifest.bots[0]!, ...change }] });
@@ -32,7 +33,9 @@ describe('the app package', () => {
     expect(checkManifest(signing)).toEqual([]);
   });
 
-  test.each([['an id that is none', { appId: 'x' }, '/id'], ['a site without https', { publicUrl: 'http://daybook.example.com' }, '/developer/websiteUrl'], ['a version that is none', { version: 'one' }, '/version']])(
+  test.each([['an id that is none', { appId: 'x' }, '/id'],
+    ['a site without https', { publicUrl: 'http://daybook.example.com' }, '/developer/websiteUrl'],
+    ['a version that is none', { version: 'one' }, '/version']])(
     'a configuration with %s is refused by name', async (_name, change, field) => {
       await expect(appPackage({ ...settings, ...change })).rejects.toThrow(field);
     });
@@ -45,19 +48,28 @@ describe('the app package', () => {
 
 /** Each breaks one rule of the published schema, or of its words. */
 const BROKEN: readonly (readonly [path: string, change: object])[] = [
-  ['/', { unknown: true }], ['/manifestVersion', { manifestVersion: '1.18' }], ['/version', { version: '1.2' }], ['/version', { version: `1.2.${'3'.repeat(260)}` }],
+  ['/', { unknown: true }], ['/manifestVersion', { manifestVersion: '1.18' }], ['/version', { version: '1.2' }],
+  ['/version', { version: `1.2.${'3'.repeat(260)}` }],
   ['/$schema', { $schema: 'no address' }], ['/id', { id: 'x' }],
   ['/developer', { developer: { name: 'Daybook' } }], ['/developer/name', { developer: { ...manifest.developer, name: 'x'.repeat(33) } }],
-  ['/developer/name', { developer: { ...manifest.developer, name: '' } }], ['/developer/privacyUrl', { developer: { ...manifest.developer, privacyUrl: 'ftp://x' } }],
-  ['/name/short', { name: { short: 'x'.repeat(31), full: 'x' } }], ['/name/short', { name: { short: '', full: 'x' } }], ['/name/full', { name: { short: 'x', full: 'x'.repeat(101) } }],
-  ['/description/short', { description: { short: 'x'.repeat(81), full: 'x' } }], ['/description/full', { description: { short: 'x', full: 'x'.repeat(4001) } }],
-  ['/icons', { icons: { color: 'color.png' } }], ['/icons/color', { icons: { color: 'x'.repeat(2049), outline: 'o.png' } }], ['/accentColor', { accentColor: 'teal' }],
-  ['/bots', { bots: [] }], ['/bots', { bots: [manifest.bots[0], manifest.bots[0]] }], ['/bots/0/botId', bot({ botId: 'x' })], ['/bots/0/scopes/0', bot({ scopes: ['everywhere'] })],
+  ['/developer/name', { developer: { ...manifest.developer, name: '' } }],
+  ['/developer/privacyUrl', { developer: { ...manifest.developer, privacyUrl: 'ftp://x' } }],
+  ['/name/short', { name: { short: 'x'.repeat(31), full: 'x' } }], ['/name/short', { name: { short: '', full: 'x' } }],
+  ['/name/full', { name: { short: 'x', full: 'x'.repeat(101) } }],
+  ['/description/short', { description: { short: 'x'.repeat(81), full: 'x' } }],
+  ['/description/full', { description: { short: 'x', full: 'x'.repeat(4001) } }],
+  ['/icons', { icons: { color: 'color.png' } }], ['/icons/color', { icons: { color: 'x'.repeat(2049), outline: 'o.png' } }],
+  ['/accentColor', { accentColor: 'teal' }],
+  ['/bots', { bots: [] }], ['/bots', { bots: [manifest.bots[0], manifest.bots[0]] }], ['/bots/0/botId', bot({ botId: 'x' })],
+  ['/bots/0/scopes/0', bot({ scopes: ['everywhere'] })],
   ['/bots/0', bot({ speaks: true })], ['/bots/0/supportsFiles', bot({ supportsFiles: 'no' })],
   ['/bots/0/commandLists/0/commands', commands(...Array.from({ length: 11 }, (_, index) => ({ title: `c${index}`, description: 'd' })))],
-  ['/bots/0/commandLists/0/commands/0/title', commands({ title: 'x'.repeat(33), description: 'd' })], ['/bots/0/commandLists/0/commands/0/description', commands({ title: 't', description: 'x'.repeat(129) })],
-  ['/permissions/0', { permissions: ['everything'] }], ['/validDomains', { validDomains: Array.from({ length: 17 }, (_, index) => `d${index}.example`) }],
-  ['/validDomains/0', { validDomains: ['daybook.example/x'] }], ['/webApplicationInfo/id', { webApplicationInfo: { id: 'x', resource: 'api://x' } }],
+  ['/bots/0/commandLists/0/commands/0/title', commands({ title: 'x'.repeat(33), description: 'd' })],
+  ['/bots/0/commandLists/0/commands/0/description', commands({ title: 't', description: 'x'.repeat(129) })],
+  ['/permissions/0', { permissions: ['everything'] }],
+  ['/validDomains', { validDomains: Array.from({ length: 17 }, (_, index) => `d${index}.example`) }],
+  ['/validDomains/0', { validDomains: ['daybook.example/x'] }],
+  ['/webApplicationInfo/id', { webApplicationInfo: { id: 'x', resource: 'api://x' } }],
 ];
 
 describe('the check against the published schema', () => {

@@ -40,14 +40,20 @@ const DIRECTORY = 'd1d1d1d1-0000-0000-0000-000000000001';
 export const accountOf = (empId: string): string => `0b1ec700-0000-0000-0000-00000000${Buffer.from(empId).toString('hex').slice(0, 4)}`;
 
 /** A world with the bot behind real HTTP and a simulated connector; ADM and EMP are linked. */
-export async function createBotWorld(options: { appId?: string; oauthConnection?: string; overrides?: ChannelOverrides } = {}): Promise<BotWorld> {
+export async function createBotWorld(
+  options: { appId?: string; oauthConnection?: string; overrides?: ChannelOverrides } = {},
+): Promise<BotWorld> {
   const world = await createWorld();
   const connector = await startTeamsConnector();
   const bot: Bot = { app: world.app, paths: { entry: paths.editTimesheet, day: paths.dayView, link: paths.linkTeams } };
-  const settings = { appId: options.appId ?? '', appPassword: options.appId ? 'secret' : '', appType: options.appId ? 'MultiTenant' : 'SingleTenant', directoryId: '', oauthConnection: options.oauthConnection ?? '', allowsTerminal: !options.appId };
+  const settings = { appId: options.appId ?? '', appPassword: options.appId ? 'secret' : '',
+    appType: options.appId ? 'MultiTenant' : 'SingleTenant', directoryId: '', oauthConnection: options.oauthConnection ?? '',
+    allowsTerminal: !options.appId };
   const gateway = createTeamsGateway(bot, settings, { firstAnswerMs: 20_000, ...options.overrides });
   const app = express();
-  app.post('/api/messages', express.json({ limit: 256 * 1024 }), (request, response, next) => { gateway.handle(request, response).catch(next); });
+  app.post(
+    '/api/messages', express.json({ limit: 256 * 1024 }), (request, response, next) => { gateway.handle(request, response).catch(next); },
+  );
   const server = createServer(app);
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/messages`;
@@ -56,7 +62,8 @@ export async function createBotWorld(options: { appId?: string; oauthConnection?
   const envelope = (change: Json): Json => ({
     id: `a-${randomUUID()}`, timestamp: '2026-11-18T01:00:00.000Z', serviceUrl: connector.url, channelId: 'msteams', locale: 'en-AU',
     from: { id: '29:emp', name: 'Emil Price', aadObjectId: accountOf('EMP') }, recipient: { id: '28:daybook', name: 'Daybook' },
-    conversation: { id: `a:${world.tenant.id}`, conversationType: 'personal', tenantId: directoryOf(world) }, channelData: { tenant: { id: directoryOf(world) } }, ...change,
+    conversation: { id: `a:${world.tenant.id}`, conversationType: 'personal', tenantId: directoryOf(world) },
+    channelData: { tenant: { id: directoryOf(world) } }, ...change,
   });
   const post: BotWorld['post'] = (activity, headers = {}) =>
     fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(activity) });
@@ -75,7 +82,9 @@ export async function createBotWorld(options: { appId?: string; oauthConnection?
       const data = card.buttons[title];
       if (!data) throw new Error(`There is no button “${title}” beside ${Object.keys(card.buttons).join(', ')}.`);
       const action = { type: 'Action.Execute', verb: data['verb'], data: { ...data, ...inputs } };
-      const answer = await post(envelope({ type: 'invoke', name: 'adaptiveCard/action', value: { action, trigger: 'manual' }, replyToId: 'sent-1', ...change }));
+      const answer = await post(
+        envelope({ type: 'invoke', name: 'adaptiveCard/action', value: { action, trigger: 'manual' }, replyToId: 'sent-1', ...change }),
+      );
       const body = await answer.json() as { value: Json };
       return seenCard(body.value);
     },
@@ -90,7 +99,9 @@ export async function createBotWorld(options: { appId?: string; oauthConnection?
 export const directoryOf = (world: World): string => `${DIRECTORY}-${world.tenant.id}`;
 
 async function connect(world: World): Promise<void> {
-  await execute(world.em(), sql`insert into control.chat_directory (directory_id, tenant_id, connected_by, connected_at) values (${directoryOf(world)}, ${world.tenant.id}, 'ADM', now())`);
+  await execute(world.em(),
+    sql`insert into control.chat_directory (directory_id, tenant_id, connected_by, connected_at)
+      values (${directoryOf(world)}, ${world.tenant.id}, 'ADM', now())`);
   for (const empId of ['ADM', 'EMP']) {
     await execute(world.em(), sql`insert into tenant.chat_link (emp_id, directory_id, object_id, account_name, linked_at)
       values (${empId}, ${directoryOf(world)}, ${accountOf(empId)}, ${empId}, now())`);
@@ -109,7 +120,12 @@ export function seenCard(json: Json): SeenCard {
   const actions = (json['actions'] ?? []) as Json[];
   return {
     json, text: texts.join('\n'),
-    buttons: Object.fromEntries(actions.map((action) => [String(action['title']), { ...action['data'] as Json, ...(action['verb'] ? { verb: action['verb'] } : {}), ...(action['url'] ? { url: action['url'] } : {}) }])),
+    buttons: Object.fromEntries(
+      actions.map(
+        (action) =>
+          [String(action['title']),
+            { ...action['data'] as Json, ...(action['verb'] ? { verb: action['verb'] } : {}),
+              ...(action['url'] ? { url: action['url'] } : {}) }])),
   };
 }
 

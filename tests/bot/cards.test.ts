@@ -15,12 +15,18 @@ const entry = {
 };
 const missing = [{ date: '2026-11-17', workedSeconds: 3600, missingSeconds: 23_400 }];
 const options = (count: number) => Array.from({ length: count }, (_, index) => ({ value: `P${index}`, label: `Project ${index}` }));
-const rate = { employee: 'Emil Price', client: 'Acme', defaultRate: '150.0000', defaultPrepaidRate: '140.0000', previousRate: '99.0000', previousPrepaidRate: '88.0000' };
-const days = ['16', '17', '18', '19', '20', '21', '22'].map((day, index) => ({ date: `2026-11-${day}`, client: index * 5400, internal: index === 1 ? 1800 : 0, leave: 0 }));
+const rate = { employee: 'Emil Price', client: 'Acme', defaultRate: '150.0000', defaultPrepaidRate: '140.0000', previousRate: '99.0000',
+  previousPrepaidRate: '88.0000' };
+const days = ['16', '17', '18', '19', '20', '21', '22'].map(
+  (day, index) => ({ date: `2026-11-${day}`, client: index * 5400, internal: index === 1 ? 1800 : 0, leave: 0 }),
+);
 
 const CARDS: readonly (readonly [string, Card])[] = [
   ['confirm', confirmCard({ cardId, kind: 'add', entries: [entry] })],
-  ['confirm, refused', confirmCard({ cardId, kind: 'edit', entries: [entry], refused: { title: 'Location is required', messages: ['Location is required', 'Another'] } })],
+  ['confirm, refused',
+    confirmCard({
+      cardId, kind: 'edit', entries: [entry], refused: { title: 'Location is required', messages: ['Location is required', 'Another'] },
+    })],
   ['confirm several', confirmCard({ cardId, kind: 'add', entries: [entry, entry] })],
   ['saved', savedCard({ cardId, kind: 'add', entries: [{ ...entry, url: 'https://daybook.example/e/1' }], gone: 0 })],
   ['saved, deleted since', savedCard({ cardId, kind: 'add', entries: [], gone: 1 })],
@@ -34,13 +40,18 @@ const CARDS: readonly (readonly [string, Card])[] = [
   ['missing rate', rateCard({ cardId, index: 0 }, rate, ['Rate: must not be negative'])],
   ['missing rate, none before', rateCard({ cardId, index: 0 }, { ...rate, previousRate: null, previousPrepaidRate: null }, [])],
   ['change', changeCard({
-    cardId, index: 0, target: 'A/P9', targets: [{ value: 'A/P9', label: 'A / P9' }], iterationId: '1', iterations: options(1), categoryId: 'DEV', categories: options(1),
+    cardId, index: 0, target: 'A/P9', targets: [{ value: 'A/P9', label: 'A / P9' }], iterationId: '1', iterations: options(1),
+    categoryId: 'DEV', categories: options(1),
     locationId: 'OFFICE', locations: options(1), date: '2026-11-18', startTime: '09:00', endTime: '10:00', timeLess: '0:00', notes: 'x',
   })],
   ['day', dayCard({ date: '2026-11-18', entries: [entry], workdaySeconds: 27_000, url: 'https://daybook.example/d' })],
   ['empty day', dayCard({ date: '2026-11-18', entries: [], workdaySeconds: 27_000, url: 'https://daybook.example/d' })],
-  ['day of a public holiday', dayCard({ date: '2026-12-25', entries: [], workdaySeconds: 27_000, holiday: 'Christmas *Day*', url: 'https://daybook.example/d' })],
-  ['week', weekCard({ days, workdaySeconds: 27_000, holidays: [{ date: '2026-11-20', name: 'Founders’ Day' }], url: 'https://daybook.example/w' })],
+  ['day of a public holiday',
+    dayCard({ date: '2026-12-25', entries: [], workdaySeconds: 27_000, holiday: 'Christmas *Day*', url: 'https://daybook.example/d' })],
+  ['week',
+    weekCard({
+      days, workdaySeconds: 27_000, holidays: [{ date: '2026-11-20', name: 'Founders’ Day' }], url: 'https://daybook.example/w',
+    })],
   ['missing', missingCard({ from: '2026-11-05', to: '2026-11-18', missing, url: 'https://daybook.example/d' })],
   ['nothing missing', missingCard({ from: '2026-11-05', to: '2026-11-18', missing: [], url: '' })],
   ['reminder of the day', reminderCard({ kind: 'day', missing, url: 'https://daybook.example/d' })],
@@ -57,7 +68,8 @@ test.each(CARDS)('%s', (_name, card) => {
 
 test('every card is of the version that Teams takes, small enough, and says something where it cannot be drawn', () => {
   const huge = { ...entry, notes: 'x'.repeat(4000) };
-  const large = changeCard({ cardId, index: 0, target: 'P1', targets: options(5000), iterationId: '', iterations: [], categoryId: '', categories: options(60), locationId: '', locations: [], date: '', startTime: '', endTime: '', timeLess: '', notes: huge.notes });
+  const large = changeCard({ cardId, index: 0, target: 'P1', targets: options(5000), iterationId: '', iterations: [], categoryId: '',
+    categories: options(60), locationId: '', locations: [], date: '', startTime: '', endTime: '', timeLess: '', notes: huge.notes });
   for (const card of [...CARDS.map(([, each]) => each), confirmCard({ cardId, kind: 'add', entries: [huge] }), large]) {
     expect(card.version).toBe('1.5');
     expect(card.fallbackText.length).toBeGreaterThan(0);

@@ -3,8 +3,12 @@ import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { createBotWorld, type BotWorld } from './bot-world.ts';
 
 let bot: BotWorld;
-const entries = () => rows<{ note: string; entry_date: string; start_time: string; end_time: string; emp_id: string; client_id: string; project_id: string; worked_seconds: number }>(
-  bot.world.em(), sql`select note, entry_date::text, to_char(start_time, 'HH24:MI') as start_time, to_char(end_time, 'HH24:MI') as end_time, emp_id, client_id, project_id, worked_seconds
+const entries = () =>
+  rows<{ note: string; entry_date: string; start_time: string; end_time: string; emp_id: string; client_id: string; project_id: string;
+    worked_seconds: number }>(
+  bot.world.em(),
+  sql`select note, entry_date::text, to_char(start_time, 'HH24:MI') as start_time, to_char(end_time, 'HH24:MI') as end_time, emp_id,
+    client_id, project_id, worked_seconds
     from tenant.timesheet order by entry_date, start_time, time_id`);
 
 beforeAll(async () => { bot = await createBotWorld(); });
@@ -27,15 +31,21 @@ describe('recording time', () => {
   test('a line, a card, Save, Undo', async () => {
     const card = await offer('4h NWIND/general fixing login yesterday');
     expect(card.text).toBe([
-      'Save this entry?', 'Client: Northwind Traders', 'Project: General', 'Category: Development', 'Date: Tue 17 Nov 2026', 'Time: 09:00–13:00', 'Hours: 4.00',
+      'Save this entry?', 'Client: Northwind Traders', 'Project: General', 'Category: Development', 'Date: Tue 17 Nov 2026',
+      'Time: 09:00–13:00', 'Hours: 4.00',
       'Location: Office', 'Notes: fixing login', 'Rate: 120.00 an hour',
     ].join('\n'));
     expect(await entries()).toEqual([]);
     const saved = await bot.press(card, 'Save');
     expect(saved.text).toContain('✓ Saved');
     expect(saved.buttons['Open in Daybook']?.['url']).toMatch(/\/timesheet\/edit\/2026-11-17\/EMP\/\d+$/);
-    expect(await entries()).toMatchObject([{ note: 'fixing login', entry_date: '2026-11-17', start_time: '09:00', end_time: '13:00', emp_id: 'EMP', client_id: 'NWIND', project_id: 'GENRL' }]);
-    const trail = await firstRow<{ channel: string }>(bot.world.em(), sql`select channel from tenant.audit where action = 'timesheet.add' order by audit_id desc limit 1`);
+    expect(await entries())
+      .toMatchObject([
+        { note: 'fixing login', entry_date: '2026-11-17', start_time: '09:00', end_time: '13:00', emp_id: 'EMP', client_id: 'NWIND',
+          project_id: 'GENRL' }]);
+    const trail = await firstRow<{ channel: string }>(
+      bot.world.em(), sql`select channel from tenant.audit where action = 'timesheet.add' order by audit_id desc limit 1`,
+    );
     expect(trail?.channel).toBe('chat');
     const undone = await bot.press(saved, 'Undo');
     expect(undone.text).toContain('Undone');
@@ -71,7 +81,8 @@ describe('recording time', () => {
     const card = await offer('2h nwind general planning');
     const form = await bot.press(card, 'Change');
     expect(form.text).toContain('Change this entry');
-    const inputs = { target: 'NWIND/GENRL', categoryId: 'MGMT', locationId: 'HOME', date: '2026-11-16', startTime: '10:00', endTime: '12:15', timeLess: '0.25', notes: 'Other' };
+    const inputs = { target: 'NWIND/GENRL', categoryId: 'MGMT', locationId: 'HOME', date: '2026-11-16', startTime: '10:00',
+      endTime: '12:15', timeLess: '0.25', notes: 'Other' };
     const shown = await bot.press(form, 'Show', inputs);
     expect(shown.text).toContain('Time: 10:00–12:15 less 0.25 h');
     await bot.press(shown, 'Save');
@@ -99,7 +110,9 @@ describe('correcting', () => {
   test('edit, delete that and undo are about the entry saved last', async () => {
     await bot.press(await offer('2h nwind general planning'), 'Save');
     const form = await bot.say('edit');
-    const shown = await bot.press(form, 'Show', { target: 'NWIND/GENRL', categoryId: 'DEV', locationId: 'OFFICE', date: '2026-11-18', startTime: '09:00', endTime: '10:00', timeLess: '0', notes: 'Shorter' });
+    const shown = await bot.press(form, 'Show',
+      { target: 'NWIND/GENRL', categoryId: 'DEV', locationId: 'OFFICE', date: '2026-11-18', startTime: '09:00', endTime: '10:00',
+        timeLess: '0', notes: 'Shorter' });
     expect((await bot.press(shown, 'Save')).text).toContain('✓ Changed');
     expect(await entries()).toMatchObject([{ note: 'Shorter', worked_seconds: 3600 }]);
     expect((await bot.say('undo')).text).toContain('the entry is as it was');

@@ -28,7 +28,8 @@ describe('what people write every day', () => {
     expect(outcomes.length).toBeGreaterThanOrEqual(300);
   });
 
-  test.each(outcomes.map(({ line, outcome }) => [line[0], line[2] ?? 'nothing', line[1], outcome] as const))('%j with %s open means %s', (_said, _situation, _meaning, outcome) => {
+  test.each(outcomes.map(({ line, outcome }) => [line[0], line[2] ?? 'nothing', line[1], outcome] as const))('%j with %s open means %s',
+    (_said, _situation, _meaning, outcome) => {
     expect(['understood', 'asked', 'refused']).toContain(outcome);
   });
 

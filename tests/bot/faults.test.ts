@@ -6,14 +6,18 @@ import { createBotWorld, accountOf, directoryOf, seenCard, cardIn, type BotWorld
 let bot: BotWorld;
 const count = async () => (await firstRow<{ n: number }>(bot.world.em(), sql`select count(*)::int as n from tenant.timesheet`))!.n;
 const other = (objectId: string, directoryId = directoryOf(bot.world)) => ({
-  from: { id: '29:x', name: 'Xenia', aadObjectId: objectId }, conversation: { id: 'a:x', conversationType: 'personal', tenantId: directoryId }, channelData: { tenant: { id: directoryId } },
+  from: { id: '29:x', name: 'Xenia', aadObjectId: objectId },
+  conversation: { id: 'a:x', conversationType: 'personal', tenantId: directoryId }, channelData: { tenant: { id: directoryId } },
 });
 
 beforeAll(async () => {
   bot = await createBotWorld();
-  await execute(bot.world.em(), sql`insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, category_id, location_id, billable_id,
+  await execute(bot.world.em(),
+    sql`insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, category_id,
+      location_id, billable_id,
     sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at)
-    values ('EMP', '2026-11-02', '09:00', '10:00', 3600, 'NWIND', 'GENRL', 'DEV', 'OFFICE', 'B', 120, 'client_rate', 120, 0.1, 12, 'EMP', 'EMP', now(), now())`);
+    values ('EMP', '2026-11-02', '09:00', '10:00', 3600, 'NWIND', 'GENRL', 'DEV', 'OFFICE', 'B', 120, 'client_rate', 120, 0.1, 12, 'EMP',
+    'EMP', now(), now())`);
 });
 afterAll(() => bot.close());
 beforeEach(async () => {
@@ -48,11 +52,14 @@ describe('the same thing again', () => {
 
   test('Undo of an edit pressed five times at once puts it back once, and every press says so', async () => {
     await bot.press(await bot.say('2h nwind general planning'), 'Save');
-    const shown = await bot.press(await bot.say('edit'), 'Show', { target: 'NWIND/GENRL', categoryId: 'DEV', locationId: 'OFFICE', date: '2026-11-18', startTime: '09:00', endTime: '10:00', timeLess: '0', notes: 'Shorter' });
+    const shown = await bot.press(await bot.say('edit'), 'Show',
+      { target: 'NWIND/GENRL', categoryId: 'DEV', locationId: 'OFFICE', date: '2026-11-18', startTime: '09:00', endTime: '10:00',
+        timeLess: '0', notes: 'Shorter' });
     const changed = await bot.press(shown, 'Save');
     const answers = await Promise.all(Array.from({ length: 5 }, () => bot.press(changed, 'Undo')));
     for (const answer of answers) expect(answer.text).toContain('Undone: the entry is as it was');
-    expect(await firstRow(bot.world.em(), sql`select note, version from tenant.timesheet where entry_date > '2026-11-02'`)).toEqual({ note: 'planning', version: 3 });
+    expect(await firstRow(bot.world.em(), sql`select note, version from tenant.timesheet where entry_date > '2026-11-02'`))
+      .toEqual({ note: 'planning', version: 3 });
   });
 
   test('Undo of a deletion pressed five times at once brings the entry back once', async () => {
@@ -82,7 +89,9 @@ describe('strangers', () => {
   });
 
   test('the object id of one directory means nothing in another', async () => {
-    expect((await bot.say('today', other(accountOf('EMP'), 'd2d2d2d2-0000-0000-0000-000000000002'))).text).toContain('Connect Teams with Daybook');
+    expect((await bot.say('today', other(accountOf('EMP'), 'd2d2d2d2-0000-0000-0000-000000000002'))).text).toContain(
+      'Connect Teams with Daybook',
+    );
   });
 
   test('a disabled employee is told so', async () => {
@@ -99,7 +108,9 @@ describe('strangers', () => {
   });
 
   test('in a channel nobody\'s time is shown', async () => {
-    const card = await bot.say('today', { conversation: { id: '19:c', conversationType: 'channel', isGroup: true, tenantId: directoryOf(bot.world) } });
+    const card = await bot.say(
+      'today', { conversation: { id: '19:c', conversationType: 'channel', isGroup: true, tenantId: directoryOf(bot.world) } },
+    );
     expect(card.text).toContain('private chat');
   });
 
@@ -111,8 +122,10 @@ describe('strangers', () => {
 
 describe('bad input', () => {
   test.each([
-    ['<at>Daybook</at> today', 'Wed 18 Nov'], ['<p>today</p>', 'That is not clear'], ['&lt;b&gt;today', 'That is not clear'], ['a\u0000b', 'That is not clear'],
-    ['2h nwind general: \u0007bell\u202e', 'Save this entry?'], [`2h nwind general: ${'x'.repeat(9000)}`, 'A message may hold'], ['\u{1f600}'.repeat(500), 'That is not clear'],
+    ['<at>Daybook</at> today', 'Wed 18 Nov'], ['<p>today</p>', 'That is not clear'], ['&lt;b&gt;today', 'That is not clear'],
+    ['a\u0000b', 'That is not clear'],
+    ['2h nwind general: \u0007bell\u202e', 'Save this entry?'], [`2h nwind general: ${'x'.repeat(9000)}`, 'A message may hold'],
+    ['\u{1f600}'.repeat(500), 'That is not clear'],
     ['2h nwind general: [link](https://evil.example) **bold**', '\\[link\\](https://evil.example) \\*\\*bold\\*\\*'],
   ])('%j is answered', async (text, expected) => {
     expect((await bot.say(text)).text).toContain(expected);
@@ -120,20 +133,25 @@ describe('bad input', () => {
 
   test('a quoted reply is not read as part of the answer', async () => {
     const html = '<blockquote itemscope><strong>Daybook</strong><p>Nothing is missing</p></blockquote>\r\n<p>today</p>';
-    expect((await bot.say('Nothing is missing\r\ntoday', { attachments: [{ contentType: 'text/html', content: html }] })).text).toContain('Wed 18 Nov');
+    expect((await bot.say('Nothing is missing\r\ntoday', { attachments: [{ contentType: 'text/html', content: html }] })).text)
+      .toContain('Wed 18 Nov');
   });
 
   test('unknown buttons and made-up card ids change nothing', async () => {
     const known = (await bot.say('2h nwind general planning')).buttons['Save'] ?? {};
     const fake = (data: object) => seenCard({ body: [], actions: [{ title: 'Go', data }] });
-    for (const data of [{ ...known, verb: 'drop' }, { ...known, verb: '__proto__' }, { ...known, verb: 'constructor' }, { cardId: '1; drop', verb: 'save' }]) {
+    for (const data of [
+      { ...known, verb: 'drop' }, { ...known, verb: '__proto__' }, { ...known, verb: 'constructor' }, { cardId: '1; drop', verb: 'save' },
+    ]) {
       expect((await bot.press(fake(data), 'Go')).text).toContain('Nothing was changed');
     }
     expect((await bot.press(fake({ cardId: randomUUID(), verb: 'save' }), 'Go')).text).toContain('Card not found.');
     expect(await count()).toBe(1);
   });
 
-  test.each([{}, { type: 5 }, [], { type: 'message' }, { type: 'invoke', name: 'adaptiveCard/action', value: 'x' }, { type: 'typing' }])('%j does no harm', async (body) => {
+  test.each([
+    {}, { type: 5 }, [], { type: 'message' }, { type: 'invoke', name: 'adaptiveCard/action', value: 'x' }, { type: 'typing' },
+  ])('%j does no harm', async (body) => {
     const answer = await bot.post(body as never);
     expect([200, 400, 401, 403]).toContain(answer.status);
   });

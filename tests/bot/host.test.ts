@@ -43,7 +43,9 @@ describe('without an application id', () => {
     ['in production', { DAYBOOK_DEMO: 'off' }], ['in production on a database server', { DATABASE_URL: 'postgres://db.example/daybook' }],
   ])('%s the bot is off for everybody, whatever they send', async (_name, environment) => {
     const post = await hosted(environment);
-    const tries: Record<string, string>[] = [{}, { Authorization: 'Bearer x' }, { [TERMINAL_KEY_HEADER]: '' }, { [TERMINAL_KEY_HEADER]: 'undefined' }];
+    const tries: Record<string, string>[] = [
+      {}, { Authorization: 'Bearer x' }, { [TERMINAL_KEY_HEADER]: '' }, { [TERMINAL_KEY_HEADER]: 'undefined' },
+    ];
     for (const headers of tries) {
       const answer = await post(headers);
       expect([answer.status, await answer.text()]).toEqual([404, 'The bot is not switched on: it needs BOT_APP_ID.\n']);
@@ -58,14 +60,18 @@ describe('without an application id', () => {
       expect(bot.connector.sent.length).toBe(before + 1);
       for (const wrong of ['', 'x', key().slice(1), `${key()}x`]) expect((await post({ [TERMINAL_KEY_HEADER]: wrong })).status).toBe(404);
       expect((await post()).status).toBe(404);
-      expect((await post({ [TERMINAL_KEY_HEADER]: key() }, bot.message('today', { serviceUrl: 'https://elsewhere.example/' }))).status).toBe(403);
+      expect((await post({ [TERMINAL_KEY_HEADER]: key() }, bot.message('today', { serviceUrl: 'https://elsewhere.example/' }))).status)
+        .toBe(403);
       expect(bot.connector.sent.length).toBe(before + 1);
       expect(statSync(terminalKeyFile(folder)).mode & 0o077).toBe(0);
     });
 });
 
 test('with an application id the key opens nothing: the channel\'s token is needed', async () => {
-  const post = await hosted({ BOT_APP_ID: '5f0e0000-0000-4000-8000-000000000001', BOT_APP_PASSWORD: 'secret', BOT_APP_TYPE: 'MultiTenant', NODE_ENV: 'development' });
+  const post =
+    await hosted({
+      BOT_APP_ID: '5f0e0000-0000-4000-8000-000000000001', BOT_APP_PASSWORD: 'secret', BOT_APP_TYPE: 'MultiTenant', NODE_ENV: 'development',
+    });
   expect((await post({ [TERMINAL_KEY_HEADER]: key() })).status).toBe(401);
 });
 

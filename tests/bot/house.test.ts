@@ -6,7 +6,9 @@ const matching = (pattern: RegExp) => FILES.filter((file) => pattern.test(readFi
 
 describe('the house of the bot', () => {
   test('four files know the SDK, so that another can take its place there', () => {
-    expect(matching(/from 'bot(builder|framework)[\w-]*'/)).toEqual(['send-card', 'single-sign-on', 'teams-adapter', 'turn-answers'].map((name) => `bot/adapter/${name}.ts`));
+    expect(matching(/from 'bot(builder|framework)[\w-]*'/)).toEqual(
+      ['send-card', 'single-sign-on', 'teams-adapter', 'turn-answers'].map((name) => `bot/adapter/${name}.ts`),
+    );
     expect(FILES.filter((file) => file.startsWith('bot/adapter/')).length).toBeGreaterThan(4);
   });
 

@@ -9,14 +9,17 @@ let bot: BotWorld;
 let otherWorld: World;
 const DIRECTORY = randomUUID();
 const as = (objectId: string, directoryId = DIRECTORY) => ({
-  from: { id: '29:new', name: 'Emil P.', aadObjectId: objectId }, conversation: { id: 'a:new', conversationType: 'personal', tenantId: directoryId }, channelData: { tenant: { id: directoryId } },
+  from: { id: '29:new', name: 'Emil P.', aadObjectId: objectId },
+  conversation: { id: 'a:new', conversationType: 'personal', tenantId: directoryId }, channelData: { tenant: { id: directoryId } },
 });
 const tokenFor = async (objectId: string, directoryId = DIRECTORY) =>
   new URL(String((await bot.say('today', as(objectId, directoryId))).buttons['Connect']?.['url'])).searchParams.get('token') ?? '';
 const open = async (actor: 'admin' | 'staff', token: string, world: World = bot.world) =>
   loader(await world.args(world[actor], `/user/link-teams?token=${token}`) as never);
 const confirm = async (actor: 'admin' | 'staff', token: string, world: World = bot.world) =>
-  action(await world.args(world[actor], '/user/link-teams', { form: { token } }) as never) as Promise<Response & { data?: { result: { error: Record<string, string[]> } } }>;
+  action(await world.args(world[actor], '/user/link-teams', { form: { token } }) as never) as Promise<
+    Response & { data?: { result: { error: Record<string, string[]> } } }
+  >;
 
 beforeAll(async () => {
   bot = await createBotWorld();
@@ -49,8 +52,10 @@ describe('the one-time link', () => {
     const first = await tokenFor('third-object');
     const second = await tokenFor('third-object');
     expect((await open('staff', first)).refusal).toContain('has been used');
-    expect(await firstRow(bot.world.em(), sql`select 1 as found from control.chat_link_request where token_hash = ${second}`)).toBeUndefined();
-    await execute(bot.world.em(), sql`update control.chat_link_request set expires_at = expires_at - interval '15 minutes' where object_id = 'third-object'`);
+    expect(await firstRow(bot.world.em(), sql`select 1 as found from control.chat_link_request where token_hash = ${second}`))
+      .toBeUndefined();
+    await execute(bot.world.em(),
+      sql`update control.chat_link_request set expires_at = expires_at - interval '15 minutes' where object_id = 'third-object'`);
     expect((await open('staff', second)).refusal).toContain('has been used');
   });
 
@@ -61,6 +66,7 @@ describe('the one-time link', () => {
   });
 
   test('a made-up token is refused', async () => {
-    for (const token of ['x', randomUUID(), '\'; drop table']) expect((await open('admin', encodeURIComponent(token))).refusal).toContain('has been used');
+    for (const token of ['x', randomUUID(), '\'; drop table'])
+      expect((await open('admin', encodeURIComponent(token))).refusal).toContain('has been used');
   });
 });

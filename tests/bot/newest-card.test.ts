@@ -3,8 +3,11 @@ import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { createBotWorld, type BotWorld } from './bot-world.ts';
 
 let bot: BotWorld;
-const entries = () => rows<{ note: string; entry_date: string; start_time: string; end_time: string; project_id: string; worked_seconds: number }>(
-  bot.world.em(), sql`select note, entry_date::text, to_char(start_time, 'HH24:MI') as start_time, to_char(end_time, 'HH24:MI') as end_time, project_id, worked_seconds
+const entries = () =>
+  rows<{ note: string; entry_date: string; start_time: string; end_time: string; project_id: string; worked_seconds: number }>(
+  bot.world.em(),
+  sql`select note, entry_date::text, to_char(start_time, 'HH24:MI') as start_time, to_char(end_time, 'HH24:MI') as end_time, project_id,
+    worked_seconds
     from tenant.timesheet order by entry_date, start_time, time_id`);
 const cards = () => rows<{ state: string }>(bot.world.em(), sql`select state from tenant.chat_card order by updated_at`);
 
@@ -21,9 +24,12 @@ beforeEach(async () => {
 
 describe('a short line is about the newest open card', () => {
   test.each([
-    ['3h', 'Hours: 3.00'], ['no, 3 hours', 'Hours: 3.00'], ['make it 3h', 'Hours: 3.00'], ['yesterday', 'Date: Tue 17 Nov 2026'], ['that was yesterday', 'Date: Tue 17 Nov 2026'],
-    ['actually monday', 'Date: Mon 16 Nov 2026'], ['9-12:30', 'Time: 09:00–12:30'], ['at 3pm', 'Time: 15:00–17:00'], ['less 30m', 'less 0.50 h'], ['acme alpha', 'Project: Project Alpha'],
-    ['wrong project', 'Which project?'], ['wrong day', 'Which day was it?'], ['wrong time', 'How long did it take?'], ['note: something else', 'Notes: something else'],
+    ['3h', 'Hours: 3.00'], ['no, 3 hours', 'Hours: 3.00'], ['make it 3h', 'Hours: 3.00'], ['yesterday', 'Date: Tue 17 Nov 2026'],
+    ['that was yesterday', 'Date: Tue 17 Nov 2026'],
+    ['actually monday', 'Date: Mon 16 Nov 2026'], ['9-12:30', 'Time: 09:00–12:30'], ['at 3pm', 'Time: 15:00–17:00'],
+    ['less 30m', 'less 0.50 h'], ['acme alpha', 'Project: Project Alpha'],
+    ['wrong project', 'Which project?'], ['wrong day', 'Which day was it?'], ['wrong time', 'How long did it take?'],
+    ['note: something else', 'Notes: something else'],
     ['change', 'Change this entry'], ['make it purple', 'I did not understand what to change'],
   ])('%s', async (line, expected) => {
     await bot.say('2h nwind general planning');
@@ -40,7 +46,8 @@ describe('a short line is about the newest open card', () => {
     expect((await entries())[1]).toMatchObject({ note: 'planning', entry_date: '2026-11-17', start_time: '15:00', end_time: '18:00' });
   });
 
-  test.each(['no', 'cancel', 'never mind', 'undo', 'undo that', 'delete', 'delete that'])('“%s” ends it and touches no older entry', async (line) => {
+  test.each(['no', 'cancel', 'never mind', 'undo', 'undo that', 'delete', 'delete that'])('“%s” ends it and touches no older entry',
+    async (line) => {
     await bot.press(await bot.say('2h nwind general saved before'), 'Save');
     await bot.say('1h nwind general planning');
     expect((await bot.say(line)).text).toContain('Nothing was saved');
@@ -70,16 +77,20 @@ describe('a short line is about the newest open card', () => {
 
   test('a price that was typed over stays when the entry is corrected in words', async () => {
     await bot.press(await bot.say('2h nwind general saved before'), 'Save');
-    await execute(bot.world.em(), sql`update tenant.timesheet set is_overwrite_rate = true, rate_source = 'override', sell_price = 77 where note = 'saved before'`);
+    await execute(bot.world.em(),
+      sql`update tenant.timesheet set is_overwrite_rate = true, rate_source = 'override', sell_price = 77 where note = 'saved before'`);
     await bot.say('that was yesterday');
     await bot.say('save');
-    const [stored] = await rows<{ price: string; day: string }>(bot.world.em(), sql`select sell_price::text as price, entry_date::text as day from tenant.timesheet where note = 'saved before'`);
+    const [stored] = await rows<{ price: string; day: string }>(
+      bot.world.em(), sql`select sell_price::text as price, entry_date::text as day from tenant.timesheet where note = 'saved before'`,
+    );
     expect(stored).toMatchObject({ day: '2026-11-17' });
     expect(Number(stored?.price)).toBe(77);
   });
 
   test('nothing is open and nothing was saved: it is said, and nothing happens', async () => {
-    for (const line of ['yes', 'save', 'make it 3h', 'that was yesterday', 'wrong project']) expect((await bot.say(line)).text).toContain('Nothing is open');
+    for (const line of ['yes', 'save', 'make it 3h', 'that was yesterday', 'wrong project'])
+      expect((await bot.say(line)).text).toContain('Nothing is open');
     expect(await cards()).toEqual([]);
   });
 

@@ -13,7 +13,8 @@ describe('an ordinary word decides nothing', () => {
   const isPart = (word: string) => word.length > 2 && isOrdinary(word) && !whole.has(word);
   const words = all.flatMap(({ names }) => names.flatMap((name) => plain(name).split(' '))).filter(isPart);
   const beginnings = words.flatMap((word) => [...word].map((_letter, at) => word.slice(0, at)).filter(isPart));
-  const everyday = ['lunch', 'morning', 'table', 'meeting', 'online', 'partner', 'travel', 'email', 'training', 'weekly', 'support', 'call', 'shopping', 'mobility',
+  const everyday = ['lunch', 'morning', 'table', 'meeting', 'online', 'partner', 'travel', 'email', 'training', 'weekly', 'support', 'call',
+    'shopping', 'mobility',
     'migrating', 'saline'];
 
   test.each([...new Set([...words, ...beginnings, ...everyday])])('2h %s', (word) => {
@@ -39,13 +40,18 @@ describe('an ordinary word decides nothing', () => {
 });
 
 describe('nothing falls into the note unseen', () => {
-  const fragments = ['yesterday', 'on monday', 'tues', '16/11', '2026-11-16', '16 nov', 'november', 'in december', 'two days ago', 'last week', 'next steps', 'every day',
-    'at 3pm', 'at the office', 'from 9', 'from the office', '9-11', '10am', '14:30', '2h', '90 minutes', 'an hour', 'a few hours', 'or contoso', 'for Anna', 'for bob',
-    'non-billable', 'not billable', 'contoso bank', 'acme', 'harbour consulting', 'in the evening', 'tonight', 'gestern', 'lundi', '2 stunden', 'since friday', 'until noon',
+  const fragments = ['yesterday', 'on monday', 'tues', '16/11', '2026-11-16', '16 nov', 'november', 'in december', 'two days ago',
+    'last week', 'next steps', 'every day',
+    'at 3pm', 'at the office', 'from 9', 'from the office', '9-11', '10am', '14:30', '2h', '90 minutes', 'an hour', 'a few hours',
+    'or contoso', 'for Anna', 'for bob',
+    'non-billable', 'not billable', 'contoso bank', 'acme', 'harbour consulting', 'in the evening', 'tonight', 'gestern', 'lundi',
+    '2 stunden', 'since friday', 'until noon',
     'mon-fri', 'general', 'yesterdy', 'the 2nd', 'this week'];
 
   test.each(fragments)('%s', (fragment) => {
-    for (const line of [`2h nwind web fixed ${fragment} things`, `2h nwind web fixed things ${fragment}`, `2h nwind web ${fragment} fixed things`]) {
+    for (const line of [
+      `2h nwind web fixed ${fragment} things`, `2h nwind web fixed things ${fragment}`, `2h nwind web ${fragment} fixed things`,
+    ]) {
       const meaning = understand(line, TODAY, catalogue);
       const [said] = meaning.kind === 'entries' ? meaning.said : [];
       const isSilent = said !== undefined && said.doubt === undefined && plain(said.notes).includes(plain(fragment));
@@ -53,19 +59,22 @@ describe('nothing falls into the note unseen', () => {
     }
   });
 
-  const plainNotes = ['see https://example.org/a/b?c=1', 'PR 4711', 'login/logout', 'NW-12 and NW-13', 'upgrade 2.3.1', 'the team\'s questions', 'with customers', 'C:\\temp'];
+  const plainNotes = ['see https://example.org/a/b?c=1', 'PR 4711', 'login/logout', 'NW-12 and NW-13', 'upgrade 2.3.1',
+    'the team\'s questions', 'with customers', 'C:\\temp'];
 
   test.each(plainNotes)('“%s” is note', (note) => {
     expect(sayMeaning(`2h nwind web ${note}`)).toBe(`NWIND/WEB 2.00h "${note}"`);
   });
 
   test('behind a colon everything is note', () => {
-    for (const fragment of fragments) expect(sayMeaning(`2h nwind web: about ${fragment} indeed`)).toBe(`NWIND/WEB 2.00h "about ${fragment} indeed"`);
+    for (const fragment of fragments)
+      expect(sayMeaning(`2h nwind web: about ${fragment} indeed`)).toBe(`NWIND/WEB 2.00h "about ${fragment} indeed"`);
   });
 });
 
 describe('without a duration nothing is proposed', () => {
-  const lines = ['nwind web', 'log nwind web', 'nwind web yesterday', 'worked on acme alpha', 'a few hours acme alpha', 'acme alpha: review', 'half a day acme alpha'];
+  const lines = ['nwind web', 'log nwind web', 'nwind web yesterday', 'worked on acme alpha', 'a few hours acme alpha',
+    'acme alpha: review', 'half a day acme alpha'];
 
   test.each(lines)('%s', (line) => {
     expect(sayMeaning(line)).toContain('how long');
@@ -73,11 +82,13 @@ describe('without a duration nothing is proposed', () => {
 });
 
 describe('small talk, questions and orders record nothing', () => {
-  const lines = ['hi', 'thanks', 'ok', 'how are you?', 'did I log 2h on nwind web?', 'what is 2h nwind web', 'is acme a client?', 'delete 2h nwind web',
+  const lines = ['hi', 'thanks', 'ok', 'how are you?', 'did I log 2h on nwind web?', 'what is 2h nwind web', 'is acme a client?',
+    'delete 2h nwind web',
     'don\'t log 2h nwind web', 'remove yesterday'];
 
   test.each(lines)('%s', (line) => {
-    for (const situation of [undefined, 'saved'] as const) expect(sayMeaningIn(line, situation)).toMatch(/^(?:talk|question|unclear|day|asks)/);
+    for (const situation of [undefined, 'saved'] as const)
+      expect(sayMeaningIn(line, situation)).toMatch(/^(?:talk|question|unclear|day|asks)/);
   });
 });
 
@@ -96,7 +107,8 @@ describe('marks that turn the direction of a text', () => {
   });
 
   test('what a choice sends back stays what it was', () => {
-    expect(card('x', [{ type: 'Input.ChoiceSet', id: 'value', choices: [{ title: 'A', value: 'A\u202e' }] }]).body[0]).toMatchObject({ choices: [{ value: 'A\u202e' }] });
+    expect(card('x', [{ type: 'Input.ChoiceSet', id: 'value', choices: [{ title: 'A', value: 'A\u202e' }] }]).body[0])
+      .toMatchObject({ choices: [{ value: 'A\u202e' }] });
   });
 
   test('are not in what is read from a line', () => {

@@ -18,9 +18,11 @@ async function remind(iso: string) {
 }
 
 const log = (project: string, client: string, category: string, hours: number, date = '2026-11-18') => execute(bot.world.em(),
-  sql`insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, category_id, location_id, billable_id,
+  sql`insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, category_id,
+    location_id, billable_id,
     sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at)
-  values ('EMP', ${date}, '09:00', time '09:00' + make_interval(secs => ${hours * 3600}), ${hours * 3600}, ${client}, ${project}, ${category}, 'OFFICE', 'W', 0, 'none', 0, 0, 0, 'EMP', 'EMP', now(), now())`);
+  values ('EMP', ${date}, '09:00', time '09:00' + make_interval(secs => ${hours * 3600}), ${hours * 3600}, ${client}, ${project},
+  ${category}, 'OFFICE', 'W', 0, 'none', 0, 0, 0, 'EMP', 'EMP', now(), now())`);
 
 beforeAll(async () => {
   bot = await createBotWorld();
@@ -68,9 +70,11 @@ describe('reminders', () => {
 
   test('not on a public holiday, which last week\'s reminder does not miss either', async () => {
     await execute(bot.world.em(), sql`insert into tenant.public_holiday (name, holiday_date, group_id, created_by, updated_at)
-      values ('Founders’ Day', '2026-11-18', null, 'ADM', now()), ('Bank Holiday', '2026-11-10', 'NSW', 'ADM', now()), ('Picnic Day', '2026-11-11', 'VIC', 'ADM', now())`);
+      values ('Founders’ Day', '2026-11-18', null, 'ADM', now()), ('Bank Holiday', '2026-11-10', 'NSW', 'ADM', now()),
+      ('Picnic Day', '2026-11-11', 'VIC', 'ADM', now())`);
     await execute(bot.world.em(), sql`update tenant.employee set state = 'NSW' where emp_id = 'EMP'`);
-    expect((await remind('2026-11-16T06:30:00.000Z')).map(({ text }) => text.split('\n')[0])).toEqual(['30.00 h of last week are not recorded yet', '7.50 h of Mon 16 Nov are not recorded yet']);
+    expect((await remind('2026-11-16T06:30:00.000Z')).map(({ text }) => text.split('\n')[0]))
+      .toEqual(['30.00 h of last week are not recorded yet', '7.50 h of Mon 16 Nov are not recorded yet']);
     expect(await remind(EVENING)).toEqual([]);
     expect((await bot.say('what\'s missing')).text).not.toContain('Wed 18 Nov:');
     expect((await bot.say('today')).text).toContain('Wed 18 Nov: 0.00 h\nPublic holiday: Founders’ Day');
@@ -81,13 +85,16 @@ describe('reminders', () => {
 
   test('on Monday also of last week', async () => {
     const cards = await remind('2026-11-16T06:30:00.000Z');
-    expect(cards.map(({ text }) => text.split('\n')[0])).toEqual(['37.50 h of last week are not recorded yet', '7.50 h of Mon 16 Nov are not recorded yet']);
+    expect(cards.map(({ text }) => text.split('\n')[0])).toEqual([
+      '37.50 h of last week are not recorded yet', '7.50 h of Mon 16 Nov are not recorded yet',
+    ]);
   });
 
   test('a person who removed the bot is not written to again', async () => {
     bot.connector.mood = { status: 403, times: 1, code: 'BotNotInConversationRoster' };
     await remind(EVENING);
-    expect(await firstRow(bot.world.em(), sql`select conversation from tenant.chat_link where emp_id = 'EMP'`)).toEqual({ conversation: null });
+    expect(await firstRow(bot.world.em(), sql`select conversation from tenant.chat_link where emp_id = 'EMP'`))
+      .toEqual({ conversation: null });
   });
 
   test('what the channel refuses for another reason is tried again by the queue', async () => {

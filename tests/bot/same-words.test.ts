@@ -19,7 +19,8 @@ import { createBotWorld, type BotWorld } from './bot-world.ts';
 import { DAY, REFUSALS, WEB_ONLY, type Refusal } from './refusals.ts';
 
 let bot: BotWorld;
-const good = { empId: 'EMP', date: DAY, clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'OFFICE', notes: 'x', startTime: '11:00', endTime: '12:00', timeLess: '0', intent: 'save' };
+const good = { empId: 'EMP', date: DAY, clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'OFFICE', notes: 'x',
+  startTime: '11:00', endTime: '12:00', timeLess: '0', intent: 'save' };
 const base = { ...good, startTime: '09:00', endTime: '10:00' };
 const valuesOf = (typed: object) => parseInput(EntryForm, typed);
 
@@ -35,14 +36,19 @@ beforeEach(async () => {
   await addTimesheet(bot.world.ctx(bot.world.staff), valuesOf(base));
 });
 
-const stored = () => firstRow<{ timeId: number; version: number }>(bot.world.em(), sql`select time_id as "timeId", version from tenant.timesheet order by time_id desc limit 1`);
+const stored = () =>
+  firstRow<{ timeId: number; version: number }>(
+    bot.world.em(), sql`select time_id as "timeId", version from tenant.timesheet order by time_id desc limit 1`,
+  );
 
 /** Posts to the page's own action, and answers all that the page then shows: messages at fields, above the form, and of its question. */
 async function refusedByWeb({ does, typed = {} }: Refusal, seen: { timeId: number; version: number }): Promise<string[]> {
   const { timeId } = seen;
   const at = does === 'add' ? `/timesheet/add/${DAY}/EMP` : `/timesheet/edit/${DAY}/EMP/${timeId}`;
   const params = { date: DAY, employeeId: 'EMP', timesheetId: String(timeId) };
-  const form: Record<string, string> = { ...good, ...typed, timeId: String(timeId), version: String(seen.version), idempotencyKey: `same-words-${Math.random()}` };
+  const form: Record<string, string> = {
+    ...good, ...typed, timeId: String(timeId), version: String(seen.version), idempotencyKey: `same-words-${Math.random()}`,
+  };
   const action = does === 'add' ? addPage : does === 'edit' ? editPage : deleteDialog;
   const answer = await answerOf(action as never, await bot.world.args(bot.world.staff, at, { form, params }));
   expect([409, 422]).toContain(answer.status);
@@ -56,7 +62,9 @@ async function wordsOfStep(details: unknown): Promise<string[]> {
   const element = createElement(EntrySteps, { answer: { result: {}, details }, values: {} as never });
   const handler = createStaticHandler([{ path: '/', element }]);
   const context = await handler.query(new Request('http://daybook.example/')) as StaticHandlerContext;
-  const html = renderToString(createElement(StaticRouterProvider, { router: createStaticRouter(handler.dataRoutes, context), context, hydrate: false }));
+  const html = renderToString(
+    createElement(StaticRouterProvider, { router: createStaticRouter(handler.dataRoutes, context), context, hydrate: false }),
+  );
   return [html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')];
 }
 
@@ -72,7 +80,8 @@ async function refusedByBot({ does, typed = {}, first }: Refusal): Promise<strin
   const form = does === 'add' ? await bot.press(offered, 'Change') : await bot.say('edit');
   if (first) await execute(bot.world.em(), first);
   const { clientId = good.clientId, projectId = good.projectId, ...fields } = typed;
-  const inputs = { target: `${clientId}/${projectId}`, categoryId: 'DEV', locationId: 'OFFICE', date: DAY, startTime, endTime, timeLess: '0', notes: 'x', ...fields };
+  const inputs = { target: `${clientId}/${projectId}`, categoryId: 'DEV', locationId: 'OFFICE', date: DAY, startTime, endTime,
+    timeLess: '0', notes: 'x', ...fields };
   const shown = await bot.press(form, 'Show', inputs);
   return shown.text.startsWith('⚠') || !shown.buttons['Save'] ? shown.text : (await bot.press(shown, 'Save')).text;
 }
@@ -82,7 +91,10 @@ describe('what is refused is refused in the same words', () => {
     const card = await refusedByBot(refusal);
     for (const words of refusal.words) expect(card).toContain(words);
     const before = await stored();
-    const page = (await refusedByWeb(refusal, { timeId: before!.timeId, version: refusal.name === 'somebody else was quicker' ? 1 : before!.version })).join('\n');
+    const page =
+      (await refusedByWeb(
+        refusal, { timeId: before!.timeId, version: refusal.name === 'somebody else was quicker' ? 1 : before!.version },
+      )).join('\n');
     for (const words of refusal.words) expect(page).toContain(words);
     expect(await stored()).toEqual(before);
   });
@@ -96,16 +108,21 @@ describe('what is refused is refused in the same words', () => {
 
 async function webRefusal(change: object): Promise<DomainError> {
   const { rateProblem, ...entry } = valuesOf({ ...good, ...change });
-  const error = await askingAgain(() => rateProblem, addTimesheet(bot.world.ctx(bot.world.staff), entry)).then(() => undefined, (thrown: unknown) => thrown);
+  const error = await askingAgain(() => rateProblem, addTimesheet(bot.world.ctx(bot.world.staff), entry)).then(
+    () => undefined, (thrown: unknown) => thrown,
+  );
   expect(error).toBeInstanceOf(DomainError);
   return error as DomainError;
 }
 
 test('the overlap question is the dialog of the web, and Continue saves', async () => {
   const card = await bot.press(await bot.say('9-10 nwind general x'), 'Save');
-  expect(card.text).toContain('This entry overlaps with another entry of the same day:\n09:00–10:00 Northwind Traders, General\nDo you want to continue?');
+  expect(card.text).toContain(
+    'This entry overlaps with another entry of the same day:\n09:00–10:00 Northwind Traders, General\nDo you want to continue?',
+  );
   const component = readFileSync('app/components/timesheets/entry-steps.tsx', 'utf8');
-  for (const words of [OVERLAP_TITLE, RATE_TITLE, 'Do you want to continue?', 'Default Rate (recommended)', 'Previous Rate', 'The rate you choose is saved for twelve months.', 'Custom prepaid rate', 'Thanks for letting me know']) {
+  for (const words of [OVERLAP_TITLE, RATE_TITLE, 'Do you want to continue?', 'Default Rate (recommended)', 'Previous Rate',
+    'The rate you choose is saved for twelve months.', 'Custom prepaid rate', 'Thanks for letting me know']) {
     expect(component).toContain(words);
   }
   expect((await bot.press(card, 'Continue')).text).toContain('✓ Saved');
@@ -116,7 +133,9 @@ test('the missing rate is asked for with the web\'s words and kept with the entr
   expect(offered.text).toContain('Rate: Not known yet: you will be asked when you save');
   const asked = await bot.press(offered, 'Save');
   expect(asked.text).toContain('We have no rate for:\nEmil Price and Acme Exports');
-  const web = await webRefusal({ clientId: 'ACME', projectId: 'ALPHA', startTime: '13:00', endTime: '14:00', rateChoice: 'custom', customRate: '-5', customPrepaidRate: '1' });
+  const web =
+    await webRefusal({ clientId: 'ACME', projectId: 'ALPHA', startTime: '13:00', endTime: '14:00', rateChoice: 'custom', customRate: '-5',
+      customPrepaidRate: '1' });
   expect((await bot.press(asked, 'Save', { rateChoice: 'custom', customRate: '-5', customPrepaidRate: '1' })).text).toContain(web.message);
   expect((await bot.press(asked, 'Save', { rateChoice: 'default' })).text).toContain('✓ Saved');
 });

@@ -13,13 +13,15 @@ import type { Said } from '#bot/grammar/understand.ts';
 export const TODAY = '2026-11-18';
 
 const client = (id: string, name: string, lastUsed: string | null = null) => ({ id, names: [name], usedCount: lastUsed ? 1 : 0, lastUsed });
-const project = (clientId: string, id: string, name: string, lastUsed: string | null = null) => ({ ...client(id, name, lastUsed), clientId });
+const project = (clientId: string, id: string, name: string, lastUsed: string | null = null) =>
+  ({ ...client(id, name, lastUsed), clientId });
 
 /** Clients and projects with the likenesses that real lists have. */
 export const catalogue: Catalogue = {
   clients: [
     client('HRBR', 'Harbour Consulting', '2026-11-17'), client('NWIND', 'Northwind Traders', '2026-11-16'), client('ACME', 'Acme Exports'),
-    client('CONR', 'Contoso Retail'), client('CONB', 'Contoso Bank', '2026-11-12'), client('OBRIEN', 'O\'Brien & Sons'), client('CAFE', 'Café Zürich'),
+    client('CONR', 'Contoso Retail'), client('CONB', 'Contoso Bank', '2026-11-12'), client('OBRIEN', 'O\'Brien & Sons'),
+    client('CAFE', 'Café Zürich'),
     client('3M', '3rd Millennium'),
   ],
   projects: [
@@ -53,7 +55,9 @@ function sayCommand(command: ReadCommand | undefined): string {
   if (command.name === 'talk') return 'talk';
   if (command.name !== 'log') return [command.name, sayValue(command.said)].filter(Boolean).join(' ');
   const meaning = understand(String(command.said), TODAY, catalogue);
-  return meaning.kind === 'refused' ? `refused: ${meaning.message}` : meaning.kind === 'unclear' ? 'unclear' : meaning.said.map(sayEntry).join(' + ');
+  return meaning.kind === 'refused'
+    ? `refused: ${meaning.message}`
+    : meaning.kind === 'unclear' ? 'unclear' : meaning.said.map(sayEntry).join(' + ');
 }
 
 function sayValue(said: unknown): string {
@@ -67,18 +71,22 @@ function sayCorrection(read: ReadCorrection): string {
   if (read.kind === 'refused') return `refused: ${read.message}`;
   if (read.kind === 'unclear') return 'asks what';
   const { target, span, date, lessSeconds, notes } = read.correction;
-  return [target && sayTarget(target), span && (span.start && !span.end ? `from ${span.start}` : sayTime(span)), lessSeconds && `less ${formatHours(lessSeconds)}h`, date, notes && `"${notes}"`].filter(Boolean).join(' ');
+  return [target && sayTarget(target), span && (span.start && !span.end ? `from ${span.start}` : sayTime(span)),
+    lessSeconds && `less ${formatHours(lessSeconds)}h`, date, notes && `"${notes}"`].filter(Boolean).join(' ');
 }
 
 function sayEntry({ target, span, date, lessSeconds, notes: before, marked, doubt }: Said): string {
   const notes = [before, marked].filter(Boolean).join(': ');
-  return [sayTarget(target), sayTime(span), lessSeconds && `less ${formatHours(lessSeconds)}h`, date !== TODAY && date, notes && `"${notes}"`, doubt && `?note "${doubt}"`].filter(Boolean).join(' ');
+  return [sayTarget(target), sayTime(span), lessSeconds && `less ${formatHours(lessSeconds)}h`, date !== TODAY && date,
+    notes && `"${notes}"`, doubt && `?note "${doubt}"`].filter(Boolean).join(' ');
 }
 
 function sayTime(span: Span | undefined): string {
   if (span?.wholeDay) return 'all day';
   if (span?.start && span.end) return `${span.start}-${span.end}`;
-  return span?.seconds === undefined ? ['how long', span?.start && `from ${span.start}`].filter(Boolean).join(' ') : `${formatHours(span.seconds)}h`;
+  return span?.seconds === undefined
+    ? ['how long', span?.start && `from ${span.start}`].filter(Boolean).join(' ')
+    : `${formatHours(span.seconds)}h`;
 }
 
 function sayTarget(target: Target): string {
@@ -93,5 +101,7 @@ function sayTarget(target: Target): string {
 
 function nameOf(option: string): string {
   const [clientId, projectId] = option.split('/');
-  return `${catalogue.clients.find(({ id }) => id === clientId)?.names[0]} / ${catalogue.projects.find(({ id }) => id === projectId)?.names[0]}`;
+  return `${catalogue.clients.find(({ id }) => id === clientId)?.names[0]} / ${catalogue.projects.find(
+    ({ id }) => id === projectId,
+  )?.names[0]}`;
 }

@@ -5,7 +5,8 @@ import { createBotWorld, type BotWorld } from './bot-world.ts';
 
 let bot: BotWorld;
 const entries = () => rows<{ note: string; entry_date: string; start_time: string; end_time: string; project_id: string }>(
-  bot.world.em(), sql`select note, entry_date::text, to_char(start_time, 'HH24:MI') as start_time, to_char(end_time, 'HH24:MI') as end_time, project_id
+  bot.world.em(),
+  sql`select note, entry_date::text, to_char(start_time, 'HH24:MI') as start_time, to_char(end_time, 'HH24:MI') as end_time, project_id
     from tenant.timesheet where entry_date > '2026-11-02' order by entry_date, start_time, time_id`);
 
 beforeAll(async () => {
@@ -38,7 +39,8 @@ describe('several entries in one message', () => {
     const card = await bot.say(THREE);
     const form = await bot.press(card, 'Change 2');
     expect(form.text).toContain('Notes: review');
-    const inputs = { target: 'NWIND/GENRL', categoryId: 'DEV', locationId: 'OFFICE', date: '2026-11-17', startTime: '10:00', endTime: '12:00', timeLess: '0', notes: 'other' };
+    const inputs = { target: 'NWIND/GENRL', categoryId: 'DEV', locationId: 'OFFICE', date: '2026-11-17', startTime: '10:00',
+      endTime: '12:00', timeLess: '0', notes: 'other' };
     const shown = await bot.press(form, 'Show', inputs);
     expect(shown.text).toContain('2 · Tue 17 Nov 10:00–12:00');
     await bot.press(shown, 'Save all');
@@ -74,7 +76,8 @@ describe('several entries in one message', () => {
     expect(await entries()).toEqual([]);
     expect((await bot.press(asked, 'Save', { rateChoice: 'custom', customRate: '88', customPrepaidRate: '80' })).text).toContain('✓ Saved');
     expect(await entries()).toHaveLength(3);
-    const prices = await rows<{ client: string; price: string }>(bot.world.em(), sql`select distinct client_id as client, trunc(sell_price)::text as price from tenant.timesheet
+    const prices = await rows<{ client: string; price: string }>(bot.world.em(),
+      sql`select distinct client_id as client, trunc(sell_price)::text as price from tenant.timesheet
       where entry_date > '2026-11-02' order by 1`);
     expect(prices).toEqual([{ client: 'ACME', price: '88' }, { client: 'NWIND', price: '120' }]);
   });
@@ -88,7 +91,8 @@ describe('several entries in one message', () => {
   });
 
   test('a long list is changed by a field on the card', async () => {
-    const lines = Array.from({ length: 6 }, (_, index) => `${8 + index}-${9 + index} nwind general part ${String.fromCharCode(97 + index)}`).join('\n');
+    const lines = Array.from({ length: 6 }, (_, index) => `${8 + index}-${9 + index} nwind general part ${String.fromCharCode(97 + index)}`)
+      .join('\n');
     const card = await bot.say(lines);
     expect(Object.keys(card.buttons)).toEqual(['Save all', 'Change', 'Cancel']);
     expect((await bot.press(card, 'Change', { index: '4' })).text).toContain('Notes: part e');
@@ -96,8 +100,10 @@ describe('several entries in one message', () => {
 });
 
 describe('adding several entries', () => {
-  const entry = { empId: 'EMP', date: '2026-11-18', clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'OFFICE', notes: 'x', startTime: '09:00', endTime: '10:00' };
-  const add = (list: object[], idempotencyKey?: string) => addTimesheets(bot.world.ctx(bot.world.staff), { entries: list, idempotencyKey } as never);
+  const entry = { empId: 'EMP', date: '2026-11-18', clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'OFFICE',
+    notes: 'x', startTime: '09:00', endTime: '10:00' };
+  const add = (list: object[], idempotencyKey?: string) =>
+    addTimesheets(bot.world.ctx(bot.world.staff), { entries: list, idempotencyKey } as never);
 
   test('the same key writes once and answers the same numbers', async () => {
     const both = [entry, { ...entry, startTime: '10:00', endTime: '11:00' }];
@@ -107,12 +113,14 @@ describe('adding several entries', () => {
   });
 
   test('a refused one leaves none and is named', async () => {
-    await expect(add([entry, { ...entry, startTime: '10:00', endTime: '11:00', projectId: 'NONE' }])).rejects.toMatchObject({ details: { index: 1 } });
+    await expect(add([entry, { ...entry, startTime: '10:00', endTime: '11:00', projectId: 'NONE' }])).rejects
+      .toMatchObject({ details: { index: 1 } });
     expect(await entries()).toEqual([]);
   });
 
   test('nobody writes another\'s time among their own', async () => {
-    await expect(add([entry, { ...entry, startTime: '10:00', endTime: '11:00', empId: 'ADM' }])).rejects.toMatchObject({ code: 'not_found' });
+    await expect(add([entry, { ...entry, startTime: '10:00', endTime: '11:00', empId: 'ADM' }])).rejects
+      .toMatchObject({ code: 'not_found' });
     expect(await entries()).toEqual([]);
   });
 });

@@ -38,7 +38,8 @@ const from = (objectId = OBJECT, directoryId = directory()) => ({
   from: { id: `29:${objectId}`, name: 'Emil P.', aadObjectId: objectId },
   conversation: { id: `a:${objectId}`, conversationType: 'personal', tenantId: directoryId }, channelData: { tenant: { id: directoryId } },
 });
-const post = (activity: object, at = bot) => at.post(activity as never, { Authorization: `Bearer ${keys.token({ audience: APP_ID, serviceUrl: at.connector.url })}` });
+const post = (activity: object, at = bot) =>
+  at.post(activity as never, { Authorization: `Bearer ${keys.token({ audience: APP_ID, serviceUrl: at.connector.url })}` });
 /** Posts and answers what was sent meanwhile. */
 async function during(activity: object, at = bot) {
   const before = at.connector.sent.length;
@@ -46,8 +47,10 @@ async function during(activity: object, at = bot) {
   return { status: answer.status, body: await answer.text(), sent: at.connector.sent.slice(before).map(({ activity: sent }) => sent) };
 }
 const say = (text: string, change: object = from(), at = bot) => during(at.message(text, change as never), at);
-const invoke = (name: string, value: object, change: object = from(), at = bot) => during(at.message('', { type: 'invoke', name, value, ...change }), at);
-const exchange = (token: string, change: object = from(), at = bot, id: string = randomUUID()) => invoke('signin/tokenExchange', { id, connectionName: 'daybook', token }, change, at);
+const invoke = (name: string, value: object, change: object = from(), at = bot) =>
+  during(at.message('', { type: 'invoke', name, value, ...change }), at);
+const exchange = (token: string, change: object = from(), at = bot, id: string = randomUUID()) =>
+  invoke('signin/tokenExchange', { id, connectionName: 'daybook', token }, change, at);
 const links = () => rows<{ emp_id: string; object_id: string }>(bot.world.em(), sql`select emp_id, object_id from tenant.chat_link`);
 const text = (activity: Record<string, unknown> | undefined) => seenCard(cardIn(activity ?? {})).text;
 
@@ -64,16 +67,20 @@ describe('single sign-on', () => {
     const [attachment] = sent[0]!['attachments'] as { contentType: string; content: Record<string, unknown> }[];
     expect(attachment).toMatchObject({
       contentType: 'application/vnd.microsoft.card.oauth',
-      content: { connectionName: 'daybook', tokenExchangeResource: { id: 'exchange-1', uri: 'api://daybook.example.com/botid-1' }, buttons: [{ type: 'signin', value: expect.stringContaining('/signin?state=') }] },
+      content: { connectionName: 'daybook', tokenExchangeResource: { id: 'exchange-1', uri: 'api://daybook.example.com/botid-1' },
+        buttons: [{ type: 'signin', value: expect.stringContaining('/signin?state=') }] },
     });
     expect(service.requests).toMatchObject([{ path: '/api/botsignin/GetSignInResource', authorization: 'Bearer bot-token' }]);
     const done = await exchange(teamsToken());
     expect(done.status).toBe(200);
     expect(text(done.sent[0])).toContain('Hello Emil Price. You are signed in.');
-    expect(service.requests.at(-1)).toMatchObject({ path: '/api/usertoken/exchange', query: { userId: `29:${OBJECT}`, connectionName: 'daybook', channelId: 'msteams' } });
+    expect(service.requests.at(-1)).toMatchObject({
+      path: '/api/usertoken/exchange', query: { userId: `29:${OBJECT}`, connectionName: 'daybook', channelId: 'msteams' },
+    });
     expect(await links()).toEqual([{ emp_id: 'EMP', object_id: OBJECT }]);
     expect(text((await say('today')).sent[0])).toContain('Wed 18 Nov');
-    const trail = await firstRow(bot.world.em(), sql`select actor_kind, channel, subject_id from tenant.audit where action = 'chat.link-by-sign-in' order by audit_id desc limit 1`);
+    const trail = await firstRow(bot.world.em(),
+      sql`select actor_kind, channel, subject_id from tenant.audit where action = 'chat.link-by-sign-in' order by audit_id desc limit 1`);
     expect(trail).toEqual({ actor_kind: 'system', channel: 'chat', subject_id: 'EMP' });
   });
 
@@ -81,19 +88,27 @@ describe('single sign-on', () => {
     const token = teamsToken();
     const id = randomUUID();
     const before = bot.connector.sent.length;
-    const answers = await Promise.all(Array.from({ length: 6 }, () => post(bot.message('', { type: 'invoke', name: 'signin/tokenExchange', value: { id, connectionName: 'daybook', token }, ...from() }))));
+    const answers =
+      await Promise.all(
+        Array.from({ length: 6 },
+          () =>
+            post(
+              bot.message('', { type: 'invoke', name: 'signin/tokenExchange', value: { id, connectionName: 'daybook', token }, ...from() }),
+            )));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
     expect(bot.connector.sent.length - before).toBe(1);
     expect(await links()).toHaveLength(1);
   });
 
   test('the account with which somebody signed in on the web is theirs, whatever its name', async () => {
-    await execute(bot.world.em(), sql`insert into tenant.sign_in_identity (issuer, subject, emp_id, directory_id, object_id, linked_at, last_used_at)
+    await execute(bot.world.em(),
+      sql`insert into tenant.sign_in_identity (issuer, subject, emp_id, directory_id, object_id, linked_at, last_used_at)
       values ('https://login.example', 's', 'ADM', ${directory()}, ${OBJECT}, now(), now())`);
     expect(text((await exchange(teamsToken({ upn: 'emp@harbour.example' }))).sent[0])).toContain('Hello Ada Minton.');
   });
 
-  test('a token that cannot be exchanged is answered 412, so that Teams asks the person; the code of that page signs in as well', async () => {
+  test('a token that cannot be exchanged is answered 412, so that Teams asks the person; the code of that page signs in as well',
+    async () => {
     const refused = await invoke('signin/tokenExchange', { id: 'x1', connectionName: 'daybook', token: 'no consent yet' });
     expect([refused.status, JSON.parse(refused.body)]).toMatchObject([412, { id: 'x1', connectionName: 'daybook' }]);
     expect(refused.sent).toEqual([]);
@@ -112,7 +127,8 @@ describe('single sign-on', () => {
 
 describe('whom a token does not name', () => {
   test.each([
-    ['another account', { oid: randomUUID() }], ['another directory', { tid: randomUUID() }], ['no account', { oid: undefined }], ['one that has run out', { exp: 1_700_000_000 }],
+    ['another account', { oid: randomUUID() }], ['another directory', { tid: randomUUID() }], ['no account', { oid: undefined }],
+    ['one that has run out', { exp: 1_700_000_000 }],
   ])('a token of %s binds nobody', async (_name, claims) => {
     expect((await exchange(teamsToken(claims))).status).toBe(412);
     expect(await links()).toEqual([]);
@@ -124,8 +140,10 @@ describe('whom a token does not name', () => {
   });
 
   test.each([
-    ['a name that nobody has', { upn: 'somebody@elsewhere.example' }], ['a guest with another directory\'s name', { upn: 'emp_harbour.example#EXT#@dir.example', preferred_username: 'emp@harbour.example' }],
-    ['a guest by the token\'s word', { acct: 1 }], ['a guest of another provider', { idp: 'live.com' }], ['an e-mail address that the person typed', { upn: undefined, email: 'emp@harbour.example' }],
+    ['a name that nobody has', { upn: 'somebody@elsewhere.example' }],
+    ['a guest with another directory\'s name', { upn: 'emp_harbour.example#EXT#@dir.example', preferred_username: 'emp@harbour.example' }],
+    ['a guest by the token\'s word', { acct: 1 }], ['a guest of another provider', { idp: 'live.com' }],
+    ['an e-mail address that the person typed', { upn: undefined, email: 'emp@harbour.example' }],
   ])('%s gets the one-time link, once', async (_name, claims) => {
     const token = teamsToken(claims);
     const id = randomUUID();
@@ -141,7 +159,8 @@ describe('whom a token does not name', () => {
     await exchange(teamsToken());
     expect(await links()).toEqual([]);
     await execute(bot.world.em(), sql`update tenant.employee set is_enabled = true`);
-    await execute(bot.world.em(), sql`insert into tenant.chat_link (emp_id, directory_id, object_id, linked_at) values ('EMP', ${directory()}, 'their own', now())`);
+    await execute(bot.world.em(),
+      sql`insert into tenant.chat_link (emp_id, directory_id, object_id, linked_at) values ('EMP', ${directory()}, 'their own', now())`);
     expect(text((await exchange(teamsToken())).sent[0])).toContain('Connect Teams with Daybook');
     expect(await links()).toEqual([{ emp_id: 'EMP', object_id: 'their own' }]);
   });
@@ -161,7 +180,8 @@ describe('whom a token does not name', () => {
     expect(text((await say('today', group)).sent[0])).toContain('private chat');
   });
 
-  test.each([{}, { id: 1 }, { connectionName: 'daybook' }, { id: 'x', connectionName: 'another', token: 't' }, { id: 'x', connectionName: 'daybook', token: 't'.repeat(20_001) }])('%j is refused', async (value) => {
+  test.each([{}, { id: 1 }, { connectionName: 'daybook' }, { id: 'x', connectionName: 'another', token: 't' },
+    { id: 'x', connectionName: 'daybook', token: 't'.repeat(20_001) }])('%j is refused', async (value) => {
     service.exchanges.set('t', directoryToken({ tid: directory(), oid: OBJECT, upn: 'emp@harbour.example' }));
     expect((await invoke('signin/tokenExchange', value)).status).toBe(412);
     expect(service.requests).toEqual([]);

@@ -15,7 +15,8 @@ afterAll(async () => {
   await keys.close();
 });
 
-const post = (token: string | undefined): Promise<Response> => bot.post(bot.message('help'), token === undefined ? {} : { Authorization: `Bearer ${token}` });
+const post = (token: string | undefined): Promise<Response> =>
+  bot.post(bot.message('help'), token === undefined ? {} : { Authorization: `Bearer ${token}` });
 const claims = (): { audience: string; serviceUrl: string } => ({ audience: APP_ID, serviceUrl: bot.connector.url });
 
 const REFUSED: readonly (readonly [string, () => string | undefined])[] = [

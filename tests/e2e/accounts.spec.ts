@@ -26,7 +26,8 @@ async function signInAs(page: Page, email: string, password: string): Promise<vo
   await press(page, 'Sign in');
 }
 
-const codeOf = (secret: string, steps = 0) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 test('a person is invited, forgets the password, and protects the account', async ({ signIn, scripted, expectAccessible, context }) => {
   const page = await signIn('administrator');
@@ -131,7 +132,9 @@ test('a person is invited, forgets the password, and protects the account', asyn
 test('an administrator reads the security log, and resets a second factor', async ({ signIn, scripted, expectAccessible }) => {
   const page = await signIn('administrator');
   const email = `${scripted ? 'jacc' : 'pacc'}@harbour.example`;
-  const refused = await page.request.post(`${BASE}/auth/login`, { form: { email: 'a@b.example', password: 'x' }, headers: { Origin: 'https://evil.example' } });
+  const refused = await page.request.post(
+    `${BASE}/auth/login`, { form: { email: 'a@b.example', password: 'x' }, headers: { Origin: 'https://evil.example' } },
+  );
   expect(refused.status()).toBe(403);
   await page.goto('/admin/security-log');
   await expectAccessible(page);

@@ -138,7 +138,8 @@ test('a project and its iterations', async ({ signIn, scripted, expectAccessible
   await expect(page.getByRole('link', { name: 'Discovery', exact: true })).toBeVisible();
 });
 
-test('the scrum master of a project is locked in its form and changed by a step of its own', async ({ signIn, scripted, expectAccessible }) => {
+test('the scrum master of a project is locked in its form and changed by a step of its own',
+  async ({ signIn, scripted, expectAccessible }) => {
   const page = await signIn('administrator');
   const project = scripted ? 'NBONL' : 'BRDOC';
   await page.goto(`/admin/projects/form/${project}`);

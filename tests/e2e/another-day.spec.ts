@@ -6,7 +6,8 @@ const notes = (page: Page) => page.getByLabel('Notes');
 /** Records an hour on a day that no other journey uses, and opens it. */
 async function openStored(page: Page, date: string): Promise<void> {
   await page.goto(`/timesheet/add/${date}/SR?apply=BRONTE/BRDOC/SUPP/`);
-  for (const [label, value] of [['Time Start', '09:00'], ['Time End', '10:00'], ['Time Less', '0'], ['Notes', 'Stored here']] as const) await page.getByLabel(label).fill(value);
+  for (const [label, value] of [['Time Start', '09:00'], ['Time End', '10:00'], ['Time Less', '0'], ['Notes', 'Stored here']] as const)
+    await page.getByLabel(label).fill(value);
   await page.getByRole('button', { name: 'Add', exact: true }).last().click();
   await expect(page).toHaveURL(/dayview/);
   await page.getByRole('listitem').filter({ hasText: 'Stored here' }).getByRole('link').first().click();

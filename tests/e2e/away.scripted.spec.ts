@@ -12,7 +12,8 @@ const STILL_HERE = 'Everything you typed is still here: send it again in a momen
 async function takeAway(page: Page, what: Away): Promise<{ mend(): Promise<void> }> {
   const isForScripts = (url: URL) => url.pathname.endsWith('.data') || url.pathname === '/user/grid-layout';
   await page.route(isForScripts, async (route) => {
-    if (what === 'the database') return route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(DATABASE_AWAY) });
+    if (what === 'the database')
+      return route.fulfill({ status: 503, contentType: 'application/problem+json', body: JSON.stringify(DATABASE_AWAY) });
     if (what === 'the answer') await route.fetch();
     return route.abort('connectionfailed');
   });
@@ -43,7 +44,8 @@ async function fill(page: Page, notes: string) {
   await page.getByLabel('Notes').fill(notes);
 }
 
-test('choices that cannot be looked up leave the form as it was typed, say so, and can be looked up again', async ({ signIn, expectAccessible }) => {
+test('choices that cannot be looked up leave the form as it was typed, say so, and can be looked up again',
+  async ({ signIn, expectAccessible }) => {
   const page = await signIn('employee');
   await page.goto('/timesheet/add/2032-03-02/SR');
   await page.getByLabel('Notes').fill('Typed before');
@@ -64,9 +66,11 @@ test('choices that cannot be looked up leave the form as it was typed, say so, a
 });
 
 for (const [what, says] of [
-  ['the database', 'The database does not answer.'], ['the server', 'An error occurred. Please try again later.'], ['the answer', 'An error occurred. Please try again later.'],
+  ['the database', 'The database does not answer.'], ['the server', 'An error occurred. Please try again later.'],
+  ['the answer', 'An error occurred. Please try again later.'],
 ] as const) {
-  test(`a new time entry that is sent while ${what} is away stays as it was typed, and is saved once when it is sent again`, async ({ signIn }) => {
+  test(`a new time entry that is sent while ${what} is away stays as it was typed, and is saved once when it is sent again`,
+    async ({ signIn }) => {
     const page = await signIn('employee');
     const date = `2032-03-0${{ 'the database': 3, 'the server': 4, 'the answer': 5 }[what]}`;
     await page.goto(`/timesheet/add/${date}/SR`);
@@ -122,7 +126,9 @@ test('a form in a dialog that does not arrive says so in the dialog', async ({ s
 test('a file that was chosen stays chosen when the import cannot be sent', async ({ signIn }) => {
   const page = await signIn('administrator');
   await page.goto('/admin/import/new');
-  await page.locator('input[type=file]').setInputFiles({ name: 'hours.csv', mimeType: 'text/csv', buffer: Buffer.from('Date,Hours\n2026-11-02,1\n') });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'hours.csv', mimeType: 'text/csv', buffer: Buffer.from('Date,Hours\n2026-11-02,1\n'),
+  });
   await takeAway(page, 'the server');
   await page.locator('form').filter({ has: page.locator('input[type=file]') }).locator('button[type=submit]:visible').last().click();
   await expect(message(page)).toContainText('An error occurred. Please try again later.');
@@ -149,7 +155,9 @@ test('an arrangement of columns that cannot be kept says so over the list', asyn
   await page.goto('/admin/categories');
   await takeAway(page, 'the database');
   await page.waitForFunction(() => !window.fetch.toString().includes('[native code]'));
-  await page.evaluate(() => fetch('/user/grid-layout', { method: 'POST', body: new URLSearchParams({ gridId: 'categories', intent: 'keep' }) }));
+  await page.evaluate(
+    () => fetch('/user/grid-layout', { method: 'POST', body: new URLSearchParams({ gridId: 'categories', intent: 'keep' }) }),
+  );
   await expect(message(page)).toContainText('The database does not answer.');
   await expect(page.getByRole('heading', { name: 'Manage Categories' })).toBeVisible();
 });

@@ -7,12 +7,14 @@ import { expect, test } from './support/test.ts';
 
 /** A copy of the sources, below the installed packages and where nothing is kept: what the test writes is never in the working tree. */
 const COPY = 'build/development';
-const SOURCES = ['app', 'bot', 'migrations', 'public', 'mikro-orm.config.ts', 'package.json', 'remix.config.js', 'server.ts', 'tsconfig.json', 'vite.config.ts'];
+const SOURCES = ['app', 'bot', 'migrations', 'public', 'mikro-orm.config.ts', 'package.json', 'remix.config.js', 'server.ts',
+  'tsconfig.json', 'vite.config.ts'];
 
 /** Loaded into the server first: it goes when the test goes, also when that is killed. */
 const ENDS_WITH_PARENT = 'data:text/javascript,process.stdin.resume().once("close",()=>process.exit())';
 
-const ORGANISATION = ['--id', 'ridge', '--name', 'Ridge Advisers', '--host', 'localhost', '--zone', 'Australia/Sydney', '--own-client', 'RIDGE',
+const ORGANISATION = ['--id', 'ridge', '--name', 'Ridge Advisers', '--host', 'localhost', '--zone', 'Australia/Sydney', '--own-client',
+  'RIDGE',
   '--admin-id', 'JD', '--admin-first-name', 'Jo', '--admin-surname', 'Drew', '--admin-email', 'jo@ridge.example'];
 
 /** A change that is taken up while the machine is busy with something else. */
@@ -37,7 +39,9 @@ async function open(page: Page, path: string): Promise<void> {
   await page.goto(`${origin}${path}`, { timeout: 120_000 });
   await connected;
   // Taken over: what is typed from here on is lost by a reload alone.
-  await expect.poll(() => page.locator('input').first().evaluate((input) => Object.keys(input).some((key) => key.startsWith('__react'))), TAKEN_UP).toBe(true);
+  await expect.poll(
+    () => page.locator('input').first().evaluate((input) => Object.keys(input).some((key) => key.startsWith('__react'))), TAKEN_UP,
+  ).toBe(true);
 }
 
 test.beforeAll(async () => {
@@ -45,10 +49,13 @@ test.beforeAll(async () => {
   rmSync(COPY, { recursive: true, force: true });
   for (const source of SOURCES) cpSync(source, join(COPY, source), { recursive: true });
   data = mkdtempSync(join(tmpdir(), 'daybook-development-'));
-  const env = { ...process.env, NODE_ENV: 'development' as const, PORT: '0', DAYBOOK_DATA: data, DAYBOOK_DEMO: 'off', LOG_LEVEL: 'warn', DATABASE_URL: '', TEST_DATABASE_URL: '' };
+  const env = { ...process.env, NODE_ENV: 'development' as const, PORT: '0', DAYBOOK_DATA: data, DAYBOOK_DEMO: 'off', LOG_LEVEL: 'warn',
+    DATABASE_URL: '', TEST_DATABASE_URL: '' };
   const added = spawnSync(process.execPath, ['app/cli/tenant.ts', ...ORGANISATION], { env, encoding: 'utf8' });
   expect(added.status, added.stderr).toBe(0);
-  server = spawn(process.execPath, ['--import', ENDS_WITH_PARENT, 'server.ts', '--dev'], { cwd: COPY, env, stdio: ['pipe', 'pipe', 'pipe'] });
+  server = spawn(
+    process.execPath, ['--import', ENDS_WITH_PARENT, 'server.ts', '--dev'], { cwd: COPY, env, stdio: ['pipe', 'pipe', 'pipe'] },
+  );
   let complaints = '';
   server.stderr?.on('data', (chunk: Buffer) => { complaints += String(chunk); });
   origin = await new Promise((resolve, reject) => {
@@ -99,7 +106,8 @@ test('what is changed shows in the open page and in the next answer, without a r
   });
 
   await test.step('what answers around the routes', async () => {
-    change('app/web/failures/answer-page.server.ts', 'const retries = retriesOf(url);', "const retries = retriesOf(url);\n    if (url.pathname === '/healthy') return new Response('answered anew');");
+    change('app/web/failures/answer-page.server.ts', 'const retries = retriesOf(url);',
+      "const retries = retriesOf(url);\n    if (url.pathname === '/healthy') return new Response('answered anew');");
     await expect.poll(() => answer('/healthy'), TAKEN_UP).toBe('answered anew');
   });
 

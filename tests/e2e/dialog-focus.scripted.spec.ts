@@ -22,7 +22,8 @@ let server: OwnServer<{ name: string; value: string }>;
 test.beforeAll(async () => { server = await startOwnServer(prepare); });
 test.afterAll(() => server.stop());
 
-test('the first field of a dialog has the focus when it is searched in, by a click and by the address', async ({ page, context, expectAccessible }) => {
+test('the first field of a dialog has the focus when it is searched in, by a click and by the address',
+  async ({ page, context, expectAccessible }) => {
   await context.addCookies([{ ...server.prepared, url: server.origin, httpOnly: true, sameSite: 'Lax' }]);
   const employee = page.getByRole('dialog').getByRole('combobox', { name: 'Employee' });
   await page.goto(`${server.origin}/admin/clients/COAST?tab=rates`);

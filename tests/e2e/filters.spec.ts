@@ -31,8 +31,13 @@ test('a choice is asked for once, and keeps the focus', async ({ signIn, scripte
   if (!scripted) return; // A button is pressed once.
   const page = await signIn('administrator');
   const asked: string[] = [];
-  page.on('request', (request) => { if (request.resourceType() === 'fetch' && new URL(request.url()).search.includes('clientId=')) asked.push(request.url()); });
-  for (const [path, label] of [['/admin/projects/list', 'Filter Clients'], ['/admin/project-iterations', 'Find a Client'], ['/reports/timesheet-summary', 'Client']] as const) {
+  page.on('request',
+    (request) => {
+      if (request.resourceType() === 'fetch' && new URL(request.url()).search.includes('clientId=')) asked.push(request.url());
+    });
+  for (const [path, label] of [
+    ['/admin/projects/list', 'Filter Clients'], ['/admin/project-iterations', 'Find a Client'], ['/reports/timesheet-summary', 'Client'],
+  ] as const) {
     await page.goto(path);
     asked.length = 0;
     const field = page.getByLabel(label, { exact: true });

@@ -4,7 +4,8 @@ import { expect, test } from './support/test.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const region = (page: Page) => page.locator('#announcer');
 
-test('a link moves the focus to the heading of its page, which is said; Back moves it to the row, in a plain table', async ({ signIn, expectAccessible }) => {
+test('a link moves the focus to the heading of its page, which is said; Back moves it to the row, in a plain table',
+  async ({ signIn, expectAccessible }) => {
   const page = await signIn('administrator');
   await page.setViewportSize({ width: 900, height: 900 });
   await page.goto('/admin/categories');

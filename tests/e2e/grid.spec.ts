@@ -173,9 +173,13 @@ test('a filter row stays in few lines on narrow windows', async ({ signIn }) => 
   for (const [width, most] of [[768, 3], [360, 4]] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/reports/timesheet-summary');
-    const tops = await page.locator('.filter-form input:visible, .filter-form select:visible, .filter-form .button:visible').evaluateAll((found) => found.map((field) => Math.round(field.getBoundingClientRect().bottom)));
+    const tops = await page.locator('.filter-form input:visible, .filter-form select:visible, .filter-form .button:visible').evaluateAll(
+      (found) => found.map((field) => Math.round(field.getBoundingClientRect().bottom)),
+    );
     expect(new Set(tops).size, `${width} px`).toBeLessThanOrEqual(most);
-    const days = await page.locator('.filter-days input').evaluateAll((found) => found.map((field) => Math.round(field.getBoundingClientRect().top)));
+    const days = await page.locator('.filter-days input').evaluateAll(
+      (found) => found.map((field) => Math.round(field.getBoundingClientRect().top)),
+    );
     expect(new Set(days).size, 'From and To side by side').toBe(1);
     const [brand, menu] = [await page.locator('.brand').boundingBox(), await page.locator('.nav-toggle').boundingBox()];
     expect(Math.abs(brand!.y + brand!.height / 2 - menu!.y - menu!.height / 2), 'the menu beside the name').toBeLessThanOrEqual(4);

@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** Both projects share one organisation: each imports for a client, people and columns of its own, as known columns come with their last mapping. */
+/**
+ * Both projects share one organisation: each imports for a client, people and columns of its own, as known columns come with their last
+ * mapping.
+ */
 const fileFor = (name: string, notes: string) => [
   `Who,Customer,Project,Started,Finished,Hours,${notes},Billable`,
   `Ida ${name},${name} Pty Ltd,${name} app,2026-03-02,2026-03-02,1.75,"Said ""ship it""",yes`,
@@ -93,7 +96,9 @@ test('the real time log: rows without a start date are named, and everything goe
   test.slow();
   const page = await signIn('other tenant');
   await page.goto('http://lakeside.localhost:3199/admin/import/new');
-  await page.getByLabel('CSV file').setInputFiles({ name: 'time-log.csv', mimeType: 'text/csv', buffer: readFileSync('tests/data/sip/time-log.csv') });
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'time-log.csv', mimeType: 'text/csv', buffer: readFileSync('tests/data/sip/time-log.csv'),
+  });
   await page.getByRole('button', { name: 'Upload file' }).click();
   await page.getByRole('combobox', { name: 'Prepared mapping' }).selectOption('sip');
   await page.getByRole('button', { name: 'Use this mapping' }).click();
@@ -107,13 +112,16 @@ test('the real time log: rows without a start date are named, and everything goe
   await page.getByRole('link', { name: 'Download as CSV' }).click();
   const lines = readFileSync(await (await download).path(), 'utf8').trim().split('\n');
   expect(lines).toHaveLength(354);
-  expect(lines[1]).toBe('475,Date,The row has no start date.,"Choose what to do with such rows: use the completion date, use a given date, or leave them out."');
+  expect(lines[1]).toBe(
+    '475,Date,The row has no start date.,"Choose what to do with such rows: use the completion date, use a given date, or leave them out."',
+  );
 
   // The remedy stands where the rows are counted.
   await expect(page.getByText('143 have a completion date, 210 have none.')).toBeVisible();
   await page.getByLabel('Use the given date: 353 rows').check();
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(page.getByRole('alert').getByText('Give the date that rows without a start date shall have.').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('alert').getByText('Give the date that rows without a start date shall have.').first())
+    .toBeVisible({ timeout: 20_000 });
   await page.getByLabel('Use the completion date: 143 rows').check();
   await page.getByLabel('Given date', { exact: true }).fill('2014-12-31');
   await page.getByRole('button', { name: 'Check again' }).click();
@@ -129,7 +137,11 @@ test('the real time log: rows without a start date are named, and everything goe
 test('dates that can be read two ways are a choice that must be made', async ({ signIn, scripted, expectAccessible }) => {
   const page = await signIn('administrator');
   // Columns of their own in each project: known ones come with the choice that was made.
-  const file = `Employee,${scripted ? 'Customer' : 'Client'},Project,Category,Date,Start time,End time\nUna,Harbour Consulting,Internal tools,Documentation,03/04/2026,9:00 AM,10:00 AM\n`;
+  const file =
+    `Employee,${scripted
+      ? 'Customer'
+      : 'Client'},Project,Category,Date,Start time,End time\nUna,Harbour Consulting,Internal tools,Documentation,03/04/2026,9:00 `
+        + `AM,10:00 AM\n`;
   await upload(page, 'dates.csv', Buffer.from(file));
   await expect(page.getByText('7 of 7 columns understood · show details')).toBeVisible();
   const choice = page.getByRole('radiogroup', { name: 'Which day is 03/04/2026?' });

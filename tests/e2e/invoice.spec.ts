@@ -22,7 +22,8 @@ async function billTwoEntries(page: Page, scripted: boolean): Promise<string> {
   return /\d+$/.exec(page.url())?.[0] ?? '';
 }
 
-test('unbilled time becomes an invoice, a PDF, an e-mail and a receipt, and nothing is outstanding', async ({ signIn, scripted, expectAccessible }) => {
+test('unbilled time becomes an invoice, a PDF, an e-mail and a receipt, and nothing is outstanding',
+  async ({ signIn, scripted, expectAccessible }) => {
   test.slow();
   const page = await signIn('administrator');
   const invoiceId = await billTwoEntries(page, scripted);

@@ -16,7 +16,10 @@ async function addCategories(page: Page): Promise<void> {
 test('a report is filtered by the last of more than thirty categories', async ({ signIn, scripted }) => {
   const page = await signIn('other tenant');
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  await page.context().addCookies(cookie.split('; ').map((pair) => ({ name: pair.split('=')[0]!, value: pair.slice(pair.indexOf('=') + 1), url: 'http://localhost:3199' })));
+  await page.context().addCookies(
+    cookie.split('; ').map(
+      (pair) => ({ name: pair.split('=')[0]!, value: pair.slice(pair.indexOf('=') + 1), url: 'http://localhost:3199' }),
+    ));
   await addCategories(page);
   await page.goto('http://lakeside.localhost:3199/reports/client-project-summary?period=all');
   if (scripted) {

@@ -2,19 +2,27 @@ import { startOpenIdProvider, type SimulatedProvider } from '#tests/simulators/o
 import { expect, test } from './support/test.ts';
 
 // An organisation has one provider, and both projects run side by side: each has an organisation of its own.
-const WITH_SCRIPTS = { origin: 'http://localhost:3199', role: 'administrator', email: 'sofia@harbour.example', organisation: 'Harbour Consulting' } as const;
-const WITHOUT = { origin: 'http://lakeside.localhost:3199', role: 'other tenant', email: 'robin@lakeside.example', organisation: 'Lakeside Studio' } as const;
+const WITH_SCRIPTS = {
+  origin: 'http://localhost:3199', role: 'administrator', email: 'sofia@harbour.example', organisation: 'Harbour Consulting',
+} as const;
+const WITHOUT = {
+  origin: 'http://lakeside.localhost:3199', role: 'other tenant', email: 'robin@lakeside.example', organisation: 'Lakeside Studio',
+} as const;
 
 let provider: SimulatedProvider;
 test.beforeAll(async () => {
   const origins = [WITH_SCRIPTS.origin, WITHOUT.origin];
-  provider = await startOpenIdProvider({ redirectUris: origins.map((origin) => `${origin}/auth/callback`), signedOutUris: origins.map((origin) => `${origin}/auth/login`) });
+  provider =
+    await startOpenIdProvider({
+      redirectUris: origins.map((origin) => `${origin}/auth/callback`), signedOutUris: origins.map((origin) => `${origin}/auth/login`),
+    });
   for (const { email } of [WITH_SCRIPTS, WITHOUT]) provider.accounts.set(email, { email, email_verified: true });
   provider.accounts.set('stranger', { email: 'stranger@elsewhere.example', email_verified: true });
 });
 test.afterAll(() => provider.close());
 
-test('an organisation sets up its provider; its people come and go with it, a stranger does not', async ({ signIn, scripted, browser, expectAccessible }) => {
+test('an organisation sets up its provider; its people come and go with it, a stranger does not',
+  async ({ signIn, scripted, browser, expectAccessible }) => {
   const { origin, role, email, organisation } = scripted ? WITH_SCRIPTS : WITHOUT;
   const admin = await signIn(role);
   await admin.goto(`${origin}/admin/sign-in`);
@@ -56,7 +64,9 @@ test('an organisation sets up its provider; its people come and go with it, a st
   await page.getByRole('link', { name: 'Sign in with Example ID' }).click();
   await page.getByLabel('Account').fill('stranger');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(`Your user does not exist within the ${new URL(origin).host} tenant. An administrator of ${organisation} can add you.`)).toBeVisible();
+  await expect(
+    page.getByText(`Your user does not exist within the ${new URL(origin).host} tenant. An administrator of ${organisation} can add you.`),
+  ).toBeVisible();
   await context.close();
 
   await admin.goto(`${origin}/admin/sign-in`);

@@ -34,7 +34,8 @@ test('time zone and working day are set; what was typed stays with what is refus
   await expect(page.getByLabel('Time zone')).toHaveValue('AUS Eastern Standard Time');
 });
 
-test('a location is added, renamed, chosen and deleted; one in use says where', async ({ signIn, scripted, expectAccessible }, { retry }) => {
+test('a location is added, renamed, chosen and deleted; one in use says where',
+  async ({ signIn, scripted, expectAccessible }, { retry }) => {
   const { origin, role, code: own } = scripted ? WITH_SCRIPTS : WITHOUT;
   // An id is never given twice.
   const code = `${own}${retry}`;

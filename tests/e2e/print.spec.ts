@@ -63,8 +63,10 @@ for (const [what, { address, has, lacks }] of Object.entries(PRINTED)) {
     await expect(page.locator('.shell-head .shell-bar')).toBeHidden();
     await expect(page.locator('.shell-foot')).toBeHidden();
     const main = page.getByRole('main');
-    for (const words of ['Harbour Consulting', ...has]) await expect(main.getByText(words).filter({ visible: true }).first(), String(words)).toBeVisible();
-    for (const words of [...CONTROLS, ...lacks]) await expect(main.getByText(words, { exact: true }).filter({ visible: true }), String(words)).toHaveCount(0);
+    for (const words of ['Harbour Consulting', ...has])
+      await expect(main.getByText(words).filter({ visible: true }).first(), String(words)).toBeVisible();
+    for (const words of [...CONTROLS, ...lacks])
+      await expect(main.getByText(words, { exact: true }).filter({ visible: true }), String(words)).toHaveCount(0);
     await expect(main.locator('input, select, textarea, button').filter({ visible: true })).toHaveCount(0);
     expect(await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth), 'runs off the side').toBeLessThanOrEqual(0);
     // Paper is white whatever the person's colours are.
@@ -78,6 +80,8 @@ test('a week of the calendar prints whole', async ({ page }) => {
   await page.setViewportSize({ width: A4_WIDTH, height: 1000 });
   await page.goto('/styleguide');
   await page.emulateMedia({ media: 'print' });
-  const { inner, outer } = await page.getByRole('region', { name: 'Work week from Mon 16 Nov' }).evaluate((week) => ({ inner: week.scrollWidth, outer: week.clientWidth }));
+  const { inner, outer } = await page.getByRole('region', { name: 'Work week from Mon 16 Nov' }).evaluate(
+    (week) => ({ inner: week.scrollWidth, outer: week.clientWidth }),
+  );
   expect(inner).toBeLessThanOrEqual(outer + 1);
 });

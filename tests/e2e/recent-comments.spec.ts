@@ -2,7 +2,8 @@ import { expect, test } from './support/test.ts';
 
 const button = /^(Add to Notes|Add Again)$/;
 
-test('a recent comment goes behind the typed notes by one press, and can go there again', async ({ signIn, scripted, expectAccessible }) => {
+test('a recent comment goes behind the typed notes by one press, and can go there again',
+  async ({ signIn, scripted, expectAccessible }) => {
   const page = await signIn('employee');
   await page.goto(`/timesheet/add/203${scripted ? 5 : 4}-03-04/SR`);
   const card = page.locator('.entry-activity');
@@ -38,6 +39,8 @@ test('a comment that has no room is refused at the notes, which stay as they are
   const full = 'y'.repeat(3999);
   await page.getByLabel('Notes').fill(full);
   await page.locator('.entry-comments').getByRole('button', { name: button }).first().click();
-  await expect(page.locator('.error-summary')).toContainText('Notes should not exceed 4000 characters. Shorten them, then add the comment.');
+  await expect(page.locator('.error-summary')).toContainText(
+    'Notes should not exceed 4000 characters. Shorten them, then add the comment.',
+  );
   await expect(page.getByLabel('Notes')).toHaveValue(full);
 });

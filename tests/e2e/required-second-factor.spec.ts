@@ -19,7 +19,9 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const [administrator, employee] = ['administrator', 'employee'].map((role) => demoSignIns.find((person) => person.host === 'localhost' && person.role === role));
+const [administrator, employee] = ['administrator', 'employee'].map(
+  (role) => demoSignIns.find((person) => person.host === 'localhost' && person.role === role),
+);
 const main = (page: Page) => page.getByRole('main');
 const at = (path: string) => `http://localhost:${daybook.port}${path}`;
 
@@ -51,7 +53,8 @@ async function setUp(page: Page, expectAccessible: (page: Page) => Promise<void>
   return first;
 }
 
-test('an organisation requires a second factor: its administrator and a colleague set theirs up and go on', async ({ page, browser, scripted, expectAccessible }) => {
+test('an organisation requires a second factor: its administrator and a colleague set theirs up and go on',
+  async ({ page, browser, scripted, expectAccessible }) => {
   if (!administrator || !employee) throw new Error('The demo has nobody to sign in.');
   const context = await browser.newContext({ javaScriptEnabled: scripted });
   const colleague = await context.newPage();

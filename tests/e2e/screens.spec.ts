@@ -44,7 +44,9 @@ test('an administrator’s search goes to the list of invoices, or straight to o
 
 test('the bar marks where one is, and an unknown address keeps it', async ({ signIn, expectAccessible }) => {
   const page = await signIn('employee');
-  for (const [path, section] of [['/timesheet/add/2026-11-20/SR', 'Timesheets'], ['/reports/timesheet-summary', 'Timesheet Summary']] as const) {
+  for (const [path, section] of [
+    ['/timesheet/add/2026-11-20/SR', 'Timesheets'], ['/reports/timesheet-summary', 'Timesheet Summary'],
+  ] as const) {
     await page.goto(path);
     await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')).toHaveText(section);
   }
@@ -76,7 +78,9 @@ test('the buttons of long forms are in view, and fields are as wide as what goes
   const page = await signIn('administrator');
   await page.setViewportSize({ width: 1440, height: 900 });
   const width = (label: string) => page.getByLabel(label, { exact: true }).evaluate((field) => field.getBoundingClientRect().width);
-  for (const [path, button] of [['/timesheet/add/2026-11-20/SR', 'Add'], ['/receipts/new', 'Save'], ['/receipts/details/894', 'Save']] as const) {
+  for (const [path, button] of [
+    ['/timesheet/add/2026-11-20/SR', 'Add'], ['/receipts/new', 'Save'], ['/receipts/details/894', 'Save'],
+  ] as const) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: button, exact: true })).toBeInViewport({ ratio: 1 });
   }
@@ -125,6 +129,7 @@ test('an empty day offers one way to add, and forced colours show the chosen day
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/timesheet/dayview/SR/2026-01-04');
   await expect(main(page).getByRole('link', { name: 'Add timesheet' })).toHaveCount(1);
-  const look = (day: string) => page.getByRole('link', { name: new RegExp(`^${day} Jan 2026`) }).evaluate((link) => getComputedStyle(link).backgroundColor);
+  const look = (day: string) =>
+    page.getByRole('link', { name: new RegExp(`^${day} Jan 2026`) }).evaluate((link) => getComputedStyle(link).backgroundColor);
   expect(await look('Sun 04')).not.toBe(await look('Sun 11'));
 });

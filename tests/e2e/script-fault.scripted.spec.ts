@@ -3,13 +3,16 @@ import { decode, encode } from 'turbo-stream';
 import { expect, test } from './support/test.ts';
 
 /** Throws in the page as a script of ours would, behind everything that could catch it. */
-const fail = (page: Page, message: string) => page.evaluate((words) => new Promise<void>((done) => { setTimeout(() => { setTimeout(done); throw new TypeError(words); }); }), message);
+const fail = (page: Page, message: string) =>
+  page.evaluate((words) => new Promise<void>((done) => { setTimeout(() => { setTimeout(done); throw new TypeError(words); }); }), message);
 
 async function reports(page: Page) {
-  const written = async () => Number(/daybook_script_faults_total\{outcome="written"\} (\d+)/.exec(await (await page.request.get('/metrics')).text())?.[1] ?? 0);
+  const written = async () =>
+    Number(/daybook_script_faults_total\{outcome="written"\} (\d+)/.exec(await (await page.request.get('/metrics')).text())?.[1] ?? 0);
   const before = await written();
   const sent: URLSearchParams[] = [];
-  page.on('request', (request) => { if (new URL(request.url()).pathname === '/errors/script') sent.push(new URLSearchParams(request.postData() ?? '')); });
+  page.on('request',
+    (request) => { if (new URL(request.url()).pathname === '/errors/script') sent.push(new URLSearchParams(request.postData() ?? '')); });
   // Other journeys on the same server may report faults of theirs.
   return { sent, expectWritten: (faults: number) => expect.poll(async () => await written() - before).toBeGreaterThanOrEqual(faults) };
 }
@@ -24,7 +27,8 @@ test('a fault of a page’s scripts is told to the person, and once to the serve
   await expect(message(page)).toContainText('An error occurred. Please try again later.');
   await expect(message(page)).toContainText('the ledger is upside down');
   await expectWritten(1);
-  expect(sent.map((fields) => [fields.get('route'), fields.get('name'), fields.get('message')])).toEqual([['routes/_app/timesheet/dayview/$empId/$date/index', 'TypeError', 'the ledger is upside down']]);
+  expect(sent.map((fields) => [fields.get('route'), fields.get('name'), fields.get('message')]))
+    .toEqual([['routes/_app/timesheet/dayview/$empId/$date/index', 'TypeError', 'the ledger is upside down']]);
   expect(String(sent[0])).not.toContain('nobody-else-sees-this');
 });
 

@@ -16,7 +16,9 @@ const AWAY = 'http://127.0.0.1:9';
 async function prepare(app: Application): Promise<{ name: string; value: string }> {
   const tenant = await findTenantById(app.database, 'harbour');
   if (!tenant) throw new Error('The demo has no Harbour Consulting.');
-  await execute(emFor(app.database, tenant), sql`insert into tenant.openid_provider (is_enabled, issuer, client_id, button_label) values (true, ${AWAY}, 'daybook', 'Sign in with Harbour ID')`);
+  await execute(emFor(app.database, tenant),
+    sql`insert into tenant.openid_provider (is_enabled, issuer, client_id, button_label)
+      values (true, ${AWAY}, 'daybook', 'Sign in with Harbour ID')`);
   const earlier = { ...app, now: () => new Date(Date.now() - ELEVEN_MINUTES_MS) };
   const cookie = await startSession(earlier, new Request('http://localhost'), tenant, 'AH');
   const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
@@ -27,7 +29,8 @@ let server: OwnServer<{ name: string; value: string }>;
 test.beforeAll(async () => { server = await startOwnServer(prepare); });
 test.afterAll(() => server.stop());
 
-test('some time after signing in, another address or password of somebody takes the administrator’s own password', async ({ page, context, expectAccessible, browser, scripted }) => {
+test('some time after signing in, another address or password of somebody takes the administrator’s own password',
+  async ({ page, context, expectAccessible, browser, scripted }) => {
   await context.addCookies([{ ...server.prepared, url: server.origin, httpOnly: true, sameSite: 'Lax' }]);
   const present = page.getByLabel('Your Current password');
   const save = () => page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -49,7 +49,9 @@ test('a recent project, a time and a save pressed before any answer: all three c
   await recent.release();
   const saved = await nth(1);
   expect(saved.intent).toBe('saveAndNextDay');
-  expect(Object.fromEntries(saved.fields)).toMatchObject({ clientId: 'BRONTE', categoryId: 'SUPP', startTime: '09:00', endTime: '11:00', notes: 'Pressed in a hurry' });
+  expect(Object.fromEntries(saved.fields)).toMatchObject({
+    clientId: 'BRONTE', categoryId: 'SUPP', startTime: '09:00', endTime: '11:00', notes: 'Pressed in a hurry',
+  });
   await saved.release();
   await expect(page).toHaveURL(new RegExp(`/timesheet/add/${day(4)}/SR$`));
   await page.goto(`/timesheet/dayview/SR/${day(3)}`);
@@ -89,7 +91,9 @@ test('a save pressed while a look-up in the background is on its way waits for i
   expect(intents(posts).includes('saveAndNextEntry')).toBe(false);
   for (const post of [...posts]) await post.release();
   await expect.poll(() => intents(posts).at(-1)).toBe('saveAndNextEntry');
-  expect(Object.fromEntries(posts.at(-1)!.fields)).toMatchObject({ endTime: '10:00', timeLess: '0.25', notes: 'After the question was sent' });
+  expect(Object.fromEntries(posts.at(-1)!.fields)).toMatchObject({
+    endTime: '10:00', timeLess: '0.25', notes: 'After the question was sent',
+  });
   await posts.at(-1)!.release();
   await expect(page).toHaveURL(/\?after=\d+$/);
 });
@@ -209,7 +213,8 @@ test('what is typed while the day of a changed date is on its way is in its form
 test('what is typed for a new entry while a stored one is on its way is offered, and is not put into that one', async ({ signIn }) => {
   const page = await signIn('employee');
   await page.goto(`/timesheet/add/${day(21)}/SR?apply=BRONTE/BRDOC/SUPP/`);
-  for (const [label, value] of [['Time Start', '09:00'], ['Time End', '10:00'], ['Time Less', '0'], ['Notes', 'Stored']] as const) await page.getByLabel(label).fill(value);
+  for (const [label, value] of [['Time Start', '09:00'], ['Time End', '10:00'], ['Time Less', '0'], ['Notes', 'Stored']] as const)
+    await page.getByLabel(label).fill(value);
   await button(page, 'Add').first().click();
   await expect(page).toHaveURL(/dayview/);
   await page.goto(`/timesheet/add/${day(20)}/SR`);
@@ -228,7 +233,8 @@ test('what is typed for a new entry while a stored one is on its way is offered,
 test('what is typed in a stored entry while another day is on its way is offered there', async ({ signIn }) => {
   const page = await signIn('employee');
   await page.goto(`/timesheet/add/${day(24)}/SR?apply=BRONTE/BRDOC/SUPP/`);
-  for (const [label, value] of [['Time Start', '09:00'], ['Time End', '10:00'], ['Time Less', '0'], ['Notes', 'Stored']] as const) await page.getByLabel(label).fill(value);
+  for (const [label, value] of [['Time Start', '09:00'], ['Time End', '10:00'], ['Time Less', '0'], ['Notes', 'Stored']] as const)
+    await page.getByLabel(label).fill(value);
   await button(page, 'Add').first().click();
   await page.getByRole('listitem').filter({ hasText: 'Stored' }).getByRole('link').first().click();
   await expect(page.getByLabel('Notes')).toHaveValue('Stored');

@@ -101,7 +101,9 @@ test('a dialog that must be answered stays when somebody clicks beside it', asyn
   // The focus stays inside: nothing of the page behind it can be reached.
   for (let presses = 0; presses < 4; presses += 1) {
     await page.keyboard.press('Tab');
-    const reached = await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null);
+    const reached = await page.evaluate(
+      () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+    );
     expect(reached).toBe(true);
   }
   await page.keyboard.press('Escape');

@@ -12,7 +12,9 @@ test('an entry is added, changed in place, edited and deleted', async ({ signIn,
   await page.getByRole('link', { name: 'Add timesheet' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^New timesheet for \w{3} 04 Mar$/);
 
-  await fill(page, scripted, { client: 'Coastline Freight', project: 'Shipment tracking portal', iteration: 'Sprint 8', category: 'Development', start: '09:00', end: '12:15', less: '0:15', notes: 'Wrote the transfer form' });
+  await fill(page, scripted,
+    { client: 'Coastline Freight', project: 'Shipment tracking portal', iteration: 'Sprint 8', category: 'Development', start: '09:00',
+      end: '12:15', less: '0:15', notes: 'Wrote the transfer form' });
   await button(page, 'Add').click();
   await expect(page).toHaveURL(new RegExp(`/timesheet/dayview/SR/${date}`));
   await expect(page.getByRole('status').filter({ hasText: 'Timesheet saved' })).toBeVisible();
@@ -81,7 +83,9 @@ test('no working hours, an overlap and a missing client rate are asked about', a
   await button(page, 'Add').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Invalid Timesheet' })).toBeVisible();
-  await expect(dialog).toContainText('This timesheet entry has no working hours, please correct this by adjusting the start/end times or the time less field.');
+  await expect(dialog).toContainText(
+    'This timesheet entry has no working hours, please correct this by adjusting the start/end times or the time less field.',
+  );
   await dialog.getByRole('button', { name: 'Thanks for letting me know' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel('Notes')).toHaveValue('Asked about');
@@ -114,7 +118,8 @@ test('no working hours, an overlap and a missing client rate are asked about', a
   await expect(entry(page, 'At the same time')).toContainText('1.50 h');
 });
 
-test('a project with iterations that is saved before they are shown asks for one, without an error', async ({ signIn, scripted, expectAccessible }) => {
+test('a project with iterations that is saved before they are shown asks for one, without an error',
+  async ({ signIn, scripted, expectAccessible }) => {
   const page = await signIn('employee');
   const date = day(scripted, 11);
   await page.goto(`/timesheet/add/${date}/SR`);
@@ -186,7 +191,8 @@ test('an administrator looks at somebody else, an employee cannot', async ({ sig
 
 test('pages and their data are not kept by browsers, scripts are', async ({ signIn, page: { request } }) => {
   await signIn('employee');
-  for (const address of ['/timesheet/dayview/SR/2026-11-20', '/timesheet/dayview/SR/2026-11-20.data', '/timesheet/dayview', '/timesheet/nowhere/else', '/timesheet/nowhere/else.data', '/timesheet/dayview/AH/2026-11-20.data']) {
+  for (const address of ['/timesheet/dayview/SR/2026-11-20', '/timesheet/dayview/SR/2026-11-20.data', '/timesheet/dayview',
+    '/timesheet/nowhere/else', '/timesheet/nowhere/else.data', '/timesheet/dayview/AH/2026-11-20.data']) {
     const answer = await request.get(address, { maxRedirects: 0 });
     expect(answer.headers()['cache-control'], `${address}, ${answer.status()}`).toBe('no-store');
   }

@@ -41,7 +41,8 @@ test('arrows go through the week; Alt takes an entry along', async ({ page, scri
   await page.keyboard.press('ArrowRight');
   await expect(week(page).getByRole('link', { name: /^09:07–17:40/ })).toBeFocused();
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(page.getByRole('status').filter({ hasText: 'entryId=4 version=1 date=2026-11-17 startTime=09:22 endTime=17:55' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'entryId=4 version=1 date=2026-11-17 startTime=09:22 endTime=17:55' }))
+    .toBeVisible();
   await week(page).getByRole('link', { name: /^09:07–17:40/ }).focus();
   await page.keyboard.press('Alt+Shift+ArrowUp');
   await expect(page.getByRole('status').filter({ hasText: 'startTime=09:07 endTime=17:25' })).toBeVisible();
@@ -65,11 +66,14 @@ test('by hand entries are moved and stretched, and new ones drawn', async ({ pag
   const grip = { x: entry.x + entry.width / 2, y: entry.y + 8 };
   const lower = (await slot(page, '18:00', 'Tue 17 Nov').boundingBox())!;
   await drag(grip, { x: lower.x + 20, y: lower.y + 8 });
-  await expect(page.getByRole('status').filter({ hasText: 'entryId=3 version=1 date=2026-11-17 startTime=18:00 endTime=19:00' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'entryId=3 version=1 date=2026-11-17 startTime=18:00 endTime=19:00' }))
+    .toBeVisible();
   await expect(page).toHaveURL(/styleguide$/);
   await planning(page).scrollIntoViewIfNeeded();
   const again = (await planning(page).boundingBox())!;
-  await drag({ x: again.x + again.width / 2, y: again.y + again.height - 2 }, { x: again.x + again.width / 2, y: again.y + again.height + 28 });
+  await drag(
+    { x: again.x + again.width / 2, y: again.y + again.height - 2 }, { x: again.x + again.width / 2, y: again.y + again.height + 28 },
+  );
   await expect(page.getByRole('status').filter({ hasText: 'date=2026-11-16 startTime=10:00 endTime=11:30' })).toBeVisible();
   const first = (await slot(page, '13:00', 'Mon 16 Nov').boundingBox())!;
   const last = (await slot(page, '14:15', 'Mon 16 Nov').boundingBox())!;

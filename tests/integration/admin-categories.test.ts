@@ -15,7 +15,8 @@ beforeAll(async () => {
   world = await createWorld();
 });
 
-const post = async (action: typeof create, form: Record<string, string>) => answerOf(action, await world.args(world.admin, '/admin/categories/new', { form }));
+const post = async (action: typeof create, form: Record<string, string>) =>
+  answerOf(action, await world.args(world.admin, '/admin/categories/new', { form }));
 const stored = (id: string) => firstRow<{ name: string; note: string; version: number }>(world.em(),
   sql`select category_name as name, note, version from tenant.category where category_id = ${id}`);
 
@@ -42,16 +43,20 @@ describe('creating a category', () => {
     const { status, location } = await post(create, { categoryId: 'rsrch', categoryName: 'Research <b>& more</b>', note: '👩🏽‍💻' });
     expect([status, location]).toEqual([303, '/admin/categories']);
     expect(await stored('RSRCH')).toMatchObject({ name: 'Research <b>& more</b>', note: '👩🏽‍💻' });
-    const trail = await rows<{ action: string; who: string }>(world.em(), sql`select action, actor_emp_id as who from tenant.audit where subject = 'category' and subject_id = 'RSRCH'`);
+    const trail = await rows<{ action: string; who: string }>(
+      world.em(), sql`select action, actor_emp_id as who from tenant.audit where subject = 'category' and subject_id = 'RSRCH'`,
+    );
     expect(trail).toEqual([{ action: 'category.create', who: 'ADM' }]);
   });
 
   test('refuses an id that is taken, in whatever case, and one that was deleted', async () => {
     const taken = 'Create failed: This Category ID already exists, please choose a new one.';
-    expect(await post(create, { categoryId: 'dev', categoryName: 'Other' })).toMatchObject({ status: 409, errors: { categoryId: [taken] } });
+    expect(await post(create, { categoryId: 'dev', categoryName: 'Other' }))
+      .toMatchObject({ status: 409, errors: { categoryId: [taken] } });
     await post(create, { categoryId: 'GONE', categoryName: 'Gone' });
     await answerOf(remove, await world.args(world.admin, '/admin/categories/GONE/delete', { form: { categoryId: 'GONE' } }));
-    expect(await post(create, { categoryId: 'GONE', categoryName: 'Again' })).toMatchObject({ status: 409, errors: { categoryId: [taken] } });
+    expect(await post(create, { categoryId: 'GONE', categoryName: 'Again' }))
+      .toMatchObject({ status: 409, errors: { categoryId: [taken] } });
   });
 
   test('sent twice, it is done once', async () => {
@@ -65,19 +70,25 @@ describe('creating a category', () => {
 
 describe('changing a category', () => {
   const change = async (form: Record<string, string>) =>
-    answerOf(update, await world.args(world.admin, '/admin/categories/MGMT', { form: { categoryId: 'MGMT', ...form }, params: { categoryId: 'MGMT' } }));
+    answerOf(update,
+      await world.args(world.admin, '/admin/categories/MGMT', { form: { categoryId: 'MGMT', ...form }, params: { categoryId: 'MGMT' } }));
 
   test('is refused when somebody else changed it meanwhile, with both versions', async () => {
     expect((await change({ categoryName: 'Leadership', note: '', version: '1' })).status).toBe(303);
     const stale = await change({ categoryName: 'Mine', note: 'typed', version: '1' });
     expect(stale.status).toBe(409);
-    expect(stale.data).toMatchObject({ details: { version: 2, edited: [{ label: 'Category Name', mine: 'Mine', theirs: 'Leadership' }, { label: 'Note', mine: 'typed' }] }, result: { initialValue: { categoryName: 'Mine', note: 'typed' } } });
+    expect(stale.data)
+      .toMatchObject({
+        details: { version: 2, edited: [{ label: 'Category Name', mine: 'Mine', theirs: 'Leadership' }, { label: 'Note', mine: 'typed' }] },
+        result: { initialValue: { categoryName: 'Mine', note: 'typed' } } });
     expect(await stored('MGMT')).toMatchObject({ name: 'Leadership' });
     expect((await change({ categoryName: 'Mine', note: 'typed', version: '2' })).status).toBe(303);
   });
 
   test('of one that is not there is not found', async () => {
-    const answer = await answerOf(update, await world.args(world.admin, '/admin/categories/NONE', { form: { categoryId: 'NONE', categoryName: 'x', version: '1' } }));
+    const answer = await answerOf(
+      update, await world.args(world.admin, '/admin/categories/NONE', { form: { categoryId: 'NONE', categoryName: 'x', version: '1' } }),
+    );
     expect(answer).toMatchObject({ status: 404, errors: { '': ['Update failed: Category with ID# NONE cannot be found.'] } });
     const page = await answerOf(editPage, await world.args(world.admin, '/admin/categories/NONE', { params: { categoryId: 'NONE' } }));
     expect(page).toMatchObject({ status: 404, data: { detail: 'Category not found.' } });
@@ -85,9 +96,13 @@ describe('changing a category', () => {
 });
 
 test('a category that timesheets use stays, and says so', async () => {
-  await world.em().getConnection().execute(`insert into "${world.tenant.schema}".timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, category_id,
-    location_id, billable_id, sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at)
-    values ('EMP', '2026-11-17', '09:00', '10:00', 3600, 'NWIND', 'GENRL', 'DEV', 'OFFICE', 'B', 1, 'override', 1, 0, 0, 'EMP', 'EMP', now(), now())`);
+  await world.em().getConnection()
+    .execute(`insert into "${world.tenant.schema}".timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id, `
+      + `project_id, category_id,
+    location_id, billable_id, sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, `
+    + `updated_at)
+    values ('EMP', '2026-11-17', '09:00', '10:00', 3600, 'NWIND', 'GENRL', 'DEV', 'OFFICE', 'B', 1, 'override', 1, 0, 0, 'EMP', 'EMP', `
+    + `now(), now())`);
   const answer = await answerOf(remove, await world.args(world.admin, '/admin/categories/DEV/delete', { form: { categoryId: 'DEV' } }));
   expect(answer).toMatchObject({ status: 409, errors: { '': ['Development cannot be deleted: 1 timesheet uses it.'] } });
 });
@@ -97,14 +112,18 @@ describe('a category on which leave has recorded days', () => {
     await addEntries(world, [{ date: '2026-11-16', clientId: 'HRBR', projectId: 'LEAVE', code: 'W' }]);
     await execute(world.em(), sql`update tenant.timesheet set category_id = 'NWANN', input_source = 2 where project_id = 'LEAVE'`);
   });
-  const LOCKED = 'Leave has recorded days on this category, so it cannot be changed. Add another category and use that one for what is new.';
+  const LOCKED =
+    'Leave has recorded days on this category, so it cannot be changed. Add another category and use that one for what is new.';
   const pageAt = async (path: string) => {
-    const headers = { Cookie: (await world.args(world.admin, '/')).request.headers.get('Cookie') ?? '', Accept: 'text/html', 'X-Client-Address': '192.0.2.1' };
+    const headers = { Cookie: (await world.args(world.admin, '/')).request.headers.get('Cookie') ?? '', Accept: 'text/html',
+      'X-Client-Address': '192.0.2.1' };
     return (await (await (await openSite())(new Request(`http://${world.host}${path}`, { headers }))).text()).replace(/^.*?<main/s, '');
   };
 
   test('has no Edit in the list, where the others have one', async () => {
-    const rights = (await listCategories(world.ctx(), { q: '', sort: 'categoryId', direction: 'asc', page: 1, size: 50 })).rows.map(({ categoryId, canEdit }) => [categoryId, canEdit]);
+    const rights = (await listCategories(world.ctx(), { q: '', sort: 'categoryId', direction: 'asc', page: 1, size: 50 })).rows.map(
+      ({ categoryId, canEdit }) => [categoryId, canEdit],
+    );
     expect(rights).toContainEqual(['NWANN', false]);
     expect(rights).toContainEqual(['DEV', true]);
     const row = (page: string, id: string) => page.split('<tr').find((part) => part.includes(`>${id}<`)) ?? '';
@@ -123,7 +142,9 @@ describe('a category on which leave has recorded days', () => {
 
   test('is not changed by who sends the form all the same, and what was typed stays', async () => {
     const form = { categoryId: 'NWANN', categoryName: 'Annual', note: 'typed', version: '1' };
-    const answer = await answerOf(update, await world.args(world.admin, '/admin/categories/NWANN', { form, params: { categoryId: 'NWANN' } }));
+    const answer = await answerOf(
+      update, await world.args(world.admin, '/admin/categories/NWANN', { form, params: { categoryId: 'NWANN' } }),
+    );
     expect(answer).toMatchObject({ status: 422, errors: { '': [LOCKED] }, data: { result: { initialValue: { note: 'typed' } } } });
     expect(await stored('NWANN')).toMatchObject({ name: 'Non-working day - Annual leave', note: '', version: 1 });
   });
@@ -134,7 +155,10 @@ test('who may not change categories does not see their list', async () => {
 });
 
 describe('the list', () => {
-  const load = async (query: string) => (await answerOf(list, await world.args(world.admin, `/admin/categories${query}`))).data as { rows: { categoryId: string }[]; total: number; params: { size: number; page: number } };
+  const load = async (query: string) =>
+    (await answerOf(list, await world.args(world.admin, `/admin/categories${query}`))).data as {
+      rows: { categoryId: string }[]; total: number; params: { size: number; page: number }
+    };
 
   test('finds by name, id and note without regard to case, wildcards taken literally', async () => {
     expect((await load('?search=non-WORKING')).rows.map(({ categoryId }) => categoryId)).toEqual(['NWANN']);
@@ -142,7 +166,8 @@ describe('the list', () => {
   });
 
   test('answers any address', async () => {
-    expect((await load('?page=-3&size=7&sort=password&direction=up&search=%00')).params).toMatchObject({ page: 1, size: 10, sort: 'categoryName', direction: 'asc' });
+    expect((await load('?page=-3&size=7&sort=password&direction=up&search=%00')).params)
+      .toMatchObject({ page: 1, size: 10, sort: 'categoryName', direction: 'asc' });
     expect((await load('?page=999')).rows).toEqual([]);
   });
 });

@@ -22,9 +22,13 @@ beforeAll(async () => {
 
 type Form = Record<string, string>;
 const NEW = { clientId: 'FRESH', coName: 'Fresh Ltd', useCompanyName: 'on', taxType: '0' };
-const post = async (action: typeof create, form: Form, params: Form = {}) => answerOf(action, await world.args(world.admin, '/admin/clients', { form, params }));
-const stored = (id: string) => firstRow<{ displayName: string; taxRate: string; discount: string; toEmail: string; version: number }>(world.em(), sql`select display_name as "displayName",
-  tax_rate::text as "taxRate", default_discount_pct::text as discount, to_email_invoice as "toEmail", version from tenant.client where client_id = ${id}`);
+const post = async (action: typeof create, form: Form, params: Form = {}) =>
+  answerOf(action, await world.args(world.admin, '/admin/clients', { form, params }));
+const stored = (id: string) =>
+  firstRow<{ displayName: string; taxRate: string; discount: string; toEmail: string; version: number }>(world.em(),
+    sql`select display_name as "displayName",
+  tax_rate::text as "taxRate", default_discount_pct::text as discount, to_email_invoice as "toEmail", version from tenant.client
+  where client_id = ${id}`);
 
 describe('creating a client', () => {
   test.each<[Form, Record<string, string[]>]>([
@@ -43,9 +47,13 @@ describe('creating a client', () => {
   });
 
   test('copies the company name, and the tax type fixes the rate', async () => {
-    const { status, location } = await post(create, { ...NEW, clientId: 'fresh', taxType: '1', taxRate: '25', displayName: 'ignored', defaultDiscountPct: '2.5', toEmailInvoice: 'Ann <ann@fresh.example>; bob@fresh.example' });
+    const { status, location } = await post(create,
+      { ...NEW, clientId: 'fresh', taxType: '1', taxRate: '25', displayName: 'ignored', defaultDiscountPct: '2.5',
+        toEmailInvoice: 'Ann <ann@fresh.example>; bob@fresh.example' });
     expect([status, location]).toEqual([303, '/admin/clients/FRESH']);
-    expect(await stored('FRESH')).toMatchObject({ displayName: 'Fresh Ltd', taxRate: '0.000000', discount: '0.025000', toEmail: 'Ann <ann@fresh.example>; bob@fresh.example' });
+    expect(await stored('FRESH')).toMatchObject({
+      displayName: 'Fresh Ltd', taxRate: '0.000000', discount: '0.025000', toEmail: 'Ann <ann@fresh.example>; bob@fresh.example',
+    });
     await post(create, { clientId: 'OWN', coName: 'Own Rate', displayName: 'Own', taxType: '2', taxRate: '12.5' });
     expect(await stored('OWN')).toMatchObject({ displayName: 'Own', taxRate: '0.125000' });
   });
@@ -53,7 +61,10 @@ describe('creating a client', () => {
   test('refuses an id in use, and says so while it is typed', async () => {
     const taken = 'Client Id is already in use. Please try something else.';
     expect(await post(create, { ...NEW, clientId: 'nwind' })).toMatchObject({ status: 409, errors: { clientId: [taken] } });
-    const ask = async (clientId: string) => (await answerOf(availability, await world.args(world.admin, `/admin/client-id-availability?clientId=${encodeURIComponent(clientId)}`))).data;
+    const ask = async (clientId: string) =>
+      (await answerOf(
+        availability, await world.args(world.admin, `/admin/client-id-availability?clientId=${encodeURIComponent(clientId)}`),
+      )).data;
     expect(await ask('nwind')).toEqual({ clientId: 'NWIND', isFree: false });
     expect(await ask('unused')).toEqual({ clientId: 'UNUSED', isFree: true });
     expect(await ask("'; --")).toEqual({ clientId: '', isFree: false });
@@ -64,13 +75,21 @@ describe('changing and deleting a client', () => {
   test('a stale form is told what is stored now', async () => {
     const form = { clientId: 'ACME', coName: 'Acme & Sons', taxType: '1', useCompanyName: 'on', version: '1' };
     expect(await post(update, form)).toMatchObject({ status: 303, location: '/admin/clients/ACME' });
-    expect(await post(update, { ...form, coName: 'Mine' })).toMatchObject({ status: 409, data: { details: { edited: expect.arrayContaining([{ label: 'Company Name', mine: 'Mine', theirs: 'Acme & Sons' }]) as object[] } } });
-    expect(await post(update, { ...form, clientId: 'NONE' })).toMatchObject({ status: 404, errors: { '': ['Update failed: Client with ID# NONE cannot be found.'] } });
+    expect(await post(update, { ...form, coName: 'Mine' })).toMatchObject({ status: 409,
+      data: {
+        details: { edited: expect.arrayContaining([{ label: 'Company Name', mine: 'Mine', theirs: 'Acme & Sons' }]) as object[] },
+      } });
+    expect(await post(update, { ...form, clientId: 'NONE' }))
+      .toMatchObject({ status: 404, errors: { '': ['Update failed: Client with ID# NONE cannot be found.'] } });
   });
 
   test('one that is used stays and says by what; the own client stays', async () => {
-    expect(await post(remove, { clientId: 'NWIND' })).toMatchObject({ status: 409, errors: { '': ['Northwind Traders cannot be deleted: it is used by 2 projects and 1 client rate.'] } });
-    expect(await post(remove, { clientId: 'HRBR' })).toMatchObject({ status: 409, errors: { '': ['Harbour Consulting cannot be deleted: it stands for your own organisation.'] } });
+    expect(await post(remove, { clientId: 'NWIND' })).toMatchObject({
+      status: 409, errors: { '': ['Northwind Traders cannot be deleted: it is used by 2 projects and 1 client rate.'] },
+    });
+    expect(await post(remove, { clientId: 'HRBR' })).toMatchObject({
+      status: 409, errors: { '': ['Harbour Consulting cannot be deleted: it stands for your own organisation.'] },
+    });
   });
 
   test('one that is unused goes, and its id is not given again', async () => {
@@ -96,10 +115,15 @@ describe('rates of a client', () => {
 
   test('are agreed, changed and removed on the client they belong to', async () => {
     expect(await post(createRate, RATE)).toMatchObject({ status: 303, location: '/admin/clients/ACME?tab=rates' });
-    const [rate] = await rows<{ id: number; rate: string }>(world.em(), sql`select client_rate_id as id, rate::text as rate from tenant.client_rate where client_id = 'ACME'`);
+    const [rate] = await rows<{ id: number; rate: string }>(
+      world.em(), sql`select client_rate_id as id, rate::text as rate from tenant.client_rate where client_id = 'ACME'`,
+    );
     expect(rate?.rate).toBe('1250.5000');
     const id = String(rate?.id);
-    const row = async (clientId: string, form?: Record<string, string>) => world.args(world.admin, `/admin/clients/${clientId}?tab=rates&q=emil&edit=${id}`, { params: { clientId }, ...(form ? { form } : {}) });
+    const row = async (clientId: string, form?: Record<string, string>) =>
+      world.args(
+        world.admin, `/admin/clients/${clientId}?tab=rates&q=emil&edit=${id}`, { params: { clientId }, ...(form ? { form } : {}) },
+      );
     const change = { clientRateId: id, rate: '130', prepaidRate: '120', expiryDate: '', notes: 'no end', version: '1' };
     expect((await answerOf(detail, await row('ACME'))).data)
       .toMatchObject({ list: { edited: { clientRateId: Number(id), rate: '1250.50' } } });
@@ -107,22 +131,27 @@ describe('rates of a client', () => {
     expect((await answerOf(updateRate, await row('NWIND', change))).status).toBe(404);
     expect((await answerOf(updateRate, await row('ACME', { ...change, clientRateId: '1' }))).status).toBe(404);
     expect((await answerOf(updateRate, await row('ACME', { ...change, rate: '-1' }))).errors).toEqual({ rate: ['Min rate: 0'] });
-    expect(await answerOf(updateRate, await row('ACME', change))).toMatchObject({ status: 303, location: '/admin/clients/ACME?tab=rates&q=emil' });
-    expect(await answerOf(updateRate, await row('ACME', change))).toMatchObject({ status: 409, data: { details: { version: 2, edited: [] } } });
+    expect(await answerOf(updateRate, await row('ACME', change)))
+      .toMatchObject({ status: 303, location: '/admin/clients/ACME?tab=rates&q=emil' });
+    expect(await answerOf(updateRate, await row('ACME', change)))
+      .toMatchObject({ status: 409, data: { details: { version: 2, edited: [] } } });
     expect((await post(removeRate, { clientRateId: id })).status).toBe(303);
     expect((await post(removeRate, { clientRateId: id })).status).toBe(404);
   });
 });
 
 test.each([...CLIENT_TAB_NAMES, 'nonsense'])('the tab %s opens', async (tab) => {
-  const page = await answerOf(detail, await world.args(world.admin, `/admin/clients/NWIND?tab=${tab}&sort=__proto__&page=9`, { params: { clientId: 'NWIND' } }));
+  const page = await answerOf(
+    detail, await world.args(world.admin, `/admin/clients/NWIND?tab=${tab}&sort=__proto__&page=9`, { params: { clientId: 'NWIND' } }),
+  );
   expect(page).toMatchObject({ status: 200, data: { list: { tab: tab === 'nonsense' ? 'invoices' : tab } } });
   expect((page.data['tabs'] as { name: string }[]).map(({ name }) => name)).toEqual(CLIENT_TAB_NAMES);
 });
 
 test('a person who is chosen for a new rate brings their default rates, while nobody has typed others', async () => {
   const filled = async (form: Record<string, string>) => {
-    const { data } = await answerOf(createRate, await world.args(world.admin, '/admin/clients/ACME/rates/new', { form: { clientId: 'ACME', intent: 'refresh', ...form } }));
+    const { data } = await answerOf(createRate,
+      await world.args(world.admin, '/admin/clients/ACME/rates/new', { form: { clientId: 'ACME', intent: 'refresh', ...form } }));
     return (data as { result: { initialValue: Record<string, string> } }).result.initialValue;
   };
   const emil = await filled({ empId: 'EMP', rate: '', prepaidRate: '', offered: '' });
@@ -156,9 +185,12 @@ test('what is owed is red in the lists, receipts lead to their invoice, and the 
 
 test('the form asks in the order of the specification', async () => {
   const browse = await openBrowser(world, world.admin);
-  const names = [...(await browse('/admin/clients/new')).html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map(([, name]) => name);
+  const names = [...(await browse('/admin/clients/new')).html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map(
+    ([, name]) => name,
+  );
   expect(names.filter((name) => !['accountManager', 'idempotencyKey', 'search'].includes(name ?? ''))).toEqual([
-    'coName', 'clientId', 'useCompanyName', 'displayName', 'firstName', 'surname', 'position', 'phone', 'fax', 'email', 'address', 'suburb', 'state', 'postcode',
+    'coName', 'clientId', 'useCompanyName', 'displayName', 'firstName', 'surname', 'position', 'phone', 'fax', 'email', 'address', 'suburb',
+    'state', 'postcode',
     'country', 'referredBy', 'note', 'taxType', 'taxRate', 'defaultDiscountPct', 'toEmailInvoice', 'ccEmailInvoice',
   ]);
 });

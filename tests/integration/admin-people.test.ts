@@ -18,12 +18,16 @@ beforeAll(async () => {
 
 type Form = Record<string, string>;
 const NEW = { empId: 'NEWP', firstName: 'Nina', surname: 'Wu', email: 'nina@harbour.example', isEnabled: 'on', defaultRate: '155.5' };
-const post = async (action: typeof create, form: Form, actor = world.admin) => answerOf(action, await world.args(actor, '/admin/users', { form }));
-const versionOf = async (empId: string) => String((await firstRow<{ version: number }>(world.em(), sql`select version from tenant.employee where emp_id = ${empId}`))?.version);
+const post = async (action: typeof create, form: Form, actor = world.admin) =>
+  answerOf(action, await world.args(actor, '/admin/users', { form }));
+const versionOf = async (empId: string) =>
+  String((await firstRow<{ version: number }>(world.em(), sql`select version from tenant.employee where emp_id = ${empId}`))?.version);
 
 describe('creating a user', () => {
   test.each<[Form, Record<string, string[]>]>([
-    [{ empId: '', firstName: '', surname: '', email: '' }, { empId: ['Emp ID is required.'], firstName: ['First name is required.'], surname: ['Surname is required.'], email: ['You must enter a value'] }],
+    [{ empId: '', firstName: '', surname: '', email: '' },
+      { empId: ['Emp ID is required.'], firstName: ['First name is required.'], surname: ['Surname is required.'],
+        email: ['You must enter a value'] }],
     [{ empId: 'SEVENCH' }, { empId: ['Emp ID cannot be longer than 6 characters'] }],
     [{ empId: 'A B' }, { empId: ['EmpID must be alphanumeric'] }],
     [{ email: 'nina' }, { email: ['Not a valid email'] }],
@@ -37,13 +41,18 @@ describe('creating a user', () => {
     const mail = await post(create, { ...NEW, email: 'EMP@harbour.example', password: 'correct horse battery' });
     expect(mail).toMatchObject({ status: 409, errors: { email: ['A user exists with this email address, please choose a new one.'] } });
     expect(mail.body).not.toContain('correct horse');
-    expect(await post(create, { ...NEW, empId: 'emp' })).toMatchObject({ status: 409, errors: { empId: ['This Emp ID already exists, please choose a new one.'] } });
+    expect(await post(create, { ...NEW, empId: 'emp' })).toMatchObject({
+      status: 409, errors: { empId: ['This Emp ID already exists, please choose a new one.'] },
+    });
   });
 
   test('lets the person sign in with the password that was given', async () => {
-    expect(await post(create, { ...NEW, password: 'correct horse battery' })).toMatchObject({ status: 303, location: '/admin/users/edit/NEWP' });
+    expect(await post(create, { ...NEW, password: 'correct horse battery' }))
+      .toMatchObject({ status: 303, location: '/admin/users/edit/NEWP' });
     expect(await authenticate(world.em(), NEW.email, 'correct horse battery')).toEqual({ empId: 'NEWP' });
-    const trail = await firstRow<{ after: object }>(world.em(), sql`select after from tenant.audit where subject = 'employee' and subject_id = 'NEWP'`);
+    const trail = await firstRow<{ after: object }>(
+      world.em(), sql`select after from tenant.audit where subject = 'employee' and subject_id = 'NEWP'`,
+    );
     expect(JSON.stringify(trail)).not.toMatch(/correct horse|argon2/);
   });
 });
@@ -51,7 +60,9 @@ describe('creating a user', () => {
 describe('changing a user', () => {
   test('disabling ends their sessions', async () => {
     await world.args({ ...world.staff, empId: 'NEWP' }, '/');
-    const open = () => firstRow<{ n: number }>(controlEm(world.app.database), sql`select count(*)::int as n from control.session where tenant_id = ${world.tenant.id} and emp_id = 'NEWP'`);
+    const open = () =>
+      firstRow<{ n: number }>(controlEm(world.app.database),
+        sql`select count(*)::int as n from control.session where tenant_id = ${world.tenant.id} and emp_id = 'NEWP'`);
     expect((await open())?.n).toBe(1);
     const { isEnabled: _enabled, ...disabled } = NEW;
     expect(await post(update, { ...disabled, version: await versionOf('NEWP') })).toMatchObject({ status: 303 });
@@ -60,33 +71,48 @@ describe('changing a user', () => {
   });
 
   test('the last administrator stays one', async () => {
-    const form = { empId: 'ADM', firstName: 'Ada', surname: 'Minton', email: 'adm@harbour.example', isEnabled: 'on', version: await versionOf('ADM') };
+    const form = {
+      empId: 'ADM', firstName: 'Ada', surname: 'Minton', email: 'adm@harbour.example', isEnabled: 'on', version: await versionOf('ADM'),
+    };
     const message = 'This is the last enabled administrator. Make somebody else an administrator first.';
     expect(await post(update, form)).toMatchObject({ status: 422, errors: { isAdmin: [message] } });
     expect(await post(update, { ...form, isAdmin: 'on', isEnabled: '' })).toMatchObject({ status: 422, errors: { isEnabled: [message] } });
   });
 
   test('a stale form and an unknown person are told so', async () => {
-    expect(await post(update, { ...NEW, empId: 'EMP', email: 'emp@harbour.example', version: '99' })).toMatchObject({ status: 409, data: { details: { version: 1 } } });
-    expect(await post(update, { ...NEW, empId: 'NONE', version: '1' })).toMatchObject({ status: 404, errors: { '': ['The user you are trying to update could not be found. Perhaps they have been removed?'] } });
+    expect(await post(update, { ...NEW, empId: 'EMP', email: 'emp@harbour.example', version: '99' }))
+      .toMatchObject({ status: 409, data: { details: { version: 1 } } });
+    expect(await post(update, { ...NEW, empId: 'NONE', version: '1' })).toMatchObject({
+      status: 404, errors: { '': ['The user you are trying to update could not be found. Perhaps they have been removed?'] },
+    });
   });
 
   test('nobody deletes themselves or somebody with a rate; an unused person goes', async () => {
-    expect(await post(remove, { empId: 'ADM' })).toMatchObject({ status: 409, errors: { '': ['Ada Minton cannot be deleted: you cannot delete yourself.'] } });
-    expect(await post(remove, { empId: 'EMP' })).toMatchObject({ status: 409, errors: { '': ['Emil Price cannot be deleted: 1 client rate depends on them. Disable the user instead.'] } });
+    expect(await post(remove, { empId: 'ADM' })).toMatchObject({
+      status: 409, errors: { '': ['Ada Minton cannot be deleted: you cannot delete yourself.'] },
+    });
+    expect(await post(remove, { empId: 'EMP' })).toMatchObject({
+      status: 409, errors: { '': ['Emil Price cannot be deleted: 1 client rate depends on them. Disable the user instead.'] },
+    });
     expect(await post(remove, { empId: 'NEWP' })).toMatchObject({ status: 303 });
   });
 });
 
 test('the list hides disabled people until it is asked for them', async () => {
-  await execute(world.em(), sql`insert into tenant.employee (emp_id, first_name, surname, email, is_enabled) values ('PAST', 'Paula', 'Stone', 'paula@harbour.example', false)`);
-  const ids = async (query: string) => ((await answerOf(list, await world.args(world.admin, `/admin/users/list${query}`))).data as { rows: { empId: string }[] }).rows.map(({ empId }) => empId);
+  await execute(world.em(),
+    sql`insert into tenant.employee (emp_id, first_name, surname, email, is_enabled)
+      values ('PAST', 'Paula', 'Stone', 'paula@harbour.example', false)`);
+  const ids = async (query: string) =>
+    ((await answerOf(list, await world.args(world.admin, `/admin/users/list${query}`))).data as { rows: { empId: string }[] }).rows.map(
+      ({ empId }) => empId,
+    );
   expect(await ids('?q=paula')).toEqual([]);
   expect(await ids('?q=paula&disabled=show')).toEqual(['PAST']);
 });
 
 describe('My Settings', () => {
-  const settings = { startTime: '08:30', endTime: '17:00', lunchStart: '12:00', lunchEnd: '12:45', timeLessMinutes: '0.75', timeZone: 'W. Australia Standard Time', viewPageId: '1', theme: 'dark', version: '1' };
+  const settings = { startTime: '08:30', endTime: '17:00', lunchStart: '12:00', lunchEnd: '12:45', timeLessMinutes: '0.75',
+    timeZone: 'W. Australia Standard Time', viewPageId: '1', theme: 'dark', version: '1' };
 
   test.each<[Form, Record<string, string[]>]>([
     [{ startTime: '', timeZone: '' }, { startTime: ['Field is required'], timeZone: ['Field is required'] }],
@@ -108,7 +134,10 @@ describe('My Settings', () => {
     [{ lunchStart: 'noon' }, '0.75', undefined],
   ])('the lunch duration follows from %j, and nothing is saved', async (times, hours, error) => {
     const before = await firstRow(world.em(), sql`select version from tenant.employee where emp_id = 'EMP'`);
-    const { data } = await answerOf(saveSettings, await world.args(world.staff, '/user/settings', { form: { ...settings, ...times, intent: 'refresh' } })) as unknown as { data: { result: { initialValue: Form; error?: unknown } } };
+    const { data } =
+      await answerOf(
+        saveSettings, await world.args(world.staff, '/user/settings', { form: { ...settings, ...times, intent: 'refresh' } }),
+      ) as unknown as { data: { result: { initialValue: Form; error?: unknown } } };
     expect(data.result.initialValue).toMatchObject({ ...times, timeLessMinutes: hours });
     expect(data.result.error).toEqual(error);
     expect(await firstRow(world.em(), sql`select version from tenant.employee where emp_id = 'EMP'`)).toEqual(before);
@@ -116,18 +145,24 @@ describe('My Settings', () => {
 
   test('are the person’s own', async () => {
     expect(await post(saveSettings, settings, world.staff)).toMatchObject({ status: 303 });
-    const row = await firstRow(world.em(), sql`select start_time::text as start, time_less_minutes as less, time_zone as zone, theme from tenant.employee where emp_id = 'EMP'`);
+    const row = await firstRow(world.em(),
+      sql`select start_time::text as start, time_less_minutes as less, time_zone as zone, theme from tenant.employee where emp_id = 'EMP'`);
     expect(row).toEqual({ start: '08:30:00', less: 45, zone: 'Australia/Perth', theme: 'dark' });
   });
 
   test('a password is changed by who knows the present one', async () => {
     await post(create, { ...NEW, empId: 'PWD', email: 'pwd@harbour.example', password: 'the first password' });
     const person = { ...world.staff, empId: 'PWD' };
-    const wrong = await post(changePassword, { present: 'a wrong password', password: 'the second password', again: 'the second password' }, person);
+    const wrong = await post(
+      changePassword, { present: 'a wrong password', password: 'the second password', again: 'the second password' }, person,
+    );
     expect(wrong).toMatchObject({ status: 422, errors: { present: ['The current password is wrong.'] } });
     expect(wrong.body).not.toContain('second password');
-    expect((await post(changePassword, { present: 'the first password', password: 'the second password', again: 'other' }, person)).errors).toEqual({ again: ['Password and Confirm Password do not match.'] });
-    expect(await post(changePassword, { present: 'the first password', password: 'the second password', again: 'the second password' }, person)).toMatchObject({ status: 303 });
+    expect((await post(changePassword, { present: 'the first password', password: 'the second password', again: 'other' }, person)).errors)
+      .toEqual({ again: ['Password and Confirm Password do not match.'] });
+    expect(
+      await post(changePassword, { present: 'the first password', password: 'the second password', again: 'the second password' }, person),
+    ).toMatchObject({ status: 303 });
     expect(await authenticate(world.em(), 'pwd@harbour.example', 'the second password')).toEqual({ empId: 'PWD' });
   });
 });

@@ -21,10 +21,14 @@ const post = async (action: typeof create, form: Form) => answerOf(action, await
 
 describe('projects', () => {
   test.each<[Form, Record<string, string[]>]>([
-    [{ projectId: '', projectName: '', clientId: '' }, { projectId: ['Field is required'], projectName: ['Field is required'], clientId: ['Field is required'] }],
+    [{ projectId: '', projectName: '', clientId: '' },
+      { projectId: ['Field is required'], projectName: ['Field is required'], clientId: ['Field is required'] }],
     [{ projectId: 'A_B' }, { projectId: ['Only alphanumeric characters.'] }],
-    [{ clientId: 'NONE' }, { clientId: ['Please select a client from the list.'], '': ["Couldn't Create Project!: Please select a client from the list."] }],
-    [{ scrumMaster: 'NONE' }, { scrumMaster: ['Please select an employee from the list.'], '': ["Couldn't Create Project!: Please select an employee from the list."] }],
+    [{ clientId: 'NONE' },
+      { clientId: ['Please select a client from the list.'], '': ["Couldn't Create Project!: Please select a client from the list."] }],
+    [{ scrumMaster: 'NONE' },
+      { scrumMaster: ['Please select an employee from the list.'],
+        '': ["Couldn't Create Project!: Please select an employee from the list."] }],
   ])('%j is refused', async (wrong, messages) => {
     const { status, errors } = await post(create, { ...NEW, ...wrong });
     expect([status, errors]).toEqual([422, messages]);
@@ -32,28 +36,44 @@ describe('projects', () => {
 
   test('Save stays on the project, Save and Back to List does not', async () => {
     expect(await post(create, { ...NEW, intent: 'save' })).toMatchObject({ status: 303, location: '/admin/projects/form/SHOP' });
-    expect(await post(create, { ...NEW, projectId: 'SHOP2', intent: 'save-and-back' })).toMatchObject({ status: 303, location: '/admin/projects/list' });
-    expect(await post(create, { ...NEW, projectId: 'shop' })).toMatchObject({ status: 409, errors: { projectId: ['This Project Id is already in use. Please try something else.'] } });
+    expect(await post(create, { ...NEW, projectId: 'SHOP2', intent: 'save-and-back' }))
+      .toMatchObject({ status: 303, location: '/admin/projects/list' });
+    expect(await post(create, { ...NEW, projectId: 'shop' }))
+      .toMatchObject({ status: 409, errors: { projectId: ['This Project Id is already in use. Please try something else.'] } });
   });
 
   test('the client of a project cannot be changed by a form', async () => {
     expect(await post(update, { ...NEW, clientId: 'ACME', projectName: 'Shop', version: '1' })).toMatchObject({ status: 303 });
-    expect(await firstRow(world.em(), sql`select client_id as client, project_name as name, use_iteration as iterations from tenant.project where project_id = 'SHOP'`))
+    expect(
+      await firstRow(world.em(),
+        sql`select client_id as client, project_name as name, use_iteration as iterations from tenant.project where project_id = 'SHOP'`))
       .toEqual({ client: 'NWIND', name: 'Shop', iterations: true });
     expect(await post(update, { ...NEW, version: '1' })).toMatchObject({ status: 409 });
   });
 
   test('the list is of all or of one client', async () => {
-    const ids = async (query: string) => ((await answerOf(list, await world.args(world.admin, `/admin/projects/list${query}`))).data as { rows: { projectId: string }[] }).rows.map(({ projectId }) => projectId);
+    const ids = async (query: string) =>
+      ((await answerOf(list, await world.args(world.admin, `/admin/projects/list${query}`))).data as {
+        rows: { projectId: string }[]
+      }).rows.map(({ projectId }) => projectId);
     expect(await ids('?clientId=acme')).toEqual(['ALPHA']);
     expect((await ids('?sort=projectId')).length).toBeGreaterThan(5);
   });
 });
 
 describe('the scrum master of a project', () => {
-  const change = (form: Form, actor = world.admin) => world.args(actor, '/admin/projects/form/ALPHA/scrum-master', { form: { projectId: 'ALPHA', ...form } }).then((args) => answerOf(changeScrumMaster, args));
-  const stored = () => firstRow<{ lead: string | null; version: number }>(world.em(), sql`select scrum_master as lead, version from tenant.project where project_id = 'ALPHA'`);
-  const audited = () => rows(world.em(), sql`select action, before, after from tenant.audit where subject = 'project' and subject_id = 'ALPHA' order by audit_id`);
+  const change = (form: Form, actor = world.admin) =>
+    world.args(actor, '/admin/projects/form/ALPHA/scrum-master', { form: { projectId: 'ALPHA', ...form } }).then(
+      (args) => answerOf(changeScrumMaster, args),
+    );
+  const stored = () =>
+    firstRow<{ lead: string | null; version: number }>(
+      world.em(), sql`select scrum_master as lead, version from tenant.project where project_id = 'ALPHA'`,
+    );
+  const audited = () =>
+    rows(
+      world.em(), sql`select action, before, after from tenant.audit where subject = 'project' and subject_id = 'ALPHA' order by audit_id`,
+    );
   const LOCKED = 'The scrum master is not changed with the project. Use the Change link beside the scrum master.';
 
   test('is changed by a step of its own, which is audited, and may be nobody again', async () => {
@@ -62,15 +82,20 @@ describe('the scrum master of a project', () => {
     expect(await change({ scrumMaster: '', version: '2' })).toMatchObject({ status: 303 });
     expect(await stored()).toEqual({ lead: null, version: 3 });
     expect(await change({ scrumMaster: 'Ada Minton', version: '3' })).toMatchObject({ status: 303 });
-    const step = (before: string | null, after: string | null) => ({ action: 'project.change-scrum-master', before: { scrumMaster: before }, after: { scrumMaster: after } });
+    const step = (before: string | null, after: string | null) =>
+      ({ action: 'project.change-scrum-master', before: { scrumMaster: before }, after: { scrumMaster: after } });
     expect(await audited()).toEqual([step(null, 'EMP'), step('EMP', null), step(null, 'ADM')]);
   });
 
   test('is refused for who is no enabled employee, for an older version, and for whoever may not change projects', async () => {
-    expect(await change({ scrumMaster: 'NONE', version: '4' })).toMatchObject({ status: 422, errors: { scrumMaster: ['Please select an employee from the list.'] } });
+    expect(await change({ scrumMaster: 'NONE', version: '4' }))
+      .toMatchObject({ status: 422, errors: { scrumMaster: ['Please select an employee from the list.'] } });
     expect(await change({ scrumMaster: 'EMP', version: '1' })).toMatchObject({ status: 409 });
     expect((await change({ scrumMaster: 'EMP', version: '4' }, world.staff)).status).toBe(403);
-    expect((await answerOf(scrumMasterPage, await world.args(world.staff, '/admin/projects/form/ALPHA/scrum-master', { params: { projectId: 'ALPHA' } }))).status).toBe(403);
+    expect(
+      (await answerOf(
+        scrumMasterPage, await world.args(world.staff, '/admin/projects/form/ALPHA/scrum-master', { params: { projectId: 'ALPHA' } }),
+      )).status).toBe(403);
     expect(await stored()).toMatchObject({ lead: 'ADM' });
   });
 
@@ -88,7 +113,8 @@ describe('iterations', () => {
   const FORM = { clientId: 'NWIND', projectId: 'WEB', iterationName: 'Sprint 10', note: '' };
 
   test.each<[Form, number, Record<string, string[]>]>([
-    [{ clientId: '', projectId: '', iterationName: '' }, 422, { clientId: ['Client name required.'], projectId: ['Project name required.'], iterationName: ['Iteration name required.'] }],
+    [{ clientId: '', projectId: '', iterationName: '' }, 422,
+      { clientId: ['Client name required.'], projectId: ['Project name required.'], iterationName: ['Iteration name required.'] }],
     [{ projectId: 'ALPHA' }, 422, { projectId: ['Please select a project of this client.'] }],
     [{ iterationName: 'SPRINT 1' }, 409, { iterationName: ['This project has an iteration of this name already.'] }],
   ])('%j is refused', async (wrong, expected, messages) => {
@@ -99,14 +125,20 @@ describe('iterations', () => {
   test('are added, ordered by their number, and renamed', async () => {
     expect(await post(createIteration, FORM)).toMatchObject({ status: 303, location: '/admin/project-iterations/create' });
     const page = await answerOf(iterations, await world.args(world.admin, '/admin/project-iterations?clientId=NWIND&projectId=WEB'));
-    expect((page.data['rows'] as { iterationName: string }[]).map(({ iterationName }) => iterationName)).toEqual(['Sprint 1', 'Sprint 2', 'Sprint 10']);
-    const [first] = await rows<{ id: number }>(world.em(), sql`select iteration_id as id from tenant.iteration where iteration_name = 'Sprint 10'`);
+    expect((page.data['rows'] as { iterationName: string }[]).map(({ iterationName }) => iterationName))
+      .toEqual(['Sprint 1', 'Sprint 2', 'Sprint 10']);
+    const [first] = await rows<{ id: number }>(
+      world.em(), sql`select iteration_id as id from tenant.iteration where iteration_name = 'Sprint 10'`,
+    );
     expect(await post(updateIteration, { iterationId: String(first?.id), iterationName: 'Final', note: 'last', version: '1' }))
       .toMatchObject({ status: 303, location: '/admin/project-iterations?clientId=NWIND&projectId=WEB' });
   });
 
   test('choosing another client offers its projects and keeps what was typed', async () => {
     const answer = await post(createIteration, { ...FORM, clientId: 'ACME', intent: 'refresh' });
-    expect(answer).toMatchObject({ status: 200, data: { projects: { isLong: false, options: [{ value: 'ALPHA', label: 'Project Alpha' }] }, result: { initialValue: { iterationName: 'Sprint 10' } } } });
+    expect(answer)
+      .toMatchObject({ status: 200,
+        data: { projects: { isLong: false, options: [{ value: 'ALPHA', label: 'Project Alpha' }] },
+          result: { initialValue: { iterationName: 'Sprint 10' } } } });
   });
 });

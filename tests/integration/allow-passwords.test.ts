@@ -17,7 +17,8 @@ const environment = { PATH: process.env['PATH'], NODE_ENV: 'production', DAYBOOK
 /** A command as the operator types it; what it prints, and with what it ends. */
 async function run(script: string, ...options: string[]): Promise<{ code: number; out: string; err: string }> {
   const done = promisify(execFile)('npm', ['run', '--silent', script, '--', ...options], { env: environment });
-  return done.then(({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }), (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, out: error.stdout, err: error.stderr }));
+  return done.then(({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({ code: error.code, out: error.stdout, err: error.stderr }));
 }
 
 async function onDatabase<Result>(work: (em: ReturnType<typeof emFor>) => Promise<Result>): Promise<Result> {
@@ -40,23 +41,36 @@ async function whileServed<Result>(work: (daybook: DaybookProcess) => Promise<Re
 
 let password = '';
 beforeAll(async () => {
-  const made = await run('tenant', '--id', 'ridge', '--name', 'Ridge Advisers', '--host', HOST, '--zone', 'Pacific/Auckland', '--own-client', 'RIDGE', '--admin-id', 'JO', '--admin-first-name', 'Jo', '--admin-surname', 'Drew', '--admin-email', MAIL);
+  const made = await run('tenant', '--id', 'ridge', '--name', 'Ridge Advisers', '--host', HOST, '--zone', 'Pacific/Auckland',
+    '--own-client', 'RIDGE', '--admin-id', 'JO', '--admin-first-name', 'Jo', '--admin-surname', 'Drew', '--admin-email', MAIL);
   password = /signs in with (\S+)/.exec(made.out)?.[1] ?? '';
-  await onDatabase((em) => execute(em, sql`insert into tenant.openid_provider (is_enabled, issuer, client_id, button_label, passwords_allowed) values (true, 'https://lost.example', 'daybook', 'Sign in', false)`));
+  await onDatabase(
+    (em) =>
+      execute(em,
+        sql`insert into tenant.openid_provider (is_enabled, issuer, client_id, button_label, passwords_allowed)
+          values (true, 'https://lost.example', 'daybook', 'Sign in', false)`));
 }, 60_000);
 afterAll(() => { rmSync(folder, { recursive: true, force: true }); });
 
-const signIn = (daybook: DaybookProcess) => daybook.ask({ path: '/auth/login', host: HOST, form: { email: MAIL, password, returnTo: '/' } });
-const row = () => onDatabase((em) => firstRow(em, sql`select passwords_allowed as allowed, is_enabled as "isEnabled", version from tenant.openid_provider`));
+const signIn = (daybook: DaybookProcess) =>
+  daybook.ask({ path: '/auth/login', host: HOST, form: { email: MAIL, password, returnTo: '/' } });
+const row = () =>
+  onDatabase(
+    (em) => firstRow(em, sql`select passwords_allowed as allowed, is_enabled as "isEnabled", version from tenant.openid_provider`),
+  );
 
 test('an organisation whose provider is lost is let in again with passwords', async () => {
   await whileServed(async (daybook) => {
     expect((await signIn(daybook)).status, 'passwords are off').toBe(403);
     const busy = await run('passwords:allow', '--tenant', HOST);
-    expect([busy.code, busy.out, busy.err], 'an embedded database has one process').toEqual([1, '', expect.stringContaining('is in use by the Daybook server')]);
+    expect([busy.code, busy.out, busy.err], 'an embedded database has one process')
+      .toEqual([1, '', expect.stringContaining('is in use by the Daybook server')]);
   });
-  expect(await run('passwords:allow', '--tenant', HOST)).toMatchObject({ code: 0, out: 'The people of Ridge Advisers may sign in with passwords again.\n' });
-  expect(await row(), 'the provider stays as it was, and an open form of its settings is stale').toEqual({ allowed: true, isEnabled: true, version: 2 });
+  expect(await run('passwords:allow', '--tenant', HOST)).toMatchObject({
+    code: 0, out: 'The people of Ridge Advisers may sign in with passwords again.\n',
+  });
+  expect(await row(), 'the provider stays as it was, and an open form of its settings is stale')
+    .toEqual({ allowed: true, isEnabled: true, version: 2 });
   await whileServed(async (daybook) => {
     expect((await daybook.ask({ path: '/auth/login', host: HOST })).text).toContain('type="password"');
     expect((await signIn(daybook)).status).toBe(303);
@@ -64,7 +78,9 @@ test('an organisation whose provider is lost is let in again with passwords', as
 }, 120_000);
 
 test('a second time changes nothing and says so', async () => {
-  expect(await run('passwords:allow', '--tenant', HOST)).toMatchObject({ code: 0, out: 'Passwords were already allowed at Ridge Advisers.\n' });
+  expect(await run('passwords:allow', '--tenant', HOST)).toMatchObject({
+    code: 0, out: 'Passwords were already allowed at Ridge Advisers.\n',
+  });
   expect(await row()).toMatchObject({ version: 2 });
 }, 60_000);
 

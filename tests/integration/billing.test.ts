@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createInvoice, deleteInvoice, findInvoiceByNumber, getInvoice, getNewInvoice, listInvoices, updateInvoice } from '#app/domain/billing/index.server.ts';
+import {
+  createInvoice, deleteInvoice, findInvoiceByNumber, getInvoice, getNewInvoice, listInvoices, updateInvoice,
+} from '#app/domain/billing/index.server.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { invoiceInput, lineInput, receiptInput } from '#tests/support/billing-input.ts';
@@ -14,19 +16,25 @@ beforeAll(async () => { world = await createWorld(); });
 
 const draft = <More extends object>(timeIds: number[], more?: More) => invoiceInput({ timeIds, ...more });
 const line = lineInput;
-const list = { search: '', clientId: '', state: 'all' as const, from: '', to: '', sort: 'invoiceId' as const, direction: 'desc' as const, page: 1, size: 20 };
+const list = { search: '', clientId: '', state: 'all' as const, from: '', to: '', sort: 'invoiceId' as const, direction: 'desc' as const,
+  page: 1, size: 20 };
 const invoiceOf = async (timeIds: number[]) =>
-  (await rows<{ invoiceId: number | null }>(world.em(), sql`select invoice_id as "invoiceId" from tenant.timesheet where time_id = any(${timeIds}::int[]) order by time_id`)).map((row) => row.invoiceId);
-const refusal = (work: Promise<unknown>) => work.then(() => undefined, (error: unknown) => error as { code: string; message: string; fields: Record<string, string[]> });
+  (await rows<{ invoiceId: number | null }>(
+    world.em(), sql`select invoice_id as "invoiceId" from tenant.timesheet where time_id = any(${timeIds}::int[]) order by time_id`,
+  )).map((row) => row.invoiceId);
+const refusal = (work: Promise<unknown>) =>
+  work.then(() => undefined, (error: unknown) => error as { code: string; message: string; fields: Record<string, string[]> });
 
 describe('a new invoice', () => {
   test('charges B, shows W, adds lines and taxes them', async () => {
     const ids = await addEntries(world, [{ hours: 2 }, { hours: 1, code: 'W' }, { hours: 1.5, price: '99.9900', date: '2026-11-03' }]);
     const { invoiceId } = await createInvoice(world.ctx(), draft(ids, {
-      invoiceType: 'Both' as const, clientRef: 'PO 1', lines: [line('Hosting', '50'), line('Discounted', '10', { quantity: '3', discountPct: '0.5' })],
+      invoiceType: 'Both' as const, clientRef: 'PO 1',
+      lines: [line('Hosting', '50'), line('Discounted', '10', { quantity: '3', discountPct: '0.5' })],
     }));
     const { invoice, entries, lines, facts } = await getInvoice(world.ctx(), { invoiceId, page: 1 });
-    expect(invoice).toMatchObject({ timeTotal: '389.99', lineTotal: '65.00', subtotal: '454.99', taxTotal: '45.50', total: '500.49', outstanding: '500.49', writtenOff: '120.00', category: 'Tax Invoice', currencyId: 'AUD' });
+    expect(invoice).toMatchObject({ timeTotal: '389.99', lineTotal: '65.00', subtotal: '454.99', taxTotal: '45.50', total: '500.49',
+      outstanding: '500.49', writtenOff: '120.00', category: 'Tax Invoice', currencyId: 'AUD' });
     expect(entries.map(({ billingCode, charged }) => [billingCode, charged])).toEqual([['B', '240.00'], ['W', '0.00'], ['B', '149.99']]);
     expect(lines.map(({ description, amount }) => [description, amount])).toEqual([['Hosting', '50.00'], ['Discounted', '15.00']]);
     expect(facts).toMatchObject({ payment: 'unpaid', dueDate: '2026-12-02', outstandingDays: 0, closed: false, pdfFresh: false });
@@ -58,20 +66,29 @@ describe('a new invoice', () => {
   test('takes BPP on a Prepaid invoice only, and draws instead of charging', async () => {
     const ids = await addEntries(world, [{ code: 'BPP', price: '110.0000' }]);
     const refused = await refusal(createInvoice(world.ctx(), draft(ids)));
-    expect(refused?.fields).toEqual({ invoiceType: ['Entries with the code BPP draw on a prepaid balance and can only be on a Prepaid invoice: 02/11/2026 Emil Price, Website (1.00 h).'] });
-    const { invoiceId } = await createInvoice(world.ctx(), draft(ids, { invoiceType: 'Prepaid' as const, lines: [line('Ten hours in advance', '1100')] }));
-    expect((await getInvoice(world.ctx(), { invoiceId, page: 1 })).invoice).toMatchObject({ timeTotal: '0.00', subtotal: '1100.00', total: '1210.00' });
+    expect(refused?.fields)
+      .toEqual({
+        invoiceType: [
+          'Entries with the code BPP draw on a prepaid balance and can only be on a Prepaid invoice: 02/11/2026 Emil Price, Website '
+            + '(1.00 h).'] });
+    const { invoiceId } = await createInvoice(
+      world.ctx(), draft(ids, { invoiceType: 'Prepaid' as const, lines: [line('Ten hours in advance', '1100')] }),
+    );
+    expect((await getInvoice(world.ctx(), { invoiceId, page: 1 })).invoice)
+      .toMatchObject({ timeTotal: '0.00', subtotal: '1100.00', total: '1210.00' });
   });
 
   test.each([
     ['nothing chosen', {}, 'invoiceType', 'Choose at least one entry or add a line: an invoice cannot be empty.'],
-    ['lines on Time', { lines: [line('x', '1')] }, 'invoiceType', 'A Time invoice has no other lines. Choose the type Both, or leave the lines empty.'],
+    ['lines on Time', { lines: [line('x', '1')] }, 'invoiceType',
+      'A Time invoice has no other lines. Choose the type Both, or leave the lines empty.'],
     ['an unknown client', { clientId: 'NOBODY', lines: [line('x', '1')] }, 'clientId', 'Client not found.'],
     ['no such day', { invoiceDate: '2026-02-30' }, 'invoiceDate', 'Invoice date is not a valid date'],
     ['terms', { paymentTermsDays: 366 }, 'paymentTermsDays', 'Payment terms must be between 0 and 365'],
     ['a reference too long', { clientRef: 'x'.repeat(101) }, 'clientRef', 'Client reference should not exceed 100 characters.'],
     ['a control character', { note: 'a\u0000b' }, 'note', 'Note contains a control character. Please remove it.'],
-    ['a tax of 101 %', { invoiceType: 'Product', lines: [line('x', '1', { taxPct: '1.01' })] }, 'lines.0.taxPct', 'Tax: must be a fraction between 0 and 1'],
+    ['a tax of 101 %', { invoiceType: 'Product', lines: [line('x', '1', { taxPct: '1.01' })] }, 'lines.0.taxPct',
+      'Tax: must be a fraction between 0 and 1'],
     ['a price that is no number', { invoiceType: 'Product', lines: [line('x', 'ten')] }, 'lines.0.price', 'Price is not a number'],
     ['a period backwards', { periodFrom: '2026-11-02', periodTo: '2026-11-01' }, 'periodTo', 'Period to must not be before period from'],
   ])('refuses %s', async (_, more, field, message) => {
@@ -83,7 +100,9 @@ describe('a new invoice', () => {
     const [acme = 0] = await addEntries(world, [{ clientId: 'ACME', projectId: 'ALPHA', tax: '0' }]);
     const refused = await refusal(createInvoice(world.ctx(), draft([acme, 99_999_999])));
     expect(refused).toMatchObject({ code: 'conflict' });
-    expect(refused?.fields['timeIds']).toEqual(['No longer time of this client: 02/11/2026 Emil Price, Project Alpha (1.00 h).', '1 of the chosen entries no longer exist.']);
+    expect(refused?.fields['timeIds']).toEqual([
+      'No longer time of this client: 02/11/2026 Emil Price, Project Alpha (1.00 h).', '1 of the chosen entries no longer exist.',
+    ]);
   });
 
   test('takes everything of a filter when it is what was shown', async () => {
@@ -93,7 +112,8 @@ describe('a new invoice', () => {
     const refused = await refusal(createInvoice(world.ctx(), shown(4)));
     expect(refused?.message).toContain('it now holds 5 entries instead of 4');
     const { invoiceId } = await createInvoice(world.ctx(), shown(5));
-    expect((await getInvoice(world.ctx(), { invoiceId, page: 1 })).invoice).toMatchObject({ entryCount: 5, total: '600.00', taxTotal: '0.00' });
+    expect((await getInvoice(world.ctx(), { invoiceId, page: 1 })).invoice)
+      .toMatchObject({ entryCount: 5, total: '600.00', taxTotal: '0.00' });
   });
 
   test('rounds tax once per document when the organisation chooses so', async () => {
@@ -107,7 +127,9 @@ describe('a new invoice', () => {
   });
 
   test('with a thousand entries is quick', async () => {
-    const ids = await addEntries(world, Array.from({ length: 1000 }, (_, i) => ({ date: `2026-09-${String(1 + (i % 30)).padStart(2, '0')}` })));
+    const ids = await addEntries(
+      world, Array.from({ length: 1000 }, (_, i) => ({ date: `2026-09-${String(1 + (i % 30)).padStart(2, '0')}` })),
+    );
     let invoiceId = 0;
     expect(await processorTime(async () => { ({ invoiceId } = await createInvoice(world.ctx(), draft(ids))); })).toBeLessThan(2000);
     const { invoice, entries, pageSize } = await getInvoice(world.ctx(), { invoiceId, page: 10 });
@@ -120,7 +142,9 @@ test('the new-invoice page lists what is unbilled, by period and project', async
   await addEntries(world, [{ date: '2026-08-01' }, { date: '2026-08-31', projectId: 'GENRL' }, { date: '2026-08-15', code: 'W' }]);
   const filter = { clientId: 'NWIND', from: '2026-08-01', to: '2026-08-31' };
   const view = await getNewInvoice(world.ctx(), filter);
-  expect(view.summary).toMatchObject({ entryCount: 3, workedSeconds: 10_800, billable: '240.00', earliest: '2026-08-01', latest: '2026-08-31' });
+  expect(view.summary).toMatchObject({
+    entryCount: 3, workedSeconds: 10_800, billable: '240.00', earliest: '2026-08-01', latest: '2026-08-31',
+  });
   expect((await getNewInvoice(world.ctx(), { ...filter, projectId: 'GENRL' })).entries).toHaveLength(1);
   await expect(getNewInvoice(world.ctx(), { clientId: 'NOBODY', from: '', to: '' })).rejects.toMatchObject({ code: 'not_found' });
 });
@@ -129,7 +153,9 @@ describe('on paper', () => {
   test('an invoice has every row of time that its total counts', async () => {
     const site = await openSite();
     const html = async (path: string) => (await site((await world.args(world.admin, path)).request)).text();
-    const ids = await addEntries(world, Array.from({ length: 130 }, (_, index) => ({ date: `2026-07-${String(1 + (index % 31)).padStart(2, '0')}` })));
+    const ids = await addEntries(
+      world, Array.from({ length: 130 }, (_, index) => ({ date: `2026-07-${String(1 + (index % 31)).padStart(2, '0')}` })),
+    );
     const { invoiceId } = await createInvoice(world.ctx(), draft(ids));
     const rowsOf = (page: string) => /id="invoice-time"[\s\S]*?<tbody>([\s\S]*?)<\/tbody>/.exec(page)?.[1]?.match(/<tr/g)?.length;
     const paper = await html(`/invoice/details/${invoiceId}/print`);
@@ -158,7 +184,9 @@ describe('deleting', () => {
     const { invoiceId } = await createInvoice(world.ctx(), draft(ids));
     const { receiptId } = await createReceipt(world.ctx(), receiptInput('132.00', [`${invoiceId}:132.00`], { clientId: 'NWIND' }));
     const refused = await refusal(deleteInvoice(world.ctx(), { invoiceId }));
-    expect(refused?.message).toBe(`Invoice ${invoiceId} is paid by receipt ${receiptId}. Remove the allocation or delete the receipt first.`);
+    expect(refused?.message).toBe(
+      `Invoice ${invoiceId} is paid by receipt ${receiptId}. Remove the allocation or delete the receipt first.`,
+    );
     expect(await invoiceOf(ids)).toEqual([invoiceId]);
   });
 });
@@ -171,9 +199,13 @@ describe('closed periods', () => {
     const refused = await refusal(createInvoice(world.ctx(), draft([after], { invoiceDate: '2026-10-31' })));
     expect(refused?.fields['invoiceDate']?.[0]).toContain('Invoices are closed up to 31/10/2026.');
     expect(await refusal(deleteInvoice(world.ctx(), { invoiceId }))).toMatchObject({ code: 'rule_violated' });
-    const header = { invoiceId, version: 1, invoiceDate: '2026-10-31', clientRef: '', paymentTermsDays: 14, note: '', internalNote: 'Called them' };
+    const header = {
+      invoiceId, version: 1, invoiceDate: '2026-10-31', clientRef: '', paymentTermsDays: 14, note: '', internalNote: 'Called them',
+    };
     await updateInvoice(world.ctx(), header);
-    expect(await refusal(updateInvoice(world.ctx(), { ...header, version: 2, note: 'Thanks' }))).toMatchObject({ code: 'rule_violated', fields: { note: ['Invoices are closed up to 31/10/2026: only the internal note can be changed.'] } });
+    expect(await refusal(updateInvoice(world.ctx(), { ...header, version: 2, note: 'Thanks' }))).toMatchObject({
+      code: 'rule_violated', fields: { note: ['Invoices are closed up to 31/10/2026: only the internal note can be changed.'] },
+    });
     await closePeriods(world, { invoices: null });
   });
 });
@@ -183,9 +215,15 @@ test('a stale edit is told so and shown what is stored', async () => {
   const header = { invoiceId, version: 1, invoiceDate: '2026-11-18', clientRef: 'Mine', paymentTermsDays: 7, note: '', internalNote: '' };
   await updateInvoice(world.ctx(), header);
   const refused = await refusal(updateInvoice(world.ctx(), { ...header, clientRef: 'Theirs' }));
-  expect(refused).toMatchObject({ code: 'conflict', details: { version: 2, edited: expect.arrayContaining([expect.objectContaining({ label: 'Client reference', theirs: 'Mine' })]) as object[] } });
+  expect(refused)
+    .toMatchObject({ code: 'conflict',
+      details: {
+        version: 2, edited: expect.arrayContaining([expect.objectContaining({ label: 'Client reference', theirs: 'Mine' })]) as object[],
+      } });
   const { history, facts } = await getInvoice(world.ctx(), { invoiceId, page: 1 });
-  expect(history[0]).toMatchObject({ action: 'invoice.update', who: 'Ada Minton', before: { clientRef: '' }, after: { clientRef: 'Mine' } });
+  expect(history[0]).toMatchObject({
+    action: 'invoice.update', who: 'Ada Minton', before: { clientRef: '' }, after: { clientRef: 'Mine' },
+  });
   expect(facts.dueDate).toBe('2026-11-25');
 });
 
@@ -200,7 +238,9 @@ describe('the list', () => {
   });
 
   test('knows the overdue ones', async () => {
-    const { invoiceId } = await createInvoice(world.ctx(), draft(await addEntries(world, [{}]), { invoiceDate: '2026-11-01', paymentTermsDays: 7 }));
+    const { invoiceId } = await createInvoice(
+      world.ctx(), draft(await addEntries(world, [{}]), { invoiceDate: '2026-11-01', paymentTermsDays: 7 }),
+    );
     const found = await listInvoices(world.ctx(), { ...list, state: 'overdue', size: 100 });
     expect(found.rows.find((row) => row.invoiceId === invoiceId)).toMatchObject({ dueDate: '2026-11-08', outstandingDays: 10 });
   });
@@ -220,6 +260,8 @@ test('another tenant\'s invoice is not found', async () => {
 
 test('after all of this the books still agree', async () => {
   expect(await expectIdentities(world)).toBeGreaterThan(10);
-  const orphan = await firstRow(world.em(), sql`select 1 from tenant.timesheet t where t.invoice_id is not null and not exists (select 1 from tenant.invoice i where i.invoice_id = t.invoice_id)`);
+  const orphan = await firstRow(world.em(),
+    sql`select 1 from tenant.timesheet t where t.invoice_id is not null
+      and not exists (select 1 from tenant.invoice i where i.invoice_id = t.invoice_id)`);
   expect(orphan).toBeUndefined();
 });

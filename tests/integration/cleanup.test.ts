@@ -25,14 +25,17 @@ test('what has run out is removed, and nothing else', async () => {
   await execute(control, sql`update control.rate_limit set expire = 1 where key like 'cleanup:old'`);
   await execute(world.em(), sql`insert into tenant.security_event (at, last_at, window_start, fold_key, kind, channel) values
     (now(), ${days(-401)}, now(), 'a', 'signed-in', 'web'), (now(), ${days(-399)}, now(), 'b', 'signed-in', 'web')`);
-  await execute(world.em(), sql`insert into tenant.second_factor (emp_id, secret, created_at, confirmed_at) values ('EMP', 'x', ${days(-2)}, null), ('ADM', 'x', ${days(-2)}, ${days(-2)})`);
+  await execute(world.em(),
+    sql`insert into tenant.second_factor (emp_id, secret, created_at, confirmed_at)
+      values ('EMP', 'x', ${days(-2)}, null), ('ADM', 'x', ${days(-2)}, ${days(-2)})`);
   for (let time = 0; time < 2; time += 1) await removeExpired(app);
   const inCatalogue = await firstRow(control, sql`select
     (select string_agg(emp_id, ',') from control.session where tenant_id = ${tenant.id}) as sessions,
     (select string_agg(token_hash, ',') from control.pending_sign_in where tenant_id = ${tenant.id}) as pending,
     (select string_agg(key, ',') from control.rate_limit where key like 'cleanup:%') as limits`);
   const ofTenant = await firstRow(world.em(), sql`select
-    (select string_agg(fold_key, ',') from tenant.security_event) as events, (select string_agg(emp_id, ',') from tenant.second_factor) as factors`);
+    (select string_agg(fold_key, ',') from tenant.security_event) as events,
+    (select string_agg(emp_id, ',') from tenant.second_factor) as factors`);
   expect(inCatalogue).toEqual({ sessions: 'ADM', pending: 'new', limits: 'cleanup:new' });
   expect(ofTenant).toEqual({ events: 'b', factors: 'ADM' });
 });
@@ -43,13 +46,16 @@ test('totals of time that fell behind, because an older version wrote beside the
     empId: 'EMP', date: '2026-11-18', clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'OFFICE', notes: '',
     startTime: '09:00', endTime: '10:30',
   });
-  await execute(em, sql`update tenant.timesheet set client_id = 'ACME', project_id = 'ALPHA', entry_date = '2026-10-18' where time_id = ${timeId}`);
+  await execute(
+    em, sql`update tenant.timesheet set client_id = 'ACME', project_id = 'ALPHA', entry_date = '2026-10-18' where time_id = ${timeId}`,
+  );
   const warned: { fields: object; text: string }[] = [];
   const log = { ...world.app.log, warn: (fields: object, text: string) => { warned.push({ fields, text }); } };
   for (let time = 0; time < 2; time += 1) await mendTotals({ ...world.app, log });
   expect(await listWrongTotals(em)).toEqual([]);
   const ours = warned.filter(({ fields }) => (fields as { schema: string }).schema === world.tenant.schema);
   expect(ours).toHaveLength(1);
-  expect(ours[0]).toMatchObject({ text: 'totals of time did not agree with the entries and were counted anew', fields: { wrong: expect.arrayContaining(['entries of day', 'seconds of client']) } });
+  expect(ours[0]).toMatchObject({ text: 'totals of time did not agree with the entries and were counted anew',
+    fields: { wrong: expect.arrayContaining(['entries of day', 'seconds of client']) } });
   expect(await world.app.metrics.text()).toMatch(/daybook_time_totals_mended_total [1-9]/);
 });

@@ -22,8 +22,12 @@ function browser(scheme: 'http' | 'https') {
     jar, seen,
     async ask(path: string, form?: Record<string, string>): Promise<Response> {
       // An address of its own: only so many forms of one may wait, whichever file's they are.
-      const headers = { Accept: 'text/html', 'X-Client-Address': '192.0.2.119', Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') };
-      const answer = await site(new Request(`${scheme}://${world.host}${path}`, form ? { method: 'POST', headers, body: new URLSearchParams(form) } : { headers }));
+      const headers = {
+        Accept: 'text/html', 'X-Client-Address': '192.0.2.119', Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      };
+      const answer = await site(
+        new Request(`${scheme}://${world.host}${path}`, form ? { method: 'POST', headers, body: new URLSearchParams(form) } : { headers }),
+      );
       for (const cookie of answer.headers.getSetCookie()) {
         seen.push(cookie);
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
@@ -41,7 +45,8 @@ async function visit(scheme: 'http' | 'https') {
   await ask('/admin/categories/new', CATEGORY);
   await ask('/auth/login', { email: 'adm@harbour.example', password: PASSWORD, returnTo: '/admin/categories/new' });
   const kept = await (await ask('/admin/categories/new')).text();
-  await ask('/admin/categories/new', { ...CATEGORY, categoryId: scheme === 'http' ? 'MEET' : 'MEETS', categoryName: `Meetings ${scheme}`, idempotencyKey: scheme });
+  await ask('/admin/categories/new',
+    { ...CATEGORY, categoryId: scheme === 'http' ? 'MEET' : 'MEETS', categoryName: `Meetings ${scheme}`, idempotencyKey: scheme });
   const toast = await (await ask('/admin/categories')).text();
   const leftOver = [...jar.keys()];
   await ask('/auth/logout', {});
@@ -52,7 +57,9 @@ test('every cookie over HTTPS is one that no other host can set', async () => {
   const { kept, toast, leftOver, seen, jar } = await visit('https');
   expect(kept).toContain('value="Meetings"');
   expect(toast).toMatch(/role="status"[^>]*>.*Meetings https|Meetings https.*role="status"/s);
-  expect(new Set(seen.map((cookie) => cookie.split('=')[0]))).toEqual(new Set(['__Host-daybook_kept', '__Host-daybook_session', '__Host-daybook_toast']));
+  expect(new Set(seen.map((cookie) => cookie.split('=')[0]))).toEqual(
+    new Set(['__Host-daybook_kept', '__Host-daybook_session', '__Host-daybook_toast']),
+  );
   for (const cookie of seen) {
     expect(cookie).toMatch(/; Secure/);
     expect(cookie).toMatch(/; HttpOnly/);
@@ -72,7 +79,8 @@ test('over plain HTTP, where browsers refuse that prefix, they have none', async
 
 test('a cookie without the prefix counts for nothing over HTTPS', async () => {
   const { ask, jar } = browser('https');
-  jar.set('daybook_toast', Buffer.from(JSON.stringify({ kind: 'success', text: 'planted by another host', on: '/auth/login' })).toString('base64'));
+  jar.set('daybook_toast',
+    Buffer.from(JSON.stringify({ kind: 'success', text: 'planted by another host', on: '/auth/login' })).toString('base64'));
   expect(await (await ask('/auth/login')).text()).not.toContain('planted by another host');
 });
 

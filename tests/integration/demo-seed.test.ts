@@ -31,18 +31,27 @@ describe('the demo organisations', () => {
     expect(await authenticate(await emOf(host), email, password)).toEqual({ empId: expect.stringMatching(/^[A-Z]{2}$/) as string });
   });
 
-  test.each(['localhost', 'lakeside.localhost'])('%s: the public holidays of a year ahead are entered, and nobody worked on one', async (host) => {
-    expect(await one(host, sql`select count(*)::int as value from tenant.public_holiday where holiday_date > '2026-11-18' and group_id is null`)).toBeGreaterThanOrEqual(7);
-    expect(await one(host, sql`select count(*)::int as value from tenant.timesheet t join tenant.public_holiday h on h.holiday_date = t.entry_date
+  test.each(['localhost', 'lakeside.localhost'])('%s: the public holidays of a year ahead are entered, and nobody worked on one',
+    async (host) => {
+    expect(
+      await one(host, sql`select count(*)::int as value from tenant.public_holiday where holiday_date > '2026-11-18' and group_id is null`),
+    ).toBeGreaterThanOrEqual(7);
+    expect(await one(host,
+      sql`select count(*)::int as value from tenant.timesheet t join tenant.public_holiday h on h.holiday_date = t.entry_date
       where t.project_id <> 'LEAVE'`)).toBe(0);
   });
 
   test.each(['localhost', 'lakeside.localhost'])('%s: months of time without holes in its arithmetic', async (host) => {
     expect(await one(host, sql`select count(*)::int as value from tenant.timesheet`)).toBeGreaterThan(host === 'localhost' ? 2000 : 500);
-    expect(await one(host, sql`select count(*)::int as value from tenant.timesheet where rate_source = 'client_rate' and (sell_price = 0 or client_rate_id is null)`)).toBe(0);
+    expect(
+      await one(host,
+        sql`select count(*)::int as value from tenant.timesheet
+          where rate_source = 'client_rate' and (sell_price = 0 or client_rate_id is null)`)).toBe(0);
     expect(await one(host, sql`select count(*)::int as value from tenant.timesheet t join tenant.project p using (project_id)
       where p.use_iteration <> (t.iteration_id is not null) or p.client_id <> t.client_id`)).toBe(0);
-    expect(await one(host, sql`select count(*)::int as value from tenant.timesheet a join tenant.timesheet b on a.emp_id = b.emp_id and a.entry_date = b.entry_date
+    expect(await one(host,
+      sql`select count(*)::int as value from tenant.timesheet a
+        join tenant.timesheet b on a.emp_id = b.emp_id and a.entry_date = b.entry_date
       and a.time_id < b.time_id and a.start_time < b.end_time and b.start_time < a.end_time`)).toBe(0);
     expect(await one(host, sql`select count(*)::int as value from tenant.timesheet t join tenant.category c using (category_id)
       where (t.project_id = 'LEAVE') <> (c.category_name like 'Non-working day - %')`)).toBe(0);
@@ -51,7 +60,9 @@ describe('the demo organisations', () => {
 
   test.each(['localhost', 'lakeside.localhost'])('%s: invoices and receipts add up', async (host) => {
     const em = await emOf(host);
-    const invoices = await rows<{ id: number; open: boolean }>(em, sql`select invoice_id as id, total <> paid_amt as open from tenant.invoice`);
+    const invoices = await rows<{ id: number; open: boolean }>(
+      em, sql`select invoice_id as id, total <> paid_amt as open from tenant.invoice`,
+    );
     expect(new Set(invoices.map(({ open }) => open))).toEqual(new Set([true, false]));
     await checkInvoiceIdentities(em, invoices.map(({ id }) => id));
     expect(await one(host, sql`select count(*)::int as value from tenant.receipt r
@@ -67,8 +78,10 @@ describe('the demo organisations', () => {
   });
 
   test('some people have no rate for a client, some rates have run out, one person has left', async () => {
-    expect(await one('localhost', sql`select count(*)::int as value from tenant.client_rate where emp_id = 'SR' and client_id = 'ORCHRD'`)).toBe(0);
-    expect(await one('localhost', sql`select count(*)::int as value from tenant.client_rate where expiry_date < '2026-11-18'`)).toBeGreaterThan(2);
+    expect(await one('localhost', sql`select count(*)::int as value from tenant.client_rate where emp_id = 'SR' and client_id = 'ORCHRD'`))
+      .toBe(0);
+    expect(await one('localhost', sql`select count(*)::int as value from tenant.client_rate where expiry_date < '2026-11-18'`))
+      .toBeGreaterThan(2);
     expect(await one('localhost', sql`select count(*)::int as value from tenant.employee where not is_enabled`)).toBe(1);
   });
 });

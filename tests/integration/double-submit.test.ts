@@ -31,11 +31,13 @@ interface CreateForm {
 
 const rate = { rate: '150', prepaidRate: '140', expiryDate: '2027-01-31', notes: 'made twice' };
 const invoice = {
-  clientId: 'ACME', invoiceDate: '2026-11-18', invoiceType: 'Product', paymentTermsDays: '14', clientRef: '', note: '', internalNote: '', scope: 'ticked', filterProjectId: '', filterCount: '0',
+  clientId: 'ACME', invoiceDate: '2026-11-18', invoiceType: 'Product', paymentTermsDays: '14', clientRef: '', note: '', internalNote: '',
+  scope: 'ticked', filterProjectId: '', filterCount: '0',
   'lines[0].description': 'Work', 'lines[0].quantity': '1', 'lines[0].price': '100', 'lines[0].discountPct': '0', 'lines[0].taxPct': '0',
 };
 const entry = {
-  intent: 'save', empId: 'EMP', date: '2026-11-17', clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'HOME', startTime: '09:00', endTime: '10:00', timeLess: '0',
+  intent: 'save', empId: 'EMP', date: '2026-11-17', clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'HOME',
+  startTime: '09:00', endTime: '10:00', timeLess: '0',
   notes: 'made twice', knownClientId: 'NWIND', knownProjectId: 'GENRL', billableId: 'B',
 };
 
@@ -46,23 +48,39 @@ function upload(): FormData {
 }
 
 const FORMS: readonly CreateForm[] = [
-  { file: 'routes/_app/admin/categories/new.tsx', path: () => '/admin/categories/new', fields: () => ({ categoryId: 'TWICE', categoryName: 'Twice', note: '' }), counted: sql`tenant.category` },
-  { file: 'routes/_app/admin/locations/new.dialog.tsx', path: () => '/admin/locations/new', fields: () => ({ locationId: 'TWICE', locationName: 'Twice' }), counted: sql`tenant.location` },
-  { file: 'routes/_app/admin/clients/new.tsx', path: () => '/admin/clients/new', fields: () => ({ clientId: 'TWICE', coName: 'Twice Ltd', useCompanyName: 'on', taxType: '0' }), counted: sql`tenant.client` },
-  { file: 'routes/_app/admin/clients/$clientId/rates/new.dialog.tsx', path: () => '/admin/clients/ACME/rates/new', fields: () => ({ ...rate, clientId: 'ACME', empId: 'ADM' }), counted: sql`tenant.client_rate` },
-  { file: 'routes/_app/admin/users/userdetail/$empId/rates/new.dialog.tsx', path: () => '/admin/users/userdetail/ADM/rates/new', fields: () => ({ ...rate, clientId: 'NWIND', empId: 'ADM' }), counted: sql`tenant.client_rate` },
-  { file: 'routes/_app/admin/projects/form/create.tsx', path: () => '/admin/projects/form/create', fields: () => ({ projectId: 'TWICE', projectName: 'Twice', clientId: 'NWIND', intent: 'save' }), counted: sql`tenant.project` },
-  { file: 'routes/_app/admin/project-iterations/create.tsx', path: () => '/admin/project-iterations/create?clientId=NWIND&projectId=WEB', fields: () => ({ clientId: 'NWIND', projectId: 'WEB', iterationName: 'Twice', note: '' }), counted: sql`tenant.iteration` },
-  { file: 'routes/_app/admin/users/create.tsx', path: () => '/admin/users/create', fields: () => ({ empId: 'TWICE', firstName: 'Tia', surname: 'Wice', email: 'tia@harbour.example', isEnabled: 'on', defaultRate: '155.5' }), counted: sql`tenant.employee` },
-  { file: 'routes/_app/admin/leave/publicHolidays/new.dialog.tsx', path: () => '/admin/leave/publicHolidays/new', fields: () => ({ name: 'Twice Day', date: '2026-12-09', groups: 'ALL' }), counted: sql`tenant.public_holiday` },
+  { file: 'routes/_app/admin/categories/new.tsx', path: () => '/admin/categories/new',
+    fields: () => ({ categoryId: 'TWICE', categoryName: 'Twice', note: '' }), counted: sql`tenant.category` },
+  { file: 'routes/_app/admin/locations/new.dialog.tsx', path: () => '/admin/locations/new',
+    fields: () => ({ locationId: 'TWICE', locationName: 'Twice' }), counted: sql`tenant.location` },
+  { file: 'routes/_app/admin/clients/new.tsx', path: () => '/admin/clients/new',
+    fields: () => ({ clientId: 'TWICE', coName: 'Twice Ltd', useCompanyName: 'on', taxType: '0' }), counted: sql`tenant.client` },
+  { file: 'routes/_app/admin/clients/$clientId/rates/new.dialog.tsx', path: () => '/admin/clients/ACME/rates/new',
+    fields: () => ({ ...rate, clientId: 'ACME', empId: 'ADM' }), counted: sql`tenant.client_rate` },
+  { file: 'routes/_app/admin/users/userdetail/$empId/rates/new.dialog.tsx', path: () => '/admin/users/userdetail/ADM/rates/new',
+    fields: () => ({ ...rate, clientId: 'NWIND', empId: 'ADM' }), counted: sql`tenant.client_rate` },
+  { file: 'routes/_app/admin/projects/form/create.tsx', path: () => '/admin/projects/form/create',
+    fields: () => ({ projectId: 'TWICE', projectName: 'Twice', clientId: 'NWIND', intent: 'save' }), counted: sql`tenant.project` },
+  { file: 'routes/_app/admin/project-iterations/create.tsx', path: () => '/admin/project-iterations/create?clientId=NWIND&projectId=WEB',
+    fields: () => ({ clientId: 'NWIND', projectId: 'WEB', iterationName: 'Twice', note: '' }), counted: sql`tenant.iteration` },
+  { file: 'routes/_app/admin/users/create.tsx', path: () => '/admin/users/create',
+    fields: () =>
+      ({ empId: 'TWICE', firstName: 'Tia', surname: 'Wice', email: 'tia@harbour.example', isEnabled: 'on', defaultRate: '155.5' }),
+      counted: sql`tenant.employee` },
+  { file: 'routes/_app/admin/leave/publicHolidays/new.dialog.tsx', path: () => '/admin/leave/publicHolidays/new',
+    fields: () => ({ name: 'Twice Day', date: '2026-12-09', groups: 'ALL' }), counted: sql`tenant.public_holiday` },
   { file: 'routes/_app/admin/import/new.tsx', path: () => '/admin/import/new', fields: upload, counted: sql`tenant.import_batch` },
   { file: 'routes/_app/invoice/new.tsx', path: () => '/invoice/new?clientId=ACME', fields: () => invoice, counted: sql`tenant.invoice` },
   {
     file: 'routes/_app/invoice/details/$invoiceId/email.dialog.tsx', path: () => `/invoice/details/${invoiceId}/email`,
-    fields: () => ({ invoiceId: String(invoiceId), to: 'ann@acme.example', cc: '', subject: 'Twice', message: 'Please pay.' }), counted: sql`tenant.invoice_email`,
+    fields: () => ({ invoiceId: String(invoiceId), to: 'ann@acme.example', cc: '', subject: 'Twice', message: 'Please pay.' }),
+    counted: sql`tenant.invoice_email`,
   },
-  { file: 'web/new-receipt.server.ts', path: () => '/receipts/new', fields: () => ({ clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal: '25', paymentMethod: 'DD', note: '', intent: 'save', allocations: `${invoiceId}:25.00` }), counted: sql`tenant.receipt` },
-  { file: 'routes/_app/timesheet/add/$date/$employeeId.tsx', path: () => '/timesheet/add/2026-11-17/EMP', fields: () => entry, counted: sql`tenant.timesheet` },
+  { file: 'web/new-receipt.server.ts', path: () => '/receipts/new',
+    fields: () =>
+      ({ clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal: '25', paymentMethod: 'DD', note: '', intent: 'save',
+        allocations: `${invoiceId}:25.00` }), counted: sql`tenant.receipt` },
+  { file: 'routes/_app/timesheet/add/$date/$employeeId.tsx', path: () => '/timesheet/add/2026-11-17/EMP', fields: () => entry,
+    counted: sql`tenant.timesheet` },
 ];
 
 /** Starting an import is tested where there is one to start. */
@@ -79,12 +97,16 @@ const bodyOf = (fields: Fields | FormData, key: string) => {
   return body;
 };
 
-const count = async (table: SqlFragment) => (await firstRow<{ count: number }>(world.em(), sql`select count(*)::int as count from ${table}`))?.count ?? 0;
+const count = async (table: SqlFragment) =>
+  (await firstRow<{ count: number }>(world.em(), sql`select count(*)::int as count from ${table}`))?.count ?? 0;
 
 describe('a form that creates', () => {
   test('is walked here, wherever its key is made', () => {
-    const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) => /^(routes|web)\/.*\.tsx?$/.test(file) && /idempotencyKey: newIdempotencyKey\(\)/.test(readFileSync(join('app', file), 'utf8')));
-    const records = readdirSync('app/routes', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx$/.test(file) && readFileSync(join('app/routes', file), 'utf8').includes('return newRecord('));
+    const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /^(routes|web)\/.*\.tsx?$/.test(file) && /idempotencyKey: newIdempotencyKey\(\)/.test(readFileSync(join('app', file), 'utf8')));
+    const records = readdirSync('app/routes', { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx$/.test(file) && readFileSync(join('app/routes', file), 'utf8').includes('return newRecord('),
+    );
     const all = [...files.filter((file) => file !== 'web/records.server.ts'), ...records.map((file) => `routes/${file}`)];
     expect([...FORMS.map(({ file }) => file), ...ELSEWHERE].sort()).toEqual(all.sort());
   });
@@ -110,6 +132,9 @@ describe('a form that creates', () => {
     expect(html).toContain('This form was saved when it was first sent, without what you have changed since.');
     expect(html).toContain('value="As it was changed"');
     expect((await send('/admin/categories/new', bodyOf(fields, 'later-1'))).status, 'the form of then').toBe(303);
-    expect((await firstRow<{ name: string }>(world.em(), sql`select category_name as name from tenant.category where category_id = 'LATER'`))?.name).toBe('As it was sent first');
+    expect(
+      (await firstRow<{ name: string }>(
+        world.em(), sql`select category_name as name from tenant.category where category_id = 'LATER'`,
+      ))?.name).toBe('As it was sent first');
   });
 });

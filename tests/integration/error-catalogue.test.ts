@@ -15,34 +15,49 @@ beforeAll(async () => {
   browse = await openBrowser(world, world.admin);
   ids['invoice'] = (await createInvoice(world.ctx(), invoiceOver('500'))).invoiceId;
   ids['receipt'] = (await createReceipt(world.ctx(), receiptInput('100', [`${ids['invoice']}:100.00`], {}))).receiptId;
-  const [first = 0, second = 0] = await addEntries(world, [{ date: '2026-11-16', projectId: 'GENRL', hours: 1, note: 'one' }, { date: '2026-11-17', projectId: 'GENRL', hours: 1, note: 'two' }]);
+  const [first = 0, second = 0] = await addEntries(world,
+    [{ date: '2026-11-16', projectId: 'GENRL', hours: 1, note: 'one' }, { date: '2026-11-17', projectId: 'GENRL', hours: 1, note: 'two' }]);
   Object.assign(ids, { first, second });
 });
 
 const entry = {
-  intent: 'save', empId: 'EMP', date: '2026-11-12', clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'HOME', startTime: '09:00', endTime: '10:00', timeLess: '0', notes: 'three',
+  intent: 'save', empId: 'EMP', date: '2026-11-12', clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'HOME',
+  startTime: '09:00', endTime: '10:00', timeLess: '0', notes: 'three',
   knownClientId: 'NWIND', knownProjectId: 'GENRL', billableId: 'B',
 };
-const receipt = { clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal: '50', paymentMethod: 'DD', note: '', allocations: '', intent: 'save' };
+const receipt = {
+  clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal: '50', paymentMethod: 'DD', note: '', allocations: '', intent: 'save',
+};
 
 type Situation = [text: string, path: () => string, form: Record<string, string> | undefined, endsAt: RegExp, statuses?: number[]];
 
 /** The words of the catalogue by the situation in which they are said. The pages are asked for as by a browser without scripts. */
 const SITUATIONS: Situation[] = [
   ['Unable to load timesheet', () => '/timesheet/edit/2026-11-16/EMP/999999', undefined, /^\/timesheet/],
-  ['Are you sure you want to delete this timesheet?', () => `/timesheet/edit/2026-11-16/EMP/${ids['first']}/delete`, undefined, /delete$/, [200]],
+  ['Are you sure you want to delete this timesheet?', () => `/timesheet/edit/2026-11-16/EMP/${ids['first']}/delete`, undefined, /delete$/,
+    [200]],
   ['Timesheet saved', () => '/timesheet/add/2026-11-12/EMP', { ...entry, idempotencyKey: 'c-1' }, /^\/timesheet\/dayview/, [303, 200]],
-  ['Timesheet deleted successfully', () => `/timesheet/edit/2026-11-16/EMP/${ids['first']}/delete`, { timeId: 'first' }, /^\/timesheet\/dayview/, [303, 200]],
-  ['Timesheet deleted', () => `/timesheet/dayview/EMP/2026-11-17/${ids['second']}/delete`, { timeId: 'second' }, /^\/timesheet\/dayview/, [303, 200]],
-  ['You must select a client before overwritting the rate.', () => '/timesheet/add/2026-11-12/EMP', { ...entry, clientId: '', projectId: '', isOverwriteRate: 'on', sellPrice: '100' }, /add/, [422]],
-  ['Invalid time format: time must be in HH:mm format', () => '/timesheet/add/2026-11-12/EMP', { ...entry, startTime: 'nine' }, /add/, [422]],
-  ['Invalid time value: hours must be between 0 and 23', () => '/timesheet/add/2026-11-12/EMP', { ...entry, startTime: '25:00' }, /add/, [422]],
+  ['Timesheet deleted successfully', () => `/timesheet/edit/2026-11-16/EMP/${ids['first']}/delete`, { timeId: 'first' },
+    /^\/timesheet\/dayview/, [303, 200]],
+  ['Timesheet deleted', () => `/timesheet/dayview/EMP/2026-11-17/${ids['second']}/delete`, { timeId: 'second' }, /^\/timesheet\/dayview/,
+    [303, 200]],
+  ['You must select a client before overwritting the rate.', () => '/timesheet/add/2026-11-12/EMP',
+    { ...entry, clientId: '', projectId: '', isOverwriteRate: 'on', sellPrice: '100' }, /add/, [422]],
+  ['Invalid time format: time must be in HH:mm format', () => '/timesheet/add/2026-11-12/EMP', { ...entry, startTime: 'nine' }, /add/,
+    [422]],
+  ['Invalid time value: hours must be between 0 and 23', () => '/timesheet/add/2026-11-12/EMP', { ...entry, startTime: '25:00' }, /add/,
+    [422]],
   ['Invalid date string', () => '/timesheet/add/2026-11-12/EMP', { ...entry, date: 'tomorrow' }, /add/, [422]],
-  ['Are you sure you want to delete this Receipt? This cannot be undone!', () => `/receipts/details/${ids['receipt']}/delete`, undefined, /delete$/, [200]],
-  ['Receipt Total must be equal to payment allocations. Please change Receipt Total or reallocate payments accordingly.', () => `/receipts/details/${ids['receipt']}`,
+  ['Are you sure you want to delete this Receipt? This cannot be undone!', () => `/receipts/details/${ids['receipt']}/delete`, undefined,
+    /delete$/, [200]],
+  ['Receipt Total must be equal to payment allocations. Please change Receipt Total or reallocate payments accordingly.',
+    () => `/receipts/details/${ids['receipt']}`,
     { ...receipt, receiptId: 'receipt', version: '1', receiptTotal: '90', allocations: 'invoice:100.00' }, /details/, [422]],
-  ['Receipt is saved!', () => `/receipts/details/${ids['receipt']}`, { ...receipt, receiptId: 'receipt', version: '1', receiptTotal: '100', allocations: 'invoice:100.00' }, /^\/receipts\/details/, [303, 200]],
-  ['Successfully deleted Receipt: # ', () => `/receipts/details/${ids['receipt']}/delete`, { receiptId: 'receipt' }, /^\/receipts/, [303, 200]],
+  ['Receipt is saved!', () => `/receipts/details/${ids['receipt']}`,
+    { ...receipt, receiptId: 'receipt', version: '1', receiptTotal: '100', allocations: 'invoice:100.00' }, /^\/receipts\/details/,
+    [303, 200]],
+  ['Successfully deleted Receipt: # ', () => `/receipts/details/${ids['receipt']}/delete`, { receiptId: 'receipt' }, /^\/receipts/,
+    [303, 200]],
   ['Category not found.', () => '/admin/categories/NOPE', undefined, /NOPE$/, [404]],
   ['Client not found.', () => '/admin/clients/NOPE', undefined, /NOPE$/, [404]],
   ['User not found.', () => '/admin/users/userdetail/NOPE', undefined, /NOPE$/, [404]],
@@ -51,7 +66,8 @@ const SITUATIONS: Situation[] = [
   ["We couldn't find the page you were looking for at /nowhere.", () => '/nowhere', undefined, /nowhere/, [404]],
 ];
 
-test.each(['/admin/leave', '/admin/leave/general', '/admin/leave/nonsense'])('%s leads to the leave settings that there are', async (path) => {
+test.each(['/admin/leave', '/admin/leave/general', '/admin/leave/nonsense'])('%s leads to the leave settings that there are',
+  async (path) => {
   expect(await browse(path)).toMatchObject({ statuses: [302, 200], path: '/admin/leave/publicHolidays' });
 });
 
@@ -64,7 +80,11 @@ test('the videos are open to everybody, and the footer leads to them once there 
 
 describe('the words of the catalogue', () => {
   test.each(SITUATIONS)('%s', async (text, path, form, endsAt, statuses) => {
-    const filled = form && Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value.replace(/^(first|second|receipt|invoice)\b/, (id) => String(ids[id] ?? id))]));
+    const filled = form
+      && Object.fromEntries(
+        Object.entries(form).map(
+          ([name, value]) => [name, value.replace(/^(first|second|receipt|invoice)\b/, (id) => String(ids[id] ?? id))],
+        ));
     const seen = await browse(path(), filled);
     expect(seen.html).toContain(text);
     expect(seen.path).toMatch(endsAt);
@@ -74,8 +94,11 @@ describe('the words of the catalogue', () => {
   test('Settings saved!', async () => {
     const { html } = await browse('/user/settings');
     const form = /<form[^>]*id="[^"]*settings[^"]*".*?<\/form>/s.exec(html)?.[0] ?? html;
-    const fields = Object.fromEntries([...form.matchAll(/<input[^>]* name="([^"]+)"[^>]*>/g)].map(([tag, name = '']) => [name, / value="([^"]*)"/.exec(tag)?.[1] ?? '']));
-    for (const [, name = '', options = ''] of form.matchAll(/<select[^>]* name="([^"]+)"[^>]*>(.*?)<\/select>/gs)) fields[name] = /value="([^"]*)" selected|selected="" value="([^"]*)"/.exec(options)?.slice(1).find(Boolean) ?? '';
+    const fields = Object.fromEntries(
+      [...form.matchAll(/<input[^>]* name="([^"]+)"[^>]*>/g)].map(([tag, name = '']) => [name, / value="([^"]*)"/.exec(tag)?.[1] ?? '']),
+    );
+    for (const [, name = '', options = ''] of form.matchAll(/<select[^>]* name="([^"]+)"[^>]*>(.*?)<\/select>/gs))
+      fields[name] = /value="([^"]*)" selected|selected="" value="([^"]*)"/.exec(options)?.slice(1).find(Boolean) ?? '';
     const saved = await browse('/user/settings', fields);
     expect(saved.html).toContain('Settings saved!');
     expect(saved.statuses[0]).toBe(303);

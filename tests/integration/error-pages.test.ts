@@ -15,7 +15,8 @@ async function open(path: string, who?: World['admin'], headers: Record<string, 
   for (const [name, value] of Object.entries({ Accept: 'text/html', ...headers })) request.headers.set(name, value);
   const answer = await site(request);
   const html = await answer.text();
-  return { status: answer.status, html, title: /<title>(.*?)<\/title>/.exec(html)?.[1], links: [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href) };
+  return { status: answer.status, html, title: /<title>(.*?)<\/title>/.exec(html)?.[1],
+    links: [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href) };
 }
 
 describe('an unknown address', () => {

@@ -37,25 +37,40 @@ beforeAll(async () => {
   world = await createWorld();
   const em = world.em();
   for (const [index, name] of HOSTILE.entries()) {
-    await execute(em, sql`insert into tenant.client (client_id, co_name, display_name, first_name, surname) values (${`HOST${index}`}, ${name}, ${name}, ${name}, '')`);
+    await execute(em,
+      sql`insert into tenant.client (client_id, co_name, display_name, first_name, surname)
+        values (${`HOST${index}`}, ${name}, ${name}, ${name}, '')`);
   }
-  await execute(em, sql`insert into tenant.client (client_id, co_name, display_name) select 'C' || n, 'Client ' || n, 'Client ' || n from generate_series(1, 40) n`);
-  await execute(em, sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, expiry_date) values ('ADM', 'NWIND', 200.125, 180, null), ('EMP', 'ACME', 99, 90, '2020-01-31')`);
-  await addEntries(world, Array.from({ length: 45 }, (_, index) => ({ date: `2026-11-${String(1 + (index % 17)).padStart(2, '0')}`, hours: [1, 0.25, 1 / 3][index % 3] ?? 1, empId: index % 4 === 0 ? 'ADM' : 'EMP', note: HOSTILE[index % 7] ?? '' })));
+  await execute(em,
+    sql`insert into tenant.client (client_id, co_name, display_name) select 'C' || n, 'Client ' || n, 'Client ' || n
+      from generate_series(1, 40) n`);
+  await execute(em,
+    sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, expiry_date)
+      values ('ADM', 'NWIND', 200.125, 180, null), ('EMP', 'ACME', 99, 90, '2020-01-31')`);
+  await addEntries(world,
+    Array.from({ length: 45 },
+      (_, index) =>
+        ({ date: `2026-11-${String(1 + (index % 17)).padStart(2, '0')}`, hours: [1, 0.25, 1 / 3][index % 3] ?? 1,
+          empId: index % 4 === 0 ? 'ADM' : 'EMP', note: HOSTILE[index % 7] ?? '' })));
   await addEntries(world, [{ clientId: 'ACME', projectId: 'ALPHA' }, { projectId: 'GENRL', code: 'W' }]);
   const first = await createInvoice(world.ctx(), invoiceOver('1234.50'));
-  for (let index = 0; index < 24; index += 1) await createInvoice(world.ctx(), invoiceOver(index % 5 === 0 ? '-12.25' : `${100 + index}.10`));
+  for (let index = 0; index < 24; index += 1)
+    await createInvoice(world.ctx(), invoiceOver(index % 5 === 0 ? '-12.25' : `${100 + index}.10`));
   const second = await createInvoice(world.ctx(), invoiceOver('500'));
   await createReceipt(world.ctx(), receiptInput('900.00', [`${first.invoiceId}:600.00`, `${second.invoiceId}:300.00`], {}));
-  for (let index = 0; index < 22; index += 1) await createReceipt(world.ctx(), receiptInput(`${10 + index}.05`, [`${first.invoiceId}:${10 + index}.05`], {}));
+  for (let index = 0; index < 22; index += 1)
+    await createReceipt(world.ctx(), receiptInput(`${10 + index}.05`, [`${first.invoiceId}:${10 + index}.05`], {}));
 });
 
-const find = (path: string): WalkedRoute => routes.find((route) => route.path === path && route.loader) ?? (() => { throw new Error(`No route ${path}`); })();
+const find = (path: string): WalkedRoute =>
+  routes.find((route) => route.path === path && route.loader) ?? (() => { throw new Error(`No route ${path}`); })();
 const args = async (path: string, pattern: string, who = world.admin) => world.args(who, path, { params: paramsOf(path, pattern) });
 
 function paramsOf(path: string, pattern: string): Record<string, string> {
   const parts = path.split('?')[0]?.split('/') ?? [];
-  return Object.fromEntries(pattern.split('/').flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), parts[index] ?? '']] : [])));
+  return Object.fromEntries(
+    pattern.split('/').flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), parts[index] ?? '']] : [])),
+  );
 }
 
 const FILE = '/export/:file';
@@ -82,8 +97,10 @@ function shown(kind: ColumnKind | undefined, field: string): string {
 }
 
 /** `of` is what the file's address names beside the filters. */
-interface List { page: string; query?: string; columns: readonly Column<never>[]; file: string; of?: string; pageParams?: string; rowsOf?(data: Screen): object[]; kept?: string }
-interface Screen { rows?: object[]; entries?: object[]; list?: Screen; summary?: { entries: object[]; groups: object[] }; totals?: Record<string, string | number> }
+interface List { page: string; query?: string; columns: readonly Column<never>[]; file: string; of?: string; pageParams?: string;
+  rowsOf?(data: Screen): object[]; kept?: string }
+interface Screen { rows?: object[]; entries?: object[]; list?: Screen; summary?: { entries: object[]; groups: object[] };
+  totals?: Record<string, string | number> }
 const columnsOf = (columns: readonly Column<never>[] | readonly Column<object>[]) => columns as readonly Column<never>[];
 const listed = (columns: unknown) => columnsOf(columns as readonly Column<never>[]);
 
@@ -99,12 +116,24 @@ const LISTS: [string, List][] = [
   ['users', { page: '/admin/users/list', file: 'users', query: 'disabled=show', columns: listed(users.columns) }],
   ['invoices', { page: '/invoice/list', file: 'invoices', query: 'state=outstanding&sort=total', columns: listed(invoiceColumns) }],
   ['receipts', { page: '/receipts', file: 'receipts', columns: listed(receiptColumns) }],
-  ['time', { page: '/reports/timesheet-summary', file: 'timesheets', query: 'startDate=2026-11-03&sort=hours&direction=asc', columns: listed(entryColumns), rowsOf: (data) => data.summary?.entries ?? [] }],
-  ['hours by person', { page: '/reports/timesheet-summary', file: 'timesheets', query: 'groupBy=person&sort=hours', columns: listed(groupColumns({ groupBy: 'person' }, () => '')), rowsOf: (data) => data.summary?.groups ?? [] }],
+  ['time',
+    { page: '/reports/timesheet-summary', file: 'timesheets', query: 'startDate=2026-11-03&sort=hours&direction=asc',
+      columns: listed(entryColumns), rowsOf: (data) => data.summary?.entries ?? [] }],
+  ['hours by person',
+    { page: '/reports/timesheet-summary', file: 'timesheets', query: 'groupBy=person&sort=hours',
+      columns: listed(groupColumns({ groupBy: 'person' }, () => '')), rowsOf: (data) => data.summary?.groups ?? [] }],
   ['hours by project', { page: '/reports/client-project-summary', file: 'project-summary', columns: listed(projectSummaryColumns({})) }],
-  ['rates of a person', { page: '/admin/users/userdetail/:empId', file: 'employee-rates', of: 'empId=EMP', kept: 'EMP', query: 'expired=show', columns: listed(clientRateColumns('employee')) }],
-  ...([['invoices', clientInvoiceColumns, 'ACME'], ['outstanding', clientInvoiceColumns, 'ACME'], ['receipts', clientReceiptColumns, 'ACME'], ['time', clientTimeColumns, 'NWIND'], ['rates', clientRateColumns('client'), 'NWIND']] as const)
-    .map(([tab, columns, clientId]): [string, List] => [`${tab} of a client`, { page: '/admin/clients/:clientId', file: `client-${tab}`, of: `clientId=${clientId}`, kept: clientId, query: `tab=${tab}`, columns: listed(columns), rowsOf: (data) => data.list?.rows ?? [] }]),
+  ['rates of a person',
+    { page: '/admin/users/userdetail/:empId', file: 'employee-rates', of: 'empId=EMP', kept: 'EMP', query: 'expired=show',
+      columns: listed(clientRateColumns('employee')) }],
+  ...([['invoices', clientInvoiceColumns, 'ACME'], ['outstanding', clientInvoiceColumns, 'ACME'],
+    ['receipts', clientReceiptColumns, 'ACME'], ['time', clientTimeColumns, 'NWIND'],
+    ['rates', clientRateColumns('client'), 'NWIND']] as const)
+    .map(
+    ([tab, columns, clientId]): [string, List] =>
+      [`${tab} of a client`,
+        { page: '/admin/clients/:clientId', file: `client-${tab}`, of: `clientId=${clientId}`, kept: clientId, query: `tab=${tab}`,
+          columns: listed(columns), rowsOf: (data) => data.list?.rows ?? [] }]),
 ];
 
 async function screenRows(list: List): Promise<object[]> {
@@ -126,13 +155,17 @@ describe('a file has the rows of the screen, in its order, by its filter', () =>
     expect(headers).toEqual(list.columns.map(({ header }) => header));
     const rows = await screenRows(list);
     expect(rows.length).toBeGreaterThan(1);
-    const asShown = fields.map((row) => row.map((field, index) => shown(list.columns[index]?.kind, field.replace(/^'(?=[=+@\uff1d-])/, ''))));
+    const asShown = fields.map(
+      (row) => row.map((field, index) => shown(list.columns[index]?.kind, field.replace(/^'(?=[=+@\uff1d-])/, ''))),
+    );
     expect(asShown).toEqual(rows.map((row) => list.columns.map((column) => cellText(column, row as never))));
   });
 
   test('an invoice list adds up to the totals under it', async () => {
     const [headers = [], ...fields] = await csvOf('invoices');
-    const { totals } = JSON.parse((await outcomeOf(find('/invoice/list').loader!, await args('/invoice/list', '/invoice/list'))).body) as { totals: Record<string, string> };
+    const { totals } = JSON.parse((await outcomeOf(find('/invoice/list').loader!, await args('/invoice/list', '/invoice/list'))).body) as {
+      totals: Record<string, string>
+    };
     for (const [header, total] of [['Total', totals['total']], ['Paid', totals['paid']], ['Outstanding', totals['outstanding']]] as const) {
       const column = headers.indexOf(header);
       expect(fields.map((row) => row[column] ?? '0').reduce((sum, amount) => addMoney(sum, amount), '0.00'), header).toBe(total);
@@ -198,7 +231,8 @@ test('a file has the columns that the person has arranged', async () => {
 });
 
 describe('who may not see a list', () => {
-  test.each(Object.keys(EXPORTED_LISTS).filter((list) => list !== 'timesheets' && list !== 'project-summary'))('has no file of it: %s', async (list) => {
+  test.each(Object.keys(EXPORTED_LISTS).filter((list) => list !== 'timesheets' && list !== 'project-summary'))('has no file of it: %s',
+    async (list) => {
     const path = `/export/${list}.csv?clientId=NWIND&empId=EMP`;
     expect((await outcomeOf(find(FILE).loader!, await args(path, FILE, world.staff))).status).toBe(403);
   });
@@ -218,9 +252,12 @@ describe('a long list', () => {
   let big: World;
   beforeAll(async () => {
     big = await createWorld();
-    await execute(big.em(), sql`insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, category_id, location_id, note, billable_id,
+    await execute(big.em(),
+      sql`insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, category_id,
+        location_id, note, billable_id,
         sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at)
-      select 'EMP', '2024-01-01'::date + n / 30, '08:00', '08:20', 1200, 'NWIND', 'WEB', 'DEV', 'OFFICE', 'Entry ' || n, 'B', 120, 'override', 40, 0.1, 4, 'EMP', 'EMP', now(), now()
+      select 'EMP', '2024-01-01'::date + n / 30, '08:00', '08:20', 1200, 'NWIND', 'WEB', 'DEV', 'OFFICE', 'Entry ' || n, 'B', 120,
+      'override', 40, 0.1, 4, 'EMP', 'EMP', now(), now()
       from generate_series(1, ${ROWS}::int) n`);
     await recountTotals(big.em());
   });
@@ -231,7 +268,8 @@ describe('a long list', () => {
     return Buffer.from(await response.arrayBuffer());
   };
 
-  test.each(['', 'sort=hours&direction=asc'])('is whole, in order and without doubles, whatever is written meanwhile (%s)', async (query) => {
+  test.each(['', 'sort=hours&direction=asc'])('is whole, in order and without doubles, whatever is written meanwhile (%s)',
+    async (query) => {
     const file = whole(query);
     await addEntries(big, [{ date: '2026-11-17', note: 'Written meanwhile' }]);
     const [headers = [], ...rows] = parse(await file, { bom: true }) as string[][];

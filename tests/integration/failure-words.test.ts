@@ -22,18 +22,22 @@ beforeAll(async () => {
 });
 
 const category = { categoryId: 'NOPE', categoryName: 'Kept by the form', note: 'and this', version: '1' };
-const client = { clientId: 'NOPE', coName: 'Kept by the form', taxType: '0', taxRate: '10', defaultDiscountPct: '0', country: 'Australia', version: '1' };
+const client = {
+  clientId: 'NOPE', coName: 'Kept by the form', taxType: '0', taxRate: '10', defaultDiscountPct: '0', country: 'Australia', version: '1',
+};
 const user = { empId: 'NOPE', firstName: 'Kept', surname: 'By the form', email: 'kept@harbour.example', isEnabled: 'on', version: '1' };
 const project = { projectId: 'NOPE', clientId: 'NWIND', projectName: 'Kept by the form', version: '1' };
 const settings = {
-  startTime: '08:30', endTime: '17:00', lunchStart: '12:00', lunchEnd: '12:45', timeLessMinutes: '0.75', timeZone: 'W. Australia Standard Time', viewPageId: '1', theme: 'dark', version: '1',
+  startTime: '08:30', endTime: '17:00', lunchStart: '12:00', lunchEnd: '12:45', timeLessMinutes: '0.75',
+  timeZone: 'W. Australia Standard Time', viewPageId: '1', theme: 'dark', version: '1',
 };
 
 describe('a record that is gone by the time its form is sent', () => {
   test.each<[words: string, path: string, form: Record<string, string>, typed: string]>([
     ['Update failed: Category with ID# NOPE cannot be found.', '/admin/categories/NOPE', category, 'Kept by the form'],
     ['Update failed: Client with ID# NOPE cannot be found.', '/admin/clients/edit/NOPE', client, 'Kept by the form'],
-    ['The user you are trying to update could not be found. Perhaps they have been removed?', '/admin/users/edit/NOPE', user, 'By the form'],
+    ['The user you are trying to update could not be found. Perhaps they have been removed?', '/admin/users/edit/NOPE', user,
+      'By the form'],
     ["Couldn't Update Project!: Project not found.", '/admin/projects/form/NOPE', project, 'Kept by the form'],
   ])('%s', async (words, path, form, typed) => {
     const seen = await browse(path, form);
@@ -65,9 +69,14 @@ describe('a fault that nobody foresaw', () => {
       breaks.push(() => execute(world.em(), sql`alter table ${raw(`tenant.${table}_away`)} rename to ${raw(table)}`));
       return;
     }
-    await execute(world.em(), sql`create function tenant.break_write() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`);
-    await execute(world.em(), sql`create trigger broken before insert or update or delete on ${name} for each row execute function tenant.break_write()`);
-    breaks.push(() => execute(world.em(), sql`drop trigger broken on ${name}`), () => execute(world.em(), sql`drop function tenant.break_write()`));
+    await execute(
+      world.em(), sql`create function tenant.break_write() returns trigger language plpgsql as 'begin raise exception ''broken''; end'`,
+    );
+    await execute(world.em(),
+      sql`create trigger broken before insert or update or delete on ${name} for each row execute function tenant.break_write()`);
+    breaks.push(
+      () => execute(world.em(), sql`drop trigger broken on ${name}`), () => execute(world.em(), sql`drop function tenant.break_write()`),
+    );
   }
 
   let logged: ReturnType<typeof vi.spyOn>;
@@ -79,17 +88,27 @@ describe('a fault that nobody foresaw', () => {
 
   type Situation = [words: string, table: string, path: () => string, form: () => Record<string, string>, typed?: string];
   test.each<Situation>([
-    ['Create failed: Please try again', 'category', () => '/admin/categories/new', () => ({ ...category, categoryId: 'NEW1' }), 'Kept by the form'],
-    ['Update failed: Please try again', 'category', () => '/admin/categories/DEV', () => ({ ...category, categoryId: 'DEV' }), 'Kept by the form'],
+    ['Create failed: Please try again', 'category', () => '/admin/categories/new', () => ({ ...category, categoryId: 'NEW1' }),
+      'Kept by the form'],
+    ['Update failed: Please try again', 'category', () => '/admin/categories/DEV', () => ({ ...category, categoryId: 'DEV' }),
+      'Kept by the form'],
     ['Create failed: Please try again', 'client', () => '/admin/clients/new', () => ({ ...client, clientId: 'NEW1' }), 'Kept by the form'],
-    ['Update failed: Please try again', 'client', () => '/admin/clients/edit/ACME', () => ({ ...client, clientId: 'ACME' }), 'Kept by the form'],
-    ['Create failed: There was a problem trying to create a user', 'employee', () => '/admin/users/create', () => ({ ...user, empId: 'NEW1' }), 'By the form'],
-    ['Create failed: There was a problem trying to create a user', 'employee', () => '/admin/users/edit/EMP', () => ({ ...user, empId: 'EMP', email: 'emp@harbour.example' }), 'By the form'],
-    ["Couldn't Create Project!: Something went wrong. We're working on it!", 'project', () => '/admin/projects/form/create', () => ({ ...project, projectId: 'NEW1' }), 'Kept by the form'],
-    ["Couldn't Update Project!: Something went wrong. We're working on it!", 'project', () => '/admin/projects/form/GENRL', () => ({ ...project, projectId: 'GENRL' }), 'Kept by the form'],
-    ['Failed to delete public holiday', 'public_holiday', () => `/admin/leave/publicHolidays/${ids['holiday']}/delete`, () => ({ holidayId: String(ids['holiday']) })],
-    ['Error deleting timesheet', 'timesheet', () => `/timesheet/edit/2026-11-16/EMP/${ids['time']}/delete`, () => ({ timeId: String(ids['time']) })],
-    ['Error deleting timesheet', 'timesheet', () => `/timesheet/dayview/EMP/2026-11-16/${ids['time']}/delete`, () => ({ timeId: String(ids['time']) })],
+    ['Update failed: Please try again', 'client', () => '/admin/clients/edit/ACME', () => ({ ...client, clientId: 'ACME' }),
+      'Kept by the form'],
+    ['Create failed: There was a problem trying to create a user', 'employee', () => '/admin/users/create',
+      () => ({ ...user, empId: 'NEW1' }), 'By the form'],
+    ['Create failed: There was a problem trying to create a user', 'employee', () => '/admin/users/edit/EMP',
+      () => ({ ...user, empId: 'EMP', email: 'emp@harbour.example' }), 'By the form'],
+    ["Couldn't Create Project!: Something went wrong. We're working on it!", 'project', () => '/admin/projects/form/create',
+      () => ({ ...project, projectId: 'NEW1' }), 'Kept by the form'],
+    ["Couldn't Update Project!: Something went wrong. We're working on it!", 'project', () => '/admin/projects/form/GENRL',
+      () => ({ ...project, projectId: 'GENRL' }), 'Kept by the form'],
+    ['Failed to delete public holiday', 'public_holiday', () => `/admin/leave/publicHolidays/${ids['holiday']}/delete`,
+      () => ({ holidayId: String(ids['holiday']) })],
+    ['Error deleting timesheet', 'timesheet', () => `/timesheet/edit/2026-11-16/EMP/${ids['time']}/delete`,
+      () => ({ timeId: String(ids['time']) })],
+    ['Error deleting timesheet', 'timesheet', () => `/timesheet/dayview/EMP/2026-11-16/${ids['time']}/delete`,
+      () => ({ timeId: String(ids['time']) })],
     ['Server Error: Settings not saved', 'employee', () => '/user/settings', () => settings, '08:30'],
   ])('%s (%s)', async (words, table, path, form, typed) => {
     await breakTable(table, 'write');
@@ -125,10 +144,13 @@ describe('a fault that nobody foresaw', () => {
   test('Server Error occurred. Settings not loaded', async () => {
     await execute(world.em(), sql`alter table tenant.employee rename column lunch_start to lunch_start_away`);
     breaks.push(() => execute(world.em(), sql`alter table tenant.employee rename column lunch_start_away to lunch_start`));
-    const answer = await mySettings(await world.args(world.admin, '/user/settings') as never).catch((thrown: unknown) => thrown) as Response;
+    const answer =
+      await mySettings(await world.args(world.admin, '/user/settings') as never).catch((thrown: unknown) => thrown) as Response;
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/timesheet']);
     const cookie = answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
-    const { toasts } = await takeToast(new Request(`http://${world.host}/timesheet/dayview/ADM/2026-11-18`, { headers: { Cookie: cookie } }));
+    const { toasts } = await takeToast(
+      new Request(`http://${world.host}/timesheet/dayview/ADM/2026-11-18`, { headers: { Cookie: cookie } }),
+    );
     expect(toasts).toEqual([{ kind: 'error', text: 'Server Error occurred. Settings not loaded' }]);
   });
 });

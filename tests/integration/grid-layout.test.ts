@@ -16,13 +16,17 @@ const COLUMNS = ['clientId', 'name', 'primaryContact'];
 
 describe('a person arranges a list', () => {
   test('with the form: what is not ticked is hidden, and the list is shown again', async () => {
-    const answer = await post({ gridId: 'clients', order: COLUMNS, shown: ['clientId', 'name'], here: '/admin/clients?columns=clients&q=a', returnTo: '/admin/clients?q=a' });
+    const answer =
+      await post({ gridId: 'clients', order: COLUMNS, shown: ['clientId', 'name'], here: '/admin/clients?columns=clients&q=a',
+        returnTo: '/admin/clients?q=a' });
     expect([answer.status, answer.location]).toEqual([303, '/admin/clients?q=a']);
     expect(await layouts()).toEqual({ clients: { order: COLUMNS, hidden: ['primaryContact'] } });
   });
 
   test('one place at a time, staying with the form', async () => {
-    const answer = await post({ gridId: 'clients', order: COLUMNS, shown: COLUMNS, move: 'name:up', here: '/admin/clients?columns=clients', returnTo: '/admin/clients' });
+    const answer =
+      await post({ gridId: 'clients', order: COLUMNS, shown: COLUMNS, move: 'name:up', here: '/admin/clients?columns=clients',
+        returnTo: '/admin/clients' });
     expect(answer.location).toBe('/admin/clients?columns=clients');
     expect(await layouts()).toEqual({ clients: { order: ['name', 'clientId', 'primaryContact'], hidden: [] } });
   });
@@ -51,8 +55,15 @@ describe('a person arranges a list', () => {
 
 describe('what is refused', () => {
   test('a list without columns, with a word to the person', async () => {
-    const response = await action(await world.args(world.staff, '/user/grid-layout', { form: { gridId: 'clients', order: COLUMNS, returnTo: '/admin/clients' } }) as never) as Response;
-    expect(decodeURIComponent(Buffer.from(/daybook_toast=([^;]+)/.exec(response.headers.get('Set-Cookie') ?? '')?.[1]?.replaceAll('%3D', '=') ?? '', 'base64').toString())).toContain('Show at least one column.');
+    const response =
+      await action(
+        await world.args(
+          world.staff, '/user/grid-layout', { form: { gridId: 'clients', order: COLUMNS, returnTo: '/admin/clients' } },
+        ) as never) as Response;
+    expect(
+      decodeURIComponent(
+        Buffer.from(/daybook_toast=([^;]+)/.exec(response.headers.get('Set-Cookie') ?? '')?.[1]?.replaceAll('%3D', '=') ?? '', 'base64')
+          .toString())).toContain('Show at least one column.');
     expect((await layouts())?.['clients']?.hidden).toEqual([]);
   });
 
@@ -70,7 +81,9 @@ describe('what is refused', () => {
 
   test('more lists than there are', async () => {
     for (let index = 0; index < 205; index += 1) await saveGridLayout(world.ctx(), { gridId: `made-up-${index}`, order: ['a'] });
-    const stored = await firstRow<{ count: number }>(world.em(), sql`select count(*)::int as count from tenant.grid_layout where emp_id = 'ADM'`);
+    const stored = await firstRow<{ count: number }>(
+      world.em(), sql`select count(*)::int as count from tenant.grid_layout where emp_id = 'ADM'`,
+    );
     expect(stored?.count).toBe(200);
     await saveGridLayout(world.ctx(), { gridId: 'made-up-7', order: ['b'] });
     expect((await layouts(world.admin))?.['made-up-7']).toEqual({ order: ['b'] });

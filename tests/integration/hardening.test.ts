@@ -56,9 +56,14 @@ describe('markup in a record', () => {
 describe('a search', () => {
   const KNOWN = { PCT: '100% sure', USCR: 'a_b', BACK: 'a\\b', PLUS: 'c++ (old) [x]*' };
 
-  test.each([['%', ['PCT']], ['_', ['USCR']], ['\\', ['BACK']], ['c++ (', ['PLUS']], ['[x]*', ['PLUS']], ['.*', []], ['a', ['USCR', 'BACK']]])('takes the characters of patterns literally: %s', async (q, wanted) => {
-    await execute(world.em(), sql`delete from tenant.category where category_id in (${sql.join(Object.keys(KNOWN).map((id) => sql`${id}`), sql`, `)})`);
-    for (const [id, name] of Object.entries(KNOWN)) await execute(world.em(), sql`insert into tenant.category (category_id, category_name) values (${id}, ${name})`);
+  test.each([
+    ['%', ['PCT']], ['_', ['USCR']], ['\\', ['BACK']], ['c++ (', ['PLUS']], ['[x]*', ['PLUS']], ['.*', []], ['a', ['USCR', 'BACK']],
+  ])('takes the characters of patterns literally: %s', async (q, wanted) => {
+    await execute(
+      world.em(), sql`delete from tenant.category where category_id in (${sql.join(Object.keys(KNOWN).map((id) => sql`${id}`), sql`, `)})`,
+    );
+    for (const [id, name] of Object.entries(KNOWN))
+      await execute(world.em(), sql`insert into tenant.category (category_id, category_name) values (${id}, ${name})`);
     const { body } = await answerOf(categories, await world.args(world.admin, `/admin/categories?search=${encodeURIComponent(q)}`));
     expect(Object.keys(KNOWN).filter((id) => body.includes(`"${id}"`)).sort()).toEqual([...wanted].sort());
   });
@@ -67,11 +72,15 @@ describe('a search', () => {
 describe('passwords', () => {
   test('do not run out', async () => {
     Object.assign(world.app, { now: () => new Date(NOW.getTime() + 5 * 365 * 86_400_000) });
-    expect((await answerOf(signIn, await world.args(undefined, '/auth/login', { form: { email: 'emp@harbour.example', password: PASSWORD, returnTo: '/' } }))).location).toBe('/');
+    expect(
+      (await answerOf(
+        signIn, await world.args(undefined, '/auth/login', { form: { email: 'emp@harbour.example', password: PASSWORD, returnTo: '/' } }),
+      )).location).toBe('/');
   });
 
   test('are never reached by questions and answers, hints or reminders', async () => {
-    const asked = async (path: string) => [...(await page(undefined, path)).matchAll(/<(?:input|select|textarea)[^>]*\sname="([^"]*)"/g)].map(([, name]) => name);
+    const asked = async (path: string) =>
+      [...(await page(undefined, path)).matchAll(/<(?:input|select|textarea)[^>]*\sname="([^"]*)"/g)].map(([, name]) => name);
     expect(await asked('/auth/login')).toEqual(['email', 'password', 'returnTo']);
     Object.assign(world.app, { config: { ...world.app.config, smtpUrl: 'smtp://127.0.0.1:1' } });
     expect(await asked('/auth/forgot')).toEqual(['email']);
@@ -93,7 +102,11 @@ test('signing out at the provider too has the browser forget as well', async () 
     const browser = provided.browser();
     await browser.signIn('sub-emp');
     const Cookie = [...browser.ours].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await site(new Request(`http://${provided.host}/auth/logout`, { method: 'POST', headers: { Cookie, Accept: 'text/html' }, body: new URLSearchParams() }));
+    const answer =
+      await site(
+        new Request(
+          `http://${provided.host}/auth/logout`, { method: 'POST', headers: { Cookie, Accept: 'text/html' }, body: new URLSearchParams() },
+        ));
     expect(await answer.text()).toContain('Sign out of the sign-in provider');
     expect(answer.headers.get('Clear-Site-Data')).toBe('"cache", "storage"');
     expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^daybook_session=; Max-Age=0/)]);
@@ -112,7 +125,9 @@ describe('a fault', () => {
       expect(answer.status).toBe(500);
       expect(html).toContain('request-of-the-test');
       expect(html).not.toMatch(/category_gone|relation|select |\.tsx?:\d|node_modules\/(?!@fontsource)|Error:/);
-      expect(logged).toHaveBeenCalledWith(expect.objectContaining({ err: expect.any(Error) as Error, requestId: 'request-of-the-test' }), 'request failed');
+      expect(logged).toHaveBeenCalledWith(
+        expect.objectContaining({ err: expect.any(Error) as Error, requestId: 'request-of-the-test' }), 'request failed',
+      );
     } finally {
       await execute(world.em(), sql`alter table tenant.category_gone rename to category`);
     }

@@ -69,7 +69,8 @@ describe('the server', () => {
 
   test('shows its figures to this machine, and not to whom a proxy asks for', async () => {
     expect(await (await fetch(`${running.base}/metrics`)).text()).toContain('daybook_http_request_duration_seconds');
-    for (const name of ['X-Forwarded-For', 'Forwarded']) expect((await fetch(`${running.base}/metrics`, { headers: { [name]: '127.0.0.1' } })).status).toBe(404);
+    for (const name of ['X-Forwarded-For', 'Forwarded'])
+      expect((await fetch(`${running.base}/metrics`, { headers: { [name]: '127.0.0.1' } })).status).toBe(404);
   });
 
   test('allows scripts by nonce only, framing by nobody, and sniffing never', async () => {
@@ -95,14 +96,17 @@ describe('the server', () => {
 
   test('refuses a form that is too large before reading it', async () => {
     const answer = await fetch(`${running.base}/auth/login`, {
-      method: 'POST', headers: { Origin: running.base, 'Content-Type': 'application/x-www-form-urlencoded' }, body: 'x'.repeat(1024 * 1024 + 1),
+      method: 'POST', headers: { Origin: running.base, 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: 'x'.repeat(1024 * 1024 + 1),
     });
     expect(answer.status).toBe(413);
   });
 
   test('knows no page at an address of no organisation', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      get(`${running.base}/auth/login`, { headers: { Host: 'elsewhere.example' } }, (response) => resolve(response.statusCode)).once('error', reject);
+      get(`${running.base}/auth/login`, { headers: { Host: 'elsewhere.example' } }, (response) => resolve(response.statusCode)).once(
+        'error', reject,
+      );
     });
     expect(status).toBe(404);
   });
@@ -126,5 +130,7 @@ describe('the data folder', () => {
 });
 
 test('every mistake in the configuration is named at the start', async () => {
-  await expect(start({ PORT: 'many', DATABASE_URL: 'mysql://x', SMTP_URL: 'mail' })).rejects.toThrow(/PORT: [\s\S]*DATABASE_URL: must begin with postgres[\s\S]*SMTP_URL: must begin with smtp/);
+  await expect(start({ PORT: 'many', DATABASE_URL: 'mysql://x', SMTP_URL: 'mail' })).rejects.toThrow(
+    /PORT: [\s\S]*DATABASE_URL: must begin with postgres[\s\S]*SMTP_URL: must begin with smtp/,
+  );
 });

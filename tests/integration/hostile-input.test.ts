@@ -32,7 +32,9 @@ const contracts = (await Promise.all(readdirSync('app/domain').map(async (module
     if ((error as { code?: string }).code === 'ERR_MODULE_NOT_FOUND' || /Cannot find module|Failed to load/.test(String(error))) return {};
     throw error;
   }) as Record<string, unknown>;
-  return Object.entries(loaded).filter(([, value]) => value instanceof z.ZodType).map(([name, schema]) => [`${module}.${name}`, schema as z.ZodType] as const);
+  return Object.entries(loaded).filter(([, value]) => value instanceof z.ZodType).map(
+    ([name, schema]) => [`${module}.${name}`, schema as z.ZodType] as const,
+  );
 }))).flat();
 
 /** The names of a contract's fields, whatever it is wrapped in. */
@@ -91,7 +93,9 @@ describe('every route', () => {
     'mixed': (index) => kinds[index % kinds.length] ?? '', 'mixed otherwise': (index) => kinds[(index * 5 + 3) % kinds.length] ?? '',
   };
 
-  test.each(routes.filter(({ action, path }) => action && !path.startsWith('/auth/')).map((route) => [route.path, route] as const))('answers hostile forms at %s in words', async (_path, route) => {
+  test.each(
+    routes.filter(({ action, path }) => action && !path.startsWith('/auth/')).map((route) => [route.path, route] as const),
+  )('answers hostile forms at %s in words', async (_path, route) => {
     const { path, params } = addressOf(route, SECOND_IDS);
     const ids = new Set(route.params.map((param) => FIELD_OF[param] ?? param));
     const fields = (await fieldsHere(route, path, params)).filter((name) => name !== 'file' && !ids.has(name));
@@ -107,7 +111,9 @@ describe('every route', () => {
     }
   });
 
-  test.each(routes.filter(({ loader, path }) => loader && path !== '/errors/system').map((route) => [route.path, route] as const))('answers hostile addresses at %s in words', async (_path, route) => {
+  test.each(
+    routes.filter(({ loader, path }) => loader && path !== '/errors/system').map((route) => [route.path, route] as const),
+  )('answers hostile addresses at %s in words', async (_path, route) => {
     for (const [kind, valueAt] of Object.entries(mixtures)) {
       const { path, params } = hostileAddress(route, (index) => wellFormed(valueAt(index)).slice(0, 200));
       const outcome = await outcomeOf(route.loader!, argsOf(path, params));

@@ -12,7 +12,9 @@ beforeAll(async () => { world = await createWorld(); });
 
 async function run(...argv: string[]) {
   const lines: string[] = [];
-  const result = await importFromTerminal(world.app.database, ['--tenant', world.host, ...argv], (line) => { lines.push(line); }, () => NOW);
+  const result = await importFromTerminal(
+    world.app.database, ['--tenant', world.host, ...argv], (line) => { lines.push(line); }, () => NOW,
+  );
   return { result, text: lines.join('\n') };
 }
 
@@ -32,25 +34,34 @@ test('a dry run prints the figures and every row that stays out, and changes not
 });
 
 test('the same with remedies goes in, and again adds nothing', async () => {
-  const options = [...SAMPLE, '--preset', 'sip', '--client', 'SIP', '--missing-start', 'completion', '--given-date', '2014-12-31', '--spread', '6', '--rate', '80'];
+  const options = [...SAMPLE, '--preset', 'sip', '--client', 'SIP', '--missing-start', 'completion', '--given-date', '2014-12-31',
+    '--spread', '6', '--rate', '80'];
   const { result } = await run(...options);
   expect(result).toMatchObject({ imported: { rows: 4, entries: 8, seconds: 139_536 }, refused: { rows: 2 } });
   expect(await count()).toBe(8);
   expect((await run(...options)).result).toMatchObject({ imported: { rows: 0 }, alreadyIn: { rows: 4 } });
   expect(await count()).toBe(8);
-  expect(await firstRow(world.em(), sql`select channel, actor_kind from tenant.audit where action = 'import.run' and subject = 'import' limit 1`)).toEqual({ channel: 'cli', actor_kind: 'system' });
+  expect(
+    await firstRow(
+      world.em(), sql`select channel, actor_kind from tenant.audit where action = 'import.run' and subject = 'import' limit 1`,
+    )).toEqual({ channel: 'cli', actor_kind: 'system' });
 });
 
 test('dates that can be read two ways are asked about, and imported as said', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'import-')), 'hours.csv');
   writeFileSync(file, 'Who,Client,Project,Category,Date,Start time,End time,Hours\nEMP,ACME,ALPHA,DEV,03/04/2026,9:00 AM,10:00 AM,1\n');
   const before = await count();
-  await expect(run('--file', file)).rejects.toThrow(/“03\/04\/2026” is Fri 03 Apr 2026 .* or Wed 04 Mar 2026 [^]*--date-format dd\/MM\/yyyy or --date-format MM\/dd\/yyyy/);
+  await expect(run('--file', file)).rejects.toThrow(
+    /“03\/04\/2026” is Fri 03 Apr 2026 .* or Wed 04 Mar 2026 [^]*--date-format dd\/MM\/yyyy or --date-format MM\/dd\/yyyy/,
+  );
   expect(await count()).toBe(before);
-  expect((await run('--file', file, '--date-format', 'MM/dd/yyyy')).result).toMatchObject({ imported: { rows: 1 }, firstDay: '2026-03-04' });
+  expect((await run('--file', file, '--date-format', 'MM/dd/yyyy')).result)
+    .toMatchObject({ imported: { rows: 1 }, firstDay: '2026-03-04' });
 });
 
-test.each(['toggl-detailed', 'clockify-detailed', 'harvest-detailed', 'kimai-timesheet', 'kimai-export'])('the terminal guesses the mapping of %s as the page does', async (name) => {
+test.each([
+  'toggl-detailed', 'clockify-detailed', 'harvest-detailed', 'kimai-timesheet', 'kimai-export',
+])('the terminal guesses the mapping of %s as the page does', async (name) => {
   const { text } = await run('--file', `tests/data/imports/${name}.csv`, '--dry-run');
   expect(text).toMatch(/Left out with errors +0 rows/);
 });
@@ -74,5 +85,7 @@ test.each([
 });
 
 test('an organisation that is not there', async () => {
-  await expect(importFromTerminal(world.app.database, ['--tenant', 'nobody.test', ...SAMPLE], () => undefined, () => NOW)).rejects.toThrow('No organisation is served at nobody.test.');
+  await expect(importFromTerminal(world.app.database, ['--tenant', 'nobody.test', ...SAMPLE], () => undefined, () => NOW)).rejects.toThrow(
+    'No organisation is served at nobody.test.',
+  );
 });

@@ -15,7 +15,10 @@ const YEAR = '2011';
 const RATE_CENTS = 9735;
 const DAY_HUNDREDTHS = 800;
 
-/** The project's year by whole numbers alone: rows over a day were spread at eight hours a day, each entry is rounded to cents, tax on the rounded entry. */
+/**
+ * The project's year by whole numbers alone: rows over a day were spread at eight hours a day, each entry is rounded to cents, tax on the
+ * rounded entry.
+ */
 function sumOverFile() {
   const cents = (hundredths: number) => Math.round((hundredths * RATE_CENTS) / 100);
   const amounts: number[] = [];
@@ -42,20 +45,27 @@ beforeAll(async () => {
   await importFromTerminal(world.app.database, ['--tenant', world.host, ...options], () => undefined, () => NOW);
 }, 120_000);
 
-test('one year of one imported project is invoiced: lines, subtotal, tax and total agree with a sum over the file and with the PDF', async () => {
+test('one year of one imported project is invoiced: lines, subtotal, tax and total agree with a sum over the file and with the PDF',
+  async () => {
   const filter = { clientId: 'SIP', from: `${YEAR}-01-01`, to: `${YEAR}-12-31`, projectId: PROJECT };
   const { summary } = await getNewInvoice(world.ctx(), filter);
   const expected = sumOverFile();
-  expect(summary).toMatchObject({ entryCount: expected.amounts.length, workedSeconds: expected.hundredths * 36, billable: expected.subtotal });
+  expect(summary).toMatchObject({
+    entryCount: expected.amounts.length, workedSeconds: expected.hundredths * 36, billable: expected.subtotal,
+  });
 
   const { invoiceId } = await createInvoice(world.ctx(), {
-    ...invoiceInput({ clientId: 'SIP' }), time: { filter: { from: filter.from, to: filter.to, projectId: PROJECT }, count: summary.entryCount },
+    ...invoiceInput({ clientId: 'SIP' }),
+    time: { filter: { from: filter.from, to: filter.to, projectId: PROJECT }, count: summary.entryCount },
   });
   const entries: InvoiceEntryRow[] = [];
-  for (let page = 1; entries.length < summary.entryCount; page += 1) entries.push(...(await getInvoice(world.ctx(), { invoiceId, page })).entries);
+  for (let page = 1; entries.length < summary.entryCount; page += 1)
+    entries.push(...(await getInvoice(world.ctx(), { invoiceId, page })).entries);
   expect(entries.map(({ charged }) => Math.round(Number(charged) * 100)).sort((a, b) => a - b)).toEqual(expected.amounts);
   const { invoice } = await getInvoice(world.ctx(), { invoiceId, page: 1 });
-  expect(invoice).toMatchObject({ workedSeconds: expected.hundredths * 36, subtotal: expected.subtotal, taxTotal: expected.tax, total: expected.total });
+  expect(invoice).toMatchObject({
+    workedSeconds: expected.hundredths * 36, subtotal: expected.subtotal, taxTotal: expected.tax, total: expected.total,
+  });
 
   await world.runJobs();
   const pdf = await getInvoicePdf(world.ctx(), { invoiceId });

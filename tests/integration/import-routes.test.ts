@@ -14,7 +14,9 @@ import { createWorld, type World } from '#tests/support/world.ts';
 let world: World;
 beforeAll(async () => { world = await createWorld(); });
 
-interface Answer { data?: { result?: { error?: Record<string, string[]>; initialValue?: Record<string, unknown> } }; init?: { status?: number } | null }
+interface Answer {
+  data?: { result?: { error?: Record<string, string[]>; initialValue?: Record<string, unknown> } }; init?: { status?: number } | null
+}
 const statusOf = (value: unknown) => (value instanceof Response ? value.status : (value as Answer).init?.status);
 const thrown = (work: Promise<unknown>) => work.then(() => undefined, (error: unknown) => statusOf(error));
 const location = (response: unknown) => (response as Response).headers.get('Location');
@@ -25,10 +27,12 @@ const formWith = (file: File | string | undefined) => {
   if (file !== undefined) form.append('file', file);
   return form;
 };
-const uploaded = async (text: string) => (await uploadImport(world.ctx(), { fileName: 'hours.csv', bytes: new TextEncoder().encode(text) })).importId;
+const uploaded = async (text: string) =>
+  (await uploadImport(world.ctx(), { fileName: 'hours.csv', bytes: new TextEncoder().encode(text) })).importId;
 const at = (importId: string, rest = '', form?: Record<string, string | string[]>) =>
   world.args(world.admin, `/admin/import/${importId}${rest}`, { params: { importId }, ...(form ? { form } : {}) });
-const MAPPING = { employeeColumn: 'Who', clientColumn: 'Client', projectColumn: 'Project', dateColumn: 'Date', hoursColumn: 'Hours', categoryFixed: 'DEV', longerThanHours: '24', hoursPerDay: '8', version: '1' };
+const MAPPING = { employeeColumn: 'Who', clientColumn: 'Client', projectColumn: 'Project', dateColumn: 'Date', hoursColumn: 'Hours',
+  categoryFixed: 'DEV', longerThanHours: '24', hoursPerDay: '8', version: '1' };
 
 describe('upload', () => {
   test.each([
@@ -53,21 +57,31 @@ describe('upload', () => {
 describe('the pages of an import', () => {
   test('lead on by its state', async () => {
     const importId = await uploaded(FILE);
-    const to = async (loader: typeof show | typeof check | typeof mapping) => loader(await at(importId)).then(() => 'page', (error: unknown) => location(error));
-    expect([await to(show), await to(check), await to(mapping)]).toEqual([`/admin/import/${importId}/mapping`, `/admin/import/${importId}/mapping`, 'page']);
+    const to = async (loader: typeof show | typeof check | typeof mapping) =>
+      loader(await at(importId)).then(() => 'page', (error: unknown) => location(error));
+    expect([await to(show), await to(check), await to(mapping)])
+      .toEqual([`/admin/import/${importId}/mapping`, `/admin/import/${importId}/mapping`, 'page']);
     await map(await at(importId, '/mapping', { ...MAPPING, importId }));
     expect([await to(show), await to(check), await to(mapping)]).toEqual([`/admin/import/${importId}/check`, 'page', 'page']);
     await runImport(world.ctx(), { importId });
-    expect([await to(show), await to(check), await to(mapping)]).toEqual(['page', `/admin/import/${importId}`, `/admin/import/${importId}`]);
+    expect([await to(show), await to(check), await to(mapping)])
+      .toEqual(['page', `/admin/import/${importId}`, `/admin/import/${importId}`]);
   });
 
   test('a mapping that is not right comes back with what was chosen', async () => {
     const importId = await uploaded(FILE);
-    const answer = await map(await at(importId, '/mapping', { ...MAPPING, importId, hoursPerDay: 'many', dayStart: '25:00', newPersonRate: 'free', dateColumn: '' })) as Answer;
+    const answer =
+      await map(
+        await at(
+          importId, '/mapping', { ...MAPPING, importId, hoursPerDay: 'many', dayStart: '25:00', newPersonRate: 'free', dateColumn: '' },
+        )) as Answer;
     expect(answer.init?.status).toBe(422);
     expect(answer.data?.result?.initialValue).toMatchObject({ hoursPerDay: 'many', categoryFixed: 'DEV' });
     expect(Object.keys(answer.data?.result?.error ?? {})).toEqual(expect.arrayContaining(['hoursPerDay', 'dayStart']));
-    const hostile = await map(await at(importId, '/mapping', { ...MAPPING, importId, categoryFixed: 'a\ud800b', notesColumns: ['<b>', '__proto__'] })) as Answer;
+    const hostile =
+      await map(
+        await at(importId, '/mapping', { ...MAPPING, importId, categoryFixed: 'a\ud800b', notesColumns: ['<b>', '__proto__'] }),
+      ) as Answer;
     expect(hostile.init?.status).toBe(422);
   });
 
@@ -88,25 +102,42 @@ describe('the pages of an import', () => {
     expect(refused.init?.status).toBe(422);
     expect(refused.data?.result?.error?.['dateFormat']?.[0]).toContain('Choose the date format');
     expect(refused.data?.result?.initialValue).toMatchObject({ categoryFixed: 'DEV', startTimeColumn: 'From' });
-    expect(location(await map(await at(importId, '/mapping', { ...MAPPING, importId, startTimeColumn: 'From', dateFormat: 'dd/MM/yyyy' })))).toBe(`/admin/import/${importId}/check`);
+    expect(location(await map(await at(importId, '/mapping', { ...MAPPING, importId, startTimeColumn: 'From', dateFormat: 'dd/MM/yyyy' }))))
+      .toBe(`/admin/import/${importId}/check`);
 
     // Mapped before anybody was asked: the check leads to the question.
-    await execute(world.em(), sql`update tenant.import_batch set mapping = mapping || '{"dateFormat":"auto"}' where import_batch_id = ${importId}`);
-    expect(await check(await at(importId)).then(() => 'page', (error: unknown) => location(error))).toBe(`/admin/import/${importId}/mapping`);
-    expect(await mapping(await at(importId))).toMatchObject({ understood: { columns: 6, isAnswered: true }, dateQuestion: { example: '03/04/2026' } });
+    await execute(
+      world.em(), sql`update tenant.import_batch set mapping = mapping || '{"dateFormat":"auto"}' where import_batch_id = ${importId}`,
+    );
+    expect(await check(await at(importId)).then(() => 'page', (error: unknown) => location(error))).toBe(
+      `/admin/import/${importId}/mapping`,
+    );
+    expect(await mapping(await at(importId))).toMatchObject({
+      understood: { columns: 6, isAnswered: true }, dateQuestion: { example: '03/04/2026' },
+    });
   });
 
   test('say on the check page what becomes of rows without a start date', async () => {
-    const importId = await uploaded('Who,Client,Project,Date,Done,Hours\nEMP,NWIND,GENRL,2026-05-04,,2\nEMP,NWIND,GENRL,,2026-05-05,2\nEMP,NWIND,GENRL,,,2\n');
+    const importId = await uploaded(
+      'Who,Client,Project,Date,Done,Hours\nEMP,NWIND,GENRL,2026-05-04,,2\nEMP,NWIND,GENRL,,2026-05-05,2\nEMP,NWIND,GENRL,,,2\n',
+    );
     await map(await at(importId, '/mapping', { ...MAPPING, importId, endDateColumn: 'Done' }));
     const page = async () => (await check(await at(importId))) as { version: number; startless: object; chosen: object; figures: object };
-    const choose = async (form: Record<string, string>) => chooseDates(await at(importId, '/missing-start', { importId, version: String((await page()).version), ...form }));
-    expect(await page()).toMatchObject({ startless: { rows: 2, withEnd: 1 }, chosen: { missingStart: 'refuse' }, figures: { refused: { rows: 2 } } });
-    expect((await choose({ missingStart: 'given', givenDate: '' }) as Answer).data?.result?.error?.['givenDate']).toEqual(['Give the date that rows without a start date shall have.']);
+    const choose = async (form: Record<string, string>) =>
+      chooseDates(await at(importId, '/missing-start', { importId, version: String((await page()).version), ...form }));
+    expect(await page()).toMatchObject({
+      startless: { rows: 2, withEnd: 1 }, chosen: { missingStart: 'refuse' }, figures: { refused: { rows: 2 } },
+    });
+    expect((await choose({ missingStart: 'given', givenDate: '' }) as Answer).data?.result?.error?.['givenDate'])
+      .toEqual(['Give the date that rows without a start date shall have.']);
     expect(location(await choose({ missingStart: 'completion', givenDate: '' }))).toBe(`/admin/import/${importId}/check`);
-    expect(await page()).toMatchObject({ chosen: { missingStart: 'completion' }, figures: { toImport: { rows: 2 }, refused: { rows: 1 } } });
+    expect(await page()).toMatchObject({
+      chosen: { missingStart: 'completion' }, figures: { toImport: { rows: 2 }, refused: { rows: 1 } },
+    });
     expect(statusOf(await choose({ missingStart: 'leave-out', givenDate: '', version: '1' }))).toBe(409);
-    expect(await missingStart(await at(importId))).toMatchObject({ startless: { rows: 2, withEnd: 1 }, chosen: { missingStart: 'completion' } });
+    expect(await missingStart(await at(importId))).toMatchObject({
+      startless: { rows: 2, withEnd: 1 }, chosen: { missingStart: 'completion' },
+    });
   });
 
   test('a stale page cannot start it', async () => {
@@ -127,7 +158,8 @@ describe('the pages of an import', () => {
 
 test('garbage in refused rows is kept as text and does not stop the import', async () => {
   const importId = await uploaded([
-    'Worker,Client,Project,Date,Hours', 'EMP,NWIND,GENRL,2026-05-05,2', 'X\u0000Y,Z\u0000,P\u0000,2026-05-05,2', `EMP,NWIND,${'é'.repeat(5000)},2026-05-05,2`, '',
+    'Worker,Client,Project,Date,Hours', 'EMP,NWIND,GENRL,2026-05-05,2', 'X\u0000Y,Z\u0000,P\u0000,2026-05-05,2',
+    `EMP,NWIND,${'é'.repeat(5000)},2026-05-05,2`, '',
   ].join('\n'));
   await map(await at(importId, '/mapping', { ...MAPPING, employeeColumn: 'Worker', importId, createProjects: 'on' }));
   expect(await runImport(world.ctx(), { importId })).toMatchObject({ imported: { rows: 1 }, refused: { rows: 2 } });

@@ -25,7 +25,9 @@ async function prepare(): Promise<{ importId: string; version: number }> {
   const { importId } = await uploadImport(world.ctx(), { fileName: 'time-log.csv', bytes });
   const { mapping, import: view } = await getImportMapping(world.ctx(), { importId, preset: 'sip' });
   const choices = { missingStart: 'completion', givenDate: '2014-12-31', longRows: 'spread', newPersonRate: '100' } as const;
-  await saveImportMapping(world.ctx(), { ...mapping, ...choices, importId, version: view.version } as Parameters<typeof saveImportMapping>[1]);
+  await saveImportMapping(
+    world.ctx(), { ...mapping, ...choices, importId, version: view.version } as Parameters<typeof saveImportMapping>[1],
+  );
   return { importId, version: view.version + 1 };
 }
 
@@ -55,33 +57,45 @@ test('the real time log goes in whole, as a job, with less than twenty seconds o
 }, 120_000);
 
 test('the same hours are in the database, per project and per person to the hundredth', async () => {
-  expect(await firstRow(world.em(), sql`select sum(worked_seconds)::int as seconds, count(distinct regexp_replace(import_key, '\\.[0-9]+$', ''))::int as rows from tenant.timesheet`))
+  expect(
+    await firstRow(world.em(),
+      sql`select sum(worked_seconds)::int as seconds, count(distinct regexp_replace(import_key, '\\.[0-9]+$', ''))::int as rows
+        from tenant.timesheet`))
     .toEqual({ seconds: 342_007_128, rows: 12_299 });
-  const projects = await rows<{ name: string; seconds: number }>(world.em(), sql`select p.project_name as name, sum(t.worked_seconds)::int as seconds
+  const projects = await rows<{ name: string; seconds: number }>(world.em(),
+    sql`select p.project_name as name, sum(t.worked_seconds)::int as seconds
     from tenant.timesheet t join tenant.project p using (project_id) group by 1`);
   expect(new Map(projects.map(({ name, seconds }) => [name, seconds]))).toEqual(secondsBy('Project'));
-  const people = await rows<{ name: string; seconds: number }>(world.em(), sql`select e.surname as name, sum(t.worked_seconds)::int as seconds
+  const people = await rows<{ name: string; seconds: number }>(world.em(),
+    sql`select e.surname as name, sum(t.worked_seconds)::int as seconds
     from tenant.timesheet t join tenant.employee e using (emp_id) group by 1`);
   expect(new Map(people.map(({ name, seconds }) => [name, seconds]))).toEqual(secondsBy('Developer'));
 });
 
 test('the reports show the same hours', async () => {
-  const report = async (groupBy: 'project' | 'person') => getTimesheetSummary(world.ctx(), TimesheetSummaryParams.parse({ groupBy, clientId: 'SIP' }));
+  const report = async (groupBy: 'project' | 'person') =>
+    getTimesheetSummary(world.ctx(), TimesheetSummaryParams.parse({ groupBy, clientId: 'SIP' }));
   const [projects, people] = [await report('project'), await report('person')];
   expect(projects.totals.workedSeconds).toBe(342_007_128);
   expect(new Map(projects.groups.map(({ name, workedSeconds }) => [name, workedSeconds]))).toEqual(secondsBy('Project'));
-  expect(new Map(people.groups.map(({ name, workedSeconds }) => [name.replace('Developer ', ''), workedSeconds]))).toEqual(secondsBy('Developer'));
+  expect(new Map(people.groups.map(({ name, workedSeconds }) => [name.replace('Developer ', ''), workedSeconds]))).toEqual(
+    secondsBy('Developer'),
+  );
 });
 
 test('every entry is priced and taxed as anybody’s would be', async () => {
   expect(await firstRow(world.em(), sql`select count(*)::int as n from tenant.timesheet
-    where sell_total <> round(worked_seconds * sell_price / 3600, 2) or sales_tax_amt <> round(sell_total * sales_tax_pct, 2) or sales_tax_pct <> 0.1 or sell_price <> 100`))
+    where sell_total <> round(worked_seconds * sell_price / 3600, 2) or sales_tax_amt <> round(sell_total * sales_tax_pct, 2)
+    or sales_tax_pct <> 0.1 or sell_price <> 100`))
     .toEqual({ n: 0 });
 });
 
 test('imported again it adds nothing', async () => {
   const { importId } = await prepare();
   const result = await runImport(world.ctx(), { importId });
-  expect(result).toMatchObject({ imported: { rows: 0, entries: 0 }, alreadyIn: { rows: 12_299, seconds: 342_007_128 }, created: { people: 0, projects: 0 } });
-  expect(await firstRow(world.em(), sql`select sum(worked_seconds)::int as seconds from tenant.timesheet`)).toEqual({ seconds: 342_007_128 });
+  expect(result).toMatchObject({
+    imported: { rows: 0, entries: 0 }, alreadyIn: { rows: 12_299, seconds: 342_007_128 }, created: { people: 0, projects: 0 },
+  });
+  expect(await firstRow(world.em(), sql`select sum(worked_seconds)::int as seconds from tenant.timesheet`))
+    .toEqual({ seconds: 342_007_128 });
 }, 120_000);

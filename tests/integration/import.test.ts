@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ImportMappingInput } from '#app/domain/imports/contract.ts';
 import {
-  cancelImport, chooseMissingStart, dryRunImport, getImport, getImportMapping, listImports, mappingFor, PREPARED, runImport, saveImportMapping, startImport, uploadImport,
+  cancelImport, chooseMissingStart, dryRunImport, getImport, getImportMapping, listImports, mappingFor, PREPARED, runImport,
+  saveImportMapping, startImport, uploadImport,
 } from '#app/domain/imports/index.server.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { TimesheetSummaryParams } from '#app/domain/timesheets/contract.ts';
@@ -15,7 +16,9 @@ const sample = (name: string) => new Uint8Array(readFileSync(`tests/data/imports
 async function prepare(world: World, bytes: Uint8Array<ArrayBuffer>, choices: ImportMappingInput = {}) {
   const { importId } = await uploadImport(world.ctx(), { fileName: 'hours.csv', bytes });
   const { mapping, import: view } = await getImportMapping(world.ctx(), { importId, preset: '' });
-  await saveImportMapping(world.ctx(), { ...mapping, ...choices, importId, version: view.version } as Parameters<typeof saveImportMapping>[1]);
+  await saveImportMapping(
+    world.ctx(), { ...mapping, ...choices, importId, version: view.version } as Parameters<typeof saveImportMapping>[1],
+  );
   return importId;
 }
 
@@ -43,16 +46,22 @@ describe('an import, from the file to the result', () => {
 
     const view = await getImport(world.ctx(), { importId });
     expect(view.status).toBe('done');
-    expect(view.result).toMatchObject({ imported: { rows: 4, entries: 5, seconds: 51_330 }, created: { people: 2, clients: 2, projects: 2, iterations: 1, categories: 1 } });
-    const entries = await rows(world.em(), sql`select emp_id, entry_date, start_time::text, end_time::text, worked_seconds, client_id, billable_id, sell_price, rate_source,
+    expect(view.result).toMatchObject({
+      imported: { rows: 4, entries: 5, seconds: 51_330 }, created: { people: 2, clients: 2, projects: 2, iterations: 1, categories: 1 },
+    });
+    const entries = await rows(world.em(),
+      sql`select emp_id, entry_date, start_time::text, end_time::text, worked_seconds, client_id, billable_id, sell_price, rate_source,
       sell_total, sales_tax_pct, sales_tax_amt, location_id, note, emp_created from tenant.timesheet order by entry_date, start_time`);
     expect(entries[0]).toEqual({
-      emp_id: 'MIRFEN', entry_date: '2026-03-02', start_time: '09:00:00', end_time: '11:15:30', worked_seconds: 8130, client_id: 'ALDSON', billable_id: 'B',
-      sell_price: '90.0000', rate_source: 'employee_default', sell_total: '203.25', sales_tax_pct: '0.100000', sales_tax_amt: '20.33', location_id: 'OFFICE',
+      emp_id: 'MIRFEN', entry_date: '2026-03-02', start_time: '09:00:00', end_time: '11:15:30', worked_seconds: 8130, client_id: 'ALDSON',
+      billable_id: 'B',
+      sell_price: '90.0000', rate_source: 'employee_default', sell_total: '203.25', sales_tax_pct: '0.100000', sales_tax_amt: '20.33',
+      location_id: 'OFFICE',
       note: 'Label printing, first draft\ndev', emp_created: 'ADM',
     });
     expect(entries[2]).toMatchObject({ start_time: '22:30:00', end_time: '00:00:00', worked_seconds: 5400, billable_id: 'W' });
-    expect((await listImports(world.ctx(), { page: 1, size: 15 })).rows[0]).toMatchObject({ importId, status: 'done', createdBy: 'Ada Minton', importedRows: 4, importedSeconds: 51_330 });
+    expect((await listImports(world.ctx(), { page: 1, size: 15 })).rows[0])
+      .toMatchObject({ importId, status: 'done', createdBy: 'Ada Minton', importedRows: 4, importedSeconds: 51_330 });
   });
 
   test('run again adds nothing and says how much was in', async () => {
@@ -70,9 +79,12 @@ describe('an import, from the file to the result', () => {
       'Who,Client,Project,Date,Hours,Rate,Billable', 'EMP,NWIND,GENRL,2026-05-04,2,99.5,', 'EMP,NWIND,GENRL,2026-05-05,2,,',
       'EMP,ACME,ALPHA,2026-05-06,2,,', 'EMP,NWIND,GENRL,2026-05-07,2,,BPP', 'EMP,HRBR,INTERN,2026-05-08,2,,', '',
     ].join('\n');
-    const importId = await prepare(world, new TextEncoder().encode(file), { employeeColumn: 'Who', categoryFixed: 'DEV', createPeople: false });
+    const importId = await prepare(
+      world, new TextEncoder().encode(file), { employeeColumn: 'Who', categoryFixed: 'DEV', createPeople: false },
+    );
     await runImport(world.ctx(), { importId });
-    expect(await rows(world.em(), sql`select sell_price as price, rate_source as source, client_rate_id is not null as linked, billable_id as code, sales_tax_pct as tax
+    expect(await rows(world.em(),
+      sql`select sell_price as price, rate_source as source, client_rate_id is not null as linked, billable_id as code, sales_tax_pct as tax
       from tenant.timesheet where import_batch_id = ${importId} order by entry_date`)).toEqual([
       { price: '99.5000', source: 'import', linked: false, code: 'B', tax: '0.100000' },
       { price: '120.0000', source: 'client_rate', linked: true, code: 'B', tax: '0.100000' },
@@ -83,33 +95,47 @@ describe('an import, from the file to the result', () => {
   });
 
   test('next month’s export comes with this month’s mapping', async () => {
-    const { importId } = await uploadImport(world.ctx(), { fileName: 'june.csv', bytes: new TextEncoder().encode('Who,Client,Project,Date,Hours,Rate,Billable\nEMP,ACME,ALPHA,2026-06-01,1,,\n') });
-    expect((await getImport(world.ctx(), { importId })).mapping).toMatchObject({ employeeColumn: 'Who', categoryFixed: 'DEV', createPeople: false });
+    const { importId } = await uploadImport(world.ctx(),
+      { fileName: 'june.csv',
+        bytes: new TextEncoder().encode('Who,Client,Project,Date,Hours,Rate,Billable\nEMP,ACME,ALPHA,2026-06-01,1,,\n') });
+    expect((await getImport(world.ctx(), { importId })).mapping)
+      .toMatchObject({ employeeColumn: 'Who', categoryFixed: 'DEV', createPeople: false });
   });
 });
 
 describe('names', () => {
   let world: World;
   beforeAll(async () => { world = await createWorld(); });
-  const people = () => rows(world.em(), sql`select first_name, surname from tenant.employee where email like '%@imported.invalid' order by surname, first_name`);
+  const people = () =>
+    rows(
+      world.em(), sql`select first_name, surname from tenant.employee where email like '%@imported.invalid' order by surname, first_name`,
+    );
 
   test('in two columns are kept as they stand, a name of one word has no blank behind it, and both are known again', async () => {
     const file = new TextEncoder().encode('Date,Client,Project,Task,Notes,Hours,Billable?,First Name,Last Name\n'
-      + '2026-03-02,Acme,App,Design,,1,Yes,Jonas,van der Berg\n2026-03-02,Acme,App,Design,,1,Yes,Anna Maria,Li\n2026-03-02,Acme,App,Design,,1,Yes,Madonna,\n');
+      + '2026-03-02,Acme,App,Design,,1,Yes,Jonas,van der Berg\n2026-03-02,Acme,App,Design,,1,Yes,Anna '
+      + 'Maria,Li\n2026-03-02,Acme,App,Design,,1,Yes,Madonna,\n');
     const importId = await prepare(world, file);
     await runImport(world.ctx(), { importId });
-    expect(await people()).toEqual([{ first_name: 'Madonna', surname: '' }, { first_name: 'Anna Maria', surname: 'Li' }, { first_name: 'Jonas', surname: 'van der Berg' }]);
+    expect(await people()).toEqual([
+      { first_name: 'Madonna', surname: '' }, { first_name: 'Anna Maria', surname: 'Li' }, { first_name: 'Jonas', surname: 'van der Berg' },
+    ]);
     const { groups } = await getTimesheetSummary(world.ctx(), TimesheetSummaryParams.parse({ groupBy: 'person' }));
     expect(groups.map(({ name }) => name).sort()).toEqual(['Anna Maria Li', 'Jonas van der Berg', 'Madonna']);
     const { entries } = await getTimesheetSummary(world.ctx(), TimesheetSummaryParams.parse({}));
     expect(entries.map(({ employee }) => employee)).toContain('Madonna');
 
-    const again = await prepare(world, new TextEncoder().encode('Date,Client,Project,Task,Notes,Hours,Billable?,First Name,Last Name\n2026-03-03,Acme,App,Design,,1,Yes,Jonas,van der Berg\n2026-03-03,Acme,App,Design,,1,Yes,Madonna,\n'));
+    const again = await prepare(world,
+      new TextEncoder().encode(
+        'Date,Client,Project,Task,Notes,Hours,Billable?,First Name,Last Name\n2026-03-03,Acme,App,Design,,1,Yes,Jonas,van der '
+          + 'Berg\n2026-03-03,Acme,App,Design,,1,Yes,Madonna,\n'));
     expect((await dryRunImport(world.ctx(), { importId: again })).dryRun.newPeople).toEqual([]);
   });
 
   test('in one column are cut before the last word', async () => {
-    const importId = await prepare(world, new TextEncoder().encode('Who,Client,Project,Date,Hours\nOle Gunnar Hansen,Acme,App,2026-03-02,1\n'), { categoryFixed: 'DEV' });
+    const importId = await prepare(
+      world, new TextEncoder().encode('Who,Client,Project,Date,Hours\nOle Gunnar Hansen,Acme,App,2026-03-02,1\n'), { categoryFixed: 'DEV' },
+    );
     await runImport(world.ctx(), { importId });
     expect(await people()).toContainEqual({ first_name: 'Ole Gunnar', surname: 'Hansen' });
   });
@@ -124,14 +150,19 @@ describe('dates that can be read two ways', () => {
     const { importId } = await uploadImport(world.ctx(), { fileName: 'hours.csv', bytes: new TextEncoder().encode(text) });
     return { importId, view: await getImportMapping(world.ctx(), { importId, preset: '' }) };
   };
-  const save = (importId: string, version: number, mapping: object) => saveImportMapping(world.ctx(), { ...mapping, importId, version } as Parameters<typeof saveImportMapping>[1]);
+  const save = (importId: string, version: number, mapping: object) =>
+    saveImportMapping(world.ctx(), { ...mapping, importId, version } as Parameters<typeof saveImportMapping>[1]);
 
   test('are asked about, not saved, and never imported before somebody says', async () => {
     const { importId, view } = await upload(FILE);
-    await expect(save(importId, 1, { ...view.mapping, ...MORE })).rejects.toMatchObject({ code: 'rule_violated', fields: { dateFormat: [expect.stringContaining('Fri 03 Apr 2026')] } });
+    await expect(save(importId, 1, { ...view.mapping, ...MORE })).rejects
+      .toMatchObject({ code: 'rule_violated', fields: { dateFormat: [expect.stringContaining('Fri 03 Apr 2026')] } });
     expect(await statusOf(world, importId)).toBe('draft');
-    await execute(world.em(), sql`update tenant.import_batch set is_mapped = true, mapping = ${JSON.stringify({ ...view.mapping, ...MORE })}::text::jsonb where import_batch_id = ${importId}`);
-    expect((await getImportMapping(world.ctx(), { importId, preset: '' })).dateQuestion).toMatchObject({ example: '03/04/2026', readings: [{ format: 'dd/MM/yyyy' }, { format: 'MM/dd/yyyy' }] });
+    await execute(world.em(),
+      sql`update tenant.import_batch set is_mapped = true, mapping = ${JSON.stringify({ ...view.mapping, ...MORE })}::text::jsonb
+        where import_batch_id = ${importId}`);
+    expect((await getImportMapping(world.ctx(), { importId, preset: '' })).dateQuestion)
+      .toMatchObject({ example: '03/04/2026', readings: [{ format: 'dd/MM/yyyy' }, { format: 'MM/dd/yyyy' }] });
     await expect(dryRunImport(world.ctx(), { importId })).rejects.toMatchObject({ fields: { dateFormat: [expect.any(String)] } });
     await expect(runImport(world.ctx(), { importId })).rejects.toMatchObject({ fields: { dateFormat: [expect.any(String)] } });
     expect(await count(world, 'timesheet')).toBe(0);
@@ -171,8 +202,11 @@ describe('rows without a start date', () => {
     expect(await check()).toMatchObject({ toImport: { rows: 1 }, leftOut: { rows: 3 } });
     await choose('given', '2026-02-28');
     expect(await check()).toMatchObject({ toImport: { rows: 4 }, firstDay: '2026-02-28' });
-    await expect(choose('given')).rejects.toMatchObject({ fields: { givenDate: ['Give the date that rows without a start date shall have.'] } });
-    await expect(chooseMissingStart(world.ctx(), { importId, missingStart: 'leave-out', givenDate: '', version: 1 })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(choose('given')).rejects.toMatchObject({
+      fields: { givenDate: ['Give the date that rows without a start date shall have.'] },
+    });
+    await expect(chooseMissingStart(world.ctx(), { importId, missingStart: 'leave-out', givenDate: '', version: 1 })).rejects
+      .toMatchObject({ code: 'conflict' });
   });
 });
 
@@ -182,12 +216,15 @@ describe('all or nothing', () => {
 
   test('a failure in the middle leaves neither entries nor people, and the import can be started again', async () => {
     const importId = await prepare(world, sample('harvest-detailed'));
-    const before = await Promise.all((['timesheet', 'client', 'employee', 'project', 'category'] as const).map((table) => count(world, table)));
+    const before = await Promise.all(
+      (['timesheet', 'client', 'employee', 'project', 'category'] as const).map((table) => count(world, table)),
+    );
     await execute(world.em(), sql`alter table tenant.timesheet add constraint refuse_design check (category_id <> 'DESIGN')`);
     const { jobRunId } = await startImport(world.ctx(), { importId, version: await versionOf(world, importId) });
     await world.runJobs();
     expect(await getJobRun(world.ctx(), { jobId: jobRunId })).toMatchObject({ status: 'failed', error: 'A value is outside its limits.' });
-    expect(await Promise.all((['timesheet', 'client', 'employee', 'project', 'category'] as const).map((table) => count(world, table)))).toEqual(before);
+    expect(await Promise.all((['timesheet', 'client', 'employee', 'project', 'category'] as const).map((table) => count(world, table))))
+      .toEqual(before);
     expect(await statusOf(world, importId)).toBe('failed');
 
     await execute(world.em(), sql`alter table tenant.timesheet drop constraint refuse_design`);
@@ -249,7 +286,8 @@ describe('all or nothing', () => {
   });
 
   test('started twice by a double click it runs once', async () => {
-    const importId = await prepare(world, new TextEncoder().encode('Who,Client,Project,Date,Hours\nEMP,ACME,ALPHA,2026-06-01,1\n'), { employeeColumn: 'Who', categoryFixed: 'DEV' });
+    const importId = await prepare(world, new TextEncoder().encode('Who,Client,Project,Date,Hours\nEMP,ACME,ALPHA,2026-06-01,1\n'),
+      { employeeColumn: 'Who', categoryFixed: 'DEV' });
     const input = { importId, version: await versionOf(world, importId), idempotencyKey: 'click' };
     const [first, second] = [await startImport(world.ctx(), input), await startImport(world.ctx(), input)];
     expect(second).toEqual(first);
@@ -262,17 +300,23 @@ describe('refusals', () => {
   beforeAll(async () => { world = await createWorld(); });
 
   test('a file that is no table is refused on its field and not kept', async () => {
-    await expect(uploadImport(world.ctx(), { fileName: 'x.xlsx', bytes: Uint8Array.of(0x50, 0x4b, 3, 4) })).rejects.toMatchObject({ code: 'rule_violated', fields: { file: [expect.stringContaining('Excel')] } });
+    await expect(uploadImport(world.ctx(), { fileName: 'x.xlsx', bytes: Uint8Array.of(0x50, 0x4b, 3, 4) })).rejects
+      .toMatchObject({ code: 'rule_violated', fields: { file: [expect.stringContaining('Excel')] } });
     expect((await listImports(world.ctx(), { page: 1, size: 15 })).total).toBe(0);
   });
 
   test('a mapping to columns that are not there, or an unknown location', async () => {
     const { importId } = await uploadImport(world.ctx(), { fileName: 'x.csv', bytes: sample('toggl-detailed') });
-    const mapping = { ...mappingFor(PREPARED[0]!, []), importId, version: 1, employeeFixed: 'EMP', clientFixed: 'ACME', projectFixed: 'ALPHA', categoryFixed: 'DEV' };
-    const save = (changes: object) => saveImportMapping(world.ctx(), { ...mapping, ...changes } as unknown as Parameters<typeof saveImportMapping>[1]);
-    await expect(save({ dateColumn: '<script>', hoursColumn: 'Duration' })).rejects.toMatchObject({ fields: { dateColumn: ['The file has no column “<script>”.'] } });
-    await expect(save({ dateColumn: 'Start date', hoursColumn: 'Duration', locationId: 'MOON' })).rejects.toMatchObject({ fields: { locationId: ['Choose a location from the list.'] } });
-    await expect(save({ dateColumn: '', hoursColumn: '' })).rejects.toMatchObject({ fields: { dateColumn: [expect.any(String)], hoursColumn: [expect.any(String)] } });
+    const mapping = { ...mappingFor(PREPARED[0]!, []), importId, version: 1, employeeFixed: 'EMP', clientFixed: 'ACME',
+      projectFixed: 'ALPHA', categoryFixed: 'DEV' };
+    const save = (changes: object) =>
+      saveImportMapping(world.ctx(), { ...mapping, ...changes } as unknown as Parameters<typeof saveImportMapping>[1]);
+    await expect(save({ dateColumn: '<script>', hoursColumn: 'Duration' })).rejects
+      .toMatchObject({ fields: { dateColumn: ['The file has no column “<script>”.'] } });
+    await expect(save({ dateColumn: 'Start date', hoursColumn: 'Duration', locationId: 'MOON' })).rejects
+      .toMatchObject({ fields: { locationId: ['Choose a location from the list.'] } });
+    await expect(save({ dateColumn: '', hoursColumn: '' })).rejects
+      .toMatchObject({ fields: { dateColumn: [expect.any(String)], hoursColumn: [expect.any(String)] } });
     await expect(save({ dateColumn: 'Start date', hoursColumn: 'Duration', version: 9 })).rejects.toMatchObject({ code: 'conflict' });
     await expect(dryRunImport(world.ctx(), { importId })).rejects.toMatchObject({ code: 'conflict' });
   });

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createInvoice, deleteInvoice, getInvoice, getInvoiceEmailDraft, getInvoicePdf, markInvoiceSent, prepareInvoicePdf, queueInvoiceEmail, updateInvoice } from '#app/domain/billing/index.server.ts';
+import { createInvoice, deleteInvoice, getInvoice, getInvoiceEmailDraft, getInvoicePdf, markInvoiceSent, prepareInvoicePdf,
+  queueInvoiceEmail, updateInvoice } from '#app/domain/billing/index.server.ts';
 import { sendInvoiceEmail } from '#app/domain/billing/send-invoice-email.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
@@ -19,8 +20,12 @@ afterAll(async () => { await inbox.close(); });
 const services = () => ({ ...world.app.services, mailer: smtpMailer(inbox.url, 'Daybook <billing@harbour.example>') });
 
 async function newInvoice(more: object = {}) {
-  const ids = await addEntries(world, [{ hours: 2, note: 'Łódź – <b>bold</b> “quoted” 😀' }, { hours: 1, code: 'W', note: 'Own mistake' }, { hours: 1.25, price: '99.9900' }]);
-  return createInvoice(world.ctx(), invoiceInput({ timeIds: ids, invoiceType: 'Both' as const, clientRef: 'PO 4711', lines: [lineInput('Hosting', '1500')], ...more }));
+  const ids = await addEntries(world,
+    [
+      { hours: 2, note: 'Łódź – <b>bold</b> “quoted” 😀' }, { hours: 1, code: 'W', note: 'Own mistake' }, { hours: 1.25, price: '99.9900' },
+    ]);
+  return createInvoice(world.ctx(),
+    invoiceInput({ timeIds: ids, invoiceType: 'Both' as const, clientRef: 'PO 4711', lines: [lineInput('Hosting', '1500')], ...more }));
 }
 
 async function textOf(bytes: Uint8Array): Promise<{ pages: string[]; text: string }> {
@@ -32,14 +37,17 @@ describe('the PDF', () => {
   test('is made by a job and shows the figures of the screen', async () => {
     const { invoiceId, jobRunId } = await newInvoice();
     expect(await getInvoicePdf(world.ctx(), { invoiceId })).toBeUndefined();
-    expect(await getJobRun(world.ctx(), { jobId: jobRunId })).toMatchObject({ status: 'queued', resultHref: `/invoice/details/${invoiceId}/pdf` });
+    expect(await getJobRun(world.ctx(), { jobId: jobRunId }))
+      .toMatchObject({ status: 'queued', resultHref: `/invoice/details/${invoiceId}/pdf` });
     await world.runJobs();
     expect(await getJobRun(world.ctx(), { jobId: jobRunId })).toMatchObject({ status: 'done', error: '' });
     const pdf = await getInvoicePdf(world.ctx(), { invoiceId });
     const { text } = await textOf(pdf?.bytes ?? new Uint8Array());
     const { invoice, entries } = await getInvoice(world.ctx(), { invoiceId, page: 1 });
-    for (const figure of [invoice.subtotal, invoice.taxTotal, invoice.total, invoice.timeTotal, ...entries.map(({ charged }) => charged)]) expect(text).toContain(formatMoney(figure));
-    for (const words of ['Tax Invoice', `Invoice ${invoiceId}`, 'Harbour Consulting', 'ABN 53 004 085 616', 'Northwind Traders', 'PO 4711', 'Hosting', '(not charged)', 'Page 1 of 1', 'Łódź – <b>bold</b> “quoted” ?']) {
+    for (const figure of [invoice.subtotal, invoice.taxTotal, invoice.total, invoice.timeTotal, ...entries.map(({ charged }) => charged)])
+      expect(text).toContain(formatMoney(figure));
+    for (const words of ['Tax Invoice', `Invoice ${invoiceId}`, 'Harbour Consulting', 'ABN 53 004 085 616', 'Northwind Traders', 'PO 4711',
+      'Hosting', '(not charged)', 'Page 1 of 1', 'Łódź – <b>bold</b> “quoted” ?']) {
       expect(text).toContain(words);
     }
     expect(pdf).toMatchObject({ fileName: `INV-${invoiceId}.pdf`, mediaType: 'application/pdf' });
@@ -48,12 +56,15 @@ describe('the PDF', () => {
   test('is made again when the invoice or the notes of its time change, and not otherwise', async () => {
     const { invoiceId } = await newInvoice();
     await world.runJobs();
-    await updateInvoice(world.ctx(), { invoiceId, version: 1, invoiceDate: '2026-11-18', clientRef: 'PO 4712', paymentTermsDays: 14, note: '', internalNote: '' });
+    await updateInvoice(world.ctx(),
+      { invoiceId, version: 1, invoiceDate: '2026-11-18', clientRef: 'PO 4712', paymentTermsDays: 14, note: '', internalNote: '' });
     expect(await getInvoicePdf(world.ctx(), { invoiceId })).toBeUndefined();
     await prepareInvoicePdf(world.ctx(), { invoiceId });
     await world.runJobs();
     expect((await textOf((await getInvoicePdf(world.ctx(), { invoiceId }))?.bytes ?? new Uint8Array())).text).toContain('PO 4712');
-    await execute(world.em(), sql`update tenant.timesheet set note = 'Changed', updated_at = ${new Date(world.app.now().getTime() + 1000).toISOString()} where invoice_id = ${invoiceId}`);
+    await execute(world.em(),
+      sql`update tenant.timesheet set note = 'Changed', updated_at = ${new Date(world.app.now().getTime() + 1000).toISOString()}
+        where invoice_id = ${invoiceId}`);
     expect(await getInvoicePdf(world.ctx(), { invoiceId })).toBeUndefined();
   });
 
@@ -69,7 +80,8 @@ describe('the PDF', () => {
       return pdf.render(...parts);
     };
     const faults: string[] = [];
-    const log = { ...silent, info: () => undefined, warn: (_fields: object, message: string) => faults.push(message), error: (_fields: object, message: string) => faults.push(message) };
+    const log = { ...silent, info: () => undefined, warn: (_fields: object, message: string) => faults.push(message),
+      error: (_fields: object, message: string) => faults.push(message) };
     await beforeTheJob(deleteIt);
     await world.runJobs({ ...world.app, services: { ...services(), pdf: { ...pdf, render } }, log });
     expect(await rows(world.em(), sql`select 1 from tenant.document where subject_id = ${String(invoiceId)}`)).toEqual([]);
@@ -81,7 +93,9 @@ describe('the PDF', () => {
     const { invoiceId, jobRunId } = await newInvoice();
     expect(await prepareInvoicePdf(world.ctx(), { invoiceId })).toEqual({ jobRunId });
     await world.runJobs();
-    const stored = await rows(world.em(), sql`select 1 as found from tenant.document where subject = 'invoice' and subject_id = ${String(invoiceId)}`);
+    const stored = await rows(
+      world.em(), sql`select 1 as found from tenant.document where subject = 'invoice' and subject_id = ${String(invoiceId)}`,
+    );
     expect(stored).toHaveLength(1);
   });
 
@@ -98,17 +112,23 @@ describe('the PDF', () => {
 
 describe('the e-mail', () => {
   const message = { cc: '', subject: 'Your invoice', message: 'Hello,\nplease pay.' };
-  const lastEmail = async (invoiceId: number) => (await firstRow<{ id: number }>(world.em(), sql`select max(invoice_email_id)::int as id from tenant.invoice_email where invoice_id = ${invoiceId}`))?.id ?? 0;
+  const lastEmail = async (invoiceId: number) =>
+    (await firstRow<{ id: number }>(
+      world.em(), sql`select max(invoice_email_id)::int as id from tenant.invoice_email where invoice_id = ${invoiceId}`,
+    ))?.id ?? 0;
   const deliveries = async (invoiceId: number) => (await getInvoice(world.ctx(), { invoiceId, page: 1 })).deliveries;
 
   test('starts with the client\'s addresses and a message', async () => {
     const { invoiceId } = await newInvoice();
-    expect(await getInvoiceEmailDraft(world.ctx(), { invoiceId })).toMatchObject({ to: 'accounts@nwind.example', cc: '', subject: `Tax Invoice ${invoiceId} from Harbour Consulting` });
+    expect(await getInvoiceEmailDraft(world.ctx(), { invoiceId }))
+      .toMatchObject({ to: 'accounts@nwind.example', cc: '', subject: `Tax Invoice ${invoiceId} from Harbour Consulting` });
   });
 
   test('arrives with the PDF attached, and is recorded', async () => {
     const { invoiceId } = await newInvoice();
-    await queueInvoiceEmail(world.ctx(), { invoiceId, to: 'Ann Lee <ann@nwind.example>; bob@nwind.example', ...message, cc: 'cc@nwind.example' });
+    await queueInvoiceEmail(
+      world.ctx(), { invoiceId, to: 'Ann Lee <ann@nwind.example>; bob@nwind.example', ...message, cc: 'cc@nwind.example' },
+    );
     expect(await deliveries(invoiceId)).toMatchObject([{ status: 'queued', queuedBy: 'Ada Minton' }]);
     const payload = { invoiceId, invoiceEmailId: await lastEmail(invoiceId) };
     await sendInvoiceEmail(world.system(), payload, services());
@@ -117,7 +137,8 @@ describe('the e-mail', () => {
     expect(inbox.mails).toHaveLength(1);
     const { envelope, mail } = inbox.mails[0] ?? { envelope: [], mail: undefined };
     expect(envelope).toEqual(['ann@nwind.example', 'bob@nwind.example', 'cc@nwind.example']);
-    expect(mail).toMatchObject({ subject: 'Your invoice', from: { address: 'billing@harbour.example' }, attachments: [{ filename: `INV-${invoiceId}.pdf`, mimeType: 'application/pdf' }] });
+    expect(mail).toMatchObject({ subject: 'Your invoice', from: { address: 'billing@harbour.example' },
+      attachments: [{ filename: `INV-${invoiceId}.pdf`, mimeType: 'application/pdf' }] });
     expect(mail?.text).toContain('please pay.');
     const attached = await textOf(new Uint8Array(mail?.attachments[0]?.content as ArrayBuffer));
     expect(attached.text).toContain(`Invoice ${invoiceId}`);
@@ -141,7 +162,9 @@ describe('the e-mail', () => {
     const { invoiceId } = await newInvoice();
     await queueInvoiceEmail(world.ctx(), { invoiceId, to: 'ann@nwind.example', ...message });
     await world.runJobs();
-    expect(await deliveries(invoiceId)).toMatchObject([{ status: 'failed', error: 'No mail server is configured. Set SMTP_URL, then send again.' }]);
+    expect(await deliveries(invoiceId)).toMatchObject([
+      { status: 'failed', error: 'No mail server is configured. Set SMTP_URL, then send again.' },
+    ]);
   });
 
   test.each([
@@ -152,7 +175,8 @@ describe('the e-mail', () => {
     ['an empty message', { message: ' ' }, 'message', 'Message is required'],
   ])('refuses %s', async (_, more, field, words) => {
     const { invoiceId } = await newInvoice();
-    await expect(queueInvoiceEmail(world.ctx(), { invoiceId, to: 'ann@nwind.example', ...message, ...more })).rejects.toMatchObject({ code: 'rule_violated', fields: { [field]: [words] } });
+    await expect(queueInvoiceEmail(world.ctx(), { invoiceId, to: 'ann@nwind.example', ...message, ...more })).rejects
+      .toMatchObject({ code: 'rule_violated', fields: { [field]: [words] } });
     expect(await deliveries(invoiceId)).toEqual([]);
   });
 

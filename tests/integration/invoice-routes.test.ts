@@ -15,14 +15,18 @@ import { createWorld, type World } from '#tests/support/world.ts';
 let world: World;
 beforeAll(async () => { world = await createWorld(); });
 
-interface Answer { data?: Record<string, unknown> & { result?: { initialValue?: Record<string, unknown>; error?: Record<string, string[]> } }; init?: { status?: number } | null }
+interface Answer {
+  data?: Record<string, unknown> & { result?: { initialValue?: Record<string, unknown>; error?: Record<string, string[]> } };
+  init?: { status?: number } | null }
 const answer = (value: unknown) => value as Answer;
 const thrown = (work: Promise<unknown>) => work.then(() => undefined, (error: unknown) => answer(error));
 const location = (response: unknown) => [(response as Response).status, (response as Response).headers.get('Location')];
 
 const form = (timeIds: number[], more: Record<string, string | string[]> = {}) => ({
-  clientId: 'NWIND', invoiceDate: '2026-11-18', invoiceType: 'Time', paymentTermsDays: '14', clientRef: 'Kept', timeIds: timeIds.map(String),
-  'lines[0].description': '', 'lines[0].quantity': '1', 'lines[0].price': '', 'lines[0].discountPct': '0', 'lines[0].taxPct': '10', lineCount: '1', ...more,
+  clientId: 'NWIND', invoiceDate: '2026-11-18', invoiceType: 'Time', paymentTermsDays: '14', clientRef: 'Kept',
+  timeIds: timeIds.map(String),
+  'lines[0].description': '', 'lines[0].quantity': '1', 'lines[0].price': '', 'lines[0].discountPct': '0', 'lines[0].taxPct': '10',
+  lineCount: '1', ...more,
 });
 
 test.each([
@@ -46,7 +50,8 @@ describe('the search of the list', () => {
   });
 
   test('stands in the path, with the other filters behind it', async () => {
-    expect(location(await open('/invoice/list?search=a%26b%2Fc&state=paid&from=&page=1'))).toEqual([302, '/invoice/list/a%26b%2Fc?state=paid']);
+    expect(location(await open('/invoice/list?search=a%26b%2Fc&state=paid&from=&page=1')))
+      .toEqual([302, '/invoice/list/a%26b%2Fc?state=paid']);
     expect(await inPath('acme')).toMatchObject({ params: { search: 'acme' }, totals: { invoiceCount: expect.any(Number) } });
     expect(await open('/invoice/list/acme?state=paid', { search: 'acme' })).toMatchObject({ params: { search: 'acme', state: 'paid' } });
   });
@@ -58,7 +63,8 @@ describe('the search of the list', () => {
 
   test.each(['.', '..', 'x'.repeat(500), '👩🏽‍💻'.repeat(40), '%', '\\'])('takes %j and leads nowhere else', async (text) => {
     const answered = await open(`/invoice/list?${new URLSearchParams({ search: text })}`);
-    if (answered instanceof Response) expect(new URL(answered.headers.get('Location') ?? '', 'http://x').pathname).toMatch(/^\/invoice\/list\/[^/]+$/);
+    if (answered instanceof Response)
+      expect(new URL(answered.headers.get('Location') ?? '', 'http://x').pathname).toMatch(/^\/invoice\/list\/[^/]+$/);
     else expect(answered).toMatchObject({ params: { search: text } });
   });
 });
@@ -67,11 +73,14 @@ test('the PDF is made by a job whose page leads back to it', async () => {
   const { invoiceId, jobRunId } = await createInvoice(world.ctx(), invoiceOver('10'));
   const args = () => world.args(world.admin, `/invoice/details/${invoiceId}/pdf`, { params: { invoiceId: String(invoiceId) } });
   expect(location(await pdf(await args()))).toEqual([302, `/invoice/details/${invoiceId}/make-pdf`]);
-  const asked = await makePdf(await world.args(world.admin, `/invoice/details/${invoiceId}/make-pdf`, { form: { invoiceId: String(invoiceId) } }));
+  const asked = await makePdf(
+    await world.args(world.admin, `/invoice/details/${invoiceId}/make-pdf`, { form: { invoiceId: String(invoiceId) } }),
+  );
   expect(location(asked)).toEqual([302, `/jobs/${jobRunId}`]);
   await world.runJobs();
   const file = await pdf(await args());
-  expect([file.status, file.headers.get('Content-Type'), file.headers.get('Content-Disposition')]).toEqual([200, 'application/pdf', `inline; filename="INV-${invoiceId}.pdf"`]);
+  expect([file.status, file.headers.get('Content-Type'), file.headers.get('Content-Disposition')])
+    .toEqual([200, 'application/pdf', `inline; filename="INV-${invoiceId}.pdf"`]);
   expect(Buffer.from(await file.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
   const events = await jobEvents(await world.args(world.admin, `/jobs/${jobRunId}/events`, { params: { jobId: jobRunId } }));
   expect(await events.text()).toMatch(/^data: \{.*"status":"done".*\}\n\n$/);
@@ -80,11 +89,14 @@ test('the PDF is made by a job whose page leads back to it', async () => {
   expect((await thrown(pdf(foreign)))?.init?.status).toBe(404);
   const staff = await world.args(world.staff, `/invoice/details/${invoiceId}/pdf`, { params: { invoiceId: String(invoiceId) } });
   expect((await thrown(pdf(staff)))?.init?.status).toBe(403);
-  expect((await thrown(jobEvents(await world.args(world.staff, `/jobs/${jobRunId}/events`, { params: { jobId: jobRunId } }))))?.init?.status).toBe(404);
+  expect(
+    (await thrown(jobEvents(await world.args(world.staff, `/jobs/${jobRunId}/events`, { params: { jobId: jobRunId } }))))?.init?.status,
+  ).toBe(404);
 });
 
 describe('the new-invoice form', () => {
-  const post = async (values: Record<string, string | string[]>) => newInvoice(await world.args(world.admin, '/invoice/new?clientId=NWIND', { form: values }));
+  const post = async (values: Record<string, string | string[]>) =>
+    newInvoice(await world.args(world.admin, '/invoice/new?clientId=NWIND', { form: values }));
 
   test('saves and goes to the invoice', async () => {
     const ids = await addEntries(world, [{}, {}]);
@@ -94,9 +106,14 @@ describe('the new-invoice form', () => {
 
   test('reads lines, and keeps what was typed when one is wrong', async () => {
     const ids = await addEntries(world, [{}]);
-    const refused = answer(await post(form(ids, { invoiceType: 'Both', 'lines[0].description': 'Hosting', 'lines[0].price': 'ninety', 'lines[1].description': '', 'lines[1].price': '' })));
+    const refused = answer(
+      await post(
+        form(ids,
+          { invoiceType: 'Both', 'lines[0].description': 'Hosting', 'lines[0].price': 'ninety', 'lines[1].description': '',
+            'lines[1].price': '' })));
     expect(refused.init?.status).toBe(422);
-    expect(refused.data?.result).toMatchObject({ error: { 'lines[0].price': ['Price: not a number'] }, initialValue: { clientRef: 'Kept', lines: [{ description: 'Hosting', price: 'ninety' }, undefined] } });
+    expect(refused.data?.result).toMatchObject({ error: { 'lines[0].price': ['Price: not a number'] },
+      initialValue: { clientRef: 'Kept', lines: [{ description: 'Hosting', price: 'ninety' }, undefined] } });
     const saved = await post(form(ids, { invoiceType: 'Both', 'lines[0].description': 'Hosting', 'lines[0].price': '1,090.50' }));
     expect(location(saved)[0]).toBe(303);
   });
@@ -111,7 +128,8 @@ describe('the new-invoice form', () => {
   });
 
   test('ticks all or none and adds a line without losing anything', async () => {
-    expect(answer(await post(form([1], { intent: 'tick-all' }))).data).toMatchObject({ ticks: 'all', result: { initialValue: { clientRef: 'Kept' } } });
+    expect(answer(await post(form([1], { intent: 'tick-all' }))).data)
+      .toMatchObject({ ticks: 'all', result: { initialValue: { clientRef: 'Kept' } } });
     expect(answer(await post(form([1], { intent: 'tick-none' }))).data).toMatchObject({ ticks: 'none' });
     const added = answer(await post(form([1], { intent: 'add-line' }))).data;
     expect(added).toMatchObject({ lineCount: 2, result: { initialValue: { clientRef: 'Kept', timeIds: '1', 'lines[1].taxPct': '10' } } });
@@ -124,28 +142,43 @@ describe('the new-invoice form', () => {
   test('for a client of nobody is not found, and shows any filter', async () => {
     const load = async (query: string) => newInvoicePage(await world.args(world.admin, `/invoice/new?${query}`));
     expect((await thrown(load('clientId=NOBODY')))?.init?.status).toBe(404);
-    expect(await load('clientId=NWIND&from=yesterday&to=2026-99-99&projectId=WEB')).toMatchObject({ step: 'invoice', filter: { from: null, to: null, projectId: 'WEB' } });
+    expect(await load('clientId=NWIND&from=yesterday&to=2026-99-99&projectId=WEB'))
+      .toMatchObject({ step: 'invoice', filter: { from: null, to: null, projectId: 'WEB' } });
     expect(await load('q=%25')).toMatchObject({ step: 'client', clients: [] });
   });
 });
 
 describe('the receipt form', () => {
-  const fields = (more: Record<string, string | string[]>) => ({ receiptId: '0', clientId: 'Acme Exports', paymentDate: '2026-11-17', paymentMethod: 'DD', receiptTotal: '50', note: 'Kept', ...more });
-  const post = async (values: Record<string, string | string[]>, query = '') => newReceipt(await world.args(world.admin, `/receipts/new${query}`, { form: fields(values) }));
+  const fields = (more: Record<string, string | string[]>) =>
+    ({
+      receiptId: '0', clientId: 'Acme Exports', paymentDate: '2026-11-17', paymentMethod: 'DD', receiptTotal: '50', note: 'Kept', ...more
+    });
+  const post = async (values: Record<string, string | string[]>, query = '') =>
+    newReceipt(await world.args(world.admin, `/receipts/new${query}`, { form: fields(values) }));
 
   test('allocates step by step and saves', async () => {
     const { invoiceId } = await createInvoice(world.ctx(), invoiceOver('50'));
     const step = answer(await post({ intent: 'allocate' }, `?invoiceId=${invoiceId}`)).data;
-    expect(step).toMatchObject({ client: { clientId: 'ACME' }, allocation: { unposted: '0.00', allocated: [{ invoiceId, paid: '50.00' }] }, result: { initialValue: { note: 'Kept' } } });
+    expect(step).toMatchObject({ client: { clientId: 'ACME' }, allocation: { unposted: '0.00', allocated: [{ invoiceId, paid: '50.00' }] },
+      result: { initialValue: { note: 'Kept' } } });
     const wrong = answer(await post({ intent: 'save', receiptTotal: '49', allocations: [`${invoiceId}:50.00`] }));
     expect(wrong).toMatchObject({ init: { status: 422 }, data: { allocation: { allocated: [{ invoiceId, paid: '50.00' }] } } });
     expect(wrong.data?.result?.error?.['receiptTotal']?.[0]).toContain('Receipt Total must be equal to payment allocations.');
     const [status, to] = location(await post({ intent: 'save', allocations: [`${invoiceId}:50.00`] }));
     expect([status, to]).toEqual([303, expect.stringMatching(/^\/receipts\/details\/\d+$/)]);
     const receiptId = String(to).split('/').pop() ?? '';
-    const edited = await saveReceipt(await world.args(world.admin, String(to), { params: { receiptId }, form: { ...fields({ intent: 'save-and-close', allocations: [`${invoiceId}:50.00`] }), receiptId, version: '1' } }));
+    const edited =
+      await saveReceipt(
+        await world.args(world.admin, String(to),
+          { params: { receiptId },
+            form: { ...fields({ intent: 'save-and-close', allocations: [`${invoiceId}:50.00`] }), receiptId, version: '1' } }));
     expect(location(edited)).toEqual([303, '/receipts']);
-    const stale = answer(await saveReceipt(await world.args(world.admin, String(to), { params: { receiptId }, form: { ...fields({ intent: 'save', allocations: [`${invoiceId}:50.00`] }), receiptId, version: '1' } })));
+    const stale = answer(
+      await saveReceipt(
+        await world.args(world.admin, String(to),
+          {
+            params: { receiptId }, form: { ...fields({ intent: 'save', allocations: [`${invoiceId}:50.00`] }), receiptId, version: '1' },
+          })));
     expect(stale.init?.status).toBe(409);
   });
 
@@ -154,7 +187,8 @@ describe('the receipt form', () => {
     for (const allocations of ['x', '1:NaN', '1:1', '-1:1.00', '1:1.00\u0000', '<b>']) {
       expect(answer(await post({ intent: 'save', allocations })).init?.status).toBe(422);
     }
-    for (const clientId of ['NOBODY', 'x'.repeat(200), '\u0000', '😀', '‮abc']) expect([409, 422]).toContain(answer(await post({ intent: 'save', clientId })).init?.status);
+    for (const clientId of ['NOBODY', 'x'.repeat(200), '\u0000', '😀', '‮abc'])
+      expect([409, 422]).toContain(answer(await post({ intent: 'save', clientId })).init?.status);
     expect(answer(await post({ intent: 'refresh', clientId: '\u0000', receiptTotal: 'NaN' })).data).toMatchObject({ client: null });
   });
 });

@@ -15,8 +15,10 @@ const signedIn = (list: typeof loaders) => list.filter(([, route]) => route.isSi
 
 /** Every id of the second organisation under every name that a form or a filter might have for it. */
 const everyField = {
-  ...SECOND_IDS, timeIds: SECOND_IDS.timeId, version: '1', employee: SECOND_IDS.empId, client: SECOND_IDS.clientId, project: SECOND_IDS.projectId, category: SECOND_IDS.categoryId,
-  accountManager: SECOND_IDS.empId, scrumMaster: SECOND_IDS.empId, defaultLocationId: SECOND_IDS.locationId, ownClientId: SECOND_IDS.clientId, iteration: SECOND_IDS.iterationId, location: SECOND_IDS.locationId,
+  ...SECOND_IDS, timeIds: SECOND_IDS.timeId, version: '1', employee: SECOND_IDS.empId, client: SECOND_IDS.clientId,
+  project: SECOND_IDS.projectId, category: SECOND_IDS.categoryId,
+  accountManager: SECOND_IDS.empId, scrumMaster: SECOND_IDS.empId, defaultLocationId: SECOND_IDS.locationId,
+  ownClientId: SECOND_IDS.clientId, iteration: SECOND_IDS.iterationId, location: SECOND_IDS.locationId,
 };
 const query = new URLSearchParams(everyField).toString();
 
@@ -45,7 +47,9 @@ describe('an administrator with the ids of another organisation', () => {
 
   test.each(Object.keys(EXPORTED_LISTS))('has nothing of it in the file of %s', async (list) => {
     const route = routes.find(({ path }) => path === '/export/:file')!;
-    const outcome = await outcomeOf(route.loader!, await first.args(first.admin, `/export/${list}.csv?${query}`, { params: { file: `${list}.csv` } }));
+    const outcome = await outcomeOf(
+      route.loader!, await first.args(first.admin, `/export/${list}.csv?${query}`, { params: { file: `${list}.csv` } }),
+    );
     expect(outcome.body).not.toContain(SECRET);
     expect([200, 404], outcome.body.slice(0, 300)).toContain(outcome.status);
   });
@@ -87,7 +91,9 @@ describe('somebody of another organisation, signed in there', () => {
     const { path, params } = addressOf(route, SECOND_IDS);
     const url = `http://${first.host}${path}`;
     const cookie = (await startSession(second.app, new Request(url), second.tenant, second.admin.empId)).split(';')[0] ?? '';
-    const { status, location } = await outcomeOf(route.loader!, { request: new Request(url, { headers: { Cookie: cookie } }), params, context: {} });
+    const { status, location } = await outcomeOf(
+      route.loader!, { request: new Request(url, { headers: { Cookie: cookie } }), params, context: {} },
+    );
     expect([status, location]).toEqual([302, '/errors/tenant-association']);
   });
 });

@@ -22,12 +22,15 @@ let world: World;
 beforeAll(async () => { world = await createWorld(); });
 
 const categories = async (id: string) => rows(world.em(), sql`select 1 from tenant.category where category_id = ${id}`);
-const audits = async (id: string) => rows(world.em(), sql`select action, channel, actor_emp_id, after from tenant.audit where subject = 'category' and subject_id = ${id}`);
+const audits = async (id: string) =>
+  rows(world.em(), sql`select action, channel, actor_emp_id, after from tenant.audit where subject = 'category' and subject_id = ${id}`);
 
 describe('a command', () => {
   test('writes the change and its audit row together', async () => {
     await addNote(world.ctx(), { id: 'A1', name: 'One' });
-    expect(await audits('A1')).toEqual([{ action: 'test.add-category', channel: 'web', actor_emp_id: 'ADM', after: { id: 'A1', name: 'One' } }]);
+    expect(await audits('A1')).toEqual([
+      { action: 'test.add-category', channel: 'web', actor_emp_id: 'ADM', after: { id: 'A1', name: 'One' } },
+    ]);
   });
 
   test('leaves nothing behind when it refuses', async () => {
@@ -44,14 +47,18 @@ describe('a command', () => {
   });
 
   test('sent ten times at once with one key is done once', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => addNote(world.ctx(), { id: 'A4', name: 'Four', idempotencyKey: 'k2' })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => addNote(world.ctx(), { id: 'A4', name: 'Four', idempotencyKey: 'k2' })),
+    );
     expect(new Set(answers.map((answer) => answer.id))).toEqual(new Set(['A4']));
     expect(await audits('A4')).toHaveLength(1);
   });
 
   test('names the field of a unique violation', async () => {
     const refusal = await addNote(world.ctx(), { id: 'DEV', name: 'Again' }).catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ code: 'conflict', fields: { categoryId: ['Create failed: This Category ID already exists, please choose a new one.'] } });
+    expect(refusal).toMatchObject({
+      code: 'conflict', fields: { categoryId: ['Create failed: This Category ID already exists, please choose a new one.'] },
+    });
   });
 
   test('refuses an actor without the permission', async () => {

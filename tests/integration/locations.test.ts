@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 
 const post = async (action: typeof create, form: Form, who = world.admin) =>
-  answerOf(action, await world.args(who, '/admin/locations', { form, params: action === create ? {} : { locationId: form['locationId'] ?? '' } }));
+  answerOf(
+    action, await world.args(who, '/admin/locations', { form, params: action === create ? {} : { locationId: form['locationId'] ?? '' } }),
+  );
 const stored = (id: string) => firstRow<{ name: string; version: number }>(world.em(),
   sql`select location_name as name, version from tenant.location where location_id = ${id}`);
 const offered = async () => {
@@ -111,7 +113,8 @@ describe('deleting a location', () => {
     const { mapping, import: { version } } = await getImportMapping(world.ctx(), { importId, preset: '' });
     await saveImportMapping(world.ctx(), { ...mapping, newPersonRate: '90', locationId: 'PLANND', importId, version } as never);
     expect(await post(remove, { locationId: 'PLANND' })).toMatchObject({ status: 303 });
-    await expect(runImport(world.system(), { importId })).rejects.toMatchObject({ fields: { locationId: ['Choose a location from the list.'] } });
+    await expect(runImport(world.system(), { importId })).rejects
+      .toMatchObject({ fields: { locationId: ['Choose a location from the list.'] } });
     expect(await rows(world.em(), sql`select 1 from tenant.timesheet where import_batch_id = ${importId}`)).toEqual([]);
   });
 

@@ -15,7 +15,9 @@ interface TableRoute {
 }
 
 const table = Object.values(routeTable() as Record<string, TableRoute>);
-const routes = Object.fromEntries([{ id: 'root', path: '', index: false, parentId: undefined }, ...table].map((route) => [route.id, route]));
+const routes = Object.fromEntries(
+  [{ id: 'root', path: '', index: false, parentId: undefined }, ...table].map((route) => [route.id, route]),
+);
 const build = { routes, assets: { routes } } as unknown as ServerBuild;
 
 function tree(from: ServerBuild, parentId?: string): RouteObject[] {
@@ -34,7 +36,8 @@ const byPart = (path: string) => matched(tree(narrowed.buildOf(narrowed.patternO
 describe('a part of the build', () => {
   test.each(table.map((route) => route.full))('answers /%s as the whole does', (full) => {
     const path = `/${full.replace(/:\w+/g, 'X1').replace('*', 'nowhere/at/all')}`;
-    for (const variant of [path, path.toUpperCase(), `${path}/`, `${path}/unknown`]) expect(byPart(variant)).toEqual(matched(whole, variant));
+    for (const variant of [path, path.toUpperCase(), `${path}/`, `${path}/unknown`])
+      expect(byPart(variant)).toEqual(matched(whole, variant));
   });
 
   test('lists the assets of its own routes and no others', () => {

@@ -20,11 +20,15 @@ const numbersOf = (texts: readonly string[]): number[] => texts.map((text) => Nu
 
 describe('the natural order', () => {
   test.each([
-    [['PC10', 'PC2', 'PC1', 'PC11'], ['PC1', 'PC2', 'PC10', 'PC11']], [['Sprint 10b', 'sprint 9', 'Sprint 10a'], ['sprint 9', 'Sprint 10a', 'Sprint 10b']],
-    [['Éclair', 'Zebra', 'eclipse', 'Apfel'], ['Apfel', 'Éclair', 'eclipse', 'Zebra']], [['2 of 10', '2 of 9', '10 of 1'], ['2 of 9', '2 of 10', '10 of 1']],
+    [['PC10', 'PC2', 'PC1', 'PC11'], ['PC1', 'PC2', 'PC10', 'PC11']],
+    [['Sprint 10b', 'sprint 9', 'Sprint 10a'], ['sprint 9', 'Sprint 10a', 'Sprint 10b']],
+    [['Éclair', 'Zebra', 'eclipse', 'Apfel'], ['Apfel', 'Éclair', 'eclipse', 'Zebra']],
+    [['2 of 10', '2 of 9', '10 of 1'], ['2 of 9', '2 of 10', '10 of 1']],
     [['a', '', '000', '1'], ['', '000', '1', 'a']],
   ])('of %j is %j', async (texts, expected) => {
-    const found = await rows<{ text: string }>(world.em(), sql`select text from unnest(${texts}::text[]) as given(text) order by ${naturally(sql`text`)}, text`);
+    const found = await rows<{ text: string }>(
+      world.em(), sql`select text from unnest(${texts}::text[]) as given(text) order by ${naturally(sql`text`)}, text`,
+    );
     expect(found.map(({ text }) => text)).toEqual(expected);
   });
 
@@ -35,7 +39,8 @@ describe('the natural order', () => {
       const inner = em as ReturnType<World['em']>;
       await execute(inner, sql`set local enable_seqscan = off`);
       await execute(inner, sql`set local enable_sort = off`);
-      return rows<{ 'QUERY PLAN': string }>(inner, sql`explain select ${column(key)} from ${column(`tenant.${table}`)} order by ${naturally(column(name))}, ${column(key)} limit 10`);
+      return rows<{ 'QUERY PLAN': string }>(inner,
+        sql`explain select ${column(key)} from ${column(`tenant.${table}`)} order by ${naturally(column(name))}, ${column(key)} limit 10`);
     });
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain(`${table}_in_order`);
   });
@@ -59,16 +64,24 @@ describe('lists, choices and files', () => {
       expect(numbersOf(page.rows.map(({ projectId }) => projectId)), sort).toEqual(inOrder);
       expect(numbersOf(page.clients.options.map(({ label }) => label))).toContain(31);
     }
-    const file = await (await fileOf(await world.args(world.admin, '/export/projects.csv?clientId=CL31&sort=projectId', { params: { file: 'projects.csv' } }))).text();
+    const file =
+      await (await fileOf(
+        await world.args(world.admin, '/export/projects.csv?clientId=CL31&sort=projectId', { params: { file: 'projects.csv' } }),
+      )).text();
     expect(numbersOf(file.trim().split('\r\n').slice(1))).toEqual(inOrder);
-    expect(numbersOf((await clients(await world.args(world.admin, '/admin/clients?size=50&sort=clientId&q=CL'))).rows.map(({ clientId }) => clientId))).toEqual(inOrder);
+    expect(
+      numbersOf(
+        (await clients(await world.args(world.admin, '/admin/clients?size=50&sort=clientId&q=CL'))).rows.map(({ clientId }) => clientId),
+      )).toEqual(inOrder);
   });
 
   test('so do the reports and their filters', async () => {
     const [client] = await getClientProjectSummary(world.ctx(), { clientId: 'CL31' } as Parameters<typeof getClientProjectSummary>[1]);
     expect(numbersOf(client!.projects.map(({ id }) => id))).toEqual(inOrder);
     const { choices } = await reports(await world.args(world.admin, '/reports/client-project-summary'));
-    expect(numbersOf(choices.category.options.map(({ value }) => value).filter((id) => id.startsWith('CA')))).toEqual(inOrder.slice(0, choices.category.options.filter(({ value }) => value.startsWith('CA')).length));
+    expect(numbersOf(choices.category.options.map(({ value }) => value).filter((id) => id.startsWith('CA')))).toEqual(
+      inOrder.slice(0, choices.category.options.filter(({ value }) => value.startsWith('CA')).length),
+    );
   });
 });
 
@@ -79,7 +92,9 @@ describe('a list a little longer than its page', () => {
   };
 
   test('is shown whole, unless a size is asked for', async () => {
-    await execute(world.em(), sql`insert into tenant.project (project_id, client_id, project_name) select 'AC' || n, 'ACME', 'More ' || n from generate_series(1, 10) n`);
+    await execute(world.em(),
+      sql`insert into tenant.project (project_id, client_id, project_name) select 'AC' || n, 'ACME', 'More ' || n
+        from generate_series(1, 10) n`);
     expect(await shown('?clientId=ACME')).toEqual({ size: 20, unasked: 20, count: 11, total: 11 });
     expect(await shown('?clientId=ACME&size=10')).toEqual({ size: 10, unasked: 10, count: 10, total: 11 });
     expect(await shown('?clientId=CL31')).toEqual({ size: 10, unasked: 10, count: 10, total: 31 });

@@ -12,10 +12,13 @@ beforeAll(async () => {
 }, 180_000);
 
 const send = (path: string, body: string) => site(new Request(`http://${world.host}${path}`, {
-  method: 'POST', body, headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Accept': 'text/html', 'Cookie': cookie, 'Host': world.host },
+  method: 'POST', body,
+  headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Accept': 'text/html', 'Cookie': cookie, 'Host': world.host },
 }));
 
-const AS_PAGE_AND_AS_DATA = [['/auth/login', 'text/html'], ['/auth/login.data', 'text/x-script'], ['/admin/clients/new', 'text/html']] as const;
+const AS_PAGE_AND_AS_DATA = [
+  ['/auth/login', 'text/html'], ['/auth/login.data', 'text/x-script'], ['/admin/clients/new', 'text/html'],
+] as const;
 const STRANGE_COUNTS = ['1e309', '-1e309', '1e9', '4294967296', '-1', '0.5', '2.7', 'NaN', 'x', '', '0x10'];
 
 describe('a form that nobody filled in', () => {

@@ -13,17 +13,21 @@ afterAll(() => world.close());
 test('a client is told how to sign in, and no secret', async () => {
   const answer = await answerOf(frontend, await world.args(undefined, '/api/config/frontend'));
   expect(answer.data).toEqual({
-    authority: world.provider.issuer, redirectUrl: `http://${world.host}/auth/callback`, clientId: 'daybook', scope: 'openid profile email offline_access',
+    authority: world.provider.issuer, redirectUrl: `http://${world.host}/auth/callback`, clientId: 'daybook',
+    scope: 'openid profile email offline_access',
     loginUrl: `http://${world.host}/auth/login`, role: 'tenant',
   });
   const plain = await createWorld();
-  expect((await answerOf(frontend, await plain.args(undefined, '/api/config/frontend'))).data).toMatchObject({ authority: '', clientId: '', role: 'tenant' });
+  expect((await answerOf(frontend, await plain.args(undefined, '/api/config/frontend'))).data)
+    .toMatchObject({ authority: '', clientId: '', role: 'tenant' });
 });
 
 test('the association is 200 for somebody of here, 401 without a session, 403 for anybody else', async () => {
   const path = '/api/v3/auth/tenant-association';
-  expect(await answerOf(association, await world.args(world.staff, path))).toMatchObject({ status: 200, data: { tenant: world.tenant.id, employeeId: 'EMP' } });
+  expect(await answerOf(association, await world.args(world.staff, path)))
+    .toMatchObject({ status: 200, data: { tenant: world.tenant.id, employeeId: 'EMP' } });
   expect((await answerOf(association, await world.args(undefined, path))).status).toBe(401);
   await execute(world.em(), sql`update tenant.employee set is_enabled = false where emp_id = 'EMP'`);
-  expect(await answerOf(association, await world.args(world.staff, path))).toMatchObject({ status: 403, data: { detail: `Your user does not exist within the ${world.host} tenant` } });
+  expect(await answerOf(association, await world.args(world.staff, path)))
+    .toMatchObject({ status: 403, data: { detail: `Your user does not exist within the ${world.host} tenant` } });
 });

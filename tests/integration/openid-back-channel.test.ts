@@ -38,15 +38,24 @@ afterEach(() => {
 });
 
 const control = () => controlEm(world.app.database);
-const people = async () => (await rows<{ empId: string }>(control(), sql`select emp_id as "empId" from control.session where tenant_id = ${world.tenant.id} order by emp_id`)).map(({ empId }) => empId);
-const sidOf = async (empId: string) => (await firstRow<{ sid: string }>(control(), sql`select openid_sid as sid from control.session where tenant_id = ${world.tenant.id} and emp_id = ${empId}`))?.sid ?? '';
+const people = async () =>
+  (await rows<{ empId: string }>(
+    control(), sql`select emp_id as "empId" from control.session where tenant_id = ${world.tenant.id} order by emp_id`,
+  )).map(({ empId }) => empId);
+const sidOf = async (empId: string) =>
+  (await firstRow<{ sid: string }>(
+    control(), sql`select openid_sid as sid from control.session where tenant_id = ${world.tenant.id} and emp_id = ${empId}`,
+  ))?.sid ?? '';
 const seconds = () => Math.floor(Date.now() / 1000);
 const claims = (changes: Claims = {}): Claims => ({
-  iss: world.provider.issuer, aud: world.provider.clientId, iat: seconds(), exp: seconds() + 120, jti: randomUUID(), sub: 'sub-emp', events: { [EVENT]: {} }, ...changes,
+  iss: world.provider.issuer, aud: world.provider.clientId, iat: seconds(), exp: seconds() + 120, jti: randomUUID(), sub: 'sub-emp',
+  events: { [EVENT]: {} }, ...changes,
 });
 const signed = (changes: Claims = {}) => world.provider.signs(claims(changes), { typ: 'logout+jwt' });
-const post = (body: BodyInit, host = world.host, headers: Record<string, string> = {}) => site(new Request(`http://${host}/auth/backchannel-logout`, { method: 'POST', headers, body }));
-const send = (token: string, host?: string, headers?: Record<string, string>) => post(new URLSearchParams({ logout_token: token }), host, headers);
+const post = (body: BodyInit, host = world.host, headers: Record<string, string> = {}) =>
+  site(new Request(`http://${host}/auth/backchannel-logout`, { method: 'POST', headers, body }));
+const send = (token: string, host?: string, headers?: Record<string, string>) =>
+  post(new URLSearchParams({ logout_token: token }), host, headers);
 
 /** Under which the provider signs now. */
 const keyId = () => (JSON.parse(Buffer.from(signed().split('.')[0] ?? '', 'base64url').toString('utf8')) as { kid: string }).kid;
@@ -80,7 +89,9 @@ describe('signing out at the provider', () => {
     await browser.signIn('sub-emp');
     await leaveProvider(browser);
     expect((await world.log()).at(-1)).toEqual({ kind: 'session-ended', empId: 'EMP', reason: 'OpenID: signed out at the provider' });
-    expect(await firstRow(world.em(), sql`select actor_kind as who, action, subject, subject_id as id, before from tenant.audit order by audit_id desc limit 1`))
+    expect(
+      await firstRow(world.em(),
+        sql`select actor_kind as who, action, subject, subject_id as id, before from tenant.audit order by audit_id desc limit 1`))
       .toEqual({ who: 'system', action: 'sign-in.end-by-provider', subject: 'session', id: 'EMP', before: { sessions: 1 } });
   });
 
@@ -142,13 +153,17 @@ describe('a logout token', () => {
     expect([first?.status, second?.status].sort()).toEqual([200, 400]);
     await world.browser().signIn('sub-adm');
     const answer = await send(token);
-    expect([answer.status, (await answer.json() as { detail: string }).detail]).toEqual([400, 'Nobody was signed out: the logout token was used before.']);
+    expect([answer.status, (await answer.json() as { detail: string }).detail])
+      .toEqual([400, 'Nobody was signed out: the logout token was used before.']);
     expect(await people()).toEqual(['ADM', 'EMP', 'EMP']);
   });
 
   test('is remembered until its age alone refuses it', async () => {
     await send(signed());
-    const kept = () => firstRow<{ count: number }>(control(), sql`select count(*)::int as count from control.used_logout_token where tenant_id = ${world.tenant.id}`);
+    const kept = () =>
+      firstRow<{ count: number }>(
+        control(), sql`select count(*)::int as count from control.used_logout_token where tenant_id = ${world.tenant.id}`,
+      );
     await removeExpired(world.app);
     expect((await kept())?.count).toBeGreaterThan(0);
     await removeExpired({ ...world.app, now: () => new Date(world.app.now().getTime() + 11 * 60_000) });
@@ -168,7 +183,9 @@ describe('a logout token', () => {
     expect(await people()).toEqual(['ADM']);
   });
 
-  test.each([['without an end', { exp: undefined }], ['for several audiences', { aud: ['another', 'daybook'] }], ['of four minutes ago', { iat: -240, exp: undefined }], ['of a clock 50 seconds ahead', { iat: 50, exp: undefined }]])('%s is taken', async (_what, changes) => {
+  test.each([['without an end', { exp: undefined }], ['for several audiences', { aud: ['another', 'daybook'] }],
+    ['of four minutes ago', { iat: -240, exp: undefined }], ['of a clock 50 seconds ahead', { iat: 50, exp: undefined }]])('%s is taken',
+    async (_what, changes) => {
     await signInTwice();
     const iat = 'iat' in changes ? { iat: seconds() + changes.iat } : {};
     expect((await send(signed({ ...changes, ...iat }))).status).toBe(200);
@@ -180,27 +197,39 @@ describe('a logout token that is refused ends nothing:', () => {
   beforeEach(() => world.browser().signIn('sub-emp'));
 
   async function expectRefused(answer: Response, reason: string): Promise<void> {
-    expect([answer.status, answer.headers.get('Content-Type'), answer.headers.get('Cache-Control')]).toEqual([400, 'application/problem+json; charset=utf-8', 'no-store']);
-    expect(await answer.json()).toMatchObject({ type: 'about:blank', title: 'Bad Request', status: 400, detail: `Nobody was signed out: ${reason}.` });
+    expect([answer.status, answer.headers.get('Content-Type'), answer.headers.get('Cache-Control')])
+      .toEqual([400, 'application/problem+json; charset=utf-8', 'no-store']);
+    expect(await answer.json()).toMatchObject({
+      type: 'about:blank', title: 'Bad Request', status: 400, detail: `Nobody was signed out: ${reason}.`,
+    });
     expect(await people()).toEqual(['EMP']);
     expect((await world.log()).at(-1)).toEqual({ kind: 'provider-sign-out-refused', empId: null, reason });
   }
 
   const typ = { typ: 'logout+jwt' };
   test.each<[string, () => string, string]>([
-    ['signed by somebody else under the same key id', () => signToken(claims(), { ...FOREIGN_KEY, kid: keyId() }, typ), 'is not signed by the provider'],
+    ['signed by somebody else under the same key id', () => signToken(claims(), { ...FOREIGN_KEY, kid: keyId() }, typ),
+      'is not signed by the provider'],
     ['signed by an unknown key', () => signToken(claims(), FOREIGN_KEY, typ), 'is signed by an unknown key'],
     ['without a signature', () => unsignedToken(claims()), 'is none'],
-    ['that says it needs no signature', () => world.provider.signs(claims(), { ...typ, alg: 'none' }), 'is not signed as the provider signs'],
-    ['that says it is signed by the client secret', () => world.provider.signs(claims(), { ...typ, alg: 'HS256' }), 'is not signed as the provider signs'],
-    ['signed in a way that the provider does not use', () => world.provider.signs(claims(), { ...typ, alg: 'RS512' }), 'is not signed as the provider signs'],
-    ['with a changed payload', () => signed({ sub: 'sub-adm' }).split('.').map((part, i) => (i === 1 ? Buffer.from(JSON.stringify(claims())).toString('base64url') : part)).join('.'), 'is not signed by the provider'],
+    ['that says it needs no signature', () => world.provider.signs(claims(), { ...typ, alg: 'none' }),
+      'is not signed as the provider signs'],
+    ['that says it is signed by the client secret', () => world.provider.signs(claims(), { ...typ, alg: 'HS256' }),
+      'is not signed as the provider signs'],
+    ['signed in a way that the provider does not use', () => world.provider.signs(claims(), { ...typ, alg: 'RS512' }),
+      'is not signed as the provider signs'],
+    ['with a changed payload',
+      () =>
+        signed({ sub: 'sub-adm' }).split('.').map(
+          (part, i) => (i === 1 ? Buffer.from(JSON.stringify(claims())).toString('base64url') : part),
+        ).join('.'), 'is not signed by the provider'],
     ['that is an id_token', () => world.provider.signs(claims()), 'has no right typ'],
     ['that is any token', () => world.provider.signs(claims(), { typ: 'JWT' }), 'has no right typ'],
     ['that is an access token', () => world.provider.signs(claims(), { typ: 'at+jwt' }), 'has no right typ'],
     ['that is another security event', () => world.provider.signs(claims(), { typ: 'secevent+jwt' }), 'has no right typ'],
     ['of a kind that is no text', () => world.provider.signs(claims(), { typ: ['logout+jwt'] }), 'has no right typ'],
-    ['with headers that must be understood', () => world.provider.signs(claims(), { ...typ, crit: ['b64'], b64: false }), 'has no right crit'],
+    ['with headers that must be understood', () => world.provider.signs(claims(), { ...typ, crit: ['b64'], b64: false }),
+      'has no right crit'],
     ['of another issuer', () => signed({ iss: 'https://elsewhere.example' }), 'is of another issuer'],
     ['of the issuer with a slash', () => signed({ iss: `${world.provider.issuer}/` }), 'is of another issuer'],
     ['for another audience', () => signed({ aud: 'another-client' }), 'is for another audience'],
@@ -228,8 +257,11 @@ describe('a logout token that is refused ends nothing:', () => {
 
   test('none at all, two, and a body that is no form', async () => {
     await expectRefused(await post(new URLSearchParams({ token: signed() })), 'there is no logout token');
-    await expectRefused(await post(new URLSearchParams([['logout_token', signed()], ['logout_token', signed()]])), 'there is no logout token');
-    await expectRefused(await post(JSON.stringify({ logout_token: signed() }), world.host, { 'Content-Type': 'application/json' }), 'there is no logout token');
+    await expectRefused(
+      await post(new URLSearchParams([['logout_token', signed()], ['logout_token', signed()]])), 'there is no logout token',
+    );
+    await expectRefused(await post(JSON.stringify({ logout_token: signed() }), world.host, { 'Content-Type': 'application/json' }),
+      'there is no logout token');
   });
 
   test('while the provider does not show its keys', async () => {

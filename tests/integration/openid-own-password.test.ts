@@ -40,7 +40,10 @@ const cookieOf = (from: Browser) => [...from.ours].map(([name, value]) => `${nam
 const requestOf = (from: Browser) => new Request(`http://${world.host}/`, { headers: { Cookie: cookieOf(from) } });
 const tokensOf = async (from: Browser) => readTokens(world.ctx(), hashToken(await tokenOf(requestOf(from)) ?? ''));
 const isSignedIn = (from: Browser) => requireContext({ request: requestOf(from), params: {}, context: {} }).then(() => true, () => false);
-const sids = async () => (await rows<{ sid: string }>(control(), sql`select openid_sid as sid from control.session where tenant_id = ${world.tenant.id}`)).map(({ sid }) => sid);
+const sids = async () =>
+  (await rows<{ sid: string }>(control(), sql`select openid_sid as sid from control.session where tenant_id = ${world.tenant.id}`)).map(
+    ({ sid }) => sid,
+  );
 const code = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.app.now().getTime() });
 
 async function post(action: unknown, form: Record<string, string>): Promise<void> {
@@ -84,7 +87,9 @@ describe('a session that came from the provider stays one', () => {
   test('so it is still refreshed, and ended at the provider', async () => {
     await post(changePassword, { present: PASSWORD, password: NEXT, again: NEXT });
     const before = await tokensOf(browser);
-    await execute(control(), sql`update control.session set openid_expires_at = ${world.app.now().toISOString()} where tenant_id = ${world.tenant.id}`);
+    await execute(
+      control(), sql`update control.session set openid_expires_at = ${world.app.now().toISOString()} where tenant_id = ${world.tenant.id}`,
+    );
     await queueRefreshes(application());
     await world.runJobs(application());
     const after = await tokensOf(browser);

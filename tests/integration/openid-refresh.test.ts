@@ -27,8 +27,10 @@ beforeEach(async () => {
 const now = () => world.app.now();
 const inMinutes = (minutes: number) => new Date(now().getTime() + minutes * 60_000).toISOString();
 const row = () => firstRow<{ hash: string; tokens: string; ends: string; lease: string | null }>(controlEm(world.app.database),
-  sql`select token_hash as hash, openid_tokens as tokens, openid_expires_at as ends, openid_refresh_until as lease from control.session where tenant_id = ${world.tenant.id}`);
-const accessTokenEnds = (at: string) => execute(controlEm(world.app.database), sql`update control.session set openid_expires_at = ${at} where tenant_id = ${world.tenant.id}`);
+  sql`select token_hash as hash, openid_tokens as tokens, openid_expires_at as ends, openid_refresh_until as lease from control.session
+    where tenant_id = ${world.tenant.id}`);
+const accessTokenEnds = (at: string) =>
+  execute(controlEm(world.app.database), sql`update control.session set openid_expires_at = ${at} where tenant_id = ${world.tenant.id}`);
 const refresh = async () => {
   const queued = await queueRefreshes(world.app);
   await runQueued();
@@ -62,7 +64,9 @@ describe('an access token', () => {
     const before = tokenRequests();
     await queueRefreshes(world.app);
     await queueRefreshes(world.app);
-    const jobs = (await world.app.boss.fetch<QueuedJob>('quick', { includeMetadata: true, batchSize: 50 })).filter((job) => job.data.tenantId === world.tenant.id);
+    const jobs = (await world.app.boss.fetch<QueuedJob>('quick', { includeMetadata: true, batchSize: 50 })).filter(
+      (job) => job.data.tenantId === world.tenant.id,
+    );
     expect(jobs.length).toBe(2);
     await Promise.all(jobs.map((job) => runJob(application(), job as never)));
     for (const job of jobs) await world.app.boss.complete('quick', job.id);
@@ -85,7 +89,9 @@ describe('a session ends', () => {
     await accessTokenEnds(inMinutes(0));
     await refresh();
     expect([await row(), await isSignedIn()]).toEqual([undefined, false]);
-    expect((await world.log()).at(-1)).toEqual({ kind: 'session-ended', empId: 'EMP', reason: 'OpenID: the provider answered invalid_grant' });
+    expect((await world.log()).at(-1)).toEqual({
+      kind: 'session-ended', empId: 'EMP', reason: 'OpenID: the provider answered invalid_grant',
+    });
   });
 
   test('when the refreshed token is of somebody else', async () => {
@@ -120,7 +126,8 @@ describe('while the provider does not answer', () => {
     await refresh();
     expect(await isSignedIn()).toBe(true);
     expect(await refresh(), 'not at once').toBe(0);
-    await execute(controlEm(world.app.database), sql`update control.session set openid_refresh_until = ${inMinutes(0)} where tenant_id = ${world.tenant.id}`);
+    await execute(controlEm(world.app.database),
+      sql`update control.session set openid_refresh_until = ${inMinutes(0)} where tenant_id = ${world.tenant.id}`);
     expect(await refresh(), 'but then').toBe(1);
     await accessTokenEnds(inMinutes(-59));
     expect(await isSignedIn()).toBe(true);

@@ -6,7 +6,9 @@ import { createOpenIdWorld, type OpenIdWorld } from '#tests/support/openid-world
 import type { Page } from '#tests/support/openid-browser.ts';
 import { createWorld } from '#tests/support/world.ts';
 
-const UNTRUSTED = 'The answer of the sign-in provider could not be trusted, so nobody was signed in. Please start again; if it happens again, tell an administrator.';
+const UNTRUSTED =
+  'The answer of the sign-in provider could not be trusted, so nobody was signed in. Please start again; if it happens again, tell an '
+    + 'administrator.';
 const UNREACHABLE = 'The sign-in provider does not answer at the moment. Please try again in a few minutes.';
 const SPENT = 'This sign-in has been used already or has expired. Please start again.';
 const NOT_STARTED = 'This sign-in was not started in this browser, or was started more than ten minutes ago. Please start again.';
@@ -27,10 +29,14 @@ afterEach(() => {
 
 /** Nobody came in, the person was told in a sentence, and the log knows. */
 async function expectRefused(page: Page, status: number, words: string | RegExp, logged?: string): Promise<void> {
-  expect({ status: page.status, words: page.data['words'] }).toEqual({ status, words: words instanceof RegExp ? expect.stringMatching(words) : words });
-  const sessions = await firstRow<{ count: number }>(controlEm(world.app.database), sql`select count(*)::int as count from control.session where tenant_id = ${world.tenant.id}`);
+  expect({ status: page.status, words: page.data['words'] })
+    .toEqual({ status, words: words instanceof RegExp ? expect.stringMatching(words) : words });
+  const sessions = await firstRow<{ count: number }>(
+    controlEm(world.app.database), sql`select count(*)::int as count from control.session where tenant_id = ${world.tenant.id}`,
+  );
   expect(sessions?.count, 'sessions').toBe(0);
-  expect((await world.log()).map(({ kind, reason }) => `${kind} ${reason}`)).toEqual([expect.stringMatching(new RegExp(`^sign-in-failed OpenID: ${logged ?? ''}`))]);
+  expect((await world.log()).map(({ kind, reason }) => `${kind} ${reason}`))
+    .toEqual([expect.stringMatching(new RegExp(`^sign-in-failed OpenID: ${logged ?? ''}`))]);
 }
 
 const shifted = (seconds: number) => (claims: Claims, key: SigningKey) =>
@@ -42,7 +48,8 @@ describe('an id_token', () => {
     ['without a nonce', ({ nonce: _nonce, ...claims }, key) => signToken(claims, key)],
     ['of another issuer', (claims, key) => signToken({ ...claims, iss: 'https://elsewhere.example' }, key)],
     ['for another audience', (claims, key) => signToken({ ...claims, aud: 'another-client' }, key)],
-    ['for several audiences without naming us as the party', (claims, key) => signToken({ ...claims, aud: ['daybook', 'another-client'], azp: 'another-client' }, key)],
+    ['for several audiences without naming us as the party',
+      (claims, key) => signToken({ ...claims, aud: ['daybook', 'another-client'], azp: 'another-client' }, key)],
     ['without a subject', ({ sub: _sub, ...claims }, key) => signToken(claims, key)],
     ['that ended two hours ago', (claims, key) => signToken({ ...claims, exp: Number(claims['iat']) - 7200 }, key)],
     ['that is not valid yet', (claims, key) => signToken({ ...claims, nbf: Number(claims['iat']) + 600 }, key)],
@@ -50,7 +57,11 @@ describe('an id_token', () => {
     ['signed by an unknown key', (claims) => signToken(claims, FOREIGN_KEY)],
     ['without a signature', (claims) => unsignedToken(claims)],
     ['that says it is signed by the client secret', (claims, key) => signToken(claims, key, { alg: 'HS256' })],
-    ['with a changed payload', (claims, key) => signToken(claims, key).split('.').map((part, i) => (i === 1 ? Buffer.from(JSON.stringify({ ...claims, sub: 'sub-adm' })).toString('base64url') : part)).join('.')],
+    ['with a changed payload',
+      (claims, key) =>
+        signToken(claims, key).split('.').map(
+          (part, i) => (i === 1 ? Buffer.from(JSON.stringify({ ...claims, sub: 'sub-adm' })).toString('base64url') : part),
+        ).join('.')],
     ['that is cut off', (claims, key) => signToken(claims, key).slice(0, -50)],
     ['that is no token', () => 'x'],
     ['that is huge', (claims, key) => signToken({ ...claims, filler: 'x'.repeat(600_000) }, key)],
@@ -69,7 +80,8 @@ describe('clocks', () => {
   });
 
   test('may differ at the end of a token by a minute and no more', async () => {
-    const ending = (secondsAgo: number) => (claims: Claims, key: SigningKey) => signToken({ ...claims, exp: Math.floor(Date.now() / 1000) - secondsAgo }, key);
+    const ending = (secondsAgo: number) =>
+      (claims: Claims, key: SigningKey) => signToken({ ...claims, exp: Math.floor(Date.now() / 1000) - secondsAgo }, key);
     world.provider.faults = { idToken: ending(50) };
     expect(await world.browser().signIn('sub-emp')).toMatchObject({ status: 303 });
     await execute(world.em(), sql`delete from tenant.security_event`);
@@ -78,7 +90,8 @@ describe('clocks', () => {
     await expectRefused(await world.browser().signIn('sub-emp'), 400, UNTRUSTED);
   });
 
-  test.each([['behind', -120, 'the id_token was issued in the future'], ['two hours ahead', 7200, '']])('of ours %s are refused', async (_how, seconds, logged) => {
+  test.each([['behind', -120, 'the id_token was issued in the future'], ['two hours ahead', 7200, '']])('of ours %s are refused',
+    async (_how, seconds, logged) => {
     world.setClock(seconds);
     await expectRefused(await world.browser().signIn('sub-emp'), 400, UNTRUSTED, logged);
   });
@@ -140,7 +153,8 @@ describe('a callback', () => {
     expect(browser.ours.has('daybook_openid'), 'the transaction is over').toBe(false);
   });
 
-  test.each([['another code', 'x'.repeat(43)], ['a code with line ends', 'a\r\nSet-Cookie: x=1'], ['markup', '<script>alert(1)</script>'], ['a huge code', 'x'.repeat(7000)], ['NUL', '\u0000']])('with %s lets nobody in', async (_what, code) => {
+  test.each([['another code', 'x'.repeat(43)], ['a code with line ends', 'a\r\nSet-Cookie: x=1'], ['markup', '<script>alert(1)</script>'],
+    ['a huge code', 'x'.repeat(7000)], ['NUL', '\u0000']])('with %s lets nobody in', async (_what, code) => {
     const browser = world.browser();
     const url = new URL(await browser.toCallback('sub-emp'));
     url.searchParams.set('code', code);
@@ -172,9 +186,11 @@ describe('a callback', () => {
     ['missing', () => undefined],
     ['cut off', (value) => value.slice(0, -10)],
     ['changed', (value) => `${value.slice(0, 40)}${value[40] === 'A' ? 'B' : 'A'}${value.slice(41)}`],
-    ['written by hand', () => Buffer.from(JSON.stringify({ state: 'a', nonce: 'b', verifier: 'c', returnTo: '/', startedAt: 0 })).toString('base64')],
+    ['written by hand',
+      () => Buffer.from(JSON.stringify({ state: 'a', nonce: 'b', verifier: 'c', returnTo: '/', startedAt: 0 })).toString('base64')],
     ['of another kind', () => world.app.secrets.seal({ purpose: 'session.tokens', tenantId: world.tenant.id, record: '' }, '{}')],
-    ['sealed with nonsense in it', () => world.app.secrets.seal({ purpose: 'openid.transaction', tenantId: world.tenant.id, record: '' }, 'not json')],
+    ['sealed with nonsense in it',
+      () => world.app.secrets.seal({ purpose: 'openid.transaction', tenantId: world.tenant.id, record: '' }, 'not json')],
     ['4,000 characters long', () => 'v1.test.'.padEnd(4000, 'A')],
   ])('whose transaction is %s lets nobody in', async (_what, change) => {
     const browser = world.browser();
@@ -199,16 +215,21 @@ describe('a callback', () => {
     const browser = world.browser();
     const url = new URL(await browser.toCallback('sub-emp'));
     url.host = other.host;
-    expect(await browser.callback(url.href)).toMatchObject({ status: 404, data: { words: 'This organisation does not sign in with a provider.' } });
+    expect(await browser.callback(url.href)).toMatchObject({
+      status: 404, data: { words: 'This organisation does not sign in with a provider.' },
+    });
   });
 
   test('that fails two hundred times is not even looked at for a quarter of an hour, from this network', async () => {
     const other = await createOpenIdWorld();
     try {
       const browser = other.browser();
-      for (let i = 0; i < 200; i += 1) expect((await browser.callback(`http://${other.host}/auth/callback?code=x&state=y`)).status).toBe(400);
+      for (let i = 0; i < 200; i += 1)
+        expect((await browser.callback(`http://${other.host}/auth/callback?code=x&state=y`)).status).toBe(400);
       const before = other.provider.requests.length;
-      expect(await browser.signIn('sub-emp')).toMatchObject({ status: 429, data: { words: 'Too many attempts to sign in. Please wait a quarter of an hour and try again.' } });
+      expect(await browser.signIn('sub-emp')).toMatchObject({
+        status: 429, data: { words: 'Too many attempts to sign in. Please wait a quarter of an hour and try again.' },
+      });
       expect(other.provider.requests.slice(before)).not.toContain('/token');
       expect((await other.log()).at(-1)).toMatchObject({ kind: 'sign-in-locked', reason: 'Limit openid-callback' });
     } finally {
@@ -218,7 +239,8 @@ describe('a callback', () => {
   });
 
   test('never leads to another site, whatever was stored', async () => {
-    for (const hostile of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/auth/logout', '/x\r\nSet-Cookie: a=b', `/${'x'.repeat(3000)}`]) {
+    for (const hostile of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/auth/logout',
+      '/x\r\nSet-Cookie: a=b', `/${'x'.repeat(3000)}`]) {
       const page = await world.browser().signIn('sub-emp', hostile);
       expect([page.status, page.location], hostile).toEqual([303, '/']);
       expect(page.cookies.map((cookie) => cookie.split('=')[0])).toEqual(['daybook_openid', 'daybook_session']);
@@ -243,7 +265,9 @@ describe('a provider that', () => {
     await expectRefused(await browser.callback(url), 503, UNREACHABLE);
   });
 
-  test.each([['is broken', { status: 500, body: '' }], ['is slow', { delayMs: 4000 }], ['describes itself in no JSON', { status: 200, body: 'x' }]])('%s at the start is told before anybody goes there', async (_how, answer) => {
+  test.each([
+    ['is broken', { status: 500, body: '' }], ['is slow', { delayMs: 4000 }], ['describes itself in no JSON', { status: 200, body: 'x' }],
+  ])('%s at the start is told before anybody goes there', async (_how, answer) => {
     world.setClock(0);
     world.provider.faults = { answer: { path: /well-known/, ...answer } };
     await expectRefused(await world.browser().start(), 503, UNREACHABLE);

@@ -31,14 +31,21 @@ afterEach(() => {
 });
 
 const control = () => controlEm(world.app.database);
-const session = () => firstRow<{ id: string; hash: string; sealed: string }>(control(), sql`select session_id as id, token_hash as hash, openid_tokens as sealed from control.session where tenant_id = ${world.tenant.id}`);
+const session = () =>
+  firstRow<{ id: string; hash: string; sealed: string }>(control(),
+    sql`select session_id as id, token_hash as hash, openid_tokens as sealed from control.session where tenant_id = ${world.tenant.id}`);
 async function savedToken(): Promise<string> {
   const { hash = '', sealed = '' } = await session() ?? {};
-  return (JSON.parse(world.app.secrets.open({ purpose: 'session.tokens', tenantId: world.tenant.id, record: hash }, sealed)) as { refreshToken: string }).refreshToken;
+  return (JSON.parse(world.app.secrets.open({ purpose: 'session.tokens', tenantId: world.tenant.id, record: hash }, sealed)) as {
+    refreshToken: string
+  }).refreshToken;
 }
 const runJobs = () => world.runJobs(application());
 const at = (hours: number) => new Date(world.app.now().getTime() + hours * 3_600_000).toISOString();
-const queued = async () => (await world.app.boss.fetch<QueuedJob>('quick', { includeMetadata: true, batchSize: 50 })).filter((job) => job.data.tenantId === world.tenant.id);
+const queued = async () =>
+  (await world.app.boss.fetch<QueuedJob>('quick', { includeMetadata: true, batchSize: 50 })).filter(
+    (job) => job.data.tenantId === world.tenant.id,
+  );
 
 describe('the refresh token of a session is taken back at the provider', () => {
   test('after signing out, by a job: the page asks nobody for it', async () => {
@@ -109,7 +116,9 @@ describe('nothing is revoked, and nothing tried again,', () => {
   const revocations = () => world.provider.requests.filter((path) => path === '/token/revocation').length;
 
   test('of a session that came by password', async () => {
-    await execute(control(), sql`update control.session set openid_tokens = null, openid_expires_at = null where tenant_id = ${world.tenant.id}`);
+    await execute(
+      control(), sql`update control.session set openid_tokens = null, openid_expires_at = null where tenant_id = ${world.tenant.id}`,
+    );
     await browser.signOut();
     expect(await queued()).toEqual([]);
   });
@@ -138,7 +147,11 @@ describe('nothing is revoked, and nothing tried again,', () => {
   test('at a provider that no longer takes our secret', async () => {
     const before = await firstRow<{ sealed: string }>(world.em(), sql`select client_secret as sealed from tenant.openid_provider`);
     await browser.signOut();
-    await execute(world.em(), sql`update tenant.openid_provider set client_secret = ${world.app.secrets.seal({ purpose: 'openid.client-secret', tenantId: world.tenant.id, record: '1' }, 'an old one')}`);
+    await execute(world.em(),
+      sql`update tenant.openid_provider
+        set client_secret = ${world.app.secrets.seal(
+          { purpose: 'openid.client-secret', tenantId: world.tenant.id, record: '1' }, 'an old one',
+        )}`);
     await runJobs();
     await execute(world.em(), sql`update tenant.openid_provider set client_secret = ${before?.sealed}`);
     expect(await world.provider.takes(refreshToken)).toBe(true);
@@ -153,7 +166,9 @@ test('a token stands readably in no job and in no line of the log', async () => 
   const jobs = await queued();
   expect(JSON.stringify(jobs)).toContain('"sealed":"v1.test.');
   for (const status of [500, 400, 401]) {
-    world.provider.faults = { answer: { path: /revocation/, status, body: JSON.stringify({ error: status === 400 ? 'unsupported_token_type' : 'invalid_client', error_description: refreshToken }) } };
+    world.provider.faults = {
+      answer: { path: /revocation/, status,
+        body: JSON.stringify({ error: status === 400 ? 'unsupported_token_type' : 'invalid_client', error_description: refreshToken }) } };
     for (const job of jobs) await runJob({ ...application(), log }, job as never).catch(() => undefined);
   }
   expect(lines).toHaveLength(3);

@@ -15,13 +15,18 @@ beforeAll(async () => { world = await createOpenIdWorld(); });
 afterAll(() => world.close());
 beforeEach(async () => {
   await execute(world.em(), sql`delete from tenant.sign_in_identity`);
-  await execute(world.em(), sql`update tenant.openid_provider set passwords_allowed = true, is_enabled = true, issuer = ${world.provider.issuer}`);
+  await execute(
+    world.em(), sql`update tenant.openid_provider set passwords_allowed = true, is_enabled = true, issuer = ${world.provider.issuer}`,
+  );
 });
 
-const version = async () => (await firstRow<{ version: number }>(world.em(), sql`select version from tenant.openid_provider`))?.version ?? 0;
-const stored = async () => (await firstRow<{ sealed: string }>(world.em(), sql`select client_secret as sealed from tenant.openid_provider`))?.sealed ?? '';
+const version = async () =>
+  (await firstRow<{ version: number }>(world.em(), sql`select version from tenant.openid_provider`))?.version ?? 0;
+const stored = async () =>
+  (await firstRow<{ sealed: string }>(world.em(), sql`select client_secret as sealed from tenant.openid_provider`))?.sealed ?? '';
 const typed = async (changes: Record<string, string> = {}): Promise<Record<string, string>> => ({
-  isEnabled: 'on', issuer: world.provider.issuer, clientId: world.provider.clientId, clientSecret: '', buttonLabel: 'Harbour ID', passwordsAllowed: 'on', version: String(await version()), ...changes,
+  isEnabled: 'on', issuer: world.provider.issuer, clientId: world.provider.clientId, clientSecret: '', buttonLabel: 'Harbour ID',
+  passwordsAllowed: 'on', version: String(await version()), ...changes,
 });
 const post = async (changes: Record<string, string> = {}, actor = world.admin) => {
   const form = Object.fromEntries(Object.entries(await typed(changes)).filter(([, value]) => value !== 'off'));
@@ -31,7 +36,9 @@ const post = async (changes: Record<string, string> = {}, actor = world.admin) =
 describe('the sign-in settings', () => {
   test('never show the secret: not on the page, not in a refused form, not in the audit', async () => {
     const page = await answerOf(loader, await world.args(world.admin, '/admin/sign-in'));
-    expect(page.data).toMatchObject({ hasSecret: true, callbackUrl: `http://${world.host}/auth/callback`, backChannelUrl: `http://${world.host}/auth/backchannel-logout` });
+    expect(page.data).toMatchObject({
+      hasSecret: true, callbackUrl: `http://${world.host}/auth/callback`, backChannelUrl: `http://${world.host}/auth/backchannel-logout`,
+    });
     const refused = await post({ clientSecret: 'typed-secret', issuer: 'nonsense' });
     expect([refused.status, refused.errors['issuer']]).toEqual([422, ['Issuer must be a web address such as https://login.example.com.']]);
     const audits = JSON.stringify(await rows(world.em(), sql`select before, after from tenant.audit`));
@@ -43,13 +50,16 @@ describe('the sign-in settings', () => {
     expect(await post()).toMatchObject({ status: 303 });
     expect(await stored()).toBe(before);
     expect(await post({ clientSecret: 'a new one' })).toMatchObject({ status: 303 });
-    expect(world.app.secrets.open({ purpose: 'openid.client-secret', tenantId: world.tenant.id, record: '1' }, await stored())).toBe('a new one');
+    expect(world.app.secrets.open({ purpose: 'openid.client-secret', tenantId: world.tenant.id, record: '1' }, await stored()))
+      .toBe('a new one');
     await post({ clientSecret: world.provider.clientSecret });
   });
 
   test('do not send the stored secret to another issuer', async () => {
     const answer = await post({ issuer: 'https://attacker.example' });
-    expect([answer.status, answer.errors['clientSecret']]).toEqual([422, ['Please enter the client secret again: the stored one belongs to the issuer that was set before.']]);
+    expect([answer.status, answer.errors['clientSecret']]).toEqual([
+      422, ['Please enter the client secret again: the stored one belongs to the issuer that was set before.'],
+    ]);
   });
 
   test('tell of a stale edit', async () => {
@@ -57,8 +67,10 @@ describe('the sign-in settings', () => {
   });
 
   test.each([
-    ['issuer', '', 'Issuer is required.'], ['issuer', 'javascript:alert(1)', 'Issuer must be a web address'], ['issuer', 'https://a:b@x.example', 'Issuer must be a web address'],
-    ['issuer', 'https://x.example/?a=b', 'Issuer must be a web address'], ['clientId', '', 'Client ID is required.'], ['clientId', 'x'.repeat(201), 'should not exceed 200'],
+    ['issuer', '', 'Issuer is required.'], ['issuer', 'javascript:alert(1)', 'Issuer must be a web address'],
+    ['issuer', 'https://a:b@x.example', 'Issuer must be a web address'],
+    ['issuer', 'https://x.example/?a=b', 'Issuer must be a web address'], ['clientId', '', 'Client ID is required.'],
+    ['clientId', 'x'.repeat(201), 'should not exceed 200'],
     ['buttonLabel', 'x'.repeat(61), 'should not exceed 60'], ['clientSecret', 'x\u0000', 'control character'],
   ])('refuse %s %j', async (field, value, message) => {
     const answer = await post({ [field]: value });
@@ -74,17 +86,23 @@ describe('the sign-in settings', () => {
   test('on a server without a key say so, name the variable, and keep nothing', async () => {
     const ctx = { ...world.ctx(), secrets: noSecrets };
     expect(await getSignInSettings(ctx, {})).toMatchObject({ canKeepSecrets: false });
-    await expect(saveOpenIdProvider(ctx, { ...settingsFor(world.provider), version: await version() })).rejects.toMatchObject({ code: 'unavailable', message: expect.stringContaining('DAYBOOK_SECRET_KEYS') });
+    await expect(saveOpenIdProvider(ctx, { ...settingsFor(world.provider), version: await version() })).rejects
+      .toMatchObject({ code: 'unavailable', message: expect.stringContaining('DAYBOOK_SECRET_KEYS') });
   });
 });
 
 describe('Test connection', () => {
-  const test_ = async (changes: Record<string, string>) => (await post({ intent: 'test', ...changes })).data as { test: { ok: boolean; text: string }; result: { initialValue: Record<string, string> } };
+  const test_ = async (changes: Record<string, string>) =>
+    (await post({ intent: 'test', ...changes })).data as {
+      test: { ok: boolean; text: string }; result: { initialValue: Record<string, string> }
+    };
 
   test('reads what the provider says of itself, saves nothing and gives the form back without its secret', async () => {
     const before = await version();
     const { test: found, result } = await test_({ clientSecret: 'typed-secret', clientId: 'typed' });
-    expect(found).toMatchObject({ ok: true, text: expect.stringContaining(`${world.provider.issuer} answers and shows 1 key. Signing out there is offered.`) });
+    expect(found).toMatchObject({
+      ok: true, text: expect.stringContaining(`${world.provider.issuer} answers and shows 1 key. Signing out there is offered.`),
+    });
     expect([result.initialValue['clientId'], result.initialValue['clientSecret'], await version()]).toEqual(['typed', undefined, before]);
   });
 
@@ -94,40 +112,61 @@ describe('Test connection', () => {
     expect((await test_({ issuer })).test).toMatchObject({ ok: false, text: expect.stringContaining(words) });
   });
 
-  test.each([['https://127.0.0.1:1'], ['https://169.254.169.254'], ['https://localhost'], ['http://example.com'], ['https://10.0.0.1/tenant']])('goes nowhere private, and not without encryption: %s', async (issuer) => {
+  test.each([
+    ['https://127.0.0.1:1'], ['https://169.254.169.254'], ['https://localhost'], ['http://example.com'], ['https://10.0.0.1/tenant'],
+  ])('goes nowhere private, and not without encryption: %s', async (issuer) => {
     const strict = openIdConnector({ allowsPrivate: false });
-    await expect(strict.check({ issuer, clientId: 'x', clientSecret: undefined })).rejects.toMatchObject({ fault: 'misconfigured', message: expect.stringMatching(/private address|http is not used/) });
+    await expect(strict.check({ issuer, clientId: 'x', clientSecret: undefined })).rejects
+      .toMatchObject({ fault: 'misconfigured', message: expect.stringMatching(/private address|http is not used/) });
   });
 });
 
 describe('passwords', () => {
   test('stay while no enabled administrator has signed in with the provider', async () => {
-    const nobody = 'Passwords stay until an enabled administrator has signed in with this provider once: otherwise nobody could get in to change this.';
+    const nobody =
+      'Passwords stay until an enabled administrator has signed in with this provider once: otherwise nobody could get in to change this.';
     expect((await post({ passwordsAllowed: 'off' })).errors['passwordsAllowed']).toEqual([nobody]);
     await world.browser().signIn('sub-emp');
     expect((await post({ passwordsAllowed: 'off' })).errors['passwordsAllowed'], 'an employee is not enough').toEqual([nobody]);
     await world.browser().signIn('sub-adm');
-    expect((await post({ passwordsAllowed: 'off', issuer: 'https://elsewhere.example', clientSecret: 'x' })).errors['passwordsAllowed'], 'nor is another provider').toEqual([nobody]);
-    expect((await post({ passwordsAllowed: 'off', isEnabled: 'off' })).errors['passwordsAllowed']).toEqual(['Passwords are the only way to sign in while the provider is off.']);
+    expect((await post({ passwordsAllowed: 'off', issuer: 'https://elsewhere.example', clientSecret: 'x' })).errors['passwordsAllowed'],
+      'nor is another provider').toEqual([nobody]);
+    expect((await post({ passwordsAllowed: 'off', isEnabled: 'off' })).errors['passwordsAllowed'])
+      .toEqual(['Passwords are the only way to sign in while the provider is off.']);
     expect(await post({ passwordsAllowed: 'off' })).toMatchObject({ status: 303 });
   });
 
   test('that are off are refused, also the right one', async () => {
     await execute(world.em(), sql`update tenant.openid_provider set passwords_allowed = false`);
-    const answer = await answerOf(login, await world.args(undefined, '/auth/login', { form: { email: 'adm@harbour.example', password: 'right', returnTo: '/' } }));
-    expect([answer.status, answer.errors['']]).toEqual([403, ['Your organisation does not sign in with passwords. Please use its sign-in provider.']]);
+    const answer = await answerOf(
+      login, await world.args(undefined, '/auth/login', { form: { email: 'adm@harbour.example', password: 'right', returnTo: '/' } }),
+    );
+    expect([answer.status, answer.errors['']]).toEqual([
+      403, ['Your organisation does not sign in with passwords. Please use its sign-in provider.'],
+    ]);
   });
 
   test('that are off keep the last administrator who can come in: linked, enabled, and an administrator', async () => {
     await world.browser().signIn('sub-adm');
     await post({ passwordsAllowed: 'off' });
-    await execute(world.em(), sql`insert into tenant.employee (emp_id, first_name, surname, email, is_admin) values ('ADM2', 'Abel', 'Minor', 'adm2@harbour.example', true) on conflict do nothing`);
-    const unlinked = await answerOf(remove, await world.args(world.admin, '/admin/sign-in/ADM/remove', { params: { empId: 'ADM' }, form: { empId: 'ADM' } }));
-    expect([unlinked.status, unlinked.errors[''] ?? []]).toEqual([422, [expect.stringContaining('This is the last administrator who can sign in while passwords are off.')]]);
+    await execute(world.em(),
+      sql`insert into tenant.employee (emp_id, first_name, surname, email, is_admin)
+        values ('ADM2', 'Abel', 'Minor', 'adm2@harbour.example', true) on conflict do nothing`);
+    const unlinked = await answerOf(
+      remove, await world.args(world.admin, '/admin/sign-in/ADM/remove', { params: { empId: 'ADM' }, form: { empId: 'ADM' } }),
+    );
+    expect([unlinked.status, unlinked.errors[''] ?? []]).toEqual([
+      422, [expect.stringContaining('This is the last administrator who can sign in while passwords are off.')],
+    ]);
     const ada = await firstRow<{ version: number }>(world.em(), sql`select version from tenant.employee where emp_id = 'ADM'`);
-    const fields = { empId: 'ADM', firstName: 'Ada', surname: 'Minton', email: 'adm@harbour.example', defaultRate: '200', version: String(ada?.version ?? 1), isAdmin: 'on' };
-    const disabled = await answerOf(editUser, await world.args({ ...world.admin, empId: 'ADM2' }, '/admin/users/edit/ADM', { params: { empId: 'ADM' }, form: fields }));
-    expect([disabled.status, disabled.errors['isEnabled']]).toEqual([422, ['This is the last enabled administrator. Make somebody else an administrator first.']]);
+    const fields = { empId: 'ADM', firstName: 'Ada', surname: 'Minton', email: 'adm@harbour.example', defaultRate: '200',
+      version: String(ada?.version ?? 1), isAdmin: 'on' };
+    const disabled = await answerOf(
+      editUser, await world.args({ ...world.admin, empId: 'ADM2' }, '/admin/users/edit/ADM', { params: { empId: 'ADM' }, form: fields }),
+    );
+    expect([disabled.status, disabled.errors['isEnabled']]).toEqual([
+      422, ['This is the last enabled administrator. Make somebody else an administrator first.'],
+    ]);
   });
 });
 
@@ -135,10 +174,16 @@ describe('a link', () => {
   test('is shown with its account and can be removed; the person may link again', async () => {
     await world.browser().signIn('sub-emp');
     const page = await answerOf(loader, await world.args(world.admin, '/admin/sign-in'));
-    expect(page.data['linked']).toEqual([expect.objectContaining({ empId: 'EMP', name: 'Emil Price', email: 'EMP@harbour.example', linkedAt: '2026-11-18T12:00', lastUsedAt: '2026-11-18T12:00' })]);
+    expect(page.data['linked'])
+      .toEqual([
+        expect.objectContaining({
+          empId: 'EMP', name: 'Emil Price', email: 'EMP@harbour.example', linkedAt: '2026-11-18T12:00', lastUsedAt: '2026-11-18T12:00',
+        })]);
     const args = { params: { empId: 'EMP' } };
-    expect((await answerOf(removeLoader, await world.args(world.admin, '/admin/sign-in/EMP/remove', args))).data).toMatchObject({ name: 'Emil Price' });
-    expect(await answerOf(remove, await world.args(world.admin, '/admin/sign-in/EMP/remove', { ...args, form: { empId: 'EMP' } }))).toMatchObject({ status: 303 });
+    expect((await answerOf(removeLoader, await world.args(world.admin, '/admin/sign-in/EMP/remove', args))).data)
+      .toMatchObject({ name: 'Emil Price' });
+    expect(await answerOf(remove, await world.args(world.admin, '/admin/sign-in/EMP/remove', { ...args, form: { empId: 'EMP' } })))
+      .toMatchObject({ status: 303 });
     expect((await answerOf(removeLoader, await world.args(world.admin, '/admin/sign-in/EMP/remove', args))).status).toBe(404);
     expect((await world.browser().signIn('sub-emp')).location).toBe('/');
   });

@@ -29,7 +29,8 @@ describe('the way through the provider', () => {
     const url = new URL(location ?? '');
     expect([status, `${url.origin}${url.pathname}`]).toEqual([302, `${world.provider.issuer}/auth`]);
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
-      response_type: 'code', client_id: 'daybook', redirect_uri: `http://${world.host}/auth/callback`, scope: 'openid profile email offline_access', code_challenge_method: 'S256',
+      response_type: 'code', client_id: 'daybook', redirect_uri: `http://${world.host}/auth/callback`,
+      scope: 'openid profile email offline_access', code_challenge_method: 'S256',
       state: expect.stringMatching(/^.{43}$/), nonce: expect.stringMatching(/^.{43}$/), code_challenge: expect.stringMatching(/^.{43}$/),
     });
     expect(cookies).toEqual([expect.stringMatching(/^daybook_openid=v1\.test\.[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)]);
@@ -41,14 +42,18 @@ describe('the way through the provider', () => {
     expect([page.status, page.location]).toEqual([303, '/timesheet/dayview?x=1']);
     expect(await actorOf(browser.request('/'))).toMatchObject({ empId: 'EMP', isAdmin: false });
     expect([...browser.ours.keys()], 'the transaction is over').toEqual(['daybook_session']);
-    expect(await world.log()).toEqual([{ kind: 'account-linked', empId: 'EMP', reason: 'First sign-in by OpenID' }, { kind: 'signed-in', empId: 'EMP', reason: 'OpenID' }]);
+    expect(await world.log()).toEqual([
+      { kind: 'account-linked', empId: 'EMP', reason: 'First sign-in by OpenID' }, { kind: 'signed-in', empId: 'EMP', reason: 'OpenID' },
+    ]);
   });
 
   test('keeps the tokens sealed in the session and nowhere else', async () => {
     await world.browser().signIn('sub-emp');
     const [session] = await sessions();
     expect(session?.tokens).toMatch(/^v1\.test\./);
-    const opened = JSON.parse(world.app.secrets.open({ purpose: 'session.tokens', tenantId: world.tenant.id, record: session?.hash ?? '' }, session?.tokens ?? '')) as object;
+    const opened = JSON.parse(
+      world.app.secrets.open({ purpose: 'session.tokens', tenantId: world.tenant.id, record: session?.hash ?? '' }, session?.tokens ?? ''),
+    ) as object;
     expect(opened).toEqual({ issuer: world.provider.issuer, idToken: expect.stringMatching(/^ey/), refreshToken: expect.any(String) });
   });
 
@@ -77,13 +82,18 @@ describe('the person', () => {
     await world.browser().signIn('sub-emp');
     world.provider.accounts.set('sub-heir', { email: 'emp@harbour.example', email_verified: true });
     expect((await world.browser().signIn('sub-heir')).location).toBe('/errors/tenant-association');
-    expect((await world.log()).at(-1)).toEqual({ kind: 'sign-in-failed', empId: 'EMP', reason: 'OpenID: the person is linked to another account of the provider' });
+    expect((await world.log()).at(-1)).toEqual({
+      kind: 'sign-in-failed', empId: 'EMP', reason: 'OpenID: the person is linked to another account of the provider',
+    });
   });
 
   test.each([
-    ['nobody here has the address', 'sub-stranger', { email: 'stranger@elsewhere.example', email_verified: true }, 'nobody here has the e-mail address of the account'],
-    ['the address is not verified', 'sub-unverified', { email: 'emp@harbour.example', email_verified: false }, 'the account is not linked and its e-mail address is not verified'],
-    ['the provider does not say whether it is', 'sub-silent', { email: 'emp@harbour.example' }, 'the account is not linked and its e-mail address is not verified'],
+    ['nobody here has the address', 'sub-stranger', { email: 'stranger@elsewhere.example', email_verified: true },
+      'nobody here has the e-mail address of the account'],
+    ['the address is not verified', 'sub-unverified', { email: 'emp@harbour.example', email_verified: false },
+      'the account is not linked and its e-mail address is not verified'],
+    ['the provider does not say whether it is', 'sub-silent', { email: 'emp@harbour.example' },
+      'the account is not linked and its e-mail address is not verified'],
     ['there is no address', 'sub-nameless', { name: 'Nobody' }, 'the account is not linked and names no e-mail address'],
   ])('is refused with the tenant-association page when %s', async (_when, sub, account, reason) => {
     world.provider.accounts.set(sub, account);
@@ -98,7 +108,9 @@ describe('the person', () => {
     await execute(world.em(), sql`update tenant.employee set is_enabled = false where emp_id = 'EMP'`);
     try {
       expect((await world.browser().signIn('sub-emp')).location).toBe('/errors/tenant-association');
-      await execute(world.em(), sql`insert into tenant.sign_in_identity (issuer, subject, emp_id, linked_at, last_used_at) values (${world.provider.issuer}, 'sub-emp', 'EMP', now(), now())`);
+      await execute(world.em(),
+        sql`insert into tenant.sign_in_identity (issuer, subject, emp_id, linked_at, last_used_at)
+          values (${world.provider.issuer}, 'sub-emp', 'EMP', now(), now())`);
       expect((await world.browser().signIn('sub-emp')).location).toBe('/errors/tenant-association');
       expect(await sessions()).toEqual([]);
     } finally {
@@ -113,7 +125,8 @@ describe('the person', () => {
       world.provider.accounts.set('sub-unverified', { email: 'adm@harbour.example', email_verified: false });
       expect((await world.browser().signIn('sub-entra')).location).toBe('/');
       expect((await world.browser().signIn('sub-unverified')).location).toBe('/errors/tenant-association');
-      expect(await findDirectoryPerson(world.em(), { directoryId: 'directory-1', objectId: 'object-1' })).toEqual({ empId: 'EMP', isEnabled: true });
+      expect(await findDirectoryPerson(world.em(), { directoryId: 'directory-1', objectId: 'object-1' }))
+        .toEqual({ empId: 'EMP', isEnabled: true });
       expect(await findDirectoryPerson(world.em(), { directoryId: 'directory-2', objectId: 'object-1' })).toBeUndefined();
       expect(await findDirectoryPerson(world.em(), { directoryId: '', objectId: '' })).toBeUndefined();
     } finally {
@@ -135,7 +148,9 @@ describe('signing out', () => {
     const page = await browser.signOut();
     const url = new URL(String(page.data['providerUrl']));
     expect([page.status, page.location, url.pathname]).toEqual([200, null, '/session/end']);
-    expect(Object.fromEntries(url.searchParams)).toMatchObject({ id_token_hint: expect.stringMatching(/^ey/), post_logout_redirect_uri: `http://${world.host}/auth/login` });
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      id_token_hint: expect.stringMatching(/^ey/), post_logout_redirect_uri: `http://${world.host}/auth/login`,
+    });
     expect(await sessions()).toEqual([]);
     expect((await browser.visit(url.href)).status, 'the provider takes the hint and the address').toBe(200);
   });
@@ -169,7 +184,8 @@ describe('signing out', () => {
 });
 
 describe('the sign-in page', () => {
-  const page = async () => await loginLoader({ request: new Request(`http://${world.host}/auth/login?returnTo=/x`), params: {}, context: {} });
+  const page = async () =>
+    await loginLoader({ request: new Request(`http://${world.host}/auth/login?returnTo=/x`), params: {}, context: {} });
 
   test('shows the button beside the form, or alone', async () => {
     expect((await page()).ways).toEqual({ openId: 'Sign in with Harbour ID', passwords: true });

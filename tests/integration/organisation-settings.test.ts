@@ -142,7 +142,9 @@ describe('the time zone', () => {
       if (asked > 1) throw new Error('The process ends.');
       return NOW;
     };
-    const change = updateOrganisation({ ...world.ctx(), now: interrupted }, UpdateOrganisationForm.parse({ ...FORM, name: 'Other', timeZone: PACIFIC.id }));
+    const change = updateOrganisation(
+      { ...world.ctx(), now: interrupted }, UpdateOrganisationForm.parse({ ...FORM, name: 'Other', timeZone: PACIFIC.id }),
+    );
     await expect(change).rejects.toThrow('The process ends.');
     expect(asked).toBeGreaterThan(1);
     expect(await catalogue()).toEqual({ name: 'Harbour Consulting', timeZone: 'Australia/Sydney' });
@@ -178,7 +180,9 @@ describe('the currency', () => {
 
   test('is fixed once there are invoices or receipts; the page says so and the rest can still be saved', async () => {
     const { invoiceId } = await createInvoice(world.ctx(), invoiceOver('100'));
-    expect((await load()).locks.currency).toEqual({ kind: 'billed', reason: '1 invoice is in AUD.', remedy: 'Delete it first to bill in another currency.' });
+    expect((await load()).locks.currency).toEqual({
+      kind: 'billed', reason: '1 invoice is in AUD.', remedy: 'Delete it first to bill in another currency.',
+    });
     await createReceipt(world.ctx(), receiptInput('100.00', [`${invoiceId}:100.00`], {}));
     const reason = '1 invoice and 1 receipt are in AUD. Delete them first to bill in another currency.';
     const { locks, currency } = await load();

@@ -6,7 +6,8 @@ import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
 const base = {
-  empId: 'EMP', date: '2026-11-18', clientId: 'NWIND', projectId: 'WEB', iterationId: 1, categoryId: 'DEV', locationId: 'HOME', notes: 'Repaired the login form',
+  empId: 'EMP', date: '2026-11-18', clientId: 'NWIND', projectId: 'WEB', iterationId: 1, categoryId: 'DEV', locationId: 'HOME',
+  notes: 'Repaired the login form',
   startTime: '09:00', endTime: '10:30',
 };
 const find = (q: string, page = 1, actor = world.staff) => searchOwnWork(world.ctx(actor), { q, page });
@@ -17,7 +18,9 @@ beforeAll(async () => {
   const staff = world.ctx(world.staff);
   await addTimesheet(staff, base);
   await addTimesheet(staff, { ...base, date: '2026-11-17', projectId: 'GENRL', iterationId: undefined, notes: 'Workshop, 100% of it' });
-  await addTimesheet(staff, { ...base, date: '2026-11-16', clientId: 'HRBR', projectId: 'INTERN', iterationId: undefined, categoryId: 'MGMT', notes: `${'Long before. '.repeat(20)}the kerfuffle at the end` });
+  await addTimesheet(staff,
+    { ...base, date: '2026-11-16', clientId: 'HRBR', projectId: 'INTERN', iterationId: undefined, categoryId: 'MGMT',
+      notes: `${'Long before. '.repeat(20)}the kerfuffle at the end` });
   await addTimesheet(world.ctx(), { ...base, empId: 'ADM', sellPrice: '10', notes: 'Confidential login talk' });
 });
 
@@ -26,7 +29,8 @@ describe('the search of one’s own time', () => {
     expect(await notesOf('LOGIN')).toEqual(['Repaired the login form']);
     expect(await notesOf('northwind')).toEqual(['Repaired the login form', 'Workshop, 100% of it']);
     expect(await notesOf('website')).toEqual(['Repaired the login form']);
-    expect((await find('management')).entries.rows.map(({ project, category }) => [project, category])).toEqual([['Internal', 'Management']]);
+    expect((await find('management')).entries.rows.map(({ project, category }) => [project, category]))
+      .toEqual([['Internal', 'Management']]);
   });
 
   test('wants every word, wherever each of them stands', async () => {
@@ -42,13 +46,16 @@ describe('the search of one’s own time', () => {
 
   test('finds projects and clients that time can be recorded on, the ones used last first', async () => {
     const { projects, clients } = await find('northwind');
-    expect(projects.rows.map(({ projectId, usedCount, lastUsed }) => [projectId, usedCount, lastUsed])).toEqual([['WEB', 1, '2026-11-18'], ['GENRL', 1, '2026-11-17']]);
+    expect(projects.rows.map(({ projectId, usedCount, lastUsed }) => [projectId, usedCount, lastUsed]))
+      .toEqual([['WEB', 1, '2026-11-18'], ['GENRL', 1, '2026-11-17']]);
     expect(clients.rows).toEqual([{ clientId: 'NWIND', client: 'Northwind Traders', usedCount: 2, lastUsed: '2026-11-18' }]);
     expect((await find('alpha')).projects.rows).toEqual([expect.objectContaining({ projectId: 'ALPHA', usedCount: 0, lastUsed: null })]);
   });
 
   test('says when there are more records than it shows', async () => {
-    await execute(world.em(), sql`insert into tenant.project (project_id, client_id, project_name) select 'MANY' || i, 'ACME', 'Manifold ' || i from generate_series(10, 22) i`);
+    await execute(world.em(),
+      sql`insert into tenant.project (project_id, client_id, project_name) select 'MANY' || i, 'ACME', 'Manifold ' || i
+        from generate_series(10, 22) i`);
     const { projects } = await find('manifold');
     expect([projects.rows.length, projects.more]).toEqual([10, true]);
   });
@@ -56,7 +63,9 @@ describe('the search of one’s own time', () => {
   test('takes wildcards and anything hostile as plain text', async () => {
     expect(await notesOf('100%')).toEqual(['Workshop, 100% of it']);
     expect((await find('1_0')).entries.total).toBe(0);
-    for (const q of ['%', '_', '\\', '\'"; drop table timesheet; --', 'x'.repeat(5000), '\u0000', '(', '[a', '\u202elogin', 'a b c d e f g h i j']) await find(q);
+    for (const q of [
+      '%', '_', '\\', '\'"; drop table timesheet; --', 'x'.repeat(5000), '\u0000', '(', '[a', '\u202elogin', 'a b c d e f g h i j',
+    ]) await find(q);
     expect((await find(' \t ')).entries.total).toBe(0);
   });
 
@@ -76,12 +85,16 @@ describe('the search of one’s own time', () => {
   });
 
   test('pages through what it found; a page beyond the end is the last', async () => {
-    await execute(world.em(), sql`insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, category_id, location_id, note, billable_id,
+    await execute(world.em(),
+      sql`insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, category_id,
+        location_id, note, billable_id,
         sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at)
-      select 'EMP', date '2026-01-01' + i, '09:00', '10:00', 3600, 'ACME', 'ALPHA', 'DEV', 'HOME', 'Paged ' || i, 'B', 100, 'override', 100, 0, 0, 'EMP', 'EMP', now(), now() from generate_series(1, 45) i`);
+      select 'EMP', date '2026-01-01' + i, '09:00', '10:00', 3600, 'ACME', 'ALPHA', 'DEV', 'HOME', 'Paged ' || i, 'B', 100, 'override', 100,
+      0, 0, 'EMP', 'EMP', now(), now() from generate_series(1, 45) i`);
     const first = await find('paged');
     expect([first.entries.total, first.entries.rows.length, first.entries.rows[0]?.notes]).toEqual([45, 20, 'Paged 45']);
     const last = await find('paged', 99);
-    expect([last.entries.page, last.entries.rows.map(({ notes }) => notes)]).toEqual([3, ['Paged 5', 'Paged 4', 'Paged 3', 'Paged 2', 'Paged 1']]);
+    expect([last.entries.page, last.entries.rows.map(({ notes }) => notes)])
+      .toEqual([3, ['Paged 5', 'Paged 4', 'Paged 3', 'Paged 2', 'Paged 1']]);
   });
 });

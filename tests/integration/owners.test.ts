@@ -8,13 +8,17 @@ let world: World;
 beforeAll(async () => { world = await createWorld(); });
 
 const DATE = '2026-11-18';
-const work = { date: DATE, clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'OFFICE', notes: '', startTime: '09:00', endTime: '10:00' };
+const work = { date: DATE, clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'OFFICE', notes: '', startTime: '09:00',
+  endTime: '10:00' };
 
 /** Something to ask each use-case for that is about somebody's own records. */
 const INPUTS: Readonly<Record<string, (empId: string) => object>> = {
   'rate.get': (empId) => ({ empId, clientId: 'NWIND', date: DATE }),
   'timesheet.add': (empId) => ({ ...work, empId }),
-  'timesheet.add-several': (empId) => ({ entries: [{ ...work, empId: 'EMP', startTime: '10:00', endTime: '11:00' }, { ...work, empId, startTime: '11:00', endTime: '12:00' }] }),
+  'timesheet.add-several': (empId) =>
+    ({
+      entries: [{ ...work, empId: 'EMP', startTime: '10:00', endTime: '11:00' }, { ...work, empId, startTime: '11:00', endTime: '12:00' }],
+    }),
   'timesheet.day': (empId) => ({ empId, date: DATE }),
   'timesheet.find-by-date': (empId) => ({ empId, date: DATE }),
   'timesheet.form': (empId) => ({ empId, date: DATE }),

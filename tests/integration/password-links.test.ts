@@ -43,7 +43,8 @@ async function postTo(action: unknown, path: string, form: Record<string, string
   const args = await world.args(undefined, path, { form });
   args.request.headers.set('X-Client-Address', `198.51.100.${address += 1}`);
   for (const [name, value] of Object.entries(headers)) args.request.headers.set(name, value);
-  return args as RouteTestArgs & { request: Request } && { args, answer: () => answerOf(action as never, args), raw: () => (action as (a: RouteTestArgs) => Promise<Response>)(args) };
+  return args as RouteTestArgs & { request: Request }
+    && { args, answer: () => answerOf(action as never, args), raw: () => (action as (a: RouteTestArgs) => Promise<Response>)(args) };
 }
 
 const ask = async (email: string, headers: Record<string, string> = {}) => {
@@ -64,8 +65,10 @@ async function follow(token: string): Promise<{ cookie: string; status: number; 
   args.request.headers.set('Cookie', cookie);
   return { cookie, ...await answerOf(open, args) };
 }
-const chooseWith = async (cookie: string, password: string, again = password) => postTo(choose, '/auth/choose-password', { password, again }, { Cookie: cookie });
-const mayEnter = async (password: string, email = 'emp@harbour.example') => (await (await postTo(signIn, '/auth/login', { email, password, returnTo: '/' })).answer()).status === 303;
+const chooseWith = async (cookie: string, password: string, again = password) =>
+  postTo(choose, '/auth/choose-password', { password, again }, { Cookie: cookie });
+const mayEnter = async (password: string, email = 'emp@harbour.example') =>
+  (await (await postTo(signIn, '/auth/login', { email, password, returnTo: '/' })).answer()).status === 303;
 
 const NEW = 'gumtree lantern window';
 
@@ -82,7 +85,8 @@ describe('a forgotten password', () => {
     const answer = await (await chooseWith(page.cookie, NEW)).raw();
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/']);
     const session = answer.headers.getSetCookie().find((each) => each.startsWith('daybook_session='))?.split(';')[0] ?? '';
-    const ctx = await requireContext({ request: new Request(`http://${world.host}/`, { headers: { Cookie: session } }), params: {}, context: {} });
+    const ctx =
+      await requireContext({ request: new Request(`http://${world.host}/`, { headers: { Cookie: session } }), params: {}, context: {} });
     expect(ctx.actor.empId).toBe('EMP');
     expect([await mayEnter(NEW), await mayEnter('the old password')]).toEqual([true, false]);
   });
@@ -101,7 +105,9 @@ describe('a forgotten password', () => {
   test('is stored as a hash alone, and the token stands in no job', async () => {
     await ask('emp@harbour.example');
     const token = tokenOf(lastLink());
-    const stored = JSON.stringify([await rows(world.em(), sql`select * from tenant.sign_in_link`), await rows(world.em(), sql`select data from pgboss.job`)], (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+    const stored = JSON.stringify(
+      [await rows(world.em(), sql`select * from tenant.sign_in_link`), await rows(world.em(), sql`select data from pgboss.job`)],
+      (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
     expect(stored).not.toContain(token);
   });
 
@@ -132,8 +138,11 @@ describe('a forgotten password', () => {
     await ask('emp@harbour.example');
     const { cookie } = await follow(tokenOf(lastLink()));
     await execute(world.em(), sql`update tenant.sign_in_link set expires_at = ${world.app.now().toISOString()}`);
-    expect((await (await chooseWith(cookie, NEW)).answer())).toMatchObject({ status: 404, errors: { '': ['This link has been used or has expired. Please ask for a new one.'] } });
-    const life = await firstRow<{ minutes: number }>(world.em(), sql`select extract(epoch from created_at + interval '60 minutes' - ${world.app.now().toISOString()}::timestamptz)::int / 60 as minutes from tenant.sign_in_link`);
+    expect((await (await chooseWith(cookie, NEW)).answer()))
+      .toMatchObject({ status: 404, errors: { '': ['This link has been used or has expired. Please ask for a new one.'] } });
+    const life = await firstRow<{ minutes: number }>(world.em(),
+      sql`select extract(epoch from created_at + interval '60 minutes' - ${world.app.now().toISOString()}::timestamptz)::int / 60 as minutes
+        from tenant.sign_in_link`);
     expect(life?.minutes).toBe(60);
   });
 
@@ -153,7 +162,9 @@ describe('a forgotten password', () => {
   });
 
   test('does not get round the second factor', async () => {
-    await execute(world.em(), sql`insert into tenant.second_factor (emp_id, secret, created_at, confirmed_at) values ('EMP', 'sealed', now(), now())`);
+    await execute(
+      world.em(), sql`insert into tenant.second_factor (emp_id, secret, created_at, confirmed_at) values ('EMP', 'sealed', now(), now())`,
+    );
     await ask('emp@harbour.example');
     const answer = await (await chooseWith((await follow(tokenOf(lastLink()))).cookie, NEW)).raw();
     await execute(world.em(), sql`delete from tenant.second_factor`);
@@ -191,32 +202,44 @@ describe('a forgotten password', () => {
   });
 
   test('never leads to a host that the request made up', async () => {
-    const { args } = await postTo(forgot, '/auth/forgot', { email: 'emp@harbour.example' }, { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Origin: 'http://evil.example' });
+    const { args } = await postTo(forgot, '/auth/forgot', { email: 'emp@harbour.example' },
+      { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Origin: 'http://evil.example' });
     await answerOf(forgot, args);
     await world.runJobs();
     expect(new URL(lastLink()).hostname).toBe(world.host);
-    const forged = forgot({ ...args, request: new Request('http://evil.example/auth/forgot', { method: 'POST', body: new URLSearchParams({ email: 'emp@harbour.example' }) }) });
+    const forged = forgot({ ...args,
+      request: new Request(
+        'http://evil.example/auth/forgot', { method: 'POST', body: new URLSearchParams({ email: 'emp@harbour.example' }) },
+      ) });
     await expect(forged).rejects.toMatchObject({ init: { status: 404 } });
   });
 
   test('is limited by address typed and by network, known or not', async () => {
     for (let time = 0; time < 3; time += 1) await ask('nobody@harbour.example');
-    expect(await ask('nobody@harbour.example')).toMatchObject({ status: 422, errors: { '': ['Too many requests. Please wait a quarter of an hour and try again.'] } });
+    expect(await ask('nobody@harbour.example')).toMatchObject({
+      status: 422, errors: { '': ['Too many requests. Please wait a quarter of an hour and try again.'] },
+    });
     for (let time = 0; time < 20; time += 1) await ask(`a${time}@harbour.example`, { 'X-Client-Address': '203.0.113.9' });
     expect(await ask('emp@harbour.example', { 'X-Client-Address': '203.0.113.9' })).toMatchObject({ status: 422 });
     expect(inbox.mails).toEqual([]);
   });
 
-  test.each(['', 'x', `a@b.example\r\nBcc: eve@evil.example`, '\u0000@x.example', `${'x'.repeat(300)}@x.example`, '"><script>@x.example'])('refuses %j as an address', async (email) => {
+  test.each([
+    '', 'x', `a@b.example\r\nBcc: eve@evil.example`, '\u0000@x.example', `${'x'.repeat(300)}@x.example`, '"><script>@x.example',
+  ])('refuses %j as an address', async (email) => {
     expect((await ask(email)).status).toBe(422);
     expect(inbox.mails).toEqual([]);
   });
 
-  test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5000), '\r\nSet-Cookie: a=b', '../../etc', '%00'])('a forged token %j opens nothing, and says so', async (token) => {
+  test.each([
+    '', 'x', 'a'.repeat(43), 'a'.repeat(5000), '\r\nSet-Cookie: a=b', '../../etc', '%00',
+  ])('a forged token %j opens nothing, and says so', async (token) => {
     const page = await follow(token);
     expect([page.status, page.body.includes('@harbour')]).toEqual([410, false]);
     expect((await (await chooseWith(page.cookie, NEW)).answer()).status).toBe(404);
-    const log = await firstRow<{ count: number }>(world.em(), sql`select count(*)::int as count from tenant.security_event where kind = 'link-refused'`);
+    const log = await firstRow<{ count: number }>(
+      world.em(), sql`select count(*)::int as count from tenant.security_event where kind = 'link-refused'`,
+    );
     expect(log?.count).toBeGreaterThan(0);
   });
 
@@ -239,11 +262,17 @@ describe('a forgotten password', () => {
 });
 
 describe('an invitation', () => {
-  const signInOf = async (empId: string) => (await answerOf(userPage, await world.args(world.admin, `/admin/users/userdetail/${empId}`, { params: { empId } }))).data['signIn'] as { hasPassword: boolean; invitation: { state: string; failure: string } };
-  const newUser = async (empId: string, more: Record<string, string> = {}) => answerOf(create, await world.args(world.admin, '/admin/users/create', {
-    form: { empId, firstName: 'Nora', surname: 'Oak', email: `${empId.toLowerCase()}@harbour.example`, isEnabled: 'on', invite: 'on', idempotencyKey: `key-${empId}`, ...more },
+  const signInOf = async (empId: string) =>
+    (await answerOf(userPage, await world.args(world.admin, `/admin/users/userdetail/${empId}`, { params: { empId } }))).data['signIn'] as {
+      hasPassword: boolean; invitation: { state: string; failure: string }
+    };
+  const newUser = async (empId: string, more: Record<string, string> = {}) =>
+    answerOf(create, await world.args(world.admin, '/admin/users/create', {
+    form: { empId, firstName: 'Nora', surname: 'Oak', email: `${empId.toLowerCase()}@harbour.example`, isEnabled: 'on', invite: 'on',
+      idempotencyKey: `key-${empId}`, ...more },
   }));
-  const inviteAgain = async (empId: string) => answerOf(invite, await world.args(world.admin, `/admin/users/userdetail/${empId}/invite`, { form: {}, params: { empId } }));
+  const inviteAgain = async (empId: string) =>
+    answerOf(invite, await world.args(world.admin, `/admin/users/userdetail/${empId}/invite`, { form: {}, params: { empId } }));
 
   test('is sent with a new user, leads to their password, and then is accepted', async () => {
     expect((await newUser('INV1')).status).toBe(303);
@@ -265,7 +294,8 @@ describe('an invitation', () => {
     await newUser('INV2');
     await world.runJobs();
     const older = tokenOf(lastLink());
-    const life = await firstRow<{ days: number }>(world.em(), sql`select extract(epoch from expires_at - created_at)::int / 86400 as days from tenant.sign_in_link where emp_id = 'INV2'`);
+    const life = await firstRow<{ days: number }>(world.em(),
+      sql`select extract(epoch from expires_at - created_at)::int / 86400 as days from tenant.sign_in_link where emp_id = 'INV2'`);
     expect(life?.days).toBe(7);
     await execute(world.em(), sql`update tenant.sign_in_link set expires_at = ${world.app.now().toISOString()} where emp_id = 'INV2'`);
     expect((await signInOf('INV2')).invitation.state).toBe('expired');
@@ -281,7 +311,9 @@ describe('an invitation', () => {
     await newUser('INV3');
     await expect(world.runJobs()).rejects.toThrow();
     inbox.refuse('');
-    expect((await signInOf('INV3')).invitation).toMatchObject({ state: 'failed', failure: expect.stringContaining('Mailbox is full') as string });
+    expect((await signInOf('INV3')).invitation).toMatchObject({
+      state: 'failed', failure: expect.stringContaining('Mailbox is full') as string,
+    });
   });
 
   test('of a disabled person opens nothing', async () => {
@@ -292,7 +324,9 @@ describe('an invitation', () => {
   });
 
   test('is not sent where it would lead nowhere, and the administrator is told why', async () => {
-    await execute(world.em(), sql`insert into tenant.openid_provider (is_enabled, issuer, client_id, button_label, passwords_allowed) values (true, 'https://id.example', 'x', 'Sign in', false)`);
+    await execute(world.em(),
+      sql`insert into tenant.openid_provider (is_enabled, issuer, client_id, button_label, passwords_allowed)
+        values (true, 'https://id.example', 'x', 'Sign in', false)`);
     await newUser('INV6');
     const page = await answerOf(userPage, await world.args(world.admin, '/admin/users/userdetail/INV6', { params: { empId: 'INV6' } }));
     expect(page.data['obstacle']).toBe('People of your organisation sign in through its provider; nobody needs an invitation.');
@@ -302,7 +336,10 @@ describe('an invitation', () => {
     await newUser('INV7');
     const { config } = world.app;
     Object.assign(world.app, { config: { ...config, smtpUrl: undefined } });
-    const without = (await answerOf(userPage, await world.args(world.admin, '/admin/users/userdetail/INV7', { params: { empId: 'INV7' } }))).data['obstacle'];
+    const without =
+      (await answerOf(
+        userPage, await world.args(world.admin, '/admin/users/userdetail/INV7', { params: { empId: 'INV7' } }),
+      )).data['obstacle'];
     Object.assign(world.app, { config });
     expect(without).toBe('No mail server is configured, so no invitation can be sent. Set SMTP_URL, then send it again.');
     await world.runJobs();
@@ -313,7 +350,9 @@ describe('an invitation', () => {
     await newUser('INV5', { password: 'tidal window seven' });
     await world.runJobs();
     expect(inbox.mails).toEqual([]);
-    const refused = await answerOf(invite, await world.args(world.staff, '/admin/users/userdetail/INV5/invite', { form: {}, params: { empId: 'INV5' } }));
+    const refused = await answerOf(
+      invite, await world.args(world.staff, '/admin/users/userdetail/INV5/invite', { form: {}, params: { empId: 'INV5' } }),
+    );
     expect(refused.status).toBe(403);
   });
 });

@@ -28,7 +28,8 @@ test.each([
 
 describe('an answer that is no page is refused with problem details', () => {
   test.each([
-    [403, 'Forbidden', '/admin/client-id-availability?clientId=X', 'staff', 'You are not authorized to view/use this service. An administrator of your organisation can grant it.'],
+    [403, 'Forbidden', '/admin/client-id-availability?clientId=X', 'staff',
+      'You are not authorized to view/use this service. An administrator of your organisation can grant it.'],
     [404, 'Not Found', '/invoice/details/999999/pdf', 'admin', 'Invoice not found.'],
     [404, 'Not Found', '/api/none', 'admin', "Couldn't find the requested resource"],
     [404, 'Not Found', '/api/none', undefined, "Couldn't find the requested resource"],

@@ -10,7 +10,8 @@ let app: Application;
 beforeAll(async () => { app = await testApplication(); });
 
 const wanted = (id: string) => NewOrganisation.parse({
-  id, name: 'Ridge Advisers', host: `${id}.example`, zone: 'Pacific/Auckland', ownClient: 'ridge', adminId: 'jd', adminFirstName: 'Jo', adminSurname: 'Drew', adminEmail: `jo@${id}.example`,
+  id, name: 'Ridge Advisers', host: `${id}.example`, zone: 'Pacific/Auckland', ownClient: 'ridge', adminId: 'jd', adminFirstName: 'Jo',
+  adminSurname: 'Drew', adminEmail: `jo@${id}.example`,
 });
 
 test('a new organisation has a host, its own client and an administrator who can sign in', async () => {

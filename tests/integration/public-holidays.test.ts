@@ -19,20 +19,25 @@ beforeAll(async () => {
 });
 beforeEach(() => execute(world.em(), sql`delete from tenant.public_holiday`));
 
-const post = async (action: typeof add, form: Record<string, string | string[]>, at: World = world) => answerOf(action, await at.args(at.admin, AT, { form }));
+const post = async (action: typeof add, form: Record<string, string | string[]>, at: World = world) =>
+  answerOf(action, await at.args(at.admin, AT, { form }));
 const page = async (query = '') => list(await world.args(world.admin, `${AT}${query}`) as never);
 const names = async (query = '') => (await page(query)).rows.map(({ name }) => name);
 const stored = () => rows<{ id: number; name: string; day: string; group: string | null }>(world.em(),
-  sql`select public_holiday_id as id, name, holiday_date::text as day, group_id as group from tenant.public_holiday order by holiday_date, group_id`);
+  sql`select public_holiday_id as id, name, holiday_date::text as day, group_id as group from tenant.public_holiday
+    order by holiday_date, group_id`);
 const day = { name: 'Bank Holiday', date: '2026-08-03', groups: 'ALL' };
 
 describe('adding', () => {
   test('says what is missing, in the words of the form', async () => {
-    expect(await post(add, { name: ' ', date: '' })).toMatchObject({ status: 422, errors: { name: ['Name is required'], date: ['Date is required'], groups: ['Group is required'] } });
+    expect(await post(add, { name: ' ', date: '' })).toMatchObject({
+      status: 422, errors: { name: ['Name is required'], date: ['Date is required'], groups: ['Group is required'] },
+    });
   });
 
   test.each([
-    [{ name: 'x'.repeat(101) }, { name: ['Name should not exceed 100 characters.'] }], [{ date: '2026-02-30' }, { date: ['Date is required'] }],
+    [{ name: 'x'.repeat(101) }, { name: ['Name should not exceed 100 characters.'] }],
+    [{ date: '2026-02-30' }, { date: ['Date is required'] }],
     [{ date: '1900-01-01' }, { date: ['The date must be between 1950 and 2199'] }], [{ groups: 'MARS' }, { groups: ['Group is required'] }],
     [{ name: 'a\u0000b' }, { name: ['Name contains a control character. Please remove it.'] }],
   ])('%j is refused', async (wrong, errors) => {
@@ -108,7 +113,8 @@ describe('changing and deleting', () => {
   });
 
   test.each(['0', 'x', '99999999999', '7'])('%s is not found, nor is another organisation\'s', async (id) => {
-    await expect(editDialog(await world.args(world.admin, `${AT}/${id}`, params(id)) as never)).rejects.toMatchObject({ init: { status: 404 } });
+    await expect(editDialog(await world.args(world.admin, `${AT}/${id}`, params(id)) as never)).rejects
+      .toMatchObject({ init: { status: 404 } });
     await post(add, day);
     expect((await post(remove, { holidayId: String(await only()) }, other)).status).toBe(404);
     expect(await stored()).toHaveLength(1);
@@ -128,7 +134,8 @@ describe('what is expected of a day', () => {
     await post(add, { name: 'Sunday', date: '2026-11-08', groups: 'ALL' });
     expect((await missing('EMP')).days).toEqual(['02', '03', '04', '06']);
     expect(await missing('ADM')).toEqual({ days: ['02', '04', '06'], holidays: [
-      { date: '2026-11-03', name: 'Melbourne Cup' }, { date: '2026-11-05', name: 'Founders’ Day' }, { date: '2026-11-08', name: 'Sunday' }] });
+      { date: '2026-11-03', name: 'Melbourne Cup' }, { date: '2026-11-05', name: 'Founders’ Day' },
+      { date: '2026-11-08', name: 'Sunday' }] });
   });
 
   test('time on a holiday is kept as it is', async () => {

@@ -3,7 +3,9 @@ import { createInvoice, getInvoice } from '#app/domain/billing/index.server.ts';
 import { addHoliday } from '#app/domain/holidays/index.server.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { createReceipt, deleteReceipt, getNewReceipt, getReceipt, listReceipts, reviseReceipt, updateReceipt } from '#app/domain/receipts/index.server.ts';
+import {
+  createReceipt, deleteReceipt, getNewReceipt, getReceipt, listReceipts, reviseReceipt, updateReceipt,
+} from '#app/domain/receipts/index.server.ts';
 import { invoiceOver as invoiceInputOver, receiptInput } from '#tests/support/billing-input.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { expectIdentities } from '#tests/support/invoice-figures.ts';
@@ -13,14 +15,16 @@ import { createWorld, type World } from '#tests/support/world.ts';
 let world: World;
 beforeAll(async () => { world = await createWorld(); });
 
-const invoiceOver = async (amount: string, clientId?: string) => (await createInvoice(world.ctx(), invoiceInputOver(amount, clientId))).invoiceId;
+const invoiceOver = async (amount: string, clientId?: string) =>
+  (await createInvoice(world.ctx(), invoiceInputOver(amount, clientId))).invoiceId;
 const payment = <More extends object>(total: string, allocations: string[], more?: More) => receiptInput(total, allocations, { ...more });
 const paying = (invoiceId: number, amount: string) => ({ invoiceId, amount });
 const stateOf = async (invoiceId: number) => {
   const { invoice, facts } = await getInvoice(world.ctx(), { invoiceId, page: 1 });
   return [invoice.paid, invoice.outstanding, facts.payment];
 };
-const refusal = (work: Promise<unknown>) => work.then(() => undefined, (error: unknown) => error as { code: string; message: string; fields: Record<string, string[]> });
+const refusal = (work: Promise<unknown>) =>
+  work.then(() => undefined, (error: unknown) => error as { code: string; message: string; fields: Record<string, string[]> });
 const list = { search: '', searchIn: 'all' as const, sort: 'dateCreated' as const, direction: 'desc' as const, page: 1, size: 15 };
 
 describe('a receipt', () => {
@@ -28,9 +32,12 @@ describe('a receipt', () => {
     const invoiceId = await invoiceOver('1234.50');
     const { receiptId } = await createReceipt(world.ctx(), payment('1234.50', [`${invoiceId}:1234.50`]));
     expect(await stateOf(invoiceId)).toEqual(['1234.50', '0.00', 'paid']);
-    expect(await firstRow(world.em(), sql`select receipt_total from tenant.receipt where receipt_id = ${receiptId}`)).toEqual({ receipt_total: '-1234.50' });
+    expect(await firstRow(world.em(), sql`select receipt_total from tenant.receipt where receipt_id = ${receiptId}`))
+      .toEqual({ receipt_total: '-1234.50' });
     expect((await getInvoice(world.ctx(), { invoiceId, page: 1 })).receipts).toMatchObject([{ receiptId, amount: '1234.50' }]);
-    expect(await getReceipt(world.ctx(), { receiptId })).toMatchObject({ receipt: { received: '1234.50' }, allocation: { unposted: '0.00', allocated: [{ invoiceId, status: 'Full Payment' }] } });
+    expect(await getReceipt(world.ctx(), { receiptId })).toMatchObject({
+      receipt: { received: '1234.50' }, allocation: { unposted: '0.00', allocated: [{ invoiceId, status: 'Full Payment' }] },
+    });
     await expectIdentities(world);
   });
 
@@ -65,7 +72,9 @@ describe('a receipt', () => {
 
   test('two people at once: one wins, nothing is paid twice', async () => {
     const invoiceId = await invoiceOver('100');
-    const answers = await Promise.allSettled(Array.from({ length: 6 }, () => createReceipt(world.ctx(), payment('60', [`${invoiceId}:60.00`]))));
+    const answers = await Promise.allSettled(
+      Array.from({ length: 6 }, () => createReceipt(world.ctx(), payment('60', [`${invoiceId}:60.00`]))),
+    );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await stateOf(invoiceId)).toEqual(['60.00', '40.00', 'part paid']);
     await expectIdentities(world);
@@ -90,7 +99,8 @@ describe('a receipt', () => {
     ['an unknown method', { paymentMethod: 'XX' }, 'paymentMethod', 'Choose a payment method from the list'],
     ['a note too long', { note: 'x'.repeat(1001) }, 'note', 'Note should not exceed 1000 characters.'],
     ['nothing allocated', { allocations: [] }, 'allocations', 'No invoices allocated'],
-    ['another total', { receiptTotal: '11' }, 'receiptTotal', 'Receipt Total must be equal to payment allocations. Please change Receipt Total or reallocate payments accordingly.'],
+    ['another total', { receiptTotal: '11' }, 'receiptTotal',
+      'Receipt Total must be equal to payment allocations. Please change Receipt Total or reallocate payments accordingly.'],
     ['an unknown invoice', { allocations: [paying(999_999, '10.00')] }, 'allocations', 'Invoice 999999 is not an invoice of this client.'],
   ])('refuses %s', async (_, more, field, message) => {
     const invoiceId = await invoiceOver('10');
@@ -109,7 +119,9 @@ describe('the form', () => {
   test('starts with direct deposit on the previous work day', async () => {
     expect(await getNewReceipt(world.ctx(), {})).toMatchObject({ client: null, paymentDate: '2026-11-17', paymentMethod: 'DD' });
     const invoiceId = await invoiceOver('50', 'NWIND');
-    expect(await getNewReceipt(world.ctx(), { invoiceId: String(invoiceId) })).toMatchObject({ client: { clientId: 'NWIND' }, allocation: { receiptTotal: '50.00', unposted: '0.00', allocated: [{ invoiceId, paid: '50.00' }] } });
+    expect(await getNewReceipt(world.ctx(), { invoiceId: String(invoiceId) })).toMatchObject({
+      client: { clientId: 'NWIND' }, allocation: { receiptTotal: '50.00', unposted: '0.00', allocated: [{ invoiceId, paid: '50.00' }] },
+    });
     await expect(getNewReceipt(world.ctx(), { clientId: 'NOBODY' })).rejects.toMatchObject({ code: 'not_found' });
     await expect(getNewReceipt(world.ctx(), { invoiceId: '999999' })).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -119,16 +131,21 @@ describe('the form', () => {
     const ctx = other.ctx();
     const bill = async (price: string) => (await createInvoice(ctx, invoiceInputOver(price))).invoiceId;
     const [a, b] = [await bill('100'), await bill('50')];
-    const form = { receiptId: 0, clientId: 'acme', paymentDate: '', receiptTotal: '120', allocations: [] as { invoiceId: number; amount: string }[], step: 'allocate-all' as const, invoiceId: 0 };
+    const form = { receiptId: 0, clientId: 'acme', paymentDate: '', receiptTotal: '120',
+      allocations: [] as { invoiceId: number; amount: string }[], step: 'allocate-all' as const, invoiceId: 0 };
     const all = (await reviseReceipt(ctx, form)).allocation;
     expect(all.allocated.map(({ invoiceId, paid }) => [invoiceId, paid])).toEqual([[a, '100.00'], [b, '20.00']]);
-    const removed = (await reviseReceipt(ctx, { ...form, allocations: [paying(a, '100.00'), paying(b, '20.00')], step: 'remove' as const, invoiceId: a })).allocation;
+    const removed =
+      (await reviseReceipt(
+        ctx, { ...form, allocations: [paying(a, '100.00'), paying(b, '20.00')], step: 'remove' as const, invoiceId: a },
+      )).allocation;
     expect(removed).toMatchObject({ unposted: '100.00', outstanding: [{ invoiceId: a }] });
     const updated = (await reviseReceipt(ctx, { ...form, receiptTotal: '0', step: 'allocate-all-total' as const })).allocation;
     expect(updated).toMatchObject({ receiptTotal: '150.00', unposted: '0.00', outstanding: [] });
     const nothing = (await reviseReceipt(ctx, { ...form, receiptTotal: '0', step: 'allocate' as const, invoiceId: a })).allocation;
     expect(nothing.remark).toContain('Nothing is left to allocate.');
-    const forged = (await reviseReceipt(ctx, { ...form, allocations: [paying(a, '5000.00'), paying(77, '1.00')], step: 'refresh' as const })).allocation;
+    const forged =
+      (await reviseReceipt(ctx, { ...form, allocations: [paying(a, '5000.00'), paying(77, '1.00')], step: 'refresh' as const })).allocation;
     expect(forged.allocated).toEqual([]);
   });
 });
@@ -138,8 +155,10 @@ test('closed receipts stay as they are', async () => {
   const { receiptId } = await createReceipt(world.ctx(), payment('10', [`${invoiceId}:10.00`], { paymentDate: '2026-10-30' }));
   await closePeriods(world, { receipts: '2026-10-31' });
   const closed = 'Receipts are closed up to 31/10/2026. An administrator can move the closing date of the organisation.';
-  expect((await refusal(createReceipt(world.ctx(), payment('20', [`${invoiceId}:20.00`], { paymentDate: '2026-10-31' }))))?.message).toBe(closed);
-  expect((await refusal(updateReceipt(world.ctx(), { receiptId, version: 1, ...payment('10', [`${invoiceId}:10.00`]) })))?.message).toBe(closed);
+  expect((await refusal(createReceipt(world.ctx(), payment('20', [`${invoiceId}:20.00`], { paymentDate: '2026-10-31' }))))?.message)
+    .toBe(closed);
+  expect((await refusal(updateReceipt(world.ctx(), { receiptId, version: 1, ...payment('10', [`${invoiceId}:10.00`]) })))?.message)
+    .toBe(closed);
   expect((await refusal(deleteReceipt(world.ctx(), { receiptId })))?.message).toBe(closed);
   expect(explain((await getReceipt(world.ctx(), { receiptId })).lock!)).toBe(closed);
   await closePeriods(world, { receipts: null });
@@ -150,20 +169,26 @@ test('a stale edit is told so', async () => {
   const { receiptId } = await createReceipt(world.ctx(), payment('10', [`${invoiceId}:10.00`]));
   const edit = { receiptId, version: 1, ...payment('10', [`${invoiceId}:10.00`], { note: 'First' }) };
   await updateReceipt(world.ctx(), edit);
-  expect(await refusal(updateReceipt(world.ctx(), { ...edit, note: 'Second' }))).toMatchObject({ code: 'conflict', details: { version: 2, edited: [{ label: 'Note', mine: 'Second', theirs: 'First' }] } });
+  expect(await refusal(updateReceipt(world.ctx(), { ...edit, note: 'Second' })))
+    .toMatchObject({ code: 'conflict', details: { version: 2, edited: [{ label: 'Note', mine: 'Second', theirs: 'First' }] } });
 });
 
 test('the list searches as it says', async () => {
   const invoiceId = await invoiceOver('77', 'NWIND');
-  const { receiptId } = await createReceipt(world.ctx(), { ...payment('77', [`${invoiceId}:77.00`]), clientId: 'NWIND', note: 'By cheque' });
-  const found = async (search: string, searchIn: string) => (await listReceipts(world.ctx(), { ...list, search, searchIn: searchIn as 'all' })).rows.map((row) => row.receiptId);
+  const { receiptId } = await createReceipt(
+    world.ctx(), { ...payment('77', [`${invoiceId}:77.00`]), clientId: 'NWIND', note: 'By cheque' },
+  );
+  const found = async (search: string, searchIn: string) =>
+    (await listReceipts(world.ctx(), { ...list, search, searchIn: searchIn as 'all' })).rows.map((row) => row.receiptId);
   expect(await found(String(invoiceId), 'invoiceId')).toEqual([receiptId]);
   expect(await found(String(receiptId), 'receiptId')).toEqual([receiptId]);
   expect(await found('northwind', 'clientName')).toEqual([receiptId]);
   expect(await found('NWI', 'clientId')).toEqual([receiptId]);
   expect(await found('%', 'all')).toEqual([]);
   const page = await listReceipts(world.ctx(), { ...list, search: 'NWIND' });
-  expect(page).toMatchObject({ rows: [{ receiptId, invoiceIds: String(invoiceId), paid: '77.00' }], totals: { receiptCount: 1, paid: '77.00' } });
+  expect(page).toMatchObject({
+    rows: [{ receiptId, invoiceIds: String(invoiceId), paid: '77.00' }], totals: { receiptCount: 1, paid: '77.00' },
+  });
 });
 
 test('only administrators, and only of this tenant', async () => {
@@ -189,7 +214,8 @@ describe('the day of a payment', () => {
     const { invoiceId } = await createInvoice(world.ctx(), invoiceInputOver('70', 'ACME', '2026-11-18'));
     expect(await getNewReceipt(world.ctx(), { invoiceId })).toMatchObject({ paymentDate: '2026-11-18', allocation: { warning: '' } });
     const warning = `The payment is dated 17/11/2026, before the invoice that it pays: ${invoiceId} (18/11/2026). Please check the date.`;
-    const typed = { receiptId: 0, clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal: '70', allocations: [paying(invoiceId, '70.00')], step: 'refresh' as const, invoiceId: 0 };
+    const typed = { receiptId: 0, clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal: '70',
+      allocations: [paying(invoiceId, '70.00')], step: 'refresh' as const, invoiceId: 0 };
     expect((await reviseReceipt(world.ctx(), typed)).allocation.warning).toBe(warning);
     const { receiptId } = await createReceipt(world.ctx(), payment('70', [`${invoiceId}:70.00`], { paymentDate: '2026-11-17' }));
     expect((await getReceipt(world.ctx(), { receiptId })).allocation.warning).toBe(warning);
@@ -210,5 +236,7 @@ test('a receipt says what stays open of an invoice that it pays in part, and ask
     const page = (await browse(path)).html;
     expect([...page.matchAll(/field-label"[^>]*>([^<]+)</g)].map(([, label]) => label)).toEqual(labels);
   }
-  expect((await browse('/receipts/new/client/ACME')).html).toMatch(/>Allocate all with the available amount<.*>Allocate all and update the receipt total</s);
+  expect((await browse('/receipts/new/client/ACME')).html).toMatch(
+    />Allocate all with the available amount<.*>Allocate all and update the receipt total</s,
+  );
 });

@@ -16,18 +16,25 @@ beforeEach(async () => {
 });
 
 const DATE = '2026-11-18';
-const wrote = (note: string, wish: EntryWish = {}) => addEntries(world, [{ date: '2026-11-17', projectId: 'GENRL', note, ...wish }]).then(([timeId]) => timeId!);
+const wrote = (note: string, wish: EntryWish = {}) =>
+  addEntries(world, [{ date: '2026-11-17', projectId: 'GENRL', note, ...wish }]).then(([timeId]) => timeId!);
 const recent = async (change: object = {}, actor = world.staff) =>
-  (await listRecentComments(world.ctx(actor), { empId: 'EMP', projectId: 'GENRL', categoryId: 'DEV', ...change })).map(({ comment }) => comment);
+  (await listRecentComments(world.ctx(actor), { empId: 'EMP', projectId: 'GENRL', categoryId: 'DEV', ...change })).map(
+    ({ comment }) => comment,
+  );
 
 const page = async (path: string, form?: Record<string, string>, actor = world.staff) => {
   const headers = new Headers({ Accept: 'text/html', Cookie: (await world.args(actor, '/')).request.headers.get('Cookie') ?? '' });
-  const answer = await site(new Request(`http://${world.host}${path}`, form ? { method: 'POST', headers, body: new URLSearchParams(form) } : { headers }));
+  const answer = await site(
+    new Request(`http://${world.host}${path}`, form ? { method: 'POST', headers, body: new URLSearchParams(form) } : { headers }),
+  );
   return { status: answer.status, html: (await answer.text()).replace(/^.*?<main/s, '') };
 };
 const typed = {
-  intent: 'refresh', empId: 'EMP', date: DATE, clientId: 'NWIND', projectId: 'GENRL', iterationId: '', categoryId: 'DEV', locationId: 'HOME', notes: 'Called & wrote', startTime: '09:05',
-  endTime: '10:20', timeLess: '0.25', billableId: 'W', shownBillableId: 'B', isBillingTypeOverridden: 'on', isOverwriteRate: 'on', sellPrice: '99.50', shownSellPrice: '120.00',
+  intent: 'refresh', empId: 'EMP', date: DATE, clientId: 'NWIND', projectId: 'GENRL', iterationId: '', categoryId: 'DEV',
+  locationId: 'HOME', notes: 'Called & wrote', startTime: '09:05',
+  endTime: '10:20', timeLess: '0.25', billableId: 'W', shownBillableId: 'B', isBillingTypeOverridden: 'on', isOverwriteRate: 'on',
+  sellPrice: '99.50', shownSellPrice: '120.00',
   knownClientId: 'NWIND', knownProjectId: 'GENRL',
 };
 const notesOf = (html: string) => /<textarea[^>]*name="notes"[^>]*>([^<]*)</.exec(html)?.[1]?.replaceAll('&amp;', '&');
@@ -52,7 +59,9 @@ describe('the recent comments on a project', () => {
   test('are five at most, of the entries that recent projects are taken from', async () => {
     await addEntries(world, Array.from({ length: 7 }, (_, n) => ({ date: `2026-11-0${n + 1}`, projectId: 'GENRL', note: `Note ${n}` })));
     expect(await recent()).toEqual(['Note 6', 'Note 5', 'Note 4', 'Note 3', 'Note 2']);
-    await addEntries(world, Array.from({ length: 100 }, () => ({ date: '2026-11-16', clientId: 'ACME', projectId: 'ALPHA', note: 'More' })));
+    await addEntries(
+      world, Array.from({ length: 100 }, () => ({ date: '2026-11-16', clientId: 'ACME', projectId: 'ALPHA', note: 'More' })),
+    );
     expect(await recent()).toEqual([]);
   });
 
@@ -89,7 +98,8 @@ describe('the card beside the entry form', () => {
     const { status, html } = await page(`${ADD}?comment=${timeId}`, typed);
     expect(status).toBe(200);
     expect(notesOf(html)).toBe('Called & wrote\nReviewed &lt;b&gt;plan&lt;/b&gt;\nand budget');
-    for (const [name, value] of Object.entries({ startTime: '09:05', endTime: '10:20', timeLess: '0.25', sellPrice: '99.50' })) expect(valueOf(html, name)).toContain(`value="${value}"`);
+    for (const [name, value] of Object.entries({ startTime: '09:05', endTime: '10:20', timeLess: '0.25', sellPrice: '99.50' }))
+      expect(valueOf(html, name)).toContain(`value="${value}"`);
     expect(valueOf(html, 'isOverwriteRate')).toContain('checked=""');
     expect(html).toMatch(/<option[^>]*value="W"[^>]*selected=""|<option[^>]*selected=""[^>]*value="W"/);
     expect(html).toMatch(/and budget<\/p><button[^>]*>Add Again</);

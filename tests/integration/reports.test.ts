@@ -13,30 +13,39 @@ let site: (request: Request) => Promise<Response>;
 beforeAll(async () => {
   world = await createWorld();
   site = await openSite();
-  await recordHours(sql`'2026-11-01'::date + n % 18, case when n % 2 = 0 then 'NWIND' else 'ACME' end, case when n % 2 = 0 then 'GENRL' else 'ALPHA' end,
+  await recordHours(sql`'2026-11-01'::date + n % 18, case when n % 2 = 0 then 'NWIND' else 'ACME' end,
+    case when n % 2 = 0 then 'GENRL' else 'ALPHA' end,
     case n % 3 when 0 then 'B' when 1 then 'BPP' else 'W' end`, 60);
   await recordHours(sql`'2026-10-05'::date, 'NWIND', 'WEB', 'B'`, 1);
 });
 
 /** Entries of an hour each: their day, client, project and billing type. */
 async function recordHours(what: SqlFragment, count: number): Promise<void> {
-  await execute(world.em(), sql`insert into tenant.timesheet (emp_id, entry_date, client_id, project_id, billable_id, start_time, end_time, worked_seconds, category_id, location_id, note,
+  await execute(world.em(),
+    sql`insert into tenant.timesheet (emp_id, entry_date, client_id, project_id, billable_id, start_time, end_time, worked_seconds,
+      category_id, location_id, note,
       sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at)
-    select 'EMP', ${what}, '08:00', '09:00', 3600, 'DEV', 'HOME', 'Entry ' || n, 120, 'override', 120, 0.1, 12, 'EMP', 'EMP', now(), now() from generate_series(1, ${count}::int) n`);
+    select 'EMP', ${what}, '08:00', '09:00', 3600, 'DEV', 'HOME', 'Entry ' || n, 120, 'override', 120, 0.1, 12, 'EMP', 'EMP', now(), now()
+    from generate_series(1, ${count}::int) n`);
   await recountTotals(world.em());
 }
 
-const load = async (loader: typeof entries, query = '', actor = world.admin) => loader(await world.args(actor, `/reports/timesheet-summary${query}`));
+const load = async (loader: typeof entries, query = '', actor = world.admin) =>
+  loader(await world.args(actor, `/reports/timesheet-summary${query}`));
 const pageOf = async (path: string, actor = world.admin) => {
-  const headers = { Cookie: (await world.args(actor, '/')).request.headers.get('Cookie') ?? '', Accept: 'text/html', 'X-Client-Address': '192.0.2.1' };
+  const headers = {
+    Cookie: (await world.args(actor, '/')).request.headers.get('Cookie') ?? '', Accept: 'text/html', 'X-Client-Address': '192.0.2.1',
+  };
   return new Request(`http://${world.host}${path}`, { headers });
 };
 const html = async (path: string, actor = world.admin) => (await site(await pageOf(path, actor))).text();
 
 describe('the period of a report', () => {
   test.each([
-    ['', '2026-11-01', '2026-11-30', 60], ['?period=last-month', '2026-10-01', '2026-10-31', 1], ['?period=this-week', '2026-11-16', '2026-11-22', 9], ['?period=all', '', '', 61],
-    ['?startDate=2026-10-05', '2026-10-05', '', 61], ['?startDate=&endDate=', '', '', 61], ['?period=never', '2026-11-01', '2026-11-30', 60],
+    ['', '2026-11-01', '2026-11-30', 60], ['?period=last-month', '2026-10-01', '2026-10-31', 1],
+    ['?period=this-week', '2026-11-16', '2026-11-22', 9], ['?period=all', '', '', 61],
+    ['?startDate=2026-10-05', '2026-10-05', '', 61], ['?startDate=&endDate=', '', '', 61],
+    ['?period=never', '2026-11-01', '2026-11-30', 60],
     ['?period=all&startDate=2026-10-01&endDate=2026-10-31', '2026-10-01', '2026-10-31', 1],
   ])('of "%s" is %s to %s', async (query, startDate, endDate, count) => {
     const { params, summary } = await load(entries, query);
@@ -49,8 +58,11 @@ describe('the period of a report', () => {
   test('is chosen and stepped by links, in both reports', async () => {
     for (const path of ['/reports/timesheet-summary', '/reports/client-project-summary']) {
       const page = await html(`${path}?clientId=ACME`);
-      for (const words of ['This week', 'Last week', 'This month', 'Last month', 'This quarter', 'Last quarter', 'This year', 'Last year', 'All time']) expect(page).toContain(`>${words}</a>`);
-      const hrefOf = (label: string) => /href="([^"]*)"/.exec((page.match(/<a [^>]*>/g) ?? []).find((tag) => tag.includes(`aria-label="${label}"`)) ?? '')?.[1];
+      for (const words of [
+        'This week', 'Last week', 'This month', 'Last month', 'This quarter', 'Last quarter', 'This year', 'Last year', 'All time',
+      ]) expect(page).toContain(`>${words}</a>`);
+      const hrefOf = (label: string) =>
+        /href="([^"]*)"/.exec((page.match(/<a [^>]*>/g) ?? []).find((tag) => tag.includes(`aria-label="${label}"`)) ?? '')?.[1];
       expect(hrefOf('Previous period')).toBe(`${path}?startDate=2026-10-01&amp;endDate=2026-10-31&amp;clientId=ACME`);
       expect(hrefOf('Next period')).toBe(`${path}?startDate=2026-12-01&amp;endDate=2026-12-31&amp;clientId=ACME`);
       expect(page).toMatch(/aria-current="true"[^>]*>This month</);
@@ -63,8 +75,12 @@ describe('both reports', () => {
   test('are named in the menu and lead to each other with the same filters', async () => {
     const menu = mainNavigation(false).find(({ label }) => label === 'Reports');
     expect(menu?.items?.map(({ label }) => label)).toEqual(['Project Summary', 'Timesheet Summary']);
-    expect(await html('/reports/timesheet-summary?period=last-year&clientId=ACME')).toContain('href="/reports/client-project-summary?period=last-year&amp;clientId=ACME"');
-    expect(await html('/reports/client-project-summary?period=last-year&clientId=ACME')).toContain('href="/reports/timesheet-summary?period=last-year&amp;clientId=ACME"');
+    expect(await html('/reports/timesheet-summary?period=last-year&clientId=ACME')).toContain(
+      'href="/reports/client-project-summary?period=last-year&amp;clientId=ACME"',
+    );
+    expect(await html('/reports/client-project-summary?period=last-year&clientId=ACME')).toContain(
+      'href="/reports/timesheet-summary?period=last-year&amp;clientId=ACME"',
+    );
   });
 
   test('call the billing types by name', async () => {
@@ -83,13 +99,18 @@ describe('both reports', () => {
 describe('the billing type of a report', () => {
   const figures = async (query: string) => {
     const { summary } = await load(entries, query);
-    const [byProject, sums] = await Promise.all([load(entries, `${query}&groupBy=project`), projects(await world.args(world.admin, `/reports/client-project-summary${query}`))]);
+    const [byProject, sums] =
+      await Promise.all([
+        load(entries, `${query}&groupBy=project`), projects(await world.args(world.admin, `/reports/client-project-summary${query}`)),
+      ]);
     const rows = byProject.summary.groups as unknown as { entries: number; workedSeconds: number }[];
     const group = (figure: 'entries' | 'workedSeconds') => rows.reduce((sum, row) => sum + row[figure], 0);
-    return [[summary.totals.entries, summary.totals.workedSeconds], [group('entries'), group('workedSeconds')], [sums.totals.entries, sums.totals.workedSeconds]];
+    return [[summary.totals.entries, summary.totals.workedSeconds], [group('entries'), group('workedSeconds')],
+      [sums.totals.entries, sums.totals.workedSeconds]];
   };
 
-  test.each([['B', 20], ['BPP', 20], ['W', 20], ['', 60], ['X', 60]])('%s is what every view, total and page counts', async (code, count) => {
+  test.each([['B', 20], ['BPP', 20], ['W', 20], ['', 60], ['X', 60]])('%s is what every view, total and page counts',
+    async (code, count) => {
     for (const figure of await figures(`?billableId=${code}`)) expect(figure).toEqual([count, count * 3600]);
   });
 
@@ -118,7 +139,9 @@ describe('the billing type of a report', () => {
   test('is chosen in the form and carried by every link of the report', async () => {
     for (const path of ['/reports/timesheet-summary', '/reports/client-project-summary']) {
       const page = await html(`${path}?billableId=W`);
-      expect(page).toMatch(/<select[^>]*name="billableId"[^>]*>.*?<option value="">All<\/option>.*?<option value="W" selected="">Written off<\/option>/);
+      expect(page).toMatch(
+        /<select[^>]*name="billableId"[^>]*>.*?<option value="">All<\/option>.*?<option value="W" selected="">Written off<\/option>/,
+      );
       const links = (page.match(/href="\/reports\/[^"]*"/g) ?? []).map((link) => link.replaceAll('&amp;', '&'));
       const bare = links.filter((link) => !link.includes('billableId=W')).map((link) => link.slice('href="'.length, -1));
       // The menu and Clear lead to the whole report.
@@ -137,7 +160,9 @@ describe('the report on paper', () => {
   });
 
   test('is reached from the list, with its filters', async () => {
-    expect(await html('/reports/timesheet-summary?clientId=ACME&page=2')).toContain('href="/reports/timesheet-summary/print?clientId=ACME"');
+    expect(await html('/reports/timesheet-summary?clientId=ACME&page=2')).toContain(
+      'href="/reports/timesheet-summary/print?clientId=ACME"',
+    );
     expect(await html('/reports/timesheet-summary')).toContain('class="grid grid-part"');
   });
 

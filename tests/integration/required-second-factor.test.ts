@@ -23,32 +23,40 @@ let world: World;
 beforeAll(() => { ({ world } = place); });
 beforeEach(() => setRequired(true));
 
-const setRequired = (isRequired: boolean) => execute(world.em(), sql`update tenant.organisation set requires_second_factor = ${isRequired}`);
+const setRequired = (isRequired: boolean) =>
+  execute(world.em(), sql`update tenant.organisation set requires_second_factor = ${isRequired}`);
 const minutesLater = (minutes: number) => place.pass(minutes * 60_000);
 const cookieOf = (args: RouteTestArgs) => args.request.headers.get('Cookie') ?? '';
 const sessionOf = async (actor: Actor) => cookieOf(await world.args(actor, '/'));
 
 function as(cookie: string, path: string, form?: Record<string, string>): RouteTestArgs {
   const init = { headers: { Cookie: cookie, Accept: 'text/html' } };
-  return { request: new Request(`http://${world.host}${path}`, form ? { ...init, method: 'POST', body: new URLSearchParams(form) } : init), params: {}, context: {} };
+  return { request: new Request(`http://${world.host}${path}`, form ? { ...init, method: 'POST', body: new URLSearchParams(form) } : init),
+    params: {}, context: {} };
 }
 
 /** Sets the factor up as the browser of this session does. Answers what the last page gave. */
-async function setUp(cookie: string, returnTo = '/reports/timesheet-summary?from=2026-11-01', present = ''): Promise<{ codes: string[]; cookie: string; returnTo: string; secret: string }> {
+async function setUp(cookie: string, returnTo = '/reports/timesheet-summary?from=2026-11-01',
+  present = ''): Promise<{ codes: string[]; cookie: string; returnTo: string; secret: string }> {
   const query = returnTo === '/' ? '' : `?returnTo=${encodeURIComponent(returnTo)}`;
   const begun = await answerOf(start, as(cookie, `${SET_UP}${query}`, { present }));
   expect(begun).toMatchObject({ status: 303, location: `${SET_UP}/confirm${query}` });
   const page = (await answerOf(confirmPage, as(cookie, begun.location ?? ''))).data as { started: { secret: string }; returnTo: string };
   const secret = page.started.secret.replaceAll(' ', '');
   const code = place.codeOf(secret);
-  const done = await confirm(as(cookie, begun.location ?? '', { code })) as unknown as { data: { codes: string[] }; init: { headers: Record<string, string> } };
+  const done = await confirm(as(cookie, begun.location ?? '', { code })) as unknown as {
+    data: { codes: string[] }; init: { headers: Record<string, string> }
+  };
   return { codes: done.data.codes, cookie: done.init.headers['Set-Cookie']?.split(';')[0] ?? '', returnTo: page.returnTo, secret };
 }
 
 describe('where a second factor is required, who has none', () => {
   test('is led to set it up after the password, gets recovery codes, and lands where they wanted', async () => {
     const wanted = '/reports/timesheet-summary?from=2026-11-01';
-    const entered = await signIn(await world.args(undefined, '/auth/login', { form: { email: 'emp@harbour.example', password: PASSWORD, returnTo: wanted } })) as Response;
+    const entered =
+      await signIn(
+        await world.args(undefined, '/auth/login', { form: { email: 'emp@harbour.example', password: PASSWORD, returnTo: wanted } }),
+      ) as Response;
     const cookie = entered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const led = await requireContext(as(cookie, entered.headers.get('Location') ?? '')).catch((answer: Response) => answer);
     expect((led as Response).headers.get('Location')).toBe(`${SET_UP}?returnTo=${encodeURIComponent(wanted)}`);
@@ -70,7 +78,8 @@ describe('where a second factor is required, who has none', () => {
       for (const [handler, form] of [[route.loader, undefined], [route.action, { name: 'x' }]] as const) {
         if (!handler) continue;
         const { location } = await outcomeOf(handler, { ...as(cookie, path, form), params });
-        if (!location?.startsWith(`${SET_UP}?returnTo=`) && location !== SET_UP) stray.push(`${form ? 'POST' : 'GET'} ${path}: ${location}`);
+        if (!location?.startsWith(`${SET_UP}?returnTo=`) && location !== SET_UP)
+          stray.push(`${form ? 'POST' : 'GET'} ${path}: ${location}`);
       }
     }
     expect(routes.length).toBeGreaterThan(80);
@@ -110,7 +119,9 @@ describe('where a second factor is required, who has none', () => {
     const answer = await site(as(await sessionOf(world.staff), '/api/v3/auth/tenant-association').request);
     expect(answer.status).toBe(403);
     expect(answer.headers.get('Content-Type')).toContain('application/problem+json');
-    expect(await answer.json()).toMatchObject({ detail: 'Your organisation requires a second factor. Please open Daybook in a browser and set it up.' });
+    expect(await answer.json()).toMatchObject({
+      detail: 'Your organisation requires a second factor. Please open Daybook in a browser and set it up.',
+    });
     expect((await answerOf(frontend, as('', '/api/config/frontend'))).status, 'what needs no session').toBe(200);
   });
 
@@ -128,7 +139,8 @@ describe('where a second factor is required', () => {
     const staff = await setUp(await sessionOf(world.staff));
     expect((await requireContext(as(staff.cookie, '/'))).actor.empId).toBe('EMP');
     const provided = await sessionOf(world.admin);
-    await execute(controlEm(world.app.database), sql`update control.session set openid_tokens = 'sealed' where tenant_id = ${world.tenant.id} and emp_id = 'ADM'`);
+    await execute(controlEm(world.app.database),
+      sql`update control.session set openid_tokens = 'sealed' where tenant_id = ${world.tenant.id} and emp_id = 'ADM'`);
     expect((await requireContext(as(provided, '/'))).actor.empId).toBe('ADM');
     expect((await answerOf(startPage, as(provided, SET_UP))).location).toBe('/');
     expect((await answerOf(association, as(provided, '/api/v3/auth/tenant-association'))).status).toBe(200);
@@ -136,7 +148,8 @@ describe('where a second factor is required', () => {
 
   test('a fresh sign-in stands for the password there alone, and not one with the provider', async () => {
     const provided = await sessionOf(world.staff);
-    await execute(controlEm(world.app.database), sql`update control.session set openid_tokens = 'sealed' where tenant_id = ${world.tenant.id} and emp_id = 'EMP'`);
+    await execute(controlEm(world.app.database),
+      sql`update control.session set openid_tokens = 'sealed' where tenant_id = ${world.tenant.id} and emp_id = 'EMP'`);
     expect((await answerOf(start, as(provided, SET_UP, {}))).errors).toEqual({ present: ['The current password is wrong.'] });
     await setRequired(false);
     expect((await answerOf(start, as(await sessionOf(world.staff), SET_UP, {}))).status).toBe(409);
@@ -145,7 +158,9 @@ describe('where a second factor is required', () => {
 
   test('nobody turns it off, and the page says why', async () => {
     const { cookie, codes: [first = ''] } = await setUp(await sessionOf(world.staff));
-    await expect(turnOffSecondFactor(world.ctx(world.staff), { present: PASSWORD, code: first, current: '' })).rejects.toThrow('Your organisation requires a second factor.');
+    await expect(turnOffSecondFactor(world.ctx(world.staff), { present: PASSWORD, code: first, current: '' })).rejects.toThrow(
+      'Your organisation requires a second factor.',
+    );
     const site = await openSite();
     const page = await (await site(as(cookie, '/user/second-factor').request)).text();
     expect(page).toMatch(/aria-disabled="true"[^>]*>Turn off<\/button>/);
@@ -161,14 +176,20 @@ describe('requiring it', () => {
     const path = '/admin/sign-in/second-factor';
     expect((await answerOf(require, await world.args(world.staff, path, { form: { isRequired: 'true' } }))).status).toBe(403);
     expect((await answerOf(requireDialog, await world.args(world.admin, path))).data).toMatchObject({ isRequired: false, without: 2 });
-    expect(await getSecondFactorRequirement(world.ctx(), {}), 'a look at the question changes nothing').toMatchObject({ isRequired: false });
+    expect(await getSecondFactorRequirement(world.ctx(), {}), 'a look at the question changes nothing')
+      .toMatchObject({ isRequired: false });
     const args = await world.args(world.admin, path, { form: { isRequired: 'true' } });
     expect((await answerOf(require, args)).location).toBe('/admin/sign-in');
     const trail = await firstRow(world.em(), sql`select actor_emp_id as who, action, before, after from tenant.audit`);
-    expect(trail).toEqual({ who: 'ADM', action: 'second-factor.require', before: { requiresSecondFactor: false }, after: { requiresSecondFactor: true } });
-    expect(await firstRow(world.em(), sql`select emp_id as who, kind from tenant.security_event where kind like 'second-factor%'`)).toEqual({ who: 'ADM', kind: 'second-factor-required' });
+    expect(trail).toEqual({
+      who: 'ADM', action: 'second-factor.require', before: { requiresSecondFactor: false }, after: { requiresSecondFactor: true },
+    });
+    expect(await firstRow(world.em(), sql`select emp_id as who, kind from tenant.security_event where kind like 'second-factor%'`))
+      .toEqual({ who: 'ADM', kind: 'second-factor-required' });
     const next = await requireContext(as(cookieOf(args), '/admin/sign-in')).catch((answer: Response) => answer);
-    expect((next as Response).headers.get('Location'), 'the administrator sets up theirs next').toBe(`${SET_UP}?returnTo=%2Fadmin%2Fsign-in`);
+    expect((next as Response).headers.get('Location'), 'the administrator sets up theirs next').toBe(
+      `${SET_UP}?returnTo=%2Fadmin%2Fsign-in`,
+    );
     expect((await setUp(cookieOf(args), '/admin/sign-in')).codes).toHaveLength(10);
   });
 
@@ -182,7 +203,8 @@ describe('requiring it', () => {
 
   test.each(['', 'maybe', '1; drop table', '\u0000'])('%j is no answer to it', async (isRequired) => {
     await setRequired(false);
-    expect((await answerOf(require, await world.args(world.admin, '/admin/sign-in/second-factor', { form: { isRequired } }))).status).toBe(422);
+    expect((await answerOf(require, await world.args(world.admin, '/admin/sign-in/second-factor', { form: { isRequired } }))).status)
+      .toBe(422);
     expect(await getSecondFactorRequirement(world.ctx(), {})).toMatchObject({ isRequired: false });
   });
 

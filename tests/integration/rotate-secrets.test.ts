@@ -32,16 +32,20 @@ beforeEach(async () => {
   for (const world of [first, second]) {
     await execute(world.em(), sql`delete from tenant.openid_provider`);
     const sealed = older.seal({ purpose: 'openid.client-secret', tenantId: world.tenant.id, record: '1' }, `of ${world.tenant.id}`);
-    await execute(world.em(), sql`insert into tenant.openid_provider (is_enabled, issuer, client_id, client_secret, button_label) values (true, 'https://id.example', 'daybook', ${sealed}, '')`);
+    await execute(world.em(),
+      sql`insert into tenant.openid_provider (is_enabled, issuer, client_id, client_secret, button_label)
+        values (true, 'https://id.example', 'daybook', ${sealed}, '')`);
   }
 });
 
-const stored = async (world: World): Promise<string> => (await firstRow<{ sealed: string }>(world.em(), sql`select client_secret as sealed from tenant.openid_provider`))?.sealed ?? '';
+const stored = async (world: World): Promise<string> =>
+  (await firstRow<{ sealed: string }>(world.em(), sql`select client_secret as sealed from tenant.openid_provider`))?.sealed ?? '';
 
 async function addSessions(count: number): Promise<void> {
   for (let i = 0; i < count; i += 1) {
     const sealed = older.seal({ purpose: 'session.tokens', tenantId: first.tenant.id, record: `hash-${i}` }, `token ${i}`);
-    await execute(controlEm(first.app.database), sql`insert into control.session (token_hash, tenant_id, emp_id, created_at, last_seen_at, expires_at, openid_tokens)
+    await execute(controlEm(first.app.database),
+      sql`insert into control.session (token_hash, tenant_id, emp_id, created_at, last_seen_at, expires_at, openid_tokens)
       values (${`hash-${i}`}, ${first.tenant.id}, 'EMP', now(), now(), now(), ${sealed})`);
   }
 }
@@ -51,7 +55,9 @@ test('every secret of every organisation and session is sealed under the first k
   expect(await rotateSecrets(first.app.database, newer)).toMatchObject({ sealedAnew: 205, unreadable: [] });
   for (const world of [first, second]) {
     expect(keyIdOf(await stored(world))).toBe('newer');
-    expect(newer.open({ purpose: 'openid.client-secret', tenantId: world.tenant.id, record: '1' }, await stored(world))).toBe(`of ${world.tenant.id}`);
+    expect(newer.open({ purpose: 'openid.client-secret', tenantId: world.tenant.id, record: '1' }, await stored(world))).toBe(
+      `of ${world.tenant.id}`,
+    );
   }
   const sessions = await rows<{ sealed: string }>(controlEm(first.app.database), sql`select openid_tokens as sealed from control.session`);
   expect(new Set(sessions.map(({ sealed }) => keyIdOf(sealed)))).toEqual(new Set(['newer']));
@@ -61,7 +67,8 @@ test('every secret of every organisation and session is sealed under the first k
 test('it goes on where it was stopped', async () => {
   await addSessions(3);
   const place = { purpose: 'session.tokens', tenantId: first.tenant.id, record: 'hash-1' } as const;
-  await execute(controlEm(first.app.database), sql`update control.session set openid_tokens = ${newer.seal(place, 'done before')} where token_hash = 'hash-1'`);
+  await execute(controlEm(first.app.database),
+    sql`update control.session set openid_tokens = ${newer.seal(place, 'done before')} where token_hash = 'hash-1'`);
   expect(await rotateSecrets(first.app.database, newer)).toMatchObject({ sealedAnew: 4, unreadable: [] });
 });
 
@@ -78,7 +85,8 @@ test('what somebody saves meanwhile is not overwritten', async () => {
   await rotateSecrets(first.app.database, {
     ...newer,
     seal: (place, secret) => {
-      if (place.tenantId === first.tenant.id) pending.push(execute(first.em(), sql`update tenant.openid_provider set client_secret = ${saved}`));
+      if (place.tenantId === first.tenant.id)
+        pending.push(execute(first.em(), sql`update tenant.openid_provider set client_secret = ${saved}`));
       return newer.seal(place, secret);
     },
   });
@@ -91,13 +99,18 @@ const pending: Promise<number>[] = [];
 test('the command says what it did, whether older keys are still needed, and what is missing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'daybook-rotate-'));
   const run = async (environment: Record<string, string>) => {
-    const program = promisify(execFile)(process.execPath, ['app/cli/rotate-keys.ts'], { env: { NODE_ENV: 'production', PATH: process.env['PATH'], DAYBOOK_DATA: folder, ...environment } });
+    const program = promisify(execFile)(process.execPath, ['app/cli/rotate-keys.ts'],
+      { env: { NODE_ENV: 'production', PATH: process.env['PATH'], DAYBOOK_DATA: folder, ...environment } });
     return program.then(({ stdout }) => stdout, (error: { stderr: string }) => error.stderr);
   };
   try {
     expect(await run({})).toBe('0 secrets sealed again with the key file; 0 secrets were sealed with it already.\n');
-    expect(await run({ DAYBOOK_SECRET_KEYS: NEW_KEY })).toContain('Nothing stored needs the key file any more. Once every process has been restarted with newer as its first key');
-    expect(await run({ DATABASE_URL: 'postgres://127.0.0.1:9/none', DAYBOOK_SECRET_KEYS: 'nonsense' })).toContain('DAYBOOK_SECRET_KEYS: entry 1 must be id:key');
+    expect(await run({ DAYBOOK_SECRET_KEYS: NEW_KEY })).toContain(
+      'Nothing stored needs the key file any more. Once every process has been restarted with newer as its first key',
+    );
+    expect(await run({ DATABASE_URL: 'postgres://127.0.0.1:9/none', DAYBOOK_SECRET_KEYS: 'nonsense' })).toContain(
+      'DAYBOOK_SECRET_KEYS: entry 1 must be id:key',
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -19,7 +19,10 @@ const cents = fc.integer({ min: -20_000, max: 20_000 }).map((amount) => (amount 
 
 describe('a rule that statements compute too says the same as its function', () => {
   test('overdue', async () => {
-    const invoices = sample(fc.record({ days: fc.integer({ min: -60, max: 5 }), terms: fc.integer({ min: 0, max: 45 }), total: cents, paid: fc.oneof(cents, fc.constant('0.00')) }))
+    const invoices =
+      sample(
+        fc.record({ days: fc.integer({ min: -60, max: 5 }), terms: fc.integer({ min: 0, max: 45 }), total: cents,
+          paid: fc.oneof(cents, fc.constant('0.00')) }))
       .map(({ days, ...invoice }) => ({ date: addDays(TODAY, days), ...invoice }));
     const told = await rows<{ due: string; days: number; isOverdue: boolean }>(world.em(), sql`
       select ${DUE_DATE}::text as due, ${overdueDaysOn(TODAY)} as days, ${isOverdueOn(TODAY)} as "isOverdue"
@@ -37,12 +40,15 @@ describe('a rule that statements compute too says the same as its function', () 
     const minute = fc.integer({ min: 0, max: 1439 }).map(formatTimeOfDay);
     const entries = sample(fc.record({
       start: minute, end: fc.oneof(minute, fc.constant('00:00')), less: fc.integer({ min: 0, max: 28_800 }),
-      seconds: fc.integer({ min: 0, max: 86_400 }), price: fc.integer({ min: 0, max: 9_999_999 }).map((units) => (units / 10_000).toFixed(4)),
+      seconds: fc.integer({ min: 0, max: 86_400 }),
+      price: fc.integer({ min: 0, max: 9_999_999 }).map((units) => (units / 10_000).toFixed(4)),
       tax: fc.constantFrom('0', '0.1', '0.125', '0.333333'),
     }));
     const told = await rows<{ worked: number; total: string; tax: string }>(world.em(), sql`
-      select ${workedSecondsOf(sql`"start"`, sql`"end"`, sql`less`)} as worked, total::text as total, ${taxOf(sql`total`, sql`tax`)}::text as tax
-      from (select *, ${amountOf(sql`seconds`, sql`price`)} as total from jsonb_to_recordset(${JSON.stringify(entries.map((entry, at) => ({ ...entry, at })))}::text::jsonb)
+      select ${workedSecondsOf(sql`"start"`, sql`"end"`, sql`less`)} as worked, total::text as total,
+      ${taxOf(sql`total`, sql`tax`)}::text as tax
+      from (select *, ${amountOf(sql`seconds`, sql`price`)} as total
+      from jsonb_to_recordset(${JSON.stringify(entries.map((entry, at) => ({ ...entry, at })))}::text::jsonb)
         as r("start" time, "end" time, less integer, seconds integer, price numeric, tax numeric, at integer)) e order by at`);
     expect(told).toEqual(entries.map(({ start, end, less, seconds, price, tax }) => {
       const { sellTotal, salesTaxAmt } = chargeFor({ workedSeconds: seconds, sellPrice: price, salesTaxPct: tax });
@@ -52,15 +58,21 @@ describe('a rule that statements compute too says the same as its function', () 
 
   test('the client rate that is active on a day', async () => {
     const em = world.em();
-    const made = sample(fc.record({ expires: fc.option(fc.integer({ min: -20, max: 20 })), created: fc.integer({ min: 0, max: 5 }) })).slice(0, 12);
+    const made = sample(fc.record({ expires: fc.option(fc.integer({ min: -20, max: 20 })), created: fc.integer({ min: 0, max: 5 }) }))
+      .slice(0, 12);
     await rows(em, sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, expiry_date, created_at)
       select 'ADM', 'ACME', 1, 1, expires, created from jsonb_to_recordset(${JSON.stringify(made.map(({ expires, created }) => (
-        { expires: expires === null ? null : addDays(TODAY, expires), created: addDays('2026-01-01', created) })))}::text::jsonb) as r(expires date, created date) returning 1`);
-    const held = await rows<{ id: number; expiryDate: string | null }>(em, sql`select client_rate_id as id, expiry_date::text as "expiryDate"
+        {
+          expires: expires === null ? null : addDays(TODAY, expires), created: addDays('2026-01-01', created),
+        })))}::text::jsonb) as r(expires date, created date) returning 1`);
+    const held = await rows<{ id: number; expiryDate: string | null }>(em,
+      sql`select client_rate_id as id, expiry_date::text as "expiryDate"
       from tenant.client_rate where emp_id = 'ADM' and client_id = 'ACME' order by ${newestFirst()}`);
     for (let day = -22; day <= 22; day += 1) {
       const date = addDays(TODAY, day);
-      const found = await firstRow<{ id: number }>(em, sql`select client_rate_id as id from (${activeClientRate({ empId: 'ADM', clientId: 'ACME', date })}) r`);
+      const found = await firstRow<{ id: number }>(
+        em, sql`select client_rate_id as id from (${activeClientRate({ empId: 'ADM', clientId: 'ACME', date })}) r`,
+      );
       expect(pickActiveRate(held, date)?.id, date).toBe(found?.id);
     }
   });

@@ -19,7 +19,8 @@ async function cookieOf(actor: Actor, of = world): Promise<string> {
   return (await of.args(actor, '/')).request.headers.get('Cookie') ?? '';
 }
 
-interface Sent { readonly path: string; readonly cookie?: string; readonly form?: Record<string, string> | FormData; readonly host?: string; readonly address?: string }
+interface Sent { readonly path: string; readonly cookie?: string; readonly form?: Record<string, string> | FormData; readonly host?: string;
+  readonly address?: string }
 
 function send({ path, cookie, form, host = world.host, address = '192.0.2.1' }: Sent): Promise<Response> {
   const headers = new Headers({ Accept: 'text/html', 'X-Client-Address': address });
@@ -28,12 +29,16 @@ function send({ path, cookie, form, host = world.host, address = '192.0.2.1' }: 
   return site(new Request(`http://${host}${path}`, body ? { method: 'POST', headers, body } : { headers }));
 }
 
-const savedCookie = (answer: Response): string => (answer.headers.getSetCookie().find((cookie) => cookie.startsWith('daybook_kept=')) ?? '').split(';')[0] ?? '';
+const savedCookie = (answer: Response): string =>
+  (answer.headers.getSetCookie().find((cookie) => cookie.startsWith('daybook_kept=')) ?? '').split(';')[0] ?? '';
 
-const category = { categoryName: 'Réunions <b>"d\'équipe"</b>', categoryId: 'MEET', note: 'line one\nשורה שתיים 😀', idempotencyKey: 'k-1' };
+const category = {
+  categoryName: 'Réunions <b>"d\'équipe"</b>', categoryId: 'MEET', note: 'line one\nשורה שתיים 😀', idempotencyKey: 'k-1',
+};
 
 /** Posts without a session, signs in, and asks for the page again as the browser does. */
-async function returned(form: Record<string, string> | FormData, path: string, actor = world.admin): Promise<{ html: string; refusal: Response; kept: string; answer: Response }> {
+async function returned(form: Record<string, string> | FormData, path: string,
+  actor = world.admin): Promise<{ html: string; refusal: Response; kept: string; answer: Response }> {
   const refusal = await send({ path, form });
   const kept = savedCookie(refusal);
   const answer = await send({ path, cookie: `${await cookieOf(actor)}; ${kept}` });
@@ -55,7 +60,8 @@ describe('a form posted after the session ended', () => {
 
   test.each([
     ['/user/sessions/end-others', {}, '/user/sessions'], ['/user/sessions/end', { sessionId: 's' }, '/user/sessions'],
-    ['/user/grid-layout', { gridId: 'clients', intent: 'reset' }, undefined], ['/admin/users/userdetail/EMP/invite', {}, '/admin/users/userdetail/EMP'],
+    ['/user/grid-layout', { gridId: 'clients', intent: 'reset' }, undefined],
+    ['/admin/users/userdetail/EMP/invite', {}, '/admin/users/userdetail/EMP'],
   ])('sent to %s, which has no page, leads on to one and is neither kept nor carried out later', async (path, form, goOn) => {
     const refusal = await send({ path, form });
     expect(refusal.headers.get('Location')).toBe(goOn ? `/auth/login?returnTo=${encodeURIComponent(goOn)}` : '/auth/login');
@@ -74,12 +80,16 @@ describe('a form posted after the session ended', () => {
   test('can then be sent, once', async () => {
     const { html } = await returned({ ...category, categoryId: 'SENT' }, '/admin/categories/new');
     const key = /name="idempotencyKey" value="([^"]+)"/.exec(html)?.[1] ?? '';
-    const saved = await send({ path: '/admin/categories/new', cookie: await cookieOf(world.admin), form: { ...category, categoryId: 'SENT', idempotencyKey: key } });
+    const saved =
+      await send({
+        path: '/admin/categories/new', cookie: await cookieOf(world.admin), form: { ...category, categoryId: 'SENT', idempotencyKey: key },
+      });
     expect(saved.status).toBe(303);
   });
 
   test('comes back with the choices that follow from what was chosen', async () => {
-    const form = { date: '2026-11-17', empId: 'EMP', clientId: 'NWIND', projectId: 'WEB', categoryId: 'DEV', locationId: 'HOME', startTime: '09:15', endTime: '11:45', timeLess: '0.25',
+    const form = { date: '2026-11-17', empId: 'EMP', clientId: 'NWIND', projectId: 'WEB', categoryId: 'DEV', locationId: 'HOME',
+      startTime: '09:15', endTime: '11:45', timeLess: '0.25',
       notes: 'Half a morning of it', intent: 'save', knownClientId: 'NWIND', knownProjectId: 'WEB' };
     const { html } = await returned(form, '/timesheet/add/2026-11-17/EMP', world.staff);
     expect(html).toContain('Half a morning of it');
@@ -89,7 +99,10 @@ describe('a form posted after the session ended', () => {
   });
 
   test('comes back as the dialog that it was', async () => {
-    const { html } = await returned({ clientId: 'ACME', empId: 'EMP', rate: '177', prepaidRate: '166', expiryDate: '2027-01-31', notes: 'agreed by telephone' }, '/admin/clients/ACME/rates/new');
+    const { html } =
+      await returned(
+        { clientId: 'ACME', empId: 'EMP', rate: '177', prepaidRate: '166', expiryDate: '2027-01-31', notes: 'agreed by telephone' },
+        '/admin/clients/ACME/rates/new');
     expect(html).toContain('<dialog');
     expect(html).toContain('value="177"');
     expect(html).toContain('agreed by telephone');
@@ -105,12 +118,14 @@ describe('a form posted after the session ended', () => {
   test('is shown once', async () => {
     const { kept, answer } = await returned(category, '/admin/categories/new');
     expect(answer.headers.getSetCookie().join()).toMatch(/daybook_kept=;.*Max-Age=0/);
-    expect(await (await send({ path: '/admin/categories/new', cookie: `${await cookieOf(world.admin)}; ${kept}` })).text()).not.toContain('MEET');
+    expect(await (await send({ path: '/admin/categories/new', cookie: `${await cookieOf(world.admin)}; ${kept}` })).text()).not
+      .toContain('MEET');
   });
 
   test('keeps neither passwords nor files, and says which must be given again', async () => {
     const form = new FormData();
-    for (const [name, value] of Object.entries({ ...category, newPassword: 'sentinel-password', clientSecret: 'sentinel-secret' })) form.set(name, value);
+    for (const [name, value] of Object.entries({ ...category, newPassword: 'sentinel-password', clientSecret: 'sentinel-secret' }))
+      form.set(name, value);
     form.set('file', new File(['sentinel-file'], 'time.csv'));
     const { html } = await returned(form, '/admin/categories/new');
     expect(html).toContain('Files must be chosen again.');
@@ -142,7 +157,8 @@ describe('a saved form is shown to nobody else', () => {
 
   test('not to another browser, nor for a forged cookie', async () => {
     await savedFor();
-    for (const forged of ['', 'daybook_kept=x', `daybook_kept=${'a'.repeat(43)}`, `daybook_kept=${'e30='.repeat(500)}`, `daybook_kept=${encodeURIComponent('"><script>')}`]) {
+    for (const forged of ['', 'daybook_kept=x', `daybook_kept=${'a'.repeat(43)}`, `daybook_kept=${'e30='.repeat(500)}`,
+      `daybook_kept=${encodeURIComponent('"><script>')}`]) {
       const answer = await send({ path: '/admin/categories/new', cookie: `${await cookieOf(world.admin)}; ${forged}` });
       expect(answer.status).toBe(200);
       expect(await answer.text()).not.toContain('MEET');
@@ -151,15 +167,19 @@ describe('a saved form is shown to nobody else', () => {
 
   test('not to another tenant', async () => {
     const other = await createWorld();
-    const answer = await send({ path: '/admin/categories/new', host: other.host, cookie: `${await cookieOf(other.admin, other)}; ${await savedFor()}` });
+    const answer =
+      await send({ path: '/admin/categories/new', host: other.host, cookie: `${await cookieOf(other.admin, other)}; ${await savedFor()}` });
     expect(await answer.text()).not.toContain('MEET');
   });
 
   test('not to another person at the same browser', async () => {
     const session = await cookieOf(world.admin);
-    await execute(control(), sql`update control.session set expires_at = ${new Date(NOW.getTime() - 1000).toISOString()} where tenant_id = ${world.tenant.id}`);
+    await execute(control(),
+      sql`update control.session set expires_at = ${new Date(NOW.getTime() - 1000).toISOString()} where tenant_id = ${world.tenant.id}`);
     const kept = await savedFor(session);
-    await execute(world.em(), sql`insert into tenant.employee (emp_id, first_name, surname, email, is_admin) values ('ADM2', 'Bea', 'Second', 'adm2@harbour.example', true) on conflict do nothing`);
+    await execute(world.em(),
+      sql`insert into tenant.employee (emp_id, first_name, surname, email, is_admin)
+        values ('ADM2', 'Bea', 'Second', 'adm2@harbour.example', true) on conflict do nothing`);
     const other = await send({ path: '/admin/categories/new', cookie: `${await cookieOf({ ...world.admin, empId: 'ADM2' })}; ${kept}` });
     expect(await other.text()).not.toContain('MEET');
     const same = await send({ path: '/admin/categories/new', cookie: `${await cookieOf(world.admin)}; ${kept}` });
@@ -174,12 +194,15 @@ describe('a saved form is shown to nobody else', () => {
   test('not after an hour', async () => {
     const kept = await savedFor();
     await execute(control(), sql`update control.kept_form set expires_at = ${new Date(NOW.getTime() - 1000).toISOString()}`);
-    expect(await (await send({ path: '/admin/categories/new', cookie: `${await cookieOf(world.admin)}; ${kept}` })).text()).not.toContain('MEET');
+    expect(await (await send({ path: '/admin/categories/new', cookie: `${await cookieOf(world.admin)}; ${kept}` })).text()).not
+      .toContain('MEET');
   });
 
   test('not to whoever reads the database', async () => {
     await savedFor();
-    const row = await firstRow<{ everything: string }>(control(), sql`select string_agg(row_to_json(k)::text, '') as everything from control.kept_form k`);
+    const row = await firstRow<{ everything: string }>(
+      control(), sql`select string_agg(row_to_json(k)::text, '') as everything from control.kept_form k`,
+    );
     for (const piece of ['MEET', 'Réunions', 'line one']) {
       expect(row?.everything).not.toContain(piece);
       expect(Buffer.from(row?.everything ?? '', 'base64').toString()).not.toContain(piece);
@@ -196,13 +219,16 @@ describe('bad input', () => {
 
   test('one address cannot fill the database', async () => {
     for (let count = 0; count < 55; count += 1) await send({ path: '/admin/categories/new', form: category, address: '198.51.100.7' });
-    const row = await firstRow<{ count: number }>(control(), sql`select count(*)::int as count from control.kept_form where address = '198.51.100.7'`);
+    const row = await firstRow<{ count: number }>(
+      control(), sql`select count(*)::int as count from control.kept_form where address = '198.51.100.7'`,
+    );
     expect(row?.count).toBe(50);
   });
 
   test.each([
     ['no form at all', new Request('http://x/', { method: 'POST', body: '{', headers: { 'Content-Type': 'application/json' } })],
-    ['a broken multipart body', new Request('http://x/', { method: 'POST', body: '--x\r\n', headers: { 'Content-Type': 'multipart/form-data; boundary=y' } })],
+    ['a broken multipart body',
+      new Request('http://x/', { method: 'POST', body: '--x\r\n', headers: { 'Content-Type': 'multipart/form-data; boundary=y' } })],
     ['an empty form', new Request('http://x/', { method: 'POST', body: new URLSearchParams() })],
   ])('%s leads to the sign-in page', async (_name, request) => {
     const answer = await site(new Request(`http://${world.host}/admin/categories/new`, request));

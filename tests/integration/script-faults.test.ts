@@ -18,7 +18,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   lines = [];
   const silent = world.app.log;
-  Object.assign(world.app, { log: createLog('info', new Writable({ write(chunk: Buffer, _encoding, done) { lines.push(String(chunk)); done(); } })) });
+  Object.assign(
+    world.app, { log: createLog('info', new Writable({ write(chunk: Buffer, _encoding, done) { lines.push(String(chunk)); done(); } })) },
+  );
   restore = () => Object.assign(world.app, { log: silent });
   await execute(controlEm(world.app.database), sql`delete from control.rate_limit`);
 });
@@ -29,28 +31,35 @@ afterEach(() => {
 });
 
 const FAULT = {
-  route: 'routes/_app/admin/clients/$clientId/rates/new.dialog', name: 'TypeError', message: "Cannot read properties of undefined (reading 'rate')",
+  route: 'routes/_app/admin/clients/$clientId/rates/new.dialog', name: 'TypeError',
+  message: "Cannot read properties of undefined (reading 'rate')",
   stack: "TypeError: Cannot read properties of undefined (reading 'rate')\n    at save (http://time.test/assets/form-a1B2.js:1:234)",
 };
 
-interface Sent { fields?: Record<string, string> | [string, string][]; actor?: Actor; cookie?: string; address?: string; query?: string; headers?: Record<string, string>; body?: BodyInit }
+interface Sent { fields?: Record<string, string> | [string, string][]; actor?: Actor; cookie?: string; address?: string; query?: string;
+  headers?: Record<string, string>; body?: BodyInit }
 
-async function report({ fields = FAULT, actor, cookie, address = '192.0.2.7', query = '', headers = {}, body }: Sent = {}): Promise<Response> {
+async function report(
+  { fields = FAULT, actor, cookie, address = '192.0.2.7', query = '', headers = {}, body }: Sent = {},
+): Promise<Response> {
   const Cookie = cookie ?? (actor ? (await world.args(actor, '/')).request.headers.get('Cookie') ?? '' : '');
   return site(new Request(`http://${world.host}/errors/script${query}`, {
-    method: 'POST', body: body ?? new URLSearchParams(fields), headers: { Cookie, 'X-Client-Address': address, 'X-Request-Id': 'id-1', 'User-Agent': 'Browser 1.0', ...headers },
+    method: 'POST', body: body ?? new URLSearchParams(fields),
+    headers: { Cookie, 'X-Client-Address': address, 'X-Request-Id': 'id-1', 'User-Agent': 'Browser 1.0', ...headers },
   }));
 }
 
 const written = (): Record<string, unknown>[] => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-const counted = async (outcome: string): Promise<number> => Number(new RegExp(`daybook_script_faults_total\\{outcome="${outcome}"\\} (\\d+)`).exec(await world.app.metrics.text())?.[1] ?? 0);
+const counted = async (outcome: string): Promise<number> =>
+  Number(new RegExp(`daybook_script_faults_total\\{outcome="${outcome}"\\} (\\d+)`).exec(await world.app.metrics.text())?.[1] ?? 0);
 
 describe('a fault that a browser reports', () => {
   test('is one line of the log and one more in the figures', async () => {
     const before = await counted('written');
     expect((await report({ actor: world.staff })).status).toBe(204);
     expect(written()).toEqual([expect.objectContaining({
-      level: 40, msg: 'a script failed in a browser', tenant: world.tenant.id, empId: 'EMP', requestId: 'id-1', route: FAULT.route, build: footerInfo().commit ?? footerInfo().version, userAgent: 'Browser 1.0',
+      level: 40, msg: 'a script failed in a browser', tenant: world.tenant.id, empId: 'EMP', requestId: 'id-1', route: FAULT.route,
+      build: footerInfo().commit ?? footerInfo().version, userAgent: 'Browser 1.0',
       fault: { name: 'TypeError', message: FAULT.message, frames: ['at save (/assets/form-a1B2.js:1:234)'] },
     })]);
     expect(await counted('written')).toBe(before + 1);
@@ -70,7 +79,8 @@ describe('a fault that a browser reports', () => {
 
   test('holds nothing that was typed or that lets somebody in, and stays one line', async () => {
     const fields = {
-      ...FAULT, message: 'a\u0000b\r\n{"level":60,"msg":"forged"}\u001b[2J <script>alert(1)</script> password=hunter2 sofia@harbour.example',
+      ...FAULT,
+      message: 'a\u0000b\r\n{"level":60,"msg":"forged"}\u001b[2J <script>alert(1)</script> password=hunter2 sofia@harbour.example',
       stack: 'Error: SENTINEL of a person\nmore SENTINEL\n    at f (http://time.test/timesheet/dayview/SENTINEL/2026-11-18?q=SENTINEL:1:2)',
     };
     expect((await report({ fields, query: '?token=SENTINEL&q=SENTINEL' })).status).toBe(204);
@@ -80,19 +90,26 @@ describe('a fault that a browser reports', () => {
   });
 
   test.each<[string, Sent]>([
-    ['nothing', { fields: {} }], ['half of it', { fields: { route: 'root', name: 'Error' } }], ['an address for a route', { fields: { ...FAULT, route: '/timesheet/dayview/SR?q=x' } }],
-    ['lines for a route', { fields: { ...FAULT, route: 'routes/x\nroutes/y' } }], ['markup for a name', { fields: { ...FAULT, name: '<b>' } }], ['too long a message', { fields: { ...FAULT, message: 'x'.repeat(501) } }],
-    ['too long a stack', { fields: { ...FAULT, stack: 'x'.repeat(2001) } }], ['a field twice', { fields: [...Object.entries(FAULT), ['message', 'again']] }],
-    ['another form', { body: JSON.stringify(FAULT), headers: { 'Content-Type': 'application/json' } }], ['bytes that are no text', { body: new Uint8Array([0xff, 0xfe, 0, 1]) }],
+    ['nothing', { fields: {} }], ['half of it', { fields: { route: 'root', name: 'Error' } }],
+    ['an address for a route', { fields: { ...FAULT, route: '/timesheet/dayview/SR?q=x' } }],
+    ['lines for a route', { fields: { ...FAULT, route: 'routes/x\nroutes/y' } }],
+    ['markup for a name', { fields: { ...FAULT, name: '<b>' } }],
+    ['too long a message', { fields: { ...FAULT, message: 'x'.repeat(501) } }],
+    ['too long a stack', { fields: { ...FAULT, stack: 'x'.repeat(2001) } }],
+    ['a field twice', { fields: [...Object.entries(FAULT), ['message', 'again']] }],
+    ['another form', { body: JSON.stringify(FAULT), headers: { 'Content-Type': 'application/json' } }],
+    ['bytes that are no text', { body: new Uint8Array([0xff, 0xfe, 0, 1]) }],
   ])('is refused as %s', async (_what, sent) => {
     const answer = await report(sent);
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([400, expect.stringContaining('application/problem+json')]);
     expect(lines).toEqual([]);
   });
 
-  test.each([['says so', { 'Content-Length': '40000' }], ['does not', {}]])('is refused as too large where its length %s', async (_what, headers) => {
+  test.each([['says so', { 'Content-Length': '40000' }], ['does not', {}]])('is refused as too large where its length %s',
+    async (_what, headers) => {
     const body = new URLSearchParams({ ...FAULT, stack: 'x'.repeat(40_000) }).toString();
-    const request = new Request(`http://${world.host}/errors/script`, { method: 'POST', body, headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8', ...headers } });
+    const request = new Request(`http://${world.host}/errors/script`,
+      { method: 'POST', body, headers: { 'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8', ...headers } });
     expect((await site(request)).status).toBe(413);
     expect(lines).toEqual([]);
   });
@@ -119,7 +136,8 @@ describe('a fault that a browser reports', () => {
 
   test('is not asked for, and belongs to no address without an organisation', async () => {
     expect((await site(new Request(`http://${world.host}/errors/script`))).status).toBeGreaterThanOrEqual(400);
-    expect((await site(new Request('http://nobody.test/errors/script', { method: 'POST', body: new URLSearchParams(FAULT) }))).status).toBe(404);
+    expect((await site(new Request('http://nobody.test/errors/script', { method: 'POST', body: new URLSearchParams(FAULT) }))).status)
+      .toBe(404);
     expect(lines).toEqual([]);
   });
 });

@@ -21,10 +21,14 @@ let world: World;
 beforeAll(() => { ({ world } = place); });
 
 const later = (steps: number) => place.pass(steps * STEP_MS);
-const kinds = async () => (await rows<{ kind: string }>(world.em(), sql`select kind from tenant.security_event order by security_event_id`)).map(({ kind }) => kind);
+const kinds = async () =>
+  (await rows<{ kind: string }>(world.em(), sql`select kind from tenant.security_event order by security_event_id`)).map(
+    ({ kind }) => kind,
+  );
 
 /** Posts as the employee in a session of their own. */
-const post = async (action: unknown, path: string, form: Record<string, string>) => answerOf(action as never, await world.args(world.staff, path, { form }));
+const post = async (action: unknown, path: string, form: Record<string, string>) =>
+  answerOf(action as never, await world.args(world.staff, path, { form }));
 
 async function begin(): Promise<string> {
   expect((await post(start, '/user/second-factor/start', { present: PASSWORD })).location).toBe('/user/second-factor');
@@ -41,7 +45,10 @@ async function setUp(): Promise<{ secret: string; codes: string[] }> {
 }
 
 async function password(returnTo = '/timesheet/dayview?x=1'): Promise<{ location: string | null; cookies: string[] }> {
-  const answer = await signIn(await world.args(undefined, '/auth/login', { form: { email: 'emp@harbour.example', password: PASSWORD, returnTo } })) as Response;
+  const answer =
+    await signIn(
+      await world.args(undefined, '/auth/login', { form: { email: 'emp@harbour.example', password: PASSWORD, returnTo } }),
+    ) as Response;
   return { location: answer.headers.get('Location'), cookies: answer.headers.getSetCookie() };
 }
 
@@ -49,18 +56,22 @@ async function code(cookies: string[], typed: string) {
   const args = await world.args(undefined, '/auth/second-factor', { form: { code: typed } });
   args.request.headers.set('Cookie', cookies.map((cookie) => cookie.split(';')[0]).join('; '));
   const answer = await giveCode(args) as Response | { data: { result: { error?: Record<string, string[]> } } };
-  if (answer instanceof Response) return { location: answer.headers.get('Location'), cookies: answer.headers.getSetCookie(), errors: undefined };
+  if (answer instanceof Response)
+    return { location: answer.headers.get('Location'), cookies: answer.headers.getSetCookie(), errors: undefined };
   return { location: null, cookies: [], errors: answer.data.result.error };
 }
 
 const isSignedIn = async (cookies: string[]) => {
   const Cookie = cookies.map((cookie) => cookie.split(';')[0]).join('; ');
-  return requireContext({ request: new Request(`http://${world.host}/`, { headers: { Cookie } }), params: {}, context: {} }).then(() => true, () => false);
+  return requireContext({ request: new Request(`http://${world.host}/`, { headers: { Cookie } }), params: {}, context: {} }).then(
+    () => true, () => false,
+  );
 };
 
 describe('setting up', () => {
   test('asks for the password, shows the secret, and turns on with a code of it', async () => {
-    expect((await post(start, '/user/second-factor/start', { present: 'wrong' }))).toMatchObject({ status: 422, errors: { present: ['The current password is wrong.'] } });
+    expect((await post(start, '/user/second-factor/start', { present: 'wrong' })))
+      .toMatchObject({ status: 422, errors: { present: ['The current password is wrong.'] } });
     const secret = await begin();
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect((await password()).location, 'not asked for before it is confirmed').toBe('/timesheet/dayview?x=1');
@@ -74,7 +85,9 @@ describe('setting up', () => {
   test('never shows the secret again once it is on, nor stores it readably', async () => {
     const { secret, codes } = await setUp();
     expect(await getSecondFactor(world.ctx(world.staff), {})).toEqual({ state: 'on', codesLeft: 10, isRequired: false });
-    const stored = JSON.stringify([await rows(world.em(), sql`select secret from tenant.second_factor`), await rows(world.em(), sql`select code_hash from tenant.recovery_code`), await rows(world.em(), sql`select before, after from tenant.audit`)]);
+    const stored = JSON.stringify([await rows(world.em(), sql`select secret from tenant.second_factor`),
+      await rows(world.em(), sql`select code_hash from tenant.recovery_code`),
+      await rows(world.em(), sql`select before, after from tenant.audit`)]);
     expect(stored).not.toContain(secret);
     for (const each of codes) expect(stored).not.toContain(each.replace('-', ''));
     expect(stored).toContain('$argon2id$');
@@ -83,7 +96,8 @@ describe('setting up', () => {
   test('runs out after half an hour', async () => {
     const secret = await begin();
     later(61);
-    expect((await post(confirm, '/user/second-factor', { code: codeOf(secret) })).errors['']).toEqual(['The time to set it up has expired. Please start again.']);
+    expect((await post(confirm, '/user/second-factor', { code: codeOf(secret) })).errors[''])
+      .toEqual(['The time to set it up has expired. Please start again.']);
     expect((await answerOf(page, await world.args(world.staff, '/user/second-factor'))).data['started']).toBeNull();
   });
 
@@ -106,7 +120,8 @@ describe('setting up', () => {
 
   test('lets nobody guess the password at an open browser', async () => {
     for (let time = 0; time < 10; time += 1) await post(start, '/user/second-factor/start', { present: `wrong ${time}` });
-    expect((await post(start, '/user/second-factor/start', { present: PASSWORD })).errors['']).toEqual(['Too many attempts. Please wait a quarter of an hour and try again.']);
+    expect((await post(start, '/user/second-factor/start', { present: PASSWORD })).errors[''])
+      .toEqual(['Too many attempts. Please wait a quarter of an hour and try again.']);
     expect(await kinds()).toContain('rate-limited');
   });
 });
@@ -131,7 +146,8 @@ describe('signing in', () => {
     const typed = codeOf(secret);
     const answers = await Promise.all([code(one.cookies, typed), code(other.cookies, typed)]);
     expect(answers.filter(({ location }) => location !== null)).toHaveLength(1);
-    expect((await code((await password()).cookies, typed)).errors).toEqual({ code: ['That code is wrong, has expired or was used before. Please enter the newest one.'] });
+    expect((await code((await password()).cookies, typed)).errors)
+      .toEqual({ code: ['That code is wrong, has expired or was used before. Please enter the newest one.'] });
   });
 
   test('takes the code of the step before and after, and none older than the last one taken', async () => {
@@ -166,7 +182,8 @@ describe('signing in', () => {
   test('allows ten wrong codes of one person in a quarter of an hour, over however many sign-ins', async () => {
     const { secret } = await setUp();
     for (let time = 0; time < 10; time += 1) await code((await password()).cookies, '000000');
-    expect((await code((await password()).cookies, codeOf(secret))).errors).toEqual({ '': ['Too many attempts to sign in. Please wait a quarter of an hour and try again.'] });
+    expect((await code((await password()).cookies, codeOf(secret))).errors)
+      .toEqual({ '': ['Too many attempts to sign in. Please wait a quarter of an hour and try again.'] });
     expect(await kinds()).toEqual(expect.arrayContaining(['code-failed', 'sign-in-locked']));
   });
 
@@ -184,14 +201,17 @@ describe('signing in', () => {
   });
 
   test('has no page for who waits for nothing', async () => {
-    for (const cookie of ['', 'daybook_second_factor=x', `daybook_second_factor=${'a'.repeat(5000)}`, `daybook_second_factor=${Buffer.from(JSON.stringify('a'.repeat(43))).toString('base64')}`]) {
+    for (const cookie of ['', 'daybook_second_factor=x', `daybook_second_factor=${'a'.repeat(5000)}`,
+      `daybook_second_factor=${Buffer.from(JSON.stringify('a'.repeat(43))).toString('base64')}`]) {
       const args = await world.args(undefined, '/auth/second-factor');
       args.request.headers.set('Cookie', cookie);
       expect((await answerOf(codePage, args)).location).toBe('/auth/login');
     }
   });
 
-  test.each(['', ' ', 'x'.repeat(5000), '\u0000', '123456\r\nSet-Cookie: a=b', '１２３４５６', '-1', '1e5', `' or 1=1 --`])('refuses %j as a code in words', async (typed) => {
+  test.each([
+    '', ' ', 'x'.repeat(5000), '\u0000', '123456\r\nSet-Cookie: a=b', '１２３４５６', '-1', '1e5', `' or 1=1 --`,
+  ])('refuses %j as a code in words', async (typed) => {
     await setUp();
     const answer = await code((await password()).cookies, typed);
     expect(answer.errors).toBeDefined();
@@ -210,7 +230,9 @@ describe('afterwards', () => {
     expect((await post(turnOff, '/user/second-factor/turn-off', { present: PASSWORD, code: '000000' })).status).toBe(422);
     expect((await post(turnOff, '/user/second-factor/turn-off', { present: 'wrong', code: codeOf(secret) })).status).toBe(422);
     expect((await password()).location).toBe('/auth/second-factor');
-    expect((await post(turnOff, '/user/second-factor/turn-off', { present: PASSWORD, code: codeOf(secret) })).location).toBe('/user/second-factor');
+    expect((await post(turnOff, '/user/second-factor/turn-off', { present: PASSWORD, code: codeOf(secret) })).location).toBe(
+      '/user/second-factor',
+    );
     expect((await password()).location).toBe('/timesheet/dayview?x=1');
     expect(await rows(world.em(), sql`select 1 as found from tenant.recovery_code`)).toEqual([]);
     expect(codes).toHaveLength(10);
@@ -229,16 +251,21 @@ describe('afterwards', () => {
   test('an administrator resets another\'s, which is kept in the log; nobody else may', async () => {
     await setUp();
     const form = { form: { empId: 'EMP' }, params: { empId: 'EMP' } };
-    expect((await answerOf(reset, await world.args(world.staff, '/admin/users/userdetail/EMP/reset-second-factor', form))).status).toBe(403);
+    expect((await answerOf(reset, await world.args(world.staff, '/admin/users/userdetail/EMP/reset-second-factor', form))).status)
+      .toBe(403);
     const session = await world.args(world.staff, '/');
-    expect((await answerOf(reset, await world.args(world.admin, '/admin/users/userdetail/EMP/reset-second-factor', form))).status).toBe(303);
+    expect((await answerOf(reset, await world.args(world.admin, '/admin/users/userdetail/EMP/reset-second-factor', form))).status)
+      .toBe(303);
     expect(await isSignedIn([session.request.headers.get('Cookie') ?? ''])).toBe(false);
     expect((await password()).location).toBe('/timesheet/dayview?x=1');
-    const log = await firstRow<{ reason: string; empId: string }>(world.em(), sql`select reason, emp_id as "empId" from tenant.security_event where kind = 'second-factor-reset'`);
+    const log = await firstRow<{ reason: string; empId: string }>(
+      world.em(), sql`select reason, emp_id as "empId" from tenant.security_event where kind = 'second-factor-reset'`,
+    );
     expect(log).toEqual({ reason: 'By Ada Minton', empId: 'EMP' });
     const own = { form: { empId: 'ADM' }, params: { empId: 'ADM' } };
     expect((await answerOf(reset, await world.args(world.admin, '/admin/users/userdetail/ADM/reset-second-factor', own))).status).toBe(422);
-    expect((await answerOf(reset, await world.args(world.admin, '/admin/users/userdetail/EMP/reset-second-factor', form))).status).toBe(409);
+    expect((await answerOf(reset, await world.args(world.admin, '/admin/users/userdetail/EMP/reset-second-factor', form))).status)
+      .toBe(409);
   });
 
   test('somebody without a password cannot set it up', async () => {

@@ -20,8 +20,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => { await execute(world.em(), sql`delete from tenant.security_event`); });
 
-interface Event { kind: string; times: number; empId: string | null; email: string; address: string; userAgent: string; useCase: string; reason: string }
-const events = (of = world) => rows<Event>(of.em(), sql`select kind, times, emp_id as "empId", email, address, user_agent as "userAgent", use_case as "useCase", reason
+interface Event {
+  kind: string; times: number; empId: string | null; email: string; address: string; userAgent: string; useCase: string; reason: string
+}
+const events = (of = world) =>
+  rows<Event>(of.em(), sql`select kind, times, emp_id as "empId", email, address, user_agent as "userAgent", use_case as "useCase", reason
   from tenant.security_event order by security_event_id`);
 
 async function post(form: Record<string, string>, from = { address: '203.0.113.7', agent: 'Firefox/1' }) {
@@ -36,14 +39,19 @@ const stranger = (address: string): Ctx => ({ ...world.nobody(), from: { address
 describe('the trail', () => {
   test('knows who signed in, from where and with what', async () => {
     await post({ email: 'Emp@Harbour.example', password: 'right password' });
-    expect(await events()).toEqual([{ kind: 'signed-in', times: 1, empId: 'EMP', email: '', address: '203.0.113.7', userAgent: 'Firefox/1', useCase: '', reason: 'Password' }]);
+    expect(await events())
+      .toEqual([
+        { kind: 'signed-in', times: 1, empId: 'EMP', email: '', address: '203.0.113.7', userAgent: 'Firefox/1', useCase: '',
+          reason: 'Password' }]);
   });
 
   test('keeps a wrong password as the address that was typed, never the password', async () => {
     await post({ email: 'emp@harbour.example', password: 'hunter2-secret' });
     await post({ email: 'hunter2-secret', password: 'emp@harbour.example' });
     const stored = await events();
-    expect(stored).toMatchObject([{ kind: 'sign-in-failed', email: 'emp@harbour.example', empId: null }, { kind: 'sign-in-failed', email: '' }]);
+    expect(stored).toMatchObject([
+      { kind: 'sign-in-failed', email: 'emp@harbour.example', empId: null }, { kind: 'sign-in-failed', email: '' },
+    ]);
     expect(JSON.stringify(stored)).not.toContain('hunter2');
   });
 
@@ -53,7 +61,8 @@ describe('the trail', () => {
   });
 
   test('is not flooded by a thousand strangers who all type another name', async () => {
-    for (let each = 0; each < 1000; each += 1) await recordSecurityEvent(stranger(`198.51.100.${each % 250}`), { kind: 'sign-in-failed', email: `a${each}@x.example` });
+    for (let each = 0; each < 1000; each += 1)
+      await recordSecurityEvent(stranger(`198.51.100.${each % 250}`), { kind: 'sign-in-failed', email: `a${each}@x.example` });
     const stored = await events();
     expect(stored).toHaveLength(201);
     expect(stored.at(-1)).toMatchObject({ times: 800, email: '', address: '', reason: 'Further ones of this hour, counted together' });
@@ -62,7 +71,9 @@ describe('the trail', () => {
 
   test('takes the longest and strangest texts', async () => {
     const ctx: Ctx = { ...world.nobody(), from: { address: 'a'.repeat(500), userAgent: `\u0000\ud800${'😀'.repeat(500)}` } };
-    await recordSecurityEvent(ctx, { kind: 'access-refused', useCase: 'x'.repeat(500), reason: '\u0007'.repeat(500), email: `${'x'.repeat(200)}@x.example` });
+    await recordSecurityEvent(
+      ctx, { kind: 'access-refused', useCase: 'x'.repeat(500), reason: '\u0007'.repeat(500), email: `${'x'.repeat(200)}@x.example` },
+    );
     expect(await events()).toHaveLength(1);
   });
 
@@ -77,7 +88,9 @@ describe('the trail', () => {
     await expect(deleteUser(world.ctx(world.staff), { empId: 'ADM' })).rejects.toMatchObject({ code: 'forbidden' });
     const page = await answerOf(newUser, await world.args(world.staff, '/admin/users/create'));
     expect(page.status).toBe(403);
-    expect(await events()).toMatchObject([{ kind: 'access-refused', empId: 'EMP', useCase: 'user.list' }, { useCase: 'user.delete' }, { useCase: 'user:write' }]);
+    expect(await events()).toMatchObject([
+      { kind: 'access-refused', empId: 'EMP', useCase: 'user.list' }, { useCase: 'user.delete' }, { useCase: 'user:write' },
+    ]);
   });
 
   test('keeps a refusal inside another use-case, once, outside the transaction that it rolled back', async () => {
@@ -112,7 +125,9 @@ describe('the security log', () => {
   test('is filtered by kind, person and days of the organisation', async () => {
     await post({ email: 'emp@harbour.example', password: 'wrong' });
     await post({ email: 'adm@harbour.example', password: 'right password' });
-    expect((await open('?kind=signed-in')).data).toMatchObject({ total: 1, rows: [{ who: 'Ada Minton', at: '2026-11-18T12:00', device: 'Firefox' }] });
+    expect((await open('?kind=signed-in')).data).toMatchObject({
+      total: 1, rows: [{ who: 'Ada Minton', at: '2026-11-18T12:00', device: 'Firefox' }],
+    });
     expect((await open('?q=emp@')).data).toMatchObject({ total: 1, rows: [{ what: 'Sign-in failed', who: 'emp@harbour.example' }] });
     expect((await open('?q=203.0.113.7')).data).toMatchObject({ total: 2 });
     expect((await open('?from=2026-11-18&to=2026-11-18')).data).toMatchObject({ total: 2 });

@@ -28,7 +28,9 @@ beforeEach(async () => {
 interface Row { sessionId: string; device: string; address: string; isCurrent: boolean; signedInAt: string }
 const cookieOf = (args: RouteTestArgs) => args.request.headers.get('Cookie') ?? '';
 const withCookie = (cookie: string, path = '/', form?: Record<string, string>): RouteTestArgs => ({
-  request: new Request(`http://${world.host}${path}`, { headers: { Cookie: cookie }, ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}) }), params: {}, context: {},
+  request: new Request(
+    `http://${world.host}${path}`, { headers: { Cookie: cookie }, ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}) },
+  ), params: {}, context: {},
 });
 const isSignedIn = (cookie: string) => requireContext(withCookie(cookie)).then(() => true, () => false);
 const sessionsOf = async (cookie: string) => (await answerOf(mine, withCookie(cookie, '/user/sessions'))).data['sessions'] as Row[];
@@ -48,7 +50,8 @@ describe('my sessions', () => {
     await from(PHONE, '198.51.100.2');
     await world.args(world.admin, '/');
     expect(await sessionsOf(here)).toMatchObject([
-      { device: 'Firefox on Linux', address: '203.0.113.7', isCurrent: true, signedInAt: '2026-11-18T12:00' }, { device: 'Safari on iPhone', address: '198.51.100.2', isCurrent: false },
+      { device: 'Firefox on Linux', address: '203.0.113.7', isCurrent: true, signedInAt: '2026-11-18T12:00' },
+      { device: 'Safari on iPhone', address: '198.51.100.2', isCurrent: false },
     ]);
     expect(JSON.stringify(await sessionsOf(here))).not.toMatch(/[0-9a-f]{64}/);
   });
@@ -81,10 +84,13 @@ describe('my sessions', () => {
       expect((await answerOf(end, withCookie(here, '/user/sessions/end', { sessionId }))).location).toBe(`${CONFIRM}?session=${sessionId}`);
       expect((await answerOf(endOthers, withCookie(here, '/user/sessions/end-others', {}))).location).toBe(CONFIRM);
       expect([await isSignedIn(phone), await isSignedIn(third)], 'nothing has ended yet').toEqual([true, true]);
-      expect((await answerOf(confirm, withCookie(here, `${CONFIRM}?session=${sessionId}`, { present: 'wrong' }))).errors).toEqual({ present: ['The current password is wrong.'] });
+      expect((await answerOf(confirm, withCookie(here, `${CONFIRM}?session=${sessionId}`, { present: 'wrong' }))).errors)
+        .toEqual({ present: ['The current password is wrong.'] });
       expect((await answerOf(confirm, withCookie(here, CONFIRM, {}))).errors).toEqual({ present: ['Current password is required.'] });
       expect([await isSignedIn(phone), await isSignedIn(third)]).toEqual([true, true]);
-      expect((await answerOf(confirm, withCookie(here, `${CONFIRM}?session=${sessionId}`, { present: PASSWORD }))).location).toBe('/user/sessions');
+      expect((await answerOf(confirm, withCookie(here, `${CONFIRM}?session=${sessionId}`, { present: PASSWORD }))).location).toBe(
+        '/user/sessions',
+      );
       expect([await isSignedIn(phone), await isSignedIn(third)].filter(Boolean)).toHaveLength(1);
       expect((await answerOf(confirm, withCookie(here, CONFIRM, { present: PASSWORD }))).location).toBe('/user/sessions');
       expect([await isSignedIn(here), await isSignedIn(phone), await isSignedIn(third)]).toEqual([true, false, false]);
@@ -96,7 +102,9 @@ describe('my sessions', () => {
         const [here, phone] = [await from(FIREFOX, '1'), await from(PHONE, '2')];
         await execute(world.em(), way);
         minutes(11);
-        expect((await answerOf(end, withCookie(here, '/user/sessions/end', { sessionId: await otherOf(here) }))).location).toBe('/user/sessions');
+        expect((await answerOf(end, withCookie(here, '/user/sessions/end', { sessionId: await otherOf(here) }))).location).toBe(
+          '/user/sessions',
+        );
         expect(await isSignedIn(phone)).toBe(false);
         Object.assign(world.app, { now: () => NOW });
         await execute(world.em(), sql`update tenant.employee set password_hash = ${await hashPassword(PASSWORD)}`);
@@ -107,7 +115,8 @@ describe('my sessions', () => {
       const here = await from(FIREFOX, '1');
       minutes(11);
       for (let time = 0; time < 10; time += 1) await answerOf(confirm, withCookie(here, CONFIRM, { present: `wrong ${time}` }));
-      expect((await answerOf(confirm, withCookie(here, CONFIRM, { present: PASSWORD }))).errors['']).toEqual(['Too many attempts. Please wait a quarter of an hour and try again.']);
+      expect((await answerOf(confirm, withCookie(here, CONFIRM, { present: PASSWORD }))).errors[''])
+        .toEqual(['Too many attempts. Please wait a quarter of an hour and try again.']);
     });
   });
 
@@ -123,7 +132,8 @@ describe('my sessions', () => {
     expect((await answerOf(end, withCookie(here, '/user/sessions/end', { sessionId: theirs }))).status).toBe(404);
     expect(await isSignedIn(admin)).toBe(true);
     const stranger = await createWorld();
-    expect((await answerOf(end, await stranger.args(stranger.staff, '/user/sessions/end', { form: { sessionId: theirs } }))).status).toBe(404);
+    expect((await answerOf(end, await stranger.args(stranger.staff, '/user/sessions/end', { form: { sessionId: theirs } }))).status)
+      .toBe(404);
   });
 });
 
@@ -133,17 +143,28 @@ describe('an administrator', () => {
     const form = { form: { empId: 'EMP' }, params: { empId: 'EMP' } };
     expect((await answerOf(endAll, await world.args(world.staff, '/admin/users/userdetail/EMP/end-sessions', form))).status).toBe(403);
     expect(await isSignedIn(here)).toBe(true);
-    expect((await answerOf(endAll, await world.args(world.admin, '/admin/users/userdetail/EMP/end-sessions', form))).location).toBe('/admin/users/userdetail/EMP');
+    expect((await answerOf(endAll, await world.args(world.admin, '/admin/users/userdetail/EMP/end-sessions', form))).location).toBe(
+      '/admin/users/userdetail/EMP',
+    );
     expect(await isSignedIn(here)).toBe(false);
     const log = await firstRow<{ reason: string }>(world.em(), sql`select reason from tenant.security_event where kind = 'session-ended'`);
     expect(log?.reason).toBe('By Ada Minton');
   });
 
-  test.each([['another role', { isAdmin: 'on' }], ['disabled', { isEnabled: '' }], ['another password', { password: 'gumtree lantern window' }]])('ends them by %s too', async (why, change) => {
+  test.each([
+    ['another role', { isAdmin: 'on' }], ['disabled', { isEnabled: '' }], ['another password', { password: 'gumtree lantern window' }],
+  ])('ends them by %s too', async (why, change) => {
     const here = await from(FIREFOX, '1');
-    const { values } = (await answerOf(editPage, await world.args(world.admin, '/admin/users/edit/EMP', { params: { empId: 'EMP' } }))).data as { values: Record<string, string> };
-    const form = Object.fromEntries(Object.entries({ ...values, isEnabled: 'on', ...change }).filter(([, value]) => value !== '').map(([name, value]) => [name, String(value)]));
-    expect((await answerOf(edit, await world.args(world.admin, '/admin/users/edit/EMP', { form, params: { empId: 'EMP' } }))).status).toBe(303);
+    const { values } =
+      (await answerOf(editPage, await world.args(world.admin, '/admin/users/edit/EMP', { params: { empId: 'EMP' } }))).data as {
+        values: Record<string, string>
+      };
+    const form = Object.fromEntries(
+      Object.entries({ ...values, isEnabled: 'on', ...change }).filter(([, value]) => value !== '').map(
+        ([name, value]) => [name, String(value)],
+      ));
+    expect((await answerOf(edit, await world.args(world.admin, '/admin/users/edit/EMP', { form, params: { empId: 'EMP' } }))).status)
+      .toBe(303);
     expect(await isSignedIn(here)).toBe(false);
     const log = await firstRow<{ reason: string }>(world.em(), sql`select reason from tenant.security_event where kind = 'session-ended'`);
     expect(log?.reason).toBe(`By Ada Minton: ${why}`);
@@ -156,7 +177,11 @@ describe('an administrator who signed in more than ten minutes ago', () => {
   const args = (cookie: string, form?: Record<string, string>) => ({ ...withCookie(cookie, path, form), params: { empId: 'EMP' } });
   const save = async (cookie: string, change: Record<string, string>) => {
     const { values } = (await answerOf(editPage, args(cookie))).data as { values: Record<string, string> };
-    return answerOf(edit, args(cookie, Object.fromEntries(Object.entries({ ...values, ...change }).filter(([, value]) => value !== '').map(([name, value]) => [name, String(value)]))));
+    return answerOf(edit,
+      args(cookie,
+        Object.fromEntries(
+          Object.entries({ ...values, ...change }).filter(([, value]) => value !== '').map(([name, value]) => [name, String(value)]),
+        )));
   };
   afterEach(() => { Object.assign(world.app, { now: () => NOW }); });
 
@@ -174,7 +199,8 @@ describe('an administrator who signed in more than ten minutes ago', () => {
     expect((await save(cookie, { password: 'gumtree lantern window' })).errors).toEqual({ present: ['Current password is required.'] });
     expect((await save(cookie, { position: 'Engineer' })).status, 'what is no way to sign in').toBe(303);
     expect((await save(cookie, { ...other, present: PASSWORD })).status).toBe(303);
-    expect(await firstRow(world.em(), sql`select email, position from tenant.employee where emp_id = 'EMP'`)).toEqual({ email: 'other@harbour.example', position: 'Engineer' });
+    expect(await firstRow(world.em(), sql`select email, position from tenant.employee where emp_id = 'EMP'`))
+      .toEqual({ email: 'other@harbour.example', position: 'Engineer' });
     await execute(world.em(), sql`update tenant.employee set email = 'emp@harbour.example' where emp_id = 'EMP'`);
   });
 });
@@ -182,7 +208,11 @@ describe('an administrator who signed in more than ten minutes ago', () => {
 describe('a token', () => {
   test('is another after the password was changed, and the other sessions have ended', async () => {
     const [here, phone] = [await from(FIREFOX, '1'), await from(PHONE, '2')];
-    const answer = await changePassword(withCookie(here, '/user/settings/password', { present: PASSWORD, password: 'gumtree lantern window', again: 'gumtree lantern window' })) as Response;
+    const answer =
+      await changePassword(
+        withCookie(
+          here, '/user/settings/password', { present: PASSWORD, password: 'gumtree lantern window', again: 'gumtree lantern window' },
+        )) as Response;
     const next = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('daybook_session='))?.split(';')[0] ?? '';
     expect([await isSignedIn(here), await isSignedIn(phone), await isSignedIn(next)]).toEqual([false, false, true]);
   });
@@ -207,7 +237,8 @@ describe('a token', () => {
     const here = await from(FIREFOX, '1');
     const [name = '', value = ''] = here.split('=');
     const stored = await rows<{ hash: string }>(controlEm(world.app.database), sql`select token_hash as hash from control.session`);
-    for (const forged of [value.slice(0, -4), value.slice(0, 20), `${value}${'A'.repeat(9000)}`, stored[0]?.hash ?? '', encodeURIComponent('"\r\nSet-Cookie: x=1'), '%', '%E0%A4%A', Buffer.from('{"__proto__":1}').toString('base64')]) {
+    for (const forged of [value.slice(0, -4), value.slice(0, 20), `${value}${'A'.repeat(9000)}`, stored[0]?.hash ?? '',
+      encodeURIComponent('"\r\nSet-Cookie: x=1'), '%', '%E0%A4%A', Buffer.from('{"__proto__":1}').toString('base64')]) {
       expect(await isSignedIn(`${name}=${forged}`), forged.slice(0, 30)).toBe(false);
     }
     expect(await isSignedIn(`__Host-${here}`), 'the name of a secure site over plain HTTP').toBe(false);
@@ -236,11 +267,14 @@ describe('a thousand wrong passwords', () => {
       words.set(errors['']?.[0] ?? '', (words.get(errors['']?.[0] ?? '') ?? 0) + 1);
     }
     expect([...words.entries()]).toEqual([
-      ['That e-mail address and password do not match. Please try again.', 10], ['Too many attempts to sign in. Please wait a quarter of an hour and try again.', 990],
+      ['That e-mail address and password do not match. Please try again.', 10],
+      ['Too many attempts to sign in. Please wait a quarter of an hour and try again.', 990],
     ]);
     expect((await attempt(PASSWORD, '198.51.100.66')).status, 'locked for that network').toBe(422);
     expect((await attempt(PASSWORD, '203.0.113.7')).status, 'open for the owner elsewhere').toBe(303);
-    const log = await firstRow<{ rows: number; times: number }>(world.em(), sql`select count(*)::int as rows, sum(times)::int as times from tenant.security_event where kind in ('sign-in-failed', 'sign-in-locked')`);
+    const log = await firstRow<{ rows: number; times: number }>(world.em(),
+      sql`select count(*)::int as rows, sum(times)::int as times from tenant.security_event
+        where kind in ('sign-in-failed', 'sign-in-locked')`);
     expect(log).toEqual({ rows: 2, times: 1001 });
   }, 60_000);
 

@@ -18,7 +18,8 @@ beforeAll(async () => {
 async function post(form: Record<string, string>): Promise<{ status: number; location: string | null; cookie: string; errors: unknown }> {
   const answer = await action(await world.args(undefined, '/auth/login', { form }));
   if (answer instanceof Response) {
-    return { status: answer.status, location: answer.headers.get('Location'), cookie: (answer.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '', errors: undefined };
+    return { status: answer.status, location: answer.headers.get('Location'),
+      cookie: (answer.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '', errors: undefined };
   }
   const refusal = answer as unknown as { init?: { status?: number }; data: { result: { error?: unknown } } };
   return { status: refusal.init?.status ?? 200, location: null, cookie: '', errors: refusal.data.result.error };
@@ -39,11 +40,15 @@ describe('signing in', () => {
   });
 
   test('sets a cookie that scripts and other sites cannot use', async () => {
-    const answer = await action(await world.args(undefined, '/auth/login', { form: { email: 'adm@harbour.example', password: 'right', returnTo: '/' } })) as Response;
+    const answer =
+      await action(
+        await world.args(undefined, '/auth/login', { form: { email: 'adm@harbour.example', password: 'right', returnTo: '/' } }),
+      ) as Response;
     expect(answer.headers.get('Set-Cookie')).toMatch(/HttpOnly/);
     expect(answer.headers.get('Set-Cookie')).toMatch(/SameSite=Lax/);
     const secure = await world.args(undefined, '/auth/login', { form: { email: 'adm@harbour.example', password: 'right', returnTo: '/' } });
-    const overHttps = await action({ ...secure, request: new Request(secure.request.url.replace('http:', 'https:'), secure.request) }) as Response;
+    const overHttps =
+      await action({ ...secure, request: new Request(secure.request.url.replace('http:', 'https:'), secure.request) }) as Response;
     expect(overHttps.headers.get('Set-Cookie')).toMatch(/Secure/);
   });
 
@@ -69,10 +74,13 @@ describe('signing in', () => {
   });
 
   test('asks for both fields', async () => {
-    expect(await post({ email: '', password: '', returnTo: '/' })).toMatchObject({ status: 422, errors: { email: ['Email is required.'], password: ['Password is required.'] } });
+    expect(await post({ email: '', password: '', returnTo: '/' }))
+      .toMatchObject({ status: 422, errors: { email: ['Email is required.'], password: ['Password is required.'] } });
   });
 
-  test.each([['hostile', '\u0000<script>'], ['huge', 'x'.repeat(10_000)], ['emoji and right-to-left', '😀 שלום'], ['quotes', `' or 1=1 --`]])('refuses %s input without a fault', async (_name, value) => {
+  test.each([
+    ['hostile', '\u0000<script>'], ['huge', 'x'.repeat(10_000)], ['emoji and right-to-left', '😀 שלום'], ['quotes', `' or 1=1 --`],
+  ])('refuses %s input without a fault', async (_name, value) => {
     expect((await post({ email: value, password: value, returnTo: value })).status).toBe(422);
   });
 
@@ -86,7 +94,9 @@ describe('signing in', () => {
 describe('a session', () => {
   test('ends when the person signs out', async () => {
     const { cookie } = await post({ email: 'emp@harbour.example', password: 'right', returnTo: '/' });
-    const answer = await signOut({ ...await withCookie(cookie), request: new Request(`http://${world.host}/auth/logout`, { method: 'POST', headers: { Cookie: cookie } }) });
+    const answer =
+      await signOut({ ...await withCookie(cookie),
+        request: new Request(`http://${world.host}/auth/logout`, { method: 'POST', headers: { Cookie: cookie } }) });
     expect((answer as Response).headers.get('Location')).toBe('/auth/login');
     await expect(requireContext(await withCookie(cookie))).rejects.toMatchObject({ status: 302 });
   });
@@ -107,8 +117,11 @@ describe('a session', () => {
     expect(refusal.headers.get('Location')).toBe('/errors/tenant-association');
   });
 
-  test.each(['', 'x', 'a'.repeat(43), '"><script>', 'e30='.repeat(500)])('that is forged (%s) leads to the sign-in page, which remembers the address', async (token) => {
-    const refusal = await requireContext(await withCookie(`daybook_session=${encodeURIComponent(token)}`)).catch((answer: unknown) => answer) as Response;
+  test.each([
+    '', 'x', 'a'.repeat(43), '"><script>', 'e30='.repeat(500),
+  ])('that is forged (%s) leads to the sign-in page, which remembers the address', async (token) => {
+    const refusal =
+      await requireContext(await withCookie(`daybook_session=${encodeURIComponent(token)}`)).catch((answer: unknown) => answer) as Response;
     expect(refusal.headers.get('Location')).toBe('/auth/login?returnTo=%2Ftimesheet%2Fdayview%3Fx%3D1');
   });
 
@@ -119,7 +132,8 @@ describe('a session', () => {
 });
 
 test('the sign-in page never sends anybody to another site', () => {
-  for (const hostile of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/auth/logout', '/%09/evil.example\n', `/${'x'.repeat(3000)}`]) {
+  for (const hostile of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/auth/logout',
+    '/%09/evil.example\n', `/${'x'.repeat(3000)}`]) {
     expect(['/', '/%09/evil.example']).toContain(safeReturnTo(hostile));
   }
   expect(safeReturnTo('/invoice/details/7?tab=time#lines')).toBe('/invoice/details/7?tab=time#lines');

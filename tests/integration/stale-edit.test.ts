@@ -20,10 +20,15 @@ beforeAll(async () => {
   ids['receipt'] = (await createReceipt(world.ctx(), receiptInput('100', [`${ids['invoice']}:100.00`], {}))).receiptId;
   ids['entry'] = (await addEntries(world, [{ date: '2026-11-18', projectId: 'GENRL', hours: 1, note: 'Theirs at first' }]))[0] ?? 0;
   ids['iteration'] = (await firstRow<{ id: number }>(world.em(), sql`select min(iteration_id)::int as id from tenant.iteration`))?.id ?? 0;
-  ids['rate'] = (await createClientRate(world.ctx(), { empId: 'EMP', clientId: 'ACME', rate: '150', prepaidRate: '140', expiryDate: '2027-01-31', notes: '' })).clientRateId;
-  ids['holiday'] = (await firstRow<{ id: number }>(world.em(), sql`insert into tenant.public_holiday (name, holiday_date, created_by, updated_at)
+  ids['rate'] =
+    (await createClientRate(
+      world.ctx(), { empId: 'EMP', clientId: 'ACME', rate: '150', prepaidRate: '140', expiryDate: '2027-01-31', notes: '' },
+    )).clientRateId;
+  ids['holiday'] =
+    (await firstRow<{ id: number }>(world.em(), sql`insert into tenant.public_holiday (name, holiday_date, created_by, updated_at)
     values ('Foundation Day', '2026-12-07', 'ADM', now()) returning public_holiday_id as id`))?.id ?? 0;
-  await execute(world.em(), sql`insert into tenant.openid_provider (is_enabled, issuer, client_id, button_label, passwords_allowed, updated_at)
+  await execute(world.em(),
+    sql`insert into tenant.openid_provider (is_enabled, issuer, client_id, button_label, passwords_allowed, updated_at)
     values (false, 'https://id.harbour.example', 'daybook', 'Harbour ID', true, now())`);
 });
 
@@ -33,12 +38,18 @@ async function page(path: string, form?: URLSearchParams): Promise<{ status: num
   return { status: answer.status, html: await answer.text() };
 }
 
-const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+const unescaped = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 const attribute = (tag: string, name: string) => unescaped(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
 
-/** The fields of the form that holds a version, the topmost where a dialog is open, as a browser would post them; those of a table's row stand outside it. */
+/**
+ * The fields of the form that holds a version, the topmost where a dialog is open, as a browser would post them; those of a table's row
+ * stand outside it.
+ */
 function fieldsOf(html: string): URLSearchParams {
-  const form = html.split('<form').slice(1).map((part) => part.split('</form>')[0] ?? '').findLast((part) => part.includes('name="version"')) ?? '';
+  const form = html.split('<form').slice(1).map((part) => part.split('</form>')[0] ?? '').findLast(
+    (part) => part.includes('name="version"'),
+  ) ?? '';
   const id = / id="([^"]+)"/.exec(form)?.[1] ?? '';
   const outside = [...html.matchAll(/<input [^>]*>/g)].filter(([tag]) => tag.includes(` form="${id}"`));
   const fields = new URLSearchParams();
@@ -46,7 +57,8 @@ function fieldsOf(html: string): URLSearchParams {
     const isOff = /type="(checkbox|radio)"/.test(tag) && !/ checked=""/.test(tag);
     if (attribute(tag, 'name') !== '' && !isOff && !/type="file"/.test(tag)) fields.append(attribute(tag, 'name'), attribute(tag, 'value'));
   }
-  for (const [, tag = '', text = ''] of form.matchAll(/<textarea ([^>]*)>([^<]*)<\/textarea>/g)) fields.append(attribute(` ${tag}`, 'name'), unescaped(text));
+  for (const [, tag = '', text = ''] of form.matchAll(/<textarea ([^>]*)>([^<]*)<\/textarea>/g))
+    fields.append(attribute(` ${tag}`, 'name'), unescaped(text));
   for (const [, tag = '', options = ''] of form.matchAll(/<select ([^>]*)>(.*?)<\/select>/gs)) {
     const chosen = /<option[^>]* selected=""[^>]*>/.exec(options)?.[0] ?? /<option[^>]*>/.exec(options)?.[0] ?? '';
     fields.append(attribute(` ${tag}`, 'name'), attribute(chosen, 'value'));
@@ -102,15 +114,22 @@ describe.each(FORMS)('%s', (_what, path, field, intent, [theirs, mine] = TEXTS) 
 
 /** Choices and ticks: the form, the field, what each of the two makes of it, and the row that says so. */
 const CHOICES: [what: string, path: () => string, field: string, theirs: string | undefined, mine: string | undefined, row: string][] = [
-  ['how an organisation reckons tax', () => '/admin/settings', 'taxMode', 'document', 'line', '<th scope="row">Tax</th><td>Per line</td><td>Per document</td>'],
-  ['an organisation’s time zone', () => '/admin/settings', 'timeZone', 'UTC', 'Pacific Standard Time', '<th scope="row">Time zone</th><td>Pacific Standard Time</td><td>UTC</td>'],
-  ['how long a working day is', () => '/admin/settings', 'workdayMinutes', '8', '7:20', '<th scope="row">Working day</th><td>7:20</td><td>8.00</td>'],
-  ['whether a project has iterations', () => '/admin/projects/form/WEB', 'useIteration', undefined, 'on', '<th scope="row">Use Iteration</th><td>Yes</td><td>No</td>'],
+  ['how an organisation reckons tax', () => '/admin/settings', 'taxMode', 'document', 'line',
+    '<th scope="row">Tax</th><td>Per line</td><td>Per document</td>'],
+  ['an organisation’s time zone', () => '/admin/settings', 'timeZone', 'UTC', 'Pacific Standard Time',
+    '<th scope="row">Time zone</th><td>Pacific Standard Time</td><td>UTC</td>'],
+  ['how long a working day is', () => '/admin/settings', 'workdayMinutes', '8', '7:20',
+    '<th scope="row">Working day</th><td>7:20</td><td>8.00</td>'],
+  ['whether a project has iterations', () => '/admin/projects/form/WEB', 'useIteration', undefined, 'on',
+    '<th scope="row">Use Iteration</th><td>Yes</td><td>No</td>'],
   ['the scrum master of a project', () => '/admin/projects/form/WEB/scrum-master', 'scrumMaster', 'EMP', 'ADM',
     '<th scope="row">Scrum Master</th><td>Ada Minton</td><td>Emil Price</td>'],
-  ['the account manager of a client', () => '/admin/clients/edit/NWIND', 'accountManager', 'EMP', 'ADM', '<th scope="row">Account Manager</th><td>ADM</td><td>EMP</td>'],
-  ['who signs in by the provider', () => '/admin/sign-in', 'trustsAddresses', 'on', undefined, '<th scope="row">Trusts Addresses</th><td>No</td><td>Yes</td>'],
-  ['what a receipt pays', () => `/receipts/details/${ids['receipt']}`, 'allocations', `${ids['invoice']}:100.00`, 'none', '<th scope="row">Allocation</th>'],
+  ['the account manager of a client', () => '/admin/clients/edit/NWIND', 'accountManager', 'EMP', 'ADM',
+    '<th scope="row">Account Manager</th><td>ADM</td><td>EMP</td>'],
+  ['who signs in by the provider', () => '/admin/sign-in', 'trustsAddresses', 'on', undefined,
+    '<th scope="row">Trusts Addresses</th><td>No</td><td>Yes</td>'],
+  ['what a receipt pays', () => `/receipts/details/${ids['receipt']}`, 'allocations', `${ids['invoice']}:100.00`, 'none',
+    '<th scope="row">Allocation</th>'],
 ];
 
 describe.each(CHOICES)('%s', (_what, path, field, theirs, mine, row) => {

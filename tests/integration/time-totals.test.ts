@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import {
-  addTimesheet, deleteTimesheet, editTimesheet, foldTotals, getClientProjectSummary, getTimesheet, getTimesheetSummary, listWrongTotals, recountTotals,
+  addTimesheet, deleteTimesheet, editTimesheet, foldTotals, getClientProjectSummary, getTimesheet, getTimesheetSummary, listWrongTotals,
+  recountTotals,
 } from '#app/domain/timesheets/index.server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -16,13 +17,15 @@ const WORK = [
 ];
 /** Days over half a year, as an entry's day and as an end of a span. */
 const day = fc.integer({ min: 0, max: 180 }).map((offset) => addDays('2026-05-10', offset));
-const entry = fc.record({ empId: fc.constantFrom('EMP', 'ADM'), date: day, work: fc.constantFrom(...WORK), hour: fc.integer({ min: 6, max: 20 }), minutes: fc.integer({ min: 1, max: 180 }) });
+const entry = fc.record({ empId: fc.constantFrom('EMP', 'ADM'), date: day, work: fc.constantFrom(...WORK),
+  hour: fc.integer({ min: 6, max: 20 }), minutes: fc.integer({ min: 1, max: 180 }) });
 const step = fc.record({ kind: fc.constantFrom('add', 'add', 'edit', 'delete', 'fold'), at: fc.nat(), entry });
 
 interface Entry { empId: string; date: string; work: (typeof WORK)[number]; hour: number; minutes: number }
 
 const inputOf = ({ empId, date, work, hour, minutes }: Entry) => ({
-  ...work, empId, date, iterationId: undefined, locationId: 'OFFICE', notes: 'Work', startTime: `${hour}:00`, endTime: `${hour + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
+  ...work, empId, date, iterationId: undefined, locationId: 'OFFICE', notes: 'Work', startTime: `${hour}:00`,
+  endTime: `${hour + Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`,
   sellPrice: '100', confirmOverlap: true,
 });
 
@@ -40,31 +43,45 @@ async function perform({ kind, at, entry: wanted }: { kind: string; at: number; 
   }
 }
 
-const summary = (filter: object) => getTimesheetSummary(world.ctx(), { direction: 'desc', groupBy: 'entries', ...filter } as Parameters<typeof getTimesheetSummary>[1]);
+const summary = (filter: object) =>
+  getTimesheetSummary(world.ctx(), { direction: 'desc', groupBy: 'entries', ...filter } as Parameters<typeof getTimesheetSummary>[1]);
 
 describe('the totals of time', () => {
   test('agree with the entries after any sequence of writes, and so does every report', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 12 }), day, fc.integer({ min: 0, max: 120 }), async (steps, startDate, length) => {
+    await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 12 }), day, fc.integer({ min: 0, max: 120 }),
+      async (steps, startDate, length) => {
       for (const one of steps) await perform(one);
       expect(await listWrongTotals(world.em())).toEqual([]);
       const endDate = addDays(startDate, length);
-      for (const filter of [{}, { startDate, endDate }, { startDate }, { endDate, clientId: 'NWIND' }, { startDate, endDate, empId: 'EMP' }, { startDate, projectId: 'GENRL' },
-        { endDate, categoryId: 'DEV' }, { startDate, clientId: 'NWIND', categoryId: 'DEV' }, { billableId: 'W' }, { startDate, endDate, billableId: 'B' },
+      for (const filter of [{}, { startDate, endDate }, { startDate }, { endDate, clientId: 'NWIND' }, { startDate, endDate, empId: 'EMP' },
+        { startDate, projectId: 'GENRL' },
+        { endDate, categoryId: 'DEV' }, { startDate, clientId: 'NWIND', categoryId: 'DEV' }, { billableId: 'W' },
+        { startDate, endDate, billableId: 'B' },
         { startDate, projectId: 'GENRL', billableId: 'B' }]) {
-        const { from = '2000-01-01', to = '2100-01-01' } = { from: Reflect.get(filter, 'startDate') as string | undefined, to: Reflect.get(filter, 'endDate') as string | undefined };
-        const named = (name: string, column: string) => (name in filter ? sql`and ${{ strings: [column], values: [] }} = ${Reflect.get(filter, name)}` : sql.empty);
-        const [counted] = await rows<{ entries: number; workedSeconds: number }>(world.em(), sql`select count(*)::int as entries, coalesce(sum(worked_seconds), 0)::float8 as "workedSeconds"
-          from tenant.timesheet where entry_date between ${from} and ${to} ${named('clientId', 'client_id')} ${named('empId', 'emp_id')} ${named('projectId', 'project_id')} ${named('categoryId', 'category_id')}
+        const { from = '2000-01-01', to = '2100-01-01' } = {
+          from: Reflect.get(filter, 'startDate') as string | undefined, to: Reflect.get(filter, 'endDate') as string | undefined,
+        };
+        const named = (name: string, column: string) =>
+          (name in filter ? sql`and ${{ strings: [column], values: [] }} = ${Reflect.get(filter, name)}` : sql.empty);
+        const [counted] = await rows<{ entries: number; workedSeconds: number }>(world.em(),
+          sql`select count(*)::int as entries, coalesce(sum(worked_seconds), 0)::float8 as "workedSeconds"
+          from tenant.timesheet where entry_date between ${from}
+          and ${to} ${named('clientId', 'client_id')} ${named('empId', 'emp_id')} ${named('projectId', 'project_id')} ${named(
+            'categoryId', 'category_id',
+          )}
             ${named('billableId', 'billable_id')}`);
         expect((await summary(filter)).totals, JSON.stringify(filter)).toEqual(counted);
         for (const groupBy of ['project', 'person', 'client', 'category'] as const) {
           const { groups } = await summary({ ...filter, groupBy });
-          expect(groups.reduce((sum, group) => sum + group.workedSeconds, 0), `${groupBy} ${JSON.stringify(filter)}`).toBe(counted!.workedSeconds);
+          expect(groups.reduce((sum, group) => sum + group.workedSeconds, 0), `${groupBy} ${JSON.stringify(filter)}`).toBe(
+            counted!.workedSeconds,
+          );
           expect(groups.reduce((sum, group) => sum + group.entries, 0)).toBe(counted!.entries);
         }
       }
       const clients = await getClientProjectSummary(world.ctx(), { startDate, endDate } as Parameters<typeof getClientProjectSummary>[1]);
-      const [billable] = await rows<{ seconds: number }>(world.em(), sql`select coalesce(sum(worked_seconds), 0)::float8 as seconds from tenant.timesheet
+      const [billable] = await rows<{ seconds: number }>(world.em(),
+        sql`select coalesce(sum(worked_seconds), 0)::float8 as seconds from tenant.timesheet
         where entry_date between ${startDate} and ${endDate} and billable_id <> 'W'`);
       expect(clients.reduce((sum, { billableSeconds }) => sum + billableSeconds, 0)).toBe(billable!.seconds);
     }), { numRuns: 5 });
@@ -80,7 +97,9 @@ describe('the totals of time', () => {
 
   test('that are wrong are named, and right again when they are counted anew', async () => {
     await execute(world.em(), sql`insert into tenant.time_by_day (entry_date, entries, worked_seconds) values ('2026-06-01', 1, 60)`);
-    await execute(world.em(), sql`insert into tenant.time_by_month (month, dimension, key, entries, worked_seconds, billable_seconds) values ('2026-06-01', 'client', 'ACME', 0, 0, 60)`);
+    await execute(world.em(),
+      sql`insert into tenant.time_by_month (month, dimension, key, entries, worked_seconds, billable_seconds)
+        values ('2026-06-01', 'client', 'ACME', 0, 0, 60)`);
     expect((await listWrongTotals(world.em())).map(({ what, key }) => [what, key])).toEqual([
       ['billable seconds of client', '2026-06-01 ACME'], ['entries of day', '2026-06-01'], ['seconds of day', '2026-06-01'],
     ]);
@@ -89,7 +108,11 @@ describe('the totals of time', () => {
   });
 
   test('stay right while several write, fold and count at once', async () => {
-    const writes = Array.from({ length: 20 }, (_, index) => perform({ kind: 'add', at: 0, entry: { empId: 'EMP', date: addDays('2026-07-01', index % 3), work: WORK[index % 4]!, hour: 8, minutes: 30 } }));
+    const writes = Array.from({ length: 20 },
+      (_, index) =>
+        perform({
+          kind: 'add', at: 0, entry: { empId: 'EMP', date: addDays('2026-07-01', index % 3), work: WORK[index % 4]!, hour: 8, minutes: 30 },
+        }));
     const folds = Array.from({ length: 4 }, (_, index) => (index % 2 === 0 ? foldTotals(world.em()) : recountTotals(world.em())));
     await Promise.all([...writes, ...folds]);
     expect(await listWrongTotals(world.em())).toEqual([]);

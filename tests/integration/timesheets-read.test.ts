@@ -4,7 +4,8 @@ import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { getClientRate } from '#app/domain/rates/index.server.ts';
 import {
-  addTimesheet, findTimesheetByDate, getClientProjectSummary, getDay, getFilterChoices, getMonth, getOverlapping, getTimesheetForm, getTimesheetSummary,
+  addTimesheet, findTimesheetByDate, getClientProjectSummary, getDay, getFilterChoices, getMonth, getOverlapping, getTimesheetForm,
+  getTimesheetSummary,
   listTimesheetPeople, recountTotals, searchClients, searchProjects,
 } from '#app/domain/timesheets/index.server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -16,17 +17,23 @@ const base = {
   startTime: '09:00', endTime: '10:30',
 };
 const isNotFound = (error: unknown) => error instanceof DomainError && error.code === 'not_found';
-const summary = (params: object) => getTimesheetSummary(world.ctx(), { direction: 'desc', ...params } as Parameters<typeof getTimesheetSummary>[1]);
+const summary = (params: object) =>
+  getTimesheetSummary(world.ctx(), { direction: 'desc', ...params } as Parameters<typeof getTimesheetSummary>[1]);
 
 beforeAll(async () => {
   world = await createWorld();
   const staff = world.ctx(world.staff);
   await addTimesheet(staff, base);
-  await addTimesheet(staff, { ...base, clientId: 'HRBR', projectId: 'INTERN', iterationId: undefined, categoryId: 'MGMT', startTime: '10:30', endTime: '11:00' });
-  await addTimesheet(staff, { ...base, date: '2026-11-12', clientId: 'HRBR', projectId: 'LEAVE', iterationId: undefined, categoryId: 'NWANN', startTime: '09:00', endTime: '17:00', timeLessSeconds: 1800 });
+  await addTimesheet(staff,
+    { ...base, clientId: 'HRBR', projectId: 'INTERN', iterationId: undefined, categoryId: 'MGMT', startTime: '10:30', endTime: '11:00' });
+  await addTimesheet(staff,
+    { ...base, date: '2026-11-12', clientId: 'HRBR', projectId: 'LEAVE', iterationId: undefined, categoryId: 'NWANN', startTime: '09:00',
+      endTime: '17:00', timeLessSeconds: 1800 });
   await addTimesheet(staff, { ...base, date: '2026-10-01', projectId: 'GENRL', iterationId: undefined });
   await addTimesheet(world.ctx(), { ...base, empId: 'ADM', sellPrice: '10' });
-  await execute(world.em(), sql`insert into tenant.employee (emp_id, first_name, surname, email, is_enabled) values ('OLD', 'Otto', 'Left', 'old@harbour.example', false)`);
+  await execute(world.em(),
+    sql`insert into tenant.employee (emp_id, first_name, surname, email, is_enabled)
+      values ('OLD', 'Otto', 'Left', 'old@harbour.example', false)`);
 });
 
 describe('the day', () => {
@@ -39,7 +46,8 @@ describe('the day', () => {
     expect(day.week).toHaveLength(7);
     expect(day.week[2]).toEqual({ date: DATE, client: 5400, internal: 1800, leave: 0 });
     expect(day.projects.period).toEqual({ from: '2026-11-05', to: DATE });
-    expect(day.projects.rows.map((row) => [row.projectId, row.workedSeconds, row.isBillable])).toEqual([['LEAVE', 27000, false], ['WEB', 5400, true], ['INTERN', 1800, false]]);
+    expect(day.projects.rows.map((row) => [row.projectId, row.workedSeconds, row.isBillable]))
+      .toEqual([['LEAVE', 27000, false], ['WEB', 5400, true], ['INTERN', 1800, false]]);
   });
 
   test('the month tells each day by its kinds of work', async () => {
@@ -53,7 +61,8 @@ describe('the day', () => {
     await expect(getMonth(world.ctx(world.staff), { empId: 'ADM', month: DATE })).rejects.toSatisfy(isNotFound);
     await expect(getDay(world.ctx(), { empId: 'NOPE', date: DATE })).rejects.toSatisfy(isNotFound);
     expect((await getDay(world.ctx(), { empId: 'ADM', date: DATE })).entries).toHaveLength(1);
-    expect(await listTimesheetPeople(world.ctx(world.staff), { includePast: true })).toEqual([{ empId: 'EMP', name: 'Emil Price', isEnabled: true }]);
+    expect(await listTimesheetPeople(world.ctx(world.staff), { includePast: true }))
+      .toEqual([{ empId: 'EMP', name: 'Emil Price', isEnabled: true }]);
     expect((await listTimesheetPeople(world.ctx(), { includePast: false })).map(({ empId }) => empId)).toEqual(['ADM', 'EMP']);
     expect((await listTimesheetPeople(world.ctx(), { includePast: true })).map(({ empId }) => empId)).toEqual(['OLD', 'ADM', 'EMP']);
   });
@@ -70,11 +79,14 @@ describe('the day', () => {
 });
 
 describe('the form', () => {
-  const form = (change: object = {}) => getTimesheetForm(world.ctx(world.staff), { empId: 'EMP', date: DATE, clientId: '', projectId: '', clientSearch: '', ...change });
+  const form = (change: object = {}) =>
+    getTimesheetForm(world.ctx(world.staff), { empId: 'EMP', date: DATE, clientId: '', projectId: '', clientSearch: '', ...change });
 
   test('offers recent projects, locations and the times that follow the day', async () => {
     const view = await form();
-    expect(view.basis).toMatchObject({ employee: 'Emil Price', lastEndOfDay: '11:00', locationId: 'HOME', ownClientId: 'HRBR', clientCount: 3 });
+    expect(view.basis).toMatchObject({
+      employee: 'Emil Price', lastEndOfDay: '11:00', locationId: 'HOME', ownClientId: 'HRBR', clientCount: 3,
+    });
     expect(view.basis.recents[0]).toMatchObject({ clientId: 'HRBR', projectId: 'INTERN', categoryId: 'MGMT' });
     expect(view.basis.recents).toHaveLength(4);
     expect(view.categories.map(({ value }) => value)).toEqual(['DEV', 'MGMT']);
@@ -91,7 +103,8 @@ describe('the form', () => {
     const view = await form({ clientId: 'NWIND', projectId: 'WEB' });
     expect(view.client).toMatchObject({ name: 'Northwind Traders', salesTaxPct: '0.100000', rate: { rate: '120.0000' } });
     expect(view.projects).toEqual([
-      { value: 'GENRL', label: 'General', detail: 'Used once, last on 01/10/2026' }, { value: 'WEB', label: 'Website', detail: 'Used once, last today' },
+      { value: 'GENRL', label: 'General', detail: 'Used once, last on 01/10/2026' },
+      { value: 'WEB', label: 'Website', detail: 'Used once, last today' },
     ].sort((a) => (a.value === 'WEB' ? -1 : 1)));
     expect(view.project).toMatchObject({ projectType: 'Time and materials', useIteration: true, warning: null });
     expect(view.iterations.map(({ label }) => label)).toEqual(['Sprint 2', 'Sprint 1']);
@@ -103,20 +116,27 @@ describe('the form', () => {
   test('searches clients and projects', async () => {
     expect(await searchClients(world.ctx(world.staff), { q: 'north' })).toEqual([{ value: 'NWIND', label: 'Northwind Traders' }]);
     expect(await searchClients(world.ctx(world.staff), { q: '100%' })).toEqual([]);
-    expect((await searchProjects(world.ctx(world.staff), { q: 'web', clientId: 'NWIND', empId: 'EMP' })).map(({ value }) => value)).toEqual(['WEB']);
+    expect((await searchProjects(world.ctx(world.staff), { q: 'web', clientId: 'NWIND', empId: 'EMP' })).map(({ value }) => value))
+      .toEqual(['WEB']);
     await expect(searchProjects(world.ctx(world.staff), { q: '', clientId: 'NWIND', empId: 'ADM' })).rejects.toSatisfy(isNotFound);
   });
 
   test('a long list of clients is searched instead of sent', async () => {
     const long = await createWorld();
-    await execute(long.em(), sql`insert into tenant.client (client_id, co_name) select 'C' || i, 'Client number ' || i from generate_series(1, 40) i`);
-    const view = await getTimesheetForm(long.ctx(long.staff), { empId: 'EMP', date: DATE, clientId: '', projectId: '', clientSearch: 'number 7' });
+    await execute(
+      long.em(), sql`insert into tenant.client (client_id, co_name) select 'C' || i, 'Client number ' || i from generate_series(1, 40) i`,
+    );
+    const view = await getTimesheetForm(
+      long.ctx(long.staff), { empId: 'EMP', date: DATE, clientId: '', projectId: '', clientSearch: 'number 7' },
+    );
     expect(view).toMatchObject({ searchClients: true, clients: [{ value: 'C7', label: 'Client number 7' }] });
   });
 
   test('the client rate, or what may be chosen', async () => {
-    expect(await getClientRate(world.ctx(world.staff), { empId: 'EMP', clientId: 'NWIND', date: DATE })).toMatchObject({ rate: { rate: '120.0000', prepaidRate: '110.0000' } });
-    expect(await getClientRate(world.ctx(world.staff), { empId: 'EMP', clientId: 'ACME', date: DATE })).toMatchObject({ rate: null, proposal: { defaultRate: '150.0000', previousRate: null } });
+    expect(await getClientRate(world.ctx(world.staff), { empId: 'EMP', clientId: 'NWIND', date: DATE }))
+      .toMatchObject({ rate: { rate: '120.0000', prepaidRate: '110.0000' } });
+    expect(await getClientRate(world.ctx(world.staff), { empId: 'EMP', clientId: 'ACME', date: DATE }))
+      .toMatchObject({ rate: null, proposal: { defaultRate: '150.0000', previousRate: null } });
     await expect(getClientRate(world.ctx(world.staff), { empId: 'ADM', clientId: 'NWIND', date: DATE })).rejects.toSatisfy(isNotFound);
     await expect(getClientRate(world.ctx(), { empId: 'EMP', clientId: 'NOPE', date: DATE })).rejects.toSatisfy(isNotFound);
   });
@@ -124,7 +144,8 @@ describe('the form', () => {
 
 describe('the reports', () => {
   test('entries, groups and their totals agree under the same filters', async () => {
-    for (const filter of [{}, { startDate: '2026-11-01' }, { empId: 'EMP' }, { clientId: 'HRBR' }, { projectId: 'WEB' }, { categoryId: 'DEV', endDate: '2026-11-17' }]) {
+    for (const filter of [{}, { startDate: '2026-11-01' }, { empId: 'EMP' }, { clientId: 'HRBR' }, { projectId: 'WEB' },
+      { categoryId: 'DEV', endDate: '2026-11-17' }]) {
       const entries = await summary({ ...filter, groupBy: 'entries', pageSize: 100 });
       expect(entries.entries).toHaveLength(entries.totals.entries);
       expect(entries.entries.reduce((sum, entry) => sum + entry.workedSeconds, 0)).toBe(entries.totals.workedSeconds);
@@ -139,7 +160,9 @@ describe('the reports', () => {
   });
 
   test('an employee sees only own time, whatever the filter says', async () => {
-    const mine = await getTimesheetSummary(world.ctx(world.staff), { empId: 'ADM', groupBy: 'person' } as Parameters<typeof getTimesheetSummary>[1]);
+    const mine = await getTimesheetSummary(
+      world.ctx(world.staff), { empId: 'ADM', groupBy: 'person' } as Parameters<typeof getTimesheetSummary>[1],
+    );
     expect(mine.groups.map(({ id }) => id)).toEqual(['EMP']);
   });
 
@@ -154,15 +177,20 @@ describe('the reports', () => {
 
   test('a page far down is the page that counting from the top gives, in both directions', async () => {
     const own = await createWorld();
-    await execute(own.em(), sql`insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, category_id, location_id,
+    await execute(own.em(),
+      sql`insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, category_id,
+        location_id,
         billable_id, sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at)
-      select 'EMP', date '2026-01-01' + (i * 7919 % 97), '09:00', '10:00', 3600, 'NWIND', 'GENRL', 'DEV', 'HOME', 'B', 100, 'import', 100, 0.1, 10, 'EMP', 'EMP', now(), now()
+      select 'EMP', date '2026-01-01' + (i * 7919 % 97), '09:00', '10:00', 3600, 'NWIND', 'GENRL', 'DEV', 'HOME', 'B', 100, 'import', 100,
+      0.1, 10, 'EMP', 'EMP', now(), now()
       from generate_series(1, 2500) i`);
     await recountTotals(own.em());
     for (const direction of ['asc', 'desc'] as const) {
       const ids: number[] = [];
       for (let page = 1; page <= 25; page += 1) {
-        const { entries } = await getTimesheetSummary(own.ctx(), { pageSize: 100, page, direction } as Parameters<typeof getTimesheetSummary>[1]);
+        const { entries } = await getTimesheetSummary(
+          own.ctx(), { pageSize: 100, page, direction } as Parameters<typeof getTimesheetSummary>[1],
+        );
         ids.push(...entries.map(({ timeId }) => timeId));
       }
       expect(new Set(ids).size).toBe(2500);
@@ -175,6 +203,7 @@ describe('the reports', () => {
     const choices = await getFilterChoices(world.ctx(), { person: 'emil price', client: 'NWIND', project: '', category: '' });
     expect(choices.person).toMatchObject({ id: 'EMP', isLong: false });
     expect(choices.project.options.map(({ value }) => value)).toEqual(['GENRL', 'WEB']);
-    expect((await getFilterChoices(world.ctx(world.staff), { person: '', client: '', project: '', category: '' })).person.options).toHaveLength(1);
+    expect((await getFilterChoices(world.ctx(world.staff), { person: '', client: '', project: '', category: '' })).person.options)
+      .toHaveLength(1);
   });
 });

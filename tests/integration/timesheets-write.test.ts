@@ -19,7 +19,9 @@ const refusal = async (work: Promise<unknown>): Promise<DomainError> => {
   return error as DomainError;
 };
 const count = async (table: 'timesheet' | 'client_rate') =>
-  (await firstRow<{ n: number }>(world.em(), table === 'timesheet' ? sql`select count(*)::int as n from tenant.timesheet` : sql`select count(*)::int as n from tenant.client_rate`))!.n;
+  (await firstRow<{ n: number }>(world.em(), table === 'timesheet'
+    ? sql`select count(*)::int as n from tenant.timesheet`
+    : sql`select count(*)::int as n from tenant.client_rate`))!.n;
 const version = async (timeId: number) => (await getTimesheet(world.ctx(), { timeId })).version;
 
 beforeAll(async () => {
@@ -37,8 +39,10 @@ describe('adding', () => {
     const saved = await addTimesheet(world.ctx(world.staff), { ...base, timeLessSeconds: 900 });
     const entry = await getTimesheet(world.ctx(world.staff), { timeId: saved.timeId });
     expect(entry).toMatchObject({
-      empId: 'EMP', date: DATE, startTime: '09:00', endTime: '10:30', timeLessSeconds: 900, workedSeconds: 4500, clientId: 'NWIND', projectId: 'WEB',
-      iterationName: 'Sprint 1', notes: 'Built it', billableId: 'B', isBillingTypeOverridden: false, sellPrice: '120.0000', isOverwriteRate: false,
+      empId: 'EMP', date: DATE, startTime: '09:00', endTime: '10:30', timeLessSeconds: 900, workedSeconds: 4500, clientId: 'NWIND',
+      projectId: 'WEB',
+      iterationName: 'Sprint 1', notes: 'Built it', billableId: 'B', isBillingTypeOverridden: false, sellPrice: '120.0000',
+      isOverwriteRate: false,
       rateSource: 'client_rate', sellTotal: '150.00', salesTaxPct: '0.100000', salesTaxAmt: '15.00', invoiceId: null, inputSource: 1,
       empCreated: 'EMP', empUpdated: 'EMP', version: 1,
     });
@@ -56,7 +60,8 @@ describe('adding', () => {
     };
     const { timeId, ...added } = await addTimesheet(staff, { ...base, timeLessSeconds: 900 });
     expect(added).toEqual({ empId: 'EMP', date: DATE, workedSeconds: 4500, clientName: 'Northwind Traders' });
-    const edited = { ...base, timeId, version: 1, clientId: 'acme', projectId: 'ALPHA', iterationId: undefined, endTime: '11:00', newRate: 'default' as const };
+    const edited = { ...base, timeId, version: 1, clientId: 'acme', projectId: 'ALPHA', iterationId: undefined, endTime: '11:00',
+      newRate: 'default' as const };
     await told(await editTimesheet(staff, edited));
     await told(await changeTimesheetDetails(staff, { timeId, version: 2, locationId: 'HOME', notes: '' }));
     expect(await deleteTimesheet(staff, { timeId })).toMatchObject({ workedSeconds: 7200, clientName: 'Acme Exports' });
@@ -73,18 +78,22 @@ describe('adding', () => {
     const { timeId } = await addTimesheet(world.ctx(world.staff), {
       ...base, clientId: 'northwind traders', projectId: 'website', categoryId: 'dev', startTime: '22:00', endTime: '00:00',
     });
-    expect(await getTimesheet(world.ctx(), { timeId })).toMatchObject({ clientId: 'NWIND', projectId: 'WEB', categoryId: 'DEV', workedSeconds: 7200 });
+    expect(await getTimesheet(world.ctx(), { timeId })).toMatchObject({
+      clientId: 'NWIND', projectId: 'WEB', categoryId: 'DEV', workedSeconds: 7200,
+    });
   });
 
   test('a name as short as an id is found by name, an id before a name', async () => {
-    await execute(world.em(), sql`insert into tenant.client (client_id, co_name, display_name) values ('ZED01', 'Zedco', 'Zedco'), ('OTHER', 'ZED01', 'ZED01')`);
+    await execute(world.em(),
+      sql`insert into tenant.client (client_id, co_name, display_name) values ('ZED01', 'Zedco', 'Zedco'), ('OTHER', 'ZED01', 'ZED01')`);
     await execute(world.em(), sql`insert into tenant.project (project_id, client_id, project_name) values ('ZPR', 'ZED01', 'Site')`);
     const named = { ...base, iterationId: undefined, clientId: 'zedco', projectId: 'site', categoryId: 'DEV', newRate: 'default' as const };
     const byName = await addTimesheet(world.ctx(world.staff), named);
     expect(await getTimesheet(world.ctx(), byName)).toMatchObject({ clientId: 'ZED01', projectId: 'ZPR' });
     const byId = await addTimesheet(world.ctx(world.staff), { ...named, clientId: 'zed01', projectId: 'zpr', confirmOverlap: true });
     expect(await getTimesheet(world.ctx(), byId)).toMatchObject({ clientId: 'ZED01', projectId: 'ZPR' });
-    await expect(addTimesheet(world.ctx(world.staff), { ...named, clientId: 'Zedcos' })).rejects.toMatchObject({ fields: { clientId: ['There is no client “Zedcos”. Choose one from the list.'] } });
+    await expect(addTimesheet(world.ctx(world.staff), { ...named, clientId: 'Zedcos' })).rejects
+      .toMatchObject({ fields: { clientId: ['There is no client “Zedcos”. Choose one from the list.'] } });
   });
 
   test.each([
@@ -97,7 +106,8 @@ describe('adding', () => {
     [{ date: '1949-12-31' }, 'date', 'The date must be between 1950 and 2199'],
     [{ timeLessSeconds: 9 * 3600 }, 'timeLessSeconds', 'Time less must be between 0 and 8 hours'],
     [{ sellPrice: '' }, 'sellPrice', 'Sell Price is not a number'], [{ sellPrice: '1,000.50' }, 'sellPrice', 'Sell Price is not a number'],
-    [{ sellPrice: '0.00001' }, 'sellPrice', 'Sell Price: at most 4 decimals'], [{ sellPrice: '-1' }, 'sellPrice', 'Sell Price: must not be negative'],
+    [{ sellPrice: '0.00001' }, 'sellPrice', 'Sell Price: at most 4 decimals'],
+    [{ sellPrice: '-1' }, 'sellPrice', 'Sell Price: must not be negative'],
     [{ iterationId: undefined }, 'iterationId', 'Iteration required for this project'],
     [{ iterationId: 999 }, 'iterationId', 'Iteration required for this project'],
     [{ projectId: 'ALPHA' }, 'projectId', 'This client has no project “ALPHA”. Choose one from the list.'],
@@ -116,7 +126,9 @@ describe('adding', () => {
 
   test('no working hours is the dialog of the specification', async () => {
     const error = await refusal(addTimesheet(world.ctx(world.staff), { ...base, timeLessSeconds: 5400 }));
-    expect(error.message).toBe('This timesheet entry has no working hours, please correct this by adjusting the start/end times or the time less field.');
+    expect(error.message).toBe(
+      'This timesheet entry has no working hours, please correct this by adjusting the start/end times or the time less field.',
+    );
     expect(error.details).toMatchObject({ kind: 'zero-hours', title: 'Invalid Timesheet' });
   });
 
@@ -126,7 +138,9 @@ describe('adding', () => {
     const again = { ...base, startTime: '10:00', endTime: '10:45' };
     const error = await refusal(addTimesheet(world.ctx(world.staff), again));
     expect(error.code).toBe('conflict');
-    expect(error.details).toMatchObject({ kind: 'overlap', overlapping: [{ client: 'Northwind Traders', start: '09:00', end: '10:30' }, { start: '10:30' }] });
+    expect(error.details).toMatchObject({
+      kind: 'overlap', overlapping: [{ client: 'Northwind Traders', start: '09:00', end: '10:30' }, { start: '10:30' }],
+    });
     await addTimesheet(world.ctx(world.staff), { ...again, confirmOverlap: true });
     expect(await count('timesheet')).toBe(3);
   });
@@ -134,9 +148,12 @@ describe('adding', () => {
   test('own client: internal work costs nothing, leave needs a non-working category', async () => {
     const own = { ...base, clientId: 'HRBR', iterationId: undefined };
     const { timeId } = await addTimesheet(world.ctx(world.staff), { ...own, projectId: 'INTERN' });
-    expect(await getTimesheet(world.ctx(), { timeId })).toMatchObject({ billableId: 'W', sellPrice: '0.0000', rateSource: 'none', sellTotal: '0.00' });
+    expect(await getTimesheet(world.ctx(), { timeId })).toMatchObject({
+      billableId: 'W', sellPrice: '0.0000', rateSource: 'none', sellTotal: '0.00',
+    });
     const leave = { ...own, projectId: 'LEAVE', confirmOverlap: true };
-    expect((await refusal(addTimesheet(world.ctx(world.staff), leave))).fields['categoryId']).toEqual(['Leave needs a non-working category.']);
+    expect((await refusal(addTimesheet(world.ctx(world.staff), leave))).fields['categoryId'])
+      .toEqual(['Leave needs a non-working category.']);
     await addTimesheet(world.ctx(world.staff), { ...leave, categoryId: 'NWANN' });
   });
 
@@ -146,13 +163,16 @@ describe('adding', () => {
     const chosen = await addTimesheet(world.ctx(world.staff), { ...base, billableId: 'W', confirmOverlap: true });
     expect(await getTimesheet(world.ctx(), chosen)).toMatchObject({ billableId: 'W', isBillingTypeOverridden: true });
     const prepaid = await addTimesheet(world.ctx(world.staff), { ...base, billableId: 'BPP', confirmOverlap: true });
-    expect(await getTimesheet(world.ctx(), prepaid)).toMatchObject({ billableId: 'BPP', isBillingTypeOverridden: true, sellPrice: '110.0000' });
+    expect(await getTimesheet(world.ctx(), prepaid)).toMatchObject({
+      billableId: 'BPP', isBillingTypeOverridden: true, sellPrice: '110.0000',
+    });
   });
 
   test('a price of its own is kept with who gave it', async () => {
     const { timeId } = await addTimesheet(world.ctx(world.staff), { ...base, sellPrice: '1000.5' });
     expect(await getTimesheet(world.ctx(), { timeId })).toMatchObject({
-      sellPrice: '1000.5000', rateSource: 'override', rateSetBy: 'EMP', isOverwriteRate: true, sellTotal: '1500.75', whyThisRate: 'Overwritten by Emil Price.',
+      sellPrice: '1000.5000', rateSource: 'override', rateSetBy: 'EMP', isOverwriteRate: true, sellTotal: '1500.75',
+      whyThisRate: 'Overwritten by Emil Price.',
     });
   });
 
@@ -171,7 +191,8 @@ describe('client rate', () => {
     const before = await count('client_rate');
     const asked = await refusal(addTimesheet(world.ctx(world.staff), acme));
     expect(asked.details).toMatchObject({
-      kind: 'client-rate', employee: 'Emil Price', client: 'Acme Exports', defaultRate: '150.0000', defaultPrepaidRate: '140.0000', previousRate: null,
+      kind: 'client-rate', employee: 'Emil Price', client: 'Acme Exports', defaultRate: '150.0000', defaultPrepaidRate: '140.0000',
+      previousRate: null,
     });
     expect(await count('client_rate')).toBe(before);
     const { timeId } = await addTimesheet(world.ctx(world.staff), { ...acme, newRate: 'default' });
@@ -182,10 +203,17 @@ describe('client rate', () => {
   });
 
   test('the previous rate is offered once there is one; a custom one that could not be read is asked for again', async () => {
-    await execute(world.em(), sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, expiry_date) values ('EMP', 'ACME', 99, 88, '2026-10-31')`);
-    expect((await refusal(addTimesheet(world.ctx(world.staff), acme))).details).toMatchObject({ previousRate: '99.0000', previousPrepaidRate: '88.0000' });
-    const asked = await refusal(askingAgain(() => ({ customRate: ['Rate: must not be negative'] }), addTimesheet(world.ctx(world.staff), acme)));
-    expect(asked).toMatchObject({ message: 'Rate: must not be negative', fields: { customRate: ['Rate: must not be negative'] }, details: { kind: 'client-rate' } });
+    await execute(world.em(),
+      sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, expiry_date)
+        values ('EMP', 'ACME', 99, 88, '2026-10-31')`);
+    expect((await refusal(addTimesheet(world.ctx(world.staff), acme))).details)
+      .toMatchObject({ previousRate: '99.0000', previousPrepaidRate: '88.0000' });
+    const asked = await refusal(
+      askingAgain(() => ({ customRate: ['Rate: must not be negative'] }), addTimesheet(world.ctx(world.staff), acme)),
+    );
+    expect(asked).toMatchObject({
+      message: 'Rate: must not be negative', fields: { customRate: ['Rate: must not be negative'] }, details: { kind: 'client-rate' },
+    });
     const previous = await addTimesheet(world.ctx(world.staff), { ...acme, newRate: 'previous' });
     expect(await getTimesheet(world.ctx(), previous)).toMatchObject({ sellPrice: '99.0000' });
   });
@@ -200,20 +228,25 @@ describe('client rate', () => {
   });
 
   test('a rate that expires on the day is active, one that expired the day before is not', async () => {
-    await execute(world.em(), sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, expiry_date) values ('EMP', 'ACME', 99, 88, ${DATE})`);
+    await execute(world.em(),
+      sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, expiry_date) values ('EMP', 'ACME', 99, 88, ${DATE})`);
     const { timeId } = await addTimesheet(world.ctx(world.staff), acme);
     expect((await getTimesheet(world.ctx(), { timeId })).sellPrice).toBe('99.0000');
-    expect((await refusal(addTimesheet(world.ctx(world.staff), { ...acme, date: '2026-11-19' }))).details).toMatchObject({ kind: 'client-rate' });
+    expect((await refusal(addTimesheet(world.ctx(world.staff), { ...acme, date: '2026-11-19' }))).details)
+      .toMatchObject({ kind: 'client-rate' });
   });
 });
 
 describe('editing', () => {
-  const edit = async (timeId: number, change: object) => editTimesheet(world.ctx(world.staff), { ...base, timeId, version: await version(timeId), ...change });
+  const edit = async (timeId: number, change: object) =>
+    editTimesheet(world.ctx(world.staff), { ...base, timeId, version: await version(timeId), ...change });
 
   test('changes the entry, does not overlap with itself, and counts the version', async () => {
     const { timeId } = await addTimesheet(world.ctx(world.staff), base);
     await edit(timeId, { endTime: '11:00', notes: 'More', date: '2026-11-17' });
-    expect(await getTimesheet(world.ctx(), { timeId })).toMatchObject({ endTime: '11:00', workedSeconds: 7200, sellTotal: '240.00', notes: 'More', date: '2026-11-17', version: 2 });
+    expect(await getTimesheet(world.ctx(), { timeId })).toMatchObject({
+      endTime: '11:00', workedSeconds: 7200, sellTotal: '240.00', notes: 'More', date: '2026-11-17', version: 2,
+    });
   });
 
   test('an automatic rate is taken again when client or billing code change, an overwritten one stays', async () => {
@@ -227,7 +260,9 @@ describe('editing', () => {
     await edit(timeId, { date: '2026-11-16', sellPrice: '77.00' });
     expect(await getTimesheet(world.ctx(), { timeId })).toMatchObject({ sellPrice: '77.0000', rateSetBy: 'ADM', rateSource: 'override' });
     await edit(timeId, { date: '2026-11-16' });
-    expect(await getTimesheet(world.ctx(), { timeId })).toMatchObject({ sellPrice: '130.0000', rateSource: 'client_rate', rateSetBy: null });
+    expect(await getTimesheet(world.ctx(), { timeId })).toMatchObject({
+      sellPrice: '130.0000', rateSource: 'client_rate', rateSetBy: null,
+    });
     await execute(world.em(), sql`update tenant.client_rate set rate = 120 where emp_id = 'EMP' and client_id = 'NWIND'`);
   });
 
@@ -244,10 +279,12 @@ describe('editing', () => {
     const staff = world.ctx(world.staff);
     const attempts = [
       () => getTimesheet(staff, { timeId }), () => deleteTimesheet(staff, { timeId }), () => unlockTimesheet(staff, { timeId }),
-      () => editTimesheet(staff, { ...base, timeId, version: 1 }), () => changeTimesheetDetails(staff, { timeId, version: 1, locationId: 'HOME', notes: '' }),
+      () => editTimesheet(staff, { ...base, timeId, version: 1 }),
+      () => changeTimesheetDetails(staff, { timeId, version: 1, locationId: 'HOME', notes: '' }),
     ];
     for (const attempt of attempts) expect((await refusal(attempt())).code).toBe('not_found');
-    for (const wrong of [0, -1, 'x', '99999999999', undefined]) expect((await refusal(getTimesheet(world.ctx(), { timeId: wrong }))).code).toBe('not_found');
+    for (const wrong of [0, -1, 'x', '99999999999', undefined])
+      expect((await refusal(getTimesheet(world.ctx(), { timeId: wrong }))).code).toBe('not_found');
   });
 });
 
@@ -257,7 +294,9 @@ describe('locks name themselves', () => {
     await execute(world.em(), change);
     return timeId;
   };
-  const invoiceIt = sql`with made as (insert into tenant.invoice (invoice_id, client_id, invoice_date, invoice_type, currency_id, payment_terms_days, tax_per_document,
+  const invoiceIt =
+    sql`with made as (insert into tenant.invoice (invoice_id, client_id, invoice_date, invoice_type, currency_id, payment_terms_days,
+      tax_per_document,
       time_total, line_total, subtotal, tax_total, total, created_by, created_at, updated_at)
     values (900, 'NWIND', '2026-11-18', 'Time', 'AUD', 14, false, 0, 0, 0, 0, 0, 'ADM', now(), now()) on conflict (invoice_id) do nothing)
     select 1`;
@@ -269,7 +308,9 @@ describe('locks name themselves', () => {
     expect((await refusal(deleteTimesheet(staff, { timeId }))).message).toBe('Timesheet cannot be deleted when allocated in an invoice');
     expect((await refusal(editTimesheet(staff, { ...base, timeId, version: 1 }))).message).toContain('on invoice 900');
     await changeTimesheetDetails(staff, { timeId, version: 1, locationId: 'home', notes: 'Corrected' });
-    expect(await getTimesheet(staff, { timeId })).toMatchObject({ locationId: 'HOME', notes: 'Corrected', version: 2, can: { editAll: false, editDetails: true, remove: false } });
+    expect(await getTimesheet(staff, { timeId })).toMatchObject({
+      locationId: 'HOME', notes: 'Corrected', version: 2, can: { editAll: false, editDetails: true, remove: false },
+    });
   });
 
   test('in a closed period nothing is created, changed or deleted', async () => {
@@ -294,7 +335,9 @@ describe('locks name themselves', () => {
     await editTimesheet(staff, { ...base, timeId, version: 2, notes: 'Mine' });
     await deleteTimesheet(staff, { timeId });
     expect((await refusal(deleteTimesheet(staff, { timeId }))).code).toBe('not_found');
-    const trail = await rows<{ action: string }>(world.em(), sql`select action from tenant.audit where subject = 'timesheet' and subject_id = ${String(timeId)} order by audit_id`);
+    const trail = await rows<{ action: string }>(
+      world.em(), sql`select action from tenant.audit where subject = 'timesheet' and subject_id = ${String(timeId)} order by audit_id`,
+    );
     expect(trail.map(({ action }) => action)).toEqual(['timesheet.add', 'timesheet.unlock', 'timesheet.edit', 'timesheet.delete']);
   });
 });

@@ -22,5 +22,7 @@ test('a server that must be reached over TLS is not reached without it', async (
 });
 
 test('a folder in the address is that of a socket', async () => {
-  await expect(openDatabase({ url: addressWith('host', '/nowhere/at/all'), what: 'the test', poolSize: 1 })).rejects.toThrow(/\/nowhere\/at\/all\/\.s\.PGSQL/);
+  await expect(openDatabase({ url: addressWith('host', '/nowhere/at/all'), what: 'the test', poolSize: 1 })).rejects.toThrow(
+    /\/nowhere\/at\/all\/\.s\.PGSQL/,
+  );
 });

@@ -27,11 +27,16 @@ const ask = (path: string, form?: Record<string, string>, headers?: Record<strin
 
 /** What the page would post when its button is pressed. */
 function hiddenFields({ text }: Answer): Record<string, string> {
-  const unescape = (value: string) => value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
-  return Object.fromEntries([...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [unescape(name ?? ''), unescape(value ?? '')]));
+  const unescape = (value: string) =>
+    value.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
+  return Object.fromEntries(
+    [...text.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
+      ([, name, value]) => [unescape(name ?? ''), unescape(value ?? '')],
+    ));
 }
 
-const stored = (categoryId: string) => rows<{ note: string }>(world.em(), sql`select note from tenant.category where category_id = ${categoryId}`);
+const stored = (categoryId: string) =>
+  rows<{ note: string }>(world.em(), sql`select note from tenant.category where category_id = ${categoryId}`);
 
 async function back(): Promise<void> {
   await proxy.mend();
@@ -64,14 +69,19 @@ describe('while the database is away', () => {
     expect(last.text).toContain('href="/admin/categories?q=a%26b&amp;page=2"');
   });
 
-  test.each(['/timesheet?_retry', '/timesheet?_retry=99', '/timesheet?_retry=-1', '/timesheet?_retry=<script>', '/timesheet?_retry=1&_retry=2'])('a made-up count is harmless: %s', async (path) => {
+  test.each([
+    '/timesheet?_retry', '/timesheet?_retry=99', '/timesheet?_retry=-1', '/timesheet?_retry=<script>', '/timesheet?_retry=1&_retry=2',
+  ])('a made-up count is harmless: %s', async (path) => {
     const answer = await ask(path);
     expect(answer.status).toBe(503);
     expect(answer.text).not.toContain('<script>');
   });
 
   test('nobody is let in, and signing in says so', async () => {
-    const answer = await daybook.ask({ path: '/auth/login', host: world.host, form: { email: 'adm@harbour.example', password: 'right', returnTo: '/' } });
+    const answer =
+      await daybook.ask({
+        path: '/auth/login', host: world.host, form: { email: 'adm@harbour.example', password: 'right', returnTo: '/' },
+      });
     expect(answer.status).toBe(503);
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(answer.text).not.toContain('right"');
@@ -80,42 +90,55 @@ describe('while the database is away', () => {
     expect((await daybook.ask({ path: '/auth/login', host: 'not-asked-before.test' })).status).toBe(503);
   });
 
-  test.each(['/admin/categories.data', '/timesheet/choices/clients?q=a'])('data for a script is refused as problem details: %s', async (path) => {
+  test.each(['/admin/categories.data', '/timesheet/choices/clients?q=a'])('data for a script is refused as problem details: %s',
+    async (path) => {
     const answer = await ask(path, undefined, { Accept: '*/*' });
-    expect(answer).toMatchObject({ status: 503, headers: { 'content-type': 'application/problem+json; charset=utf-8', 'retry-after': '1' } });
+    expect(answer).toMatchObject({
+      status: 503, headers: { 'content-type': 'application/problem+json; charset=utf-8', 'retry-after': '1' },
+    });
     expect(JSON.parse(answer.text)).toMatchObject({ title: 'Service Unavailable', status: 503, detail: 'The database does not answer.' });
   });
 
   test('a post comes back with everything that was typed, except passwords', async () => {
-    const form = { categoryId: 'AWAY', categoryName: 'Typed "while" <away>', note: 'first\nsecond', idempotencyKey: 'away-1', currentPassword: 'sentinel' };
+    const form = { categoryId: 'AWAY', categoryName: 'Typed "while" <away>', note: 'first\nsecond', idempotencyKey: 'away-1',
+      currentPassword: 'sentinel' };
     const answer = await ask('/admin/categories/new', form);
     expect(answer.status).toBe(503);
     expect(answer.text).not.toContain('http-equiv="refresh"');
     expect(answer.text).not.toContain('sentinel');
     expect(answer.text).toContain('Passwords must be typed again.');
-    expect(hiddenFields(answer)).toEqual({ categoryId: 'AWAY', categoryName: 'Typed "while" <away>', note: 'first\nsecond', idempotencyKey: 'away-1' });
+    expect(hiddenFields(answer)).toEqual({
+      categoryId: 'AWAY', categoryName: 'Typed "while" <away>', note: 'first\nsecond', idempotencyKey: 'away-1',
+    });
   });
 });
 
 describe('when the database is back', () => {
   test('the page that asked again is the page that was wanted', async () => {
-    expect(await ask('/admin/categories?q=a%26b&_retry=3')).toMatchObject({ status: 302, headers: { location: '/admin/categories?q=a%26b' } });
+    expect(await ask('/admin/categories?q=a%26b&_retry=3')).toMatchObject({
+      status: 302, headers: { location: '/admin/categories?q=a%26b' },
+    });
     expect((await ask('/admin/categories')).status).toBe(200);
   });
 
   test('a sign-in that came back lets in with the address it kept, once the password is typed again', async () => {
     await proxy.cut();
-    const refused = await daybook.ask({ path: '/auth/login', host: world.host, form: { email: 'adm@harbour.example', password: 'right', returnTo: '/admin' } });
+    const refused =
+      await daybook.ask({
+        path: '/auth/login', host: world.host, form: { email: 'adm@harbour.example', password: 'right', returnTo: '/admin' },
+      });
     await back();
     expect(refused.status).toBe(503);
-    const again = (password: string) => daybook.ask({ path: '/auth/login', host: world.host, form: { ...hiddenFields(refused), password } });
+    const again = (password: string) =>
+      daybook.ask({ path: '/auth/login', host: world.host, form: { ...hiddenFields(refused), password } });
     expect((await again('')).text, 'a page loaded anew keeps it too').toContain('value="adm@harbour.example"');
     expect(await again('right')).toMatchObject({ status: 303, headers: { location: '/admin' } });
   });
 
   test('a new password that came back is asked for again, with nothing to send besides', async () => {
     await proxy.cut();
-    const refused = await daybook.ask({ path: '/auth/choose-password', host: world.host, form: { password: 'sentinel-1', again: 'sentinel-1' } });
+    const refused =
+      await daybook.ask({ path: '/auth/choose-password', host: world.host, form: { password: 'sentinel-1', again: 'sentinel-1' } });
     await back();
     expect(refused.text).not.toContain('sentinel');
     expect(refused.text.match(/type="password" name="(password|again)"/g)).toHaveLength(2);
@@ -140,7 +163,9 @@ describe('the database going away in the middle', () => {
       await execute(em as typeof held, sql`lock table tenant.category in access exclusive mode`);
       const asked = ask('/admin/categories/new', form);
       await vi.waitFor(async () => {
-        const waiting = await world.app.database.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()");
+        const waiting = await world.app.database.query(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+        );
         expect(waiting.rows.length).toBeGreaterThan(0);
       }, { timeout: 10_000, interval: 50 });
       await proxy.cut();

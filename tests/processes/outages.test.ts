@@ -17,7 +17,9 @@ beforeAll(async () => {
   const first = await startDaybook({ DATABASE_URL: server.url, DAYBOOK_WORKER: 'off' });
   await first.stop();
   const database = await openDatabase({ url: server.url, what: 'tests', poolSize: 1 });
-  ({ password } = await provisionTenant(database, { id: 'ridge', name: 'Ridge', host: HOST, zone: 'Australia/Sydney', ownClient: 'RIDGE', ...ADMIN }));
+  ({ password } = await provisionTenant(
+    database, { id: 'ridge', name: 'Ridge', host: HOST, zone: 'Australia/Sydney', ownClient: 'RIDGE', ...ADMIN },
+  ));
   await database.close();
 });
 afterAll(() => server.remove());
@@ -32,8 +34,10 @@ async function inDatabase<Row>(text: string): Promise<Row[]> {
 }
 
 const invoice = (key: string): Record<string, string> => ({
-  idempotencyKey: key, clientId: 'RIDGE', invoiceDate: '2026-11-18', invoiceType: 'Product', paymentTermsDays: '14', clientRef: key, note: '', internalNote: '', scope: 'ticked',
-  filterProjectId: '', filterCount: '0', 'lines[0].description': 'Work', 'lines[0].quantity': '1', 'lines[0].price': '100', 'lines[0].discountPct': '0', 'lines[0].taxPct': '0',
+  idempotencyKey: key, clientId: 'RIDGE', invoiceDate: '2026-11-18', invoiceType: 'Product', paymentTermsDays: '14', clientRef: key,
+  note: '', internalNote: '', scope: 'ticked',
+  filterProjectId: '', filterCount: '0', 'lines[0].description': 'Work', 'lines[0].quantity': '1', 'lines[0].price': '100',
+  'lines[0].discountPct': '0', 'lines[0].taxPct': '0',
 });
 
 /** Saves one invoice after the other, each as a person would who is shown the form again: until it is answered. */
@@ -59,7 +63,10 @@ describe.each([1, 2])('a database that is killed five times under twelve writers
   let writing: Promise<PromiseSettledResult<void>[]>;
 
   beforeAll(async () => {
-    daybook = await startDaybook({ DATABASE_URL: server.url, DATABASE_POOL: '2', SERVER_PROCESSES: String(processes), STOP_TIMEOUT: '5', JOB_HEARTBEAT: '10' });
+    daybook =
+      await startDaybook({
+        DATABASE_URL: server.url, DATABASE_POOL: '2', SERVER_PROCESSES: String(processes), STOP_TIMEOUT: '5', JOB_HEARTBEAT: '10',
+      });
     cookie = await signInAt(daybook, HOST, ADMIN.adminEmail, password);
   });
   afterAll(async () => {
@@ -69,10 +76,13 @@ describe.each([1, 2])('a database that is killed five times under twelve writers
   });
 
   const page = async () => (await daybook.ask({ path: '/invoice/list', host: HOST, cookie })).status;
-  const save = async (key: string) => (await daybook.ask({ path: '/invoice/new?clientId=RIDGE', host: HOST, cookie, form: invoice(key) })).status;
+  const save = async (key: string) =>
+    (await daybook.ask({ path: '/invoice/new?clientId=RIDGE', host: HOST, cookie, form: invoice(key) })).status;
 
   test('serves pages within two seconds of each return', { timeout: 180_000 }, async () => {
-    writing = Promise.allSettled(Array.from({ length: WRITERS }, (_, number) => keepSaving(`${processes}-${number}`, save, saved, () => isOver)));
+    writing = Promise.allSettled(
+      Array.from({ length: WRITERS }, (_, number) => keepSaving(`${processes}-${number}`, save, saved, () => isOver)),
+    );
     for (let outage = 0; outage < OUTAGES; outage += 1) {
       const before = saved.length;
       await vi.waitFor(() => expect(saved.length).toBeGreaterThan(before + WRITERS), { timeout: 30_000, interval: 5 });
@@ -85,7 +95,9 @@ describe.each([1, 2])('a database that is killed five times under twelve writers
   });
 
   test('has every acknowledged save once, and nothing else', async () => {
-    const kept = await inDatabase<{ ref: string }>(`select client_ref as ref from tenant_ridge.invoice where client_ref like '${processes}-%'`);
+    const kept = await inDatabase<{ ref: string }>(
+      `select client_ref as ref from tenant_ridge.invoice where client_ref like '${processes}-%'`,
+    );
     expect(kept.map(({ ref }) => ref).sort()).toEqual([...saved].sort());
   });
 
@@ -96,7 +108,10 @@ describe.each([1, 2])('a database that is killed five times under twelve writers
   });
 
   test('does its jobs again', async () => {
-    const done = async () => (await inDatabase<{ count: number }>("select count(*)::int as count from pgboss.job where name = 'quick' and state = 'completed'"))[0]?.count ?? 0;
+    const done = async () =>
+      (await inDatabase<{ count: number }>(
+        "select count(*)::int as count from pgboss.job where name = 'quick' and state = 'completed'",
+      ))[0]?.count ?? 0;
     const before = await done();
     await vi.waitFor(async () => expect(await done()).toBeGreaterThan(before), { timeout: 20_000, interval: 100 });
   });

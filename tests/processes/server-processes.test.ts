@@ -9,7 +9,8 @@ let cookie: string;
 
 beforeAll(async () => {
   world = await createProcessesWorld();
-  daybook = await startDaybook({ DATABASE_URL: world.databaseUrl, SERVER_PROCESSES: '3', DAYBOOK_WORKER: 'off', SMTP_URL: 'smtp://127.0.0.1:1' });
+  daybook =
+    await startDaybook({ DATABASE_URL: world.databaseUrl, SERVER_PROCESSES: '3', DAYBOOK_WORKER: 'off', SMTP_URL: 'smtp://127.0.0.1:1' });
   cookie = await signInAt(daybook, world.host, 'adm@harbour.example', PASSWORD);
 });
 afterAll(async () => { await daybook.stop('SIGKILL'); });
@@ -44,7 +45,10 @@ test('figures of which a part is missing are not given as the whole', async () =
   const [first = 0] = childProcesses(daybook.pid);
   process.kill(first, 'SIGSTOP');
   try {
-    const asked = await Promise.all(Array.from({ length: 3 }, () => Promise.race([daybook.ask({ path: '/metrics' }), new Promise<undefined>((resolve) => { setTimeout(resolve, 8000); })])));
+    const asked =
+      await Promise.all(
+        Array.from({ length: 3 },
+          () => Promise.race([daybook.ask({ path: '/metrics' }), new Promise<undefined>((resolve) => { setTimeout(resolve, 8000); })])));
     const statuses = asked.flatMap((answer) => (answer ? [answer.status] : []));
     expect(statuses.length).toBeGreaterThan(0);
     expect(new Set(statuses)).toEqual(new Set([503]));
@@ -73,7 +77,9 @@ test('no client waits for a process that is killed before it took the connection
   await vi.waitFor(() => { expect(settled).toBe(11); }, 15_000);
   process.kill(frozen, 'SIGKILL');
   const outcomes = await all;
-  expect(outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.status] : []))).toEqual(Array.from({ length: 11 }, () => 200));
+  expect(outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.status] : []))).toEqual(
+    Array.from({ length: 11 }, () => 200),
+  );
   await vi.waitFor(() => { expect(childProcesses(daybook.pid)).toHaveLength(3); }, 15_000);
 });
 

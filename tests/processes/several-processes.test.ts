@@ -29,14 +29,20 @@ afterAll(async () => {
   await mail.close();
 });
 
-const ask = (process: DaybookProcess, path: string, form?: Record<string, string>) => process.ask({ path, host: world.host, cookie, ...(form ? { form } : {}) });
+const ask = (process: DaybookProcess, path: string, form?: Record<string, string>) =>
+  process.ask({ path, host: world.host, cookie, ...(form ? { form } : {}) });
 
 const invoice = (key: string): Record<string, string> => ({
-  idempotencyKey: key, clientId: 'ACME', invoiceDate: '2026-11-18', invoiceType: 'Product', paymentTermsDays: '14', clientRef: key, note: '', internalNote: '', scope: 'ticked',
-  filterProjectId: '', filterCount: '0', 'lines[0].description': 'Work', 'lines[0].quantity': '1', 'lines[0].price': '100', 'lines[0].discountPct': '0', 'lines[0].taxPct': '0',
+  idempotencyKey: key, clientId: 'ACME', invoiceDate: '2026-11-18', invoiceType: 'Product', paymentTermsDays: '14', clientRef: key,
+  note: '', internalNote: '', scope: 'ticked',
+  filterProjectId: '', filterCount: '0', 'lines[0].description': 'Work', 'lines[0].quantity': '1', 'lines[0].price': '100',
+  'lines[0].discountPct': '0', 'lines[0].taxPct': '0',
 });
 
-const invoices = () => rows<{ invoiceId: number; clientRef: string }>(world.em(), sql`select invoice_id as "invoiceId", client_ref as "clientRef" from tenant.invoice order by invoice_id`);
+const invoices = () =>
+  rows<{ invoiceId: number; clientRef: string }>(
+    world.em(), sql`select invoice_id as "invoiceId", client_ref as "clientRef" from tenant.invoice order by invoice_id`,
+  );
 
 async function newInvoice(process: DaybookProcess, key: string): Promise<number> {
   const answer = await ask(process, '/invoice/new?clientId=ACME', invoice(key));
@@ -54,7 +60,8 @@ describe('two servers', () => {
   });
 
   test('count wrong passwords together', async () => {
-    const wrong = (process: DaybookProcess) => process.ask({ path: '/auth/login', host: world.host, form: { email: 'nobody@harbour.example', password: 'wrong', returnTo: '/' } });
+    const wrong = (process: DaybookProcess) =>
+      process.ask({ path: '/auth/login', host: world.host, form: { email: 'nobody@harbour.example', password: 'wrong', returnTo: '/' } });
     const answers: Answer[] = [];
     for (let turn = 0; turn < 5; turn += 1) answers.push(await wrong(first), await wrong(second));
     for (const answer of answers) expect(answer.text).not.toContain('Too many attempts');
@@ -85,7 +92,9 @@ test('one killed while it saves loses and doubles nothing: what it did not answe
   for (const key of unanswered) await newInvoice(second, key);
   const saved = await invoices();
   expect(saved.map(({ clientRef }) => clientRef).filter((ref) => ref.startsWith('kill-')).sort()).toEqual([...keys].sort());
-  expect(saved.map(({ invoiceId }) => invoiceId), 'numbers without gaps').toEqual(saved.map((_, index) => (saved[0]?.invoiceId ?? 0) + index));
+  expect(saved.map(({ invoiceId }) => invoiceId), 'numbers without gaps').toEqual(
+    saved.map((_, index) => (saved[0]?.invoiceId ?? 0) + index),
+  );
 });
 
 describe('two workers', () => {
@@ -93,13 +102,17 @@ describe('two workers', () => {
   beforeAll(() => world.app.boss.deleteQueuedJobs('quick'));
 
   const message = { cc: '', message: 'Please pay.' };
-  const delivery = (invoiceId: number) => firstRow<{ status: string }>(world.em(), sql`select status from tenant.invoice_email where invoice_id = ${invoiceId}`);
+  const delivery = (invoiceId: number) =>
+    firstRow<{ status: string }>(world.em(), sql`select status from tenant.invoice_email where invoice_id = ${invoiceId}`);
   const send = (invoiceId: number, subject: string) =>
-    ask(first, `/invoice/details/${invoiceId}/email`, { invoiceId: String(invoiceId), idempotencyKey: subject, to: 'ann@acme.example', subject, ...message });
+    ask(first, `/invoice/details/${invoiceId}/email`,
+      { invoiceId: String(invoiceId), idempotencyKey: subject, to: 'ann@acme.example', subject, ...message });
 
   async function emptyQueue(): Promise<void> {
     await vi.waitFor(async () => {
-      const { rows: waiting } = await world.app.database.query("select 1 from pgboss.job where name in ('quick', 'long') and state < 'completed'");
+      const { rows: waiting } = await world.app.database.query(
+        "select 1 from pgboss.job where name in ('quick', 'long') and state < 'completed'",
+      );
       expect(waiting).toEqual([]);
     }, { timeout: 40_000, interval: 100 });
   }
@@ -128,7 +141,9 @@ describe('two workers', () => {
     await send(invoiceId, 'handed back');
     await vi.waitFor(() => expect(mail.begun()).toBe(begun + 1), { timeout: 10_000 });
     expect(await alone.stop()).toBe(0);
-    const { rows: handedBack } = await world.app.database.query("select retry_count as count from pgboss.job where name = 'quick' and state = 'retry'");
+    const { rows: handedBack } = await world.app.database.query(
+      "select retry_count as count from pgboss.job where name = 'quick' and state = 'retry'",
+    );
     expect(handedBack).toHaveLength(1);
     mail.release();
     await start('on');

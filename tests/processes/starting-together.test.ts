@@ -33,7 +33,9 @@ async function inDatabase<Row>(text: string): Promise<Row[]> {
 test('three processes that start at once on an empty database make one set of tables and one demonstration', async () => {
   running = await Promise.all([1, 2, 3].map(() => startDaybook({ DATABASE_URL: url, DAYBOOK_DEMO: 'on' })));
   for (const each of running) expect((await each.ask({ path: '/readyz' })).status).toBe(200);
-  const doubled = await inDatabase('select emp_id, entry_date, start_time from tenant_harbour.timesheet group by emp_id, entry_date, start_time having count(*) > 1');
+  const doubled = await inDatabase(
+    'select emp_id, entry_date, start_time from tenant_harbour.timesheet group by emp_id, entry_date, start_time having count(*) > 1',
+  );
   expect(doubled).toEqual([]);
   const [counted] = await inDatabase<{ tenants: number; lines: number }>(`select (select count(*)::int from control.tenant) as tenants,
     (select count(*)::int from pgboss.queue where name in ('quick', 'long')) as lines`);

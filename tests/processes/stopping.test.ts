@@ -28,10 +28,13 @@ test('a server that is told to stop answers what it has begun, takes nothing new
   const cookie = await signInAt(daybook, world.host, 'adm@harbour.example', PASSWORD);
   let answered: Promise<Answer> | undefined;
   await whileHeld(async () => {
-    answered = daybook.ask({ path: '/admin/categories/new', host: world.host, cookie, form: { categoryId: 'SLOW', categoryName: 'Slow', note: '', idempotencyKey: 'slow' } });
+    answered = daybook.ask({ path: '/admin/categories/new', host: world.host, cookie,
+      form: { categoryId: 'SLOW', categoryName: 'Slow', note: '', idempotencyKey: 'slow' } });
     await vi.waitFor(async () => expect(await somebodyWaits(world)).toBe(true), { timeout: 10_000, interval: 20 });
     daybook.signal('SIGTERM');
-    await vi.waitFor(() => expect(daybook.ask({ path: '/readyz' })).rejects.toThrow(/ECONNREFUSED|hang up|ECONNRESET/), { timeout: 5000, interval: 20 });
+    await vi.waitFor(
+      () => expect(daybook.ask({ path: '/readyz' })).rejects.toThrow(/ECONNREFUSED|hang up|ECONNRESET/), { timeout: 5000, interval: 20 },
+    );
   });
   expect(await answered).toMatchObject({ status: 303 });
   expect(await daybook.exited).toBe(0);
@@ -43,17 +46,21 @@ test('a fault that nobody catches is logged, and what was begun is answered befo
   const cookie = await signInAt(daybook, world.host, 'adm@harbour.example', PASSWORD);
   let answered: Promise<Answer> | undefined;
   await whileHeld(async () => {
-    answered = daybook.ask({ path: '/admin/categories/new', host: world.host, cookie, form: { categoryId: 'STRAY', categoryName: 'Stray', note: '', idempotencyKey: 'stray' } });
+    answered = daybook.ask({ path: '/admin/categories/new', host: world.host, cookie,
+      form: { categoryId: 'STRAY', categoryName: 'Stray', note: '', idempotencyKey: 'stray' } });
     await vi.waitFor(async () => expect(await somebodyWaits(world)).toBe(true), { timeout: 10_000, interval: 20 });
     daybook.signal('SIGUSR2');
-    await vi.waitFor(() => expect(daybook.ask({ path: '/readyz' })).rejects.toThrow(/ECONNREFUSED|hang up|ECONNRESET/), { timeout: 5000, interval: 20 });
+    await vi.waitFor(
+      () => expect(daybook.ask({ path: '/readyz' })).rejects.toThrow(/ECONNREFUSED|hang up|ECONNRESET/), { timeout: 5000, interval: 20 },
+    );
   });
   expect(await answered).toMatchObject({ status: 303 });
   expect(await daybook.exited).toBe(1);
   expect(daybook.printed()).toContain('nothing caught a fault');
 });
 
-test.each([1, 2])('what does not end holds up no stop, with %i of our processes: it is logged, and the server ends with 1', async (processes) => {
+test.each([1, 2])('what does not end holds up no stop, with %i of our processes: it is logged, and the server ends with 1',
+  async (processes) => {
   daybook = await start({ STOP_TIMEOUT: '1', SERVER_PROCESSES: String(processes) });
   const cookie = await signInAt(daybook, world.host, 'adm@harbour.example', PASSWORD);
   const form = { categoryId: 'STUCK', categoryName: 'Stuck', note: '', idempotencyKey: 'stuck' };

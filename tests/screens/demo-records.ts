@@ -63,7 +63,8 @@ const LASTING_MS = 6 * 3_600_000;
 const ISSUER = 'https://login.harbour.example';
 
 /** What runs out within minutes is made by a clock that is ahead: the pictures take longer than that. */
-const lasting = <Clocked extends { now(): Date }>(clocked: Clocked): Clocked => ({ ...clocked, now: () => new Date(Date.now() + LASTING_MS) });
+const lasting = <Clocked extends { now(): Date }>(clocked: Clocked): Clocked =>
+  ({ ...clocked, now: () => new Date(Date.now() + LASTING_MS) });
 
 interface Demo { readonly app: Application; readonly tenant: Tenant; readonly letters: OutgoingMail[] }
 
@@ -86,7 +87,8 @@ export async function fillDemo(folder: string): Promise<DemoRecords> {
 
 /** The second organisation requires a second factor: one person has not begun to set it up, another has. */
 async function requireOfEverybody(demo: Demo): Promise<Pick<Cookies, 'required' | 'required-started'>> {
-  const [administrator, other] = await rows<{ empId: string }>(emFor(demo.app.database, demo.tenant), sql`select emp_id as "empId" from tenant.employee where is_enabled order by is_admin desc, emp_id limit 2`);
+  const [administrator, other] = await rows<{ empId: string }>(emFor(demo.app.database, demo.tenant),
+    sql`select emp_id as "empId" from tenant.employee where is_enabled order by is_admin desc, emp_id limit 2`);
   if (!administrator || !other) throw new Error('The second organisation has nobody.');
   await requireSecondFactor(await contextOf(demo, administrator.empId), { isRequired: 'true' });
   await startSecondFactor(lasting(await contextOf(demo, other.empId)), { present: LAKESIDE_PASSWORD });
@@ -107,10 +109,13 @@ async function addRecords(demo: Demo): Promise<Omit<DemoRecords, 'cookies'> & { 
 
 async function contextOf({ app, tenant }: Demo, empId: string): Promise<Ctx> {
   const em = emFor(app.database, tenant);
-  const found = await firstRow<{ name: string; email: string; isAdmin: boolean }>(em, sql`select trim(first_name || ' ' || surname) as name, email, is_admin as "isAdmin" from tenant.employee where emp_id = ${empId}`);
+  const found = await firstRow<{ name: string; email: string; isAdmin: boolean }>(
+    em, sql`select trim(first_name || ' ' || surname) as name, email, is_admin as "isAdmin" from tenant.employee where emp_id = ${empId}`,
+  );
   if (!found) throw new Error(`The demo has no ${empId}.`);
   const { queue, secrets, log, now } = app;
-  return { em, actor: { kind: 'employee', empId, ...found }, tenant, channel: 'web', log, queue, secrets, now, today: () => todayIn(tenant.timeZone, now()) };
+  return { em, actor: { kind: 'employee', empId, ...found }, tenant, channel: 'web', log, queue, secrets, now,
+    today: () => todayIn(tenant.timeZone, now()) };
 }
 
 /** Runs what was put into the queue; mail goes to the demo's own letters. */
@@ -127,29 +132,41 @@ async function runJobs({ app, letters }: Demo): Promise<void> {
 }
 
 async function addProvider(admin: Ctx): Promise<void> {
-  await saveOpenIdProvider(admin, { isEnabled: true, issuer: ISSUER, clientId: 'daybook', clientSecret: 'of the demo', buttonLabel: 'Sign in with Harbour ID', trustsAddresses: false, passwordsAllowed: true, version: 0 });
+  await saveOpenIdProvider(admin,
+    { isEnabled: true, issuer: ISSUER, clientId: 'daybook', clientSecret: 'of the demo', buttonLabel: 'Sign in with Harbour ID',
+      trustsAddresses: false, passwordsAllowed: true, version: 0 });
   const entryPoint = { ...admin, actor: SYSTEM };
-  await enterByAccount(entryPoint, { issuer: ISSUER, subject: 'a-1', email: 'mei@harbour.example', isEmailVerified: true, directoryId: '', objectId: '' });
+  await enterByAccount(
+    entryPoint, { issuer: ISSUER, subject: 'a-1', email: 'mei@harbour.example', isEmailVerified: true, directoryId: '', objectId: '' },
+  );
 }
 
 async function invite(admin: Ctx): Promise<void> {
-  await createUser(admin, { empId: 'NW', firstName: 'Nora', surname: 'Webb', email: 'nora@harbour.example', position: 'Business Analyst', defaultRate: '170', defaultPrepaidRate: '155',
-    middleName: '', address: '', suburb: 'Glebe', state: 'NSW', postcode: '2037', isAdmin: false, isWebApi: false, password: '', isEnabled: true, invite: true, idempotencyKey: randomUUID() });
+  await createUser(admin,
+    { empId: 'NW', firstName: 'Nora', surname: 'Webb', email: 'nora@harbour.example', position: 'Business Analyst', defaultRate: '170',
+      defaultPrepaidRate: '155',
+    middleName: '', address: '', suburb: 'Glebe', state: 'NSW', postcode: '2037', isAdmin: false, isWebApi: false, password: '',
+    isEnabled: true, invite: true, idempotencyKey: randomUUID() });
 }
 
 const NO_QUEUE = { send: () => Promise.resolve() };
 
-const SETTINGS = { longerThanHours: 24, hoursPerDay: 8, dayStart: '09:00', dateFormat: 'auto', decimalMark: 'auto', missingStart: 'refuse', longRows: 'refuse' } as const;
+const SETTINGS = { longerThanHours: 24, hoursPerDay: 8, dayStart: '09:00', dateFormat: 'auto', decimalMark: 'auto', missingStart: 'refuse',
+  longRows: 'refuse' } as const;
 
 async function upload(ctx: Ctx, program: string, fileName = `${program}-detailed.csv`): Promise<string> {
-  const { importId } = await uploadImport(ctx, { fileName, bytes: readFileSync(`tests/data/imports/${fileName}`), idempotencyKey: randomUUID() });
+  const { importId } = await uploadImport(
+    ctx, { fileName, bytes: readFileSync(`tests/data/imports/${fileName}`), idempotencyKey: randomUUID() },
+  );
   return importId;
 }
 
 async function map(ctx: Ctx, program: string, importId: string, fileName = `${program}-detailed.csv`): Promise<void> {
   const preset = PREPARED.find(({ name }) => name === program);
   const { headers } = readTable(readFileSync(`tests/data/imports/${fileName}`));
-  await saveImportMapping(ctx, SaveImportMapping.parse({ ...SETTINGS, ...(preset ? mappingFor(preset, headers) : {}), importId, version: 1 }));
+  await saveImportMapping(
+    ctx, SaveImportMapping.parse({ ...SETTINGS, ...(preset ? mappingFor(preset, headers) : {}), importId, version: 1 }),
+  );
 }
 
 /** One import in each state. What is under way has no job in the queue: nothing moves it on. */
@@ -191,12 +208,14 @@ function read(cookie: string) {
   return { name, value };
 }
 
-const sessionOf = async ({ app, tenant }: Demo, empId: string) => read(await startSession(app, new Request(ORIGIN, BROWSER), tenant, empId));
+const sessionOf = async ({ app, tenant }: Demo, empId: string) =>
+  read(await startSession(app, new Request(ORIGIN, BROWSER), tenant, empId));
 
 async function signIn(demo: Demo) {
   const { app, tenant } = demo;
   return {
-    administrator: await sessionOf(demo, ADMINISTRATOR), earlier: await sessionOf({ ...demo, app: { ...app, now: () => new Date(Date.now() - EARLIER_MS) } }, ADMINISTRATOR),
+    administrator: await sessionOf(demo, ADMINISTRATOR),
+    earlier: await sessionOf({ ...demo, app: { ...app, now: () => new Date(Date.now() - EARLIER_MS) } }, ADMINISTRATOR),
     employee: await sessionOf(demo, EMPLOYEE), starting: await sessionOf(demo, STARTING),
     waiting: read(await startPending(lasting(app), new Request(ORIGIN, BROWSER), tenant, { empId: EMPLOYEE, returnTo: '/' })),
   };
@@ -208,7 +227,8 @@ async function one<Row extends object>(ctx: Ctx, statement: SqlFragment): Promis
   return row;
 }
 
-const anEntry = (condition: SqlFragment) => sql`select t.time_id::text as "timeId", t.emp_id as "empId", t.entry_date::text as date from tenant.timesheet t
+const anEntry = (condition: SqlFragment) =>
+  sql`select t.time_id::text as "timeId", t.emp_id as "empId", t.entry_date::text as date from tenant.timesheet t
   where t.emp_id = ${EMPLOYEE} and ${condition} order by t.entry_date desc, t.start_time limit 1`;
 
 /** The newest of the demo's own records of each kind. */
@@ -216,10 +236,13 @@ async function findRecords(admin: Ctx) {
   const id = async (statement: SqlFragment) => (await one<{ id: string }>(admin, statement)).id;
   const entry = (condition: SqlFragment) => one<DemoEntry>(admin, anEntry(condition));
   return {
-    clientRateId: await id(sql`select client_rate_id::text as id from tenant.client_rate where emp_id = ${EMPLOYEE} and client_id = ${CLIENT} order by 1 limit 1`),
+    clientRateId:
+      await id(sql`select client_rate_id::text as id from tenant.client_rate where emp_id = ${EMPLOYEE} and client_id = ${CLIENT} order by 1
+        limit 1`),
     iterationId: await id(sql`select iteration_id::text as id from tenant.iteration where project_id = ${PROJECT} order by 1 limit 1`),
     invoiceId: await id(sql`select invoice_id::text as id from tenant.invoice where paid_amt > 0 order by invoice_id desc limit 1`),
-    openInvoiceId: await id(sql`select invoice_id::text as id from tenant.invoice where paid_amt = 0 and total > 0 order by invoice_id desc limit 1`),
+    openInvoiceId:
+      await id(sql`select invoice_id::text as id from tenant.invoice where paid_amt = 0 and total > 0 order by invoice_id desc limit 1`),
     receiptId: await id(sql`select receipt_id::text as id from tenant.receipt order by receipt_id desc limit 1`),
     holidayId: await id(sql`select public_holiday_id::text as id from tenant.public_holiday order by holiday_date desc limit 1`),
     entry: await entry(sql`t.invoice_id is null and t.input_source = 1 and t.project_id = ${PROJECT} and t.note <> ''`),

@@ -20,7 +20,8 @@ export async function startChannelKeys(): Promise<ChannelKeys> {
   const { privateKey, publicKey } = newKey();
   const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'k1', x5t: 'k1', use: 'sig', alg: 'RS256', endorsements: ['msteams'] };
   const server = createServer((request, response) => {
-    const body = request.url?.startsWith('/keys') ? { keys: [jwk] } : { issuer: 'https://api.botframework.com', jwks_uri: `${base()}/keys`, id_token_signing_alg_values_supported: ['RS256'] };
+    const body = request.url?.startsWith('/keys') ? { keys: [jwk] }
+      : { issuer: 'https://api.botframework.com', jwks_uri: `${base()}/keys`, id_token_signing_alg_values_supported: ['RS256'] };
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
@@ -30,7 +31,8 @@ export async function startChannelKeys(): Promise<ChannelKeys> {
     metadataUrl: `${base()}/openid`, issuer,
     token(claims, by = privateKey) {
       const now = Math.floor(Date.now() / 1000);
-      const body = { iss: claims.issuer ?? issuer, aud: claims.audience, serviceurl: claims.serviceUrl, nbf: now - 3600, exp: now + (claims.expiresInSeconds ?? 600) };
+      const body = { iss: claims.issuer ?? issuer, aud: claims.audience, serviceurl: claims.serviceUrl, nbf: now - 3600,
+        exp: now + (claims.expiresInSeconds ?? 600) };
       const unsigned = `${part({ alg: 'RS256', typ: 'JWT', kid: 'k1' })}.${part(body)}`;
       return `${unsigned}.${createSign('RSA-SHA256').update(unsigned).sign(by).toString('base64url')}`;
     },

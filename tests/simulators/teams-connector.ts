@@ -11,7 +11,8 @@ export interface SentActivity {
 }
 
 /** How the connector behaves from now on. 'never' takes the request and does not answer. */
-export type Mood = 'well' | 'never' | { readonly status: number; readonly times: number; readonly code?: string; readonly retryAfter?: string };
+export type Mood = 'well' | 'never'
+  | { readonly status: number; readonly times: number; readonly code?: string; readonly retryAfter?: string };
 
 /** The parts of the Bot Framework connector that a bot talks to, in one process, with a memory of what was said. */
 export interface TeamsConnector {
@@ -53,14 +54,18 @@ export async function startTeamsConnector(): Promise<TeamsConnector> {
     if (mood === 'never') return;
     if (mood !== 'well') {
       connector.mood = mood.times > 1 ? { ...mood, times: mood.times - 1 } : 'well';
-      return reply(mood.status, { error: { code: mood.code ?? 'Error', message: 'As the test wishes.' } }, mood.retryAfter ? { 'Retry-After': mood.retryAfter } : {});
+      return reply(mood.status, { error: { code: mood.code ?? 'Error', message: 'As the test wishes.' } },
+        mood.retryAfter ? { 'Retry-After': mood.retryAfter } : {});
     }
     const match = PATH.exec(new URL(request.url ?? '/', connector.url).pathname);
-    if (!match || (request.method !== 'POST' && request.method !== 'PUT')) return reply(404, { error: { code: 'NotFound', message: 'No such operation.' } });
+    if (!match || (request.method !== 'POST' && request.method !== 'PUT'))
+      return reply(404, { error: { code: 'NotFound', message: 'No such operation.' } });
     const how = request.method === 'PUT' ? 'update' : 'new';
     count += 1;
     const id = how === 'update' ? decodeURIComponent(match[2] ?? '') : `sent-${count}`;
-    const sent: SentActivity = { how, id, conversationId: decodeURIComponent(match[1] ?? ''), authorization: request.headers.authorization ?? '', activity: body };
+    const sent: SentActivity = {
+      how, id, conversationId: decodeURIComponent(match[1] ?? ''), authorization: request.headers.authorization ?? '', activity: body,
+    };
     connector.sent.push(sent);
     connector.onActivity?.(sent);
     reply(how === 'update' ? 200 : 201, { id });

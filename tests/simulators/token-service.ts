@@ -23,7 +23,9 @@ const part = (value: object): string => Buffer.from(JSON.stringify(value)).toStr
 /** An access token of a directory, as far as the bot reads it. */
 export function directoryToken(claims: { tid: string; oid: string; [claim: string]: unknown }): string {
   const now = Math.floor(Date.parse('2026-11-18T01:00:00.000Z') / 1000);
-  return `${part({ alg: 'RS256', typ: 'JWT' })}.${part({ iss: `https://sts.windows.net/${claims.tid}/`, iat: now - 10, exp: now + 3600, ...claims })}.c2lnbmF0dXJl`;
+  return `${part({ alg: 'RS256', typ: 'JWT' })}.${part({
+    iss: `https://sts.windows.net/${claims.tid}/`, iat: now - 10, exp: now + 3600, ...claims
+  })}.c2lnbmF0dXJl`;
 }
 
 async function bodyOf(request: IncomingMessage): Promise<{ token?: string }> {
@@ -44,15 +46,21 @@ export async function startTokenService(): Promise<TokenService> {
     const { pathname, searchParams } = new URL(request.url ?? '/', service.url);
     const query = Object.fromEntries(searchParams);
     service.requests.push({ path: pathname, query, authorization: request.headers.authorization ?? '' });
-    const reply = (status: number, body?: object) => response.writeHead(status, { 'Content-Type': 'application/json' }).end(body ? JSON.stringify(body) : '');
+    const reply = (status: number, body?: object) =>
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(body ? JSON.stringify(body) : '');
     const body = await bodyOf(request);
     if (service.mood === 'never') return;
     if (service.mood !== 'well') return void reply(service.mood.status, { error: { code: 'Error', message: 'As the test wishes.' } });
-    const found = (token: string | undefined, otherwise: number) => (token ? reply(200, { channelId: query['channelId'], connectionName: query['connectionName'], token, expiration: '2026-11-18T02:00:00Z' })
+    const found = (token: string | undefined, otherwise: number) =>
+      (token ? reply(
+        200, { channelId: query['channelId'], connectionName: query['connectionName'], token, expiration: '2026-11-18T02:00:00Z' },
+      )
       : reply(otherwise, { error: { code: 'ConsentRequired', message: 'AADSTS65001' } }));
     switch (`${request.method} ${pathname}`) {
       case 'GET /api/botsignin/GetSignInResource':
-        return void reply(200, { signInLink: `${service.url}/signin?state=${query['state']}`, tokenExchangeResource: { id: 'exchange-1', uri: 'api://daybook.example.com/botid-1', providerId: 'aad' } });
+        return void reply(200,
+          { signInLink: `${service.url}/signin?state=${query['state']}`,
+            tokenExchangeResource: { id: 'exchange-1', uri: 'api://daybook.example.com/botid-1', providerId: 'aad' } });
       case 'POST /api/usertoken/exchange': return void found(service.exchanges.get(body.token ?? ''), 400);
       case 'GET /api/usertoken/GetToken': return void found(service.codes.get(query['code'] ?? ''), 404);
       default: return void reply(404, {});

@@ -11,6 +11,7 @@ export interface Answer extends Outcome {
 export async function answerOf(handler: (args: never) => Promise<unknown>, args: RouteTestArgs): Promise<Answer> {
   const outcome = await outcomeOf(handler as (args: RouteTestArgs) => Promise<unknown>, args);
   if (outcome.status >= 500) throw new Error(outcome.body);
-  const data = (outcome.body.startsWith('{') ? JSON.parse(outcome.body) : {}) as Record<string, unknown> & { result?: { error?: Record<string, string[]> } };
+  const data = (outcome.body.startsWith('{') ? JSON.parse(outcome.body) : {}) as Record<string, unknown>
+    & { result?: { error?: Record<string, string[]> } };
   return { ...outcome, data, errors: data.result?.error ?? {} };
 }

@@ -3,7 +3,8 @@ const LINE = { description: '', quantity: '1', price: '', discountPct: '0', taxP
 /** A new invoice with nothing special about it, of these entries; GST free lines are made by `taxPct: '0'`. */
 export function invoiceInput<More extends object>({ timeIds = [], ...more }: More & { timeIds?: readonly number[] }) {
   return {
-    clientId: 'NWIND', invoiceDate: '2026-11-18', invoiceType: 'Time' as const, paymentTermsDays: 14, clientRef: '', note: '', internalNote: '',
+    clientId: 'NWIND', invoiceDate: '2026-11-18', invoiceType: 'Time' as const, paymentTermsDays: 14, clientRef: '', note: '',
+    internalNote: '',
     time: { timeIds: [...timeIds] }, lines: [] as (typeof LINE)[], ...more,
   };
 }

@@ -25,7 +25,9 @@ export async function openBrowser(world: World, actor: Actor): Promise<(path: st
       statuses.push(answer.status);
       const location = answer.headers.get('Location');
       if (!location) return { statuses, path: at, html: unescaped(await answer.text()) };
-      const toast = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('daybook_toast=') || cookie.startsWith('__Host-daybook_toast='));
+      const toast = answer.headers.getSetCookie().find(
+        (cookie) => cookie.startsWith('daybook_toast=') || cookie.startsWith('__Host-daybook_toast='),
+      );
       if (toast) cookies = `${session}; ${toast.split(';')[0] ?? ''}`;
       at = location;
       body = undefined;

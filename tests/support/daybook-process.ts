@@ -36,24 +36,32 @@ function ask(port: number, { path, host, cookie, form, method = form ? 'POST' : 
   const body = form && new URLSearchParams(form).toString();
   const sent = {
     Accept: 'text/html', Host: host ?? `127.0.0.1:${port}`, ...(cookie ? { Cookie: cookie } : {}),
-    ...(body === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': String(Buffer.byteLength(body)) }), ...headers,
+    ...(body === undefined
+      ? {}
+      : { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': String(Buffer.byteLength(body)) }), ...headers,
   };
   return new Promise((resolve, reject) => {
-    const asking = request({ host: '127.0.0.1', port, path, method, headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== '')), agent: false }, (response) => {
+    const asking = request({ host: '127.0.0.1', port, path, method,
+      headers: Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== '')), agent: false }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.once('error', reject);
-      response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }));
+      response.once(
+        'end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text: Buffer.concat(chunks).toString() }),
+      );
     });
     asking.once('error', reject);
     asking.end(body);
   });
 }
 
-/** The built product as a process of its own, on a free port. Resolves when it is ready; rejects with what it printed when it stops before. */
+/**
+ * The built product as a process of its own, on a free port. Resolves when it is ready; rejects with what it printed when it stops before.
+ */
 export function startDaybook(environment: Record<string, string>): Promise<DaybookProcess> {
   const child = spawn(process.execPath, ['server.ts'], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'info', PORT: '0', HOST: '127.0.0.1', DAYBOOK_DEMO: 'off', ...environment },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'info', PORT: '0', HOST: '127.0.0.1', DAYBOOK_DEMO: 'off',
+      ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

@@ -31,7 +31,9 @@ const filling = (encode: (fields: readonly Field[]) => SentBody, bytes: number):
 
 /** Each of them in both encodings, by what it is. */
 function inBoth(fields: Readonly<Record<string, readonly Field[]>>): [string, SentBody][] {
-  return Object.entries(fields).flatMap(([what, list]): [string, SentBody][] => [[what, asUrlencoded(list)], [`${what}, multipart`, asMultipart(list)]]);
+  return Object.entries(fields).flatMap(
+    ([what, list]): [string, SentBody][] => [[what, asUrlencoded(list)], [`${what}, multipart`, asMultipart(list)]],
+  );
 }
 
 type Bodies = readonly (readonly [what: string, sent: SentBody])[];

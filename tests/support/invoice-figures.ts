@@ -17,8 +17,10 @@ interface Figures {
 export async function expectIdentities(world: World): Promise<number> {
   const invoices = await rows<Figures>(world.em(), sql`
     select i.subtotal, i.tax_total as tax, i.total, i.paid_amt as paid,
-      coalesce((select sum(t.sell_total) from tenant.timesheet t where t.invoice_id = i.invoice_id and t.billable_id = 'B'), 0)::numeric(19,2) as "timeSubtotal",
-      coalesce((select sum(l.line_total) from tenant.invoice_line l where l.invoice_id = i.invoice_id), 0)::numeric(19,2) as "linesSubtotal",
+      coalesce((select sum(t.sell_total) from tenant.timesheet t where t.invoice_id = i.invoice_id and t.billable_id = 'B'),
+      0)::numeric(19,2) as "timeSubtotal",
+      coalesce((select sum(l.line_total) from tenant.invoice_line l where l.invoice_id = i.invoice_id),
+      0)::numeric(19,2) as "linesSubtotal",
       coalesce((select sum(a.amount) from tenant.receipt_allocation a where a.invoice_id = i.invoice_id), 0)::numeric(19,2) as allocated
     from tenant.invoice i`);
   for (const figures of invoices) {

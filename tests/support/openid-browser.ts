@@ -26,7 +26,8 @@ function keep(jar: Jar, cookies: readonly string[]): void {
 }
 
 function pageOf(answer: unknown): Page {
-  if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('Location'), cookies: answer.headers.getSetCookie(), data: {} };
+  if (answer instanceof Response)
+    return { status: answer.status, location: answer.headers.get('Location'), cookies: answer.headers.getSetCookie(), data: {} };
   const { data, init } = answer as { data: Record<string, unknown>; init: ResponseInit | null };
   return { status: init?.status ?? 200, location: null, cookies: new Headers(init?.headers).getSetCookie(), data };
 }
@@ -45,7 +46,9 @@ export function openBrowser(origin: string, provider: SimulatedProvider) {
     return answer;
   };
   const visit = async (url: string, form?: Record<string, string>): Promise<Response> => {
-    const answer = await fetch(url, { method: form ? 'POST' : 'GET', redirect: 'manual', headers: { Cookie: header(theirs) }, ...(form ? { body: new URLSearchParams(form) } : {}) });
+    const answer = await fetch(url,
+      { method: form ? 'POST' : 'GET', redirect: 'manual', headers: { Cookie: header(theirs) },
+        ...(form ? { body: new URLSearchParams(form) } : {}) });
     keep(theirs, answer.headers.getSetCookie());
     return answer;
   };

@@ -17,7 +17,8 @@ export interface OpenIdWorld extends World {
 }
 
 export const settingsFor = (provider: SimulatedProvider) => ({
-  isEnabled: true, issuer: provider.issuer, clientId: provider.clientId, clientSecret: provider.clientSecret, buttonLabel: 'Sign in with Harbour ID',
+  isEnabled: true, issuer: provider.issuer, clientId: provider.clientId, clientSecret: provider.clientSecret,
+  buttonLabel: 'Sign in with Harbour ID',
   trustsAddresses: false, passwordsAllowed: true, version: 0,
 });
 
@@ -25,7 +26,8 @@ export const settingsFor = (provider: SimulatedProvider) => ({
 export async function createOpenIdWorld(options: Partial<ProviderOptions> = {}): Promise<OpenIdWorld> {
   const world = await createWorld();
   const origin = `http://${world.host}`;
-  const provider = await startOpenIdProvider({ redirectUris: [`${origin}/auth/callback`], signedOutUris: [`${origin}/auth/login`], ...options });
+  const provider =
+    await startOpenIdProvider({ redirectUris: [`${origin}/auth/callback`], signedOutUris: [`${origin}/auth/login`], ...options });
   provider.accounts.set('sub-emp', { email: 'EMP@harbour.example', email_verified: true, name: 'Emil' });
   provider.accounts.set('sub-adm', { email: 'adm@harbour.example', email_verified: true, name: 'Ada' });
   provider.accounts.set('sub-stranger', { email: 'stranger@elsewhere.example', email_verified: true });

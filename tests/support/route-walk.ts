@@ -63,5 +63,7 @@ export function addressOf(route: WalkedRoute, values: Readonly<Record<string, st
     if (value === undefined) throw new Error(`The walk has no value for :${name} of ${route.file}.`);
     return [name, value];
   }));
-  return { path: route.path.replace(/:([A-Za-z]+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? '')).replace(/\*$/, 'elsewhere'), params };
+  return {
+    path: route.path.replace(/:([A-Za-z]+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? '')).replace(/\*$/, 'elsewhere'),
+    params };
 }

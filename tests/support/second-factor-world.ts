@@ -18,7 +18,10 @@ export interface SecondFactorWorld {
   codeOf(secret: string, at?: Date): string;
 }
 
-/** A world for the tests of the calling file, with a clock that they move: before each test everybody has a password alone, and nothing has been counted, kept or written down. */
+/**
+ * A world for the tests of the calling file, with a clock that they move: before each test everybody has a password alone, and nothing has
+ * been counted, kept or written down.
+ */
 export function useSecondFactorWorld(): SecondFactorWorld {
   let world: World;
   let clock = NOW;

@@ -7,9 +7,11 @@ export const SECRET = 'Zanzibar-Lighthouse';
 
 /** The second organisation's records by the names that addresses and forms use for them. No such record exists in a first world. */
 export const SECOND_IDS = {
-  file: 'clients.csv', clientId: 'ZCLI', projectId: 'ZPRO', categoryId: 'ZCAT', empId: 'ZEMP', employeeId: 'ZEMP', locationId: 'ZLOC', iterationId: '700001', clientRateId: '700002',
+  file: 'clients.csv', clientId: 'ZCLI', projectId: 'ZPRO', categoryId: 'ZCAT', empId: 'ZEMP', employeeId: 'ZEMP', locationId: 'ZLOC',
+  iterationId: '700001', clientRateId: '700002',
   timesheetId: '700003', timeId: '700003', invoiceId: '700004', receiptId: '700005', jobId: '11111111-2222-4333-8444-555555555555',
-  importId: '66666666-7777-4888-8999-aaaaaaaaaaaa', date: '2026-11-17', search: '700004', token: 'zzzz', holidayId: '700006', tab: 'publicHolidays',
+  importId: '66666666-7777-4888-8999-aaaaaaaaaaaa', date: '2026-11-17', search: '700004', token: 'zzzz', holidayId: '700006',
+  tab: 'publicHolidays',
 } as const;
 
 /** An organisation of its own with one record of each kind, every one marked. */
@@ -18,26 +20,44 @@ export async function createSecondWorld(): Promise<World> {
   const em = world.em();
   const id = SECOND_IDS;
   await execute(em, sql`update tenant.organisation set name = ${SECRET}, address = ${SECRET}, bank_details = ${SECRET}`);
-  await execute(em, sql`insert into tenant.employee (emp_id, first_name, surname, email) values (${id.empId}, ${SECRET}, ${SECRET}, 'z@second.example')`);
-  await execute(em, sql`insert into tenant.client (client_id, co_name, display_name, note) values (${id.clientId}, ${SECRET}, ${SECRET}, ${SECRET})`);
+  await execute(em,
+    sql`insert into tenant.employee (emp_id, first_name, surname, email) values (${id.empId}, ${SECRET}, ${SECRET}, 'z@second.example')`);
+  await execute(
+    em, sql`insert into tenant.client (client_id, co_name, display_name, note) values (${id.clientId}, ${SECRET}, ${SECRET}, ${SECRET})`,
+  );
   await execute(em, sql`insert into tenant.category (category_id, category_name, note) values (${id.categoryId}, ${SECRET}, ${SECRET})`);
   await execute(em, sql`insert into tenant.location (location_id, location_name) values (${id.locationId}, ${SECRET})`);
-  await execute(em, sql`insert into tenant.project (project_id, client_id, project_name, use_iteration, notes) values (${id.projectId}, ${id.clientId}, ${SECRET}, true, ${SECRET})`);
-  await execute(em, sql`insert into tenant.iteration (iteration_id, project_id, iteration_name) overriding system value values (${Number(id.iterationId)}, ${id.projectId}, ${SECRET})`);
-  await execute(em, sql`insert into tenant.client_rate (client_rate_id, emp_id, client_id, rate, prepaid_rate, notes) overriding system value
+  await execute(em,
+    sql`insert into tenant.project (project_id, client_id, project_name, use_iteration, notes)
+      values (${id.projectId}, ${id.clientId}, ${SECRET}, true, ${SECRET})`);
+  await execute(em,
+    sql`insert into tenant.iteration (iteration_id, project_id, iteration_name) overriding system value
+      values (${Number(id.iterationId)}, ${id.projectId}, ${SECRET})`);
+  await execute(em,
+    sql`insert into tenant.client_rate (client_rate_id, emp_id, client_id, rate, prepaid_rate, notes) overriding system value
     values (${Number(id.clientRateId)}, ${id.empId}, ${id.clientId}, 100, 90, ${SECRET})`);
-  await execute(em, sql`insert into tenant.invoice (invoice_id, client_id, invoice_date, invoice_type, currency_id, payment_terms_days, note, tax_per_document, time_total, line_total,
+  await execute(em,
+    sql`insert into tenant.invoice (invoice_id, client_id, invoice_date, invoice_type, currency_id, payment_terms_days, note,
+      tax_per_document, time_total, line_total,
     subtotal, tax_total, total, paid_amt, created_by, created_at, updated_at)
-    values (${Number(id.invoiceId)}, ${id.clientId}, ${id.date}, 'Time', 'AUD', 14, ${SECRET}, false, 100, 0, 100, 10, 110, 50, 'ADM', now(), now())`);
-  await execute(em, sql`insert into tenant.timesheet (time_id, emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, iteration_id, category_id, location_id, note,
+    values (${Number(id.invoiceId)}, ${id.clientId}, ${id.date}, 'Time', 'AUD', 14, ${SECRET}, false, 100, 0, 100, 10, 110, 50, 'ADM',
+    now(), now())`);
+  await execute(em,
+    sql`insert into tenant.timesheet (time_id, emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id,
+      iteration_id, category_id, location_id, note,
     billable_id, sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at)
-    values (${Number(id.timeId)}, ${id.empId}, ${id.date}, '09:00', '10:00', 3600, ${id.clientId}, ${id.projectId}, ${Number(id.iterationId)}, ${id.categoryId}, ${id.locationId}, ${SECRET},
+    values (${Number(id.timeId)}, ${id.empId}, ${id.date}, '09:00', '10:00', 3600, ${id.clientId}, ${id.projectId},
+    ${Number(id.iterationId)}, ${id.categoryId}, ${id.locationId}, ${SECRET},
       'B', 100, 'client_rate', 100, 0.1, 10, 'ADM', 'ADM', now(), now())`);
   await recountTotals(em);
-  await execute(em, sql`insert into tenant.receipt (receipt_id, client_id, payment_date, receipt_total, note, created_by, created_at, updated_at)
+  await execute(em,
+    sql`insert into tenant.receipt (receipt_id, client_id, payment_date, receipt_total, note, created_by, created_at, updated_at)
     values (${Number(id.receiptId)}, ${id.clientId}, ${id.date}, -50, ${SECRET}, 'ADM', now(), now())`);
-  await execute(em, sql`insert into tenant.receipt_allocation (receipt_id, invoice_id, amount) values (${Number(id.receiptId)}, ${Number(id.invoiceId)}, 50)`);
-  await execute(em, sql`insert into tenant.public_holiday (public_holiday_id, name, holiday_date, created_by, updated_at) overriding system value
+  await execute(em,
+    sql`insert into tenant.receipt_allocation (receipt_id, invoice_id, amount)
+      values (${Number(id.receiptId)}, ${Number(id.invoiceId)}, 50)`);
+  await execute(em,
+    sql`insert into tenant.public_holiday (public_holiday_id, name, holiday_date, created_by, updated_at) overriding system value
     values (${Number(id.holidayId)}, ${SECRET}, ${id.date}, 'ADM', now())`);
   await execute(em, sql`insert into tenant.job_run (job_run_id, kind, title, status, message, created_by, created_at, updated_at)
     values (${id.jobId}, 'test', ${SECRET}, 'done', ${SECRET}, 'ADM', now(), now())`);
@@ -47,11 +67,15 @@ export async function createSecondWorld(): Promise<World> {
 /** Everything that is stored in the organisation's schema, as one text. */
 export async function storedOf(world: World): Promise<string> {
   const em = world.em();
-  const tables = await rows<{ name: string }>(em, sql`select table_name as name from information_schema.tables where table_schema = ${world.tenant.schema} order by table_name`);
+  const tables = await rows<{ name: string }>(
+    em, sql`select table_name as name from information_schema.tables where table_schema = ${world.tenant.schema} order by table_name`,
+  );
   const contents: string[] = [];
   for (const { name } of tables) {
     const table = { strings: [`tenant.${name}`], values: [] };
-    const found = await firstRow<{ content: string | null }>(em, sql`select string_agg(t::text, E'\n' order by t::text) as content from ${table} t`);
+    const found = await firstRow<{ content: string | null }>(
+      em, sql`select string_agg(t::text, E'\n' order by t::text) as content from ${table} t`,
+    );
     contents.push(`${name}\n${found?.content ?? ''}`);
   }
   return contents.join('\n\n');

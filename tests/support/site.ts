@@ -18,7 +18,11 @@ type Routes = ServerBuild['routes'];
 async function loadRoutes(): Promise<Routes> {
   const table = Object.values(routeTable('app') as Record<string, TableRoute>);
   const all: TableRoute[] = [{ id: 'root', path: '', index: false, parentId: undefined, file: 'root.tsx' }, ...table];
-  const loaded = await Promise.all(all.map(async (route) => [route.id, { ...route, module: await import(pathToFileURL(resolve('app', route.file)).href) as object }] as const));
+  const loaded =
+    await Promise.all(
+      all.map(
+        async (route) => [route.id, { ...route, module: await import(pathToFileURL(resolve('app', route.file)).href) as object }] as const,
+      ));
   return Object.fromEntries(loaded) as unknown as Routes;
 }
 
@@ -28,14 +32,17 @@ function assetsOf(routes: Routes): ServerBuild['assets'] {
     hasAction: route !== undefined && 'action' in route.module, hasLoader: route !== undefined && 'loader' in route.module,
     hasClientAction: false, hasClientLoader: false, hasErrorBoundary: route !== undefined && 'ErrorBoundary' in route.module,
   }]);
-  return { entry: { imports: [], module: '/assets/entry.js' }, routes: Object.fromEntries(entries), url: '/assets/manifest.js', version: '1' } as ServerBuild['assets'];
+  return {
+    entry: { imports: [], module: '/assets/entry.js' }, routes: Object.fromEntries(entries), url: '/assets/manifest.js', version: '1',
+  } as ServerBuild['assets'];
 }
 
 /** Any request answered as the built product does, without building it: all routes, the real entry, no network. */
 export async function openSite(): Promise<(request: Request) => Promise<Response>> {
   const routes = await loadRoutes();
   const build = {
-    entry: { module: entry }, routes, assets: assetsOf(routes), publicPath: '/assets/', assetsBuildDirectory: 'build/client', future: remixConfig.future,
+    entry: { module: entry }, routes, assets: assetsOf(routes), publicPath: '/assets/', assetsBuildDirectory: 'build/client',
+    future: remixConfig.future,
     isSpaMode: false, basename: '/', mode: 'production',
   } as unknown as ServerBuild;
   const answer = answerPages(build, 'production');

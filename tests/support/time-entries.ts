@@ -19,15 +19,19 @@ export interface EntryWish {
 export async function addEntries(world: World, wishes: readonly EntryWish[]): Promise<number[]> {
   const now = world.app.now().toISOString();
   const values = wishes.map((wish) => {
-    const { date = '2026-11-02', clientId = 'NWIND', projectId = 'WEB', empId = 'EMP', code = 'B', hours = 1, price = '120.0000', tax = '0.1', note = 'Work' } = wish;
+    const { date = '2026-11-02', clientId = 'NWIND', projectId = 'WEB', empId = 'EMP', code = 'B', hours = 1, price = '120.0000',
+      tax = '0.1', note = 'Work' } = wish;
     const seconds = hours * 3600;
     const worth = amountForSeconds(seconds, price);
-    return sql`(${empId}::text, ${date}::date, '08:00'::time, ('08:00'::time + make_interval(secs => ${seconds}::int)), ${seconds}::int, ${clientId}::text, ${projectId}::text,
-      'DEV'::text, 'OFFICE'::text, ${note}::text, ${code}::text, ${price}::numeric, 'override'::text, ${worth}::numeric, ${tax}::numeric, ${taxOn(worth, tax)}::numeric,
+    return sql`(${empId}::text, ${date}::date, '08:00'::time, ('08:00'::time + make_interval(secs => ${seconds}::int)), ${seconds}::int,
+      ${clientId}::text, ${projectId}::text,
+      'DEV'::text, 'OFFICE'::text, ${note}::text, ${code}::text, ${price}::numeric, 'override'::text, ${worth}::numeric, ${tax}::numeric,
+      ${taxOn(worth, tax)}::numeric,
       ${empId}::text, ${empId}::text, ${now}::timestamptz, ${now}::timestamptz)`;
   });
   const added = await rows<{ timeId: number }>(world.em(), sql`with written as (
-    insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, category_id, location_id, note, billable_id,
+    insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, category_id, location_id,
+    note, billable_id,
       sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at)
     values ${sql.join(values, sql`, `)} returning time_id, ${COUNTED}), ${addToTotals(sql`select 1 as n, ${COUNTED} from written`)}
     select time_id as "timeId" from written order by time_id`);

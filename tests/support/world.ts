@@ -24,10 +24,14 @@ export interface World {
   ctx(actor?: Actor, channel?: Channel): Ctx;
   nobody(): Ctx;
   system(): Ctx;
-  /** Runs everything in the queue, in order, until it is empty; with the parts of another application where one is given. Throws what a job throws. */
+  /**
+   * Runs everything in the queue, in order, until it is empty; with the parts of another application where one is given. Throws what a job
+   * throws.
+   */
   runJobs(as?: Application): Promise<void>;
   /** What a loader or an action gets from a browser in which this person is signed in; anonymous without one. */
-  args(actor: Actor | undefined, path: string, init?: { form?: Record<string, string | string[]> | FormData; params?: Record<string, string> }): Promise<RouteTestArgs>;
+  args(actor: Actor | undefined, path: string,
+    init?: { form?: Record<string, string | string[]> | FormData; params?: Record<string, string> }): Promise<RouteTestArgs>;
 }
 
 export interface RouteTestArgs {
@@ -55,7 +59,8 @@ export async function createWorld(): Promise<World> {
   const admin = person('ADM', 'Ada Minton', true);
   const staff = person('EMP', 'Emil Price', false);
   const ctx = (actor: Actor = admin, channel: Channel = 'web'): Ctx =>
-    ({ em: em(), actor, tenant, channel, log: app.log, queue: app.queue, secrets: app.secrets, now: app.now, today: () => todayIn(tenant.timeZone, NOW) });
+    ({ em: em(), actor, tenant, channel, log: app.log, queue: app.queue, secrets: app.secrets, now: app.now,
+      today: () => todayIn(tenant.timeZone, NOW) });
   return {
     app, tenant, host, admin, staff, em, ctx,
     nobody: () => ctx(NOBODY),
@@ -66,20 +71,29 @@ export async function createWorld(): Promise<World> {
 }
 
 async function fill(em: SqlEntityManager): Promise<void> {
-  await execute(em, sql`insert into tenant.organisation (name, own_client_id, tax_number, email) values ('Harbour Consulting', 'HRBR', '53 004 085 616', 'accounts@harbour.example')`);
+  await execute(em,
+    sql`insert into tenant.organisation (name, own_client_id, tax_number, email)
+      values ('Harbour Consulting', 'HRBR', '53 004 085 616', 'accounts@harbour.example')`);
   await execute(em, sql`insert into tenant.employee (emp_id, first_name, surname, email, is_admin, default_rate, default_prepaid_rate)
-    values ('ADM', 'Ada', 'Minton', 'adm@harbour.example', true, 200, 180), ('EMP', 'Emil', 'Price', 'emp@harbour.example', false, 150, 140)`);
+    values ('ADM', 'Ada', 'Minton', 'adm@harbour.example', true, 200, 180),
+    ('EMP', 'Emil', 'Price', 'emp@harbour.example', false, 150, 140)`);
   await execute(em, sql`insert into tenant.client (client_id, co_name, display_name, tax_type, tax_rate, to_email_invoice)
-    values ('HRBR', 'Harbour Consulting', 'Harbour Consulting', 0, 0.1, ''), ('NWIND', 'Northwind Traders', 'Northwind Traders', 0, 0.1, 'accounts@nwind.example'),
+    values ('HRBR', 'Harbour Consulting', 'Harbour Consulting', 0, 0.1, ''),
+    ('NWIND', 'Northwind Traders', 'Northwind Traders', 0, 0.1, 'accounts@nwind.example'),
       ('ACME', 'Acme Exports', 'Acme Exports', 1, 0, 'ap@acme.example')`);
-  await execute(em, sql`insert into tenant.category (category_id, category_name) values ('DEV', 'Development'), ('MGMT', 'Management'), ('NWANN', 'Non-working day - Annual leave')`);
+  await execute(em,
+    sql`insert into tenant.category (category_id, category_name)
+      values ('DEV', 'Development'), ('MGMT', 'Management'), ('NWANN', 'Non-working day - Annual leave')`);
   await execute(em, sql`insert into tenant.location (location_id, location_name) values ('OFFICE', 'Office'), ('HOME', 'Home')`);
   await execute(em, sql`update tenant.organisation set default_location_id = 'OFFICE'`);
   await execute(em, sql`insert into tenant.project (project_id, client_id, project_name, use_iteration, project_type)
-    values ('LEAVE', 'HRBR', 'Leave', false, ''), ('INTERN', 'HRBR', 'Internal', false, ''), ('WEB', 'NWIND', 'Website', true, 'Time and materials'),
+    values ('LEAVE', 'HRBR', 'Leave', false, ''), ('INTERN', 'HRBR', 'Internal', false, ''),
+    ('WEB', 'NWIND', 'Website', true, 'Time and materials'),
       ('GENRL', 'NWIND', 'General', false, ''), ('ALPHA', 'ACME', 'Project Alpha', false, '')`);
   await execute(em, sql`insert into tenant.iteration (project_id, iteration_name) values ('WEB', 'Sprint 1'), ('WEB', 'Sprint 2')`);
-  await execute(em, sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, expiry_date) values ('EMP', 'NWIND', 120, 110, '2027-06-30')`);
+  await execute(em,
+    sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, expiry_date)
+      values ('EMP', 'NWIND', 120, 110, '2027-06-30')`);
 }
 
 type FetchedJob = JobWithMetadata<QueuedJob>;

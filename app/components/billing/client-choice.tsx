@@ -29,10 +29,13 @@ export function ClientChoice({ clients, q, clearHref, hrefFor }: ClientChoicePro
   return (
     <>
       <Toolbar>
-        <FilterForm label="Search clients" {...(q === '' ? {} : { clearHref })}><SearchBox name="q" value={q} label="Client" id="client-search" /></FilterForm>
+        <FilterForm label="Search clients" {...(q === '' ? {} : { clearHref })}>
+          <SearchBox name="q" value={q} label="Client" id="client-search" />
+        </FilterForm>
       </Toolbar>
       <DataGrid
-        gridId="invoice-clients" caption="Clients" columns={columns} rows={[...clients]} rowKey={({ clientId }) => clientId} rowHref={({ clientId }) => hrefFor(clientId)}
+        gridId="invoice-clients" caption="Clients" columns={columns} rows={[...clients]} rowKey={({ clientId }) => clientId}
+        rowHref={({ clientId }) => hrefFor(clientId)}
         empty={<EmptyState title="No client matches">No client has “{q}” in its name or id.</EmptyState>}
       />
     </>

@@ -2,7 +2,9 @@ import { DELIVERY } from '#app/screens/billing/invoice-state.ts';
 import type { Tone } from '#app/screens/tone.ts';
 import { Badge } from '../ui/badge.tsx';
 
-const PAYMENT: Readonly<Record<string, Tone>> = { unpaid: 'neutral', 'part paid': 'info', paid: 'success', overpaid: 'warning', credited: 'info' };
+const PAYMENT: Readonly<Record<string, Tone>> = {
+  unpaid: 'neutral', 'part paid': 'info', paid: 'success', overpaid: 'warning', credited: 'info',
+};
 
 export interface InvoiceBadgesProps {
   payment: string;

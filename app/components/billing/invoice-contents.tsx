@@ -30,7 +30,9 @@ export function InvoiceContents({ invoice, dueDate, entries, lines, pagination }
           />
         </Card>
       ) : null}
-      {lines.length > 0 ? <Card title="Products and other lines" padded={false}><InvoiceLineTable rows={lines} total={invoice.lineTotal} /></Card> : null}
+      {lines.length > 0
+        ? <Card title="Products and other lines" padded={false}><InvoiceLineTable rows={lines} total={invoice.lineTotal} /></Card>
+        : null}
     </>
   );
 }

@@ -34,7 +34,9 @@ export function InvoiceFactsList({ invoice, dueDate, clientHref }: InvoiceFactsL
         { term: 'Period', value: periodFrom && periodTo ? <><DateText value={periodFrom} /> – <DateText value={periodTo} /></> : null },
         { term: 'Client reference', value: invoice.clientRef },
         ...(invoice.note === '' ? [] : [{ term: 'Note', value: <span className="pre-line">{invoice.note}</span>, wide: true }]),
-        ...(invoice.internalNote === '' ? [] : [{ term: 'Internal note', value: <span className="pre-line">{invoice.internalNote}</span>, wide: true, internal: true }]),
+        ...(invoice.internalNote === ''
+          ? []
+          : [{ term: 'Internal note', value: <span className="pre-line">{invoice.internalNote}</span>, wide: true, internal: true }]),
       ]}
     />
   );

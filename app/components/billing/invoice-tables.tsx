@@ -20,8 +20,10 @@ export function InvoiceTime({ rows, workedSeconds, charged, hrefFor, pagination 
   const columns: Column<TimeRow>[] = [...timeColumns<TimeRow>(2), { key: 'charged', header: 'Amount', kind: 'money' }];
   return (
     <DataGrid
-      gridId="invoice-time" caption="Time on this invoice" columns={columns} rows={[...rows]} rowKey={({ timeId }) => String(timeId)} rowHref={hrefFor}
-      rowTone={({ billingCode }) => (billingCode === 'B' ? undefined : 'muted')} totals={{ workedSeconds, charged }} {...(pagination ? { pagination } : {})} dense
+      gridId="invoice-time" caption="Time on this invoice" columns={columns} rows={[...rows]} rowKey={({ timeId }) => String(timeId)}
+      rowHref={hrefFor}
+      rowTone={({ billingCode }) => (billingCode === 'B' ? undefined : 'muted')} totals={{ workedSeconds, charged }}
+      {...(pagination ? { pagination } : {})} dense
       empty={<EmptyState title="No time">There is no time on this invoice.</EmptyState>}
     />
   );
@@ -48,7 +50,8 @@ export function InvoiceLineTable({ rows, total }: { rows: readonly LineRow[]; to
   ];
   return (
     <DataGrid
-      gridId="invoice-lines" caption="Lines of this invoice" columns={columns} rows={[...rows]} rowKey={({ position }) => String(position)} totals={{ amount: total }} dense
+      gridId="invoice-lines" caption="Lines of this invoice" columns={columns} rows={[...rows]} rowKey={({ position }) => String(position)}
+      totals={{ amount: total }} dense
       empty={<EmptyState title="No lines">There are no other lines on this invoice.</EmptyState>}
     />
   );
@@ -62,7 +65,9 @@ export interface ReceiptRow {
   note: string;
 }
 
-export function InvoiceReceipts({ rows, paid, hrefFor }: { rows: readonly ReceiptRow[]; paid: string; hrefFor: (receiptId: number) => string }) {
+export function InvoiceReceipts(
+  { rows, paid, hrefFor }: { rows: readonly ReceiptRow[]; paid: string; hrefFor: (receiptId: number) => string },
+) {
   const columns: Column<ReceiptRow>[] = [
     { key: 'receiptId', header: 'Receipt' },
     { key: 'paymentDate', header: 'Payment Date', kind: 'date' },
@@ -71,7 +76,8 @@ export function InvoiceReceipts({ rows, paid, hrefFor }: { rows: readonly Receip
   ];
   return (
     <DataGrid
-      gridId="invoice-receipts" caption="Receipts that pay this invoice" columns={columns} rows={[...rows]} rowKey={({ receiptId }) => String(receiptId)} rowHref={({ receiptId }) => hrefFor(receiptId)} totals={{ amount: paid }} dense
+      gridId="invoice-receipts" caption="Receipts that pay this invoice" columns={columns} rows={[...rows]}
+      rowKey={({ receiptId }) => String(receiptId)} rowHref={({ receiptId }) => hrefFor(receiptId)} totals={{ amount: paid }} dense
       empty={<EmptyState title="Nothing paid yet">Receipts that pay this invoice are listed here.</EmptyState>}
     />
   );
@@ -92,14 +98,16 @@ export interface DeliveryRow {
 export function InvoiceDeliveries({ rows }: { rows: readonly DeliveryRow[] }) {
   const columns: Column<DeliveryRow>[] = [
     { key: 'queuedAt', header: 'When', kind: 'datetime' },
-    { key: 'status', header: 'State', kind: 'badge', value: ({ status }) => DELIVERY[status]?.label ?? status, tone: ({ status }) => DELIVERY[status]?.tone ?? 'neutral' },
+    { key: 'status', header: 'State', kind: 'badge', value: ({ status }) => DELIVERY[status]?.label ?? status,
+      tone: ({ status }) => DELIVERY[status]?.tone ?? 'neutral' },
     { key: 'to', header: 'To', value: ({ to, cc, subject }) => (to === '' ? subject : cc === '' ? to : `${to}; CC ${cc}`) },
     { key: 'queuedBy', header: 'By', priority: 2 },
     { key: 'error', header: 'Reason', priority: 2 },
   ];
   return (
     <DataGrid
-      gridId="invoice-deliveries" caption="E-mails and other deliveries" columns={columns} rows={[...rows]} rowKey={({ invoiceEmailId }) => String(invoiceEmailId)} dense
+      gridId="invoice-deliveries" caption="E-mails and other deliveries" columns={columns} rows={[...rows]}
+      rowKey={({ invoiceEmailId }) => String(invoiceEmailId)} dense
       empty={<EmptyState title="Not sent yet">E-mails with this invoice are listed here.</EmptyState>}
     />
   );

@@ -62,7 +62,8 @@ function HeaderFields({ fields, types, currencyId }: HeaderFieldsProps) {
     <FormLayout columns={2}>
       <FieldGroup columns={3}>
         <DateField field={invoiceDate} label="Invoice date" required />
-        <SelectField field={invoiceType} label="Type" required options={types.map((type) => ({ value: type, label: type }))} hint={`Tax Invoice in ${currencyId}`} />
+        <SelectField field={invoiceType} label="Type" required options={types.map((type) => ({ value: type, label: type }))}
+          hint={`Tax Invoice in ${currencyId}`} />
         <NumberField field={paymentTermsDays} label="Payment terms" suffix="days" min={0} max={365} step={1} required />
       </FieldGroup>
       <FieldGroup columns={3}>

@@ -36,7 +36,8 @@ export function RecordHistory({ entries }: { entries: readonly HistoryEntry[] })
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  clientId: 'client', invoiceType: 'type', invoiceDate: 'date', clientRef: 'client reference', paymentTermsDays: 'payment terms', internalNote: 'internal note',
+  clientId: 'client', invoiceType: 'type', invoiceDate: 'date', clientRef: 'client reference', paymentTermsDays: 'payment terms',
+  internalNote: 'internal note',
   receiptId: 'receipt', delivery: '', cc: 'CC',
 };
 

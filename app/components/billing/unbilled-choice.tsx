@@ -27,7 +27,10 @@ export function UnbilledChoice({ entries, summary, maxListed, errors, typed, tic
     <Card title="Unbilled time" padded={false} actions={entries.length > 0 ? <TickButtons /> : null}>
       <div className="card-body stack" id="new-invoice-timeIds">
         {errors.length > 0 ? <Notice kind="danger">{errors.map((error) => <p key={error}>{error}</p>)}</Notice> : null}
-        {entryCount > 0 ? <p>{formatCount(entryCount)} {entryCount === 1 ? 'entry' : 'entries'}, {formatHours(workedSeconds)} h, {formatMoney(billable)} billable before GST.</p> : null}
+        {entryCount > 0
+          ? <p>{formatCount(entryCount)} {entryCount === 1 ? 'entry' : 'entries'}
+            , {formatHours(workedSeconds)} h, {formatMoney(billable)} billable before GST.</p>
+          : null}
         {entryCount > entries.length ? <ScopeChoice entryCount={entryCount} listed={maxListed} scope={typed?.scope ?? 'ticked'} /> : null}
       </div>
       <div className="unbilled"><UnbilledTable key={round} rows={entries} isTicked={isTicked} /></div>

@@ -21,8 +21,11 @@ export function UnbilledFilters({ filter, projects, clearHref }: UnbilledFilters
         <DateField field={plainField({ name: 'from', value: filter.from, id: 'unbilled-from' })} label="From" />
         <DateField field={plainField({ name: 'to', value: filter.to, id: 'unbilled-to' })} label="To" />
         <SelectField
-          field={plainField({ name: 'projectId', value: filter.projectId, id: 'unbilled-project' })} label="Project" placeholder="All projects"
-          options={projects.map(({ projectId, projectName, entryCount }) => ({ value: projectId, label: `${projectName} (${formatCount(entryCount)})` }))}
+          field={plainField({ name: 'projectId', value: filter.projectId, id: 'unbilled-project' })} label="Project"
+          placeholder="All projects"
+          options={projects.map(
+            ({ projectId, projectName, entryCount }) => ({ value: projectId, label: `${projectName} (${formatCount(entryCount)})` }),
+          )}
         />
       </FilterForm>
     </Toolbar>

@@ -22,7 +22,9 @@ export function UnbilledTable({ rows, isTicked }: UnbilledTableProps) {
         name: 'timeIds', value: ({ timeId }) => String(timeId), checked: isTicked,
         label: ({ entryDate, employeeName, projectName }) => `${entryDate} ${employeeName} ${projectName}`,
       }}
-      empty={<EmptyState title="No unbilled time">All time that matches this filter is on an invoice already. Choose a longer period, or add lines below.</EmptyState>}
+      empty={<EmptyState title="No unbilled time">
+        All time that matches this filter is on an invoice already. Choose a longer period, or add lines below.
+      </EmptyState>}
     />
   );
 }

@@ -101,7 +101,8 @@ function dayLink({ month, selected, today, hrefForDay, categories }: MonthCalend
   return (
     <a
       href={hrefForDay(date)}
-      className={classNames('calendar-day', isFree && 'calendar-weekend', isMissing && 'calendar-missing', !date.startsWith(month) && 'calendar-outside', date === today && 'calendar-today')}
+      className={classNames('calendar-day', isFree && 'calendar-weekend', isMissing && 'calendar-missing',
+        !date.startsWith(month) && 'calendar-outside', date === today && 'calendar-today')}
       aria-label={words ? `${said}: ${words}` : said}
       aria-current={date === selected ? 'date' : undefined}
       title={words || undefined}

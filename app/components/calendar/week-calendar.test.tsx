@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { WeekCalendar, type WeekEntry } from './week-calendar.tsx';
 
 const entry = (over: Partial<WeekEntry>): WeekEntry => ({
-  id: '7', version: '2', date: '2026-11-17', start: '09:00', end: '10:00', title: 'Harbour', href: '/entry/7', tone: 'client', letter: 'C', kind: 'Client work', ...over,
+  id: '7', version: '2', date: '2026-11-17', start: '09:00', end: '10:00', title: 'Harbour', href: '/entry/7', tone: 'client', letter: 'C',
+  kind: 'Client work', ...over,
 });
 
 const html = (entries: WeekEntry[], moveAction?: string) => renderToStaticMarkup(
@@ -30,7 +31,9 @@ test('an entry is a link as high as it lasts and says what it is', () => {
 });
 
 test('what is fixed or of another system is not for dragging', () => {
-  const week = html([entry({}), entry({ id: '8', start: '11:00', end: '12:00', fixed: 'It is on invoice 12' }), entry({ id: '9', start: '13:00', end: '14:00', href: null })], '/move');
+  const week = html(
+    [entry({}), entry({ id: '8', start: '11:00', end: '12:00', fixed: 'It is on invoice 12' }),
+      entry({ id: '9', start: '13:00', end: '14:00', href: null })], '/move');
   expect(week.match(/data-entry=/g)).toEqual(['data-entry=']);
   expect(week).toContain('data-entry="7"');
   expect(week).toContain('It is on invoice 12');

@@ -57,13 +57,18 @@ export function WeekCalendar(props: WeekCalendarProps) {
           </tbody>
         </table>
       </div>
-      {moveAction ? <p className="week-help muted">With the keyboard: arrow keys go from slot to slot, Alt with an arrow key moves an entry, Alt and Shift with up or down changes its end.</p> : null}
+      {moveAction
+        ? <p className="week-help muted">
+          With the keyboard: arrow keys go from slot to slot, Alt with an arrow key moves an entry, Alt and Shift with up or down changes
+            its end.</p>
+        : null}
       <p className="visually-hidden" role="status" data-week-said="" />
     </div>
   );
 }
 
-function cellOf({ hrefForSlot, moveAction }: WeekCalendarProps, date: string, blocks: readonly Block<WeekEntry>[], slot: number, first: number) {
+function cellOf({ hrefForSlot, moveAction }: WeekCalendarProps, date: string, blocks: readonly Block<WeekEntry>[], slot: number,
+  first: number) {
   const block = blocks.find(({ from, slots }) => slot >= from && slot < from + slots);
   if (block) return block.from === slot ? <WeekBlock key={date} block={block} canMove={moveAction !== undefined} /> : null;
   const time = timeOfSlot(first, slot);

@@ -33,11 +33,13 @@ function dragFrom(target: Element, began: PointerEvent, grip: Point, outcome: We
   if (entry) {
     const now = readStretch(entry.dataset['when'] ?? '');
     const drop = (to: Stretch) => outcome.move(entry, to);
-    if (target.closest('.week-stretch')) return { began, grip, now, drop, stretchAt: ({ minutes }) => endingAt(now, minutes + SLOT_MINUTES) };
+    if (target.closest('.week-stretch'))
+      return { began, grip, now, drop, stretchAt: ({ minutes }) => endingAt(now, minutes + SLOT_MINUTES) };
     return { began, grip, now, drop, stretchAt: ({ date, minutes }) => movedTo(now, date, now.start + minutes - grip.minutes) };
   }
   if (!target.closest('[data-slot]')) return undefined;
-  return { began, grip, now: drawnBetween(grip.date, grip.minutes, grip.minutes), drop: outcome.add, stretchAt: ({ minutes }) => drawnBetween(grip.date, grip.minutes, minutes) };
+  return { began, grip, now: drawnBetween(grip.date, grip.minutes, grip.minutes), drop: outcome.add,
+    stretchAt: ({ minutes }) => drawnBetween(grip.date, grip.minutes, minutes) };
 }
 
 /** From the first move that is meant until the pointer is let go; Esc leaves everything as it was. */
@@ -47,7 +49,8 @@ function follow(root: HTMLElement, drag: Drag): void {
   ghost.className = 'week-ghost';
   let stretch: Stretch | undefined;
   const stop = () => { done.abort(); ghost.remove(); };
-  const on = <Type extends 'pointermove' | 'pointerup' | 'pointercancel' | 'keydown'>(type: Type, listener: (event: DocumentEventMap[Type]) => void) =>
+  const on = <Type extends 'pointermove' | 'pointerup' | 'pointercancel' | 'keydown'>(type: Type,
+    listener: (event: DocumentEventMap[Type]) => void) =>
     document.addEventListener(type, listener, { signal: done.signal, capture: true });
   on('pointermove', (event) => {
     const meant = Math.hypot(event.clientX - drag.began.clientX, event.clientY - drag.began.clientY) >= MEANT_PIXELS;
@@ -97,7 +100,9 @@ function showGhost(root: HTMLElement, ghost: HTMLElement, { date, start, end }: 
   if (!frame || !head || !body) return;
   const slotHeight = body.offsetHeight / body.rows.length;
   const top = body.offsetTop + ((start - topMinutes(root)) / SLOT_MINUTES) * slotHeight;
-  Object.assign(ghost.style, { left: `${head.offsetLeft}px`, width: `${head.offsetWidth}px`, top: `${top}px`, height: `${((end - start) / SLOT_MINUTES) * slotHeight}px` });
+  Object.assign(ghost.style,
+    { left: `${head.offsetLeft}px`, width: `${head.offsetWidth}px`, top: `${top}px`,
+      height: `${((end - start) / SLOT_MINUTES) * slotHeight}px` });
   ghost.textContent = `${timeText(start)}–${timeText(end)}`;
   frame.append(ghost);
 }

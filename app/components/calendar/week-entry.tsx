@@ -48,7 +48,9 @@ function Item({ item: { entry, slots }, after, canMove }: { item: Placed<WeekEnt
   };
   const content = (
     <>
-      <span className="week-entry-title"><span className="week-letter" aria-hidden="true">{entry.letter}</span> <bdi>{entry.title}</bdi></span>
+      <span className="week-entry-title">
+        <span className="week-letter" aria-hidden="true">{entry.letter}</span> <bdi>{entry.title}</bdi>
+      </span>
       <span className="week-entry-time">{times}</span>
       {entry.detail ? <span className="week-entry-detail"><bdi>{entry.detail}</bdi></span> : null}
       {movable ? <span className="week-stretch" aria-hidden="true" /> : null}
@@ -58,7 +60,8 @@ function Item({ item: { entry, slots }, after, canMove }: { item: Placed<WeekEnt
     <>
       {after > 0 ? <div className={`week-slots-${after}`} /> : null}
       {entry.href === null ? <div role="note" {...shared}>{content}</div> : (
-        <a {...shared} href={entry.href} draggable={false} data-entry={movable ? entry.id : undefined} data-version={entry.version} data-when={`${entry.date}T${entry.start}/${entry.end}`}>{content}</a>
+        <a {...shared} href={entry.href} draggable={false} data-entry={movable ? entry.id : undefined} data-version={entry.version}
+          data-when={`${entry.date}T${entry.start}/${entry.end}`}>{content}</a>
       )}
     </>
   );

@@ -40,7 +40,8 @@ function follow(root: HTMLElement, href: string): void {
 
 /** The form that a page without script would have: the fields of WeekMove. */
 function postMove(root: HTMLElement, action: string, entry: HTMLElement, { date, start, end }: Stretch): void {
-  const fields = { entryId: entry.dataset['entry'] ?? '', version: entry.dataset['version'] ?? '', date, startTime: timeText(start), endTime: timeText(end) };
+  const fields = { entryId: entry.dataset['entry'] ?? '', version: entry.dataset['version'] ?? '', date, startTime: timeText(start),
+    endTime: timeText(end) };
   const form = document.createElement('form');
   form.method = 'post';
   form.action = action;

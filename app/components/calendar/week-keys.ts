@@ -13,7 +13,9 @@ export function watchKeys(root: HTMLElement, outcome: WeekOutcome, signal: Abort
   const items = [...root.querySelectorAll<HTMLElement>(ITEMS)];
   const first = items.find((item) => item.dataset['when']) ?? items[0];
   for (const item of items) item.tabIndex = item === first ? 0 : -1;
-  root.addEventListener('focusin', ({ target }) => { if (target instanceof HTMLElement && target.matches(ITEMS)) makeStop(root, target); }, { signal });
+  root.addEventListener(
+    'focusin', ({ target }) => { if (target instanceof HTMLElement && target.matches(ITEMS)) makeStop(root, target); }, { signal },
+  );
   root.addEventListener('keydown', (event) => press(root, outcome, event), { signal });
 }
 
@@ -32,7 +34,8 @@ function press(root: HTMLElement, outcome: WeekOutcome, event: KeyboardEvent): v
   else if (item.dataset['entry'] !== undefined) changeEntry(root, outcome, item, step, event.shiftKey);
 }
 
-function changeEntry(root: HTMLElement, outcome: WeekOutcome, item: HTMLElement, [days, slots]: readonly [number, number], isEnd: boolean): void {
+function changeEntry(root: HTMLElement, outcome: WeekOutcome, item: HTMLElement, [days, slots]: readonly [number, number],
+  isEnd: boolean): void {
   const now = whenOf(item);
   const date = addDays(now.date, days);
   const shown = root.querySelector(`th[data-date="${date}"]`) !== null;

@@ -45,7 +45,8 @@ describe('the entries of a day', () => {
       const shown = blocks.flatMap(({ lanes }) => lanes.flat());
       expect(shown).toHaveLength(day.length);
       for (const block of blocks) {
-        for (const lane of block.lanes) lane.slice(1).forEach((item, index) => expect(item.from).toBeGreaterThanOrEqual(lane[index]!.from + lane[index]!.slots));
+        for (const lane of block.lanes)
+          lane.slice(1).forEach((item, index) => expect(item.from).toBeGreaterThanOrEqual(lane[index]!.from + lane[index]!.slots));
       }
       blocks.slice(1).forEach((block, index) => expect(block.from).toBeGreaterThanOrEqual(blocks[index]!.from + blocks[index]!.slots));
     }));

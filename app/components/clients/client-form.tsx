@@ -18,7 +18,8 @@ import { ClientTaxFields, type TaxTypeOption } from './client-tax-fields.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 /** As the form shows them: percentages in points, ticks as 'on'. */
-type ClientValues = Record<keyof typeof clientFields | 'clientId' | 'useCompanyName' | 'accountManager' | 'taxType', string> & { version?: number };
+type ClientValues = Record<keyof typeof clientFields | 'clientId' | 'useCompanyName' | 'accountManager' | 'taxType', string>
+  & { version?: number };
 
 export interface ClientFormProps {
   answer: { result?: SubmissionResult<string[]>; details?: unknown; employees?: Choices } | undefined;
@@ -63,7 +64,8 @@ export function ClientForm(props: ClientFormProps) {
       </FieldGroup>
       <FieldGroup title="About" columns={2}>
         {field('referredBy')}
-        <ChoiceField field={fields.accountManager} label="Account Manager" emptyLabel="Nobody" choices={answer?.employees ?? managers} searchHref={paths.choices('employee')} />
+        <ChoiceField field={fields.accountManager} label="Account Manager" emptyLabel="Nobody" choices={answer?.employees ?? managers}
+          searchHref={paths.choices('employee')} />
         {field('note', 'span-all')}
       </FieldGroup>
       <FieldGroup title="Billing" columns={2}>

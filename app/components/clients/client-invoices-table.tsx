@@ -23,14 +23,17 @@ export const clientInvoiceColumns: readonly Column<ClientInvoiceRow>[] = [
   { key: 'total', header: 'Total', kind: 'money', sortKey: 'total', priority: 2 },
   { key: 'paid', header: 'Paid', kind: 'money', sortKey: 'paid', priority: 2 },
   { key: 'outstanding', header: 'Outstanding', kind: 'money', sortKey: 'outstanding', tone: ({ outstanding }) => owed(outstanding) },
-  { key: 'overdueDays', header: 'Days overdue', kind: 'number', priority: 3, value: ({ overdueDays }) => (overdueDays > 0 ? overdueDays : null), tone: () => 'danger' },
+  { key: 'overdueDays', header: 'Days overdue', kind: 'number', priority: 3,
+    value: ({ overdueDays }) => (overdueDays > 0 ? overdueDays : null), tone: () => 'danger' },
 ];
 
 export function ClientInvoicesTable({ gridId, caption, rows, totals, hrefFor, emptyText, links }: ClientInvoicesTableProps) {
   return (
     <DataGrid
-      gridId={gridId} caption={caption} columns={clientInvoiceColumns} rows={rows} rowKey={({ invoiceId }) => String(invoiceId)} rowHref={({ invoiceId }) => hrefFor(invoiceId)}
-      rowTone={({ overdueDays }) => (overdueDays > 0 ? 'danger' : undefined)} totals={totals} {...links} empty={<EmptyState>{emptyText}</EmptyState>}
+      gridId={gridId} caption={caption} columns={clientInvoiceColumns} rows={rows} rowKey={({ invoiceId }) => String(invoiceId)}
+      rowHref={({ invoiceId }) => hrefFor(invoiceId)}
+      rowTone={({ overdueDays }) => (overdueDays > 0 ? 'danger' : undefined)} totals={totals} {...links}
+      empty={<EmptyState>{emptyText}</EmptyState>}
     />
   );
 }

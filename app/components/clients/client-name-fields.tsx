@@ -24,7 +24,8 @@ export function ClientNameFields({ coName, displayName, useCompanyName, isNew, c
       {children}
       <CheckboxField field={useCompanyName} label="Use company name as display name" />
       {hydrated && isSame
-        ? <TextField key={`same-${company}`} field={plainField({ name: displayName.name, id: displayName.id, value: company })} label={clientFields.displayName.label} disabled />
+        ? <TextField key={`same-${company}`} field={plainField({ name: displayName.name, id: displayName.id, value: company })}
+          label={clientFields.displayName.label} disabled />
         : <RecordField key="typed" field={displayName} of={clientFields.displayName} />}
     </div>
   );

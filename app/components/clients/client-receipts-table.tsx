@@ -12,7 +12,8 @@ export interface ClientReceiptsTableProps {
 export const clientReceiptColumns: readonly Column<ClientReceiptRow>[] = [
   { key: 'receiptId', header: 'Receipt ID', sortKey: 'receiptId', href: ({ receiptId }) => paths.receipt(receiptId) },
   { key: 'date', header: 'Payment Date', kind: 'date', sortKey: 'date' },
-  { key: 'invoiceId', header: 'Invoice ID', kind: 'link', sortKey: 'invoiceId', href: ({ invoiceId }) => (invoiceId === null ? null : paths.invoice(invoiceId)) },
+  { key: 'invoiceId', header: 'Invoice ID', kind: 'link', sortKey: 'invoiceId',
+    href: ({ invoiceId }) => (invoiceId === null ? null : paths.invoice(invoiceId)) },
   { key: 'note', header: 'Note', priority: 3 },
   { key: 'paid', header: 'Paid', kind: 'money', sortKey: 'paid' },
 ];
@@ -20,8 +21,10 @@ export const clientReceiptColumns: readonly Column<ClientReceiptRow>[] = [
 export function ClientReceiptsTable({ rows, totals, links }: ClientReceiptsTableProps) {
   return (
     <DataGrid
-      gridId="client-receipts" caption="Receipts" columns={clientReceiptColumns} rows={rows} rowKey={({ receiptId, invoiceId }) => `${receiptId}-${invoiceId ?? 0}`}
-      rowHref={({ receiptId, invoiceId }) => (invoiceId === null ? paths.receipt(receiptId) : paths.invoice(invoiceId))} totals={totals} {...links}
+      gridId="client-receipts" caption="Receipts" columns={clientReceiptColumns} rows={rows}
+      rowKey={({ receiptId, invoiceId }) => `${receiptId}-${invoiceId ?? 0}`}
+      rowHref={({ receiptId, invoiceId }) => (invoiceId === null ? paths.receipt(receiptId) : paths.invoice(invoiceId))} totals={totals}
+      {...links}
       empty={<EmptyState title="No receipts yet">The receipts of this client are listed here.</EmptyState>}
     />
   );

@@ -10,7 +10,9 @@ export interface TaxTypeOption { value: string; label: string; fixedRate: string
 const HINT = 'Standard GST is 10%, GST Free Export is 0%. For Customised GST, type the rate.';
 
 /** The tax type fixes the rate or lets it be typed. Without script the server applies the fixed rate. */
-export function ClientTaxFields({ taxType, taxRate, options }: { taxType: FormField; taxRate: FormField; options: readonly TaxTypeOption[] }) {
+export function ClientTaxFields(
+  { taxType, taxRate, options }: { taxType: FormField; taxRate: FormField; options: readonly TaxTypeOption[] },
+) {
   const hydrated = useHydrated();
   const [chosen, choose] = useState(initialText(taxType));
   const fixedRate = options.find(({ value }) => value === chosen)?.fixedRate ?? null;
@@ -20,7 +22,8 @@ export function ClientTaxFields({ taxType, taxRate, options }: { taxType: FormFi
         <SelectField field={taxType} label="Tax Type" required options={options} />
       </div>
       {hydrated && fixedRate !== null
-        ? <PercentField key={`fixed-${fixedRate}`} field={plainField({ name: taxRate.name, id: taxRate.id, value: fixedRate })} label="Tax Rate" readOnly hint={HINT} />
+        ? <PercentField key={`fixed-${fixedRate}`} field={plainField({ name: taxRate.name, id: taxRate.id, value: fixedRate })}
+          label="Tax Rate" readOnly hint={HINT} />
         : <PercentField key="typed" field={taxRate} label="Tax Rate" hint={HINT} />}
     </>
   );

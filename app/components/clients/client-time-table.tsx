@@ -16,7 +16,8 @@ export const clientTimeColumns: readonly Column<ClientTimeRow>[] = [
   { key: 'projectName', header: 'Project', sortKey: 'projectName' },
   { key: 'categoryName', header: 'Category', sortKey: 'categoryName', priority: 3 },
   { key: 'note', header: 'Note', isLong: true, priority: 3 },
-  { key: 'billableId', header: 'Code', kind: 'badge', value: ({ billableId }) => billingLabel(billableId), tone: ({ billableId }) => billingTone(billableId), priority: 3 },
+  { key: 'billableId', header: 'Code', kind: 'badge', value: ({ billableId }) => billingLabel(billableId),
+    tone: ({ billableId }) => billingTone(billableId), priority: 3 },
   { key: 'workedSeconds', header: 'Hours', kind: 'billed-hours', sortKey: 'workedSeconds' },
   { key: 'sellPrice', header: 'Price', kind: 'money', priority: 3 },
   { key: 'salesTaxPct', header: 'Sales Tax Pct', kind: 'percent', priority: 3 },
@@ -26,7 +27,8 @@ export const clientTimeColumns: readonly Column<ClientTimeRow>[] = [
 export function ClientTimeTable({ rows, totals, hrefFor, links }: ClientTimeTableProps) {
   return (
     <DataGrid
-      gridId="client-time" caption="Outstanding time" columns={clientTimeColumns} rows={rows} rowKey={({ timeId }) => String(timeId)} rowHref={hrefFor}
+      gridId="client-time" caption="Outstanding time" columns={clientTimeColumns} rows={rows} rowKey={({ timeId }) => String(timeId)}
+      rowHref={hrefFor}
       totals={{ workedSeconds: totals.workedSeconds, sellTotal: totals.sellTotal }} {...links}
       empty={<EmptyState title="No outstanding time">Everything recorded for this client is on an invoice.</EmptyState>}
     />

@@ -106,7 +106,8 @@ function useOptions({ options, searchHref, debounceMs }: ComboboxProps, query: s
   if (!searchHref) return { options: matchOptions(options, query).slice(0, MAX_SHOWN), none: NOTHING };
   if (asked === '') return { options: options.slice(0, MAX_SHOWN), none: NOTHING };
   // Null of a search that failed: the page says why.
-  return { options: (data?.options ?? []).slice(0, MAX_SHOWN), none: state !== 'idle' ? 'Searching…' : data === null ? 'The search failed. Keep typing to search again.' : NOTHING };
+  return { options: (data?.options ?? []).slice(0, MAX_SHOWN),
+    none: state !== 'idle' ? 'Searching…' : data === null ? 'The search failed. Keep typing to search again.' : NOTHING };
 }
 
 function withQuery(href: string, query: string): string {

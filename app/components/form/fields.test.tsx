@@ -58,8 +58,12 @@ test('a date field offers the days beside it as submit buttons', () => {
 });
 
 test('choices show the present one', () => {
-  expect(renderToStaticMarkup(<SelectField field={plain} label="Code" options={OPTIONS} />)).toContain('<option value="B" selected="">Beta');
-  expect(renderToStaticMarkup(<RadioGroup field={plain} label="Code" options={OPTIONS} />)).toMatch(/checked="" value="B"|value="B" checked=""/);
+  expect(renderToStaticMarkup(<SelectField field={plain} label="Code" options={OPTIONS} />)).toContain(
+    '<option value="B" selected="">Beta',
+  );
+  expect(renderToStaticMarkup(<RadioGroup field={plain} label="Code" options={OPTIONS} />)).toMatch(
+    /checked="" value="B"|value="B" checked=""/,
+  );
   const ticked = renderToStaticMarkup(<CheckboxField field={plainField({ name: 'open', value: 'on' })} label="Open" />);
   expect(ticked).toContain('checked=""');
 });
@@ -72,7 +76,9 @@ describe('a searchable select without script', () => {
   });
 
   test('is a text box with suggestions and a Find button when it is long', () => {
-    const html = renderToStaticMarkup(<SearchableSelect field={plainField({ name: 'clientId', value: 'C7' })} label="Client" options={MANY} />);
+    const html = renderToStaticMarkup(
+      <SearchableSelect field={plainField({ name: 'clientId', value: 'C7' })} label="Client" options={MANY} />,
+    );
     expect(html).toMatch(/<input[^>]*type="text"[^>]*list="field-clientId-list"[^>]*name="clientId" value="Client 7"/);
     expect(html).toContain('<datalist id="field-clientId-list"><option value="Client 0">');
     expect(html).toMatch(/name="intent" value="refresh"[^>]*aria-label="Find Client"/);

@@ -60,7 +60,9 @@ function pressAgain(formId: string, press: Press): boolean {
 }
 
 function pressOf(button: HTMLButtonElement | null): Press {
-  return { meaning: button ? meaningOf(button) : '', label: labelOf(button), isStep: button?.formNoValidate === true, pathname: location.pathname };
+  return {
+    meaning: button ? meaningOf(button) : '', label: labelOf(button), isStep: button?.formNoValidate === true, pathname: location.pathname,
+  };
 }
 
 const meaningOf = (button: HTMLButtonElement): string => `${button.name} ${button.value} ${button.getAttribute('formaction')}`;

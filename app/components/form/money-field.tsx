@@ -17,7 +17,8 @@ export function MoneyField({ currency, ...props }: MoneyFieldProps) {
   const own = useCurrency();
   const { id } = props.field;
   useGrouping(id);
-  return <NumberField {...props} field={{ ...props.field, initialValue: groupAmount(initialText(props.field)) }} prefix={currency ?? own} />;
+  return <NumberField {...props} field={{ ...props.field, initialValue: groupAmount(initialText(props.field)) }}
+    prefix={currency ?? own} />;
 }
 
 function useGrouping(id: string) {

@@ -28,7 +28,8 @@ export function PasswordField(props: PasswordFieldProps) {
       {(attributes) => (
         <div className="password-row">
           <input
-            key={field.key} ref={input} className="input" type={isShown ? 'text' : 'password'} autoComplete={autoComplete} spellCheck={false} autoCapitalize="off"
+            key={field.key} ref={input} className="input" type={isShown ? 'text' : 'password'} autoComplete={autoComplete}
+            spellCheck={false} autoCapitalize="off"
             disabled={props.disabled} autoFocus={props.autoFocus} {...attributes}
           />
           {hydrated ? (

@@ -79,7 +79,8 @@ function LongSelect(props: ControlProps) {
   const present = found ?? resolveOption(options, start);
   if (!Combobox || disabled) {
     // The server may answer with another choice than the one that stands there.
-    return <TextBox key={start} {...props} present={present} posted={found?.value ?? typedEarly ?? start} inputRef={input} scripted={!failed} onReach={disabled ? undefined : load} held={held} left={left} />;
+    return <TextBox key={start} {...props} present={present} posted={found?.value ?? typedEarly ?? start} inputRef={input}
+      scripted={!failed} onReach={disabled ? undefined : load} held={held} left={left} />;
   }
   return (
     <Combobox

@@ -29,7 +29,9 @@ export function StaleEdit({ details, intent }: StaleEditProps) {
         <table className="figures entry-versions">
           <thead><tr><th scope="col">Field</th><th scope="col">Yours</th><th scope="col">Stored now</th></tr></thead>
           <tbody>
-            {stale.edited.map(({ label, mine, theirs }) => <tr key={label}><th scope="row">{label}</th><td>{mine || '–'}</td><td>{theirs || '–'}</td></tr>)}
+            {stale.edited.map(
+              ({ label, mine, theirs }) => <tr key={label}><th scope="row">{label}</th><td>{mine || '–'}</td><td>{theirs || '–'}</td></tr>,
+            )}
           </tbody>
         </table>
       )}

@@ -16,7 +16,8 @@ export function TickGroup(props: TickGroupProps) {
         <div className="radios-inline">
           {options.map((option, index) => (
             <label key={`${field.key ?? ''}${option.value}`} className="check">
-              <input type="checkbox" id={`${field.id}-${index}`} name={name} value={option.value} defaultChecked={ticked.includes(option.value)} disabled={props.disabled} />
+              <input type="checkbox" id={`${field.id}-${index}`} name={name} value={option.value}
+                defaultChecked={ticked.includes(option.value)} disabled={props.disabled} />
               <span className="check-text">{option.label}</span>
             </label>
           ))}

@@ -38,7 +38,8 @@ test('presses behind a step wait, say so, and are carried out one answer after a
   turn.press(step('Allocate'));
   expect([turn.press(step('Next day')), turn.press(save)]).toEqual([true, true]);
   expect(await since()).toEqual([
-    'Next day waits', '“Next day” is waiting for an answer that is on its way.', 'Save waits', '“Save” is waiting for an answer that is on its way.',
+    'Next day waits', '“Next day” is waiting for an answer that is on its way.', 'Save waits',
+    '“Save” is waiting for an answer that is on its way.',
   ]);
   turn.answered();
   expect(await since()).toEqual(['Next day goes on', 'Next day pressed']);
@@ -99,7 +100,9 @@ test('a save whose page is gone is said and lets the next one go; a step that is
 
 test('what still waits when the form is gone is said', () => {
   const told: string[] = [];
-  const turn = createTurn({ mark: () => {}, pressAgain: () => true, say: () => {}, tell: (text) => { told.push(text); }, later: queueMicrotask });
+  const turn = createTurn({
+    mark: () => {}, pressAgain: () => true, say: () => {}, tell: (text) => { told.push(text); }, later: queueMicrotask,
+  });
   turn.beginLookUp();
   turn.press(save);
   turn.press(step('Allocate'));

@@ -26,7 +26,10 @@ export interface Turn {
   press(press: Press): boolean;
   /** The answer to what was pressed, if something was, is drawn or will not come. */
   answered(): boolean;
-  /** Asks for what follows from a change, at once or when the answer that is on its way is here. What is pressed by then asks for it as well. */
+  /**
+   * Asks for what follows from a change, at once or when the answer that is on its way is here. What is pressed by then asks for it as
+   * well.
+   */
   lookUp(look: () => void): void;
   /** A look-up in the background is sent; the returned function says that its answer is drawn, or will not come. */
   beginLookUp(): () => void;

@@ -10,7 +10,8 @@ export function useFormTurn(formId: string): void {
   useEffect(() => {
     const submit = (event: SubmitEvent) => {
       const { target, submitter } = event;
-      if (!(target instanceof HTMLFormElement) || target.id !== formId || !mustWait(target, submitter instanceof HTMLButtonElement ? submitter : null)) return;
+      if (!(target instanceof HTMLFormElement) || target.id !== formId
+        || !mustWait(target, submitter instanceof HTMLButtonElement ? submitter : null)) return;
       event.preventDefault();
       event.stopPropagation();
     };

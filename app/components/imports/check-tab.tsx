@@ -27,10 +27,13 @@ export interface CheckTabProps {
 const REFUSALS: readonly Column<Refusal>[] = [
   { key: 'line', header: 'Line', kind: 'number' },
   { key: 'field', header: 'Field' },
-  { key: 'reason', header: 'Why it is left out, and what to do', render: ({ reason, remedy }) => <>{reason} <span className="muted">{remedy}</span></> },
+  { key: 'reason', header: 'Why it is left out, and what to do',
+    render: ({ reason, remedy }) => <>{reason} <span className="muted">{remedy}</span></> },
 ];
 
-const WARNINGS: readonly Column<Warning>[] = [{ key: 'line', header: 'Line', kind: 'number' }, { key: 'message', header: 'What was assumed' }];
+const WARNINGS: readonly Column<Warning>[] = [
+  { key: 'line', header: 'Line', kind: 'number' }, { key: 'message', header: 'What was assumed' },
+];
 
 const CREATED: readonly Column<Created>[] = [
   { key: 'kind', header: 'Kind' },
@@ -51,26 +54,35 @@ export function CheckTab(props: CheckTabProps) {
 function Refusals({ refusals, counts, page, pageSize, hrefForPage, refusedRowsHref }: CheckTabProps) {
   return (
     <div className="stack">
-      {counts.refusals > 0 ? <p><ButtonLink href={refusedRowsHref} icon={Download} size="small" reload>Download as CSV</ButtonLink></p> : null}
-      <DataGrid gridId="refusals" caption="Rows that are left out" columns={REFUSALS} rows={refusals} rowKey={({ line, field, reason }) => `${line} ${field} ${reason}`}
-        pagination={{ page, pageSize, total: counts.refusals, hrefForPage }} empty={<EmptyState>Every row will be imported.</EmptyState>} dense />
+      {counts.refusals > 0
+        ? <p><ButtonLink href={refusedRowsHref} icon={Download} size="small" reload>Download as CSV</ButtonLink></p>
+        : null}
+      <DataGrid gridId="refusals" caption="Rows that are left out" columns={REFUSALS} rows={refusals}
+        rowKey={({ line, field, reason }) => `${line} ${field} ${reason}`}
+        pagination={{ page, pageSize, total: counts.refusals, hrefForPage }} empty={<EmptyState>Every row will be imported.</EmptyState>}
+        dense />
     </div>
   );
 }
 
 function Warnings({ warnings, counts, page, pageSize, hrefForPage }: CheckTabProps) {
   return (
-    <DataGrid gridId="import-warnings" caption="Warnings" columns={WARNINGS} rows={warnings} rowKey={({ line, message }) => `${line} ${message}`}
-      pagination={{ page, pageSize, total: counts.warnings, hrefForPage }} empty={<EmptyState>Nothing had to be assumed.</EmptyState>} dense />
+    <DataGrid gridId="import-warnings" caption="Warnings" columns={WARNINGS} rows={warnings}
+      rowKey={({ line, message }) => `${line} ${message}`}
+      pagination={{ page, pageSize, total: counts.warnings, hrefForPage }} empty={<EmptyState>Nothing had to be assumed.</EmptyState>}
+      dense />
   );
 }
 
 function NewRecords({ created, counts }: CheckTabProps) {
   return (
     <div className="stack">
-      <DataGrid gridId="new-records" caption="Records to be created" columns={CREATED} rows={created} rowKey={({ kind, detail, name }) => `${kind} ${detail} ${name}`}
+      <DataGrid gridId="new-records" caption="Records to be created" columns={CREATED} rows={created}
+        rowKey={({ kind, detail, name }) => `${kind} ${detail} ${name}`}
         empty={<EmptyState>Everything named in the rows exists already.</EmptyState>} dense />
-      {created.length < counts.created ? <p className="muted">The first {created.length} of {formatCount(counts.created)} are shown.</p> : null}
+      {created.length < counts.created
+        ? <p className="muted">The first {created.length} of {formatCount(counts.created)} are shown.</p>
+        : null}
     </div>
   );
 }
@@ -79,7 +91,8 @@ function Hours({ byProject, byPerson }: CheckTabProps) {
   return (
     <div className="stack">
       <Card title="Hours by project" padded={false}>
-        <HoursGrid id="hours-by-project" caption="Projects and their hours" what="Project" rows={byProject} importedLabel="To be imported" />
+        <HoursGrid id="hours-by-project" caption="Projects and their hours" what="Project" rows={byProject}
+          importedLabel="To be imported" />
       </Card>
       <Card title="Hours by person" padded={false}>
         <HoursGrid id="hours-by-person" caption="People and their hours" what="Person" rows={byPerson} importedLabel="To be imported" />

@@ -11,7 +11,9 @@ const COLUMNS: readonly Column<Figure>[] = [
 ];
 
 /** What becomes of the rows of a file, the file itself as the total. */
-export function FiguresTable({ id, caption, figures, file }: { id: string; caption: string; figures: readonly Figure[]; file: { rows: number; seconds: number } }) {
+export function FiguresTable(
+  { id, caption, figures, file }: { id: string; caption: string; figures: readonly Figure[]; file: { rows: number; seconds: number } },
+) {
   return (
     <DataGrid
       gridId={id}

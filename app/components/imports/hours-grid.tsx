@@ -41,7 +41,8 @@ export function HoursGrid({ id, caption, what, rows, href, importedLabel }: Hour
   const sum = (key: (typeof SUMS)[number] | 'rows') => rows.reduce((total, row) => total + row[key], 0);
   const totals = { rows: formatCount(sum('rows')), ...Object.fromEntries(SUMS.map((key) => [key, sum(key)])) };
   return (
-    <DataGrid gridId={id} caption={caption} columns={columns} rows={rows} rowKey={({ code, name, client }) => `${code} ${client} ${name}`} totals={totals}
+    <DataGrid gridId={id} caption={caption} columns={columns} rows={rows} rowKey={({ code, name, client }) => `${code} ${client} ${name}`}
+      totals={totals}
       empty={<EmptyState>No hours.</EmptyState>} dense />
   );
 }

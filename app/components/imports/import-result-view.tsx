@@ -43,7 +43,8 @@ export function ImportResultView({ result }: ImportResultViewProps) {
       ) : null}
       <Card title="Created by this import">
         <DefinitionList columns={3} items={[
-          { term: 'People', value: created.people }, { term: 'Clients', value: created.clients }, { term: 'Projects', value: created.projects },
+          { term: 'People', value: created.people }, { term: 'Clients', value: created.clients },
+          { term: 'Projects', value: created.projects },
           { term: 'Iterations', value: created.iterations }, { term: 'Categories', value: created.categories },
         ]} />
       </Card>

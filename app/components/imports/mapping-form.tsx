@@ -21,11 +21,14 @@ import { ColumnChoices } from './column-choices.tsx';
 import { DateQuestionField } from './date-question-field.tsx';
 
 type Mapping = Record<
-  | 'employeeColumn' | 'employeeColumn2' | 'employeeEmailColumn' | 'employeePrefix' | 'employeeFixed' | 'clientColumn' | 'clientFixed' | 'projectColumn' | 'projectFixed'
-  | 'iterationColumn' | 'categoryColumn' | 'categoryColumn2' | 'categoryFixed' | 'dateColumn' | 'endDateColumn' | 'startTimeColumn' | 'endTimeColumn' | 'hoursColumn'
+  | 'employeeColumn' | 'employeeColumn2' | 'employeeEmailColumn' | 'employeePrefix' | 'employeeFixed' | 'clientColumn' | 'clientFixed'
+    | 'projectColumn' | 'projectFixed'
+  | 'iterationColumn' | 'categoryColumn' | 'categoryColumn2' | 'categoryFixed' | 'dateColumn' | 'endDateColumn' | 'startTimeColumn'
+  | 'endTimeColumn' | 'hoursColumn'
   | 'billableColumn' | 'rateColumn' | 'fixedRateColumn' | 'amountColumn' | 'durationUnit'
   | 'dateFormat' | 'decimalMark' | 'missingStart' | 'givenDate' | 'longRows' | 'longerThanHours' | 'hoursPerDay'
-  | 'createPeople' | 'createClients' | 'createProjects' | 'createIterations' | 'createCategories' | 'newPersonRate' | 'locationId' | 'dayStart', string>
+  | 'createPeople' | 'createClients' | 'createProjects' | 'createIterations' | 'createCategories' | 'newPersonRate' | 'locationId'
+  | 'dayStart', string>
   & { notesColumns: string[] };
 
 export interface MappingFormProps {
@@ -43,9 +46,12 @@ export interface MappingFormProps {
   cancelHref: string;
 }
 
-const DECIMAL_MARKS = [{ value: 'auto', label: 'Detect from the file' }, { value: 'point', label: 'Point: 1.5' }, { value: 'comma', label: 'Comma: 1,5' }];
+const DECIMAL_MARKS = [
+  { value: 'auto', label: 'Detect from the file' }, { value: 'point', label: 'Point: 1.5' }, { value: 'comma', label: 'Comma: 1,5' },
+];
 const DURATION_UNITS = [
-  { value: 'hours', label: 'Hours: 1.5 or 1:30' }, { value: 'seconds', label: 'Seconds: 5400' }, { value: 'auto', label: 'Detect from the file' },
+  { value: 'hours', label: 'Hours: 1.5 or 1:30' }, { value: 'seconds', label: 'Seconds: 5400' },
+  { value: 'auto', label: 'Detect from the file' },
 ];
 const MISSING_START = [
   { value: 'refuse', label: 'List them and leave them out', hint: 'The check names each of them.' },
@@ -55,21 +61,27 @@ const MISSING_START = [
 ];
 const LONG_ROWS = [
   { value: 'refuse', label: 'List them and leave them out' },
-  { value: 'spread', label: 'Spread them over the working days between start and end', hint: 'If those are not enough, also over the working days that follow.' },
+  { value: 'spread', label: 'Spread them over the working days between start and end',
+    hint: 'If those are not enough, also over the working days that follow.' },
 ];
 
 type Fields = { [Name in keyof Mapping]: FormField };
 interface GroupProps { fields: Fields; headers: readonly string[] }
 
-function Column({ field, label, headers, hint, required }: { field: FormField; label: string; headers: readonly string[]; hint?: string; required?: boolean }) {
-  return <SelectField field={field} label={label} placeholder="(no column)" options={headers.map((header) => ({ value: header, label: header }))} hint={hint} required={required} />;
+function Column({ field, label, headers, hint, required }: {
+  field: FormField; label: string; headers: readonly string[]; hint?: string; required?: boolean
+}) {
+  return <SelectField field={field} label={label} placeholder="(no column)"
+    options={headers.map((header) => ({ value: header, label: header }))} hint={hint} required={required} />;
 }
 
 function WhoAndWhat({ fields, headers }: GroupProps) {
   return (
-    <FieldGroup title="Who and what" columns={3} description="Take each from a column, or from one text for all rows; the text also fills empty cells.">
+    <FieldGroup title="Who and what" columns={3}
+      description="Take each from a column, or from one text for all rows; the text also fills empty cells.">
       <Column field={fields.employeeColumn} label="Employee" headers={headers} hint="Name, e-mail or employee id" />
-      <Column field={fields.employeeColumn2} label="Second employee column" headers={headers} hint="Joined with a space, such as a surname" />
+      <Column field={fields.employeeColumn2} label="Second employee column" headers={headers}
+        hint="Joined with a space, such as a surname" />
       <TextField field={fields.employeeFixed} label="Employee for all rows" maxLength={fixedTexts.employeeFixed.max} />
       <Column field={fields.employeeEmailColumn} label="Employee e-mail" headers={headers} />
       <TextField
@@ -93,7 +105,8 @@ function WhoAndWhat({ fields, headers }: GroupProps) {
 function When({ fields, headers, dateFormats, isAsked }: GroupProps & { dateFormats: readonly string[]; isAsked: boolean }) {
   const formats = dateFormats.map((format) => ({ value: format, label: format === 'auto' ? 'Detect from the file' : format }));
   return (
-    <FieldGroup title="When and how long" columns={3} description="Hours, or a start and an end time. Hours without times are placed one after another in the day.">
+    <FieldGroup title="When and how long" columns={3}
+      description="Hours, or a start and an end time. Hours without times are placed one after another in the day.">
       <Column field={fields.dateColumn} label="Date or start date" headers={headers} />
       <Column field={fields.endDateColumn} label="End or completion date" headers={headers} />
       {isAsked ? <span className="hidden lg:block" /> : <SelectField field={fields.dateFormat} label="Date format" options={formats} />}
@@ -111,20 +124,23 @@ function NotesAndBilling({ fields, headers, locations }: GroupProps & { location
   return (
     <FieldGroup title="Notes, billing and place" columns={3}>
       <Column field={fields.billableColumn} label="Billable" headers={headers} hint="Yes or no; without it, the client decides" />
-      <Column field={fields.rateColumn} label="Rate per hour" headers={headers} hint="Without it, the client rate or the person’s own is used" />
+      <Column field={fields.rateColumn} label="Rate per hour" headers={headers}
+        hint="Without it, the client rate or the person’s own is used" />
       <Column field={fields.fixedRateColumn} label="Fixed rate" headers={headers} hint="For the whole entry, whatever its hours" />
       <Column
         field={fields.amountColumn} label="Amount" headers={headers}
         hint="Compared with hours and rate; without a rate, the rate is calculated from it"
       />
-      <SelectField field={fields.locationId} label="Location" placeholder="The organisation’s own" options={locations.map(({ id, name }) => ({ value: id, label: name }))} />
+      <SelectField field={fields.locationId} label="Location" placeholder="The organisation’s own"
+        options={locations.map(({ id, name }) => ({ value: id, label: name }))} />
     </FieldGroup>
   );
 }
 
 function NewRecords({ fields }: { fields: Fields }) {
   return (
-    <FieldGroup title="What does not exist yet" columns={3} description="Rows that name something missing are left out unless you allow it to be created. The check lists every new record.">
+    <FieldGroup title="What does not exist yet" columns={3}
+      description="Rows that name something missing are left out unless you allow it to be created. The check lists every new record.">
       <CheckboxField field={fields.createPeople} label="Create missing people" />
       <CheckboxField field={fields.createClients} label="Create missing clients" />
       <CheckboxField field={fields.createProjects} label="Create missing projects" />
@@ -167,7 +183,8 @@ export function MappingForm(props: MappingFormProps) {
           <When fields={fields} headers={headers} dateFormats={dateFormats} isAsked={dateQuestion !== null} />
           <NotesAndBilling fields={fields} headers={headers} locations={locations} />
           <ColumnChoices
-            field={fields.notesColumns} label="Columns that make up the notes" hint="One line each, in the order of the file." headers={headers}
+            field={fields.notesColumns} label="Columns that make up the notes" hint="One line each, in the order of the file."
+            headers={headers}
           />
           <RowsThatDoNotFit fields={fields} />
           <NewRecords fields={fields} />

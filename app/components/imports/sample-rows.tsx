@@ -16,7 +16,8 @@ export function SampleRows({ headers, rows }: { headers: readonly string[]; rows
   ];
   return (
     <Card title="The first rows of the file" padded={false}>
-      <DataGrid gridId="sample-rows" caption="Sample rows" columns={columns} rows={rows} rowKey={({ line }) => String(line)} empty={null} dense />
+      <DataGrid gridId="sample-rows" caption="Sample rows" columns={columns} rows={rows} rowKey={({ line }) => String(line)} empty={null}
+        dense />
     </Card>
   );
 }

@@ -38,7 +38,11 @@ export function StartImportForm({ importId, version, idempotencyKey, figures, re
       <IdempotencyKey value={idempotencyKey} />
       {out > 0 ? (
         <Notice kind="warning">
-          <p>{formatCount(out)} {out === 1 ? 'row is' : 'rows are'} left out, with {formatHours(refused.seconds + leftOut.seconds)} hours. Everything else is imported together, or nothing is.</p>
+          <p>
+            {formatCount(out)} {out === 1
+              ? 'row is' : 'rows are'} left out, with {formatHours(
+                refused.seconds + leftOut.seconds,
+              )} hours. Everything else is imported together, or nothing is.</p>
         </Notice>
       ) : null}
       <FormActions>

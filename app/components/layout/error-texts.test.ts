@@ -11,7 +11,8 @@ test.each([
 ])('%i is told as "%s"', (status, title, detail) => {
   expect(errorText(status)).toEqual({ title, detail });
   expect(problemText(status, undefined)).toEqual({ title, detail });
-  expect(problemText(status, { title: 'Locked', detail: 'The month is closed.' })).toEqual({ title: 'Locked', detail: 'The month is closed.' });
+  expect(problemText(status, { title: 'Locked', detail: 'The month is closed.' }))
+    .toEqual({ title: 'Locked', detail: 'The month is closed.' });
   expect(problemText(status, { detail: 'The month is closed.' })).toEqual({ title, detail: 'The month is closed.' });
   expect(problemText(status, { title: 'Locked' })).toEqual({ title, detail });
 });

@@ -13,7 +13,9 @@ export const UNREACHABLE = `Attempts to reach the server failed after ${MAX_RETR
 const UNEXPECTED = "Something went wrong. We're working on it!";
 
 const TEXTS: Readonly<Record<number, ErrorText>> = {
-  401: { title: 'Unauthorized', detail: 'Request has not been applied because it lacks valid authentication credentials for the target resource' },
+  401: {
+    title: 'Unauthorized', detail: 'Request has not been applied because it lacks valid authentication credentials for the target resource',
+  },
   403: { title: 'Forbidden', detail: 'You are not authorized to view/use this service' },
   404: { title: 'Not Found', detail: "Couldn't find the requested resource" },
   500: { title: 'Internal Server Error', detail: UNEXPECTED },

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { noteUnsaved, unsavedForm } from '../form/unsaved-forms.ts';
 
-/** Asks before a link, Back, Esc or closing takes away what somebody has typed. Cancel and its like are an answer already, and what is sent goes. */
+/**
+ * Asks before a link, Back, Esc or closing takes away what somebody has typed. Cancel and its like are an answer already, and what is sent
+ * goes.
+ */
 export function LeaveQuestion() {
   const discards = useDiscarding();
   const sends = useSending();
@@ -83,7 +86,8 @@ function LeaveDialog({ stay, leave }: { stay: () => void; leave: () => void }) {
     return () => element?.close();
   }, []);
   return (
-    <dialog ref={dialog} className="route-dialog dialog-350" aria-labelledby="leave-title" onCancel={(event) => { event.preventDefault(); stay(); }}>
+    <dialog ref={dialog} className="route-dialog dialog-350" aria-labelledby="leave-title"
+      onCancel={(event) => { event.preventDefault(); stay(); }}>
       <div className="dialog-head"><h2 id="leave-title">Leave without saving?</h2></div>
       <div className="dialog-body stack">
         <p>What you typed here is not saved. If you leave, it is lost.</p>

@@ -68,7 +68,8 @@ function NavEntry({ item, pathname }: { item: NavItem; pathname: string }) {
 function NavGroup({ label, items, pathname }: { label: string; items: readonly NavItem[]; pathname: string }) {
   const current = currentItem(items, pathname);
   return (
-    <details className={classNames('nav-group menu', label === 'Admin' && 'nav-group-end')} data-menu="" data-current={current ? '' : undefined}>
+    <details className={classNames('nav-group menu', label === 'Admin' && 'nav-group-end')} data-menu=""
+      data-current={current ? '' : undefined}>
       <summary>
         {label}
         <span className="menu-caret">

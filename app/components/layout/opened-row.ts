@@ -11,7 +11,8 @@ export const returnedRow = (): string | undefined => returned;
 
 export function holdReturnedRow(href: string): void {
   returned = href;
-  for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, () => { returned = undefined; }, { capture: true, once: true });
+  for (const type of ['keydown', 'pointerdown'])
+    document.addEventListener(type, () => { returned = undefined; }, { capture: true, once: true });
 }
 
 /** Notes which link or row is followed from the place that `key` says, until the returned function is called. */
@@ -28,5 +29,6 @@ export function noteOpenedRow(key: () => string): () => void {
 }
 
 function linkAround(target: Element): HTMLAnchorElement | null | undefined {
-  return target.closest<HTMLAnchorElement>('main a[href]') ?? target.closest('main tr, main .ag-row')?.querySelector<HTMLAnchorElement>('a[href]');
+  return target.closest<HTMLAnchorElement>('main a[href]')
+    ?? target.closest('main tr, main .ag-row')?.querySelector<HTMLAnchorElement>('a[href]');
 }

@@ -33,7 +33,9 @@ function usePageFocus() {
 function focusPage(heading: HTMLElement | null, row: string | undefined) {
   // A field of the new page has taken the focus already.
   if (document.activeElement?.closest('main > *')) return;
-  const link = row === undefined ? undefined : [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find(({ href }) => href === row);
+  const link = row === undefined
+    ? undefined
+    : [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].find(({ href }) => href === row);
   if (link) {
     link.focus();
     holdReturnedRow(link.href);

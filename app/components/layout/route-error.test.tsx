@@ -16,12 +16,16 @@ describe('the page of an error', () => {
   });
 
   test('names the record that is not there', () => {
-    const html = renderToStaticMarkup(<RouteError error={response(404, { title: 'Not Found', status: 404, detail: 'Category not found.' })} url="/admin/categories/NOPE" />);
+    const html = renderToStaticMarkup(
+      <RouteError error={response(404, { title: 'Not Found', status: 404, detail: 'Category not found.' })} url="/admin/categories/NOPE" />,
+    );
     expect(html).toContain('<p class="route-error-code">404</p><h1>Page Not Found</h1><p>Category not found.</p>');
   });
 
   test('says why something is forbidden', () => {
-    expect(renderToStaticMarkup(<RouteError error={response(403, 'Only administrators may do this.')} />)).toContain('Only administrators may do this.');
+    expect(renderToStaticMarkup(<RouteError error={response(403, 'Only administrators may do this.')} />)).toContain(
+      'Only administrators may do this.',
+    );
     expect(renderToStaticMarkup(<RouteError error={response(403)} />)).toContain('You are not authorized to view/use this service');
   });
 
@@ -38,19 +42,25 @@ describe('the page of an error', () => {
   });
 
   test('shows title and detail of a refusal that has its own', () => {
-    const html = renderToStaticMarkup(<RouteError error={response(409, { type: 'about:blank', title: 'Conflict', status: 409, detail: 'The month is closed.' })} />);
+    const html = renderToStaticMarkup(
+      <RouteError error={response(409, { type: 'about:blank', title: 'Conflict', status: 409, detail: 'The month is closed.' })} />,
+    );
     expect(html).toContain('<h1>Conflict</h1>');
     expect(html).toContain('The month is closed.');
   });
 
   test('says that the server stayed away, after five retries', () => {
-    const html = renderToStaticMarkup(<RouteError error={response(503, { title: 'Service Unavailable', detail: 'Attempts to reach the server failed after 5 retries.' })} />);
+    const html = renderToStaticMarkup(
+      <RouteError
+        error={response(503, { title: 'Service Unavailable', detail: 'Attempts to reach the server failed after 5 retries.' })} />);
     expect(html).toContain('<h1>Service Unavailable</h1><p>Attempts to reach the server failed after 5 retries.</p>');
     expect(html).toContain('>Try again</a>');
   });
 
   test('says that nobody answers, with the text of the error and without a number', () => {
-    const html = renderToStaticMarkup(<RouteError error={response(0, { title: 'An error occurred. Please try again later.', detail: 'Failed to fetch' })} />);
+    const html = renderToStaticMarkup(
+      <RouteError error={response(0, { title: 'An error occurred. Please try again later.', detail: 'Failed to fetch' })} />,
+    );
     expect(html).toContain('<p class="route-error-code"></p><h1>An error occurred. Please try again later.</h1><p>Failed to fetch</p>');
   });
 
@@ -69,7 +79,8 @@ test('the menu marks the section of every page', () => {
     return item && [item.label, currentMark(item, pathname)];
   };
   expect(marked('/timesheet/dayview')).toEqual(['Timesheets', 'page']);
-  for (const path of ['/timesheet/dayview/SR/2026-11-18', '/timesheet/add/2026-11-18/SR', '/timesheet/edit/2026-11-18/SR/7']) expect(marked(path)).toEqual(['Timesheets', 'true']);
+  for (const path of ['/timesheet/dayview/SR/2026-11-18', '/timesheet/add/2026-11-18/SR', '/timesheet/edit/2026-11-18/SR/7'])
+    expect(marked(path)).toEqual(['Timesheets', 'true']);
   expect(marked('/reports/timesheet-summary')).toEqual(['Reports', 'true']);
   for (const path of ['/invoice/new', '/invoice/details/2067', '/invoice/list/acme']) expect(marked(path)).toEqual(['Invoices', 'true']);
   expect(marked('/receipts/details/894')).toEqual(['Receipts', 'true']);

@@ -45,7 +45,9 @@ export function RouteError({ error, url, homeHref, referenceId }: RouteErrorProp
 /** What the page of an error is called. */
 export const errorTitle = (error: unknown): string => errorText(error, undefined).title;
 
-const FAULT: ErrorText = { code: '500', title: 'Server Error', text: 'Something went wrong on our end. Please try again later.', again: true };
+const FAULT: ErrorText = {
+  code: '500', title: 'Server Error', text: 'Something went wrong on our end. Please try again later.', again: true,
+};
 
 /** What a refusal says of the record that is not there. */
 function recordWords(data: unknown): string | undefined {
@@ -69,6 +71,8 @@ function errorText(error: unknown, url: string | undefined): ErrorText {
     case 500:
       return FAULT;
     default:
-      return { code: error.status === 0 ? '' : String(error.status), title, text: detail, again: error.status === 0 || error.status === 503 };
+      return {
+        code: error.status === 0 ? '' : String(error.status), title, text: detail, again: error.status === 0 || error.status === 503,
+      };
   }
 }

@@ -25,7 +25,8 @@ export function SignedInShell({ frame, footer, toasts = [], children }: SignedIn
   return (
     <AppShell
       orgName={organisation} homeHref={paths.home()} user={user} userMenu={userMenu} nav={mainNavigation(isAdmin)}
-      adminItems={isAdmin ? adminNavigation : []} search={shellSearch(isAdmin)} signOutHref={paths.signOut()} footer={footer} toasts={toasts}
+      adminItems={isAdmin ? adminNavigation : []} search={shellSearch(isAdmin)} signOutHref={paths.signOut()} footer={footer}
+      toasts={toasts}
     >
       {children}
     </AppShell>

@@ -22,7 +22,8 @@ const UNSEEN = /^(idempotencyKey|version|intent|returnTo|here|known[A-Z].*|shown
 
 const LABELS: Readonly<Record<string, string>> = { present: 'Current password', again: 'Confirm password' };
 
-const labelOf = (name: string): string => LABELS[name] ?? name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[[\].]+/g, ' ').trim().replace(/^./, (first) => first.toUpperCase());
+const labelOf = (name: string): string =>
+  LABELS[name] ?? name.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[[\].]+/g, ' ').trim().replace(/^./, (first) => first.toUpperCase());
 
 /** The page while the database is away. A whole document without scripts: it needs nothing of what cannot be reached. */
 export function UnreachablePage({ stylesheet, href, retry, typed, referenceId }: UnreachablePageProps) {
@@ -61,23 +62,29 @@ function TryAgain({ href, retry }: Pick<UnreachablePageProps, 'href' | 'retry'>)
 }
 
 function SendAgain({ href, typed }: { href: string; typed: NonNullable<UnreachablePageProps['typed']> }) {
-  if (typed.fields.length + typed.empty.length === 0) return <p role="alert">What you sent could not be saved. Go back to the page before, and send it again in a moment.</p>;
+  if (typed.fields.length + typed.empty.length === 0)
+    return <p role="alert">What you sent could not be saved. Go back to the page before, and send it again in a moment.</p>;
   const seen = typed.fields.filter(([name, value]) => value !== '' && !UNSEEN.test(name));
   return (
     <form method="post" action={href} encType={typed.multipart ? 'multipart/form-data' : undefined} className="stack">
-      <p role="alert">What you sent could not be saved. Everything you typed is still on this page: send it again in a moment. Sending it twice saves it once.</p>
+      <p role="alert">
+        What you sent could not be saved. Everything you typed is still on this page: send it again in a moment. Sending it twice saves it
+          once.</p>
       {typed.leftOut.length > 0 ? <p>{typed.leftOut.join(' ')}</p> : null}
       {typed.fields.map(([name, value], index) => <input key={`${name}-${index}`} type="hidden" name={name} value={value} />)}
       {typed.empty.map(([name, what], index) => (
         <div key={`${name}-${index}`} className="field">
           <label className="field-label" htmlFor={`again-${index}`}>{labelOf(name)}</label>
-          <input className="input" id={`again-${index}`} type={what} name={name} autoComplete={what === 'password' ? 'current-password' : undefined} />
+          <input className="input" id={`again-${index}`} type={what} name={name}
+            autoComplete={what === 'password' ? 'current-password' : undefined} />
         </div>
       ))}
       <div><button type="submit" className="button button-primary">Send again</button></div>
       {seen.length > 0 ? (
         <dl className="definitions">
-          {seen.map(([name, value], index) => <div key={`${name}-${index}`}><dt>{labelOf(name)}</dt><dd className="whitespace-pre-line">{value}</dd></div>)}
+          {seen.map(
+            ([name, value], index) =>
+              <div key={`${name}-${index}`}><dt>{labelOf(name)}</dt><dd className="whitespace-pre-line">{value}</dd></div>)}
         </dl>
       ) : null}
     </form>

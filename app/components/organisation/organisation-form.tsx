@@ -48,7 +48,8 @@ export function OrganisationForm({ values, answer, cancelHref, currencies, curre
         ))}
       </FieldGroup>
       <OrganisationBilling fields={fields} currencies={currencies} currency={currency} lock={locks.currency} />
-      <FieldGroup title="Closing Dates" columns={3} description="On or before a closing date nothing of that kind is created, changed or deleted.">
+      <FieldGroup title="Closing Dates" columns={3}
+        description="On or before a closing date nothing of that kind is created, changed or deleted.">
         <DateField field={fields.timesheetClosingDate} label="Timesheet Closing Date" />
         <DateField field={fields.invoiceClosingDate} label="Invoice Closing Date" />
         <DateField field={fields.receiptClosingDate} label="Receipt Closing Date" />

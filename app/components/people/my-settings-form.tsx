@@ -14,7 +14,8 @@ import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 /** Lunch duration is in hours here and in minutes where it is stored. */
 type Values = {
-  startTime: string; endTime: string; lunchStart: string; lunchEnd: string; timeLessMinutes: string; timeZone: string; viewPageId: string; theme: string; version: number;
+  startTime: string; endTime: string; lunchStart: string; lunchEnd: string; timeLessMinutes: string; timeZone: string; viewPageId: string;
+  theme: string; version: number;
 };
 
 export interface MySettingsFormProps {
@@ -24,7 +25,9 @@ export interface MySettingsFormProps {
   views: readonly SelectOption[];
 }
 
-const THEMES = [{ value: 'system', label: 'With the device’s colours' }, { value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' }];
+const THEMES = [
+  { value: 'system', label: 'With the device’s colours' }, { value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' },
+];
 
 export function MySettingsForm({ answer, values, zones, views }: MySettingsFormProps) {
   const { latest, onChange } = useRefreshOnChange({ formId: 'settings', names: ['lunchStart', 'lunchEnd'], answer });

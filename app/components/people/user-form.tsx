@@ -29,7 +29,9 @@ export interface UserFormProps {
   idempotencyKey?: string;
 }
 
-export function UserForm({ answer, values, isNew, passwordHint, asksPassword = false, inviteHint, cancelHref, idempotencyKey }: UserFormProps) {
+export function UserForm(
+  { answer, values, isNew, passwordHint, asksPassword = false, inviteHint, cancelHref, idempotencyKey }: UserFormProps,
+) {
   const [form, fields] = useContractForm<UserValues>({ id: 'user', lastResult: answer?.result, defaultValue: values });
   const currency = useCurrency();
   const field = (name: keyof typeof userFields, more: { hint?: string; autoFocus?: boolean } = {}) => (
@@ -47,7 +49,8 @@ export function UserForm({ answer, values, isNew, passwordHint, asksPassword = f
       </FieldGroup>
       <FieldGroup title="Sign-in and role" columns={2}>
         {field('email')}
-        <TextField field={fields.password} label={isNew ? 'Password' : 'New password'} type="password" autoComplete="new-password" hint={passwordHint} />
+        <TextField field={fields.password} label={isNew ? 'Password' : 'New password'} type="password" autoComplete="new-password"
+          hint={passwordHint} />
         {isNew ? <CheckboxField field={fields.invite} label="Send an invitation" hint={inviteHint} /> : null}
         {field('isEnabled')}
         {field('isAdmin')}
@@ -64,7 +67,8 @@ export function UserForm({ answer, values, isNew, passwordHint, asksPassword = f
         {field('postcode')}
       </FieldGroup>
       {asksPassword || fields.present.errors ? (
-        <FieldGroup title="Confirm that it is you" columns={2} description="Needed only to change this person’s e-mail address or password, because you signed in some time ago.">
+        <FieldGroup title="Confirm that it is you" columns={2}
+          description="Needed only to change this person’s e-mail address or password, because you signed in some time ago.">
           <TextField field={fields.present} label="Your current password" type="password" autoComplete="current-password" />
         </FieldGroup>
       ) : null}

@@ -45,7 +45,11 @@ export function UserSignInCard({ signIn, isEnabled, obstacle, inviteHref, endSes
         />
         {mayInvite && obstacle ? <Notice kind="info">{obstacle}</Notice> : null}
         <div className="cluster">
-          {mayInvite && !obstacle ? <form method="post" action={inviteHref}><Button size="small">{invitation.state === 'none' ? 'Send invitation' : 'Send invitation again'}</Button></form> : null}
+          {mayInvite && !obstacle
+            ? <form method="post" action={inviteHref}>
+              <Button size="small">{invitation.state === 'none' ? 'Send invitation' : 'Send invitation again'}</Button>
+            </form>
+            : null}
           {sessions > 0 ? <ButtonLink href={endSessionsHref} size="small">End all sessions</ButtonLink> : null}
           {hasSecondFactor ? <ButtonLink href={resetHref} size="small">Reset second factor</ButtonLink> : null}
         </div>

@@ -40,11 +40,13 @@ export function NewIterationForm({ answer, values, idempotencyKey, backHref, ...
   return (
     <ContractForm form={form} onChange={onChange}>
       <FormLayout>
-        <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" choices={clients} searchHref={paths.choices('client')} />
+        <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" choices={clients}
+          searchHref={paths.choices('client')} />
         <DependentUpdate label="Show projects" />
         <ChoiceField
           key={projects.options.map(({ value }) => value).join()} field={fields.projectId} label="Project" required choices={projects}
-          searchHref={paths.choices('project', { clientId: clients.id })} emptyLabel={projects.options.length > 0 ? 'Please choose' : 'Choose a client first'}
+          searchHref={paths.choices('project', { clientId: clients.id })}
+          emptyLabel={projects.options.length > 0 ? 'Please choose' : 'Choose a client first'}
         />
         <RecordField field={fields.iterationName} of={iterationFields.iterationName} />
         <RecordField field={fields.note} of={iterationFields.note} />

@@ -46,7 +46,8 @@ export function ProjectForm({ answer, values, clientName, scrumMasterName, backH
         <RecordField field={fields.projectName} of={projectFields.projectName} autoFocus={isNew} />
         <RecordField field={fields.projectId} of={projectFields.projectId} isStored={!isNew} />
         {clients
-          ? <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" choices={clients} searchHref={paths.choices('client')} />
+          ? <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" choices={clients}
+            searchHref={paths.choices('client')} />
           : <TextField field={plainField({ name: 'clientName', value: clientName })} label="Client" readOnly />}
         {employees
           ? (

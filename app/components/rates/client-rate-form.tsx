@@ -40,7 +40,9 @@ export function ClientRateForm({ title, answer, values, choose, about, closeHref
     <RouteDialog title={title} closeHref={closeHref} width={350} dismissable={false}>
       <ContractForm form={form} onChange={onChange}>
         {about}
-        <ChoiceField field={fields[choose.field]} label={choose.label} required emptyLabel="Please choose" choices={latest?.clients ?? latest?.employees ?? choose.choices} searchHref={paths.choices(choose.field === 'clientId' ? 'client' : 'employee')} />
+        <ChoiceField field={fields[choose.field]} label={choose.label} required emptyLabel="Please choose"
+          choices={latest?.clients ?? latest?.employees ?? choose.choices}
+          searchHref={paths.choices(choose.field === 'clientId' ? 'client' : 'employee')} />
         {choose.field === 'empId' ? <DependentUpdate label="Fill in default rates" /> : null}
         {choose.field === 'empId' ? <HiddenField field={fields.clientId} /> : <HiddenField field={fields.empId} />}
         <input type="hidden" name="offered" value={initialText(fields.offered)} readOnly />

@@ -31,11 +31,14 @@ export interface ClientRatesTableProps {
 
 /** Rates of a client or of a person, on the screen and in a file. */
 export const clientRateColumns = (of: ClientRatesTableProps['of']): readonly Column<ClientRateRow>[] => [
-  of === 'client' ? { key: 'employeeName', header: 'Employee', sortKey: 'employeeName' } : { key: 'clientName', header: 'Client', sortKey: 'clientName' },
+  of === 'client'
+    ? { key: 'employeeName', header: 'Employee', sortKey: 'employeeName' }
+    : { key: 'clientName', header: 'Client', sortKey: 'clientName' },
   { key: 'rate', header: 'Rate', kind: 'money', sortKey: 'rate' },
   { key: 'prepaidRate', header: 'Prepaid Rate', kind: 'money', sortKey: 'prepaidRate', priority: 2 },
   { key: 'expiryDate', header: 'Expiry Date', kind: 'date', sortKey: 'expiryDate' },
-  { key: 'isExpired', header: 'State', kind: 'badge', value: ({ isExpired }) => (isExpired ? 'Expired' : 'Active'), tone: ({ isExpired }) => (isExpired ? 'danger' : 'success'), priority: 2 },
+  { key: 'isExpired', header: 'State', kind: 'badge', value: ({ isExpired }) => (isExpired ? 'Expired' : 'Active'),
+    tone: ({ isExpired }) => (isExpired ? 'danger' : 'success'), priority: 2 },
   { key: 'notes', header: 'Notes', priority: 3 },
   { key: 'dateCreated', header: 'Date Created', kind: 'datetime', sortKey: 'dateCreated', priority: 3 },
   { key: 'dateUpdated', header: 'Date Updated', kind: 'datetime', sortKey: 'dateUpdated', priority: 3 },
@@ -58,15 +61,22 @@ function editable(column: Column<ClientRateRow>, { rateId, fields }: RateRow): C
   return { ...column, priority: 1, render: (row) => (row.clientRateId === rateId ? input(fields) : cellText(column, row)) };
 }
 
-export function ClientRatesTable({ rows, of, showsExpired, search, edited, keep = {}, addHref, editHref, deleteHref, links }: ClientRatesTableProps) {
+export function ClientRatesTable(
+  { rows, of, showsExpired, search, edited, keep = {}, addHref, editHref, deleteHref, links }: ClientRatesTableProps,
+) {
   const row = useRateRow(edited);
   const shown = clientRateColumns(of);
   const columns: Column<ClientRateRow>[] = [
     ...(edited ? shown.map((column) => editable(column, row)) : shown),
     {
       key: 'actions', header: 'Actions', kind: 'actions',
-      ...(edited ? { render: (rate: ClientRateRow) => (rate.clientRateId === row.rateId ? <RateRowActions cancelHref={editHref()} of={rate} /> : null) } : {}),
-      actions: ({ clientRateId }) => [{ label: 'Edit', href: editHref(clientRateId) }, { label: 'Delete', href: deleteHref(clientRateId), danger: true }],
+      ...(edited
+        ? {
+          render: (rate: ClientRateRow) => (rate.clientRateId === row.rateId ? <RateRowActions cancelHref={editHref()} of={rate} /> : null),
+        }
+        : {}),
+      actions: ({ clientRateId }) =>
+        [{ label: 'Edit', href: editHref(clientRateId) }, { label: 'Delete', href: deleteHref(clientRateId), danger: true }],
     },
   ];
   return (
@@ -83,7 +93,9 @@ export function ClientRatesTable({ rows, of, showsExpired, search, edited, keep 
       <DataGrid
         gridId={`rates-of-${of}`} caption="Rates" columns={columns} rows={rows} rowKey={({ clientRateId }) => String(clientRateId)}
         rowTone={({ isExpired }) => (isExpired ? 'muted' : undefined)} {...links}
-        empty={<EmptyState title="No rates">{showsExpired ? 'No rate has been agreed.' : 'No rate is active. Tick “Show expired” to see the expired ones.'}</EmptyState>}
+        empty={<EmptyState title="No rates">
+          {showsExpired ? 'No rate has been agreed.' : 'No rate is active. Tick “Show expired” to see the expired ones.'}
+        </EmptyState>}
       />
     </>
   );

@@ -7,7 +7,8 @@ interface Props { rate: ClientRateRecord; closeHref: string; answer: DeleteDialo
 export function DeleteRateDialog({ rate, closeHref, answer }: Props) {
   const { clientRateId, employeeName, clientName, timesheets } = rate;
   return (
-    <DeleteDialog title="Delete Rate" confirmLabel="Delete Rate" closeHref={closeHref} fields={{ clientRateId: String(clientRateId) }} answer={answer}>
+    <DeleteDialog title="Delete Rate" confirmLabel="Delete Rate" closeHref={closeHref} fields={{ clientRateId: String(clientRateId) }}
+      answer={answer}>
       <p>Are you sure you want to delete this record?</p>
       <p className="muted">
         {employeeName} for {clientName}: {formatMoney(rate.rate)} an hour.

@@ -23,7 +23,8 @@ function stepColumn(label: string, step: 'allocate' | 'remove'): Column<Allocati
   return {
     key: 'step', header: label,
     render: ({ invoiceId }) => (
-      <Button size="small" name="intent" value={step} formAction={`?invoiceId=${invoiceId}`} formNoValidate aria-label={`${label} invoice ${invoiceId}`}>{label}</Button>
+      <Button size="small" name="intent" value={step} formAction={`?invoiceId=${invoiceId}`} formNoValidate
+        aria-label={`${label} invoice ${invoiceId}`}>{label}</Button>
     ),
   };
 }
@@ -42,13 +43,16 @@ export function OutstandingInvoices({ rows, partPaid, invoiceHref, locked }: Tab
     { key: 'balance', header: 'Balance', kind: 'money' },
     ...(locked ? [] : [stepColumn('Allocate', 'allocate')]),
   ];
-  const open = partPaid.map(({ invoiceId, balance }) => <p key={invoiceId}>Invoice {invoiceId} is allocated below; {formatMoney(balance)} of it stays open.</p>);
+  const open = partPaid.map(
+    ({ invoiceId, balance }) => <p key={invoiceId}>Invoice {invoiceId} is allocated below; {formatMoney(balance)} of it stays open.</p>,
+  );
   if (open.length > 0 && rows.length === 0) return <div className="card-body">{open}</div>;
   return (
     <>
       {open.length > 0 ? <div className="card-body">{open}</div> : null}
       <DataGrid
-        gridId="outstanding-invoices" caption="Open invoices of the client" columns={columns} rows={[...rows]} rowKey={({ invoiceId }) => String(invoiceId)} dense
+        gridId="outstanding-invoices" caption="Open invoices of the client" columns={columns} rows={[...rows]}
+        rowKey={({ invoiceId }) => String(invoiceId)} dense
         empty={<EmptyState title="Nothing outstanding">The open invoices of the client are listed here.</EmptyState>}
       />
     </>
@@ -67,7 +71,8 @@ export function PaymentAllocation({ rows, applied, invoiceHref, locked }: TableP
   ];
   return (
     <DataGrid
-      gridId="payment-allocation" caption="Invoices that this receipt pays" columns={columns} rows={[...rows]} rowKey={({ invoiceId }) => String(invoiceId)} totals={{ paid: applied }} dense
+      gridId="payment-allocation" caption="Invoices that this receipt pays" columns={columns} rows={[...rows]}
+      rowKey={({ invoiceId }) => String(invoiceId)} totals={{ paid: applied }} dense
       empty={<EmptyState title="Nothing allocated">Allocate one or more of the outstanding invoices.</EmptyState>}
     />
   );

@@ -19,7 +19,8 @@ export function NewReceiptClient({ field, options, client, searchHref }: NewRece
       <div className="field"><span className="field-label">Receipt ID</span><span className="muted">Given when it is saved</span></div>
       <div className="stack">
         <SearchableSelect
-          field={field} label="Client" required options={options} selected={client && { value: client.clientId, label: client.name }} searchHref={searchHref} debounceMs={400}
+          field={field} label="Client" required options={options} selected={client && { value: client.clientId, label: client.name }}
+          searchHref={searchHref} debounceMs={400}
           onSelect={() => setTimeout(showInvoices)}
         />
         <div><SubmitButton variant="secondary" size="small" intent="refresh" skipValidation>Show outstanding invoices</SubmitButton></div>

@@ -33,7 +33,8 @@ export function NewReceiptPage({ shown, answer, listHref, searchHref, invoiceHre
     <>
       <PageHeader title="New Receipt" back={{ href: listHref, label: 'Receipts' }} />
       <ReceiptForm
-        result={answer?.result} defaultValue={defaultValue} methods={shown.methods} allocation={answer?.allocation ?? shown.allocation} lock={null}
+        result={answer?.result} defaultValue={defaultValue} methods={shown.methods} allocation={answer?.allocation ?? shown.allocation}
+        lock={null}
         invoiceHref={invoiceHref} cancelHref={listHref}
         contact={client?.contact}
         client={(fields) => (

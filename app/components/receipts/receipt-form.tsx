@@ -63,15 +63,19 @@ export function ReceiptForm(props: ReceiptFormProps) {
       {lock === null ? null : <Notice kind="warning">{explain(lock)}</Notice>}
       <StaleEdit details={details} intent="save" />
       {allocation.warning === '' ? null : <Notice kind="warning" role="status">{allocation.warning}</Notice>}
-      {allocation.allocated.map(({ invoiceId, paid }) => <input key={invoiceId} type="hidden" name="allocations" value={`${invoiceId}:${paid}`} />)}
+      {allocation.allocated.map(
+        ({ invoiceId, paid }) => <input key={invoiceId} type="hidden" name="allocations" value={`${invoiceId}:${paid}`} />,
+      )}
       <Card title="Payment">
         <FormLayout columns={2}>
           {client(fields)}
           <DateField field={fields.paymentDate} label="Payment Date" required readOnly={readOnly} />
           <div className="field"><span className="field-label">In Contact</span><span>{contact || '–'}</span></div>
           <MoneyField field={fields.receiptTotal} label="Receipt Total" required readOnly={readOnly} />
-          <SelectField field={fields.paymentMethod} label="Payment Method" options={methods.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))} disabled={readOnly} />
-          <div className="field"><span className="field-label">Unposted</span><output className="numeric" aria-label="Unposted">{formatMoney(allocation.unposted)}</output></div>
+          <SelectField field={fields.paymentMethod} label="Payment Method"
+            options={methods.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))} disabled={readOnly} />
+          <div className="field"><span className="field-label">Unposted</span>
+            <output className="numeric" aria-label="Unposted">{formatMoney(allocation.unposted)}</output></div>
           <TextArea field={fields.note} label="Note" rows={2} className="span-all" readOnly={readOnly} />
         </FormLayout>
       </Card>
@@ -93,12 +97,15 @@ function Allocations({ allocation, lock, invoiceHref }: ReceiptFormProps) {
     <>
       <Card title="Outstanding Invoices" padded={false} actions={!locked && outstanding.length > 0 ? <AllocateAll /> : null}>
         {remark === '' ? null : <div className="card-body"><Notice kind="info" role="status">{remark}</Notice></div>}
-        <OutstandingInvoices rows={outstanding} partPaid={allocated.filter(({ status }) => status === 'Part Payment')} invoiceHref={invoiceHref} locked={locked} />
+        <OutstandingInvoices rows={outstanding} partPaid={allocated.filter(({ status }) => status === 'Part Payment')}
+          invoiceHref={invoiceHref} locked={locked} />
       </Card>
       <div id="receipt-allocations">
         <Card
           title="Payment Allocation" padded={false}
-          actions={!locked && allocated.length > 0 ? <SubmitButton variant="secondary" size="small" intent="deallocate-all" skipValidation>Deallocate All</SubmitButton> : null}
+          actions={!locked && allocated.length > 0
+            ? <SubmitButton variant="secondary" size="small" intent="deallocate-all" skipValidation>Deallocate All</SubmitButton>
+            : null}
         >
           <PaymentAllocation rows={allocated} applied={applied} invoiceHref={invoiceHref} locked={locked} />
         </Card>
@@ -111,10 +118,18 @@ function Allocations({ allocation, lock, invoiceHref }: ReceiptFormProps) {
 function AllocateAll() {
   return (
     <details className="menu menu-end" data-menu="">
-      <summary className="button button-secondary button-small">Allocate All<span className="menu-caret"><Icon icon={ChevronDown} /></span></summary>
+      <summary className="button button-secondary button-small">
+        Allocate All<span className="menu-caret"><Icon icon={ChevronDown} /></span>
+      </summary>
       <ul className="menu-panel">
-        <li><button type="submit" className="menu-item" name="intent" value="allocate-all" formNoValidate>Allocate all with the available amount</button></li>
-        <li><button type="submit" className="menu-item" name="intent" value="allocate-all-total" formNoValidate>Allocate all and update the receipt total</button></li>
+        <li>
+          <button type="submit" className="menu-item" name="intent" value="allocate-all" formNoValidate>
+            Allocate all with the available amount
+          </button></li>
+        <li>
+          <button type="submit" className="menu-item" name="intent" value="allocate-all-total" formNoValidate>
+            Allocate all and update the receipt total
+          </button></li>
       </ul>
     </details>
   );

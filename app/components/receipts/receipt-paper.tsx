@@ -20,8 +20,10 @@ export function ReceiptPaper({ clientName, contact, paymentDate, method, receive
       <DefinitionList
         columns={2}
         items={[
-          { term: 'Received from', value: clientName }, { term: 'Contact', value: contact }, { term: 'Payment date', value: <DateText value={paymentDate} /> },
-          { term: 'Payment method', value: method }, { term: 'Amount received', value: formatMoney(received) }, ...(note === '' ? [] : [{ term: 'Note', value: note, wide: true }]),
+          { term: 'Received from', value: clientName }, { term: 'Contact', value: contact },
+          { term: 'Payment date', value: <DateText value={paymentDate} /> },
+          { term: 'Payment method', value: method }, { term: 'Amount received', value: formatMoney(received) },
+          ...(note === '' ? [] : [{ term: 'Note', value: note, wide: true }]),
         ]}
       />
       {allocated.length === 0 ? null : <PaidInvoices rows={allocated} received={received} />}
@@ -33,10 +35,13 @@ function PaidInvoices({ rows, received }: { rows: readonly AllocationRow[]; rece
   return (
     <table className="figures">
       <caption className="visually-hidden">Invoices that this receipt pays</caption>
-      <thead><tr><th scope="col">Invoice</th><th scope="col">Invoice date</th><th scope="col">Invoice total</th><th scope="col">Paid with this receipt</th></tr></thead>
+      <thead>
+        <tr><th scope="col">Invoice</th><th scope="col">Invoice date</th><th scope="col">Invoice total</th>
+          <th scope="col">Paid with this receipt</th></tr></thead>
       <tbody>
         {rows.map(({ invoiceId, invoiceDate, total, paid }) => (
-          <tr key={invoiceId}><th scope="row">{invoiceId}</th><td><DateText value={invoiceDate} /></td><td>{formatMoney(total)}</td><td>{formatMoney(paid)}</td></tr>
+          <tr key={invoiceId}><th scope="row">{invoiceId}</th><td><DateText value={invoiceDate} /></td><td>{formatMoney(total)}</td>
+            <td>{formatMoney(paid)}</td></tr>
         ))}
       </tbody>
       <tfoot><tr><th scope="row">Total received</th><td /><td /><td>{formatMoney(received)}</td></tr></tfoot>

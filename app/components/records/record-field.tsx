@@ -33,10 +33,13 @@ export function RecordField({ field, of, isStored = false, ...more }: RecordFiel
     case 'code': return <TextField {...shared} {...given({ maxLength: max })} />;
     case 'email':
     case 'addresses':
-    case 'text': return rows ? <TextArea {...shared} rows={rows} {...given({ maxLength: max })} /> : <TextField {...shared} {...given({ maxLength: max, type })} />;
+    case 'text': return rows ? <TextArea {...shared} rows={rows} {...given({ maxLength: max })} />
+      : <TextField {...shared} {...given({ maxLength: max, type })} />;
   }
 }
 
 function given<Options extends object>(options: Options) {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as { [Name in keyof Options]: Exclude<Options[Name], undefined> };
+  return Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== undefined),
+  ) as { [Name in keyof Options]: Exclude<Options[Name], undefined> };
 }

@@ -23,8 +23,12 @@ export interface RecordFormProps {
 }
 
 /** The form of a plain record: its fields in their order, below each other. */
-export function RecordForm({ of: { list, fields: declared, paths }, answer, stored, closeHref, saveLabel = 'Save', idempotencyKey }: RecordFormProps) {
-  const [form, fields] = useContractForm<Record<string, string>>({ id: list, lastResult: answer?.result, defaultValue: stored ?? blank(declared) });
+export function RecordForm(
+  { of: { list, fields: declared, paths }, answer, stored, closeHref, saveLabel = 'Save', idempotencyKey }: RecordFormProps,
+) {
+  const [form, fields] = useContractForm<Record<string, string>>({
+    id: list, lastResult: answer?.result, defaultValue: stored ?? blank(declared),
+  });
   const [first] = Object.keys(declared);
   return (
     <ContractForm form={form}>

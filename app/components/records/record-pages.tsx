@@ -32,7 +32,8 @@ export function EditRecordPage({ of, answer, id, name, stored, facts, lock }: Ed
   const isLocked = lock !== null && !answer;
   return (
     <>
-      <PageHeader title={of.titles.edit ?? of.titles.list} description={isLocked ? name : `Editing ${name}`} back={{ href: of.paths.list(), label: of.titles.list }} />
+      <PageHeader title={of.titles.edit ?? of.titles.list} description={isLocked ? name : `Editing ${name}`}
+        back={{ href: of.paths.list(), label: of.titles.list }} />
       {isLocked ? (
         <div className="stack">
           <Notice kind="info" title={lock.reason}><p>{lock.remedy}</p></Notice>

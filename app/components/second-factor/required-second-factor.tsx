@@ -17,7 +17,8 @@ export function RequiredSecondFactor({ isRequired, without, canKeepSecrets, chan
         {isRequired ? <Badge tone="success">Required</Badge> : <Badge>Optional</Badge>}
       </div>
       <p>
-        {isRequired ? 'People who sign in with a password also need a code from an authenticator app, and set it up first. ' : 'People who sign in with a password may set up an authenticator app under My Settings. '}
+        {isRequired ? 'People who sign in with a password also need a code from an authenticator app, and set it up first. '
+          : 'People who sign in with a password may set up an authenticator app under My Settings. '}
         {withoutWords(without)}
       </p>
       <div>

@@ -19,11 +19,15 @@ export interface SecondFactorFormProps {
 }
 
 /** Asks a signed-in person for their password, a code, or both. */
-export function SecondFactorForm({ id, answer, asks, submitLabel, danger = false, cancelHref, cancelLabel = 'Cancel' }: SecondFactorFormProps) {
+export function SecondFactorForm(
+  { id, answer, asks, submitLabel, danger = false, cancelHref, cancelLabel = 'Cancel' }: SecondFactorFormProps,
+) {
   const [form, fields] = useContractForm<{ present: string; code: string }>({ id, lastResult: answer?.result });
   return (
     <ContractForm form={form}>
-      {asks.includes('present') ? <TextField field={fields.present} label="Current password" type="password" required autoComplete="current-password" autoFocus /> : null}
+      {asks.includes('present')
+        ? <TextField field={fields.present} label="Current password" type="password" required autoComplete="current-password" autoFocus />
+        : null}
       {asks.includes('code') ? (
         <TextField
           field={fields.code} label={factorFields.code.label} required autoComplete="one-time-code"

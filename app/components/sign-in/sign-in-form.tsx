@@ -29,12 +29,20 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ provider, hasSecret, callbackUrl, signedOutUrl, backChannelUrl, answer, cancelHref }: SignInFormProps) {
-  const [form, fields] = useContractForm<Values>({ id: 'sign-in-settings', lastResult: answer?.result, defaultValue: { ...provider, clientSecret: '' } });
+  const [form, fields] = useContractForm<Values>({
+    id: 'sign-in-settings', lastResult: answer?.result, defaultValue: { ...provider, clientSecret: '' },
+  });
   return (
     <ContractForm form={form}>
       <StaleEdit details={answer?.details} />
-      {answer?.test ? <Notice kind={answer.test.ok ? 'success' : 'danger'} title={answer.test.title} role="alert"><p>{answer.test.text}</p></Notice> : null}
-      <FieldGroup title="OpenID provider" columns={2} description={`Register Daybook there as a web application with the redirect address ${callbackUrl} and, for signing out, ${signedOutUrl}. Where the provider offers back-channel logout, register ${backChannelUrl} for it: signing out at the provider then ends the sessions here too.`}>
+      {answer?.test
+        ? <Notice kind={answer.test.ok ? 'success' : 'danger'} title={answer.test.title} role="alert"><p>{answer.test.text}</p></Notice>
+        : null}
+      <FieldGroup title="OpenID provider" columns={2}
+        description={
+          `Register Daybook there as a web application with the redirect address ${callbackUrl} and, for signing out, ${signedOutUrl}. `
+            + `Where the provider offers back-channel logout, register ${backChannelUrl} for it: signing out at the provider then ends the `
+            + `sessions here too.`}>
         <RecordField field={fields.issuer} of={providerFields.issuer} />
         <RecordField field={fields.clientId} of={providerFields.clientId} />
         <TextField
@@ -47,12 +55,14 @@ export function SignInForm({ provider, hasSecret, callbackUrl, signedOutUrl, bac
         <CheckboxField field={fields.isEnabled} label="People sign in with this provider" />
         <CheckboxField
           field={fields.trustsAddresses} label="Administrators assign its e-mail addresses"
-          hint={'Tick this only for a directory of your own that does not say whether an address is verified, such as a Microsoft directory. '
+          hint={'Tick this only for a directory of your own that does not say whether an address is verified, such as a Microsoft '
+            + 'directory. '
             + 'People are linked by that address when they first sign in.'}
         />
       </FieldGroup>
       <FieldGroup title="Passwords">
-        <CheckboxField field={fields.passwordsAllowed} label="People may also sign in with e-mail and password" hint="Can be turned off once an administrator has signed in with the provider." />
+        <CheckboxField field={fields.passwordsAllowed} label="People may also sign in with e-mail and password"
+          hint="Can be turned off once an administrator has signed in with the provider." />
       </FieldGroup>
       <EditVersion field={fields.version} details={answer?.details} />
       <FormActions>

@@ -17,7 +17,9 @@ export function SignInRefused({ organisation, words, footer, againHref }: SignIn
   return (
     <PlainShell orgName={organisation} footer={footer}>
       <PageHeader title="Sign in" description={organisation} />
-      <ErrorState title="You are not signed in" action={<ButtonLink href={againHref}>Back to the sign-in page</ButtonLink>}>{words}</ErrorState>
+      <ErrorState title="You are not signed in" action={<ButtonLink href={againHref}>Back to the sign-in page</ButtonLink>}>
+        {words}
+      </ErrorState>
     </PlainShell>
   );
 }

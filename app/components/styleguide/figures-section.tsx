@@ -28,7 +28,8 @@ export function FiguresSection() {
     <Section title="Calendar, chart and progress">
       <div className="columns-2">
         <Card title="Month">
-          <MonthCalendar month="2026-11" days={DAYS} selected="2026-11-10" today="2026-11-21" hrefForDay={(date) => `?day=${date}`} prevHref="?month=2026-10" nextHref="?month=2026-12" />
+          <MonthCalendar month="2026-11" days={DAYS} selected="2026-11-10" today="2026-11-21" hrefForDay={(date) => `?day=${date}`}
+            prevHref="?month=2026-10" nextHref="?month=2026-12" />
           <Legend items={[CLIENT_WORK, INTERNAL_WORK, LEAVE]} />
         </Card>
         <Card title="Hours by kind of work">
@@ -36,7 +37,8 @@ export function FiguresSection() {
         </Card>
       </div>
       <JobProgress title="Import of time" done={312} total={1040} status="running" message="Reading August 2026" />
-      <JobProgress title="Sync of clients" done={12} total={40} status="failed" error="The accounting service refused the sign-in. Connect it again in Manage Site." />
+      <JobProgress title="Sync of clients" done={12} total={40} status="failed"
+        error="The accounting service refused the sign-in. Connect it again in Manage Site." />
     </Section>
   );
 }

@@ -24,11 +24,14 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Section } from './section.tsx';
 
 type Sample = Record<
-  'name' | 'email' | 'date' | 'start' | 'less' | 'category' | 'client' | 'project' | 'price' | 'tax' | 'count' | 'notes' | 'billable' | 'rate' | 'file' | 'code',
+  'name' | 'email' | 'date' | 'start' | 'less' | 'category' | 'client' | 'project' | 'price' | 'tax' | 'count' | 'notes' | 'billable'
+    | 'rate' | 'file' | 'code',
   string
 >;
 
-const CATEGORIES = [{ value: 'DEV', label: 'Development' }, { value: 'MEET', label: 'Meeting' }, { value: 'TRAIN', label: 'Training', disabled: true }];
+const CATEGORIES = [
+  { value: 'DEV', label: 'Development' }, { value: 'MEET', label: 'Meeting' }, { value: 'TRAIN', label: 'Training', disabled: true },
+];
 const RATES = [
   { value: 'default', label: 'Default Rate', hint: 'AUD 180.00, recommended' },
   { value: 'previous', label: 'Previous Rate', hint: 'AUD 165.00 until 30/06/2026' },
@@ -40,11 +43,14 @@ const CLIENTS: Option[] = Array.from({ length: 60 }, (_, index) => ({
   detail: `${(index * 7) % 23} times used, last on ${String((index % 28) + 1).padStart(2, '0')}/10/2026`,
 }));
 const START = {
-  name: 'Intranet rebuild', date: '2026-11-21', start: '09:00', less: '0.5', category: 'DEV', client: 'C7', project: 'B', price: '180.00', tax: '10',
+  name: 'Intranet rebuild', date: '2026-11-21', start: '09:00', less: '0.5', category: 'DEV', client: 'C7', project: 'B', price: '180.00',
+  tax: '10',
   count: '12', rate: 'default', billable: 'on', code: 'HRBR', email: '', notes: '', file: '',
 };
 
-export function FormsSection({ lastResult, errorsHref, plainHref }: { lastResult: SubmissionResult<string[]> | null; errorsHref: string; plainHref: string }) {
+export function FormsSection(
+  { lastResult, errorsHref, plainHref }: { lastResult: SubmissionResult<string[]> | null; errorsHref: string; plainHref: string },
+) {
   const [form, fields] = useContractForm<Sample>({ id: 'sample', lastResult, defaultValue: START });
   return (
     <Section title="Form">
@@ -54,7 +60,8 @@ export function FormsSection({ lastResult, errorsHref, plainHref }: { lastResult
           <TextField field={fields.email} label="Email" type="email" hint="Invoices go to this address." required />
           <DateField field={fields.date} label="Timesheet Date" steps />
           <SearchableSelect field={fields.client} label="Client" options={CLIENTS} required />
-          <SearchableSelect field={fields.project} label="Project" options={[{ value: 'A', label: 'Alpha' }, { value: 'B', label: 'Beta', detail: 'last used yesterday' }]} />
+          <SearchableSelect field={fields.project} label="Project"
+            options={[{ value: 'A', label: 'Alpha' }, { value: 'B', label: 'Beta', detail: 'last used yesterday' }]} />
           <SelectField field={fields.category} label="Category" options={CATEGORIES} placeholder="Choose one" />
           <TimeField field={fields.start} label="Time Start" />
           <DurationField field={fields.less} label="Time Less" />

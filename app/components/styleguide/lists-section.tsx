@@ -25,11 +25,15 @@ const COLUMNS: Column<Sample>[] = [
   { key: 'tax', header: 'Tax', kind: 'percent', priority: 3 },
   { key: 'total', header: 'Total (inc GST)', kind: 'money', sortKey: 'total' },
   { key: 'state', header: 'State', kind: 'badge', tone: (row) => STATE_TONES[row.state] ?? 'neutral' },
-  { key: 'actions', header: 'Actions', kind: 'actions', priority: 2, actions: (row) => [{ label: 'PDF', href: `?pdf=${row.id}`, reload: true }, { label: 'Delete', href: `?delete=${row.id}`, danger: true }] },
+  { key: 'actions', header: 'Actions', kind: 'actions', priority: 2,
+    actions: (row) =>
+      [{ label: 'PDF', href: `?pdf=${row.id}`, reload: true }, { label: 'Delete', href: `?delete=${row.id}`, danger: true }] },
 ];
 const TOTALS = { seconds: 786780, total: '147345.5' };
 
-const PAGING = { page: 3, pageSize: 15, total: 412, hrefForPage: (page: number) => `?page=${page}`, hrefForPageSize: (size: number) => `?size=${size}` };
+const PAGING = {
+  page: 3, pageSize: 15, total: 412, hrefForPage: (page: number) => `?page=${page}`, hrefForPageSize: (size: number) => `?size=${size}`,
+};
 const COMMON = { columns: COLUMNS, rowKey: (row: Sample) => row.id, rowHref: (row: Sample) => `?open=${row.id}`, empty: 'Nothing here' };
 
 export function ListsSection({ interactive }: { interactive: boolean }) {

@@ -63,7 +63,9 @@ export function PrimitivesSection() {
           <EmptyState title="No receipts yet" action={<Button variant="primary" icon={Plus}>New Receipt</Button>}>
             Payments of your clients and the invoices they settle will be listed here.
           </EmptyState>
-          <ErrorState title="The list could not be loaded" action={<Button>Try again</Button>}>The server did not answer in time.</ErrorState>
+          <ErrorState title="The list could not be loaded" action={<Button>Try again</Button>}>
+            The server did not answer in time.
+          </ErrorState>
         </div>
       </Section>
       <Section title="Cards and facts">

@@ -53,7 +53,8 @@ export default function ColumnsForm<Row>({ gridId, caption, columns, layout = {}
 
 function Move<Row>({ column, to, mark, disabled }: { column: Column<Row>; to: 'up' | 'down'; mark: string; disabled: boolean }) {
   return (
-    <Button variant="quiet" size="small" name="move" value={`${column.key}:${to}`} disabled={disabled} aria-label={`Move ${column.header} ${to}`}>
+    <Button variant="quiet" size="small" name="move" value={`${column.key}:${to}`} disabled={disabled}
+      aria-label={`Move ${column.header} ${to}`}>
       {mark}
     </Button>
   );

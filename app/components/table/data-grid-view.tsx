@@ -57,8 +57,12 @@ export default function DataGridView<Row>(given: DataGridProps<Row>) {
   const isPart = pagination !== undefined && pagination.total > rowCount(rows);
   const table = <DataTable {...props} sized={isUpgradable} />;
   return (
-    <div className={classNames('grid', isUpgradable && 'grid-even', isPart && 'grid-part')} id={gridId} aria-busy={busy || undefined} onKeyDown={upgraded ? undefined : moveByArrow}>
-      {exportHref ? <GridTools gridId={gridId} caption={caption} columns={given.columns} layout={layout} busy={busy} exportHref={exportHref} printHref={printHref} /> : null}
+    <div className={classNames('grid', isUpgradable && 'grid-even', isPart && 'grid-part')} id={gridId} aria-busy={busy || undefined}
+      onKeyDown={upgraded ? undefined : moveByArrow}>
+      {exportHref
+        ? <GridTools gridId={gridId} caption={caption} columns={given.columns} layout={layout} busy={busy} exportHref={exportHref}
+          printHref={printHref} />
+        : null}
       {given.hrefForSort ? <SortAnnouncement columns={columns} sort={given.sort} direction={given.direction} /> : null}
       {upgraded ? <Suspense fallback={table}>{upgradedGrid(props, table)}</Suspense> : table}
       {pagination ? <Pagination {...pagination} /> : null}

@@ -23,12 +23,15 @@ const columns: Column<Row>[] = [
   { key: 'client', header: 'Client', kind: 'link', href: (row) => `/clients/${row.id}` },
   { key: 'seconds', header: 'Hours', kind: 'hours', priority: 3 },
   { key: 'total', header: 'Total', kind: 'money' },
-  { key: 'do', header: 'Actions', kind: 'actions', actions: (row) => [{ label: 'Edit', href: `/edit/${row.id}` }, { label: 'Lock', action: `/lock/${row.id}`, fields: { version: '3' } }] },
+  { key: 'do', header: 'Actions', kind: 'actions',
+    actions: (row) =>
+      [{ label: 'Edit', href: `/edit/${row.id}` }, { label: 'Lock', action: `/lock/${row.id}`, fields: { version: '3' } }] },
 ];
 
 function draw(more: Partial<Parameters<typeof DataGrid<Row>>[0]> = {}) {
   return renderToStaticMarkup(
-    <DataGrid gridId="g" caption="Invoices" columns={columns} rows={rows} rowKey={(row) => String(row.id)} empty="Nothing here" {...more} />,
+    <DataGrid gridId="g" caption="Invoices" columns={columns} rows={rows} rowKey={(row) => String(row.id)} empty="Nothing here"
+      {...more} />,
   );
 }
 
@@ -53,13 +56,17 @@ describe('the table', () => {
     expect(html).toContain('<th scope="col" aria-sort="ascending"><a class="ascending" href="?sort=id-desc">');
     expect(html).toContain('<a href="?sort=date-asc">');
     expect(html).toContain('<th scope="col">Client</th>');
-    expect(draw({ sort: 'id', direction: 'desc', hrefForSort: (key, direction) => `?sort=${key}-${direction}` })).toContain('href="?sort=id-asc"');
+    expect(draw({ sort: 'id', direction: 'desc', hrefForSort: (key, direction) => `?sort=${key}-${direction}` })).toContain(
+      'href="?sort=id-asc"',
+    );
   });
 
   test('has the actions of a row as a link and as a form', () => {
     const html = draw();
     expect(html).toContain('href="/edit/1">Edit</a>');
-    expect(html).toMatch(/<form method="post" action="\/lock\/1"[^>]*><input type="hidden" name="version" value="3"\/><button type="submit"[^>]*>Lock/);
+    expect(html).toMatch(
+      /<form method="post" action="\/lock\/1"[^>]*><input type="hidden" name="version" value="3"\/><button type="submit"[^>]*>Lock/,
+    );
   });
 
   test('has totals in their kind, under a label', () => {
@@ -68,7 +75,8 @@ describe('the table', () => {
   });
 
   test('has a box to tick in every row', () => {
-    const html = draw({ interactive: true, select: { name: 'timeId', value: (row) => String(row.id), label: (row) => `Entry ${row.id}`, checked: (row) => row.id === 2 } });
+    const html = draw({ interactive: true,
+      select: { name: 'timeId', value: (row) => String(row.id), label: (row) => `Entry ${row.id}`, checked: (row) => row.id === 2 } });
     expect(html).toContain('<input type="checkbox" name="timeId" aria-label="Entry 1" value="1"/>');
     expect(html).toMatch(/aria-label="Entry 2"[^>]*checked=""/);
   });
@@ -77,11 +85,14 @@ describe('the table', () => {
 });
 
 describe('rows that open', () => {
-  const detail = { hrefFor: (key: string | undefined) => (key === undefined ? '?' : `?open=${key}`), label: (row: Row) => `More of ${row.client}`, render: (row: Row) => <p>{row.client} in full</p> };
+  const detail = { hrefFor: (key: string | undefined) => (key === undefined ? '?' : `?open=${key}`),
+    label: (row: Row) => `More of ${row.client}`, render: (row: Row) => <p>{row.client} in full</p> };
 
   test('open by a link, which is in the first cell', () => {
     const html = draw({ detail });
-    expect(html).toMatch(/<th scope="row"><a class="row-toggle" href="\?open=1"[^>]*aria-expanded="false" aria-label="More of Acme &lt;&amp;&gt; Sons"/);
+    expect(html).toMatch(
+      /<th scope="row"><a class="row-toggle" href="\?open=1"[^>]*aria-expanded="false" aria-label="More of Acme &lt;&amp;&gt; Sons"/,
+    );
     expect(html).not.toContain('in full');
   });
 
@@ -95,7 +106,8 @@ describe('rows that open', () => {
 describe('as a person arranged it', () => {
   const arranged = (layout: GridLayout) => renderToStaticMarkup(
     <GridLayoutsProvider layouts={{ g: layout }}>
-      <DataGrid gridId="g" caption="Invoices" columns={columns} rows={rows} rowKey={(row) => String(row.id)} rowHref={(row) => `/open/${row.id}`} totals={{ total: '1231' }} empty="Nothing here" />
+      <DataGrid gridId="g" caption="Invoices" columns={columns} rows={rows} rowKey={(row) => String(row.id)}
+        rowHref={(row) => `/open/${row.id}`} totals={{ total: '1231' }} empty="Nothing here" />
     </GridLayoutsProvider>,
   );
   const headings = (html: string) => [...html.matchAll(/<th scope="col"[^>]*>(?:<[^>]+>)*([^<]*)/g)].map(([, heading]) => heading);
@@ -120,7 +132,9 @@ test('an empty list says so', () => {
 });
 
 describe('paging', () => {
-  const pagination = { page: 2, pageSize: 15, total: 40, hrefForPage: (page: number) => `?page=${page}`, hrefForPageSize: (size: number) => `?size=${size}` };
+  const pagination = {
+    page: 2, pageSize: 15, total: 40, hrefForPage: (page: number) => `?page=${page}`, hrefForPageSize: (size: number) => `?size=${size}`,
+  };
 
   test('has links to pages and to page sizes', () => {
     const html = draw({ pagination });

@@ -69,7 +69,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function columnWidths<Row>({ columns, rows }: DataTableProps<Row>, classes: readonly (string | undefined)[]) {
   const weights = columns.map((column) => columnWeight(column, rowsAtHand(rows) ?? []));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  return <colgroup>{columns.map(({ key }, index) => <col key={key} className={classes[index]} width={`${((weights[index]! / whole) * 100).toFixed(2)}%`} />)}</colgroup>;
+  return <colgroup>
+    {columns.map(
+      ({ key }, index) => <col key={key} className={classes[index]} width={`${((weights[index]! / whole) * 100).toFixed(2)}%`} />,
+    )}</colgroup>;
 }
 
 function tableBody<Row>(props: DataTableProps<Row>, classes: readonly (string | undefined)[]) {
@@ -134,7 +137,8 @@ function bodyCell<Row>(column: Column<Row>, row: Row, className: string | undefi
   const content = cellContent(column, row, column.href?.(row));
   const negative = column.kind === 'money' && typeof content === 'string' && content.startsWith('(');
   return (
-    <td key={column.key} className={classNames(className, negative ? 'neg' : isRed(column, row) && 'red') || undefined} title={column.title?.(row)}>
+    <td key={column.key} className={classNames(className, negative ? 'neg' : isRed(column, row) && 'red') || undefined}
+      title={column.title?.(row)}>
       {content}
     </td>
   );

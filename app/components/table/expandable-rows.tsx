@@ -38,7 +38,8 @@ export function ExpandableRows<Row>({ detail, rows, gridId, columnCount, rowKey,
         const next = isOpen ? undefined : key;
         const id = `${gridId}-detail-${key}`;
         const link = (
-          <a className="row-toggle" href={detail.hrefFor(next)} data-reload="" aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} aria-label={detail.label(row)} onClick={(event) => toggle(event, next)} />
+          <a className="row-toggle" href={detail.hrefFor(next)} data-reload="" aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined} aria-label={detail.label(row)} onClick={(event) => toggle(event, next)} />
         );
         return (
           <Fragment key={key}>

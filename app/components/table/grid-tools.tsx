@@ -41,7 +41,8 @@ export function GridTools<Row>({ gridId, caption, columns, layout, busy, exportH
     <>
       <div className="grid-tools">
         {busy || next?.pathname === pathname ? <Spinner /> : null}
-        <PageLink className="button button-quiet button-small" href={isArranging ? closeHref : addressWith(gridId)} aria-expanded={isArranging} stays>
+        <PageLink className="button button-quiet button-small" href={isArranging ? closeHref : addressWith(gridId)}
+          aria-expanded={isArranging} stays>
           Columns
         </PageLink>
         {printHref ? <PageLink className="button button-quiet button-small" href={printHref}>Print</PageLink> : null}
@@ -52,7 +53,8 @@ export function GridTools<Row>({ gridId, caption, columns, layout, busy, exportH
       </div>
       {isArranging ? (
         <Suspense fallback={null}>
-          <ColumnsForm gridId={gridId} caption={caption} columns={columns} layout={layout} here={addressWith(gridId)} closeHref={closeHref} />
+          <ColumnsForm gridId={gridId} caption={caption} columns={columns} layout={layout} here={addressWith(gridId)}
+            closeHref={closeHref} />
         </Suspense>
       ) : null}
     </>

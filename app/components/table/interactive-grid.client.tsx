@@ -70,7 +70,9 @@ export default function InteractiveGrid<Row>(props: InteractiveGridProps<Row>) {
   const nonce = useNonce();
   const host = useRef<HTMLDivElement>(null);
   const [layout, arrange] = useGridLayout(gridId);
-  const columnDefs = useMemo(() => columns.map((column, index) => columnDef(props, column, index, layout?.widths?.[column.key])), [props, columns, layout]);
+  const columnDefs = useMemo(
+    () => columns.map((column, index) => columnDef(props, column, index, layout?.widths?.[column.key])), [props, columns, layout],
+  );
   const data = useMemo(() => rows.map((row) => ({ row })), [rows]);
   const pinned = useMemo(() => (totals ? [{ totals }] : undefined), [totals]);
 
@@ -140,18 +142,23 @@ function focusReturnedRow<Row>(api: GridApi<GridRow<Row>>, { rows, rowHref, colu
   if (index >= 0 && columns[0]) api.setFocusedCell(index, columns[0].key);
 }
 
-function columnDef<Row>(props: InteractiveGridProps<Row>, column: Column<Row>, index: number, width: number | undefined): ColDef<GridRow<Row>> {
+function columnDef<Row>(props: InteractiveGridProps<Row>, column: Column<Row>, index: number,
+  width: number | undefined): ColDef<GridRow<Row>> {
   const figure = isFigure(column);
   const { rowHref, totalsLabel = 'Total' } = props;
   return {
     colId: column.key,
     headerName: column.kind === 'actions' ? '' : column.header,
     headerComponent: SortHeader,
-    headerComponentParams: { dataColumn: column, sorting: { sort: props.sort, direction: props.direction, hrefForSort: props.hrefForSort } },
+    headerComponentParams: {
+      dataColumn: column, sorting: { sort: props.sort, direction: props.direction, hrefForSort: props.hrefForSort },
+    },
     sortable: false,
     resizable: true,
     ...(width === undefined || column.kind === 'actions' ? { flex: columnWeight(column, props.rows), minWidth: MIN_WIDTH } : { width }),
-    cellClass: ({ data }) => [figure ? 'n' : column.kind === 'actions' ? 'act' : '', data && isNegative(column, data) ? 'neg' : '', data && !('totals' in data) && isRed(column, data.row) ? 'red' : ''],
+    cellClass: ({ data }) =>
+      [figure ? 'n' : column.kind === 'actions' ? 'act' : '', data && isNegative(column, data) ? 'neg' : '',
+        data && !('totals' in data) && isRed(column, data.row) ? 'red' : ''],
     cellRenderer: ({ data }: ICellRendererParams<GridRow<Row>>) => {
       if (!data) return null;
       if (!('totals' in data)) return cellContent(column, data.row, column.href?.(data.row) ?? (index === 0 ? rowHref?.(data.row) : null));

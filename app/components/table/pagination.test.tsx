@@ -3,11 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { Pagination } from './pagination.tsx';
 
 const words = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim();
-const shown = (page: number, total: number): string => renderToStaticMarkup(<Pagination page={page} pageSize={15} total={total} hrefForPage={(number) => `?page=${number}`} />);
+const shown = (page: number, total: number): string =>
+  renderToStaticMarkup(<Pagination page={page} pageSize={15} total={total} hrefForPage={(number) => `?page=${number}`} />);
 
 describe('the line under a list', () => {
   test.each([
-    [1, 7, '1–7 of 7'], [1, 999, '1–15 of 999'], [1, 1000, '1–15 of 1,000'], [1, 201_000, '1–15 of 201,000'], [13_400, 201_000, '200,986–201,000 of 201,000'], [9, 1234, '121–135 of 1,234'], [200, 1234, '1,234 in all'],
+    [1, 7, '1–7 of 7'], [1, 999, '1–15 of 999'], [1, 1000, '1–15 of 1,000'], [1, 201_000, '1–15 of 201,000'],
+    [13_400, 201_000, '200,986–201,000 of 201,000'], [9, 1234, '121–135 of 1,234'], [200, 1234, '1,234 in all'],
   ])('on page %i of %i records groups thousands: %s', (page, total, wanted) => {
     expect(words(shown(page, total))).toMatch(new RegExp(`^${wanted}( |$)`));
   });

@@ -24,7 +24,9 @@ export function Pagination(props: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
     <nav className="pagination" aria-label={label}>
-      <span className="numeric">{first <= last ? `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}` : `${formatCount(total)} in all`}</span>
+      <span className="numeric">
+        {first <= last ? `${formatCount(first)}–${formatCount(last)} of ${formatCount(total)}` : `${formatCount(total)} in all`}
+      </span>
       {pages > 1 ? <PageLinks {...props} pages={pages} /> : null}
       <PageSizes {...props} />
     </nav>

@@ -2,9 +2,13 @@ import type { KeyboardEvent } from 'react';
 
 const CONTROLS = 'a[href], button:not([disabled]), input:not([disabled]), summary';
 
-const controlsOf = (row: Element | undefined): HTMLElement[] => [...(row?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].filter((control) => control.offsetParent !== null);
+const controlsOf = (row: Element | undefined): HTMLElement[] =>
+  [...(row?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])].filter((control) => control.offsetParent !== null);
 
-/** Arrow keys go from row to row and along a row, Home and End to the first and the last row. Enter is the link's own, with Ctrl or Meta in a new tab. */
+/**
+ * Arrow keys go from row to row and along a row, Home and End to the first and the last row. Enter is the link's own, with Ctrl or Meta in
+ * a new tab.
+ */
 export function moveByArrow(event: KeyboardEvent<HTMLElement>): void {
   const { target, key } = event;
   if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

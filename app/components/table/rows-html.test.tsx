@@ -7,7 +7,9 @@ import { escapeHtml, isPlain, rowsHtml } from './rows-html.ts';
 interface Row { id: string; name: string; amount: string; state: string }
 
 const HOSTILE = `"><script>alert('x')</script>&amp;`;
-const rows: Row[] = [{ id: '1', name: HOSTILE, amount: '-12.5', state: 'open' }, { id: `2" onclick="x`, name: 'שלום 😀', amount: '1234', state: '' }];
+const rows: Row[] = [
+  { id: '1', name: HOSTILE, amount: '-12.5', state: 'open' }, { id: `2" onclick="x`, name: 'שלום 😀', amount: '1234', state: '' },
+];
 const columns: Column<Row>[] = [
   { key: 'name', header: 'Name' },
   { key: 'amount', header: 'Amount', kind: 'money', title: (row) => row.name },
@@ -20,8 +22,13 @@ const common = { rows, rowHref: (row: Row) => `/row/${row.id}`, rowTone: () => '
 const tbody = (html: string): string => /<tbody>(.*)<\/tbody>/s.exec(html)?.[1] ?? '';
 
 test('rows written as markup are the rows that elements would give', () => {
-  const asElements = columns.map((column) => (column.key === 'state' ? { ...column, render: (row: Row) => (row.state ? <span className="badge tone-warning">{row.state}</span> : '') } : column));
-  const table = (with_: Column<Row>[]) => tbody(renderToStaticMarkup(<DataTable gridId="g" caption="c" rowKey={(row: Row) => row.id} columns={with_} {...common} />));
+  const asElements = columns.map(
+    (column) =>
+      (column.key === 'state'
+        ? { ...column, render: (row: Row) => (row.state ? <span className="badge tone-warning">{row.state}</span> : '') }
+        : column));
+  const table = (with_: Column<Row>[]) =>
+    tbody(renderToStaticMarkup(<DataTable gridId="g" caption="c" rowKey={(row: Row) => row.id} columns={with_} {...common} />));
   expect(isPlain(asElements)).toBe(false);
   expect(table(columns)).toBe(table(asElements));
 });

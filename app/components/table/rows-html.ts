@@ -3,7 +3,8 @@ import { cellText, isRed, type Column } from '#app/screens/lists/grid-column.ts'
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 
 /** Text as it stands in markup and in quoted attributes. */
-export const escapeHtml = (text: string): string => (/[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => ESCAPED[character] ?? '') : text);
+export const escapeHtml = (text: string): string =>
+  (/[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => ESCAPED[character] ?? '') : text);
 
 const attribute = (name: string, value: string | null | undefined): string => (value ? ` ${name}="${escapeHtml(value)}"` : '');
 
@@ -24,7 +25,9 @@ function content<Row>(column: Column<Row>, row: Row, href: string | null | undef
   const text = escapeHtml(cellText(column, row));
   if (text && column.repeats?.(row)) return `<span class="visually-hidden">${text}</span>`;
   if (href && text) return `<a${attribute('href', href)}${column.external ? ' target="_blank" rel="noreferrer noopener"' : ''}>${text}</a>`;
-  return column.kind === 'badge' && text ? `<span${attribute('class', `badge tone-${column.tone?.(row) ?? 'neutral'}`)}>${text}</span>` : text;
+  return column.kind === 'badge' && text
+    ? `<span${attribute('class', `badge tone-${column.tone?.(row) ?? 'neutral'}`)}>${text}</span>`
+    : text;
 }
 
 /** A cell's opening tag as far as its column settles it, once for all rows. */
@@ -36,7 +39,8 @@ interface Opening<Row> {
 }
 
 const openingOf = <Row>(column: Column<Row>, className: string | undefined): Opening<Row> =>
-  ({ column, plain: `<td${attribute('class', className)}`, negative: `<td${attribute('class', `${className ?? ''} neg`)}`, red: `<td${attribute('class', `${className ?? ''} red`)}` });
+  ({ column, plain: `<td${attribute('class', className)}`, negative: `<td${attribute('class', `${className ?? ''} neg`)}`,
+    red: `<td${attribute('class', `${className ?? ''} red`)}` });
 
 function cell<Row>({ column, plain, negative, red }: Opening<Row>, row: Row): string {
   const inner = content(column, row, column.href?.(row));

@@ -3,7 +3,9 @@ import type { Column } from '#app/screens/lists/grid-column.ts';
 import { sortedBy, type Sorting } from './sort-link.tsx';
 
 /** Tells a screen reader the new order after a list was sorted without a reload; the headings tell it on a fresh page. */
-export function SortAnnouncement<Row>({ columns, sort, direction }: Pick<Sorting, 'sort' | 'direction'> & { columns: readonly Column<Row>[] }) {
+export function SortAnnouncement<Row>(
+  { columns, sort, direction }: Pick<Sorting, 'sort' | 'direction'> & { columns: readonly Column<Row>[] },
+) {
   const column = columns.find((candidate) => candidate.sortKey !== undefined && candidate.sortKey === sort);
   const order = column ? `Sorted by ${column.header}, ${sortedBy(column, { sort, direction })}` : '';
   const [first] = useState(order);

@@ -10,7 +10,9 @@ import type { EntryFieldSource } from './entry-field.ts';
 import { ReadOnlyValue } from './read-only-value.tsx';
 
 const REMEMBERED = 'daybook.billing-section';
-const BILLING_TYPES = [{ value: 'B', label: 'B – Billable' }, { value: 'BPP', label: 'BPP – Billable (prepaid)' }, { value: 'W', label: 'W – Write-off' }];
+const BILLING_TYPES = [
+  { value: 'B', label: 'B – Billable' }, { value: 'BPP', label: 'BPP – Billable (prepaid)' }, { value: 'W', label: 'W – Write-off' },
+];
 
 interface BillingSectionProps { source: EntryFieldSource; whyThisRate?: string | undefined }
 
@@ -26,11 +28,15 @@ export default function BillingSection({ source, whyThisRate }: BillingSectionPr
     <details ref={details} className="entry-billing" open={hasError || undefined}>
       <summary>Billing Section</summary>
       <div className="stack">
-        {figures.needsRate ? <Notice kind="info"><p>There is no rate for this person and client yet. You will be asked for it when you save.</p></Notice> : null}
+        {figures.needsRate
+          ? <Notice kind="info"><p>There is no rate for this person and client yet. You will be asked for it when you save.</p></Notice>
+          : null}
         <div className="field-grid field-grid-2">
-          <SelectField field={field('billableId')} label="Billing Type" options={BILLING_TYPES} placeholder={values.billableId ? undefined : 'Follows the client'} disabled={hydrated && !isOverridden} />
+          <SelectField field={field('billableId')} label="Billing Type" options={BILLING_TYPES}
+            placeholder={values.billableId ? undefined : 'Follows the client'} disabled={hydrated && !isOverridden} />
           <CheckboxField field={field('isBillingTypeOverridden')} label="Override Billing Type" className="entry-tick" />
-          <MoneyField field={field('sellPrice')} label="Sell Price" hint={whyThisRate && values.isOverwriteRate !== 'on' ? `Why this rate? ${whyThisRate}` : whyThisRate} />
+          <MoneyField field={field('sellPrice')} label="Sell Price"
+            hint={whyThisRate && values.isOverwriteRate !== 'on' ? `Why this rate? ${whyThisRate}` : whyThisRate} />
           <CheckboxField field={field('isOverwriteRate')} label="Overwrite Rate" className="entry-tick" />
         </div>
         <input type="hidden" name="shownBillableId" value={values.shownBillableId} readOnly />

@@ -25,7 +25,9 @@ export function DayCentre({ day, today, past, notesMax }: DayCentreProps) {
           <ButtonLink href={dayHref(today)} size="small" shortcut="t">Today</ButtonLink>
           <ButtonLink href={dayHref(addDays(date, 1))} size="small" icon={ChevronRight} shortcut="right" aria-label="Next day" />
         </nav>
-        {closed ? null : <ButtonLink href={paths.addTimesheet(date, empId)} variant="primary" icon={Plus} shortcut="n">Add timesheet</ButtonLink>}
+        {closed
+          ? null
+          : <ButtonLink href={paths.addTimesheet(date, empId)} variant="primary" icon={Plus} shortcut="n">Add timesheet</ButtonLink>}
       </div>
       {closed ? <Notice kind="info" title={closed.reason}><p>{closed.remedy}</p></Notice> : null}
       {entries.length === 0 ? (
@@ -33,7 +35,9 @@ export function DayCentre({ day, today, past, notesMax }: DayCentreProps) {
       ) : (
         <>
           <ul className="day-entries">
-            {entries.map((entry) => <DayEntryItem key={`${entry.timeId}-${entry.version}`} entry={entry} locations={day.locations} notesMax={notesMax} />)}
+            {entries.map(
+              (entry) =>
+                <DayEntryItem key={`${entry.timeId}-${entry.version}`} entry={entry} locations={day.locations} notesMax={notesMax} />)}
           </ul>
           <p className="day-total"><span>Total</span> <span className="numeric">{formatHours(total)} h</span></p>
         </>

@@ -49,6 +49,9 @@ export function DayEntryItem({ entry, locations, notesMax }: DayEntryItemProps) 
 
 function DeleteAction({ entry }: { entry: DayEntry }) {
   const name = `Delete ${entry.client} – ${entry.project}, ${entry.startTime}`;
-  if (entry.can.remove) return <ButtonLink href={paths.deleteDayEntry(entry.empId, entry.date, entry.timeId)} variant="quiet" size="small" icon={Trash2} aria-label={name} title="Delete" />;
-  return <Button type="button" variant="quiet" size="small" icon={Lock} aria-disabled="true" aria-label={`${name}. ${entry.can.removeReason}`} title={entry.can.removeReason} />;
+  if (entry.can.remove)
+    return <ButtonLink href={paths.deleteDayEntry(entry.empId, entry.date, entry.timeId)} variant="quiet" size="small" icon={Trash2}
+      aria-label={name} title="Delete" />;
+  return <Button type="button" variant="quiet" size="small" icon={Lock} aria-disabled="true"
+    aria-label={`${name}. ${entry.can.removeReason}`} title={entry.can.removeReason} />;
 }

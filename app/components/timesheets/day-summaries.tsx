@@ -18,11 +18,13 @@ export default function DaySummaries({ day, days, month, today, past }: DaySumma
   const { employee: { empId }, date } = day;
   const keep = past ? 'on' : undefined;
   const dayHref = (target: string) => withQuery(paths.dayView(empId, target), { past: keep });
-  const monthHref = (months: number) => withQuery(paths.dayView(empId, date), { past: keep, month: addMonths(`${month}-01`, months).slice(0, 7) });
+  const monthHref = (months: number) =>
+    withQuery(paths.dayView(empId, date), { past: keep, month: addMonths(`${month}-01`, months).slice(0, 7) });
   return (
     <>
       <Card padded={false}>
-        <MonthCalendar month={month} days={days} selected={date} today={today} hrefForDay={dayHref} prevHref={monthHref(-1)} nextHref={monthHref(1)} />
+        <MonthCalendar month={month} days={days} selected={date} today={today} hrefForDay={dayHref} prevHref={monthHref(-1)}
+          nextHref={monthHref(1)} />
         <div className="day-legend"><Legend items={[...SERIES, MISSING]} /></div>
       </Card>
       <Card title="Day summary">
@@ -45,11 +47,14 @@ function ProjectSummary({ day }: { day: DayView }) {
   const total = rows.reduce((sum, row) => sum + row.workedSeconds, 0);
   return (
     <Card title="Projects (last 14 days)">
-      {rows.length === 0 ? <p className="muted">Nothing recorded between {formatHeading(period.from)} and {formatHeading(period.to)}.</p> : (
+      {rows.length === 0 ? <p className="muted">
+        Nothing recorded between {formatHeading(period.from)} and {formatHeading(period.to)}.
+      </p> : (
         <ul className="day-projects">
           {rows.map((row) => (
             <li key={`${row.clientId}-${row.projectId}`}>
-              <PageLink className="link" href={paths.timesheetSummary({ ...range, clientId: row.clientId, projectId: row.projectId })} title={row.client}>{row.project}</PageLink>
+              <PageLink className="link" href={paths.timesheetSummary({ ...range, clientId: row.clientId, projectId: row.projectId })}
+                title={row.client}>{row.project}</PageLink>
               <span className="numeric">{formatHours(row.workedSeconds)}</span>
             </li>
           ))}

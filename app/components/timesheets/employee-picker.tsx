@@ -20,8 +20,11 @@ export function EmployeePicker({ people, employee, date, past }: EmployeePickerP
   const submit = useSubmit();
   const name = employee.isEnabled ? employee.name : `${employee.name} (past employee)`;
   if (people.length === 0) return <p className="day-person">{name}</p>;
-  const options = people.map((person) => ({ value: person.empId, label: person.name, ...(person.isEnabled ? {} : { detail: 'past employee' }) }));
-  const ask = (change: Record<string, string>) => submit({ employee: employee.empId, date, ...(past ? { past: 'on' } : {}), ...change }, { action: paths.dayView() });
+  const options = people.map(
+    (person) => ({ value: person.empId, label: person.name, ...(person.isEnabled ? {} : { detail: 'past employee' }) }),
+  );
+  const ask = (change: Record<string, string>) =>
+    submit({ employee: employee.empId, date, ...(past ? { past: 'on' } : {}), ...change }, { action: paths.dayView() });
   return (
     <Form
       method="get" action={paths.dayView()} className="stack day-picker" aria-label="Employee"

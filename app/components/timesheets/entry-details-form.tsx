@@ -21,7 +21,8 @@ export interface EntryDetailsFormProps {
 
 /** Location and notes of an entry, changed in place. */
 export function EntryDetailsForm({ entry, locations, notesMax, rows = 3, errors = {}, version, details }: EntryDetailsFormProps) {
-  const field = (name: string, value: string) => plainField({ name, value, id: `entry-${entry.timeId}-${name}`, errors: errors[name] ?? [] });
+  const field = (name: string, value: string) =>
+    plainField({ name, value, id: `entry-${entry.timeId}-${name}`, errors: errors[name] ?? [] });
   return (
     <Form method="post" action={paths.dayEntryDetails(entry.empId, entry.date, entry.timeId)} className="stack" data-asks="">
       <StaleEdit details={details} />

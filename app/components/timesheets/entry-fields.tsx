@@ -32,12 +32,16 @@ export function EntryFields({ source, isAdmin, isStored }: EntryFieldsProps) {
       <div className="field-grid field-grid-2">
         <ReadOnlyValue label="Employee">{view.basis.employee}</ReadOnlyValue>
         <DateField field={field('date', true)} label="Timesheet Date" steps />
-        {recents.length > 0 ? <SelectField field={{ ...field('recentProject'), initialValue: '' }} label="Recent Projects" options={recents} placeholder="Choose one to fill in client, project and category" className="span-all" /> : null}
+        {recents.length > 0
+          ? <SelectField field={{ ...field('recentProject'), initialValue: '' }} label="Recent Projects" options={recents}
+            placeholder="Choose one to fill in client, project and category" className="span-all" />
+          : null}
       </div>
       <ProjectFields source={source} isAdmin={isAdmin} isStored={isStored} />
       {view.project?.warning ? <Notice kind="warning"><p>{view.project.warning}</p></Notice> : null}
       <div className="field-grid field-grid-2">
-        <SearchableSelect key={field('categoryId').key} field={field('categoryId', true)} label="Category" options={view.categories} emptyLabel="Choose a category" />
+        <SearchableSelect key={field('categoryId').key} field={field('categoryId', true)} label="Category" options={view.categories}
+          emptyLabel="Choose a category" />
         <SelectField field={field('locationId', true)} label="Location" options={view.basis.locations} placeholder="Choose a location" />
       </div>
       <div className="entry-times">
@@ -50,7 +54,8 @@ export function EntryFields({ source, isAdmin, isStored }: EntryFieldsProps) {
       </div>
       {view.clockChange ? (
         <p className="field-hint">
-          The clocks go {view.clockChange} on this day. Hours are counted by the clock: 01:00 to 04:00 is 3.00 h, on this day as on any other.
+          The clocks go {view.clockChange} on this day. Hours are counted by the clock: 01:00 to 04:00 is 3.00 h, on this day as on any
+            other.
         </p>
       ) : null}
       <TextArea field={field('notes')} label="Notes" rows={9} maxLength={view.notesMax} />
@@ -62,7 +67,8 @@ function ProjectFields({ source, isAdmin, isStored }: EntryFieldsProps) {
   const { view, values } = source.page;
   const field = (name: string, required = false) => entryField(source, name, required);
   const { client, project } = view;
-  const links = (kind: 'client' | 'project' | 'iteration', detailHref?: string) => (isAdmin ? <RecordLinks kind={kind} source={source} isStored={isStored} detailHref={detailHref} /> : undefined);
+  const links = (kind: 'client' | 'project' | 'iteration', detailHref?: string) =>
+    (isAdmin ? <RecordLinks kind={kind} source={source} isStored={isStored} detailHref={detailHref} /> : undefined);
   return (
     <div className="field-grid field-grid-2">
       <div>
@@ -85,7 +91,8 @@ function ProjectFields({ source, isAdmin, isStored }: EntryFieldsProps) {
       {project?.projectType ? <ReadOnlyValue label="Project Type">{project.projectType}</ReadOnlyValue> : null}
       {project?.useIteration ? (
         <SelectField
-          field={field('iterationId', true)} label="Iteration" options={view.iterations} placeholder="Choose an iteration" hint={links('iteration')}
+          field={field('iterationId', true)} label="Iteration" options={view.iterations} placeholder="Choose an iteration"
+          hint={links('iteration')}
           autoFocus={source.answer?.asksIteration ?? false}
         />
       ) : null}

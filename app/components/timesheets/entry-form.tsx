@@ -21,7 +21,9 @@ import { useEntryAnswer } from './use-entry-answer.ts';
 
 // Seldom asked for, and therefore fetched by the browser when an answer does. The server draws them at once.
 const EntrySteps = import.meta.env.SSR ? (await import('./entry-steps.tsx')).default : lazy(() => import('./entry-steps.tsx'));
-const StaleEntryNotice = import.meta.env.SSR ? (await import('./stale-entry-notice.tsx')).default : lazy(() => import('./stale-entry-notice.tsx'));
+const StaleEntryNotice = import.meta.env.SSR
+  ? (await import('./stale-entry-notice.tsx')).default
+  : lazy(() => import('./stale-entry-notice.tsx'));
 // Fields and buttons of the form, which are posted without script too.
 const BillingSection = import.meta.env.SSR ? (await import('./billing-section.tsx')).default : lazy(() => import('./billing-section.tsx'));
 const RecentActivity = import.meta.env.SSR ? (await import('./recent-activity.tsx')).default : lazy(() => import('./recent-activity.tsx'));
@@ -53,7 +55,9 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
     <div className="entry-columns" onClickCapture={askBeforeOtherDay}>
       <ContractForm form={form} action={action} mainIntent="save" unsaved={unsaved} onChange={onChange}>
         {stale ? <Suspense fallback={null}><StaleEntryNotice stored={stale} values={values} /></Suspense> : null}
-        {latest?.asksIteration ? <Notice kind="info" role="status"><p>This project has iterations. Choose one, then save.</p></Notice> : null}
+        {latest?.asksIteration
+          ? <Notice kind="info" role="status"><p>This project has iterations. Choose one, then save.</p></Notice>
+          : null}
         {view.closed ? <Notice kind="warning" title={view.closed.reason}><p>{view.closed.remedy}</p></Notice> : null}
         {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
         {entry ? <VersionField value={stale?.version ?? (Number(latest?.result.initialValue?.['version']) || entry.version)} /> : null}
@@ -62,9 +66,15 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
         <input type="hidden" name="knownClientId" value={values.knownClientId} readOnly />
         <input type="hidden" name="knownProjectId" value={values.knownProjectId} readOnly />
         <EntryFields source={source} isAdmin={isAdmin} isStored={entry !== undefined} />
-        <Suspense fallback={<HiddenValues values={billingValues(values)} />}><BillingSection source={source} whyThisRate={entry?.whyThisRate} /></Suspense>
-        {entry ? <EditActions entry={entry} empId={view.basis.empId} /> : <AddActions cancelHref={paths.dayView(view.basis.empId, view.date)} />}
-        {latest?.details !== undefined && !stale ? <Suspense fallback={null}><EntrySteps answer={latest} values={values} /></Suspense> : null}
+        <Suspense fallback={<HiddenValues values={billingValues(values)} />}>
+          <BillingSection source={source} whyThisRate={entry?.whyThisRate} />
+        </Suspense>
+        {entry
+          ? <EditActions entry={entry} empId={view.basis.empId} />
+          : <AddActions cancelHref={paths.dayView(view.basis.empId, view.date)} />}
+        {latest?.details !== undefined && !stale
+          ? <Suspense fallback={null}><EntrySteps answer={latest} values={values} /></Suspense>
+          : null}
       </ContractForm>
       <Suspense fallback={null}><RecentActivity action={action} page={page} isAdmin={isAdmin} /></Suspense>
     </div>

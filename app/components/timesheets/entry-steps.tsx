@@ -30,7 +30,9 @@ function stepOf(details: unknown): EntryStep | undefined {
 }
 
 function RateAnswers({ values }: { values: Draft }) {
-  return (['rateChoice', 'customRate', 'customPrepaidRate'] as const).map((name) => <input key={name} type="hidden" name={name} value={values[name]} />);
+  return (['rateChoice', 'customRate', 'customPrepaidRate'] as const).map(
+    (name) => <input key={name} type="hidden" name={name} value={values[name]} />,
+  );
 }
 
 function ZeroHours({ step }: { step: Extract<EntryStep, { kind: 'zero-hours' }> }) {
@@ -63,11 +65,14 @@ function Overlap({ overlapping, intent }: { overlapping: Extract<EntryStep, { ki
   );
 }
 
-interface ClientRateProps { step: Extract<EntryStep, { kind: 'client-rate' }>; values: Draft; errors: Record<string, string[] | null>; intent: string }
+interface ClientRateProps {
+  step: Extract<EntryStep, { kind: 'client-rate' }>; values: Draft; errors: Record<string, string[] | null>; intent: string
+}
 
 function ClientRate({ step, values, errors, intent }: ClientRateProps) {
   const field = (name: 'rateChoice' | 'customRate' | 'customPrepaidRate', initialValue: string) => ({
-    id: `timesheet-${name}`, name, initialValue, errors: errors[name] ?? [], errorId: `timesheet-${name}-error`, descriptionId: `timesheet-${name}-description`,
+    id: `timesheet-${name}`, name, initialValue, errors: errors[name] ?? [], errorId: `timesheet-${name}-error`,
+    descriptionId: `timesheet-${name}-description`,
   });
   const rates = (rate: string, prepaidRate: string) => `${formatMoney(rate)} an hour, ${formatMoney(prepaidRate)} prepaid`;
   const options = [
@@ -79,7 +84,9 @@ function ClientRate({ step, values, errors, intent }: ClientRateProps) {
   return (
     <StepDialog title="We have no rate for:" width={500}>
       <p className="entry-rate-pair"><strong>{step.employee}</strong> and <strong>{step.client}</strong></p>
-      {Object.values(errors).some((messages) => messages?.length) ? null : <Notice kind="info"><p>The rate you choose is saved for twelve months.</p></Notice>}
+      {Object.values(errors).some((messages) => messages?.length)
+        ? null
+        : <Notice kind="info"><p>The rate you choose is saved for twelve months.</p></Notice>}
       <RadioGroup field={field('rateChoice', values.rateChoice || 'default')} label="Rate" options={options} />
       <div className="field-grid field-grid-2">
         <MoneyField field={field('customRate', values.customRate)} label="Custom rate" step={5} />

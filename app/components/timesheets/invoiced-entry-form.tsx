@@ -16,7 +16,9 @@ import { ButtonLink } from '../ui/button-link.tsx';
 /** What belongs to the project that is chosen. */
 export interface InvoicedChoices { iterations: readonly Choice[] | null; categories: readonly Choice[] }
 
-type Values = { timeId: string; projectId: string; iterationId: string; categoryId: string; locationId: string; notes: string; version: number };
+type Values = {
+  timeId: string; projectId: string; iterationId: string; categoryId: string; locationId: string; notes: string; version: number
+};
 
 export interface InvoicedEntryFormProps extends InvoicedChoices {
   answer: { result?: SubmissionResult<string[]>; details?: unknown; choices?: InvoicedChoices } | undefined;
@@ -38,8 +40,12 @@ export function InvoicedEntryForm({ answer, values, projects, locations, notesMa
       <StaleEdit details={answer?.details} />
       <SearchableSelect field={fields.projectId} label="Project" required options={projects} emptyLabel="Choose a project" />
       <DependentUpdate label="Show iterations" />
-      {iterations ? <SelectField key={`iterations-${project}`} field={fields.iterationId} label="Iteration" required options={iterations} placeholder="Choose an iteration" /> : null}
-      <SearchableSelect key={`categories-${project}`} field={fields.categoryId} label="Category" required options={categories} emptyLabel="Choose a category" />
+      {iterations
+        ? <SelectField key={`iterations-${project}`} field={fields.iterationId} label="Iteration" required options={iterations}
+          placeholder="Choose an iteration" />
+        : null}
+      <SearchableSelect key={`categories-${project}`} field={fields.categoryId} label="Category" required options={categories}
+        emptyLabel="Choose a category" />
       <SelectField field={fields.locationId} label="Location" required options={locations} />
       <TextArea field={fields.notes} label="Notes" rows={6} maxLength={notesMax} className="entry-notes" />
       <HiddenField field={fields.timeId} />

@@ -19,9 +19,12 @@ export default function LockedEntryFacts({ entry, employee, isAdmin }: LockedEnt
       <DefinitionList
         columns={3}
         items={[
-          { term: 'Employee', value: employee }, { term: 'Timesheet Date', value: formatDate(entry.date) }, { term: 'Client', value: entry.clientName },
-          { term: 'Project', value: entry.projectName }, { term: 'Iteration', value: entry.iterationName ?? '–' }, { term: 'Category', value: entry.categoryName },
-          { term: 'Time Start', value: entry.startTime }, { term: 'Time End', value: entry.endTime }, { term: 'Time Less', value: formatHours(entry.timeLessSeconds) },
+          { term: 'Employee', value: employee }, { term: 'Timesheet Date', value: formatDate(entry.date) },
+          { term: 'Client', value: entry.clientName },
+          { term: 'Project', value: entry.projectName }, { term: 'Iteration', value: entry.iterationName ?? '–' },
+          { term: 'Category', value: entry.categoryName },
+          { term: 'Time Start', value: entry.startTime }, { term: 'Time End', value: entry.endTime },
+          { term: 'Time Less', value: formatHours(entry.timeLessSeconds) },
           { term: 'Total', value: `${formatBilledHours(entry.workedSeconds)} h` }, { term: 'Billing Type', value: entry.billableId },
           { term: 'Sell Price', value: <>{formatMoney(entry.sellPrice)}<span className="muted block">{entry.whyThisRate}</span></> },
           { term: 'Sell Total', value: formatMoney(entry.sellTotal) }, { term: 'Sales Tax Pct', value: formatPercent(entry.salesTaxPct) },
@@ -31,10 +34,16 @@ export default function LockedEntryFacts({ entry, employee, isAdmin }: LockedEnt
       />
       <div className="form-actions">
         {can.editDetails ? (
-          <ButtonLink href={paths.changeInvoicedTimesheet(date, empId, timeId)} variant="primary" icon={Pencil}>Change project, category and notes</ButtonLink>
+          <ButtonLink href={paths.changeInvoicedTimesheet(date, empId, timeId)} variant="primary" icon={Pencil}>
+            Change project, category and notes
+          </ButtonLink>
         ) : null}
-        {can.lock?.kind === 'invoiced' && isAdmin ? <ButtonLink href={paths.removeFromInvoice(date, empId, timeId)} icon={Undo2}>Remove from invoice</ButtonLink> : null}
-        {can.unlock ? <ButtonLink href={paths.unlockTimesheet(date, empId, timeId)} variant="primary" icon={LockOpen}>Unlock Timesheet</ButtonLink> : null}
+        {can.lock?.kind === 'invoiced' && isAdmin
+          ? <ButtonLink href={paths.removeFromInvoice(date, empId, timeId)} icon={Undo2}>Remove from invoice</ButtonLink>
+          : null}
+        {can.unlock
+          ? <ButtonLink href={paths.unlockTimesheet(date, empId, timeId)} variant="primary" icon={LockOpen}>Unlock Timesheet</ButtonLink>
+          : null}
         {can.remove ? null : <Button type="button" icon={Trash2} aria-disabled="true" title={can.removeReason}>Delete</Button>}
         <ButtonLink href={paths.dayView(empId, date)} variant="quiet">Back to the day</ButtonLink>
       </div>

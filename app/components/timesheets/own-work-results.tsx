@@ -25,7 +25,9 @@ export function OwnWorkResults({ found, q, empId, today }: OwnWorkResultsProps) 
   const { projects, clients, entries } = found;
   const addTo = (query: { clientId: string; projectId?: string }) => paths.addTimesheet(today, empId, query);
   if (projects.rows.length + clients.rows.length + entries.total === 0) {
-    return <EmptyState title="Nothing found">No project, no client and none of your own timesheets contains “{q}”. Search for fewer or shorter words.</EmptyState>;
+    return <EmptyState title="Nothing found">
+      No project, no client and none of your own timesheets contains “{q}”. Search for fewer or shorter words.
+    </EmptyState>;
   }
   return (
     <div className="stack">
@@ -36,7 +38,9 @@ export function OwnWorkResults({ found, q, empId, today }: OwnWorkResultsProps) 
         <DataGrid
           gridId="found-entries" caption="My timesheets" columns={ENTRY_COLUMNS} rows={entries.rows}
           rowKey={({ timeId }) => String(timeId)} rowHref={({ date }) => paths.dayView(empId, date)}
-          pagination={{ page: entries.page, pageSize: entries.size, total: entries.total, hrefForPage: (page) => paths.ownWorkSearch({ q, page }) }}
+          pagination={{
+            page: entries.page, pageSize: entries.size, total: entries.total, hrefForPage: (page) => paths.ownWorkSearch({ q, page }),
+          }}
           empty={<EmptyState>None of your own timesheets contains “{q}”.</EmptyState>}
         />
       </section>
@@ -56,7 +60,8 @@ function FoundProjects({ rows, more, empId, addTo }: RecordsProps<FoundProject>)
     { key: 'project', header: 'Project' },
     { key: 'client', header: 'Client', priority: 2 },
     ...USE,
-    { key: 'actions', header: 'Actions', kind: 'actions', actions: ({ clientId, projectId }) => [{ label: 'Add timesheet', href: addTo({ clientId, projectId }) }] },
+    { key: 'actions', header: 'Actions', kind: 'actions',
+      actions: ({ clientId, projectId }) => [{ label: 'Add timesheet', href: addTo({ clientId, projectId }) }] },
   ];
   return (
     <section className="stack">
@@ -74,7 +79,8 @@ function FoundClients({ rows, more, empId, addTo }: RecordsProps<FoundClient>) {
   const columns: Column<FoundClient>[] = [
     { key: 'client', header: 'Client' },
     ...USE,
-    { key: 'actions', header: 'Actions', kind: 'actions', actions: ({ clientId }) => [{ label: 'Add timesheet', href: addTo({ clientId }) }] },
+    { key: 'actions', header: 'Actions', kind: 'actions',
+      actions: ({ clientId }) => [{ label: 'Add timesheet', href: addTo({ clientId }) }] },
   ];
   return (
     <section className="stack">

@@ -11,7 +11,8 @@ interface PeriodLinksProps {
 }
 
 const LABEL: Record<PeriodName, string> = {
-  'this-week': 'This week', 'last-week': 'Last week', 'this-month': 'This month', 'last-month': 'Last month', 'this-quarter': 'This quarter', 'last-quarter': 'Last quarter',
+  'this-week': 'This week', 'last-week': 'Last week', 'this-month': 'This month', 'last-month': 'Last month',
+  'this-quarter': 'This quarter', 'last-quarter': 'Last quarter',
   'this-year': 'This year', 'last-year': 'Last year', all: 'All time',
 };
 
@@ -28,7 +29,8 @@ export function PeriodLinks({ params, today, hrefFor }: PeriodLinksProps) {
       <ul>
         {PERIOD_NAMES.map((name) => (
           <li key={name}>
-            <PageLink className="period-link" href={hrefFor({ period: name, startDate: '', endDate: '' })} aria-current={isCurrent(name) ? 'true' : undefined} stays>{LABEL[name]}</PageLink>
+            <PageLink className="period-link" href={hrefFor({ period: name, startDate: '', endDate: '' })}
+              aria-current={isCurrent(name) ? 'true' : undefined} stays>{LABEL[name]}</PageLink>
           </li>
         ))}
       </ul>
@@ -36,7 +38,9 @@ export function PeriodLinks({ params, today, hrefFor }: PeriodLinksProps) {
   );
 }
 
-function PresentPeriod({ startDate, endDate, hrefFor }: Pick<ReportFilterValues, 'startDate' | 'endDate'> & Pick<PeriodLinksProps, 'hrefFor'>) {
+function PresentPeriod(
+  { startDate, endDate, hrefFor }: Pick<ReportFilterValues, 'startDate' | 'endDate'> & Pick<PeriodLinksProps, 'hrefFor'>,
+) {
   const present = { from: startDate, to: endDate };
   const title = <strong>{periodTitle(present)}</strong>;
   if (!startDate || !endDate || startDate > endDate) return <p className="period-present">{title}</p>;

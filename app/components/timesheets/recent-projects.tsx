@@ -10,7 +10,8 @@ interface RecentProjectsProps { action: string; recents: RecentProject[]; isAdmi
 /** What the person last worked on; one click puts it into the form and loses nothing that is typed. */
 export function RecentProjects({ action, recents, isAdmin }: RecentProjectsProps) {
   const gear = isAdmin
-    ? <ButtonLink className="entry-gear" href={paths.projects()} variant="quiet" size="small" icon={Settings} aria-label="Manage projects" />
+    ? <ButtonLink className="entry-gear" href={paths.projects()} variant="quiet" size="small" icon={Settings}
+      aria-label="Manage projects" />
     : null;
   return (
     <>

@@ -5,14 +5,16 @@ import type { FilterChoices } from '#app/domain/timesheets/index.server.ts';
 import type { ReportFilterValues } from '#app/screens/timesheets/report-query.ts';
 import { billingLabel } from '#app/screens/billing/billing-code.ts';
 
-interface ReportFactsProps { params: ReportFilterValues; choices: FilterChoices; /** Whose time it is, where it is one person's only. */ person: string | null; /** How many timesheets it lists. */ count?: number }
+interface ReportFactsProps { params: ReportFilterValues; choices: FilterChoices; /** Whose time it is, where it is one person's only. */
+  person: string | null; /** How many timesheets it lists. */ count?: number }
 
 const chosen = ({ options, id }: Choices): string => options.find(({ value }) => value === id)?.label ?? id;
 
 /** What a report is of, in words: on paper nobody sees the filters. */
 export function ReportFacts({ params, choices, person, count }: ReportFactsProps) {
   const facts = [
-    ['Period', periodTitle({ from: params.startDate, to: params.endDate })], ['Employee', person ?? chosen(choices.person)], ['Client', chosen(choices.client)],
+    ['Period', periodTitle({ from: params.startDate, to: params.endDate })], ['Employee', person ?? chosen(choices.person)],
+    ['Client', chosen(choices.client)],
     ['Project', chosen(choices.project)], ['Category', chosen(choices.category)],
     ['Billing Type', billingLabel(params.billableId)], ['Timesheets', count === undefined ? '' : formatCount(count)],
   ].filter(([, value]) => value);

@@ -22,7 +22,8 @@ interface ReportFiltersProps {
 /** Period, person, client, project, category and billing type of a timesheet report. */
 export function ReportFilters({ action, params, choices, isAdmin, keep = {} }: ReportFiltersProps) {
   const isFiltered = Object.keys(reportQuery(params)).length > 0;
-  const search = (kind: 'person' | 'client' | 'project' | 'category') => paths.reportFilterChoices(kind, kind === 'project' ? params.clientId : '');
+  const search = (kind: 'person' | 'client' | 'project' | 'category') =>
+    paths.reportFilterChoices(kind, kind === 'project' ? params.clientId : '');
   return (
     <FilterForm action={action} label="Filters" submitLabel="Show" {...(isFiltered ? { clearHref: action } : {})}>
       {Object.entries(keep).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
@@ -42,7 +43,9 @@ export function ReportFilters({ action, params, choices, isAdmin, keep = {} }: R
   );
 }
 
-function Filter({ name, label, value, choice, searchHref }: { name: string; label: string; value: string; choice: Choices; searchHref: string }) {
+function Filter(
+  { name, label, value, choice, searchHref }: { name: string; label: string; value: string; choice: Choices; searchHref: string },
+) {
   return (
     <SearchableSelect
       field={plainField({ name, value })} label={label} options={choice.options} allowEmpty emptyLabel="All"

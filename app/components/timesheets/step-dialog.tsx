@@ -30,7 +30,9 @@ export function StepDialog({ title, width, children }: StepDialogProps) {
     <dialog ref={dialog} open className={`route-dialog dialog-${width}`} aria-labelledby={titleId}>
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
-        <Button ref={close} variant="quiet" size="small" name="intent" value="refresh" formNoValidate aria-label="Close"><Icon icon={X} /></Button>
+        <Button ref={close} variant="quiet" size="small" name="intent" value="refresh" formNoValidate aria-label="Close">
+          <Icon icon={X} />
+        </Button>
       </div>
       <div className="dialog-body stack">{children}</div>
     </dialog>

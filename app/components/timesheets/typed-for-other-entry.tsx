@@ -28,7 +28,10 @@ export function TypedForOtherEntry({ owner, date, empId }: TypedForOtherEntryPro
   if (!typed && (owner === '' || !query.get('notes'))) return null;
   return (
     <Notice kind="info" title="What you typed for a new entry is still here">
-      <p><PageLink href={paths.addTimesheet(date, empId, Object.fromEntries(query))} onClick={keep}>Continue with the new entry on this day</PageLink></p>
+      <p>
+        <PageLink href={paths.addTimesheet(date, empId, Object.fromEntries(query))} onClick={keep}>
+          Continue with the new entry on this day
+        </PageLink></p>
     </Notice>
   );
 }

@@ -9,7 +9,8 @@ import { mayLeaveEntry } from './leave-entry.ts';
 
 /** Fields whose change alters what the form offers or shows. */
 const REFRESHING = new Set([
-  'recentProject', 'clientId', 'projectId', 'startTime', 'endTime', 'timeLess', 'isBillingTypeOverridden', 'billableId', 'isOverwriteRate', 'sellPrice',
+  'recentProject', 'clientId', 'projectId', 'startTime', 'endTime', 'timeLess', 'isBillingTypeOverridden', 'billableId', 'isOverwriteRate',
+  'sellPrice',
 ]);
 
 /** A date field changes with every digit of the year. */

@@ -18,7 +18,10 @@ type Hear = (failure: Failure | undefined) => void;
 const listeners = new Set<Hear>();
 let untold: Failure | undefined;
 
-/** Tells whoever shows messages of a failure; undefined once a form has arrived after all. Waits for them where their script is still on its way. */
+/**
+ * Tells whoever shows messages of a failure; undefined once a form has arrived after all. Waits for them where their script is still on its
+ * way.
+ */
 export function tellFailure(failure: Failure | undefined): void {
   untold = listeners.size === 0 ? failure : undefined;
   for (const hear of listeners) hear(failure);

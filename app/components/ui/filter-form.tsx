@@ -22,7 +22,8 @@ export function FilterForm({ action, label, submitLabel = 'Search', clearHref, w
   const form = useRef<HTMLFormElement>(null);
   const { generation, startAnew } = useApplyOnChange(form, !waitsForButton);
   return (
-    <Form ref={form} method="get" role="search" className={classNames('filter-form', !waitsForButton && 'filter-live')} action={action} aria-label={label}>
+    <Form ref={form} method="get" role="search" className={classNames('filter-form', !waitsForButton && 'filter-live')} action={action}
+      aria-label={label}>
       <Fragment key={generation}>{children}</Fragment>
       <div className="filter-actions">
         <Button className="filter-apply">{submitLabel}</Button>

@@ -29,7 +29,8 @@ export function RouteDialog({ title, closeHref, width = 500, dismissable = true,
   }
 
   return (
-    <dialog ref={ref} open className={`route-dialog dialog-${width}`} aria-labelledby={titleId} data-over={closeHref} onMouseDown={closeOutside}>
+    <dialog ref={ref} open className={`route-dialog dialog-${width}`} aria-labelledby={titleId} data-over={closeHref}
+      onMouseDown={closeOutside}>
       <div className="dialog-head">
         <h2 id={titleId}>{title}</h2>
         <PageLink className="dialog-close" href={closeHref} stays aria-label="Close">

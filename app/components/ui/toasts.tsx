@@ -95,7 +95,9 @@ function ToastNotice({ toast, close }: { toast: Shown; close: ((key: string) => 
 /** Messages stay while their page does, whose loaders no longer carry them; what fails behind the page outlives it. */
 function useShown(messages: readonly Toast[]): [Shown[], (key: string) => void] {
   const { pathname } = useLocation();
-  const [state, setState] = useState(() => ({ from: messages, pathname, shown: withMessages([], messages, pathname, 0), next: messages.length }));
+  const [state, setState] = useState(
+    () => ({ from: messages, pathname, shown: withMessages([], messages, pathname, 0), next: messages.length }),
+  );
   if (state.from !== messages || state.pathname !== pathname) {
     const fresh = state.from === messages ? [] : messages;
     setState({
@@ -118,7 +120,9 @@ function withFailure(shown: readonly Shown[], failure: Failure | undefined, numb
   if (!failure) return shown.filter(({ isFailure }) => !isFailure);
   const { kind, title, detail } = failure;
   const rest = shown.filter((toast) => !toast.isFailure || (toast.kind === 'error' && toast.text !== detail));
-  return [...rest, { kind, text: detail, isFailure: true, times: 1, pathname: '', key: `failure-${number}`, ...(title === '' ? {} : { title }) }];
+  return [
+    ...rest, { kind, text: detail, isFailure: true, times: 1, pathname: '', key: `failure-${number}`, ...(title === '' ? {} : { title }) },
+  ];
 }
 
 /** A message that says the same as one that is shown takes its place and counts. */

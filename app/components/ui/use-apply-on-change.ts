@@ -76,11 +76,14 @@ export function useApplyOnChange(ref: RefObject<HTMLFormElement>, isLive: boolea
 
 /** What was typed into a search before scripts ran was heard by nobody. */
 function wasTypedEarly({ elements }: HTMLFormElement): boolean {
-  return Array.from(elements).some((control) => control instanceof HTMLInputElement && control.type === 'search' && control.value !== control.defaultValue);
+  return Array.from(elements).some(
+    (control) => control instanceof HTMLInputElement && control.type === 'search' && control.value !== control.defaultValue,
+  );
 }
 
 /** How long a change waits for more of it; undefined for what cannot be sent yet. */
 function waitOf(control: HTMLInputElement | HTMLSelectElement): number | undefined {
-  if (control.type === 'date') return control.validity.badInput || (control.value !== '' && control.value < FIRST_YEAR) ? undefined : DATE_PAUSE_MS;
+  if (control.type === 'date')
+    return control.validity.badInput || (control.value !== '' && control.value < FIRST_YEAR) ? undefined : DATE_PAUSE_MS;
   return control.type === 'text' || control.type === 'search' ? TYPING_PAUSE_MS : 0;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-const CONTROLS = 'main form :is(button, input, select, textarea, a), main .form-actions :is(button, a), dialog .form-actions :is(button, a)';
+const CONTROLS =
+  'main form :is(button, input, select, textarea, a), main .form-actions :is(button, a), dialog .form-actions :is(button, a)';
 const CORNERS = ['bottom', 'top', 'bottom-left', 'top-left'] as const;
 
 /** Keeps floating messages in a corner in which they cover nothing of a form, also while the page scrolls; in the first where all would. */
@@ -26,7 +27,9 @@ export function useFreeCorner(shown: readonly unknown[]): RefObject<HTMLDivEleme
 }
 
 function moveToFree(box: HTMLElement): void {
-  const controls = [...document.querySelectorAll(CONTROLS)].map((control) => control.getBoundingClientRect()).filter(({ width, height }) => width > 1 && height > 1);
+  const controls = [...document.querySelectorAll(CONTROLS)].map((control) => control.getBoundingClientRect()).filter(
+    ({ width, height }) => width > 1 && height > 1,
+  );
   for (const corner of [...CORNERS, CORNERS[0]]) {
     box.dataset['corner'] = corner;
     const own = box.getBoundingClientRect();
@@ -34,4 +37,5 @@ function moveToFree(box: HTMLElement): void {
   }
 }
 
-const overlaps = (one: DOMRect, other: DOMRect): boolean => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+const overlaps = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

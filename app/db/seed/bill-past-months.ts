@@ -18,7 +18,9 @@ export async function billPastMonths(em: SqlEntityManager, org: DemoOrganisation
     row_number() over (partition by client_id order by invoice_id desc) = 1 as "isLatest" from tenant.invoice order by invoice_id`);
   const receipts = made.flatMap((invoice) => receiptFor(invoice, org.clients.find(({ clientId }) => clientId === invoice.clientId), today))
     .sort((a, b) => (a.payment_date < b.payment_date ? -1 : 1));
-  await insertReceipts(em, org, clerk, JSON.stringify(receipts.map((receipt, index) => ({ ...receipt, receipt_id: org.firstReceiptId + index }))));
+  await insertReceipts(
+    em, org, clerk, JSON.stringify(receipts.map((receipt, index) => ({ ...receipt, receipt_id: org.firstReceiptId + index }))),
+  );
 }
 
 function receiptFor(invoice: MadeInvoice, client: DemoClient | undefined, today: LocalDate) {
@@ -29,30 +31,47 @@ function receiptFor(invoice: MadeInvoice, client: DemoClient | undefined, today:
 }
 
 async function insertInvoices(em: SqlEntityManager, org: DemoOrganisation, clerk: string, billedUntil: string): Promise<void> {
-  await execute(em, sql`insert into tenant.invoice (invoice_id, client_id, invoice_date, invoice_type, currency_id, period_from, period_to, payment_terms_days, note,
+  await execute(em,
+    sql`insert into tenant.invoice (invoice_id, client_id, invoice_date, invoice_type, currency_id, period_from, period_to,
+      payment_terms_days, note,
       tax_per_document, time_total, line_total, subtotal, tax_total, total, created_by, created_at, updated_at)
-    select ${org.firstInvoiceId}::int + (row_number() over (order by month, client_id))::int - 1, client_id, last_day, 'Time', 'AUD', month, last_day, 14,
+    select ${org.firstInvoiceId}::int + (row_number() over (order by month, client_id))::int - 1, client_id, last_day, 'Time', 'AUD', month,
+    last_day, 14,
       'Professional services in ' || to_char(month, 'FMMonth YYYY'), false, net, 0, net, tax, net + tax, ${clerk}, made, made
-    from (select t.client_id, date_trunc('month', t.entry_date)::date as month, (date_trunc('month', t.entry_date) + interval '1 month - 1 day')::date as last_day,
+    from (select t.client_id, date_trunc('month', t.entry_date)::date as month,
+    (date_trunc('month', t.entry_date) + interval '1 month - 1 day')::date as last_day,
         sum(t.sell_total) filter (where t.billable_id = 'B') as net, sum(t.sales_tax_amt) filter (where t.billable_id = 'B') as tax,
         (date_trunc('month', t.entry_date) + interval '1 month 9 hours') at time zone ${org.timeZone} as made
-      from tenant.timesheet t join jsonb_to_recordset(${billedUntil}::jsonb) as r(client_id text, until date) on r.client_id = t.client_id and t.entry_date <= r.until
+      from tenant.timesheet t join jsonb_to_recordset(${billedUntil}::jsonb) as r(client_id text, until date) on r.client_id = t.client_id
+      and t.entry_date <= r.until
       group by t.client_id, date_trunc('month', t.entry_date)) months
     where net > 0`);
   await execute(em, sql`update tenant.timesheet t set invoice_id = i.invoice_id from tenant.invoice i
     where i.client_id = t.client_id and t.entry_date between i.period_from and i.period_to`);
-  await execute(em, sql`update tenant.organisation set next_invoice_id = coalesce((select max(invoice_id) + 1 from tenant.invoice), next_invoice_id)`);
+  await execute(
+    em, sql`update tenant.organisation set next_invoice_id = coalesce((select max(invoice_id) + 1 from tenant.invoice), next_invoice_id)`,
+  );
 }
 
 /** Receipt totals are stored negated; an allocation is what the invoice got. */
 async function insertReceipts(em: SqlEntityManager, org: DemoOrganisation, clerk: string, receipts: string): Promise<void> {
   const list = sql`jsonb_to_recordset(${receipts}::jsonb) as r(receipt_id integer, invoice_id integer, payment_date date, share numeric)
     join tenant.invoice i on i.invoice_id = r.invoice_id`;
-  await execute(em, sql`insert into tenant.receipt (receipt_id, client_id, payment_date, payment_method, receipt_total, note, created_by, created_at, updated_at)
-    select r.receipt_id, i.client_id, r.payment_date, 'DD', -round(i.total * r.share, 2), case when r.share < 1 then 'Part payment, balance promised for next month' else '' end,
-      ${clerk}, (r.payment_date + time '10:00') at time zone ${org.timeZone}, (r.payment_date + time '10:00') at time zone ${org.timeZone} from ${list}`);
-  await execute(em, sql`insert into tenant.receipt_allocation (receipt_id, invoice_id, amount) select r.receipt_id, r.invoice_id, round(i.total * r.share, 2) from ${list}`);
-  await execute(em, sql`update tenant.invoice i set paid_amt = a.amount from (select invoice_id, sum(amount) as amount from tenant.receipt_allocation group by invoice_id) a
+  await execute(em,
+    sql`insert into tenant.receipt (receipt_id, client_id, payment_date, payment_method, receipt_total, note, created_by, created_at,
+      updated_at)
+    select r.receipt_id, i.client_id, r.payment_date, 'DD', -round(i.total * r.share, 2),
+    case when r.share < 1 then 'Part payment, balance promised for next month' else '' end,
+      ${clerk}, (r.payment_date + time '10:00') at time zone ${org.timeZone}, (r.payment_date + time '10:00') at time zone ${org.timeZone}
+      from ${list}`);
+  await execute(em,
+    sql`insert into tenant.receipt_allocation (receipt_id, invoice_id, amount)
+      select r.receipt_id, r.invoice_id, round(i.total * r.share, 2) from ${list}`);
+  await execute(em,
+    sql`update tenant.invoice i set paid_amt = a.amount
+      from (select invoice_id, sum(amount) as amount from tenant.receipt_allocation group by invoice_id) a
     where a.invoice_id = i.invoice_id`);
-  await execute(em, sql`update tenant.organisation set next_receipt_id = coalesce((select max(receipt_id) + 1 from tenant.receipt), next_receipt_id)`);
+  await execute(
+    em, sql`update tenant.organisation set next_receipt_id = coalesce((select max(receipt_id) + 1 from tenant.receipt), next_receipt_id)`,
+  );
 }

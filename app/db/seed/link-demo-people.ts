@@ -17,6 +17,7 @@ export async function linkDemoPeople(database: Database, now: Date): Promise<voi
     await execute(emFor(database, tenant), sql`insert into control.chat_directory (directory_id, tenant_id, connected_by, connected_at)
       values (${directory}, ${tenantId}, 'demo', ${now.toISOString()}) on conflict do nothing`);
     await execute(emFor(database, tenant), sql`insert into tenant.chat_link (emp_id, directory_id, object_id, account_name, linked_at)
-      select emp_id, ${directory}, 'demo-' || lower(emp_id), trim(first_name || ' ' || surname), ${now.toISOString()}::timestamptz from tenant.employee on conflict do nothing`);
+      select emp_id, ${directory}, 'demo-' || lower(emp_id), trim(first_name || ' ' || surname), ${now.toISOString()}::timestamptz
+      from tenant.employee on conflict do nothing`);
   }
 }

@@ -18,7 +18,8 @@ export interface BilledClient {
 }
 
 const SELECT = sql`
-    select client_id as "clientId", co_name as name, trim(first_name || ' ' || surname) as contact, address, suburb, state, postcode, country,
+    select client_id as "clientId", co_name as name, trim(first_name || ' ' || surname) as contact, address, suburb, state, postcode,
+    country,
       tax_rate as "taxRate", email, to_email_invoice as "toEmailInvoice", cc_email_invoice as "ccEmailInvoice"
     from tenant.client`;
 
@@ -37,5 +38,7 @@ export async function resolveBilledClient(em: SqlEntityManager, typed: string): 
 /** Name and address as lines of an address block, without empty ones. */
 export function addressLines(client: BilledClient): string[] {
   const town = [client.suburb, client.state, client.postcode].filter((part) => part !== '').join(' ');
-  return [client.name, client.contact, ...client.address.split('\n'), town, client.country].map((line) => line.trim()).filter((line) => line !== '');
+  return [client.name, client.contact, ...client.address.split('\n'), town, client.country].map((line) => line.trim()).filter(
+    (line) => line !== '',
+  );
 }

@@ -20,8 +20,10 @@ interface StoredFigures {
 export async function checkInvoiceIdentities(em: SqlEntityManager, invoiceIds: readonly number[]): Promise<void> {
   const stored = await rows<StoredFigures>(em, sql`
     select i.subtotal, i.tax_total as tax, i.total, i.paid_amt as paid,
-      (select coalesce(sum(t.sell_total), 0)::numeric(19,2) from tenant.timesheet t where t.invoice_id = i.invoice_id and t.billable_id = 'B') as "timeSubtotal",
-      (select coalesce(sum(l.line_total), 0)::numeric(19,2) from tenant.invoice_line l where l.invoice_id = i.invoice_id) as "linesSubtotal",
+      (select coalesce(sum(t.sell_total), 0)::numeric(19,2) from tenant.timesheet t
+      where t.invoice_id = i.invoice_id and t.billable_id = 'B') as "timeSubtotal",
+      (select coalesce(sum(l.line_total), 0)::numeric(19,2) from tenant.invoice_line l
+      where l.invoice_id = i.invoice_id) as "linesSubtotal",
       (select coalesce(sum(a.amount), 0)::numeric(19,2) from tenant.receipt_allocation a where a.invoice_id = i.invoice_id) as allocated
     from tenant.invoice i where i.invoice_id = any(${invoiceIds}::int[])`);
   for (const { subtotal, tax, total, paid, timeSubtotal, linesSubtotal, allocated } of stored) {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CreateInvoiceForm } from './contract.ts';
 
-const typed = { clientId: 'acme', invoiceDate: '2026-11-18', invoiceType: 'Both', paymentTermsDays: '14', periodFrom: '', timeIds: ['3', '4'] };
+const typed = {
+  clientId: 'acme', invoiceDate: '2026-11-18', invoiceType: 'Both', paymentTermsDays: '14', periodFrom: '', timeIds: ['3', '4'],
+};
 const line = { description: 'Hosting', quantity: '2', price: '1,500', discountPct: '', taxPct: '10' };
 
 describe('the form of a new invoice', () => {
@@ -14,7 +16,8 @@ describe('the form of a new invoice', () => {
 
   test('or everything of the filter that was shown', () => {
     const shown = { scope: 'filter', filterFrom: '2026-10-01', filterTo: '', filterProjectId: 'ALPHA', filterCount: '5' };
-    expect(CreateInvoiceForm.parse({ ...typed, ...shown }).time).toEqual({ filter: { from: '2026-10-01', to: null, projectId: 'ALPHA' }, count: 5 });
+    expect(CreateInvoiceForm.parse({ ...typed, ...shown }).time)
+      .toEqual({ filter: { from: '2026-10-01', to: null, projectId: 'ALPHA' }, count: 5 });
   });
 
   test.each([

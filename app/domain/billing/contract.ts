@@ -99,7 +99,9 @@ function isFilled(row: unknown): boolean {
 }
 
 function withDefaults(row: object): object {
-  return { quantity: '1', discountPct: '0', ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined && value !== '')) };
+  return {
+    quantity: '1', discountPct: '0', ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined && value !== ''))
+  };
 }
 
 const typedTerms = () => z.coerce.number({ error: TERMS_NUMBER }).pipe(paymentTermsDays);
@@ -125,7 +127,8 @@ export const CreateInvoiceForm = z.object({
       taxPct: percentField({ label: 'Tax' }),
     })).max(MAX_EXTRA_LINES, MANY_LINES),
   ),
-}).refine(runsForward, RUNS_BACK).transform(({ scope, timeIds, filterFrom: from, filterTo: to, filterProjectId, filterCount: count, ...header }) => {
+}).refine(runsForward, RUNS_BACK)
+.transform(({ scope, timeIds, filterFrom: from, filterTo: to, filterProjectId, filterCount: count, ...header }) => {
   const filter = { from, to, projectId: filterProjectId };
   return { ...header, time: scope === 'ticked' ? { timeIds } : { filter, count } };
 });

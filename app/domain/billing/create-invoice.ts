@@ -39,7 +39,10 @@ export const createInvoice = command({
     await insertLines(ctx, invoiceId, input, totals);
     await attach(ctx, invoiceId, entries);
     await checkInvoiceIdentities(ctx.em, [invoiceId]);
-    ctx.audit({ subject: 'invoice', id: invoiceId, after: { clientId: input.clientId, invoiceType: input.invoiceType, entries: entries.length, lines: input.lines.length, total: totals.total } });
+    ctx.audit({ subject: 'invoice', id: invoiceId,
+      after: {
+        clientId: input.clientId, invoiceType: input.invoiceType, entries: entries.length, lines: input.lines.length, total: totals.total,
+      } });
     return { invoiceId, jobRunId: await requestInvoicePdf(ctx, invoiceId) };
   },
 });
@@ -83,7 +86,9 @@ function totalsOf(entries: readonly InvoiceableEntry[], input: CreateInvoice, ta
   const billed = entries.map(({ billingCode, workedSeconds, sellPrice, salesTaxPct }) => ({
     billingCode, seconds: workedSeconds, sellPrice, taxFraction: salesTaxPct,
   }));
-  const lines = input.lines.map(({ quantity, price, discountPct, taxPct }) => ({ quantity, price, discount: discountPct, taxFraction: taxPct }));
+  const lines = input.lines.map(
+    ({ quantity, price, discountPct, taxPct }) => ({ quantity, price, discount: discountPct, taxFraction: taxPct }),
+  );
   return invoiceTotals(billed, lines, taxPerDocument ? 'document' : 'line');
 }
 
@@ -95,16 +100,21 @@ interface NewInvoice {
 
 async function insertInvoice(ctx: CommandCtx, invoiceId: number, { input, totals, taxPerDocument }: NewInvoice): Promise<void> {
   const now = ctx.now().toISOString();
-  // Read under the row lock of the number: it changes before the first invoice or not at all. On its own, because a cluster takes no subquery here.
+  // Read under the row lock of the number: it changes before the first invoice or not at all. On its own, because a cluster takes no
+  // subquery here.
   const own = await firstRow<{ currencyId: string }>(ctx.em, sql`select currency_id as "currencyId" from tenant.organisation`);
   const timeTotal = sumMoney(totals.entries.map(({ subtotal }) => subtotal));
   const lineTotal = sumMoney(totals.lines.map(({ subtotal }) => subtotal));
   await execute(ctx.em, sql`
-    insert into tenant.invoice (invoice_id, client_id, invoice_date, invoice_type, category, currency_id, period_from, period_to, client_ref,
-      payment_terms_days, note, internal_note, tax_per_document, time_total, line_total, subtotal, tax_total, total, created_by, created_at, updated_at)
+    insert into tenant.invoice (invoice_id, client_id, invoice_date, invoice_type, category, currency_id, period_from, period_to,
+    client_ref,
+      payment_terms_days, note, internal_note, tax_per_document, time_total, line_total, subtotal, tax_total, total, created_by, created_at,
+      updated_at)
     values (${invoiceId}, ${input.clientId}, ${input.invoiceDate}, ${input.invoiceType}, ${DEFAULT_INVOICE_CATEGORY},
-      ${own?.currencyId}, ${input.periodFrom}, ${input.periodTo}, ${input.clientRef}, ${input.paymentTermsDays}, ${input.note}, ${input.internalNote},
-      ${taxPerDocument}, ${timeTotal}, ${lineTotal}, ${totals.subtotal}, ${totals.tax}, ${totals.total}, ${ctx.actor.empId}, ${now}, ${now})`);
+      ${own?.currencyId}, ${input.periodFrom}, ${input.periodTo}, ${input.clientRef}, ${input.paymentTermsDays}, ${input.note},
+      ${input.internalNote},
+      ${taxPerDocument}, ${timeTotal}, ${lineTotal}, ${totals.subtotal}, ${totals.tax}, ${totals.total}, ${ctx.actor.empId}, ${now},
+      ${now})`);
 }
 
 async function insertLines(ctx: CommandCtx, invoiceId: number, { lines }: CreateInvoice, totals: InvoiceTotals): Promise<void> {

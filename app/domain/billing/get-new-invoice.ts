@@ -39,13 +39,15 @@ export const searchInvoiceClients = query({
   async run(ctx, { q }) {
     const pattern = containsPattern(q.toLowerCase());
     return rows<{ clientId: string; name: string; unbilledCount: number; billable: string }>(ctx.em, sql`
-      select c.client_id as "clientId", c.co_name as name, coalesce(u.entries, 0)::int as "unbilledCount", coalesce(u.billable, 0)::numeric(19,2) as billable
+      select c.client_id as "clientId", c.co_name as name, coalesce(u.entries, 0)::int as "unbilledCount",
+      coalesce(u.billable, 0)::numeric(19,2) as billable
       from tenant.client c
       left join (
         select t.client_id, count(*) as entries, sum(t.sell_total) filter (where t.billable_id = 'B') as billable
         from tenant.timesheet t where t.invoice_id is null group by t.client_id
       ) u on u.client_id = c.client_id
-      where (lower(c.co_name) like ${pattern} or lower(c.client_id) like ${pattern}) and c.client_id <> (select o.own_client_id from tenant.organisation o)
+      where (lower(c.co_name) like ${pattern} or lower(c.client_id) like ${pattern})
+      and c.client_id <> (select o.own_client_id from tenant.organisation o)
       order by coalesce(u.billable, 0) desc, c.name_in_order, c.client_id limit 50`);
   },
 });

@@ -58,9 +58,11 @@ export interface InvoiceEntryRow extends ChargedEntry {
 }
 
 /** The invoice's time, oldest first. Without a page, all of it. */
-export async function invoiceEntries(em: SqlEntityManager, invoiceId: number, page?: { offset: number; limit: number }): Promise<InvoiceEntryRow[]> {
+export async function invoiceEntries(em: SqlEntityManager, invoiceId: number,
+  page?: { offset: number; limit: number }): Promise<InvoiceEntryRow[]> {
   return rows<InvoiceEntryRow>(em, sql`
-    select t.time_id as "timeId", t.entry_date as "entryDate", t.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as "employeeName",
+    select t.time_id as "timeId", t.entry_date as "entryDate", t.emp_id as "empId",
+    trim(e.first_name || ' ' || e.surname) as "employeeName",
       p.project_name as "projectName", g.category_name as "categoryName", t.note, t.billable_id as "billingCode",
       t.worked_seconds as "workedSeconds", t.sell_price as "sellPrice", t.sell_total as value,
       case when t.billable_id = 'B' then t.sell_total else 0 end::numeric(19,2) as charged, t.sales_tax_pct as "taxPct"

@@ -56,7 +56,11 @@ function matching(params: InvoiceListParams, today: LocalDate): SqlFragment {
     ...(clientId === '' ? [] : [sql`i.client_id = upper(${clientId})`]),
     ...(from === '' ? [] : [sql`i.invoice_date >= ${from}`]),
     ...(to === '' ? [] : [sql`i.invoice_date <= ${to}`]),
-    ...(search === '' ? [] : [sql`(i.invoice_id = ${number} or lower(c.co_name) like ${pattern} or lower(i.client_id) like ${pattern} or lower(i.client_ref) like ${pattern})`]),
+    ...(search === ''
+      ? []
+      : [
+        sql`(i.invoice_id = ${number} or lower(c.co_name) like ${pattern} or lower(i.client_id) like ${pattern}
+          or lower(i.client_ref) like ${pattern})`]),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -77,7 +81,8 @@ export async function invoiceListRows(em: SqlEntityManager, params: InvoiceListP
 
 export async function invoiceListTotals(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<InvoiceListTotals> {
   const totals = await firstRow<InvoiceListTotals>(em, sql`
-    select count(*)::int as "invoiceCount", coalesce(sum(i.total), 0)::numeric(19,2) as total, coalesce(sum(i.paid_amt), 0)::numeric(19,2) as paid,
+    select count(*)::int as "invoiceCount", coalesce(sum(i.total), 0)::numeric(19,2) as total,
+    coalesce(sum(i.paid_amt), 0)::numeric(19,2) as paid,
       coalesce(sum(i.total - i.paid_amt), 0)::numeric(19,2) as outstanding
     from tenant.invoice i join tenant.client c on c.client_id = i.client_id
     where ${matching(params, today)}`);
@@ -88,6 +93,8 @@ export async function invoiceListTotals(em: SqlEntityManager, params: InvoiceLis
 export async function invoiceWithNumber(em: SqlEntityManager, search: string): Promise<number | undefined> {
   const digits = /^(?:inv-?)?0*(\d{1,9})$/i.exec(search.trim())?.[1];
   if (digits === undefined) return undefined;
-  const found = await firstRow<{ invoiceId: number }>(em, sql`select invoice_id as "invoiceId" from tenant.invoice where invoice_id = ${Number(digits)}`);
+  const found = await firstRow<{ invoiceId: number }>(
+    em, sql`select invoice_id as "invoiceId" from tenant.invoice where invoice_id = ${Number(digits)}`,
+  );
   return found?.invoiceId;
 }

@@ -33,20 +33,29 @@ export async function freshInvoicePdf(em: SqlEntityManager, invoiceId: number): 
  * The invoice's PDF: the stored one while it is fresh, otherwise a new one, stored. For jobs.
  * @throws DomainError not_found
  */
-export async function ensureInvoicePdf(ctx: Ctx, services: Services, invoiceId: number): Promise<Pick<StoredDocument, 'bytes' | 'fileName' | 'mediaType'>> {
+export async function ensureInvoicePdf(ctx: Ctx, services: Services,
+  invoiceId: number): Promise<Pick<StoredDocument, 'bytes' | 'fileName' | 'mediaType'>> {
   const stored = await freshInvoicePdf(ctx.em, invoiceId);
   if (stored) return stored;
   const readAt = ctx.now();
   const document = await readInvoiceDocument(ctx.em, invoiceId);
   const bytes = await services.pdf.render(INVOICE_TEMPLATE, document);
   const file = { fileName: invoiceFileName(invoiceId), mediaType: 'application/pdf', bytes };
-  await ctx.em.transactional((em) => store(em as SqlEntityManager, invoiceId, { ...file, ...pdfOf(invoiceId), subjectVersion: document.invoice.version, createdAt: readAt }));
+  await ctx.em.transactional(
+    (em) =>
+      store(
+        em as SqlEntityManager, invoiceId, { ...file, ...pdfOf(invoiceId), subjectVersion: document.invoice.version, createdAt: readAt },
+      ));
   return file;
 }
 
-/** Whoever deletes the invoice waits until this is stored, and deletes it too. Of an invoice that was deleted while this was made nothing stays. */
+/**
+ * Whoever deletes the invoice waits until this is stored, and deletes it too. Of an invoice that was deleted while this was made nothing
+ * stays.
+ */
 async function store(em: SqlEntityManager, invoiceId: number, document: NewDocument): Promise<void> {
-  if (!await firstRow(em, sql`select 1 as found from tenant.invoice where invoice_id = ${invoiceId} for key share`)) throw notFound('Invoice');
+  if (!await firstRow(em, sql`select 1 as found from tenant.invoice where invoice_id = ${invoiceId} for key share`))
+    throw notFound('Invoice');
   await replaceDocument(em, document);
 }
 

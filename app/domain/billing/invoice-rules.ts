@@ -19,13 +19,15 @@ const MAX_NAMED = 5;
 export function nameEntries(entries: readonly NamedEntry[]): string {
   const named = entries
     .slice(0, MAX_NAMED)
-    .map(({ entryDate, employeeName, projectName, workedSeconds }) => `${formatDate(entryDate)} ${employeeName}, ${projectName} (${formatHours(workedSeconds)} h)`);
+    .map(({ entryDate, employeeName, projectName, workedSeconds }) =>
+      `${formatDate(entryDate)} ${employeeName}, ${projectName} (${formatHours(workedSeconds)} h)`);
   const rest = entries.length - named.length;
   return named.join('; ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
 /** Why the content does not fit the type of invoice; undefined when it does. */
-export function typeReason(type: InvoiceType, content: { entries: readonly (NamedEntry & { billingCode: BillingCode })[]; lineCount: number }): string | undefined {
+export function typeReason(type: InvoiceType,
+  content: { entries: readonly (NamedEntry & { billingCode: BillingCode })[]; lineCount: number }): string | undefined {
   const { entries, lineCount } = content;
   const prepaid = entries.filter(({ billingCode }) => billingCode === 'BPP');
   if (entries.length + lineCount === 0) return 'Choose at least one entry or add a line: an invoice cannot be empty.';

@@ -103,7 +103,8 @@ describe('identities', () => {
     ['paid', { allocated: '1.00' }],
     ['outstanding', { outstanding: '1.00' }],
   ])('a broken one is named: %s', (_, broken) => {
-    const nothing = { timeSubtotal: ZERO, linesSubtotal: ZERO, subtotal: ZERO, tax: ZERO, total: ZERO, allocated: ZERO, credited: ZERO, paid: ZERO, outstanding: ZERO };
+    const nothing = { timeSubtotal: ZERO, linesSubtotal: ZERO, subtotal: ZERO, tax: ZERO, total: ZERO, allocated: ZERO, credited: ZERO,
+      paid: ZERO, outstanding: ZERO };
     expect(() => assertInvoiceIdentities(nothing)).not.toThrow();
     expect(() => assertInvoiceIdentities({ ...nothing, ...broken })).toThrow(/Invoice identity broken/);
   });

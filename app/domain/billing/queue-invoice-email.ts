@@ -66,7 +66,9 @@ export const getInvoiceEmailDraft = query({
       message: [
         greeting,
         '',
-        `Please find attached ${invoice.category.toLowerCase()} ${invoiceId} of ${formatDate(invoice.invoiceDate)} for ${invoice.currencyId} ${formatMoney(invoice.total)}.`,
+        `Please find attached ${invoice.category.toLowerCase()} ${invoiceId} of ${formatDate(
+          invoice.invoiceDate,
+        )} for ${invoice.currencyId} ${formatMoney(invoice.total)}.`,
         `Payment is due by ${formatDate(due)}.`,
         '',
         'Kind regards',

@@ -14,7 +14,9 @@ export const recordDelivery = command({
     const sentAt = status === 'sent' ? ctx.now().toISOString() : null;
     const changed = await execute(ctx.em, sql`
       update tenant.invoice_email set status = ${status}, error = ${error}, sent_at = ${sentAt}
-      where invoice_email_id = ${invoiceEmailId} and invoice_id = ${invoiceId} and status <> 'sent' and (status, error) is distinct from (${status}, ${error})`);
-    if (changed > 0) ctx.audit({ subject: 'invoice', id: invoiceId, after: error === '' ? { delivery: status } : { delivery: status, reason: error } });
+      where invoice_email_id = ${invoiceEmailId} and invoice_id = ${invoiceId} and status <> 'sent' and (status, error) is distinct
+      from (${status}, ${error})`);
+    if (changed > 0)
+      ctx.audit({ subject: 'invoice', id: invoiceId, after: error === '' ? { delivery: status } : { delivery: status, reason: error } });
   },
 });

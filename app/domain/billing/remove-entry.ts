@@ -13,13 +13,15 @@ import { invoiceTotals } from './invoice-totals.ts';
 import type { BilledEntry, BilledLine, InvoiceTotals } from './invoice-totals.ts';
 import { entryRemovalLock } from './policy.ts';
 
-interface Held { invoiceId: number; invoiceDate: LocalDate; taxPerDocument: boolean; total: string; paid: string; entryDate: LocalDate; timesheetClosingDate: LocalDate | null }
+interface Held { invoiceId: number; invoiceDate: LocalDate; taxPerDocument: boolean; total: string; paid: string; entryDate: LocalDate;
+  timesheetClosingDate: LocalDate | null }
 
 /** The invoice that holds the entry; inside a command its row is locked, as every change of an invoice locks it first. */
 async function findHolder(ctx: Ctx, timeId: number): Promise<Held> {
   const lock = ctx.em.isInTransaction() ? sql`for update of i` : sql.empty;
   const held = await firstRow<Held>(ctx.em, sql`
-    select i.invoice_id as "invoiceId", i.invoice_date as "invoiceDate", i.tax_per_document as "taxPerDocument", i.total, i.paid_amt as paid,
+    select i.invoice_id as "invoiceId", i.invoice_date as "invoiceDate", i.tax_per_document as "taxPerDocument", i.total,
+    i.paid_amt as paid,
       t.entry_date as "entryDate", o.timesheet_closing_date as "timesheetClosingDate"
     from tenant.timesheet t join tenant.invoice i on i.invoice_id = t.invoice_id cross join tenant.organisation o
     where t.time_id = ${timeId} ${lock}`);
@@ -33,7 +35,8 @@ async function totalsWithout(ctx: Ctx, { invoiceId, taxPerDocument }: Held, time
     select billable_id as "billingCode", worked_seconds as seconds, sell_price as "sellPrice", sales_tax_pct as "taxFraction"
     from tenant.timesheet where invoice_id = ${invoiceId} and time_id <> ${timeId} order by time_id`);
   const lines = await rows<BilledLine>(ctx.em, sql`
-    select quantity, price, discount_pct as discount, tax_pct as "taxFraction" from tenant.invoice_line where invoice_id = ${invoiceId} order by position`);
+    select quantity, price, discount_pct as discount, tax_pct as "taxFraction" from tenant.invoice_line where invoice_id = ${invoiceId}
+    order by position`);
   return invoiceTotals(entries, lines, taxPerDocument ? 'document' : 'line');
 }
 
@@ -68,9 +71,11 @@ export const removeEntryFromInvoice = command({
     const { invoiceId } = held;
     const rest = await totalsWithout(ctx, held, timeId);
     refuseLocked(await lockOn(ctx, held, rest));
-    if (!await releaseEntry(ctx.em, { invoiceId, timeId, now: ctx.now() })) throw new DomainError('conflict', `This entry is no longer on invoice ${invoiceId}.`);
+    if (!await releaseEntry(ctx.em, { invoiceId, timeId, now: ctx.now() }))
+      throw new DomainError('conflict', `This entry is no longer on invoice ${invoiceId}.`);
     await execute(ctx.em, sql`
-      update tenant.invoice set time_total = ${sumMoney(rest.entries.map(({ subtotal }) => subtotal))}, subtotal = ${rest.subtotal}, tax_total = ${rest.tax},
+      update tenant.invoice
+      set time_total = ${sumMoney(rest.entries.map(({ subtotal }) => subtotal))}, subtotal = ${rest.subtotal}, tax_total = ${rest.tax},
         total = ${rest.total}, version = version + 1, updated_at = ${ctx.now().toISOString()}
       where invoice_id = ${invoiceId}`);
     await checkInvoiceIdentities(ctx.em, [invoiceId]);

@@ -19,7 +19,8 @@ interface QueuedEmail {
  * Sends a queued e-mail with the invoice's PDF and records how it went. A mail server that does not take
  * it leaves the reason on the invoice, and the job is tried again.
  */
-export async function sendInvoiceEmail(ctx: Ctx, { invoiceId, invoiceEmailId }: SendInvoiceEmailPayload, services: Services): Promise<void> {
+export async function sendInvoiceEmail(ctx: Ctx, { invoiceId, invoiceEmailId }: SendInvoiceEmailPayload,
+  services: Services): Promise<void> {
   const email = await firstRow<QueuedEmail>(ctx.em, sql`
     select to_addresses as "to", cc_addresses as cc, subject, message, status
     from tenant.invoice_email where invoice_email_id = ${invoiceEmailId} and invoice_id = ${invoiceId}`);

@@ -32,7 +32,8 @@ function matching({ clientId, from, to, projectId }: UnbilledFilter): SqlFragmen
 /** The first entries of the filter, oldest first. */
 export async function unbilledEntries(em: SqlEntityManager, filter: UnbilledFilter): Promise<UnbilledEntry[]> {
   return rows<UnbilledEntry>(em, sql`
-    select t.time_id as "timeId", t.entry_date as "entryDate", t.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as "employeeName",
+    select t.time_id as "timeId", t.entry_date as "entryDate", t.emp_id as "empId",
+    trim(e.first_name || ' ' || e.surname) as "employeeName",
       p.project_name as "projectName", c.category_name as "categoryName", t.note, t.billable_id as "billingCode",
       t.worked_seconds as "workedSeconds", t.sell_price as "sellPrice", t.sell_total as "sellTotal"
     from tenant.timesheet t
@@ -60,7 +61,8 @@ export async function unbilledTimeIds(em: SqlEntityManager, filter: UnbilledFilt
 }
 
 /** Projects of the client that have unbilled time, by name. */
-export async function unbilledProjects(em: SqlEntityManager, clientId: string): Promise<{ projectId: string; projectName: string; entryCount: number }[]> {
+export async function unbilledProjects(em: SqlEntityManager,
+  clientId: string): Promise<{ projectId: string; projectName: string; entryCount: number }[]> {
   return rows(em, sql`
     select p.project_id as "projectId", p.project_name as "projectName", count(*)::int as "entryCount"
     from tenant.timesheet t join tenant.project p on p.project_id = t.project_id

@@ -31,7 +31,8 @@ export const updateInvoice = command({
       from tenant.invoice where invoice_id = ${input.invoiceId} for update`);
     if (!stored) throw notFound('Invoice');
     refuseStaleEdit('invoice', stored, input.version, input, (of) => ({
-      'Invoice date': formatDate(of.invoiceDate), 'Client reference': of.clientRef, 'Payment terms (days)': String(of.paymentTermsDays), Note: of.note, 'Internal note': of.internalNote,
+      'Invoice date': formatDate(of.invoiceDate), 'Client reference': of.clientRef, 'Payment terms (days)': String(of.paymentTermsDays),
+      Note: of.note, 'Internal note': of.internalNote,
     }));
     await refuseChange(ctx, input, stored);
     await save(ctx, input);
@@ -49,7 +50,8 @@ async function refuseChange(ctx: CommandCtx, input: UpdateInvoice, stored: Store
 
 async function save(ctx: CommandCtx, input: UpdateInvoice): Promise<void> {
   await execute(ctx.em, sql`
-    update tenant.invoice set invoice_date = ${input.invoiceDate}, client_ref = ${input.clientRef}, payment_terms_days = ${input.paymentTermsDays},
+    update tenant.invoice
+    set invoice_date = ${input.invoiceDate}, client_ref = ${input.clientRef}, payment_terms_days = ${input.paymentTermsDays},
       note = ${input.note}, internal_note = ${input.internalNote}, version = version + 1, updated_at = ${ctx.now().toISOString()}
     where invoice_id = ${input.invoiceId}`);
 }

@@ -22,9 +22,11 @@ export const confirmLink = command({
       await execute(ctx.em, sql`insert into control.chat_directory (directory_id, tenant_id, connected_by, connected_at)
         values (${directoryId}, ${ctx.tenant.id}, ${ctx.actor.empId}, ${now})`);
     }
-    await execute(ctx.em, sql`delete from tenant.chat_link where emp_id = ${ctx.actor.empId} or (directory_id = ${directoryId} and object_id = ${objectId})`);
+    await execute(ctx.em,
+      sql`delete from tenant.chat_link where emp_id = ${ctx.actor.empId} or (directory_id = ${directoryId} and object_id = ${objectId})`);
     await execute(ctx.em, sql`insert into tenant.chat_link (emp_id, directory_id, object_id, account_name, conversation, linked_at)
-      values (${ctx.actor.empId}, ${directoryId}, ${objectId}, ${accountName}, ${request.conversation ? JSON.stringify(request.conversation) : null}::jsonb, ${now})`);
+      values (${ctx.actor.empId}, ${directoryId}, ${objectId}, ${accountName},
+      ${request.conversation ? JSON.stringify(request.conversation) : null}::jsonb, ${now})`);
     ctx.audit({ subject: 'chat_link', id: ctx.actor.empId, after: { directoryId, objectId, accountName } });
     return { accountName };
   },

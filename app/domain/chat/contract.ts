@@ -6,7 +6,9 @@ export const LINK_MINUTES = 15;
 /** Longer texts from a directory are cut. */
 export const ACCOUNT_NAME_MAX = 200;
 export const LINK_GONE = 'This link has been used or has expired. Write anything to the bot in Teams and it sends a new one.';
-export const DIRECTORY_UNKNOWN = 'This Microsoft directory is not connected to the organisation yet. An administrator connects it by linking their own Teams account first.';
+export const DIRECTORY_UNKNOWN =
+  'This Microsoft directory is not connected to the organisation yet. An administrator connects it by linking their own Teams '
+    + 'account first.';
 export const DIRECTORY_TAKEN = 'This Microsoft directory belongs to another organisation.';
 const REMINDER_TIME = 'Enter a time such as 16:30';
 

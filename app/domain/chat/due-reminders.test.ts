@@ -9,7 +9,8 @@ test.each([
   ['later, when the server was down at the hour', fresh, '2026-11-18', '23:10', [{ kind: 'day', date: '2026-11-18' }]],
   ['once a day', { ...fresh, remindedDay: '2026-11-18' }, '2026-11-18', '18:00', []],
   ['never at the weekend', fresh, '2026-11-21', '18:00', []],
-  ['on Monday for last week too', fresh, '2026-11-16', '18:00', [{ kind: 'week', date: '2026-11-09' }, { kind: 'day', date: '2026-11-16' }]],
+  ['on Monday for last week too', fresh, '2026-11-16', '18:00',
+    [{ kind: 'week', date: '2026-11-09' }, { kind: 'day', date: '2026-11-16' }]],
   ['the week once', { ...fresh, remindedWeek: '2026-11-09' }, '2026-11-16', '18:00', [{ kind: 'day', date: '2026-11-16' }]],
 ])('%s', (_name, state, today, time, expected) => {
   expect(dueReminders(state, today, time)).toEqual(expected);

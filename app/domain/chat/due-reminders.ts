@@ -11,7 +11,8 @@ export function dueReminders(state: ReminderState, today: LocalDate, time: strin
   if (!isWeekday(today) || time < state.remindAt) return [];
   const due: DueReminder[] = [];
   const lastWeek = addDays(mondayOf(today), -7);
-  if (weekdayOf(today) === MONDAY && (state.remindedWeek === null || state.remindedWeek < lastWeek)) due.push({ kind: 'week', date: lastWeek });
+  if (weekdayOf(today) === MONDAY && (state.remindedWeek === null || state.remindedWeek < lastWeek))
+    due.push({ kind: 'week', date: lastWeek });
   if (state.remindedDay === null || state.remindedDay < today) due.push({ kind: 'day', date: today });
   return due;
 }

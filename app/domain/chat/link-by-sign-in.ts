@@ -29,11 +29,15 @@ export const linkBySignIn = command({
   async run(ctx, account): Promise<SignInOutcome> {
     const { directoryId, objectId, accountName, conversation } = account;
     if (await findLinkOf(ctx, account)) return 'known';
-    const connected = await firstRow(ctx.em, sql`select 1 as found from control.chat_directory where directory_id = ${directoryId} and tenant_id = ${ctx.tenant.id}`);
+    const connected = await firstRow(
+      ctx.em, sql`select 1 as found from control.chat_directory where directory_id = ${directoryId} and tenant_id = ${ctx.tenant.id}`,
+    );
     const empId = connected ? await findEmployee(ctx, account) : undefined;
     if (empId === undefined) return 'nobody';
-    const added = await execute(ctx.em, sql`insert into tenant.chat_link (emp_id, directory_id, object_id, account_name, conversation, linked_at)
-      values (${empId}, ${directoryId}, ${objectId}, ${accountName}, ${JSON.stringify(conversation)}::jsonb, ${ctx.now().toISOString()}) on conflict do nothing`);
+    const added = await execute(ctx.em,
+      sql`insert into tenant.chat_link (emp_id, directory_id, object_id, account_name, conversation, linked_at)
+      values (${empId}, ${directoryId}, ${objectId}, ${accountName}, ${JSON.stringify(conversation)}::jsonb, ${ctx.now().toISOString()})
+      on conflict do nothing`);
     if (added === 0) return await findLinkOf(ctx, account) ? 'known' : 'nobody';
     ctx.audit({ subject: 'chat_link', id: empId, after: { directoryId, objectId, accountName } });
     return 'linked';
@@ -49,5 +53,7 @@ async function findEmployee(ctx: CommandCtx, { directoryId, objectId, userName }
   const known = await findDirectoryPerson(ctx.em, { directoryId, objectId });
   if (known) return known.isEnabled ? known.empId : undefined;
   if (userName === '') return undefined;
-  return (await firstRow<{ empId: string }>(ctx.em, sql`select emp_id as "empId" from tenant.employee where lower(email) = lower(${userName}) and is_enabled`))?.empId;
+  return (await firstRow<{ empId: string }>(
+    ctx.em, sql`select emp_id as "empId" from tenant.employee where lower(email) = lower(${userName}) and is_enabled`,
+  ))?.empId;
 }

@@ -6,7 +6,8 @@ export interface ReminderRow extends ReminderState { empId: string; timeZone: st
 
 /** Everybody who wants reminders and can be reached. */
 export function listReminders(em: SqlEntityManager): Promise<ReminderRow[]> {
-  return rows<ReminderRow>(em, sql`select l.emp_id as "empId", e.time_zone as "timeZone", to_char(coalesce(l.remind_at, e.end_time), 'HH24:MI') as "remindAt",
+  return rows<ReminderRow>(em,
+    sql`select l.emp_id as "empId", e.time_zone as "timeZone", to_char(coalesce(l.remind_at, e.end_time), 'HH24:MI') as "remindAt",
       l.reminded_day::text as "remindedDay", l.reminded_week::text as "remindedWeek"
     from tenant.chat_link l join tenant.employee e on e.emp_id = l.emp_id
     where l.remind and e.is_enabled and l.conversation is not null order by l.emp_id`);

@@ -20,7 +20,9 @@ export async function countClientReferences(ctx: Ctx, clientId: string): Promise
 export async function requireAccountManager(ctx: Ctx, typed: string, present: string | null): Promise<string> {
   const empId = await employeeMeant(ctx.em, typed, present ?? '');
   if (empId === '' || empId === present) return empId;
-  const employee = await firstRow<{ empId: string }>(ctx.em, sql`select emp_id as "empId" from tenant.employee where emp_id = ${empId} and is_enabled`);
+  const employee = await firstRow<{ empId: string }>(
+    ctx.em, sql`select emp_id as "empId" from tenant.employee where emp_id = ${empId} and is_enabled`,
+  );
   if (employee) return empId;
   const message = 'Please select an employee from the list.';
   throw new DomainError('rule_violated', message, { accountManager: [message] });

@@ -17,7 +17,9 @@ export const TAX_TYPES = [
 const inputs = (face: typeof valuesOf) => z.object({
   ...face(clientFields),
   accountManager: choice({ label: 'Account Manager' }),
-  taxType: z.coerce.number({ error: 'Tax Type is required.' }).refine((value) => TAX_TYPES.some((type) => type.value === value), 'Tax Type is required.'),
+  taxType: z.coerce.number({ error: 'Tax Type is required.' }).refine(
+    (value) => TAX_TYPES.some((type) => type.value === value), 'Tax Type is required.',
+  ),
 });
 type Inputs = z.output<ReturnType<typeof inputs>>;
 
@@ -50,8 +52,10 @@ const stored = (face: typeof valuesOf) => inputs(face).extend({ clientId: codeKe
 
 export const CreateClient = fresh(valuesOf).refine(customRateIsGiven, CUSTOM_RATE_MISSING).transform(settle);
 export const UpdateClient = stored(valuesOf).refine(customRateIsGiven, CUSTOM_RATE_MISSING).transform(settle);
-export const CreateClientForm = fresh(typedOf).extend({ useCompanyName: useCompanyName() }).refine(customRateIsGiven, CUSTOM_RATE_MISSING).transform(named);
-export const UpdateClientForm = stored(typedOf).extend({ useCompanyName: useCompanyName() }).refine(customRateIsGiven, CUSTOM_RATE_MISSING).transform(named);
+export const CreateClientForm = fresh(typedOf).extend({ useCompanyName: useCompanyName() }).refine(customRateIsGiven, CUSTOM_RATE_MISSING)
+  .transform(named);
+export const UpdateClientForm = stored(typedOf).extend({ useCompanyName: useCompanyName() }).refine(customRateIsGiven, CUSTOM_RATE_MISSING)
+  .transform(named);
 
 /** The tabs of a client's page, as addresses name them. */
 export const CLIENT_TAB_NAMES = ['invoices', 'outstanding', 'receipts', 'rates', 'time'] as const;

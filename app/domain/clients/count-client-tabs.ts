@@ -14,7 +14,8 @@ export const countClientTabs = query({
       (select count(*)::int from tenant.invoice where client_id = ${clientId}) as invoices,
       (select count(*)::int from tenant.invoice where client_id = ${clientId} and total <> paid_amt) as outstanding,
       (select count(*)::int from tenant.receipt where client_id = ${clientId}) as receipts,
-      (select count(*)::int from tenant.client_rate where client_id = ${clientId} and (expiry_date is null or expiry_date >= ${ctx.today()})) as rates,
+      (select count(*)::int from tenant.client_rate where client_id = ${clientId}
+      and (expiry_date is null or expiry_date >= ${ctx.today()})) as rates,
       (select count(*)::int from tenant.timesheet where client_id = ${clientId} and invoice_id is null) as time`);
     return counts ?? { invoices: 0, outstanding: 0, receipts: 0, rates: 0, time: 0 };
   },

@@ -10,7 +10,8 @@ export interface ClientDeletionView { clientId: string; coName: string; blockedB
 
 /** What stands in the way of deleting a client. */
 export async function findClientDeletion(ctx: Ctx, clientId: string): Promise<ClientDeletionView | undefined> {
-  const client = await firstRow<{ coName: string; isOwnClient: boolean }>(ctx.em, sql`select c.co_name as "coName", o.own_client_id = c.client_id as "isOwnClient"
+  const client = await firstRow<{ coName: string; isOwnClient: boolean }>(ctx.em,
+    sql`select c.co_name as "coName", o.own_client_id = c.client_id as "isOwnClient"
     from tenant.client c cross join tenant.organisation o where c.client_id = ${clientId}`);
   if (!client) return undefined;
   const references = await countClientReferences(ctx, clientId);

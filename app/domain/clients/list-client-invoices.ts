@@ -12,7 +12,8 @@ export const listClientInvoices = query({
   permission: 'invoice:read',
   input: ClientInvoiceList,
   async run(ctx, list): Promise<ClientInvoices> {
-    const { count = 0, ...totals } = await firstRow<{ count: number } & ClientInvoices['totals']>(ctx.em, sumInvoices(list)) ?? { total: '0', paid: '0', outstanding: '0' };
+    const { count = 0, ...totals } = await firstRow<{ count: number } & ClientInvoices['totals']>(ctx.em, sumInvoices(list))
+      ?? { total: '0', paid: '0', outstanding: '0' };
     return { rows: await rows<ClientInvoiceRow>(ctx.em, selectInvoices(list, ctx.today())), total: count, totals };
   },
 });

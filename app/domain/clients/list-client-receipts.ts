@@ -13,6 +13,8 @@ export const listClientReceipts = query({
   input: ClientTabList,
   async run(ctx, list): Promise<ClientReceipts> {
     const sums = await firstRow<{ count: number; paid: string }>(ctx.em, sumReceipts(list.clientId));
-    return { rows: await rows<ClientReceiptRow>(ctx.em, selectReceipts(list)), total: sums?.count ?? 0, totals: { paid: sums?.paid ?? '0' } };
+    return {
+      rows: await rows<ClientReceiptRow>(ctx.em, selectReceipts(list)), total: sums?.count ?? 0, totals: { paid: sums?.paid ?? '0' },
+    };
   },
 });

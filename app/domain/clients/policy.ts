@@ -11,7 +11,9 @@ export interface ClientDeletion { readonly isOwnClient: boolean; readonly refere
 /** Why the client may not be deleted, in words; undefined when nothing stands in the way. */
 export function whyClientStays({ isOwnClient, references }: ClientDeletion): string | undefined {
   if (isOwnClient) return 'it stands for your own organisation';
-  const parts = NOUNS.flatMap(([key, one, many]) => (references[key] === 0 ? [] : [`${formatCount(references[key])} ${references[key] === 1 ? one : many}`]));
+  const parts = NOUNS.flatMap(
+    ([key, one, many]) => (references[key] === 0 ? [] : [`${formatCount(references[key])} ${references[key] === 1 ? one : many}`]),
+  );
   if (parts.length === 0) return undefined;
   const list = parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
   return `it is used by ${list}`;

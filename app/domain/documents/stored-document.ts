@@ -40,7 +40,9 @@ export async function replaceDocument(em: SqlEntityManager, document: NewDocumen
 }
 
 /** The newest file of a kind for a record, with its bytes. */
-export async function newestDocument(em: SqlEntityManager, of: { kind: string; subject: string; subjectId: string }): Promise<StoredDocument | undefined> {
+export async function newestDocument(em: SqlEntityManager, of: { kind: string; subject: string; subjectId: string }): Promise<
+  StoredDocument | undefined
+> {
   const row = await firstRow<StoredDocument & { createdAt: string | Date }>(em, sql`
     select document_id as "documentId", file_name as "fileName", media_type as "mediaType", bytes,
       subject_version as "subjectVersion", created_at as "createdAt"
@@ -50,7 +52,8 @@ export async function newestDocument(em: SqlEntityManager, of: { kind: string; s
 }
 
 /** Which version the newest file of a kind shows, without its bytes. */
-export async function newestDocumentVersion(em: SqlEntityManager, of: { kind: string; subject: string; subjectId: string }): Promise<{ subjectVersion: number; createdAt: Date } | undefined> {
+export async function newestDocumentVersion(em: SqlEntityManager,
+  of: { kind: string; subject: string; subjectId: string }): Promise<{ subjectVersion: number; createdAt: Date } | undefined> {
   const row = await firstRow<{ subjectVersion: number; createdAt: string | Date }>(em, sql`
     select subject_version as "subjectVersion", created_at as "createdAt"
     from tenant.document where subject = ${of.subject} and subject_id = ${of.subjectId} and kind = ${of.kind}

@@ -11,7 +11,8 @@ export const addHoliday = command({
   input: AddHoliday,
   async run(ctx, { name, date, groups }): Promise<{ added: number }> {
     const known = await listHolidayGroups(ctx.em);
-    if (groups.some((group) => !known.includes(group))) throw new DomainError('rule_violated', GROUP_REQUIRED, { groups: [GROUP_REQUIRED] });
+    if (groups.some((group) => !known.includes(group)))
+      throw new DomainError('rule_violated', GROUP_REQUIRED, { groups: [GROUP_REQUIRED] });
     const added = groups.map((group) => ctx.em.create(PublicHoliday, {
       name, date, group: group === EVERYBODY ? null : group, createdBy: ctx.actor.empId, updatedAt: ctx.now(),
     }));

@@ -99,16 +99,24 @@ type Problem = readonly [field: keyof z.output<typeof Fields>, message: string];
 function problemsOf(mapping: z.output<typeof Fields>): Problem[] {
   const problems: Problem[] = [];
   const need = (isThere: boolean, field: Problem[0], message: string) => { if (!isThere) problems.push([field, message]); };
-  need(Boolean(mapping.employeeColumn || mapping.employeeFixed), 'employeeColumn', 'Choose the column that names the employee, or give one employee for all rows.');
-  need(Boolean(mapping.clientColumn || mapping.clientFixed), 'clientColumn', 'Choose the column that names the client, or give one client for all rows.');
-  need(Boolean(mapping.projectColumn || mapping.projectFixed), 'projectColumn', 'Choose the column that names the project, or give one project for all rows.');
-  need(Boolean(mapping.categoryColumn || mapping.categoryFixed), 'categoryColumn', 'Choose the column that names the category, or give one category for all rows.');
+  need(Boolean(mapping.employeeColumn || mapping.employeeFixed), 'employeeColumn',
+    'Choose the column that names the employee, or give one employee for all rows.');
+  need(Boolean(mapping.clientColumn || mapping.clientFixed), 'clientColumn',
+    'Choose the column that names the client, or give one client for all rows.');
+  need(Boolean(mapping.projectColumn || mapping.projectFixed), 'projectColumn',
+    'Choose the column that names the project, or give one project for all rows.');
+  need(Boolean(mapping.categoryColumn || mapping.categoryFixed), 'categoryColumn',
+    'Choose the column that names the category, or give one category for all rows.');
   need(Boolean(mapping.dateColumn || mapping.missingStart !== 'refuse'), 'dateColumn', 'Choose the column that holds the date.');
-  need(mapping.missingStart !== 'given' || mapping.givenDate !== '', 'givenDate', 'Give the date that rows without a start date shall have.');
-  need(mapping.missingStart !== 'completion' || mapping.endDateColumn !== '', 'endDateColumn', 'Choose the column that holds the completion date.');
+  need(
+    mapping.missingStart !== 'given' || mapping.givenDate !== '', 'givenDate', 'Give the date that rows without a start date shall have.',
+  );
+  need(mapping.missingStart !== 'completion' || mapping.endDateColumn !== '', 'endDateColumn',
+    'Choose the column that holds the completion date.');
   const hasTimes = mapping.startTimeColumn !== '' && mapping.endTimeColumn !== '';
   need(mapping.hoursColumn !== '' || hasTimes, 'hoursColumn', 'Choose the column of the hours, or those of the start and end time.');
-  need(mapping.longRows === 'refuse' || mapping.hoursPerDay <= mapping.longerThanHours, 'hoursPerDay', 'Hours a day must not be more than the longest row.');
+  need(mapping.longRows === 'refuse' || mapping.hoursPerDay <= mapping.longerThanHours, 'hoursPerDay',
+    'Hours a day must not be more than the longest row.');
   return problems;
 }
 
@@ -144,7 +152,9 @@ export const UploadImport = z.object({
 });
 
 export const UploadForm = z.object({
-  file: z.instanceof(File, { error: 'Choose a CSV file.' }).refine((file) => file.name !== '' && file.size > 0, { error: 'Choose a CSV file that is not empty.' }),
+  file: z.instanceof(File, { error: 'Choose a CSV file.' }).refine(
+    (file) => file.name !== '' && file.size > 0, { error: 'Choose a CSV file that is not empty.' },
+  ),
   idempotencyKey: idempotencyKey(),
 });
 

@@ -29,7 +29,10 @@ export async function createRecords(ctx: CommandCtx, used: readonly RowRecords[]
     client_id: code, co_name: name, display_name: name, tax_type: NEW_CLIENT_TAX.taxType, tax_rate: NEW_CLIENT_TAX.taxRate,
   })));
   await insertMany(ctx, 'category', categories.map(({ code, name }) => ({ category_id: code, category_name: name })));
-  await insertMany(ctx, 'project', projects.map((project) => ({ project_id: project.code, client_id: project.client.code, project_name: project.name, use_iteration: iterated.has(project) })));
+  await insertMany(ctx, 'project',
+    projects.map(
+      (project) =>
+        ({ project_id: project.code, client_id: project.client.code, project_name: project.name, use_iteration: iterated.has(project) })));
   const ids = await insertIterations(ctx, iterations);
   await auditMany(ctx, [
     ...people.map(({ code, name }) => ({ subject: 'employee', id: code, name })),
@@ -69,14 +72,17 @@ const TARGETS = {
 
 async function insertMany(ctx: CommandCtx, table: keyof typeof COLUMNS, values: readonly Values[]): Promise<void> {
   if (values.length === 0) return;
-  await execute(ctx.em, sql`insert into ${TARGETS[table]} select * from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as r(${COLUMNS[table]})`);
+  await execute(ctx.em,
+    sql`insert into ${TARGETS[table]} select * from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as r(${COLUMNS[table]})`);
 }
 
 async function insertIterations(ctx: CommandCtx, iterations: readonly IterationRecord[]): Promise<Map<IterationRecord, number>> {
   const values = iterations.map(({ name, project }, index) => ({ project_id: project.code, iteration_name: name, index }));
   if (values.length === 0) return new Map();
-  const made = await rows<{ id: number; projectCode: string; name: string }>(ctx.em, sql`insert into tenant.iteration (project_id, iteration_name)
-    select project_id, iteration_name from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as r(project_id text, iteration_name text, index integer) order by index
+  const made = await rows<{ id: number; projectCode: string; name: string }>(ctx.em,
+    sql`insert into tenant.iteration (project_id, iteration_name)
+    select project_id, iteration_name
+    from jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb) as r(project_id text, iteration_name text, index integer) order by index
     returning iteration_id as id, project_id as "projectCode", iteration_name as name`);
   const idOf = new Map(made.map(({ id, projectCode, name }) => [`${projectCode} ${name}`, id]));
   return new Map(iterations.map((iteration) => [iteration, idOf.get(`${iteration.project.code} ${iteration.name}`)!]));
@@ -85,6 +91,7 @@ async function insertIterations(ctx: CommandCtx, iterations: readonly IterationR
 async function auditMany(ctx: CommandCtx, records: readonly Audited[]): Promise<void> {
   if (records.length === 0) return;
   await execute(ctx.em, sql`insert into tenant.audit (at, actor_emp_id, actor_kind, channel, action, subject, subject_id, after)
-    select ${ctx.now().toISOString()}::timestamptz, ${ctx.actor.empId || null}::text, ${ctx.actor.kind}::text, ${ctx.channel}::text, 'import.run', subject, id, jsonb_build_object('name', name)
+    select ${ctx.now().toISOString()}::timestamptz, ${ctx.actor.empId || null}::text, ${ctx.actor.kind}::text, ${ctx.channel}::text,
+    'import.run', subject, id, jsonb_build_object('name', name)
     from jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb) as r(subject text, id text, name text)`);
 }

@@ -9,7 +9,8 @@ const HOUR = 3600;
 const mapping = ImportMapping.parse({
   employeeFixed: 'A', clientFixed: 'C', projectFixed: 'P', categoryFixed: 'K', dateColumn: 'Date', hoursColumn: 'Hours', longRows: 'spread',
 });
-const row = (time: Partial<RowTime>): RowTime => ({ start: '2024-03-01', end: '2024-03-01', startTime: undefined, endTime: undefined, seconds: HOUR, ...time });
+const row = (time: Partial<RowTime>): RowTime =>
+  ({ start: '2024-03-01', end: '2024-03-01', startTime: undefined, endTime: undefined, seconds: HOUR, ...time });
 const cut = (time: Partial<RowTime>) => cutIntoPieces(row(time), mapping);
 
 describe('rows longer than a day', () => {

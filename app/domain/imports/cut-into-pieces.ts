@@ -36,7 +36,8 @@ function spread(row: RowTime, perDay: number): CutRow {
   const { pieces, goesBeyondEnd } = spreadHours({ start: row.start, end: row.end, seconds: row.seconds, perDay });
   const last = pieces.at(-1);
   if (!goesBeyondEnd || !last) return { pieces, warnings: [] };
-  return { pieces, warnings: [`There are not enough working days up to ${formatDate(row.end)}; the hours continue until ${formatDate(last.date)}.`] };
+  return { pieces,
+    warnings: [`There are not enough working days up to ${formatDate(row.end)}; the hours continue until ${formatDate(last.date)}.`] };
 }
 
 function timed(row: RowTime, start: number): CutRow {
@@ -45,7 +46,9 @@ function timed(row: RowTime, start: number): CutRow {
   if (span !== undefined && less >= 0 && less <= MAX_LESS_SECONDS) {
     return { pieces: [{ date: row.start, seconds: row.seconds, time: { start, end: start + span, less } }], warnings: [] };
   }
-  const warnings = span !== undefined && span > 0 && less !== 0 ? ['The hours do not agree with the start and end time; the hours are used, counted from the start time.'] : [];
+  const warnings = span !== undefined && span > 0 && less !== 0
+    ? ['The hours do not agree with the start and end time; the hours are used, counted from the start time.']
+    : [];
   return across(row, start, warnings);
 }
 
@@ -56,5 +59,6 @@ function across(row: RowTime, start: number, warnings: readonly string[]): CutRo
   const rest = row.seconds - today;
   if (rest === 0) return { pieces: [first], warnings };
   const second = { date: addDays(row.start, 1), seconds: rest, time: { start: 0, end: rest, less: 0 } };
-  return { pieces: today === 0 ? [second] : [first, second], warnings: [...warnings, 'The row goes past midnight and becomes an entry on each of the two days.'] };
+  return { pieces: today === 0 ? [second] : [first, second],
+    warnings: [...warnings, 'The row goes past midnight and becomes an entry on each of the two days.'] };
 }

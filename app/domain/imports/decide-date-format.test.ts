@@ -42,12 +42,15 @@ describe('dates that can be read two ways are decided by what speaks for one ord
 
   test('and say why', () => {
     const decision = decideDateFormat(dateEvidence(both), { ...SILENT, timeZone: 'Australia/Sydney' });
-    expect(decision).toMatchObject({ notices: [expect.stringContaining('read as day/month: it is usual in the organisation’s time zone, Australia/Sydney')] });
+    expect(decision).toMatchObject({
+      notices: [expect.stringContaining('read as day/month: it is usual in the organisation’s time zone, Australia/Sydney')],
+    });
   });
 
   test('or are asked about with both days', () => {
     expect(decideDateFormat(dateEvidence(both), SILENT)).toEqual({
-      question: { example: '03/04/2026', why: '', readings: [{ format: 'dd/MM/yyyy', day: 'Fri 03 Apr 2026' }, { format: 'MM/dd/yyyy', day: 'Wed 04 Mar 2026' }] },
+      question: { example: '03/04/2026', why: '',
+        readings: [{ format: 'dd/MM/yyyy', day: 'Fri 03 Apr 2026' }, { format: 'MM/dd/yyyy', day: 'Wed 04 Mar 2026' }] },
     });
   });
 });

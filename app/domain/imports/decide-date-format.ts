@@ -32,13 +32,16 @@ const WORDS: Readonly<Record<DateOrder, string>> = { 'dd/MM/yyyy': 'day/month', 
 
 // Zones, and regions of zones by their name with a slash behind it.
 const MONTH_FIRST = [
-  'US/', 'America/Indiana/', 'America/Kentucky/', 'America/North_Dakota/', 'America/Adak', 'America/Anchorage', 'America/Boise', 'America/Chicago',
-  'America/Denver', 'America/Detroit', 'America/Fort_Wayne', 'America/Indianapolis', 'America/Juneau', 'America/Los_Angeles', 'America/Louisville',
+  'US/', 'America/Indiana/', 'America/Kentucky/', 'America/North_Dakota/', 'America/Adak', 'America/Anchorage', 'America/Boise',
+  'America/Chicago',
+  'America/Denver', 'America/Detroit', 'America/Fort_Wayne', 'America/Indianapolis', 'America/Juneau', 'America/Los_Angeles',
+  'America/Louisville',
   'America/Menominee', 'America/Metlakatla', 'America/New_York', 'America/Nome', 'America/Phoenix', 'America/Sitka', 'America/Yakutat',
   'Asia/Manila', 'Pacific/Guam', 'Pacific/Honolulu', 'Pacific/Pago_Pago', 'Pacific/Saipan',
 ];
 const DAY_FIRST = [
-  'Africa/', 'Antarctica/', 'Atlantic/', 'Australia/', 'Europe/', 'Indian/', 'GB', 'NZ', 'America/Argentina/', 'America/Bogota', 'America/Lima',
+  'Africa/', 'Antarctica/', 'Atlantic/', 'Australia/', 'Europe/', 'Indian/', 'GB', 'NZ', 'America/Argentina/', 'America/Bogota',
+  'America/Lima',
   'America/Mexico_City', 'America/Montevideo', 'America/Santiago', 'America/Sao_Paulo', 'Asia/Bangkok', 'Asia/Calcutta', 'Asia/Dubai',
   'Asia/Ho_Chi_Minh', 'Asia/Jakarta', 'Asia/Jerusalem', 'Asia/Kolkata', 'Asia/Kuala_Lumpur', 'Asia/Singapore', 'Pacific/Auckland',
   'Pacific/Chatham', 'Pacific/Fiji', 'Pacific/Noumea', 'Pacific/Port_Moresby',

@@ -9,7 +9,8 @@ export interface DecodedText {
 }
 
 const NOT_A_CSV: readonly (readonly [signature: readonly number[], what: string])[] = [
-  [[0x50, 0x4b, 0x03, 0x04], 'This is an Excel workbook or a zip archive, not a CSV file. Save the sheet as “CSV UTF-8” and choose that file.'],
+  [[0x50, 0x4b, 0x03, 0x04],
+    'This is an Excel workbook or a zip archive, not a CSV file. Save the sheet as “CSV UTF-8” and choose that file.'],
   [[0xd0, 0xcf, 0x11, 0xe0], 'This is an old Excel workbook, not a CSV file. Save the sheet as “CSV UTF-8” and choose that file.'],
   [[0x25, 0x50, 0x44, 0x46], 'This is a PDF, not a CSV file. Export the time entries as CSV and choose that file.'],
 ];
@@ -57,7 +58,8 @@ function refuseBinary(bytes: Uint8Array): void {
   const sample = bytes.subarray(0, 65_536);
   let nuls = 0;
   for (const byte of sample) if (byte === 0) nuls += 1;
-  if (nuls > 8 && nuls * 50 > sample.length) throw fileProblem('This is not a text file. Export the time entries as “CSV UTF-8” and choose that file.');
+  if (nuls > 8 && nuls * 50 > sample.length)
+    throw fileProblem('This is not a text file. Export the time entries as “CSV UTF-8” and choose that file.');
 }
 
 const C1_CONTROL = /[\u0080-\u009f]/g;
@@ -70,6 +72,11 @@ function repaired(text: string): DecodedText {
     count += 1;
     return windows.decode(Uint8Array.of(character.charCodeAt(0)));
   });
-  const notices = count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? 'character was' : 'characters were'} repaired: Windows quotes and dashes stored as control characters.`];
+  const notices = count === 0
+    ? []
+    : [
+      `${formatCount(count)} ${count === 1
+        ? 'character was'
+        : 'characters were'} repaired: Windows quotes and dashes stored as control characters.`];
   return { text: fixed, encoding: 'utf-8', notices };
 }

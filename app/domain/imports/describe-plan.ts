@@ -97,7 +97,12 @@ function tally(rows: readonly PlannedRow[]): Tally {
 /** Time is kept in whole seconds; a file with finer hours is told so rather than silently changed. */
 function roundingNotice(rows: readonly PlannedRow[]): string[] {
   const count = rows.filter((row) => row.status === 'ready' && row.microseconds % MICROSECONDS !== 0).length;
-  return count === 0 ? [] : [`${formatCount(count)} ${count === 1 ? 'row has' : 'rows have'} hours that are not whole seconds; each is rounded to the nearest second.`];
+  return count === 0
+    ? []
+    : [
+      `${formatCount(count)} ${count === 1
+        ? 'row has'
+        : 'rows have'} hours that are not whole seconds; each is rounded to the nearest second.`];
 }
 
 interface Group { readonly key: unknown; readonly code: string; readonly name: string; readonly client: string }
@@ -105,11 +110,13 @@ interface Group { readonly key: unknown; readonly code: string; readonly name: s
 const MAX_NAME_LENGTH = 100;
 
 /** A text of a refused row may be anything; it is shown and kept all the same. */
-const storable = (name: string): string => [...name.slice(0, MAX_NAME_LENGTH * 2).replace(/[\u0000-\u001f\u007f]/g, ' ')].slice(0, MAX_NAME_LENGTH).join('').toWellFormed();
+const storable = (name: string): string =>
+  [...name.slice(0, MAX_NAME_LENGTH * 2).replace(/[\u0000-\u001f\u007f]/g, ' ')].slice(0, MAX_NAME_LENGTH).join('').toWellFormed();
 
 function projectOf({ records, names }: PlannedRow): Group {
   if (records) return { key: records.project, code: records.project.code, name: records.project.name, client: records.client.name };
-  return { key: `${names.client}\n${names.project}`.toLowerCase(), code: '', name: storable(names.project) || '(none)', client: storable(names.client) };
+  return { key: `${names.client}\n${names.project}`.toLowerCase(), code: '', name: storable(names.project) || '(none)',
+    client: storable(names.client) };
 }
 
 function personOf({ records, names }: PlannedRow): Group {
@@ -147,8 +154,10 @@ const MAX_GROUPS = 1000;
 /** A mapping gone wrong makes a project of every row; the list stays readable, and still adds up to the file. */
 function withOthers(sums: readonly HoursSum[]): HoursSum[] {
   if (sums.length <= MAX_GROUPS) return [...sums];
-  const others: HoursSum = { group: { key: 'others', code: '', name: `(${formatCount(sums.length - MAX_GROUPS)} others)`, client: '' }, rows: 0, file: 0, already: 0, toImport: 0, out: 0 };
-  for (const sum of sums.slice(MAX_GROUPS)) for (const part of ['rows', 'file', 'already', 'toImport', 'out'] as const) others[part] += sum[part];
+  const others: HoursSum = { group: { key: 'others', code: '', name: `(${formatCount(sums.length - MAX_GROUPS)} others)`, client: '' },
+    rows: 0, file: 0, already: 0, toImport: 0, out: 0 };
+  for (const sum of sums.slice(MAX_GROUPS))
+    for (const part of ['rows', 'file', 'already', 'toImport', 'out'] as const) others[part] += sum[part];
   return [...sums.slice(0, MAX_GROUPS), others];
 }
 
@@ -160,7 +169,8 @@ function newRecords(rows: readonly PlannedRow[]): NewRecords {
     newPeople: fresh(records.map(({ person }) => person), ({ email }) => email),
     newClients: fresh(records.map(({ client }) => client), () => ''),
     newProjects: fresh(records.map(({ project }) => project), ({ client }) => client.name),
-    newIterations: fresh(records.flatMap(({ iteration }) => (iteration ? [{ ...iteration, code: '', original: iteration }] : [])), ({ project }) => project.name, ({ original }) => original),
+    newIterations: fresh(records.flatMap(({ iteration }) => (iteration ? [{ ...iteration, code: '', original: iteration }] : [])),
+      ({ project }) => project.name, ({ original }) => original),
     newCategories: fresh(records.map(({ category }) => category), () => ''),
   };
 }
@@ -168,7 +178,8 @@ function newRecords(rows: readonly PlannedRow[]): NewRecords {
 /** PC2 before PC10. */
 const NATURAL = new Intl.Collator('en', { numeric: true });
 
-function fresh<Each extends { code: string; name: string; isNew: boolean }>(all: readonly Each[], detail: (record: Each) => string, identity: (record: Each) => unknown = (record) => record): NewRecord[] {
+function fresh<Each extends { code: string; name: string; isNew: boolean }>(all: readonly Each[], detail: (record: Each) => string,
+  identity: (record: Each) => unknown = (record) => record): NewRecord[] {
   const counts = new Map<unknown, { record: Each; rows: number }>();
   for (const record of all) {
     if (!record.isNew) continue;

@@ -48,9 +48,12 @@ export const getImportMapping = query({
       understood: { columns: columnsOf(mapping).size, isAnswered: answered.success },
       dateQuestion: answered.success ? dateQuestionOf(table, answered.data, ctx.tenant.timeZone) : null,
       presets: PREPARED.map(({ name, label }) => ({ name, label, fits: name === fitting?.name })),
-      sample: table.rows.slice(0, SAMPLE_ROWS).map(({ line, cells }) => ({ line, cells: cells.slice(0, table.headers.length).map(shorten) })),
+      sample: table.rows.slice(0, SAMPLE_ROWS).map(
+        ({ line, cells }) => ({ line, cells: cells.slice(0, table.headers.length).map(shorten) }),
+      ),
       notices: table.notices,
-      locations: await rows(ctx.em, sql`select location_id as id, location_name as name from tenant.location order by ${naturally(sql`location_name`)}, location_id`),
+      locations: await rows(ctx.em,
+        sql`select location_id as id, location_name as name from tenant.location order by ${naturally(sql`location_name`)}, location_id`),
       dateFormats: DATE_FORMATS,
       decimalMarks: DECIMAL_MARKS,
     };

@@ -28,15 +28,18 @@ export interface ImportView {
 }
 
 /** Its own facts and those of its job make the state of an import; it is never stored twice. */
-export const STATUS = sql`case when b.imported_at is not null then 'done' when j.status in ('queued', 'running', 'failed', 'cancelled') then j.status
+export const STATUS =
+  sql`case when b.imported_at is not null then 'done' when j.status in ('queued', 'running', 'failed', 'cancelled') then j.status
   when b.is_mapped then 'ready' else 'draft' end`;
 
 /** A stored instant as the wall time of the organisation, yyyy-MM-ddTHH:mm. */
 export const wallTime = (instant: SqlFragment): SqlFragment =>
   sql`to_char(${instant} at time zone (select time_zone from tenant.organisation), 'YYYY-MM-DD"T"HH24:MI')`;
 
-const COLUMNS = sql`b.import_batch_id as "importId", b.file_name as "fileName", b.row_count as "rowCount", ${STATUS} as status, b.headers, b.mapping,
-  b.job_run_id as "jobRunId", coalesce(j.error, '') as error, b.result, coalesce(trim(e.first_name || ' ' || e.surname), b.created_by) as "createdBy", b.created_by as "createdById",
+const COLUMNS = sql`b.import_batch_id as "importId", b.file_name as "fileName", b.row_count as "rowCount", ${STATUS} as status, b.headers,
+  b.mapping,
+  b.job_run_id as "jobRunId", coalesce(j.error, '') as error, b.result,
+  coalesce(trim(e.first_name || ' ' || e.surname), b.created_by) as "createdBy", b.created_by as "createdById",
   ${wallTime(sql`b.created_at`)} as "createdAt", ${wallTime(sql`b.imported_at`)} as "importedAt", b.version`;
 
 const FROM = sql`tenant.import_batch b left join tenant.job_run j on j.job_run_id = b.job_run_id
@@ -56,7 +59,9 @@ export async function lockImport(em: SqlEntityManager, importId: string): Promis
 }
 
 export async function readImportBytes(em: SqlEntityManager, importId: string): Promise<Uint8Array> {
-  const row = await firstRow<{ bytes: Uint8Array }>(em, sql`select file_bytes as bytes from tenant.import_batch where import_batch_id = ${importId}`);
+  const row = await firstRow<{ bytes: Uint8Array }>(
+    em, sql`select file_bytes as bytes from tenant.import_batch where import_batch_id = ${importId}`,
+  );
   if (!row) throw notFound('Import');
   return row.bytes;
 }

@@ -7,7 +7,9 @@ export interface ImportResult {
   readonly alreadyIn: Tally;
   readonly refused: Tally;
   readonly leftOut: Tally;
-  readonly created: { readonly people: number; readonly clients: number; readonly projects: number; readonly iterations: number; readonly categories: number };
+  readonly created: {
+    readonly people: number; readonly clients: number; readonly projects: number; readonly iterations: number; readonly categories: number
+  };
   readonly byProject: readonly HoursRow[];
   readonly byPerson: readonly HoursRow[];
   readonly firstDay: string | null;

@@ -70,7 +70,8 @@ function pricesOf({ records, billing, rate }: PlannedRow, date: string, seconds:
 
 /** What an entry takes with it into the timesheets as it is. */
 const TAKEN_OVER = sql`import_key, emp_id, entry_date, start_time, end_time, time_less_seconds, worked_seconds, client_id, project_id,
-  category_id, note, billable_id, is_billing_type_overridden, sell_price, rate_source, client_rate_id, sell_total, sales_tax_pct, sales_tax_amt`;
+  category_id, note, billable_id, is_billing_type_overridden, sell_price, rate_source, client_rate_id, sell_total, sales_tax_pct,
+  sales_tax_amt`;
 
 async function stagePiece(em: Ctx['em'], entries: readonly object[], from: number, { importId, runId }: ImportRun): Promise<void> {
   const placed = entries.map((entry, index) => ({ ...entry, place: from + index }));

@@ -22,7 +22,8 @@ export const listImports = query({
   input: ImportList,
   async run(ctx, { page, size }): Promise<Page<ImportRow>> {
     const total = await firstRow<{ count: number }>(ctx.em, sql`select count(*)::int as count from tenant.import_batch`);
-    const found = await rows<ImportRow>(ctx.em, sql`select b.import_batch_id as "importId", b.file_name as "fileName", ${wallTime(sql`b.created_at`)} as "createdAt",
+    const found = await rows<ImportRow>(ctx.em,
+      sql`select b.import_batch_id as "importId", b.file_name as "fileName", ${wallTime(sql`b.created_at`)} as "createdAt",
         coalesce(trim(e.first_name || ' ' || e.surname), b.created_by) as "createdBy", b.row_count as "rowCount", ${STATUS} as status,
         (b.result #>> '{imported,rows}')::int as "importedRows", (b.result #>> '{imported,seconds}')::int as "importedSeconds"
       from tenant.import_batch b

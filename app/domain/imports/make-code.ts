@@ -2,7 +2,8 @@ const LETTERS: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', œ: 'oe',
 const MAX_LENGTH = 6;
 
 function wordsOf(name: string): string[] {
-  const plain = name.toLowerCase().replace(/[øæœłđðþı]/g, (letter) => LETTERS[letter]!).normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
+  const plain = name.toLowerCase().replace(/[øæœłđðþı]/g, (letter) => LETTERS[letter]!).normalize('NFKD').replace(/\p{M}/gu, '')
+    .toUpperCase();
   return plain.match(/[A-Z0-9]+/g) ?? [];
 }
 

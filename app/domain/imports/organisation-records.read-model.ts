@@ -17,7 +17,9 @@ export async function readOrganisationRecords(em: SqlEntityManager): Promise<Org
     own_client_id as "ownClientId" from tenant.organisation`);
   if (!organisation) throw new Error('The organisation has no settings row.');
   const existing: ExistingRecords = {
-    people: await rows(em, sql`select emp_id as code, trim(first_name || ' ' || surname) as name, email, to_char(start_time, 'HH24:MI') as "dayStart" from tenant.employee`),
+    people: await rows(em,
+      sql`select emp_id as code, trim(first_name || ' ' || surname) as name, email, to_char(start_time, 'HH24:MI') as "dayStart"
+        from tenant.employee`),
     clients: await rows(em, sql`select client_id as code, co_name as name, display_name as "displayName" from tenant.client`),
     projects: await rows(em, sql`select project_id as code, project_name as name, client_id as "clientCode" from tenant.project`),
     iterations: await rows(em, sql`select iteration_id as id, iteration_name as name, project_id as "projectCode" from tenant.iteration`),
@@ -30,7 +32,8 @@ export async function readOrganisationRecords(em: SqlEntityManager): Promise<Org
 
 /** Of these row keys, the ones that earlier imports brought in, whole or in part. */
 export async function readKeysIn(em: SqlEntityManager, keys: readonly string[]): Promise<Set<string>> {
-  const found = await rows<{ key: string }>(em, sql`select distinct regexp_replace(t.import_key, '\\.[0-9]+$', '') as key from tenant.timesheet t
+  const found = await rows<{ key: string }>(em,
+    sql`select distinct regexp_replace(t.import_key, '\\.[0-9]+$', '') as key from tenant.timesheet t
     where t.import_key is not null`);
   const wanted = new Set(keys);
   return new Set(found.map(({ key }) => key).filter((key) => wanted.has(key)));
@@ -40,7 +43,9 @@ export interface PriceRecords {
   readonly people: readonly { code: string; rate: Rate; prepaidRate: Rate }[];
   readonly clients: readonly { code: string; taxType: number; taxRate: Fraction }[];
   /** The newest first. */
-  readonly clientRates: readonly { clientRateId: number; empId: string; clientId: string; rate: Rate; prepaidRate: Rate; expiryDate: LocalDate | null }[];
+  readonly clientRates: readonly {
+    clientRateId: number; empId: string; clientId: string; rate: Rate; prepaidRate: Rate; expiryDate: LocalDate | null
+  }[];
 }
 
 /** Everything that prices are made of, in three statements, however many rows are to be priced. */
@@ -48,7 +53,8 @@ export async function readPriceRecords(em: SqlEntityManager): Promise<PriceRecor
   return {
     people: await rows(em, sql`select emp_id as code, default_rate as rate, default_prepaid_rate as "prepaidRate" from tenant.employee`),
     clients: await rows(em, sql`select client_id as code, tax_type as "taxType", tax_rate as "taxRate" from tenant.client`),
-    clientRates: await rows(em, sql`select client_rate_id as "clientRateId", emp_id as "empId", client_id as "clientId", rate, prepaid_rate as "prepaidRate",
+    clientRates: await rows(em,
+      sql`select client_rate_id as "clientRateId", emp_id as "empId", client_id as "clientId", rate, prepaid_rate as "prepaidRate",
       expiry_date as "expiryDate" from tenant.client_rate order by ${newestFirst()}`),
   };
 }

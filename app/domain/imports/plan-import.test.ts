@@ -11,7 +11,8 @@ import type { ExistingRecords } from './record-finder.ts';
 
 const NOTHING: ExistingRecords = { people: [], clients: [], projects: [], iterations: [], categories: [] };
 const BASE: ImportMappingInput = {
-  employeeColumn: 'Who', clientColumn: 'Client', projectColumn: 'Project', categoryFixed: 'General', dateColumn: 'Date', hoursColumn: 'Hours',
+  employeeColumn: 'Who', clientColumn: 'Client', projectColumn: 'Project', categoryFixed: 'General', dateColumn: 'Date',
+  hoursColumn: 'Hours',
   createPeople: true, createClients: true, createProjects: true, createCategories: true, createIterations: true,
 };
 const HEADER = 'Who,Client,Project,Date,Hours';
@@ -51,9 +52,12 @@ describe('a refused row is named with line, field, reason and remedy', () => {
   });
 
   test('nothing that is missing is created unless asked', () => {
-    const { refusals } = dryRunOf(`${HEADER}\nAnn,Acme,App,2024-01-01,1\n`, { createPeople: false, createClients: false, createCategories: false });
+    const { refusals } = dryRunOf(
+      `${HEADER}\nAnn,Acme,App,2024-01-01,1\n`, { createPeople: false, createClients: false, createCategories: false },
+    );
     expect(refusals.map(({ field, reason }) => [field, reason])).toEqual([
-      ['Employee', 'There is no employee “Ann”.'], ['Client', 'There is no client “Acme”.'], ['Category', 'There is no category “General”.'],
+      ['Employee', 'There is no employee “Ann”.'], ['Client', 'There is no client “Acme”.'],
+      ['Category', 'There is no category “General”.'],
     ]);
   });
 
@@ -73,8 +77,10 @@ describe('rows without a start date', () => {
 
   test('are refused', () => expect(outcome({})).toEqual(['refused', 'refused', '2024-01-01']));
   test('take the completion date', () => expect(outcome({ missingStart: 'completion' })).toEqual(['2024-01-05', 'refused', '2024-01-01']));
-  test('fall back to the given date', () => expect(outcome({ missingStart: 'completion', givenDate: '2024-02-02' })).toEqual(['2024-01-05', '2024-02-02', '2024-01-01']));
-  test('take the given date', () => expect(outcome({ missingStart: 'given', givenDate: '2024-02-02' })).toEqual(['2024-02-02', '2024-02-02', '2024-01-01']));
+  test('fall back to the given date',
+    () => expect(outcome({ missingStart: 'completion', givenDate: '2024-02-02' })).toEqual(['2024-01-05', '2024-02-02', '2024-01-01']));
+  test('take the given date',
+    () => expect(outcome({ missingStart: 'given', givenDate: '2024-02-02' })).toEqual(['2024-02-02', '2024-02-02', '2024-01-01']));
   test('are left out', () => expect(outcome({ missingStart: 'leave-out' })).toEqual(['left-out', 'left-out', '2024-01-01']));
 });
 
@@ -82,7 +88,8 @@ describe('records', () => {
   const existing: ExistingRecords = {
     people: [
       { code: 'AB', name: 'Ann Bell', email: 'ann@example.com', dayStart: '08:00' },
-      { code: 'T1', name: 'Twin', email: 't1@example.com', dayStart: '09:00' }, { code: 'T2', name: 'Twin', email: 't2@example.com', dayStart: '09:00' },
+      { code: 'T1', name: 'Twin', email: 't1@example.com', dayStart: '09:00' },
+      { code: 'T2', name: 'Twin', email: 't2@example.com', dayStart: '09:00' },
     ],
     clients: [{ code: 'ACME', name: 'Acme Pty Ltd', displayName: 'Acme' }, { code: 'OTHER', name: 'Other', displayName: '' }],
     projects: [{ code: 'APP', name: 'The App', clientCode: 'ACME' }, { code: 'WEB', name: 'Web', clientCode: 'OTHER' }],
@@ -97,20 +104,25 @@ describe('records', () => {
   });
 
   test('that are people named by their e-mail address alone get that address', () => {
-    expect(dryRunOf(`${HEADER}\nuser@example.com,acme,the app,2024-01-01,1\n`, {}, existing).newPeople).toMatchObject([{ name: 'user@example.com', detail: 'user@example.com' }]);
+    expect(dryRunOf(`${HEADER}\nuser@example.com,acme,the app,2024-01-01,1\n`, {}, existing).newPeople)
+      .toMatchObject([{ name: 'user@example.com', detail: 'user@example.com' }]);
   });
 
   test('begin at the start of the person’s own day', () => {
-    expect(planOf(`${HEADER}\nAB,ACME,APP,2024-01-01,1\n`, {}, existing).rows[0]!.entries[0]).toMatchObject({ start: 8 * 3600, end: 9 * 3600 });
+    expect(planOf(`${HEADER}\nAB,ACME,APP,2024-01-01,1\n`, {}, existing).rows[0]!.entries[0])
+      .toMatchObject({ start: 8 * 3600, end: 9 * 3600 });
   });
 
   test('two people of one name are not guessed at', () => {
-    expect(dryRunOf(`${HEADER}\nTwin,ACME,APP,2024-01-01,1\n`, {}, existing).refusals[0]!.reason).toBe('More than one person is called “Twin”.');
+    expect(dryRunOf(`${HEADER}\nTwin,ACME,APP,2024-01-01,1\n`, {}, existing).refusals[0]!.reason).toBe(
+      'More than one person is called “Twin”.',
+    );
     expect(dryRunOf(`${HEADER}\nT2,ACME,APP,2024-01-01,1\n`, {}, existing).toImport.rows).toBe(1);
   });
 
   test('a project of another client is another project, with another id', () => {
-    expect(dryRunOf(`${HEADER}\nAB,ACME,Web,2024-01-01,1\n`, {}, existing).newProjects).toEqual([{ code: 'WEB2', name: 'Web', detail: 'Acme Pty Ltd', rows: 1 }]);
+    expect(dryRunOf(`${HEADER}\nAB,ACME,Web,2024-01-01,1\n`, {}, existing).newProjects)
+      .toEqual([{ code: 'WEB2', name: 'Web', detail: 'Acme Pty Ltd', rows: 1 }]);
   });
 
   test('new ids do not depend on the order of the rows', () => {
@@ -125,7 +137,9 @@ test('a row once in is known again, also among identical rows and under another 
   const file = `${HEADER}\nAnn,Acme,App,2024-01-01,1\nAnn,Acme,App,2024-01-01,1\n`;
   const first = planOf(file);
   expect(new Set(first.rows.map(({ key }) => key)).size).toBe(2);
-  const second = describePlan(planOf(`${file}Ann,Acme,App,2024-01-01,1\n`, { longRows: 'spread' }), new Set(first.rows.map(({ key }) => key)));
+  const second = describePlan(
+    planOf(`${file}Ann,Acme,App,2024-01-01,1\n`, { longRows: 'spread' }), new Set(first.rows.map(({ key }) => key)),
+  );
   expect(second.alreadyIn).toEqual({ rows: 2, entries: 2, seconds: 7200 });
   expect(second.toImport.rows).toBe(1);
 });
@@ -166,7 +180,9 @@ test('on a day when the clocks change the file’s times are counted by the cloc
   const file = 'Who,Client,Project,Date,Start,End\nAnn,Acme,App,2026-10-04,01:00,04:00\nAnn,Acme,App,2026-10-05,01:00,04:00\n';
   const { rows, notices } = planOf(file, { hoursColumn: '', startTimeColumn: 'Start', endTimeColumn: 'End' });
   expect(rows.map(({ entries }) => entries[0]!.seconds)).toEqual([10_800, 10_800]);
-  expect(notices).toEqual(['The clocks change on 04/10/2026. Hours are counted by the clock: 01:00 to 04:00 is 3.00 h, on such a day as on any other.']);
+  expect(notices).toEqual([
+    'The clocks change on 04/10/2026. Hours are counted by the clock: 01:00 to 04:00 is 3.00 h, on such a day as on any other.',
+  ]);
 });
 
 describe('amounts', () => {
@@ -176,15 +192,21 @@ describe('amounts', () => {
     return { rate: rows[0]!.rate, warnings: rows[0]!.warnings, problems: rows[0]!.problems.map(({ field }) => field) };
   };
 
-  test('without a rate are laid on the hours', () => expect(of('Ann,Acme,App,2026-03-02,0:20,,50.00,yes')).toEqual({ rate: '150.0000', warnings: [], problems: [] }));
+  test('without a rate are laid on the hours',
+    () => expect(of('Ann,Acme,App,2026-03-02,0:20,,50.00,yes')).toEqual({ rate: '150.0000', warnings: [], problems: [] }));
   test('of nothing say nothing', () => expect(of('Ann,Acme,App,2026-03-02,1,,0.00,yes').rate).toBeUndefined());
   test('of time that is not billable do not count', () => expect(of('Ann,Acme,App,2026-03-02,1,,50,no').rate).toBeUndefined());
-  test('that agree with the rate, to a cent, are passed over', () => expect(of('Ann,Acme,App,2026-03-02,0.33,150,49.51,yes')).toEqual({ rate: '150', warnings: [], problems: [] }));
+  test('that agree with the rate, to a cent, are passed over',
+    () => expect(of('Ann,Acme,App,2026-03-02,0.33,150,49.51,yes')).toEqual({ rate: '150', warnings: [], problems: [] }));
   test('that are where the rates come from are said to be', () => {
-    expect(planOf(`${AMOUNT}\nAnn,Acme,App,2026-03-02,1,,50,yes\n`, { amountColumn: 'Amount' }).notices[0]).toBe('Where there is an amount, the rate per hour is calculated from “Amount” and the hours.');
+    expect(planOf(`${AMOUNT}\nAnn,Acme,App,2026-03-02,1,,50,yes\n`, { amountColumn: 'Amount' }).notices[0]).toBe(
+      'Where there is an amount, the rate per hour is calculated from “Amount” and the hours.',
+    );
   });
   test('that do not agree are told so', () => {
-    expect(of('Ann,Acme,App,2026-03-02,2,150,310,yes')).toMatchObject({ rate: '150', warnings: ['The amount in the file, 310.00, is not the hours at the rate, 300.00; the hours and the rate are used.'] });
+    expect(of('Ann,Acme,App,2026-03-02,2,150,310,yes')).toMatchObject({
+      rate: '150', warnings: ['The amount in the file, 310.00, is not the hours at the rate, 300.00; the hours and the rate are used.'],
+    });
   });
   test('that are no amounts keep the row out', () => expect(of('Ann,Acme,App,2026-03-02,2,150,much,yes').problems).toEqual(['Amount']));
 
@@ -201,7 +223,9 @@ describe('prepared mappings', () => {
   const read = (name: string) => {
     const table = readTable(readFileSync(`tests/data/imports/${name}.csv`));
     const preset = detectPreset(table.headers)!;
-    const plan = planImport(table, ImportMapping.parse(mappingFor(preset, table.headers)), { existing: NOTHING, closedUntil: null, timeZone: 'Australia/Sydney' });
+    const plan = planImport(
+      table, ImportMapping.parse(mappingFor(preset, table.headers)), { existing: NOTHING, closedUntil: null, timeZone: 'Australia/Sydney' },
+    );
     return { preset: preset.name, dryRun: describePlan(plan, new Set()), plan };
   };
 
@@ -212,7 +236,8 @@ describe('prepared mappings', () => {
     expect(dryRun.toImport).toEqual({ rows: 4, entries: 5, seconds: 8130 + 3600 + 9000 + 30_600 });
     expect(plan.rows[1]!.notes).toBe('He said "ship it"\ndev, review');
     expect(plan.rows.map(({ billing }) => billing)).toEqual(['B', 'B', 'W', 'B']);
-    expect(dryRun.newPeople.map(({ code, detail }) => [code, detail])).toEqual([['JONAGR', 'jonas.agren@example.com'], ['MIRFEN', 'mira.fenwick@example.com']]);
+    expect(dryRun.newPeople.map(({ code, detail }) => [code, detail]))
+      .toEqual([['JONAGR', 'jonas.agren@example.com'], ['MIRFEN', 'mira.fenwick@example.com']]);
   });
 
   test('Clockify: month before day, AM and PM, the rate with its currency', () => {
@@ -242,8 +267,11 @@ describe('prepared mappings', () => {
     expect(plan.rows[1]!.entries[0]).toMatchObject({ start: 11.25 * 3600, end: 11.25 * 3600 + 1200, less: 0 });
     expect(dryRun.warnings.map(({ message }) => message)).toContain('The fixed rate of 500.00 is spread over the hours: 200.0000 an hour.');
     expect(dryRun.notices).toEqual([
-      'The durations are whole numbers above 24 and are read as seconds: 3600 is one hour.', 'This column of the file is not imported: “Exported”.',
-      '2 rows say in “Exported” that the time is invoiced. It is imported as time that is not invoiced yet: leave such rows out of the file if they must not be invoiced again.',
+      'The durations are whole numbers above 24 and are read as seconds: 3600 is one hour.',
+      'This column of the file is not imported: “Exported”.',
+      '2 rows say in “Exported” that the time is invoiced. It is imported as time that is not invoiced yet: leave such rows out of '
+        + 'the file '
+        + 'if they must not be invoiced again.',
     ]);
   });
 
@@ -258,7 +286,8 @@ describe('prepared mappings', () => {
 
   test('an unknown file gets a guess from the words of its headers', () => {
     expect(guessMapping(['Datum', 'Mitarbeiter', 'Kunde', 'Projekt', 'Stunden', 'Beschreibung'])).toMatchObject({
-      dateColumn: 'Datum', employeeColumn: 'Mitarbeiter', clientColumn: 'Kunde', projectColumn: 'Projekt', hoursColumn: 'Stunden', notesColumns: ['Beschreibung'],
+      dateColumn: 'Datum', employeeColumn: 'Mitarbeiter', clientColumn: 'Kunde', projectColumn: 'Projekt', hoursColumn: 'Stunden',
+      notesColumns: ['Beschreibung'],
     });
     expect(detectPreset(['a', 'b'])).toBeUndefined();
   });

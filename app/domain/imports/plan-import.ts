@@ -8,7 +8,8 @@ import { dayPlacer } from './place-in-day.ts';
 import { readRow, type Problem, type RowNames, type RowReading } from './read-row.ts';
 import type { BillingCode } from './read-billing.ts';
 import type { SourceRow, SourceTable } from './read-table.ts';
-import { assignCodes, RecordFinder, type CategoryRecord, type ClientRecord, type ExistingRecords, type IterationRecord, type PersonRecord, type ProjectRecord } from './record-finder.ts';
+import { assignCodes, RecordFinder, type CategoryRecord, type ClientRecord, type ExistingRecords, type IterationRecord, type PersonRecord,
+  type ProjectRecord } from './record-finder.ts';
 import { rowKeys } from './row-keys.ts';
 import { sourceColumns } from './source-columns.ts';
 
@@ -105,7 +106,8 @@ export function importPlanner(table: SourceTable, mapping: ImportMapping, contex
   };
 }
 
-interface Outcome { status: PlannedRow['status']; problems: readonly Problem[]; warnings: readonly string[]; records: RowRecords | undefined; pieces: readonly Piece[] }
+interface Outcome { status: PlannedRow['status']; problems: readonly Problem[]; warnings: readonly string[];
+  records: RowRecords | undefined; pieces: readonly Piece[] }
 
 function planRow(reading: RowReading, finder: RecordFinder, mapping: ImportMapping, closedUntil: LocalDate | null): Outcome {
   const { warnings } = reading;
@@ -114,14 +116,18 @@ function planRow(reading: RowReading, finder: RecordFinder, mapping: ImportMappi
   const problems = [...reading.problems, ...matched.problems];
   const cut = problems.length === 0 && reading.time ? cutIntoPieces(reading.time, mapping) : { pieces: [], warnings: [] };
   const closed = closedUntil === null ? undefined : cut.pieces.find(({ date }) => date <= closedUntil);
-  if (closed && closedUntil) problems.push({ field: 'Date', reason: `${formatDate(closed.date)} is not after the closing date of timesheets, ${formatDate(closedUntil)}.`, remedy: 'Move the closing date back, or leave the row out of the file.' });
+  if (closed && closedUntil)
+    problems.push({ field: 'Date',
+      reason: `${formatDate(closed.date)} is not after the closing date of timesheets, ${formatDate(closedUntil)}.`,
+      remedy: 'Move the closing date back, or leave the row out of the file.' });
   if (problems.length > 0) return { status: 'refused', problems, warnings: [], records: undefined, pieces: [] };
   return { status: 'ready', problems, warnings: [...warnings, ...cut.warnings], records: matched.records, pieces: cut.pieces };
 }
 
 function matchRecords(names: RowNames, finder: RecordFinder): { records: RowRecords | undefined; problems: Problem[] } {
   const problems: Problem[] = [];
-  const take = <Record>(field: string, result: { ok: true; record: Record } | { ok: false; reason: string; remedy: string }): Record | undefined => {
+  const take = <Record>(field: string, result: { ok: true; record: Record } | { ok: false; reason: string; remedy: string }): Record
+    | undefined => {
     if (result.ok) return result.record;
     problems.push({ field, reason: result.reason, remedy: result.remedy });
     return undefined;
@@ -150,7 +156,8 @@ function placePieces(pieces: readonly Piece[], person: number, dayStart: number,
 /** Only what ready rows use gets an id: a refused row creates nothing. */
 function giveCodes(rows: readonly PlannedRow[], existing: ExistingRecords): void {
   const used = rows.flatMap(({ records }) => records ?? []);
-  const taken = (own: readonly { code: string }[]) => new Set([...own.map(({ code }) => code.toUpperCase()), ...(existing.usedCodes ?? [])]);
+  const taken = (own: readonly { code: string }[]) =>
+    new Set([...own.map(({ code }) => code.toUpperCase()), ...(existing.usedCodes ?? [])]);
   assignCodes(new Set(used.map(({ person }) => person)), taken(existing.people), 'EMP');
   assignCodes(new Set(used.map(({ client }) => client)), taken(existing.clients), 'CLI');
   assignCodes(new Set(used.map(({ project }) => project)), taken(existing.projects), 'PRJ');

@@ -12,7 +12,9 @@ export interface Preset {
   readonly dateFormat?: KnownDateFormat;
 }
 
-const CREATE_ALL = { createPeople: true, createClients: true, createProjects: true, createIterations: true, createCategories: true } as const;
+const CREATE_ALL = {
+  createPeople: true, createClients: true, createProjects: true, createIterations: true, createCategories: true,
+} as const;
 
 /** Prepared mappings of detailed time exports, the more particular first. */
 export const PREPARED: readonly Preset[] = [
@@ -23,7 +25,8 @@ export const PREPARED: readonly Preset[] = [
     mapping: {
       ...CREATE_ALL,
       employeeColumn: 'User', employeeEmailColumn: 'Email', clientColumn: 'Client', projectColumn: 'Project', iterationColumn: 'Task',
-      categoryFixed: 'General', dateColumn: 'Start date', endDateColumn: 'End date', startTimeColumn: 'Start time', endTimeColumn: 'End time',
+      categoryFixed: 'General', dateColumn: 'Start date', endDateColumn: 'End date', startTimeColumn: 'Start time',
+      endTimeColumn: 'End time',
       hoursColumn: 'Duration', notesColumns: ['Description', 'Tags'], billableColumn: 'Billable', amountColumn: 'Amount',
     },
   },
@@ -35,7 +38,8 @@ export const PREPARED: readonly Preset[] = [
     mapping: {
       ...CREATE_ALL,
       employeeColumn: 'User', employeeEmailColumn: 'Email', clientColumn: 'Client', projectColumn: 'Project', iterationColumn: 'Task',
-      categoryFixed: 'General', dateColumn: 'Start Date', endDateColumn: 'End Date', startTimeColumn: 'Start Time', endTimeColumn: 'End Time',
+      categoryFixed: 'General', dateColumn: 'Start Date', endDateColumn: 'End Date', startTimeColumn: 'Start Time',
+      endTimeColumn: 'End Time',
       hoursColumn: 'Duration (h)', notesColumns: ['Description', 'Tags'], billableColumn: 'Billable', rateColumn: 'Billable Rate',
       amountColumn: 'Billable Amount',
     },
@@ -59,7 +63,8 @@ export const PREPARED: readonly Preset[] = [
       ...CREATE_ALL,
       employeeColumn: 'Alias|User', employeeEmailColumn: 'Email|E-mail', clientColumn: 'Customer', projectColumn: 'Project',
       categoryColumn: 'Activity', dateColumn: 'Date', startTimeColumn: 'From|Begin', endTimeColumn: 'To|End', hoursColumn: 'Duration',
-      durationUnit: 'auto', notesColumns: ['Description', 'Tags'], billableColumn: 'Billable', rateColumn: 'Hourly rate|HourlyRate|Hourly price',
+      durationUnit: 'auto', notesColumns: ['Description', 'Tags'], billableColumn: 'Billable',
+      rateColumn: 'Hourly rate|HourlyRate|Hourly price',
       fixedRateColumn: 'Fixed rate|FixedRate|Fixed price', amountColumn: 'Rate|Price',
     },
   },

@@ -2,7 +2,9 @@ export type BillingCode = 'B' | 'BPP' | 'W';
 
 const MEANINGS: ReadonlyMap<string, BillingCode> = new Map([
   ...['b', 'billable', 'yes', 'y', 'true', '1', 'x', 'ja', 'oui', 'si', 'sí'].map((word) => [word, 'B'] as const),
-  ...['w', 'non-billable', 'non billable', 'not billable', 'nonbillable', 'no', 'n', 'false', '0', 'nein', 'non'].map((word) => [word, 'W'] as const),
+  ...['w', 'non-billable', 'non billable', 'not billable', 'nonbillable', 'no', 'n', 'false', '0', 'nein', 'non'].map(
+    (word) => [word, 'W'] as const,
+  ),
   ...['bpp', 'prepaid'].map((word) => [word, 'BPP'] as const),
 ]);
 

@@ -3,7 +3,9 @@ import type { DateFormat } from './contract.ts';
 
 export type KnownDateFormat = Exclude<DateFormat, 'auto'>;
 
-const ORDERS: Readonly<Record<KnownDateFormat, { readonly pattern: RegExp; readonly year: number; readonly month: number; readonly day: number }>> = {
+const ORDERS: Readonly<
+  Record<KnownDateFormat, { readonly pattern: RegExp; readonly year: number; readonly month: number; readonly day: number }>
+> = {
   'yyyy-MM-dd': { pattern: /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/, year: 1, month: 2, day: 3 },
   'dd/MM/yyyy': { pattern: /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/, year: 3, month: 2, day: 1 },
   'MM/dd/yyyy': { pattern: /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/, year: 3, month: 1, day: 2 },

@@ -19,7 +19,8 @@ export function readHours(text: string, mark: KnownMark, unit: KnownUnit = 'hour
   const clock = /^\s*(\d{1,6}):([0-5]\d)(?::([0-5]\d))?\s*$/.exec(text);
   if (clock) return limited((Number(clock[1]) * 3600 + Number(clock[2]) * 60 + Number(clock[3] ?? 0)) * MICROSECONDS, text);
   const plain = plainDecimal(text.replace(/\s*h(?:ours?|rs?)?\s*$/i, ''), mark);
-  if (plain === undefined) return refuse(`“${text}” is not a number of hours.`, 'Write hours such as 1.5 or 1:30, or choose another column or decimal mark.');
+  if (plain === undefined)
+    return refuse(`“${text}” is not a number of hours.`, 'Write hours such as 1.5 or 1:30, or choose another column or decimal mark.');
   if (plain.startsWith('-')) return refuse(`“${text}” is less than zero.`, 'Correct the hours in the file.');
   const [whole = '0', fraction = ''] = plain.split('.');
   if (unit === 'seconds') return limited(Number(whole) * MICROSECONDS + Number(fraction.slice(0, 6).padEnd(6, '0')), text);
@@ -28,6 +29,7 @@ export function readHours(text: string, mark: KnownMark, unit: KnownUnit = 'hour
 }
 
 function limited(microseconds: number, text: string): ReadHours {
-  if (microseconds > MAX_ROW_HOURS * 3600 * MICROSECONDS) return refuse(`“${text}” is more than ${MAX_ROW_HOURS} hours.`, 'Correct the hours in the file.');
+  if (microseconds > MAX_ROW_HOURS * 3600 * MICROSECONDS)
+    return refuse(`“${text}” is more than ${MAX_ROW_HOURS} hours.`, 'Correct the hours in the file.');
   return { ok: true, microseconds };
 }

@@ -59,7 +59,9 @@ export function readRow(source: Source, width: number): RowReading {
   const microseconds = readWorked(source, days, clock, draft);
   const seconds = Math.round(microseconds / MICROSECONDS);
   const notes = columns.notes(row).join('\n');
-  if ([...notes].length > MAX_NOTES_LENGTH) draft.problems.push({ field: 'Notes', reason: `The notes are longer than ${MAX_NOTES_LENGTH} characters.`, remedy: 'Shorten them in the file, or choose fewer columns.' });
+  if ([...notes].length > MAX_NOTES_LENGTH)
+    draft.problems.push({ field: 'Notes', reason: `The notes are longer than ${MAX_NOTES_LENGTH} characters.`,
+      remedy: 'Shorten them in the file, or choose fewer columns.' });
   const time = days.start ? { start: days.start, end: days.end ?? days.start, ...clock, seconds } : undefined;
   if (time && seconds > 0) checkLength(time, mapping, draft);
   const billing = readBillingCell(source, draft);
@@ -73,10 +75,13 @@ export function readRow(source: Source, width: number): RowReading {
 function checkShape(row: SourceRow, width: number, draft: Draft): void {
   const surplus = row.cells.slice(width).some((cell) => cell.trim() !== '');
   if (row.cells.length < width || surplus) {
-    draft.problems.push({ field: 'Row', reason: `The row has ${row.cells.length} fields where the header has ${width}.`, remedy: 'Look for a missing or extra separator or quote in the file on this line.' });
+    draft.problems.push({ field: 'Row', reason: `The row has ${row.cells.length} fields where the header has ${width}.`,
+      remedy: 'Look for a missing or extra separator or quote in the file on this line.' });
   }
   if (row.cells.some((cell) => CONTROL.test(cell))) {
-    draft.problems.push({ field: 'Row', reason: 'The row contains a control character, which no text can hold.', remedy: 'Remove it from the file.' });
+    draft.problems.push({
+      field: 'Row', reason: 'The row contains a control character, which no text can hold.', remedy: 'Remove it from the file.',
+    });
   }
 }
 
@@ -97,7 +102,9 @@ function readNames({ row, columns, mapping }: Source, draft: Draft): RowNames {
     category: category || mapping.categoryFixed,
   };
   for (const [field, label] of [['person', 'Employee'], ['client', 'Client'], ['project', 'Project'], ['category', 'Category']] as const) {
-    if (names[field] === '') draft.problems.push({ field: label, reason: `The row names no ${label.toLowerCase()}.`, remedy: `Fill it in the file, or give a text for rows without one.` });
+    if (names[field] === '')
+      draft.problems.push({ field: label, reason: `The row names no ${label.toLowerCase()}.`,
+        remedy: `Fill it in the file, or give a text for rows without one.` });
   }
   return names;
 }
@@ -114,7 +121,9 @@ function readDays({ row, columns, mapping, formats }: Source, draft: Draft): Day
     const text = columns.cell(row, field);
     if (text === '') return undefined;
     const date = readDate(text, formats.date);
-    if (!date) draft.problems.push({ field: label, reason: `“${text}” is not a real day in the format ${formats.date}.`, remedy: 'Correct it in the file, or choose another date format.' });
+    if (!date)
+      draft.problems.push({ field: label, reason: `“${text}” is not a real day in the format ${formats.date}.`,
+        remedy: 'Correct it in the file, or choose another date format.' });
     return date;
   };
   const start = read('dateColumn', 'Date');
@@ -126,7 +135,10 @@ function readDays({ row, columns, mapping, formats }: Source, draft: Draft): Day
     return { start: end, end, isLeftOut: false };
   }
   if (mapping.missingStart !== 'refuse' && mapping.givenDate !== '') {
-    draft.warnings.push(`The row has no ${mapping.missingStart === 'completion' ? 'start and no completion' : 'start'} date; the given date ${formatDate(mapping.givenDate)} is used.`);
+    draft.warnings.push(
+      `The row has no ${mapping.missingStart === 'completion'
+        ? 'start and no completion'
+        : 'start'} date; the given date ${formatDate(mapping.givenDate)} is used.`);
     return { start: mapping.givenDate, end: endNotBefore(mapping.givenDate, end, draft), isLeftOut: false };
   }
   draft.problems.push(missingStart(mapping, end !== undefined));
@@ -135,10 +147,12 @@ function readDays({ row, columns, mapping, formats }: Source, draft: Draft): Day
 
 function missingStart(mapping: ImportMapping, hasEnd: boolean): Problem {
   if (mapping.missingStart === 'completion') {
-    return { field: 'Date', reason: 'The row has neither a start date nor a completion date.', remedy: 'Give a date for such rows, or leave rows without a start date out.' };
+    return { field: 'Date', reason: 'The row has neither a start date nor a completion date.',
+      remedy: 'Give a date for such rows, or leave rows without a start date out.' };
   }
   const completion = hasEnd ? 'use the completion date, ' : '';
-  return { field: 'Date', reason: `The row has no start date${hasEnd ? '' : ', and no completion date either'}.`, remedy: `Choose what to do with such rows: ${completion}use a given date, or leave them out.` };
+  return { field: 'Date', reason: `The row has no start date${hasEnd ? '' : ', and no completion date either'}.`,
+    remedy: `Choose what to do with such rows: ${completion}use a given date, or leave them out.` };
 }
 
 function endNotBefore(start: LocalDate | undefined, end: LocalDate | undefined, draft: Draft): LocalDate | undefined {
@@ -153,7 +167,8 @@ function readTimes({ row, columns }: Source, draft: Draft): Clock {
   const read = (field: 'startTimeColumn' | 'endTimeColumn', label: string): number | undefined => {
     const text = columns.cell(row, field);
     const time = text === '' ? undefined : readClockTime(text);
-    if (text !== '' && time === undefined) draft.problems.push({ field: label, reason: `“${text}” is not a time of day.`, remedy: 'Write a time such as 09:30 or 9:30 AM.' });
+    if (text !== '' && time === undefined)
+      draft.problems.push({ field: label, reason: `“${text}” is not a time of day.`, remedy: 'Write a time such as 09:30 or 9:30 AM.' });
     return time;
   };
   return { startTime: read('startTimeColumn', 'Start time'), endTime: read('endTimeColumn', 'End time') };
@@ -170,7 +185,9 @@ function readWorked(source: Source, days: Days, clock: Clock, draft: Draft): num
   }
   if (clock.startTime === undefined || clock.endTime === undefined) {
     if (columns.cell(row, 'startTimeColumn') === '' || columns.cell(row, 'endTimeColumn') === '') {
-      draft.problems.push({ field: 'Hours', reason: 'The row has neither hours nor both a start and an end time.', remedy: 'Fill them in the file.' });
+      draft.problems.push({
+        field: 'Hours', reason: 'The row has neither hours nor both a start and an end time.', remedy: 'Fill them in the file.',
+      });
     }
     return 0;
   }
@@ -179,7 +196,9 @@ function readWorked(source: Source, days: Days, clock: Clock, draft: Draft): num
   return Math.max(0, seconds) * MICROSECONDS;
 }
 
-const noHours = (): Problem => ({ field: 'Hours', reason: 'This timesheet entry has no working hours.', remedy: 'Correct the hours, or the start and end time, in the file.' });
+const noHours = (): Problem =>
+  ({ field: 'Hours', reason: 'This timesheet entry has no working hours.',
+    remedy: 'Correct the hours, or the start and end time, in the file.' });
 
 function spanBetween(start: number, end: number, days: Days): number {
   const nights = days.start && days.end ? daysBetween(days.start, days.end) - 1 : 0;
@@ -190,7 +209,8 @@ function spanBetween(start: number, end: number, days: Days): number {
 function checkLength(time: RowTime, mapping: ImportMapping, draft: Draft): void {
   if (mapping.longRows === 'spread' || !isLongRow(time.seconds, mapping)) return;
   const length = mapping.longerThanHours === 24 ? 'a day' : `${mapping.longerThanHours} hours`;
-  draft.problems.push({ field: 'Hours', reason: `The row is longer than ${length}.`, remedy: 'Choose to spread such rows over the working days between start and end, or correct the hours in the file.' });
+  draft.problems.push({ field: 'Hours', reason: `The row is longer than ${length}.`,
+    remedy: 'Choose to spread such rows over the working days between start and end, or correct the hours in the file.' });
 }
 
 function readBillingCell({ row, columns }: Source, draft: Draft): BillingCode | undefined {

@@ -11,7 +11,8 @@ const utf16 = (text: string, littleEndian: boolean) => {
 };
 
 describe('the separator', () => {
-  test.each([[',', 'a,b\n1,2'], [';', 'a;b\n1,5;2'], ['\t', 'a\tb\n1\t2'], [';', '"a,x,y";b\n1;2'], [',', 'a\n1']])('%j', (delimiter, text) => {
+  test.each([[',', 'a,b\n1,2'], [';', 'a;b\n1,5;2'], ['\t', 'a\tb\n1\t2'], [';', '"a,x,y";b\n1;2'], [',', 'a\n1']])('%j',
+    (delimiter, text) => {
     expect(readTable(utf8(text)).delimiter).toBe(delimiter);
   });
 });
@@ -96,5 +97,7 @@ describe('what is no table is refused in words', () => {
 test('the real time log is read whole', () => {
   const table = readTable(readFileSync('tests/data/sip/time-log.csv'));
   expect(table.rows).toHaveLength(12_299);
-  expect(table.headers).toEqual(['Task', 'Summary', 'Project', 'Breakdown', 'Category', 'Sub category', 'Developer', 'Started', 'Completed', 'Hours']);
+  expect(table.headers).toEqual([
+    'Task', 'Summary', 'Project', 'Breakdown', 'Category', 'Sub category', 'Developer', 'Started', 'Completed', 'Hours',
+  ]);
 });

@@ -26,13 +26,15 @@ const DELIMITERS = [',', ';', '\t'] as const;
  */
 export function readTable(bytes: Uint8Array): SourceTable {
   if (bytes.length === 0) throw fileProblem('The file is empty.');
-  if (bytes.length > MAX_FILE_BYTES) throw fileProblem(`The file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB. Split it and import the parts one after another.`);
+  if (bytes.length > MAX_FILE_BYTES)
+    throw fileProblem(`The file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB. Split it and import the parts one after another.`);
   const decoded = decodeText(bytes);
   const text = decoded.text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
   const delimiter = detectDelimiter(text);
   const [header, ...rows] = records(text, delimiter);
   if (!header) throw fileProblem('The file is empty.');
-  if (header.cells.length > MAX_COLUMNS) throw fileProblem(`The file has ${header.cells.length} columns; at most ${MAX_COLUMNS} can be read.`);
+  if (header.cells.length > MAX_COLUMNS)
+    throw fileProblem(`The file has ${header.cells.length} columns; at most ${MAX_COLUMNS} can be read.`);
   if (rows.length === 0) throw fileProblem('The file has a header but no rows.');
   const headers = nameHeaders(header.cells);
   return { headers: headers.names, rows, notices: [...decoded.notices, ...headers.notices], encoding: decoded.encoding, delimiter };
@@ -51,7 +53,8 @@ function records(text: string, delimiter: string): SourceRow[] {
         const line = nextLine;
         nextLine = lines + 1;
         if (cells.every((cell) => cell.trim() === '')) return null;
-        if (found.length > MAX_ROWS) throw fileProblem(`The file has more than ${formatCount(MAX_ROWS)} rows. Split it and import the parts one after another.`);
+        if (found.length > MAX_ROWS)
+          throw fileProblem(`The file has more than ${formatCount(MAX_ROWS)} rows. Split it and import the parts one after another.`);
         found.push({ line, cells });
         return null;
       },
@@ -81,7 +84,8 @@ function nameHeaders(cells: readonly string[]): { names: string[]; notices: stri
   const taken = new Set<string>();
   const notices: string[] = [];
   const names = cells.map((cell, i) => {
-    const plain = cell.normalize('NFC').replace(/[\u0000-\u001f\u007f]+/g, ' ').trim().slice(0, MAX_HEADER_LENGTH - 10).toWellFormed().trim();
+    const plain = cell.normalize('NFC').replace(/[\u0000-\u001f\u007f]+/g, ' ').trim().slice(0, MAX_HEADER_LENGTH - 10).toWellFormed()
+      .trim();
     const wanted = plain || `Column ${i + 1}`;
     let name = wanted;
     for (let n = 2; taken.has(name); n += 1) name = `${wanted} (${n})`;

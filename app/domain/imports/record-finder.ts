@@ -13,7 +13,9 @@ export interface PersonRecord {
 }
 export interface ClientRecord { code: string; readonly name: string; readonly isNew: boolean }
 export interface ProjectRecord { code: string; readonly name: string; readonly client: ClientRecord; readonly isNew: boolean }
-export interface IterationRecord { readonly id: number | undefined; readonly name: string; readonly project: ProjectRecord; readonly isNew: boolean }
+export interface IterationRecord {
+  readonly id: number | undefined; readonly name: string; readonly project: ProjectRecord; readonly isNew: boolean
+}
 export interface CategoryRecord { code: string; readonly name: string; readonly isNew: boolean }
 
 /** What the organisation has already, as plain rows. Times of day are 'HH:mm'. */
@@ -27,7 +29,8 @@ export interface ExistingRecords {
   readonly usedCodes?: readonly string[];
 }
 
-export interface Creatable { readonly people: boolean; readonly clients: boolean; readonly projects: boolean; readonly iterations: boolean; readonly categories: boolean }
+export interface Creatable { readonly people: boolean; readonly clients: boolean; readonly projects: boolean; readonly iterations: boolean;
+  readonly categories: boolean }
 
 export type Found<Record> = { ok: true; record: Record } | { ok: false; reason: string; remedy: string };
 
@@ -42,7 +45,9 @@ const unknown = (what: string, name: string, plural: string): Found<never> => ({
 
 function tooLong(what: string, name: string, max: number): Found<never> | undefined {
   if ([...name].length <= max) return undefined;
-  return { ok: false, reason: `The name of the ${what} “${[...name.slice(0, 60)].slice(0, 30).join('')}…” is longer than ${max} characters.`, remedy: 'Shorten it in the file.' };
+  return { ok: false,
+    reason: `The name of the ${what} “${[...name.slice(0, 60)].slice(0, 30).join('')}…” is longer than ${max} characters.`,
+    remedy: 'Shorten it in the file.' };
 }
 
 function within<Owner, Record>(map: Map<Owner, Index<Record>>, owner: Owner): Index<Record> {
@@ -121,7 +126,8 @@ export class RecordFinder {
     const certain = (email && this.#personByEmail.get(email)) || this.#personByCode.get(name) || this.#personByEmail.get(name);
     if (certain) return found(certain);
     if (this.#personByName.count(name) > 1) {
-      return { ok: false, reason: `More than one person is called “${name}”.`, remedy: 'Choose a column with their e-mail addresses, or write the employee id in the file.' };
+      return { ok: false, reason: `More than one person is called “${name}”.`,
+        remedy: 'Choose a column with their e-mail addresses, or write the employee id in the file.' };
     }
     const known = this.#personByName.get(name);
     const isNamesake = known?.isNew && email !== '' && known.email !== '' && known.email !== email.toLowerCase();
@@ -164,7 +170,8 @@ export class RecordFinder {
 }
 
 /** Gives ids to new records of one kind, in the order of their names. */
-export function assignCodes(records: Iterable<{ code: string; readonly name: string; readonly isNew: boolean }>, taken: Set<string>, fallback: string): void {
+export function assignCodes(records: Iterable<{ code: string; readonly name: string; readonly isNew: boolean }>, taken: Set<string>,
+  fallback: string): void {
   const fresh = [...records].filter(({ isNew }) => isNew).sort((a, b) => compare(same(a.name), same(b.name)));
   for (const record of fresh) {
     record.code = makeCode(record.name, taken, fallback);

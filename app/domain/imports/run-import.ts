@@ -68,7 +68,10 @@ async function waitForOtherImports(ctx: CommandCtx): Promise<void> {
 
 async function finish(ctx: CommandCtx, importId: string, result: ImportResult): Promise<void> {
   const now = ctx.now().toISOString();
-  await execute(ctx.em, sql`update tenant.import_batch set imported_at = ${now}, result = ${JSON.stringify(result)}::text::jsonb, updated_at = ${now}, version = version + 1
+  await execute(ctx.em,
+    sql`update tenant.import_batch
+      set imported_at = ${now}, result = ${JSON.stringify(result)}::text::jsonb, updated_at = ${now}, version = version + 1
     where import_batch_id = ${importId}`);
-  ctx.audit({ subject: 'import', id: importId, after: { imported: result.imported, alreadyIn: result.alreadyIn, refused: result.refused, created: result.created } });
+  ctx.audit({ subject: 'import', id: importId,
+    after: { imported: result.imported, alreadyIn: result.alreadyIn, refused: result.refused, created: result.created } });
 }

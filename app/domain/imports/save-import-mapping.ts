@@ -30,7 +30,8 @@ export const saveImportMapping = command({
 
 /** The import has to be checked anew, and may be started again. */
 export async function storeMapping(ctx: CommandCtx, { importId, mapping: before }: ImportView, mapping: ImportMapping): Promise<void> {
-  await execute(ctx.em, sql`update tenant.import_batch set mapping = ${JSON.stringify(mapping)}::text::jsonb, is_mapped = true, job_run_id = null,
+  await execute(ctx.em,
+    sql`update tenant.import_batch set mapping = ${JSON.stringify(mapping)}::text::jsonb, is_mapped = true, job_run_id = null,
     updated_at = ${ctx.now().toISOString()}, version = version + 1 where import_batch_id = ${importId}`);
   ctx.audit({ subject: 'import', id: importId, before, after: mapping });
 }

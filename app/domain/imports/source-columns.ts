@@ -16,9 +16,11 @@ export interface SourceColumns {
 /** @throws DomainError naming each field whose column the file does not have. */
 export function refuseMissingColumns(headers: readonly string[], mapping: ImportMapping): void {
   const has = new Set(headers);
-  const wanted = [...COLUMN_FIELDS.map((field) => [field, mapping[field]] as const), ...mapping.notesColumns.map((header) => ['notesColumns', header] as const)];
+  const wanted = [...COLUMN_FIELDS.map((field) => [field, mapping[field]] as const),
+    ...mapping.notesColumns.map((header) => ['notesColumns', header] as const)];
   const missing: Record<string, string[]> = {};
-  for (const [field, header] of wanted) if (header !== '' && !has.has(header)) (missing[field] ??= []).push(`The file has no column “${header}”.`);
+  for (const [field, header] of wanted)
+    if (header !== '' && !has.has(header)) (missing[field] ??= []).push(`The file has no column “${header}”.`);
   const first = Object.values(missing)[0]?.[0];
   if (first) throw new DomainError('rule_violated', first, missing);
 }

@@ -49,7 +49,8 @@ export async function stageImport(ctx: Pick<Ctx, 'em' | 'tenant'>, importId: str
     ...run, price: entryPricer(withNewRecords(prices, rows, newPersonRate), organisation.ownClientId),
     progress: async (done) => { await tell?.({ done, total, message: `${formatCount(done)} of ${formatCount(total)} entries` }); },
   });
-  return { ...run, dryRun, mapping, newPersonRate, records, keys: rows.map(({ key }) => key), entries, basis: asText([organisation, prices, mapping]) };
+  return { ...run, dryRun, mapping, newPersonRate, records, keys: rows.map(({ key }) => key), entries,
+    basis: asText([organisation, prices, mapping]) };
 }
 
 /** Whether an import would be planned and priced the same way now. */

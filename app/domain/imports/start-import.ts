@@ -19,7 +19,8 @@ export const startImport = command({
     if (!canStart(view.status)) throw new DomainError('conflict', 'Say first which column is what.');
     refuseStaleEdit('mapping', view, version, {}, () => ({}));
     const jobRunId = await startJobRun(ctx, { kind: 'import', title: `Import ${view.fileName}`, resultHref: `/admin/import/${importId}` });
-    await execute(ctx.em, sql`update tenant.import_batch set job_run_id = ${jobRunId}, updated_at = ${ctx.now().toISOString()}, version = version + 1
+    await execute(ctx.em,
+      sql`update tenant.import_batch set job_run_id = ${jobRunId}, updated_at = ${ctx.now().toISOString()}, version = version + 1
       where import_batch_id = ${importId}`);
     const payload: RunImportPayload = { importId, jobRunId };
     await ctx.enqueue(RUN_IMPORT, payload, { retryLimit: 1 });

@@ -53,12 +53,14 @@ describe('the real time log, whole', () => {
 
   test('every entry lies within its day', () => {
     for (const { start, end, less, seconds, date } of plan.rows.flatMap(({ entries }) => entries)) {
-      if (start < 0 || end > 86_400 || seconds <= 0 || less < 0 || end - start - less !== seconds || date < '2004-01-01') expect.fail(`${date} ${start}-${end}`);
+      if (start < 0 || end > 86_400 || seconds <= 0 || less < 0 || end - start - less !== seconds || date < '2004-01-01')
+        expect.fail(`${date} ${start}-${end}`);
     }
   });
 
   test('what it would create', () => {
-    expect([dryRun.newPeople, dryRun.newClients, dryRun.newProjects, dryRun.newIterations, dryRun.newCategories].map((list) => list.length)).toEqual([22, 1, 20, 92, 26]);
+    expect([dryRun.newPeople, dryRun.newClients, dryRun.newProjects, dryRun.newIterations, dryRun.newCategories].map((list) => list.length))
+      .toEqual([22, 1, 20, 92, 26]);
     expect(dryRun.newProjects.map(({ code, name }) => code === name)).not.toContain(false);
   });
 

@@ -10,7 +10,8 @@ export const getJobRun = query({
   permission: 'work:read',
   input: JobRunParams,
   async run(ctx, { jobId }): Promise<JobRunView> {
-    const row = await firstRow<JobRunView>(ctx.em, sql`select job_run_id as "jobRunId", kind, title, status, done, total, message, error, result_href as "resultHref"
+    const row = await firstRow<JobRunView>(ctx.em,
+      sql`select job_run_id as "jobRunId", kind, title, status, done, total, message, error, result_href as "resultHref"
       from tenant.job_run where job_run_id = ${jobId} and (${ctx.actor.isAdmin} or created_by = ${ctx.actor.empId})`);
     if (!row) throw notFound('This work');
     return row;

@@ -20,12 +20,14 @@ export interface JobRunView {
 export async function startJobRun(ctx: CommandCtx, work: { kind: string; title: string; resultHref?: string }): Promise<string> {
   const id = randomUUID();
   await execute(ctx.em, sql`insert into tenant.job_run (job_run_id, kind, title, status, result_href, created_by, created_at, updated_at)
-    values (${id}, ${work.kind}, ${work.title}, 'queued', ${work.resultHref ?? ''}, ${ctx.actor.empId}, ${ctx.now().toISOString()}, ${ctx.now().toISOString()})`);
+    values (${id}, ${work.kind}, ${work.title}, 'queued', ${work.resultHref ?? ''}, ${ctx.actor.empId}, ${ctx.now().toISOString()},
+    ${ctx.now().toISOString()})`);
   return id;
 }
 
 /** Says how far the work is. Outside the work's own transaction, or nobody would see it before the end. */
-export async function reportProgress(ctx: Ctx, jobRunId: string, progress: { done: number; total: number; message: string }): Promise<void> {
+export async function reportProgress(ctx: Ctx, jobRunId: string,
+  progress: { done: number; total: number; message: string }): Promise<void> {
   await execute(ctx.em, sql`update tenant.job_run set status = 'running', done = ${progress.done}, total = ${progress.total},
     message = ${progress.message}, error = '', updated_at = ${ctx.now().toISOString()}
     where job_run_id = ${jobRunId} and status in ('queued', 'running')`);
@@ -34,7 +36,8 @@ export async function reportProgress(ctx: Ctx, jobRunId: string, progress: { don
 /** Marks the work as done; `resultHref` is where its result can be seen. */
 export async function finishJobRun(ctx: Ctx, jobRunId: string, result: { message: string; resultHref?: string }): Promise<void> {
   await execute(ctx.em, sql`update tenant.job_run set status = 'done', done = greatest(total, done), message = ${result.message},
-    result_href = coalesce(${result.resultHref ?? null}, result_href), updated_at = ${ctx.now().toISOString()} where job_run_id = ${jobRunId}`);
+    result_href = coalesce(${result.resultHref ?? null}, result_href), updated_at = ${ctx.now().toISOString()}
+    where job_run_id = ${jobRunId}`);
 }
 
 /** Marks the work as failed, with words for the person who waits. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { refuseStaleEdit } from './edit-version.ts';
 
-const stored = { version: 3, rate: '1.50', notes: 'theirs', isOpen: true, locationId: 'HOME', theme: null as string | null, start: '09:00:00', same: 'same' };
+const stored = { version: 3, rate: '1.50', notes: 'theirs', isOpen: true, locationId: 'HOME', theme: null as string | null,
+  start: '09:00:00', same: 'same' };
 const texts = (of: typeof stored) => ({ Rate: Number(of.rate).toFixed(2), Notes: of.notes, Start: of.start.slice(0, 5) });
 
 function editedBy(mine: object): unknown {
@@ -14,11 +15,15 @@ function editedBy(mine: object): unknown {
 }
 
 test('every field of the form that differs is told, in the record’s words or by its name', () => {
-  expect(editedBy({ rate: '2', notes: 'mine', isOpen: false, locationId: 'OFFICE', theme: 'dark', start: '08:00', same: 'same', notOfTheRecord: 'x', version: 2 })).toEqual({
+  expect(
+    editedBy({ rate: '2', notes: 'mine', isOpen: false, locationId: 'OFFICE', theme: 'dark', start: '08:00', same: 'same',
+      notOfTheRecord: 'x', version: 2 })).toEqual({
     version: 3,
     edited: [
-      { label: 'Rate', mine: '2.00', theirs: '1.50' }, { label: 'Notes', mine: 'mine', theirs: 'theirs' }, { label: 'Start', mine: '08:00', theirs: '09:00' },
-      { label: 'Is Open', mine: 'No', theirs: 'Yes' }, { label: 'Location', mine: 'OFFICE', theirs: 'HOME' }, { label: 'Theme', mine: 'dark', theirs: '' },
+      { label: 'Rate', mine: '2.00', theirs: '1.50' }, { label: 'Notes', mine: 'mine', theirs: 'theirs' },
+      { label: 'Start', mine: '08:00', theirs: '09:00' },
+      { label: 'Is Open', mine: 'No', theirs: 'Yes' }, { label: 'Location', mine: 'OFFICE', theirs: 'HOME' },
+      { label: 'Theme', mine: 'dark', theirs: '' },
     ],
   });
 });

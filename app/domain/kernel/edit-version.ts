@@ -27,13 +27,18 @@ export function refuseStaleEdit<Stored extends { readonly version: number }>(
 ): void {
   if (stored.version === seen) return;
   const wanted = texts({ ...stored, ...mine });
-  const edited = [...Object.entries(texts(stored)).map(([label, theirs]) => ({ label, mine: wanted[label] ?? '', theirs })), ...unnamed(stored, mine, texts)]
+  const edited =
+    [...Object.entries(texts(stored)).map(([label, theirs]) => ({ label, mine: wanted[label] ?? '', theirs })),
+      ...unnamed(stored, mine, texts)]
     .filter((field) => field.mine !== field.theirs);
-  throw new DomainError('conflict', `Somebody else changed this ${what} while you were editing it. Your text is still here: compare it with what is stored now, then save again to replace it.`,
+  throw new DomainError('conflict',
+    `Somebody else changed this ${what} while you were editing it. Your text is still here: compare it with what is stored now, then save `
+      + `again to replace it.`,
     {}, { version: stored.version, edited } satisfies StaleDetails);
 }
 
-const labelOf = (name: string): string => name.replace(/Id$/, '').replace(/([a-z])([A-Z])/g, '$1 $2').replace(/^./, (first) => first.toUpperCase());
+const labelOf = (name: string): string =>
+  name.replace(/Id$/, '').replace(/([a-z])([A-Z])/g, '$1 $2').replace(/^./, (first) => first.toUpperCase());
 
 function plainText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

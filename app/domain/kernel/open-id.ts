@@ -84,13 +84,17 @@ export interface OpenIdConnector {
   /** Where to send the browser. */
   authorizationUrl(provider: OpenIdProvider, transaction: OpenIdTransaction, redirectUri: string): Promise<string>;
   /** Exchanges the callback's code and checks the id_token: signature, issuer, audience, time and nonce. */
-  finish(provider: OpenIdProvider, transaction: OpenIdTransaction, callback: URL): Promise<{ account: OpenIdAccount; tokens: OpenIdTokens }>;
+  finish(provider: OpenIdProvider, transaction: OpenIdTransaction,
+    callback: URL): Promise<{ account: OpenIdAccount; tokens: OpenIdTokens }>;
   /** New tokens for old. `spent` when the provider has withdrawn the session. */
   refresh(provider: OpenIdProvider, tokens: { readonly idToken: string; readonly refreshToken: string }): Promise<OpenIdTokens>;
   /** Checks a logout token: signature, kind, issuer, audience, age, event. Whether it was used before is for the caller. */
   readSignOut(provider: OpenIdProvider, token: string): Promise<ProviderSignOut>;
   /** Tells the provider that a refresh token is no longer wanted. Does nothing where it has no endpoint for that. */
   revoke(provider: OpenIdProvider, refreshToken: string): Promise<void>;
-  /** Where to send the browser to sign out there too; undefined when the provider offers that not. Asks the provider itself: nobody is sent to one that is down. */
+  /**
+   * Where to send the browser to sign out there too; undefined when the provider offers that not. Asks the provider itself: nobody is sent
+   * to one that is down.
+   */
   signOutUrl(provider: OpenIdProvider, idToken: string, returnUri: string): Promise<string | undefined>;
 }

@@ -49,7 +49,8 @@ export interface SecurityEvent {
 
 /** What a stranger can cause as often as they like. */
 const FROM_STRANGERS: ReadonlySet<SecurityEventKind> = new Set<SecurityEventKind>([
-  'sign-in-failed', 'sign-in-locked', 'code-failed', 'other-organisation', 'password-reset-asked', 'link-refused', 'access-refused', 'cross-site-post', 'rate-limited',
+  'sign-in-failed', 'sign-in-locked', 'code-failed', 'other-organisation', 'password-reset-asked', 'link-refused', 'access-refused',
+  'cross-site-post', 'rate-limited',
   'provider-sign-out-refused',
 ]);
 /** Rows of one kind within an hour; what a stranger causes beyond them is counted in one row of that hour. */
@@ -65,7 +66,8 @@ const startOf = (at: Date, length: number): string => new Date(Math.floor(at.get
  * command's transaction, and only if that commits; outside one at once. The same event again within
  * the minute adds to the count of its row.
  */
-export async function recordSecurityEvent(ctx: Pick<Ctx, 'em' | 'now' | 'channel' | 'from' | 'actor'>, event: SecurityEvent): Promise<void> {
+export async function recordSecurityEvent(ctx: Pick<Ctx, 'em' | 'now' | 'channel' | 'from' | 'actor'>,
+  event: SecurityEvent): Promise<void> {
   const now = ctx.now();
   const { kind } = event;
   const empId = event.empId ?? (ctx.actor.empId || null);
@@ -74,15 +76,18 @@ export async function recordSecurityEvent(ctx: Pick<Ctx, 'em' | 'now' | 'channel
   const userAgent = short(ctx.from?.userAgent ?? '', 200);
   const useCase = short(event.useCase ?? '', 100);
   const reason = short(event.reason ?? '', 200);
-  const key = createHash('sha256').update(JSON.stringify([empId, email.toLowerCase(), address, ctx.channel, useCase, reason])).digest('hex').slice(0, 32);
+  const key = createHash('sha256').update(JSON.stringify([empId, email.toLowerCase(), address, ctx.channel, useCase, reason])).digest('hex')
+    .slice(0, 32);
   const hour = startOf(now, HOUR_MS);
   const full = FROM_STRANGERS.has(kind)
     ? sql`(select count(*) from tenant.security_event where kind = ${kind} and window_start >= ${hour}) >= ${ROWS_PER_HOUR}`
     : sql`false`;
   const unless = (value: string | null) => sql`case when place.is_full then '' else ${value}::text end`;
   await execute(ctx.em, sql`with place as (select ${full} as is_full)
-    insert into tenant.security_event as e (at, last_at, window_start, fold_key, kind, emp_id, email, address, user_agent, channel, use_case, reason)
-    select ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz, case when place.is_full then ${hour}::timestamptz else ${startOf(now, MINUTE_MS)}::timestamptz end,
+    insert into tenant.security_event as e (at, last_at, window_start, fold_key, kind, emp_id, email, address, user_agent, channel,
+    use_case, reason)
+    select ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz,
+    case when place.is_full then ${hour}::timestamptz else ${startOf(now, MINUTE_MS)}::timestamptz end,
       case when place.is_full then 'more' else ${key}::text end, ${kind}, case when place.is_full then null else ${empId}::text end,
       ${unless(email)}, ${unless(address)}, ${unless(userAgent)}, ${ctx.channel}, ${unless(useCase)},
       case when place.is_full then 'Further ones of this hour, counted together' else ${reason}::text end

@@ -5,6 +5,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['password', 'idempotencyKey']);
 
 /** A digest of what a form said, without passwords and files: the same form sent again has the same, a changed one another. */
 export function sentDigest(input: object): string {
-  const said = Object.entries(input).filter(([name, value]) => !LEFT_OUT.has(name) && !(value instanceof Uint8Array) && !(value instanceof Blob));
+  const said = Object.entries(input).filter(
+    ([name, value]) => !LEFT_OUT.has(name) && !(value instanceof Uint8Array) && !(value instanceof Blob),
+  );
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 }

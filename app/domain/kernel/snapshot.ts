@@ -6,5 +6,7 @@ import type { Ctx } from './context.ts';
  * as it was at the first of them, whatever is written meanwhile. Nothing can be written inside.
  */
 export function inSnapshot<Context extends Ctx, Result>(ctx: Context, run: (ctx: Context) => Promise<Result>): Promise<Result> {
-  return ctx.em.transactional((em) => run({ ...ctx, em: em as Ctx['em'] }), { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
+  return ctx.em.transactional(
+    (em) => run({ ...ctx, em: em as Ctx['em'] }), { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
+  );
 }

@@ -3,7 +3,9 @@ import { compile, sql } from './sql.ts';
 
 test('values become parameters, fragments and whole numbers part of the text', () => {
   const where = sql`t.emp_id = ${'E1'}`;
-  expect(compile(sql`select 1 from tenant.timesheet t where ${where} and t.note = ${'x'} limit ${sql.literal(100)} offset ${sql.literal(0)}`, 'tenant_a')).toEqual({
+  expect(
+    compile(sql`select 1 from tenant.timesheet t where ${where} and t.note = ${'x'} limit ${sql.literal(100)} offset ${sql.literal(0)}`,
+      'tenant_a')).toEqual({
     text: 'select 1 from "tenant_a".timesheet t where t.emp_id = $1 and t.note = $2 limit 100 offset 0', values: ['E1', 'x'],
   });
 });

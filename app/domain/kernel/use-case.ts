@@ -32,7 +32,9 @@ interface Spec<Input extends z.ZodType, Context, Result> {
 /** Refuses an actor whose role lacks the permission; says who can grant it. */
 export function requirePermission(ctx: Ctx, permission: Permission): void {
   if (actorMay(ctx.actor, permission)) return;
-  throw new DomainError('forbidden', 'You are not authorized to view/use this service. An administrator of your organisation can grant it.');
+  throw new DomainError(
+    'forbidden', 'You are not authorized to view/use this service. An administrator of your organisation can grant it.',
+  );
 }
 
 /**
@@ -51,7 +53,8 @@ export async function noteRefusal(ctx: Ctx, useCase: string, error: unknown): Pr
 }
 
 /** The input as its contract reads it, of somebody whom the actor may act for. */
-function inputOf<Input extends z.ZodType>(ctx: Ctx, spec: Pick<Spec<Input, never, unknown>, 'input' | 'owner'>, given: unknown): z.output<Input> {
+function inputOf<Input extends z.ZodType>(ctx: Ctx, spec: Pick<Spec<Input, never, unknown>, 'input' | 'owner'>,
+  given: unknown): z.output<Input> {
   const input = parseInput(spec.input, given);
   const owners = spec.owner ? [spec.owner(input)].flat() : [];
   if (!owners.every((empId) => mayActFor(ctx.actor, empId))) throw notFound('Employee');
@@ -117,7 +120,8 @@ interface Sent<Result> {
   readonly result: Result | null;
 }
 
-const SENT_BEFORE = 'This form was saved when it was first sent, without what you have changed since. Open what was saved to change it, or start a new form.';
+const SENT_BEFORE =
+  'This form was saved when it was first sent, without what you have changed since. Open what was saved to change it, or start a new form.';
 
 function sentKeyOf(input: unknown): SentKey | undefined {
   if (typeof input !== 'object' || input === null || !('idempotencyKey' in input)) return undefined;
@@ -145,13 +149,17 @@ async function inTransaction<Input extends z.ZodType, Result>(
 }
 
 /** Audit rows and the idempotency key in one statement: a save costs one round trip for both. */
-async function writeTrail(ctx: CommandCtx, useCase: string, audits: readonly AuditEntry[], key: SentKey | undefined, result: unknown): Promise<void> {
-  const parts = audits.map((entry) => sql`insert into tenant.audit (at, actor_emp_id, actor_kind, channel, action, subject, subject_id, before, after)
-    values (${ctx.now().toISOString()}, ${ctx.actor.empId || null}, ${ctx.actor.kind}, ${ctx.channel}, ${useCase}, ${entry.subject}, ${String(entry.id)},
+async function writeTrail(ctx: CommandCtx, useCase: string, audits: readonly AuditEntry[], key: SentKey | undefined,
+  result: unknown): Promise<void> {
+  const parts = audits.map((entry) =>
+    sql`insert into tenant.audit (at, actor_emp_id, actor_kind, channel, action, subject, subject_id, before, after)
+    values (${ctx.now().toISOString()}, ${ctx.actor.empId || null}, ${ctx.actor.kind}, ${ctx.channel}, ${useCase}, ${entry.subject},
+    ${String(entry.id)},
       ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb)`);
   if (key) {
     parts.push(sql`insert into tenant.idempotency_key (emp_id, use_case, key, result, created_at)
-      values (${ctx.actor.empId}, ${useCase}, ${key.key}, ${json({ sentDigest: key.digest, result: result ?? null } satisfies Sent<unknown>)}::jsonb, ${ctx.now().toISOString()})`);
+      values (${ctx.actor.empId}, ${useCase}, ${key.key},
+      ${json({ sentDigest: key.digest, result: result ?? null } satisfies Sent<unknown>)}::jsonb, ${ctx.now().toISOString()})`);
   }
   if (parts.length === 0) return;
   const [last, ...first] = [...parts].reverse();
@@ -161,7 +169,8 @@ async function writeTrail(ctx: CommandCtx, useCase: string, audits: readonly Aud
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
-async function findEarlierResult<Result>(ctx: Ctx, useCase: string, { key, digest }: SentKey): Promise<{ result: Result; isOther: boolean } | undefined> {
+async function findEarlierResult<Result>(ctx: Ctx, useCase: string,
+  { key, digest }: SentKey): Promise<{ result: Result; isOther: boolean } | undefined> {
   const row = await firstRow<{ sent: Sent<Result> | string | null }>(ctx.em, sql`select result as sent from tenant.idempotency_key
     where emp_id = ${ctx.actor.empId} and use_case = ${useCase} and key = ${key}`);
   if (!row) return undefined;

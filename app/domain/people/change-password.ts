@@ -9,7 +9,10 @@ import { endSessionsOf } from './end-sessions-of.ts';
 import { hashPassword } from './password.ts';
 import { requirePresentPassword } from './require-present-password.ts';
 
-/** Gives the signed-in person another password and ends their sessions, as {@link endSessionsOf} does; the entry point gives this browser a new one. */
+/**
+ * Gives the signed-in person another password and ends their sessions, as {@link endSessionsOf} does; the entry point gives this browser a
+ * new one.
+ */
 export const changePassword = command({
   name: 'settings.change-password',
   permission: 'settings:own',

@@ -13,20 +13,25 @@ import { userFields } from './fields.ts';
 
 export const SignIn = z.object({
   email: text({ label: 'Email', max: 254, required: 'Email is required.' }),
-  password: z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(200, 'Password should not exceed 200 characters.'),
+  password: z.string({ error: 'Password is required.' }).min(1, 'Password is required.').max(
+    200, 'Password should not exceed 200 characters.',
+  ),
   returnTo: z.string().max(2000).catch('/').default('/'),
 });
 
 export const PASSWORD_LENGTH = { min: 10, max: 200 } as const;
 
 const newPassword = () => z.string().optional().transform((value) => value ?? '')
-  .refine((value) => value === '' || [...value].length >= PASSWORD_LENGTH.min, `Password must be at least ${PASSWORD_LENGTH.min} characters.`)
+  .refine(
+    (value) => value === '' || [...value].length >= PASSWORD_LENGTH.min, `Password must be at least ${PASSWORD_LENGTH.min} characters.`,
+  )
   .refine((value) => value.length <= PASSWORD_LENGTH.max, `Password should not exceed ${PASSWORD_LENGTH.max} characters.`)
   .refine((value) => !value.includes('\u0000'), 'Password contains a control character. Please remove it.');
 
 const PRESENT_WRONG = 'The current password is wrong.';
 /** Which session asks, and its person's password, which is asked of a sign-in that is not fresh. */
-const ownPresence = () => ({ current: z.uuid().catch('').default(''), present: z.string().max(PASSWORD_LENGTH.max, PRESENT_WRONG).default('') });
+const ownPresence = () =>
+  ({ current: z.uuid().catch('').default(''), present: z.string().max(PASSWORD_LENGTH.max, PRESENT_WRONG).default('') });
 
 const tick = () => z.boolean({ error: 'Tick or clear the box.' }).default(false);
 
@@ -92,15 +97,20 @@ export const UpdateMySettings = mySettings.refine(endsAfterLunchBegan, BREAK_ORD
 export const UpdateMySettingsForm = mySettings.extend({ timeLessMinutes: lunchDuration() })
   .refine(endsAfterLunchBegan, BREAK_ORDER).refine(endsAfterItBegan, DAY_ORDER);
 
-const twice = { password: newPassword().refine((value) => value !== '', 'New password is required.'), again: z.string({ error: 'Confirm Password is required.' }).max(PASSWORD_LENGTH.max) };
+const twice = { password: newPassword().refine((value) => value !== '', 'New password is required.'),
+  again: z.string({ error: 'Confirm Password is required.' }).max(PASSWORD_LENGTH.max) };
 const NOT_THE_SAME = { path: ['again'], error: 'Password and Confirm Password do not match.' };
 const isTwice = ({ password, again }: { password: string; again: string }) => password === again;
 
-export const PresentPassword = z.object({ present: z.string({ error: 'Current password is required.' }).max(PASSWORD_LENGTH.max, PRESENT_WRONG) });
+export const PresentPassword = z.object({
+  present: z.string({ error: 'Current password is required.' }).max(PASSWORD_LENGTH.max, PRESENT_WRONG),
+});
 export const ChangePassword = PresentPassword.extend({ ...twice, current: z.uuid().catch('') }).refine(isTwice, NOT_THE_SAME);
 
 export const ForgotPassword = z.object({
-  email: text({ label: 'Email', max: 254, required: 'Email is required.' }).refine((value) => value === '' || isMailAddress(value), 'Not a valid email'),
+  email: text({ label: 'Email', max: 254, required: 'Email is required.' }).refine(
+    (value) => value === '' || isMailAddress(value), 'Not a valid email',
+  ),
 });
 /** The page of a one-time link; its token is in a cookie by then. */
 export const ChoosePassword = z.object(twice).refine(isTwice, NOT_THE_SAME);

@@ -15,8 +15,11 @@ export const deleteUser = command({
     const employee = await ctx.em.findOne(Employee, empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const deletion = await findUserDeletion(ctx, empId);
     if (!employee || !deletion) throw notFound('User');
-    if (deletion.blockedBecause) throw new DomainError('conflict', `${deletion.displayName} cannot be deleted: ${deletion.blockedBecause}.`);
-    ctx.audit({ subject: 'employee', id: empId, before: { firstName: employee.firstName, surname: employee.surname, email: employee.email } });
+    if (deletion.blockedBecause)
+      throw new DomainError('conflict', `${deletion.displayName} cannot be deleted: ${deletion.blockedBecause}.`);
+    ctx.audit({
+      subject: 'employee', id: empId, before: { firstName: employee.firstName, surname: employee.surname, email: employee.email },
+    });
     await endSessionsOf(ctx, empId);
     ctx.em.remove(employee);
     return { displayName: deletion.displayName };

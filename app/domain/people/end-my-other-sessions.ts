@@ -12,7 +12,9 @@ export const endMyOtherSessions = command({
   input: EndMyOtherSessions,
   async run(ctx, { current, present }): Promise<{ ended: number }> {
     await requireOwnPresence(ctx, { current, present });
-    const { length: ended } = await endSessions(ctx, sql`tenant_id = ${ctx.tenant.id} and emp_id = ${ctx.actor.empId} and session_id <> ${current}`);
+    const { length: ended } = await endSessions(
+      ctx, sql`tenant_id = ${ctx.tenant.id} and emp_id = ${ctx.actor.empId} and session_id <> ${current}`,
+    );
     if (ended > 0) await recordSecurityEvent(ctx, { kind: 'session-ended', reason: 'By the person: all others' });
     return { ended };
   },

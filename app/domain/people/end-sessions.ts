@@ -21,13 +21,16 @@ interface Ender {
   readonly queue: JobQueue;
 }
 
-/** Has the provider told, later and as often as it takes, that a session's tokens are no longer wanted. They stay sealed for that session. */
+/**
+ * Has the provider told, later and as often as it takes, that a session's tokens are no longer wanted. They stay sealed for that session.
+ */
 export function queueRevocation({ em, queue }: Ender, tenantId: string, payload: RevokeTokensPayload): Promise<void> {
   return queue.send(em, { id: tenantId }, REVOKE_TOKENS, payload, { retryLimit: REVOKE_TRIES });
 }
 
 async function end(ender: Ender, which: SqlFragment): Promise<EndedSession[]> {
-  const ended = await rows<EndedSession & { tokenHash: string; sealed: string | null }>(ender.em, sql`delete from control.session where ${which}
+  const ended = await rows<EndedSession & { tokenHash: string; sealed: string | null }>(ender.em,
+    sql`delete from control.session where ${which}
     returning tenant_id as "tenantId", emp_id as "empId", user_agent as "userAgent", token_hash as "tokenHash",
       case when openid_expires_at is not null then openid_tokens end as sealed`);
   for (const { tenantId, tokenHash, sealed } of ended) if (sealed !== null) await queueRevocation(ender, tenantId, { tokenHash, sealed });
@@ -39,5 +42,7 @@ async function end(ender: Ender, which: SqlFragment): Promise<EndedSession[]> {
  * the provider gave to it is revoked there by a job of the same transaction.
  */
 export function endSessions(ender: Ender, which: SqlFragment): Promise<EndedSession[]> {
-  return ender.em.isInTransaction() ? end(ender, which) : ender.em.transactional((em) => end({ ...ender, em: em as SqlEntityManager }, which));
+  return ender.em.isInTransaction()
+    ? end(ender, which)
+    : ender.em.transactional((em) => end({ ...ender, em: em as SqlEntityManager }, which));
 }

@@ -11,7 +11,9 @@ export const endUserSessions = command({
   permission: 'user:write',
   input: UserParams,
   async run(ctx, { empId }): Promise<{ displayName: string; ended: number }> {
-    const person = await firstRow<{ displayName: string }>(ctx.em, sql`select trim(first_name || ' ' || surname) as "displayName" from tenant.employee where emp_id = ${empId}`);
+    const person = await firstRow<{ displayName: string }>(
+      ctx.em, sql`select trim(first_name || ' ' || surname) as "displayName" from tenant.employee where emp_id = ${empId}`,
+    );
     if (!person) throw notFound('User');
     const ended = await endSessionsOf(ctx, empId);
     if (ended > 0) await recordSecurityEvent(ctx, { kind: 'session-ended', empId, reason: `By ${ctx.actor.name}` });

@@ -30,11 +30,14 @@ export async function isSignInFresh(asking: Asking, sessionId: string): Promise<
 export async function owesPassword(asking: Asking, sessionId: string): Promise<boolean> {
   const start = await startOf(asking, sessionId);
   if (isFresh(start) || start?.isOfProvider) return false;
-  return await firstRow(asking.em, sql`select 1 as found from tenant.employee where emp_id = ${asking.actor.empId} and password_hash is not null`) !== undefined;
+  return await firstRow(
+    asking.em, sql`select 1 as found from tenant.employee where emp_id = ${asking.actor.empId} and password_hash is not null`,
+  ) !== undefined;
 }
 
 /** Refuses a session that is not fresh, unless the person knows their password: an open browser alone must not do what is asked. */
-export async function requireOwnPresence(ctx: Ctx, { current, present }: { readonly current: string; readonly present: string }): Promise<void> {
+export async function requireOwnPresence(ctx: Ctx,
+  { current, present }: { readonly current: string; readonly present: string }): Promise<void> {
   if (!await owesPassword(ctx, current)) return;
   if (present === '') throw new DomainError('rule_violated', REQUIRED, { present: [REQUIRED] });
   await requirePresentPassword(ctx, present);

@@ -15,7 +15,8 @@ export const getMySettings = query({
   permission: 'settings:own',
   input: z.object({}),
   async run(ctx): Promise<MySettingsView> {
-    const found = await firstRow<MySettingsView>(ctx.em, sql`select to_char(start_time, 'HH24:MI') as "startTime", to_char(end_time, 'HH24:MI') as "endTime",
+    const found = await firstRow<MySettingsView>(ctx.em,
+      sql`select to_char(start_time, 'HH24:MI') as "startTime", to_char(end_time, 'HH24:MI') as "endTime",
       to_char(lunch_start, 'HH24:MI') as "lunchStart", to_char(lunch_end, 'HH24:MI') as "lunchEnd", time_less_minutes as "timeLessMinutes",
       coalesce(time_zone, ${ctx.tenant.timeZone}) as "timeZone", view_page_id as "viewPageId", theme, version
       from tenant.employee where emp_id = ${ctx.actor.empId}`);

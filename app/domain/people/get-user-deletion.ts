@@ -14,7 +14,9 @@ export async function findUserDeletion(ctx: Ctx, empId: string): Promise<UserDel
     from tenant.employee where emp_id = ${empId}`);
   if (!person) return undefined;
   const references = await countUserReferences(ctx, empId);
-  return { empId, displayName: person.displayName, blockedBecause: whyUserStays({ isActor: ctx.actor.empId === empId, references }) ?? null };
+  return {
+    empId, displayName: person.displayName, blockedBecause: whyUserStays({ isActor: ctx.actor.empId === empId, references }) ?? null,
+  };
 }
 
 export const getUserDeletion = query({

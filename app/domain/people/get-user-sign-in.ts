@@ -14,7 +14,8 @@ export interface UserSignInView {
 
 interface Stored {
   hasPassword: boolean; hasSecondFactor: boolean;
-  linkId: string | null; sentAt: string | null; expiresAt: string | null; failure: string | null; isUsed: boolean | null; isPast: boolean | null; isVoid: boolean | null;
+  linkId: string | null; sentAt: string | null; expiresAt: string | null; failure: string | null; isUsed: boolean | null;
+  isPast: boolean | null; isVoid: boolean | null;
 }
 
 function stateOf({ linkId, sentAt, failure, isUsed, isPast, isVoid }: Stored): InvitationState {
@@ -39,12 +40,15 @@ export const getUserSignIn = query({
       to_char(l.expires_at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "expiresAt", l.failure,
       l.used_at is not null as "isUsed", l.expires_at <= ${now} as "isPast", l.voided_at is not null as "isVoid"
       from tenant.employee e
-      left join lateral (select * from tenant.sign_in_link k where k.emp_id = e.emp_id and k.purpose = 'invitation' order by k.sign_in_link_id desc limit 1) l on true
+      left
+      join lateral (select * from tenant.sign_in_link k where k.emp_id = e.emp_id and k.purpose = 'invitation'
+      order by k.sign_in_link_id desc limit 1) l on true
       where e.emp_id = ${empId}`);
     if (!stored) throw notFound('User');
     const { hasPassword, hasSecondFactor, sentAt, expiresAt, failure } = stored;
     const open = await firstRow<{ sessions: number }>(ctx.em, sql`select count(*)::int as sessions from control.session
       where tenant_id = ${ctx.tenant.id} and emp_id = ${empId} and expires_at > ${now}`);
-    return { hasPassword, hasSecondFactor, sessions: open?.sessions ?? 0, invitation: { state: stateOf(stored), sentAt, expiresAt, failure: failure ?? '' } };
+    return { hasPassword, hasSecondFactor, sessions: open?.sessions ?? 0,
+      invitation: { state: stateOf(stored), sentAt, expiresAt, failure: failure ?? '' } };
   },
 });

@@ -10,11 +10,15 @@ export const inviteUser = command({
   permission: 'user:write',
   input: UserParams,
   async run(ctx, { empId }): Promise<{ email: string }> {
-    const person = await firstRow<{ email: string; name: string; isEnabled: boolean; hasPassword: boolean }>(ctx.em, sql`select email, trim(first_name || ' ' || surname) as name,
+    const person = await firstRow<{ email: string; name: string; isEnabled: boolean; hasPassword: boolean }>(ctx.em,
+      sql`select email, trim(first_name || ' ' || surname) as name,
       is_enabled as "isEnabled", password_hash is not null as "hasPassword" from tenant.employee where emp_id = ${empId} for update`);
     if (!person) throw notFound('User');
     if (!person.isEnabled) throw new DomainError('rule_violated', `${person.name} is disabled. Enable them first.`);
-    if (person.hasPassword) throw new DomainError('rule_violated', `${person.name} has a password already. They can choose another with “Forgot your password?” on the sign-in page.`);
+    if (person.hasPassword)
+      throw new DomainError(
+        'rule_violated', `${person.name} has a password already. They can choose another with “Forgot your password?” on the sign-in page.`,
+      );
     await issueInvitation(ctx, empId);
     ctx.audit({ subject: 'employee', id: empId, after: { invited: true } });
     return { email: person.email };

@@ -13,7 +13,9 @@ test('what names the person is counted, with the way out', () => {
 });
 
 test('what is counted in thousands is grouped', () => {
-  expect(whyUserStays({ isActor: false, references: { ...none, timesheets: 12_345 } })).toBe('12,345 timesheets depend on them. Disable the user instead');
+  expect(whyUserStays({ isActor: false, references: { ...none, timesheets: 12_345 } })).toBe(
+    '12,345 timesheets depend on them. Disable the user instead',
+  );
 });
 
 test('nobody deletes themselves', () => {

@@ -23,10 +23,15 @@ export async function redeemSignInLink(ctx: Ctx, { token, password }: { token: s
   const used = await ctx.em.transactional(async (transaction) => {
     const inner = { ...ctx, em: transaction as SqlEntityManager };
     const now = ctx.now().toISOString();
-    const won = await execute(inner.em, sql`update tenant.sign_in_link set used_at = ${now} where sign_in_link_id = ${link.linkId} and used_at is null and voided_at is null`);
+    const won = await execute(inner.em,
+      sql`update tenant.sign_in_link set used_at = ${now} where sign_in_link_id = ${link.linkId} and used_at is null
+        and voided_at is null`);
     if (won === 0) return false;
-    await execute(inner.em, sql`update tenant.sign_in_link set voided_at = ${now} where emp_id = ${link.empId} and used_at is null and voided_at is null`);
-    await execute(inner.em, sql`update tenant.employee set password_hash = ${passwordHash}, updated_at = ${now}, version = version + 1 where emp_id = ${link.empId}`);
+    await execute(inner.em,
+      sql`update tenant.sign_in_link set voided_at = ${now} where emp_id = ${link.empId} and used_at is null and voided_at is null`);
+    await execute(inner.em,
+      sql`update tenant.employee set password_hash = ${passwordHash}, updated_at = ${now}, version = version + 1
+        where emp_id = ${link.empId}`);
     await endSessionsOf(inner, link.empId);
     await recordSecurityEvent(inner, { kind: link.purpose === 'reset' ? 'password-reset' : 'invitation-accepted', empId: link.empId });
     return true;

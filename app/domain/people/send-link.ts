@@ -39,8 +39,10 @@ The link works once. When it has expired, ask an administrator of ${organisation
 
 /** Writes to the person of a link that is still open. Throws when the mail server does not take it; the link says why. */
 export async function sendLink(ctx: Ctx, services: Services, linkId: string): Promise<void> {
-  const to = await firstRow<Addressee & { purpose: LinkPurpose }>(ctx.em, sql`select e.email, e.first_name as "firstName", o.name as organisation, l.purpose
-    from tenant.sign_in_link l join tenant.employee e on e.emp_id = l.emp_id cross join tenant.organisation o where l.sign_in_link_id = ${linkId} and e.is_enabled`);
+  const to = await firstRow<Addressee & { purpose: LinkPurpose }>(ctx.em,
+    sql`select e.email, e.first_name as "firstName", o.name as organisation, l.purpose
+    from tenant.sign_in_link l join tenant.employee e on e.emp_id = l.emp_id cross join tenant.organisation o
+    where l.sign_in_link_id = ${linkId} and e.is_enabled`);
   const token = to && await armLink(ctx.em, linkId, ctx.now());
   if (!to || !token) return;
   const url = new URL(`/auth/choose-password?token=${token}`, await siteOfTenant(ctx, services.siteUrl));
@@ -53,5 +55,7 @@ export async function sendLink(ctx: Ctx, services: Services, linkId: string): Pr
     await execute(ctx.em, sql`update tenant.sign_in_link set failure = ${why.slice(0, 500)} where sign_in_link_id = ${linkId}`);
     throw error;
   }
-  await execute(ctx.em, sql`update tenant.sign_in_link set failure = '', sent_at = ${ctx.now().toISOString()} where sign_in_link_id = ${linkId}`);
+  await execute(
+    ctx.em, sql`update tenant.sign_in_link set failure = '', sent_at = ${ctx.now().toISOString()} where sign_in_link_id = ${linkId}`,
+  );
 }

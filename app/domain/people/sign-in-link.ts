@@ -16,12 +16,17 @@ export async function enterLink(ctx: Pick<Ctx, 'em' | 'now' | 'actor'>, purpose:
   const now = ctx.now();
   await execute(ctx.em, sql`update tenant.sign_in_link set voided_at = ${now.toISOString()}
     where emp_id = ${empId} and purpose = ${purpose} and used_at is null and voided_at is null`);
-  const entered = await firstRow<{ linkId: string }>(ctx.em, sql`insert into tenant.sign_in_link (emp_id, purpose, created_by, created_at, expires_at)
-    values (${empId}, ${purpose}, ${ctx.actor.empId}, ${now.toISOString()}, ${new Date(now.getTime() + LIFE_MS[purpose]).toISOString()}) returning sign_in_link_id::text as "linkId"`);
+  const entered = await firstRow<{ linkId: string }>(ctx.em,
+    sql`insert into tenant.sign_in_link (emp_id, purpose, created_by, created_at, expires_at)
+    values (${empId}, ${purpose}, ${ctx.actor.empId}, ${now.toISOString()}, ${new Date(now.getTime() + LIFE_MS[purpose]).toISOString()})
+    returning sign_in_link_id::text as "linkId"`);
   return { linkId: entered?.linkId ?? '' };
 }
 
-/** Gives an open link its token, 32 random bytes; an earlier token of the same link opens nothing any more. Undefined when the link is no longer open. */
+/**
+ * Gives an open link its token, 32 random bytes; an earlier token of the same link opens nothing any more. Undefined when the link is no
+ * longer open.
+ */
 export async function armLink(em: SqlEntityManager, linkId: string, now: Date): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
   const armed = await execute(em, sql`update tenant.sign_in_link set token_hash = ${hashOfToken(token)}
@@ -41,7 +46,9 @@ export interface OpenLink {
 /** Whom a link is for, without using it up. Undefined for one that is unknown, used, voided, too old, or of a disabled person. */
 export async function findOpenLink(em: SqlEntityManager, token: string, now: Date): Promise<OpenLink | undefined> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return undefined;
-  return firstRow<OpenLink>(em, sql`select l.sign_in_link_id::text as "linkId", l.purpose, e.emp_id as "empId", e.first_name as "firstName", e.surname, e.email
+  return firstRow<OpenLink>(em,
+    sql`select l.sign_in_link_id::text as "linkId", l.purpose, e.emp_id as "empId", e.first_name as "firstName", e.surname, e.email
     from tenant.sign_in_link l join tenant.employee e on e.emp_id = l.emp_id
-    where l.token_hash = ${hashOfToken(token)} and l.used_at is null and l.voided_at is null and l.expires_at > ${now.toISOString()} and e.is_enabled`);
+    where l.token_hash = ${hashOfToken(token)} and l.used_at is null and l.voided_at is null and l.expires_at > ${now.toISOString()}
+    and e.is_enabled`);
 }

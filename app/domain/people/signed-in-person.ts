@@ -37,7 +37,8 @@ interface LiveSession {
 }
 
 async function findLiveSession(em: SqlEntityManager, tokenHash: string, now: Date): Promise<LiveSession | undefined> {
-  return firstRow<LiveSession>(em, sql`select tenant_id as "sessionTenantId", session_id as "sessionId", last_seen_at as "lastSeenAt", emp_id as "empId",
+  return firstRow<LiveSession>(em,
+    sql`select tenant_id as "sessionTenantId", session_id as "sessionId", last_seen_at as "lastSeenAt", emp_id as "empId",
     openid_tokens is not null as "isOfProvider" from control.session where token_hash = ${tokenHash} and expires_at > ${now.toISOString()}
       and (openid_expires_at is null or openid_expires_at > ${new Date(now.getTime() - PROVIDER_GRACE_MS).toISOString()})`);
 }
@@ -54,7 +55,8 @@ export async function findSignedInPerson(
   if (session?.sessionTenantId !== tenant.id) return session && { sessionTenantId: session.sessionTenantId };
   const { isOfProvider, ...known } = session;
   const found = await firstRow<SignedInPerson>(em, sql`select e.emp_id as "empId",
-    e.first_name as "firstName", e.surname, e.email, e.is_admin as "isAdmin", e.is_enabled as "isEnabled", e.view_page_id as "viewPageId", e.theme,
+    e.first_name as "firstName", e.surname, e.email, e.is_admin as "isAdmin", e.is_enabled as "isEnabled", e.view_page_id as "viewPageId",
+    e.theme,
     o.name as organisation, o.currency_id as "currencyId", o.time_zone as "timeZone",
     o.requires_second_factor and not ${isOfProvider}::boolean
       and not exists (select 1 from tenant.second_factor f where f.emp_id = e.emp_id and f.confirmed_at is not null) as "owesSecondFactor",

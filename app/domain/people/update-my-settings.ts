@@ -17,7 +17,8 @@ export const updateMySettings = command({
     const settings = { ...input, timeZone: ianaOf(timeZone, employee.timeZone ?? ctx.tenant.timeZone) };
     refuseStaleEdit('page', employee, version, settings, (of) => ({
       'Start Time': of.startTime.slice(0, 5), 'End Time': of.endTime.slice(0, 5),
-      'Lunch Break Start': of.lunchStart.slice(0, 5), 'Lunch Break End': of.lunchEnd.slice(0, 5), 'Time Zone': timeZoneId(of.timeZone ?? ctx.tenant.timeZone),
+      'Lunch Break Start': of.lunchStart.slice(0, 5), 'Lunch Break End': of.lunchEnd.slice(0, 5),
+      'Time Zone': timeZoneId(of.timeZone ?? ctx.tenant.timeZone),
     }));
     const stored: Record<string, unknown> = { ...employee };
     const before = Object.fromEntries(Object.keys(settings).map((key) => [key, stored[key]]));

@@ -16,7 +16,10 @@ import { requireAnotherAdministrator, requireFreeEmail } from './user-rules.ts';
 
 const GONE = 'The user you are trying to update could not be found. Perhaps they have been removed?';
 
-/** Changes all but the id of a person. Another address or password takes the administrator's own, where their sign-in is not fresh. A new password, another role, or disabling them, ends all their sessions. */
+/**
+ * Changes all but the id of a person. Another address or password takes the administrator's own, where their sign-in is not fresh. A new
+ * password, another role, or disabling them, ends all their sessions.
+ */
 export const updateUser = command({
   name: 'user.update',
   permission: 'user:write',
@@ -39,11 +42,15 @@ export const updateUser = command({
     if (password !== '') await recordSecurityEvent(ctx, { kind: 'password-changed', empId, reason: `By ${ctx.actor.name}` });
     if (password !== '' || !fields.isEnabled || fields.isAdmin !== before['isAdmin']) {
       const ended = await endSessionsOf(ctx, empId);
-      if (ended > 0) await recordSecurityEvent(ctx, { kind: 'session-ended', empId, reason: `By ${ctx.actor.name}: ${whyEnded({ password, ...fields })}` });
+      if (ended > 0)
+        await recordSecurityEvent(
+          ctx, { kind: 'session-ended', empId, reason: `By ${ctx.actor.name}: ${whyEnded({ password, ...fields })}` },
+        );
     }
     ctx.audit({ subject: 'employee', id: empId, before, after: { ...after, passwordGiven: password !== '' } });
     return { empId };
   },
 });
 
-const whyEnded = ({ password, isEnabled }: { password: string; isEnabled: boolean }) => (!isEnabled ? 'disabled' : password !== '' ? 'another password' : 'another role');
+const whyEnded = ({ password, isEnabled }: { password: string; isEnabled: boolean }) =>
+  (!isEnabled ? 'disabled' : password !== '' ? 'another password' : 'another role');

@@ -7,17 +7,21 @@ const LAST_ADMINISTRATOR = 'This is the last enabled administrator. Make somebod
 
 /** Refuses an address that somebody else signs in with, in whatever case. */
 export async function requireFreeEmail(ctx: Ctx, email: string, empId: string): Promise<void> {
-  const other = await firstRow(ctx.em, sql`select 1 as found from tenant.employee where lower(email) = lower(${email}) and emp_id <> ${empId}`);
+  const other = await firstRow(
+    ctx.em, sql`select 1 as found from tenant.employee where lower(email) = lower(${email}) and emp_id <> ${empId}`,
+  );
   if (other) throw new DomainError('conflict', EMAIL_TAKEN, { email: [EMAIL_TAKEN] });
 }
 
 /** While passwords are off, only who is linked with the provider can come in. */
-const MAY_SIGN_IN = sql`(coalesce((select passwords_allowed from tenant.openid_provider), true) or exists (select 1 from tenant.sign_in_identity i
+const MAY_SIGN_IN = sql`(coalesce((select passwords_allowed from tenant.openid_provider), true)
+  or exists (select 1 from tenant.sign_in_identity i
   join tenant.openid_provider p on rtrim(p.issuer, '/') = rtrim(i.issuer, '/') where i.emp_id = employee.emp_id))`;
 
 /** Refuses to leave the organisation without anybody who can administer it. Locks the administrators until the transaction ends. */
 export async function requireAnotherAdministrator(ctx: Ctx, empId: string, field: string): Promise<void> {
-  const other = await firstRow(ctx.em, sql`select emp_id from tenant.employee where is_admin and is_enabled and emp_id <> ${empId} and ${MAY_SIGN_IN}
+  const other = await firstRow(ctx.em,
+    sql`select emp_id from tenant.employee where is_admin and is_enabled and emp_id <> ${empId} and ${MAY_SIGN_IN}
     limit 1 for update`);
   if (!other) throw new DomainError('rule_violated', LAST_ADMINISTRATOR, { [field]: [LAST_ADMINISTRATOR] });
 }

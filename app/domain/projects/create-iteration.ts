@@ -17,7 +17,10 @@ export const createIteration = command({
     const projectId = await projectMeant(ctx.em, clientId, typed.projectId);
     const project = await firstRow<{ projectId: string }>(ctx.em, sql`select project_id as "projectId" from tenant.project
       where project_id = ${projectId} and client_id = ${clientId} for update`);
-    if (!project) throw new DomainError('rule_violated', 'Please select a project of this client.', { projectId: ['Please select a project of this client.'] });
+    if (!project)
+      throw new DomainError(
+        'rule_violated', 'Please select a project of this client.', { projectId: ['Please select a project of this client.'] },
+      );
     await requireFreeIterationName(ctx, { projectId, iterationName });
     const iteration = ctx.em.create(Iteration, { projectId, iterationName, note });
     await ctx.em.flush();

@@ -8,7 +8,8 @@ export type CategoryLock = Lock<'permission' | 'leave'>;
 export function categoryLock(actor: Actor, { isUsedByLeave }: { readonly isUsedByLeave: boolean }): CategoryLock | undefined {
   if (!actorMay(actor, 'category:write')) {
     return {
-      kind: 'permission', reason: 'Categories are changed by administrators.', remedy: 'Ask an administrator of your organisation to change it.',
+      kind: 'permission', reason: 'Categories are changed by administrators.',
+      remedy: 'Ask an administrator of your organisation to change it.',
     };
   }
   if (!isUsedByLeave) return undefined;

@@ -5,7 +5,8 @@ import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { ProjectChoices } from './contract.ts';
 
-const USE = sql`case when used is null then 'not used yet' else 'used ' || to_char(used, 'FM999,999,999') || ' times, last on ' || to_char(last_used, 'DD/MM/YYYY') end`;
+const USE = sql`case when used is null then 'not used yet' else 'used ' || to_char(used,
+  'FM999,999,999') || ' times, last on ' || to_char(last_used, 'DD/MM/YYYY') end`;
 
 /** The projects of a client, with how often each was used and when last. */
 const ofClient = (clientId: string): ChoiceSource => sql`select p.project_id as value, p.project_name as label, ${USE} as detail,
@@ -23,4 +24,5 @@ export const projectChoices = query({
 });
 
 /** The project of a client that an id or a whole name means; the text itself where it means none. */
-export const projectMeant = (em: SqlEntityManager, clientId: string, typed: string): Promise<string> => idMeant(em, ofClient(clientId), typed);
+export const projectMeant = (em: SqlEntityManager, clientId: string, typed: string): Promise<string> =>
+  idMeant(em, ofClient(clientId), typed);

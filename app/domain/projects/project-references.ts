@@ -17,7 +17,9 @@ export async function requireClient(ctx: Ctx, typed: string): Promise<string> {
 export async function requireScrumMaster(ctx: Ctx, typed: string, present: string | null): Promise<string> {
   const empId = await employeeMeant(ctx.em, typed, present ?? '');
   if (empId === '' || empId === present) return empId;
-  const employee = await firstRow<{ empId: string }>(ctx.em, sql`select emp_id as "empId" from tenant.employee where emp_id = ${empId} and is_enabled`);
+  const employee = await firstRow<{ empId: string }>(
+    ctx.em, sql`select emp_id as "empId" from tenant.employee where emp_id = ${empId} and is_enabled`,
+  );
   if (!employee) throw refuse('scrumMaster', 'Please select an employee from the list.');
   return empId;
 }

@@ -28,7 +28,9 @@ export const updateIteration = command({
 });
 
 async function clientOf(ctx: CommandCtx, projectId: string): Promise<string> {
-  const project = await firstRow<{ clientId: string }>(ctx.em, sql`select client_id as "clientId" from tenant.project where project_id = ${projectId}`);
+  const project = await firstRow<{ clientId: string }>(
+    ctx.em, sql`select client_id as "clientId" from tenant.project where project_id = ${projectId}`,
+  );
   if (!project) throw notFound('Project');
   return project.clientId;
 }

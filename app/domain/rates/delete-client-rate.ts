@@ -13,7 +13,9 @@ export const deleteClientRate = command({
     const stored = await ctx.em.findOne(ClientRate, clientRateId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!stored) throw notFound('Client rate');
     const { clientId, empId, rate, prepaidRate, notes } = stored;
-    ctx.audit({ subject: 'client_rate', id: clientRateId, before: { clientId, empId, rate, prepaidRate, expiryDate: stored.expiryDate, notes } });
+    ctx.audit({
+      subject: 'client_rate', id: clientRateId, before: { clientId, empId, rate, prepaidRate, expiryDate: stored.expiryDate, notes },
+    });
     ctx.em.remove(stored);
     return { clientId, empId };
   },

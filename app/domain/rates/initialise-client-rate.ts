@@ -21,8 +21,10 @@ export async function initialiseClientRate(ctx: CommandCtx, wanted: NewClientRat
   const expiryDate = addMonths(latest(ctx.today(), wanted.date), RATE_MONTHS);
   const row = { ...wanted, expiryDate, notes: wanted.notes ?? '' };
   const now = ctx.now().toISOString();
-  const created = await firstRow<{ clientRateId: number }>(ctx.em, sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, expiry_date, notes, created_at, updated_at)
-    values (${row.empId}, ${row.clientId}, ${row.rate}, ${row.prepaidRate}, ${row.expiryDate}, ${row.notes}, ${now}, ${now}) returning client_rate_id as "clientRateId"`);
+  const created = await firstRow<{ clientRateId: number }>(ctx.em,
+    sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, expiry_date, notes, created_at, updated_at)
+    values (${row.empId}, ${row.clientId}, ${row.rate}, ${row.prepaidRate}, ${row.expiryDate}, ${row.notes}, ${now}, ${now})
+    returning client_rate_id as "clientRateId"`);
   const { clientRateId } = created!;
   ctx.audit({ subject: 'client_rate', id: clientRateId, after: row });
   return { clientRateId, rate: wanted.rate, prepaidRate: wanted.prepaidRate };

@@ -29,8 +29,10 @@ test('sales tax comes from the client and is nothing only for an export', () => 
 });
 
 test.each([
-  [{ rateSource: 'client_rate', clientRateId: 7, clientRateExpiry: '2026-12-31' }, 'Rate of this person for this client (rate 7, until 31/12/2026).'],
-  [{ rateSource: 'client_rate', clientRateId: 7, clientRateExpiry: null, billableId: 'BPP' }, 'Prepaid rate of this person for this client (rate 7, without expiry).'],
+  [{ rateSource: 'client_rate', clientRateId: 7, clientRateExpiry: '2026-12-31' },
+    'Rate of this person for this client (rate 7, until 31/12/2026).'],
+  [{ rateSource: 'client_rate', clientRateId: 7, clientRateExpiry: null, billableId: 'BPP' },
+    'Prepaid rate of this person for this client (rate 7, without expiry).'],
   [{ rateSource: 'client_rate', clientRateId: null }, 'Rate of this person for this client; that rate has since been removed.'],
   [{ rateSource: 'override', rateSetBy: 'Jane Doe' }, 'Overwritten by Jane Doe.'],
   [{ rateSource: 'override', rateSetBy: null }, 'Overwritten.'],

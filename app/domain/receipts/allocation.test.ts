@@ -104,7 +104,9 @@ const someInvoices = fc
 const step = fc.oneof(
   fc.record({ kind: fc.constant('allocate' as const), id: fc.integer({ min: 1, max: 8 }) }),
   fc.record({ kind: fc.constant('deallocate' as const), id: fc.integer({ min: 1, max: 8 }) }),
-  fc.record({ kind: fc.constantFrom('allocateAll' as const, 'allocateAllUpdatingTotal' as const, 'deallocateAll' as const), id: fc.constant(0) }),
+  fc.record({
+    kind: fc.constantFrom('allocateAll' as const, 'allocateAllUpdatingTotal' as const, 'deallocateAll' as const), id: fc.constant(0),
+  }),
 );
 
 function apply(state: Allocation, { kind, id }: { kind: string; id: number }): Allocation {

@@ -52,7 +52,9 @@ function amountMessage(invoice: PayableInvoice, amount: string, own: string): st
   const alreadyPaid = subtractMoney(invoice.paid, own);
   if (withinOutstanding({ invoiceId, invoiceDate, total, alreadyPaid }, amount)) return [];
   const open = subtractMoney(total, alreadyPaid);
-  return [`Invoice ${invoiceId} has ${formatMoney(open)} outstanding, ${formatMoney(amount)} cannot be allocated to it. Please allocate it again.`];
+  return [
+    `Invoice ${invoiceId} has ${formatMoney(open)} outstanding, ${formatMoney(amount)} cannot be allocated to it. Please allocate `
+      + `it again.`];
 }
 
 /** Replaces the receipt's allocations and brings what the invoices count as paid up to date. */
@@ -68,9 +70,12 @@ export async function writeAllocations(ctx: CommandCtx, { receiptId, before, aft
 
 async function checkPosted(ctx: CommandCtx, receiptId: number, after: Amounts): Promise<void> {
   if (after.size === 0) return;
-  const stored = await firstRow<{ total: string }>(ctx.em, sql`select receipt_total as total from tenant.receipt where receipt_id = ${receiptId}`);
+  const stored = await firstRow<{ total: string }>(
+    ctx.em, sql`select receipt_total as total from tenant.receipt where receipt_id = ${receiptId}`,
+  );
   const applied = sumMoneyBanker(after.values());
-  if (stored && compareMoney(stored.total, negateMoney(applied)) !== 0) throw new Error(`Receipt identity broken: ${stored.total} + ${applied} ≠ 0`);
+  if (stored && compareMoney(stored.total, negateMoney(applied)) !== 0)
+    throw new Error(`Receipt identity broken: ${stored.total} + ${applied} ≠ 0`);
 }
 
 function refuse(message: string): never {

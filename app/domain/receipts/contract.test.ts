@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { CreateReceiptForm, ReviseReceiptForm } from './contract.ts';
 
-const typed = { clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal: '$1,234.50', paymentMethod: 'DD', note: '', allocations: ['1042:1234.50'] };
+const typed = {
+  clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal: '$1,234.50', paymentMethod: 'DD', note: '', allocations: ['1042:1234.50'],
+};
 
 describe('the form of a receipt', () => {
   test('becomes values: an amount, and what is paid of which invoice', () => {
-    expect(CreateReceiptForm.parse(typed)).toMatchObject({ receiptTotal: '1234.50', allocations: [{ invoiceId: 1042, amount: '1234.50' }] });
+    expect(CreateReceiptForm.parse(typed)).toMatchObject({
+      receiptTotal: '1234.50', allocations: [{ invoiceId: 1042, amount: '1234.50' }],
+    });
   });
 
   test.each([
@@ -20,6 +24,7 @@ describe('the form of a receipt', () => {
   });
 
   test('in the middle of being filled in, what cannot be read counts as nothing', () => {
-    expect(ReviseReceiptForm.parse({ receiptTotal: 'what', allocations: ['<b>'] })).toMatchObject({ receiptTotal: '0.00', allocations: [], paymentDate: '' });
+    expect(ReviseReceiptForm.parse({ receiptTotal: 'what', allocations: ['<b>'] }))
+      .toMatchObject({ receiptTotal: '0.00', allocations: [], paymentDate: '' });
   });
 });

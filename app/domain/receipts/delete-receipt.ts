@@ -18,11 +18,14 @@ export const deleteReceipt = command({
     if (!stored) throw notFound('Receipt');
     const { receiptClosingDate } = await readBillingSettings(ctx.em);
     refuseLocked(closedLock(stored.paymentDate, receiptClosingDate));
-    const change = { receiptId, clientId: stored.clientId, before: await allocationsOf(ctx.em, receiptId), after: new Map<number, string>() };
+    const change = {
+      receiptId, clientId: stored.clientId, before: await allocationsOf(ctx.em, receiptId), after: new Map<number, string>(),
+    };
     await checkOutstanding(ctx, change);
     await writeAllocations(ctx, change);
     await execute(ctx.em, sql`delete from tenant.receipt where receipt_id = ${receiptId}`);
     ctx.audit({ subject: 'receipt', id: receiptId, before: { ...stored, invoices: [...change.before.keys()] } });
-    for (const [invoiceId, amount] of change.before) ctx.audit({ subject: 'invoice', id: invoiceId, before: { receiptId, paid: amount }, after: { paid: ZERO } });
+    for (const [invoiceId, amount] of change.before)
+      ctx.audit({ subject: 'invoice', id: invoiceId, before: { receiptId, paid: amount }, after: { paid: ZERO } });
   },
 });

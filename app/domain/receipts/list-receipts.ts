@@ -26,7 +26,9 @@ export const searchReceiptClients = query({
     return rows<{ clientId: string; name: string; outstanding: string }>(ctx.em, sql`
       select c.client_id as "clientId", c.co_name as name, coalesce(o.outstanding, 0)::numeric(19,2) as outstanding
       from tenant.client c
-      left join (select i.client_id, sum(i.total - i.paid_amt) as outstanding from tenant.invoice i where i.total <> i.paid_amt group by i.client_id) o
+      left
+      join (select i.client_id, sum(i.total - i.paid_amt) as outstanding from tenant.invoice i where i.total <> i.paid_amt
+      group by i.client_id) o
         on o.client_id = c.client_id
       where lower(c.co_name) like ${pattern} or lower(c.client_id) like ${pattern}
       order by coalesce(o.outstanding, 0) desc, c.name_in_order, c.client_id limit ${sql.literal(SHORT_LIST)}`);

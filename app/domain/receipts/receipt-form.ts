@@ -9,7 +9,8 @@ import { ZERO, isZeroMoney, negateMoney } from '#app/domain/kernel/values/money.
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
-import { allocate, allocateAll, allocateAllUpdatingTotal, allocationOf, availableAmount, deallocate, deallocateAll, totalApplied, unpostedAmount, withinOutstanding } from './allocation.ts';
+import { allocate, allocateAll, allocateAllUpdatingTotal, allocationOf, availableAmount, deallocate, deallocateAll, totalApplied,
+  unpostedAmount, withinOutstanding } from './allocation.ts';
 import type { Allocation, AllocationLine } from './allocation.ts';
 import { NewReceipt, PAYMENT_METHODS, ReceiptRef, ReviseReceipt } from './contract.ts';
 import { closedLock } from './policy.ts';
@@ -34,7 +35,8 @@ export interface AllocationView {
 
 function viewOf(allocation: Allocation, paymentDate: LocalDate, remark = ''): AllocationView {
   const { receiptTotal, outstanding, allocated } = allocation;
-  return { receiptTotal, outstanding, allocated, applied: totalApplied(allocation), unposted: negateMoney(unpostedAmount(allocation)), remark, warning: earlyWarning(allocated, paymentDate) };
+  return { receiptTotal, outstanding, allocated, applied: totalApplied(allocation), unposted: negateMoney(unpostedAmount(allocation)),
+    remark, warning: earlyWarning(allocated, paymentDate) };
 }
 
 /** Names the invoices that did not exist yet on the day of the payment. */
@@ -42,7 +44,9 @@ function earlyWarning(allocated: readonly AllocationLine[], paymentDate: LocalDa
   const later = allocated.filter(({ invoiceDate }) => isLocalDate(paymentDate) && paymentDate < invoiceDate);
   if (later.length === 0) return '';
   const named = later.map(({ invoiceId, invoiceDate }) => `${invoiceId} (${formatDate(invoiceDate)})`).join(', ');
-  return `The payment is dated ${formatDate(paymentDate)}, before ${later.length === 1 ? 'the invoice' : 'the invoices'} that it pays: ${named}. Please check the date.`;
+  return `The payment is dated ${formatDate(paymentDate)}, before ${later.length === 1
+    ? 'the invoice'
+    : 'the invoices'} that it pays: ${named}. Please check the date.`;
 }
 
 /** The working day before today: neither a weekend nor a public holiday of the person who records the payment. */
@@ -69,13 +73,19 @@ export const getNewReceipt = query({
     const allocation = invoiceId === undefined ? open : startingWith(open, invoiceId);
     const workday = await previousWorkday(ctx);
     // An invoice is not paid before it is written.
-    const paymentDate = allocation.allocated.map(({ invoiceDate }) => invoiceDate).reduce((latest, date) => (date > latest ? date : latest), workday);
-    return { client: shown(client), paymentDate, paymentMethod: 'DD', methods: PAYMENT_METHODS, allocation: viewOf(allocation, paymentDate) };
+    const paymentDate = allocation.allocated.map(({ invoiceDate }) => invoiceDate).reduce(
+      (latest, date) => (date > latest ? date : latest), workday,
+    );
+    return {
+      client: shown(client), paymentDate, paymentMethod: 'DD', methods: PAYMENT_METHODS, allocation: viewOf(allocation, paymentDate),
+    };
   },
 });
 
 async function clientOfInvoice(ctx: Ctx, invoiceId: number): Promise<string> {
-  const row = await firstRow<{ clientId: string }>(ctx.em, sql`select client_id as "clientId" from tenant.invoice where invoice_id = ${invoiceId}`);
+  const row = await firstRow<{ clientId: string }>(
+    ctx.em, sql`select client_id as "clientId" from tenant.invoice where invoice_id = ${invoiceId}`,
+  );
   if (!row) throw notFound('Invoice');
   return row.clientId;
 }
@@ -99,7 +109,9 @@ export const getReceipt = query({
     if (!receipt) throw notFound('Receipt');
     const client = await readBilledClient(ctx.em, receipt.clientId);
     const { receiptClosingDate } = await readBillingSettings(ctx.em);
-    const allocation = allocationOf(receipt.received, await openInvoices(ctx.em, receipt.clientId, receiptId), await allocationsOf(ctx.em, receiptId));
+    const allocation = allocationOf(
+      receipt.received, await openInvoices(ctx.em, receipt.clientId, receiptId), await allocationsOf(ctx.em, receiptId),
+    );
     const lock = closedLock(receipt.paymentDate, receiptClosingDate) ?? null;
     return { receipt, client: shown(client), methods: PAYMENT_METHODS, allocation: viewOf(allocation, receipt.paymentDate), lock };
   },
@@ -114,7 +126,9 @@ export const reviseReceipt = query({
     const client = await clientOfForm(ctx, input);
     if (!client) return { client: null, allocation: viewOf({ ...EMPTY, receiptTotal: input.receiptTotal }, input.paymentDate) };
     const invoices = await openInvoices(ctx.em, client.clientId, input.receiptId);
-    const valid = input.allocations.filter(({ invoiceId, amount }) => invoices.some((open) => open.invoiceId === invoiceId && withinOutstanding(open, amount)));
+    const valid = input.allocations.filter(
+      ({ invoiceId, amount }) => invoices.some((open) => open.invoiceId === invoiceId && withinOutstanding(open, amount)),
+    );
     const before = allocationOf(input.receiptTotal, invoices, new Map(valid.map(({ invoiceId, amount }) => [invoiceId, amount])));
     const after = step(before, input);
     return { client: shown(client), allocation: viewOf(after, input.paymentDate, remarkOn(before, after, input)) };

@@ -42,7 +42,8 @@ export async function receiptListRows(em: SqlEntityManager, params: ReceiptListP
   return rows<ReceiptListRow>(em, sql`
     select r.receipt_id as "receiptId", r.payment_date as "paymentDate", r.client_id as "clientId", c.co_name as "clientName", r.note,
       -r.receipt_total as paid,
-      coalesce((select string_agg(a.invoice_id::text, ', ' order by a.invoice_id) from tenant.receipt_allocation a where a.receipt_id = r.receipt_id), '') as "invoiceIds"
+      coalesce((select string_agg(a.invoice_id::text, ', ' order by a.invoice_id) from tenant.receipt_allocation a
+      where a.receipt_id = r.receipt_id), '') as "invoiceIds"
     from tenant.receipt r join tenant.client c on c.client_id = r.client_id
     where ${matching(params)}
     order by ${SORT[params.sort]} ${direction}, r.receipt_id ${direction}

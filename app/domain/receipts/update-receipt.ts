@@ -22,8 +22,10 @@ export const updateReceipt = command({
     const stored = await lockedReceiptRow(ctx.em, input.receiptId);
     if (!stored) throw notFound('Receipt');
     const paid = [...await allocationsOf(ctx.em, input.receiptId)];
-    refuseStaleEdit('receipt', { ...stored, paid }, input.version, { ...input, received: input.receiptTotal, paid: [...amountsOf(input.allocations)] }, (of) => ({
-      'Payment Date': formatDate(of.paymentDate), 'Payment Method': of.paymentMethod, 'Receipt Total': formatMoney(of.received), Allocation: allocationText(of.paid), Note: of.note,
+    refuseStaleEdit('receipt', { ...stored, paid }, input.version,
+      { ...input, received: input.receiptTotal, paid: [...amountsOf(input.allocations)] }, (of) => ({
+      'Payment Date': formatDate(of.paymentDate), 'Payment Method': of.paymentMethod, 'Receipt Total': formatMoney(of.received),
+      Allocation: allocationText(of.paid), Note: of.note,
     }));
     await refuseClosed(ctx, [stored.paymentDate, input.paymentDate]);
     const after = amountsOf(input.allocations);
@@ -44,12 +46,14 @@ async function refuseClosed(ctx: CommandCtx, dates: readonly string[]): Promise<
 
 async function saveHeader(ctx: CommandCtx, input: UpdateReceipt): Promise<void> {
   await execute(ctx.em, sql`
-    update tenant.receipt set payment_date = ${input.paymentDate}, payment_method = ${input.paymentMethod}, receipt_total = ${negateMoney(input.receiptTotal)},
+    update tenant.receipt
+    set payment_date = ${input.paymentDate}, payment_method = ${input.paymentMethod}, receipt_total = ${negateMoney(input.receiptTotal)},
       note = ${input.note}, version = version + 1, updated_at = ${ctx.now().toISOString()}
     where receipt_id = ${input.receiptId}`);
 }
 
-function auditChange(ctx: CommandCtx, stored: ReceiptRow, input: UpdateReceipt, { before, after }: { before: Map<number, string>; after: Map<number, string> }): void {
+function auditChange(ctx: CommandCtx, stored: ReceiptRow, input: UpdateReceipt,
+  { before, after }: { before: Map<number, string>; after: Map<number, string> }): void {
   const { receiptId } = input;
   ctx.audit({
     subject: 'receipt', id: receiptId,
@@ -64,5 +68,6 @@ function auditChange(ctx: CommandCtx, stored: ReceiptRow, input: UpdateReceipt, 
 
 /** What is paid of which invoice, in the order of their numbers. */
 function allocationText(paid: readonly (readonly [invoiceId: number, amount: string])[]): string {
-  return [...paid].sort(([one], [other]) => one - other).map(([invoiceId, amount]) => `Invoice ${invoiceId}: ${formatMoney(amount)}`).join(', ');
+  return [...paid].sort(([one], [other]) => one - other).map(([invoiceId, amount]) => `Invoice ${invoiceId}: ${formatMoney(amount)}`)
+    .join(', ');
 }

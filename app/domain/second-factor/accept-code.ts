@@ -7,19 +7,24 @@ import { totpStep } from './totp.ts';
 interface StoredFactor { secret: string }
 
 /** The place that a person's secret is sealed for. */
-export const placeOf = (ctx: Pick<Ctx, 'tenant'>, empId: string) => ({ purpose: 'second-factor.secret', tenantId: ctx.tenant.id, record: empId }) as const;
+export const placeOf = (ctx: Pick<Ctx, 'tenant'>, empId: string) =>
+  ({ purpose: 'second-factor.secret', tenantId: ctx.tenant.id, record: empId }) as const;
 
 /** True when the person owes a code after their password. */
 export async function hasSecondFactor(ctx: Pick<Ctx, 'em'>, empId: string): Promise<boolean> {
-  return await firstRow(ctx.em, sql`select 1 as found from tenant.second_factor where emp_id = ${empId} and confirmed_at is not null`) !== undefined;
+  return await firstRow(ctx.em, sql`select 1 as found from tenant.second_factor where emp_id = ${empId} and confirmed_at is not null`)
+    !== undefined;
 }
 
-/** Takes a code of the app, each once: a step at or before the last one taken is refused, also when two requests bring it at the same time. */
+/**
+ * Takes a code of the app, each once: a step at or before the last one taken is refused, also when two requests bring it at the same time.
+ */
 export async function takeTotpCode(ctx: Pick<Ctx, 'em' | 'now' | 'secrets' | 'tenant'>, empId: string, code: string): Promise<boolean> {
   const stored = await firstRow<StoredFactor>(ctx.em, sql`select secret from tenant.second_factor where emp_id = ${empId}`);
   const step = stored && totpStep(ctx.secrets.open(placeOf(ctx, empId), stored.secret), code, ctx.now());
   if (step === undefined) return false;
-  return await execute(ctx.em, sql`update tenant.second_factor set last_step = ${step} where emp_id = ${empId} and last_step < ${step}`) > 0;
+  return await execute(ctx.em, sql`update tenant.second_factor set last_step = ${step} where emp_id = ${empId} and last_step < ${step}`)
+    > 0;
 }
 
 /**

@@ -10,9 +10,11 @@ export const WRONG_CODE = 'That code is wrong, has expired or was used before. P
 
 const CODE_REQUIRED = String(factorFields.code.required);
 /** As typed: with spaces or a hyphen in it, in either case. */
-const typedCode = () => z.string({ error: CODE_REQUIRED }).max(100, WRONG_CODE).transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
+const typedCode = () =>
+  z.string({ error: CODE_REQUIRED }).max(100, WRONG_CODE).transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
   .refine((code) => code !== '', CODE_REQUIRED);
-const present = () => z.string({ error: 'Current password is required.' }).min(1, 'Current password is required.').max(200, 'The current password is wrong.');
+const present = () =>
+  z.string({ error: 'Current password is required.' }).min(1, 'Current password is required.').max(200, 'The current password is wrong.');
 
 /** The session that asks; the entry point fills it in. */
 const current = z.uuid().catch('');

@@ -17,7 +17,8 @@ export const getSecondFactorRequirement = query({
   permission: 'sign-in:manage',
   input: z.object({}),
   async run(ctx): Promise<SecondFactorRequirement> {
-    const counted = await firstRow<{ without: number }>(ctx.em, sql`select count(*)::int as without from tenant.employee e where e.is_enabled and e.password_hash is not null
+    const counted = await firstRow<{ without: number }>(ctx.em,
+      sql`select count(*)::int as without from tenant.employee e where e.is_enabled and e.password_hash is not null
       and not exists (select 1 from tenant.second_factor f where f.emp_id = e.emp_id and f.confirmed_at is not null)`);
     return { isRequired: await requiresSecondFactor(ctx.em), without: counted?.without ?? 0, canKeepSecrets: ctx.secrets.canKeep };
   },

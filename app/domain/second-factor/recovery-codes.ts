@@ -15,17 +15,21 @@ export async function replaceRecoveryCodes(ctx: Pick<Ctx, 'em'>, empId: string):
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   const hashes = await Promise.all(codes.map(hashPassword));
   await execute(ctx.em, sql`delete from tenant.recovery_code where emp_id = ${empId}`);
-  await execute(ctx.em, sql`insert into tenant.recovery_code (emp_id, code_hash) values ${sql.join(hashes.map((hash) => sql`(${empId}, ${hash})`), sql`, `)}`);
+  await execute(ctx.em,
+    sql`insert into tenant.recovery_code (emp_id, code_hash) values ${sql.join(hashes.map((hash) => sql`(${empId}, ${hash})`), sql`, `)}`);
   return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`);
 }
 
 /** Uses up the recovery code, if it is one of the person's that was not used before. */
 export async function takeRecoveryCode(ctx: Pick<Ctx, 'em' | 'now'>, empId: string, code: string): Promise<boolean> {
   if (code.length !== LENGTH) return false;
-  const open = await rows<{ id: string; hash: string }>(ctx.em, sql`select recovery_code_id::text as id, code_hash as hash from tenant.recovery_code where emp_id = ${empId} and used_at is null`);
+  const open = await rows<{ id: string; hash: string }>(ctx.em,
+    sql`select recovery_code_id::text as id, code_hash as hash from tenant.recovery_code where emp_id = ${empId} and used_at is null`);
   for (const { id, hash } of open) {
     if (!await passwordMatches(hash, code)) continue;
-    return await execute(ctx.em, sql`update tenant.recovery_code set used_at = ${ctx.now().toISOString()} where recovery_code_id = ${id} and used_at is null`) > 0;
+    return await execute(
+      ctx.em, sql`update tenant.recovery_code set used_at = ${ctx.now().toISOString()} where recovery_code_id = ${id} and used_at is null`,
+    ) > 0;
   }
   return false;
 }

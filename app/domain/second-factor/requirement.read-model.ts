@@ -3,5 +3,7 @@ import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 
 /** Whether the organisation requires a second factor of whoever signs in with a password. */
 export async function requiresSecondFactor(em: SqlEntityManager): Promise<boolean> {
-  return (await firstRow<{ isRequired: boolean }>(em, sql`select requires_second_factor as "isRequired" from tenant.organisation`))?.isRequired ?? false;
+  return (await firstRow<{ isRequired: boolean }>(
+    em, sql`select requires_second_factor as "isRequired" from tenant.organisation`,
+  ))?.isRequired ?? false;
 }

@@ -11,7 +11,9 @@ export const resetSecondFactor = command({
   permission: 'user:write',
   input: ResetSecondFactor,
   async run(ctx, { empId }): Promise<{ displayName: string }> {
-    const person = await firstRow<{ displayName: string }>(ctx.em, sql`select trim(first_name || ' ' || surname) as "displayName" from tenant.employee where emp_id = ${empId}`);
+    const person = await firstRow<{ displayName: string }>(
+      ctx.em, sql`select trim(first_name || ' ' || surname) as "displayName" from tenant.employee where emp_id = ${empId}`,
+    );
     if (!person) throw notFound('User');
     if (empId === ctx.actor.empId) throw new DomainError('rule_violated', 'Turn your own second factor off in My Settings.');
     const removed = await execute(ctx.em, sql`delete from tenant.second_factor where emp_id = ${empId}`);

@@ -3,7 +3,8 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\bHeadlessChrome\//, 'Chrome'], [/\bChrome\/|\bCriOS\//, 'Chrome'], [/\bSafari\//, 'Safari'], [/\bcurl\//, 'curl'],
 ];
 const SYSTEMS: readonly [RegExp, string][] = [
-  [/\biPhone\b/, 'iPhone'], [/\biPad\b/, 'iPad'], [/\bAndroid\b/, 'Android'], [/\bWindows\b/, 'Windows'], [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\biPhone\b/, 'iPhone'], [/\biPad\b/, 'iPad'], [/\bAndroid\b/, 'Android'], [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
   [/\bCrOS\b/, 'ChromeOS'], [/\bLinux\b/, 'Linux'],
 ];
 

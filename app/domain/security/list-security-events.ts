@@ -7,7 +7,8 @@ import { describeDevice } from './describe-device.ts';
 import { countSecurityLog, selectSecurityLog, type SecurityLogRecord } from './security-log.read-model.ts';
 
 export interface SecurityLogRow {
-  id: string; at: string; what: string; kind: string; times: number; empId: string | null; who: string; address: string; device: string; details: string;
+  id: string; at: string; what: string; kind: string; times: number; empId: string | null; who: string; address: string; device: string;
+  details: string;
 }
 
 const CHANNELS: Readonly<Record<string, string>> = { chat: 'in Teams', api: 'by the API', job: 'by a job', cli: 'from the command line' };
@@ -25,7 +26,9 @@ export const listSecurityEvents = query({
   },
 });
 
-function inWords({ id, at, kind, times, empId, name, email, address, userAgent, channel, useCase, reason }: SecurityLogRecord): SecurityLogRow {
+function inWords(
+  { id, at, kind, times, empId, name, email, address, userAgent, channel, useCase, reason }: SecurityLogRecord,
+): SecurityLogRow {
   return {
     id, at, kind, times, empId, address,
     what: SECURITY_EVENTS[kind as SecurityEventKind] ?? kind,

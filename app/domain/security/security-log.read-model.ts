@@ -14,7 +14,10 @@ const COLUMNS: Record<SecurityLog['sort'], SqlFragment> = { at: sql`s.at`, kind:
 function where({ q, kind, from, to }: SecurityLog, timeZone: string): SqlFragment {
   const pattern = containsPattern(q);
   const parts = [
-    q === '' ? undefined : sql`(s.emp_id ilike ${pattern} or ${NAME} ilike ${pattern} or s.email ilike ${pattern} or e.email ilike ${pattern} or s.address ilike ${pattern})`,
+    q === ''
+      ? undefined
+      : sql`(s.emp_id ilike ${pattern} or ${NAME} ilike ${pattern} or s.email ilike ${pattern} or e.email ilike ${pattern}
+        or s.address ilike ${pattern})`,
     kind === '' ? undefined : sql`s.kind = ${kind}`,
     from === '' ? undefined : sql`s.at >= (${from}::date::timestamp at time zone ${timeZone})`,
     to === '' ? undefined : sql`s.at < ((${to}::date + 1)::timestamp at time zone ${timeZone})`,
@@ -26,10 +29,12 @@ const FROM = sql`tenant.security_event s left join tenant.employee e on e.emp_id
 
 export function selectSecurityLog(list: SecurityLog, timeZone: string): SqlFragment {
   const direction = list.direction === 'desc' ? sql`desc` : sql`asc`;
-  return sql`select s.security_event_id::text as id, to_char(s.at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as at, s.kind, s.times, s.emp_id as "empId", ${NAME} as name,
+  return sql`select s.security_event_id::text as id, to_char(s.at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as at, s.kind, s.times,
+    s.emp_id as "empId", ${NAME} as name,
     s.email, s.address, s.user_agent as "userAgent", s.channel, s.use_case as "useCase", s.reason
     from ${FROM} where ${where(list, timeZone)} order by ${COLUMNS[list.sort]} ${direction}, s.security_event_id ${direction}
     limit ${list.size} offset ${(list.page - 1) * list.size}`;
 }
 
-export const countSecurityLog = (list: SecurityLog, timeZone: string): SqlFragment => sql`select count(*)::int as total from ${FROM} where ${where(list, timeZone)}`;
+export const countSecurityLog = (list: SecurityLog, timeZone: string): SqlFragment =>
+  sql`select count(*)::int as total from ${FROM} where ${where(list, timeZone)}`;

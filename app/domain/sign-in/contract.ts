@@ -11,7 +11,8 @@ const tick = () => z.boolean({ error: 'Tick or clear the box.' }).default(false)
 function isIssuer(value: string): boolean {
   try {
     const url = new URL(value);
-    return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.search === '' && url.hash === '' && url.hostname !== '';
+    return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' && url.search === '' && url.hash === ''
+      && url.hostname !== '';
   } catch {
     return false;
   }

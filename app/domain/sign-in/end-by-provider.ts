@@ -9,7 +9,9 @@ import { execute, firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql
 import { command } from '#app/domain/kernel/use-case.ts';
 
 const name = () => z.string().min(1).max(255);
-const SignOut = z.object({ issuer: z.string().min(1).max(500), tokenId: name(), subject: name().optional(), providerSession: name().optional() });
+const SignOut = z.object({
+  issuer: z.string().min(1).max(500), tokenId: name(), subject: name().optional(), providerSession: name().optional(),
+});
 type SignOut = z.output<typeof SignOut>;
 
 /** Longer than any clock's difference lets a token live: after that its age alone refuses it. */
@@ -31,7 +33,10 @@ async function meant(ctx: CommandCtx, { issuer, subject, providerSession }: Sign
   return providerSession === undefined ? ofPerson : sql`${ofPerson} and (openid_sid = ${providerSession} or openid_sid is null)`;
 }
 
-/** Ends the sessions that came from a session, or from a person, that the provider says has signed out there. Each logout token counts once; nobody signed in is no fault. */
+/**
+ * Ends the sessions that came from a session, or from a person, that the provider says has signed out there. Each logout token counts once;
+ * nobody signed in is no fault.
+ */
 export const endByProvider = command({
   name: 'sign-in.end-by-provider',
   permission: 'sign-in:enter',

@@ -33,18 +33,23 @@ export const enterByAccount = command({
     const linked = await findLinked(ctx, account) ?? await link(ctx, account);
     if ('refused' in linked) return linked;
     if (!linked.isEnabled) return { refused: 'the person is disabled', empId: linked.empId };
-    await execute(ctx.em, sql`update tenant.sign_in_identity set last_used_at = ${ctx.now().toISOString()}, directory_id = coalesce(${account.directoryId || null}, directory_id),
+    await execute(ctx.em,
+      sql`update tenant.sign_in_identity
+        set last_used_at = ${ctx.now().toISOString()}, directory_id = coalesce(${account.directoryId || null}, directory_id),
       object_id = coalesce(${account.objectId || null}, object_id) where issuer = ${account.issuer} and subject = ${account.subject}`);
     return { empId: linked.empId };
   },
 });
 
 function findLinked(ctx: CommandCtx, { issuer, subject }: Account): Promise<Linked | undefined> {
-  return firstRow<Linked>(ctx.em, sql`select e.emp_id as "empId", e.is_enabled as "isEnabled" from tenant.sign_in_identity i join tenant.employee e on e.emp_id = i.emp_id
+  return firstRow<Linked>(ctx.em,
+    sql`select e.emp_id as "empId", e.is_enabled as "isEnabled" from tenant.sign_in_identity i join tenant.employee e on e.emp_id = i.emp_id
     where i.issuer = ${issuer} and i.subject = ${subject}`);
 }
 
-/** An address counts when the provider says that it checked it; where it does not say, when the organisation has said so of its provider. */
+/**
+ * An address counts when the provider says that it checked it; where it does not say, when the organisation has said so of its provider.
+ */
 async function vouchesFor(ctx: CommandCtx, { isEmailVerified }: Account): Promise<boolean> {
   return isEmailVerified ?? (await findProvider(ctx.em))?.trustsAddresses ?? false;
 }
@@ -53,13 +58,18 @@ async function link(ctx: CommandCtx, account: Account): Promise<Linked | Extract
   const { issuer, subject, email, directoryId, objectId } = account;
   if (!isMailAddress(email)) return { refused: 'the account is not linked and names no e-mail address' };
   if (!await vouchesFor(ctx, account)) return { refused: 'the account is not linked and its e-mail address is not verified' };
-  const person = await firstRow<Linked>(ctx.em, sql`select emp_id as "empId", is_enabled as "isEnabled" from tenant.employee where lower(email) = lower(${email}) for update`);
+  const person = await firstRow<Linked>(
+    ctx.em, sql`select emp_id as "empId", is_enabled as "isEnabled" from tenant.employee where lower(email) = lower(${email}) for update`,
+  );
   if (!person) return { refused: 'nobody here has the e-mail address of the account' };
   if (!person.isEnabled) return { refused: 'the person is disabled', empId: person.empId };
   const now = ctx.now().toISOString();
-  const added = await execute(ctx.em, sql`insert into tenant.sign_in_identity (issuer, subject, emp_id, directory_id, object_id, email, linked_at, last_used_at)
-    values (${issuer}, ${subject}, ${person.empId}, ${directoryId || null}, ${objectId || null}, ${email}, ${now}, ${now}) on conflict do nothing`);
-  if (added === 0) return await findLinked(ctx, account) ?? { refused: 'the person is linked to another account of the provider', empId: person.empId };
+  const added = await execute(ctx.em,
+    sql`insert into tenant.sign_in_identity (issuer, subject, emp_id, directory_id, object_id, email, linked_at, last_used_at)
+    values (${issuer}, ${subject}, ${person.empId}, ${directoryId || null}, ${objectId || null}, ${email}, ${now}, ${now})
+    on conflict do nothing`);
+  if (added === 0)
+    return await findLinked(ctx, account) ?? { refused: 'the person is linked to another account of the provider', empId: person.empId };
   ctx.audit({ subject: 'sign_in_identity', id: person.empId, after: { issuer, email, directoryId, objectId } });
   await recordSecurityEvent(ctx, { kind: 'account-linked', empId: person.empId, email, reason: 'First sign-in by OpenID' });
   return person;

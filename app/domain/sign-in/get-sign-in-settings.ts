@@ -11,7 +11,8 @@ export interface SignInSettings {
   readonly linked: readonly LinkedPerson[];
 }
 
-const NONE: StoredProvider = { isEnabled: true, issuer: '', clientId: '', clientSecret: null, buttonLabel: DEFAULT_BUTTON_LABEL, trustsAddresses: false, passwordsAllowed: true, version: 0 };
+const NONE: StoredProvider = { isEnabled: true, issuer: '', clientId: '', clientSecret: null, buttonLabel: DEFAULT_BUTTON_LABEL,
+  trustsAddresses: false, passwordsAllowed: true, version: 0 };
 
 /** The organisation's provider without its secret, and who is linked with an account there. */
 export const getSignInSettings = query({

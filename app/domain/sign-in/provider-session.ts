@@ -15,7 +15,8 @@ const endOf = (now: Date, { refreshToken, expiresInSeconds }: OpenIdTokens): str
 
 type Keeper = Pick<Ctx, 'em' | 'secrets' | 'tenant' | 'now'>;
 
-const seal = (ctx: Pick<Ctx, 'secrets' | 'tenant'>, tokenHash: string, kept: SavedTokens): string => ctx.secrets.seal(placeOf(ctx.tenant.id, tokenHash), JSON.stringify(kept));
+const seal = (ctx: Pick<Ctx, 'secrets' | 'tenant'>, tokenHash: string, kept: SavedTokens): string =>
+  ctx.secrets.seal(placeOf(ctx.tenant.id, tokenHash), JSON.stringify(kept));
 
 /** The provider's tokens as text that opens for this session alone. Throws like `secrets.seal`. */
 export function sealTokens(ctx: Pick<Ctx, 'secrets' | 'tenant'>, tokenHash: string, issuer: string, tokens: OpenIdTokens): string {
@@ -27,28 +28,43 @@ export function openTokens(ctx: Pick<Ctx, 'secrets' | 'tenant'>, tokenHash: stri
   return SavedTokens.parse(JSON.parse(ctx.secrets.open(placeOf(ctx.tenant.id, tokenHash), sealed)));
 }
 
-/** Writes the provider's tokens to a session. With `lease` only while this process holds it; false when it does not, or the session has ended. */
+/**
+ * Writes the provider's tokens to a session. With `lease` only while this process holds it; false when it does not, or the session has
+ * ended.
+ */
 export async function keepTokens(ctx: Keeper, tokenHash: string, issuer: string, tokens: OpenIdTokens, lease?: string): Promise<boolean> {
   const sealed = sealTokens(ctx, tokenHash, issuer, tokens);
-  return 0 < await execute(ctx.em, sql`update control.session set openid_tokens = ${sealed}, openid_expires_at = ${endOf(ctx.now(), tokens)}, openid_refresh_until = null,
+  return 0
+    < await execute(ctx.em,
+      sql`update control.session
+        set openid_tokens = ${sealed}, openid_expires_at = ${endOf(ctx.now(), tokens)}, openid_refresh_until = null,
       openid_sid = coalesce(${tokens.providerSession ?? null}, openid_sid)
     where token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id} ${lease ? sql`and openid_refresh_until = ${lease}` : sql.empty}`);
 }
 
 /** The tokens of a session; undefined when it did not come from a provider. Throws like `secrets.open`. */
 export async function readTokens(ctx: Pick<Ctx, 'em' | 'secrets' | 'tenant'>, tokenHash: string): Promise<SavedTokens | undefined> {
-  const row = await firstRow<{ sealed: string | null }>(ctx.em, sql`select openid_tokens as sealed from control.session where token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id}`);
+  const row = await firstRow<{ sealed: string | null }>(
+    ctx.em, sql`select openid_tokens as sealed from control.session where token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id}`,
+  );
   return row?.sealed ? openTokens(ctx, tokenHash, row.sealed) : undefined;
 }
 
-/** Moves a session that came from the provider to another token, with all that it keeps of the provider. False when there is none. Throws like `secrets.open` and `secrets.seal`. */
+/**
+ * Moves a session that came from the provider to another token, with all that it keeps of the provider. False when there is none. Throws
+ * like `secrets.open` and `secrets.seal`.
+ */
 export async function moveProviderSession(ctx: Pick<Ctx, 'em' | 'secrets' | 'tenant'>, from: string, to: string): Promise<boolean> {
   return ctx.em.transactional(async (transaction) => {
     const em = transaction as SqlEntityManager;
-    const row = await firstRow<{ sealed: string | null }>(em, sql`select openid_tokens as sealed from control.session where token_hash = ${from} and tenant_id = ${ctx.tenant.id} for update`);
+    const row = await firstRow<{ sealed: string | null }>(
+      em, sql`select openid_tokens as sealed from control.session where token_hash = ${from} and tenant_id = ${ctx.tenant.id} for update`,
+    );
     if (!row?.sealed) return false;
     // Whoever is refreshing it finds it gone; what comes of that is not kept.
-    await execute(em, sql`update control.session set token_hash = ${to}, openid_tokens = ${seal(ctx, to, openTokens(ctx, from, row.sealed))}, openid_refresh_until = null where token_hash = ${from}`);
+    await execute(em,
+      sql`update control.session set token_hash = ${to}, openid_tokens = ${seal(ctx, to, openTokens(ctx, from, row.sealed))},
+        openid_refresh_until = null where token_hash = ${from}`);
     return true;
   });
 }

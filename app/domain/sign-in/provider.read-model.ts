@@ -19,23 +19,33 @@ export const secretPlace = (tenantId: string) => ({ purpose: 'openid.client-secr
 
 /** The provider's row, locked until the end of the transaction if there is one. */
 export function findProvider(em: SqlEntityManager): Promise<StoredProvider | undefined> {
-  return firstRow<StoredProvider>(em, sql`select is_enabled as "isEnabled", issuer, client_id as "clientId", client_secret as "clientSecret", button_label as "buttonLabel",
-    trusts_addresses as "trustsAddresses", passwords_allowed as "passwordsAllowed", version from tenant.openid_provider ${em.isInTransaction() ? sql`for update` : sql.empty}`);
+  return firstRow<StoredProvider>(em,
+    sql`select is_enabled as "isEnabled", issuer, client_id as "clientId", client_secret as "clientSecret", button_label as "buttonLabel",
+    trusts_addresses as "trustsAddresses", passwords_allowed as "passwordsAllowed", version
+    from tenant.openid_provider ${em.isInTransaction() ? sql`for update` : sql.empty}`);
 }
 
 type Reader = Pick<Ctx, 'em' | 'secrets' | 'tenant'>;
 
-function opened(ctx: Reader, { issuer, clientId, clientSecret, trustsAddresses }: StoredProvider): OpenIdProvider & { readonly trustsAddresses: boolean } {
-  return { issuer, clientId, trustsAddresses, clientSecret: clientSecret === null ? undefined : ctx.secrets.open(secretPlace(ctx.tenant.id), clientSecret) };
+function opened(ctx: Reader, { issuer, clientId, clientSecret, trustsAddresses }: StoredProvider): OpenIdProvider
+  & { readonly trustsAddresses: boolean } {
+  return { issuer, clientId, trustsAddresses,
+    clientSecret: clientSecret === null ? undefined : ctx.secrets.open(secretPlace(ctx.tenant.id), clientSecret) };
 }
 
-/** The provider that people of this organisation sign in with, its secret open; undefined when there is none. Asked before there is an actor, and so no use-case. */
+/**
+ * The provider that people of this organisation sign in with, its secret open; undefined when there is none. Asked before there is an
+ * actor, and so no use-case.
+ */
 export async function readOpenIdProvider(ctx: Reader): Promise<ReturnType<typeof opened> | undefined> {
   const stored = await findProvider(ctx.em);
   return stored?.isEnabled ? opened(ctx, stored) : undefined;
 }
 
-/** The provider of that issuer as long as it is set, also while nobody signs in with it; undefined once it is another. For jobs, which have no actor. */
+/**
+ * The provider of that issuer as long as it is set, also while nobody signs in with it; undefined once it is another. For jobs, which have
+ * no actor.
+ */
 export async function readProviderOf(ctx: Reader, issuer: string): Promise<OpenIdProvider | undefined> {
   const stored = await findProvider(ctx.em);
   return stored?.issuer === issuer ? opened(ctx, stored) : undefined;
@@ -49,7 +59,9 @@ export interface SignInWays {
 
 /** How people of this organisation may sign in. Asked before there is an actor, and so no use-case. */
 export async function readSignInWays(em: SqlEntityManager): Promise<SignInWays> {
-  const stored = await firstRow<{ label: string; passwords: boolean }>(em, sql`select button_label as label, passwords_allowed as passwords from tenant.openid_provider where is_enabled`);
+  const stored = await firstRow<{ label: string; passwords: boolean }>(
+    em, sql`select button_label as label, passwords_allowed as passwords from tenant.openid_provider where is_enabled`,
+  );
   return { openId: stored?.label, passwords: stored?.passwords ?? true };
 }
 
@@ -58,20 +70,30 @@ export function readPublicProvider(em: SqlEntityManager): Promise<{ issuer: stri
   return firstRow(em, sql`select issuer, client_id as "clientId" from tenant.openid_provider where is_enabled`);
 }
 
-export interface LinkedPerson { empId: string; name: string; email: string; isEnabled: boolean; isAdmin: boolean; linkedAt: string; lastUsedAt: string }
+export interface LinkedPerson {
+  empId: string; name: string; email: string; isEnabled: boolean; isAdmin: boolean; linkedAt: string; lastUsedAt: string
+}
 
-const WALL_TIME = (column: 'linked_at' | 'last_used_at') => ({ strings: [`to_char(i.${column} at time zone (select time_zone from tenant.organisation), 'YYYY-MM-DD"T"HH24:MI')`], values: [] });
+const WALL_TIME = (column: 'linked_at' | 'last_used_at') =>
+  ({ strings: [`to_char(i.${column} at time zone (select time_zone from tenant.organisation), 'YYYY-MM-DD"T"HH24:MI')`], values: [] });
 
 /** Who is linked with an account of the present provider, the times as the organisation's clocks showed them. */
 export function listLinkedPeople(em: SqlEntityManager): Promise<LinkedPerson[]> {
-  return rows<LinkedPerson>(em, sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name, i.email, e.is_enabled as "isEnabled", e.is_admin as "isAdmin",
+  return rows<LinkedPerson>(em,
+    sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name, i.email, e.is_enabled as "isEnabled",
+      e.is_admin as "isAdmin",
       ${WALL_TIME('linked_at')} as "linkedAt", ${WALL_TIME('last_used_at')} as "lastUsedAt"
-    from tenant.sign_in_identity i join tenant.openid_provider p on rtrim(p.issuer, '/') = rtrim(i.issuer, '/') join tenant.employee e on e.emp_id = i.emp_id
+    from tenant.sign_in_identity i join tenant.openid_provider p on rtrim(p.issuer, '/') = rtrim(i.issuer, '/')
+    join tenant.employee e on e.emp_id = i.emp_id
     order by e.surname_in_order, e.emp_id`);
 }
 
-/** True when an enabled administrator other than `butNot` is linked with an account of that issuer. Inside a transaction they stay so until its end. */
+/**
+ * True when an enabled administrator other than `butNot` is linked with an account of that issuer. Inside a transaction they stay so until
+ * its end.
+ */
 export async function hasLinkedAdministrator(em: SqlEntityManager, issuer: string, butNot = ''): Promise<boolean> {
   return await firstRow(em, sql`select 1 as found from tenant.sign_in_identity i join tenant.employee e on e.emp_id = i.emp_id
-    where rtrim(i.issuer, '/') = rtrim(${issuer}, '/') and e.is_enabled and e.is_admin and e.emp_id <> ${butNot} limit 1 ${em.isInTransaction() ? sql`for update` : sql.empty}`) !== undefined;
+    where rtrim(i.issuer, '/') = rtrim(${issuer}, '/') and e.is_enabled and e.is_admin and e.emp_id <> ${butNot}
+    limit 1 ${em.isInTransaction() ? sql`for update` : sql.empty}`) !== undefined;
 }

@@ -21,7 +21,8 @@ async function lease(ctx: Ctx, tokenHash: string): Promise<{ until: string; empI
   const until = new Date(now.getTime() + LEASE_MS).toISOString();
   return ctx.em.transactional(async (transaction) => {
     const em = transaction as SqlEntityManager;
-    const due = await firstRow<{ empId: string }>(em, sql`select emp_id as "empId" from control.session where token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id}
+    const due = await firstRow<{ empId: string }>(em,
+      sql`select emp_id as "empId" from control.session where token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id}
       and expires_at > ${now.toISOString()} and openid_expires_at <= ${new Date(now.getTime() + REFRESH_BEFORE_MS).toISOString()}
       and (openid_refresh_until is null or openid_refresh_until <= ${now.toISOString()}) for update`);
     if (!due) return undefined;
@@ -36,9 +37,13 @@ async function end(ctx: Ctx, tokenHash: string, empId: string, reason: string): 
 }
 
 const exists = async (ctx: Ctx, tokenHash: string): Promise<boolean> =>
-  await firstRow(ctx.em, sql`select 1 as found from control.session where token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id}`) !== undefined;
+  await firstRow(ctx.em, sql`select 1 as found from control.session where token_hash = ${tokenHash} and tenant_id = ${ctx.tenant.id}`)
+    !== undefined;
 
-/** Refreshes one session at its provider. What the provider has withdrawn ends here too; while it is down the session waits for the next try. Tokens that come for a session that has ended meanwhile are revoked. */
+/**
+ * Refreshes one session at its provider. What the provider has withdrawn ends here too; while it is down the session waits for the next
+ * try. Tokens that come for a session that has ended meanwhile are revoked.
+ */
 export async function refreshSession(ctx: Ctx, { tokenHash }: RefreshSessionPayload, services: Services): Promise<void> {
   const taken = await lease(ctx, tokenHash);
   if (!taken) return;
@@ -49,10 +54,12 @@ export async function refreshSession(ctx: Ctx, { tokenHash }: RefreshSessionPayl
   try {
     const fresh = await services.openId.refresh(provider, { idToken: tokens.idToken, refreshToken: tokens.refreshToken });
     const isSaved = await keepTokens(ctx, tokenHash, provider.issuer, fresh, taken.until);
-    if (!isSaved && !await exists(ctx, tokenHash)) await queueRevocation(ctx, ctx.tenant.id, { tokenHash, sealed: sealTokens(ctx, tokenHash, provider.issuer, fresh) });
+    if (!isSaved && !await exists(ctx, tokenHash))
+      await queueRevocation(ctx, ctx.tenant.id, { tokenHash, sealed: sealTokens(ctx, tokenHash, provider.issuer, fresh) });
   } catch (error) {
     if (!(error instanceof OpenIdError)) throw error;
-    ctx.log.warn({ tenant: ctx.tenant.id, empId: taken.empId, fault: error.fault, reason: error.message }, 'a session could not be refreshed at its provider');
+    ctx.log.warn({ tenant: ctx.tenant.id, empId: taken.empId, fault: error.fault, reason: error.message },
+      'a session could not be refreshed at its provider');
     if (error.fault === 'spent' || error.fault === 'untrusted') await end(ctx, tokenHash, taken.empId, error.message);
   }
 }

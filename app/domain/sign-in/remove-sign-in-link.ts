@@ -6,7 +6,8 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { RemoveSignInLink } from './contract.ts';
 import { findProvider, hasLinkedAdministrator } from './provider.read-model.ts';
 
-const LAST = 'This is the last administrator who can sign in while passwords are off. Allow passwords, or have another administrator sign in first.';
+const LAST =
+  'This is the last administrator who can sign in while passwords are off. Allow passwords, or have another administrator sign in first.';
 
 /** Ends a person's link with their account at the provider, and the sessions that came from it. They may link again by their address. */
 export const removeSignInLink = command({
@@ -15,10 +16,15 @@ export const removeSignInLink = command({
   input: RemoveSignInLink,
   async run(ctx, { empId }): Promise<{ name: string }> {
     const provider = await findProvider(ctx.em);
-    const person = await firstRow<{ name: string }>(ctx.em, sql`select trim(first_name || ' ' || surname) as name from tenant.employee where emp_id = ${empId}`);
+    const person = await firstRow<{ name: string }>(
+      ctx.em, sql`select trim(first_name || ' ' || surname) as name from tenant.employee where emp_id = ${empId}`,
+    );
     if (!provider || !person) throw notFound('Link');
-    if (!provider.passwordsAllowed && !await hasLinkedAdministrator(ctx.em, provider.issuer, empId)) throw new DomainError('rule_violated', LAST);
-    const removed = await execute(ctx.em, sql`delete from tenant.sign_in_identity where emp_id = ${empId} and rtrim(issuer, '/') = rtrim(${provider.issuer}, '/')`);
+    if (!provider.passwordsAllowed && !await hasLinkedAdministrator(ctx.em, provider.issuer, empId))
+      throw new DomainError('rule_violated', LAST);
+    const removed = await execute(
+      ctx.em, sql`delete from tenant.sign_in_identity where emp_id = ${empId} and rtrim(issuer, '/') = rtrim(${provider.issuer}, '/')`,
+    );
     if (removed === 0) throw notFound('Link');
     await endSessions(ctx, sql`tenant_id = ${ctx.tenant.id} and emp_id = ${empId} and openid_tokens is not null`);
     ctx.audit({ subject: 'sign_in_identity', id: empId, before: { issuer: provider.issuer }, after: null });

@@ -5,7 +5,10 @@ import type { Services } from '#app/domain/kernel/services.ts';
 import { openTokens } from './provider-session.ts';
 import { readProviderOf } from './provider.read-model.ts';
 
-/** Revokes the refresh token of a session that has ended. A provider that does not answer is asked again; one that the organisation has left is not told its secret any more. */
+/**
+ * Revokes the refresh token of a session that has ended. A provider that does not answer is asked again; one that the organisation has left
+ * is not told its secret any more.
+ */
 export async function revokeTokens(ctx: Ctx, { tokenHash, sealed }: RevokeTokensPayload, services: Services): Promise<void> {
   const { issuer, refreshToken } = openTokens(ctx, tokenHash, sealed);
   const provider = await readProviderOf(ctx, issuer);
@@ -14,6 +17,8 @@ export async function revokeTokens(ctx: Ctx, { tokenHash, sealed }: RevokeTokens
     await services.openId.revoke(provider, refreshToken);
   } catch (error) {
     if (!(error instanceof OpenIdError) || error.fault === 'unreachable') throw error;
-    ctx.log.warn({ tenant: ctx.tenant.id, fault: error.fault, reason: error.message }, 'the tokens of a session that has ended were not revoked');
+    ctx.log.warn(
+      { tenant: ctx.tenant.id, fault: error.fault, reason: error.message }, 'the tokens of a session that has ended were not revoked',
+    );
   }
 }

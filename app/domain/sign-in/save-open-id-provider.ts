@@ -6,7 +6,8 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { DEFAULT_BUTTON_LABEL, SaveOpenIdProvider } from './contract.ts';
 import { findProvider, hasLinkedAdministrator, secretPlace, type StoredProvider } from './provider.read-model.ts';
 
-const NOBODY_LINKED = 'Passwords stay until an enabled administrator has signed in with this provider once: otherwise nobody could get in to change this.';
+const NOBODY_LINKED =
+  'Passwords stay until an enabled administrator has signed in with this provider once: otherwise nobody could get in to change this.';
 const NO_PROVIDER = 'Passwords are the only way to sign in while the provider is off.';
 const SECRET_FOR_ISSUER = 'Please enter the client secret again: the stored one belongs to the issuer that was set before.';
 
@@ -19,14 +20,17 @@ export const saveOpenIdProvider = command({
   input: SaveOpenIdProvider,
   async run(ctx, { version, clientSecret, ...fields }): Promise<{ version: number }> {
     const stored = await findProvider(ctx.em);
-    refuseStaleEdit('page', stored ?? { version: 0, issuer: '', clientId: '', buttonLabel: '' }, version, fields, (of) => ({ Issuer: of.issuer, 'Client ID': of.clientId, Button: of.buttonLabel }));
+    refuseStaleEdit('page', stored ?? { version: 0, issuer: '', clientId: '', buttonLabel: '' }, version, fields,
+      (of) => ({ Issuer: of.issuer, 'Client ID': of.clientId, Button: of.buttonLabel }));
     const after = { ...fields, buttonLabel: fields.buttonLabel || DEFAULT_BUTTON_LABEL };
     if (!after.passwordsAllowed && !after.isEnabled) refuse('passwordsAllowed', NO_PROVIDER);
     if (!after.passwordsAllowed && !await hasLinkedAdministrator(ctx.em, after.issuer)) refuse('passwordsAllowed', NOBODY_LINKED);
     const sealed = clientSecret === '' ? savedSecret(stored, after.issuer) : ctx.secrets.seal(secretPlace(ctx.tenant.id), clientSecret);
     await write(ctx, { ...after, clientSecret: sealed });
     const { clientSecret: _sealed, version: _version, ...before } = stored ?? { clientSecret: null, version: 0 };
-    ctx.audit({ subject: 'openid_provider', id: 1, before: stored ? before : undefined, after: { ...after, secretChanged: clientSecret !== '' } });
+    ctx.audit({
+      subject: 'openid_provider', id: 1, before: stored ? before : undefined, after: { ...after, secretChanged: clientSecret !== '' },
+    });
     return { version: version + 1 };
   },
 });
@@ -37,9 +41,13 @@ function savedSecret(stored: StoredProvider | undefined, issuer: string): string
 }
 
 async function write(ctx: CommandCtx, row: Omit<StoredProvider, 'version'>): Promise<void> {
-  await execute(ctx.em, sql`insert into tenant.openid_provider as p (is_enabled, issuer, client_id, client_secret, button_label, trusts_addresses, passwords_allowed, updated_at)
-    values (${row.isEnabled}, ${row.issuer}, ${row.clientId}, ${row.clientSecret}, ${row.buttonLabel}, ${row.trustsAddresses}, ${row.passwordsAllowed}, ${ctx.now().toISOString()})
-    on conflict (id) do update set is_enabled = excluded.is_enabled, issuer = excluded.issuer, client_id = excluded.client_id, client_secret = excluded.client_secret,
+  await execute(ctx.em,
+    sql`insert into tenant.openid_provider as p (is_enabled, issuer, client_id, client_secret, button_label, trusts_addresses,
+      passwords_allowed, updated_at)
+    values (${row.isEnabled}, ${row.issuer}, ${row.clientId}, ${row.clientSecret}, ${row.buttonLabel}, ${row.trustsAddresses},
+    ${row.passwordsAllowed}, ${ctx.now().toISOString()})
+    on conflict (id) do update set is_enabled = excluded.is_enabled, issuer = excluded.issuer, client_id = excluded.client_id,
+    client_secret = excluded.client_secret,
       button_label = excluded.button_label, trusts_addresses = excluded.trusts_addresses, passwords_allowed = excluded.passwords_allowed,
       version = p.version + 1, updated_at = excluded.updated_at`);
 }

@@ -12,7 +12,8 @@ import type { StoredEntry } from './stored-entry.read-model.ts';
 export interface SavedTimesheet { timeId: number; empId: string; date: LocalDate; workedSeconds: number; clientName: string }
 
 /** The same of an entry whose time stays what it is. */
-export const savedOf = ({ timeId, empId, date, workedSeconds, clientName }: StoredEntry): SavedTimesheet => ({ timeId, empId, date, workedSeconds, clientName });
+export const savedOf = ({ timeId, empId, date, workedSeconds, clientName }: StoredEntry): SavedTimesheet =>
+  ({ timeId, empId, date, workedSeconds, clientName });
 
 /** Records an entry; asks about overlaps and a missing client rate by refusing with the question in `details`. */
 export const addTimesheet = command({

@@ -21,7 +21,8 @@ export interface InvoiceableEntry {
 /** Reads the entries and holds them until the transaction ends, always in the same order so that two invoices cannot deadlock. */
 export async function lockForInvoice(em: SqlEntityManager, timeIds: readonly number[]): Promise<InvoiceableEntry[]> {
   return rows<InvoiceableEntry>(em, sql`
-    select t.time_id as "timeId", t.client_id as "clientId", t.entry_date as "entryDate", trim(e.first_name || ' ' || e.surname) as "employeeName",
+    select t.time_id as "timeId", t.client_id as "clientId", t.entry_date as "entryDate",
+    trim(e.first_name || ' ' || e.surname) as "employeeName",
       p.project_name as "projectName", t.billable_id as "billingCode", t.worked_seconds as "workedSeconds",
       t.sell_price as "sellPrice", t.sales_tax_pct as "salesTaxPct", t.invoice_id as "invoiceId"
     from tenant.timesheet t
@@ -33,7 +34,8 @@ export async function lockForInvoice(em: SqlEntityManager, timeIds: readonly num
 }
 
 /** Puts the entries on the invoice. Returns how many were free to be put there. */
-export async function attachToInvoice(em: SqlEntityManager, attach: { invoiceId: number; timeIds: readonly number[]; now: Date }): Promise<number> {
+export async function attachToInvoice(em: SqlEntityManager,
+  attach: { invoiceId: number; timeIds: readonly number[]; now: Date }): Promise<number> {
   return execute(em, sql`
     update tenant.timesheet set invoice_id = ${attach.invoiceId}, version = version + 1, updated_at = ${attach.now.toISOString()}
     where time_id = any(${attach.timeIds}::int[]) and invoice_id is null`);

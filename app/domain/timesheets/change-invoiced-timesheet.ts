@@ -29,7 +29,8 @@ export const changeInvoicedTimesheet = command({
     refuseUnfitting(input, facts);
     const { projectId, categoryId, locationId, notes: note } = input;
     const after = { projectId, iterationId: facts.useIteration ? facts.iterationId : null, categoryId, locationId, note };
-    const before = { projectId: stored.projectId, iterationId: stored.iterationId, categoryId: stored.categoryId, locationId: stored.locationId, note: stored.notes };
+    const before = { projectId: stored.projectId, iterationId: stored.iterationId, categoryId: stored.categoryId,
+      locationId: stored.locationId, note: stored.notes };
     await ctx.em.nativeUpdate(Timesheet, { timeId: stored.timeId }, {
       ...after, empUpdated: ctx.actor.empId || ctx.actor.name, updatedAt: ctx.now(), version: stored.version + 1,
     });

@@ -10,7 +10,8 @@ import { LEAVE_PROJECT_ID } from './work-type.ts';
 export type EntryStep =
   | { kind: 'zero-hours'; title: string; message: string }
   | { kind: 'overlap'; overlapping: { timeId: number; start: string; end: string; client: string; project: string }[] }
-  | { kind: 'client-rate'; employee: string; client: string; defaultRate: string; defaultPrepaidRate: string; previousRate: string | null; previousPrepaidRate: string | null };
+  | { kind: 'client-rate'; employee: string; client: string; defaultRate: string; defaultPrepaidRate: string; previousRate: string | null;
+    previousPrepaidRate: string | null };
 
 /** The question or dialog that a refusal carries; of several entries, with the number of the one it is about. */
 export function stepIn({ details }: DomainError): (EntryStep & { readonly index?: number }) | undefined {
@@ -23,10 +24,13 @@ type Chosen = Pick<EntryInput, 'clientId' | 'projectId' | 'iterationId' | 'categ
 export function refuseUnfitting(chosen: Chosen, facts: EntryFacts): void {
   const fields: Record<string, string[]> = {};
   if (!facts.clientId) fields['clientId'] = [`There is no client “${chosen.clientId}”. Choose one from the list.`];
-  else if (!facts.projectId || facts.projectClientId !== facts.clientId) fields['projectId'] = [`This client has no project “${chosen.projectId}”. Choose one from the list.`];
+  else if (!facts.projectId || facts.projectClientId !== facts.clientId)
+    fields['projectId'] = [`This client has no project “${chosen.projectId}”. Choose one from the list.`];
   else if (facts.useIteration && !facts.iterationId) fields['iterationId'] = [ITERATION_REQUIRED];
-  if (!facts.categoryId || !facts.categoryName) fields['categoryId'] = [`There is no category “${chosen.categoryId}”. Choose one from the list.`];
-  else if (facts.projectId && !categoryFits(facts.categoryName, { clientId: facts.clientId, projectId: facts.projectId }, facts.ownClientId)) {
+  if (!facts.categoryId || !facts.categoryName)
+    fields['categoryId'] = [`There is no category “${chosen.categoryId}”. Choose one from the list.`];
+  else if (facts.projectId
+    && !categoryFits(facts.categoryName, { clientId: facts.clientId, projectId: facts.projectId }, facts.ownClientId)) {
     fields['categoryId'] = [isNonWorking(facts.categoryName) ? 'This category is for leave only.' : 'Leave needs a non-working category.'];
   }
   if (!facts.locationId) fields['locationId'] = ['Location is required'];

@@ -20,7 +20,8 @@ export const TIME_LESS_MAX_SECONDS = TIME_LESS_MAX_HOURS * SECONDS_PER_HOUR;
 export const TIME_LESS_RANGE = `Time less must be between 0 and ${TIME_LESS_MAX_HOURS} hours`;
 
 export const ZERO_HOURS_TITLE = 'Invalid Timesheet';
-export const ZERO_HOURS = 'This timesheet entry has no working hours, please correct this by adjusting the start/end times or the time less field.';
+export const ZERO_HOURS =
+  'This timesheet entry has no working hours, please correct this by adjusting the start/end times or the time less field.';
 export const NEGATIVE_HOURS = 'Total Time must be a positive number';
 export const SELL_PRICE_REQUIRED = 'Sell Price is required';
 export const ITERATION_REQUIRED = 'Iteration required for this project';

@@ -2,7 +2,8 @@ import type { WorkType } from './work-type.ts';
 
 // The numbers are the published codes of the day categories: client work 1, leave 2 and internal work 4, added up.
 const CATEGORY_NAMES = [
-  'NoEvent', 'Billable', 'Leave', 'MixedBillableLeave', 'Internal', 'MixedBillableInternal', 'MixedLeaveInternal', 'MixedBillableInternalLeave',
+  'NoEvent', 'Billable', 'Leave', 'MixedBillableLeave', 'Internal', 'MixedBillableInternal', 'MixedLeaveInternal',
+  'MixedBillableInternalLeave',
 ] as const;
 
 export type DayCategory = (typeof CATEGORY_NAMES)[number];

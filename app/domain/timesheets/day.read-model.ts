@@ -34,8 +34,10 @@ export interface DayEntryRow {
 export function listDayEntries(em: SqlEntityManager, empId: string, date: LocalDate): Promise<DayEntryRow[]> {
   return rows<DayEntryRow>(em, sql`select t.time_id as "timeId", t.emp_id as "empId", t.entry_date::text as date,
       to_char(t.start_time, 'HH24:MI') as "startTime", to_char(t.end_time, 'HH24:MI') as "endTime", t.time_less_seconds as "lessSeconds",
-      t.worked_seconds as "workedSeconds", t.client_id as "clientId", c.co_name as client, t.project_id as "projectId", p.project_name as project,
-      i.iteration_name as iteration, k.category_name as category, t.location_id as "locationId", l.location_name as location, t.note as notes,
+      t.worked_seconds as "workedSeconds", t.client_id as "clientId", c.co_name as client, t.project_id as "projectId",
+      p.project_name as project,
+      i.iteration_name as iteration, k.category_name as category, t.location_id as "locationId", l.location_name as location,
+      t.note as notes,
       t.billable_id as "billableId", t.invoice_id as "invoiceId", t.input_source as "inputSource", t.version
     from tenant.timesheet t
     join tenant.client c on c.client_id = t.client_id
@@ -67,11 +69,14 @@ export function workTypesOf(totals: DayTotals): WorkType[] {
   return (['client', 'internal', 'leave'] as const).filter((kind) => totals[kind] > 0);
 }
 
-export interface ProjectSummaryRow { clientId: string; projectId: string; project: string; client: string; workedSeconds: number; isBillable: boolean }
+export interface ProjectSummaryRow {
+  clientId: string; projectId: string; project: string; client: string; workedSeconds: number; isBillable: boolean
+}
 
 /** Hours by project of one person in a period, most first. */
 export function listProjectSummary(em: SqlEntityManager, empId: string, period: Period): Promise<ProjectSummaryRow[]> {
-  return rows<ProjectSummaryRow>(em, sql`select t.client_id as "clientId", t.project_id as "projectId", p.project_name as project, c.co_name as client,
+  return rows<ProjectSummaryRow>(em,
+    sql`select t.client_id as "clientId", t.project_id as "projectId", p.project_name as project, c.co_name as client,
       sum(t.worked_seconds)::int as "workedSeconds", bool_or(t.billable_id <> 'W') as "isBillable"
     from tenant.timesheet t
     join tenant.project p on p.project_id = t.project_id

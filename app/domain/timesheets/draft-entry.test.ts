@@ -4,18 +4,23 @@ import type { Draft } from './draft-entry.ts';
 import type { TimesheetFormView } from './get-timesheet-form.ts';
 
 const empty = Object.fromEntries(DRAFT_FIELDS.map((name) => [name, ''])) as Draft;
-const typed: Draft = { ...empty, date: '2026-11-18', startTime: '09:00', endTime: '10:30', timeLess: '0', clientId: 'NWIND', knownClientId: 'NWIND', projectId: 'WEB', knownProjectId: 'WEB', categoryId: 'DEV', iterationId: '1' };
+const typed: Draft = { ...empty, date: '2026-11-18', startTime: '09:00', endTime: '10:30', timeLess: '0', clientId: 'NWIND',
+  knownClientId: 'NWIND', projectId: 'WEB', knownProjectId: 'WEB', categoryId: 'DEV', iterationId: '1' };
 const view: TimesheetFormView = {
   date: '2026-11-18',
   basis: {
-    empId: 'EMP', employee: 'Emil Price', startTime: '09:00', endTime: '17:30', timeLessSeconds: 1800, lastEndOfDay: null, ownClientId: 'HRBR', closingDate: null,
+    empId: 'EMP', employee: 'Emil Price', startTime: '09:00', endTime: '17:30', timeLessSeconds: 1800, lastEndOfDay: null,
+    ownClientId: 'HRBR', closingDate: null,
     locationId: 'OFFICE', clientCount: 3, locations: [], recents: [],
   },
   clients: [{ value: 'NWIND', label: 'Northwind' }], searchClients: false, searchProjects: false,
-  client: { clientId: 'NWIND', name: 'Northwind', salesTaxPct: '0.100000', rate: { clientRateId: 1, rate: '120.0000', prepaidRate: '110.0000' } },
+  client: {
+    clientId: 'NWIND', name: 'Northwind', salesTaxPct: '0.100000', rate: { clientRateId: 1, rate: '120.0000', prepaidRate: '110.0000' },
+  },
   projects: [{ value: 'WEB', label: 'Website' }],
   project: { projectId: 'WEB', projectType: '', useIteration: true, warning: null },
-  iterations: [{ value: '1', label: 'Sprint 1' }], categories: [{ value: 'DEV', label: 'Development' }], closed: null, clockChange: null, notesMax: 4000,
+  iterations: [{ value: '1', label: 'Sprint 1' }], categories: [{ value: 'DEV', label: 'Development' }], closed: null, clockChange: null,
+  notesMax: 4000,
 };
 
 describe('reviseDraft', () => {
@@ -55,16 +60,20 @@ describe('reviseDraft', () => {
   });
 
   test('prepaid takes the prepaid rate, while overridden or when it is another type than was shown', () => {
-    expect(reviseDraft({ ...typed, billableId: 'BPP', isBillingTypeOverridden: 'on' }, view).values).toMatchObject({ billableId: 'BPP', sellPrice: '110.00' });
-    expect(reviseDraft({ ...typed, billableId: 'BPP', shownBillableId: 'B' }, view).values).toMatchObject({ billableId: 'BPP', isBillingTypeOverridden: 'on', sellPrice: '110.00' });
-    expect(reviseDraft({ ...typed, billableId: 'BPP', shownBillableId: 'BPP' }, view).values).toMatchObject({ billableId: 'B', sellPrice: '120.00' });
+    expect(reviseDraft({ ...typed, billableId: 'BPP', isBillingTypeOverridden: 'on' }, view).values)
+      .toMatchObject({ billableId: 'BPP', sellPrice: '110.00' });
+    expect(reviseDraft({ ...typed, billableId: 'BPP', shownBillableId: 'B' }, view).values)
+      .toMatchObject({ billableId: 'BPP', isBillingTypeOverridden: 'on', sellPrice: '110.00' });
+    expect(reviseDraft({ ...typed, billableId: 'BPP', shownBillableId: 'BPP' }, view).values)
+      .toMatchObject({ billableId: 'B', sellPrice: '120.00' });
   });
 
   test('a client without a rate will be asked about, internal work costs nothing', () => {
     const noRate = { ...view, client: { ...view.client!, rate: null } };
     expect(reviseDraft(typed, noRate)).toMatchObject({ values: { sellPrice: '' }, figures: { needsRate: true, sellTotal: '' } });
     const own = { ...noRate, client: { ...noRate.client, clientId: 'HRBR' } };
-    expect(reviseDraft({ ...typed, clientId: 'HRBR' }, own)).toMatchObject({ values: { sellPrice: '0.00', billableId: 'W' }, figures: { needsRate: false } });
+    expect(reviseDraft({ ...typed, clientId: 'HRBR' }, own))
+      .toMatchObject({ values: { sellPrice: '0.00', billableId: 'W' }, figures: { needsRate: false } });
   });
 
   test('times that cannot be read leave the figures empty', () => {

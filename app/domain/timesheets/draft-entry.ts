@@ -10,7 +10,8 @@ import { chargeFor } from './sell-total.ts';
 
 export const DRAFT_FIELDS = [
   'date', 'clientId', 'projectId', 'iterationId', 'categoryId', 'locationId', 'notes', 'startTime', 'endTime', 'timeLess',
-  'isBillingTypeOverridden', 'billableId', 'shownBillableId', 'isOverwriteRate', 'sellPrice', 'shownSellPrice', 'confirmOverlap', 'rateChoice', 'customRate',
+  'isBillingTypeOverridden', 'billableId', 'shownBillableId', 'isOverwriteRate', 'sellPrice', 'shownSellPrice', 'confirmOverlap',
+  'rateChoice', 'customRate',
   'customPrepaidRate', 'knownClientId', 'knownProjectId',
 ] as const;
 export type DraftField = (typeof DRAFT_FIELDS)[number];
@@ -86,8 +87,11 @@ function figuresOf(values: Draft, { client, basis }: TimesheetFormView): DraftFi
   const salesTaxPct = client ? percentInputValue(client.salesTaxPct) : '';
   const totalHours = seconds === undefined ? '' : specTotalHours(seconds);
   const needsRate = client !== null && client.rate === null && client.clientId !== basis.ownClientId && !values.isOverwriteRate;
-  if (seconds === undefined || seconds <= 0 || !price.ok || !client) return { totalHours, salesTaxPct, sellTotal: '', salesTaxAmt: '', needsRate };
-  return { totalHours, salesTaxPct, needsRate, ...chargeFor({ workedSeconds: seconds, sellPrice: price.value, salesTaxPct: client.salesTaxPct }) };
+  if (seconds === undefined || seconds <= 0 || !price.ok || !client)
+    return { totalHours, salesTaxPct, sellTotal: '', salesTaxAmt: '', needsRate };
+  return {
+    totalHours, salesTaxPct, needsRate, ...chargeFor({ workedSeconds: seconds, sellPrice: price.value, salesTaxPct: client.salesTaxPct })
+  };
 }
 
 function secondsOf(values: Draft): number | undefined {

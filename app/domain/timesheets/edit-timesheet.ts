@@ -24,7 +24,9 @@ export async function requireEntry(ctx: CommandCtx, timeId: number): Promise<Sto
 function refuseStale(stored: StoredEntry, version: number): void {
   if (stored.version === version) return;
   const details: StaleEntry = { kind: 'stale', stored };
-  throw new DomainError('conflict', 'Somebody else changed this entry while you were editing it. Compare both versions, then save again.', {}, details);
+  throw new DomainError(
+    'conflict', 'Somebody else changed this entry while you were editing it. Compare both versions, then save again.', {}, details,
+  );
 }
 
 /** Changes an entry as a whole; the answer of an overlap or rate question comes with the next try. */

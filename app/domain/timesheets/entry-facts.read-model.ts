@@ -57,7 +57,8 @@ export async function findEntryFacts(em: SqlEntityManager, key: FactsKey): Promi
       p.project_id as "projectId", p.client_id as "projectClientId", p.use_iteration as "useIteration",
       k.category_id as "categoryId", k.category_name as "categoryName", l.location_id as "locationId", i.iteration_id as "iterationId",
       r.client_rate_id as "clientRateId", r.rate, r.prepaid_rate as "prepaidRate",
-      coalesce((select json_agg(json_build_object('timeId', t.time_id, 'start', to_char(t.start_time, 'HH24:MI'), 'end', to_char(t.end_time, 'HH24:MI'),
+      coalesce((select json_agg(json_build_object('timeId', t.time_id, 'start', to_char(t.start_time, 'HH24:MI'), 'end',
+      to_char(t.end_time, 'HH24:MI'),
           'client', tc.co_name, 'clientId', t.client_id, 'project', tp.project_name) order by t.start_time, t.time_id)
         from tenant.timesheet t join tenant.client tc on tc.client_id = t.client_id join tenant.project tp on tp.project_id = t.project_id
         where t.emp_id = ${key.empId} and t.entry_date = ${key.date}), '[]'::json) as "sameDay"
@@ -74,7 +75,8 @@ export async function findEntryFacts(em: SqlEntityManager, key: FactsKey): Promi
 }
 
 /** The id of the client, of the project within a client, or of the category that has exactly this id or else this name. */
-export async function findTypedId(em: SqlEntityManager, kind: 'client' | 'project' | 'category', typed: string, clientId: string): Promise<string | undefined> {
+export async function findTypedId(em: SqlEntityManager, kind: 'client' | 'project' | 'category', typed: string,
+  clientId: string): Promise<string | undefined> {
   const code = typed.toUpperCase();
   const byId = {
     client: sql`select client_id from tenant.client where client_id = ${code}`,
@@ -86,6 +88,8 @@ export async function findTypedId(em: SqlEntityManager, kind: 'client' | 'projec
     project: sql`select project_id from tenant.project where client_id = ${clientId} and lower(project_name) = lower(${typed})`,
     category: sql`select category_id from tenant.category where lower(category_name) = lower(${typed})`,
   };
-  const found = await firstRow<{ id: string | null }>(em, sql`select coalesce((${byId[kind]}), (${byName[kind]} order by 1 limit 1)) as id`);
+  const found = await firstRow<{ id: string | null }>(
+    em, sql`select coalesce((${byId[kind]}), (${byName[kind]} order by 1 limit 1)) as id`,
+  );
   return found?.id ?? undefined;
 }

@@ -2,16 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { EditTimesheetForm, EntryForm, ChangeInvoicedTimesheetForm } from './entry-form.ts';
 
 const typed = {
-  empId: 'emp', date: '18/11/2026', clientId: 'NWIND', projectId: 'WEB', iterationId: '1', categoryId: 'DEV', locationId: 'OFFICE', notes: ' Built it ',
+  empId: 'emp', date: '18/11/2026', clientId: 'NWIND', projectId: 'WEB', iterationId: '1', categoryId: 'DEV', locationId: 'OFFICE',
+  notes: ' Built it ',
   startTime: '9:00', endTime: '10:30', timeLess: '0:15',
 };
 const read = (change: object = {}) => EntryForm.parse({ ...typed, ...change });
-const messagesOf = (change: object) => EntryForm.safeParse({ ...typed, ...change }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+const messagesOf = (change: object) =>
+  EntryForm.safeParse({ ...typed, ...change }).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('the timesheet form', () => {
   test('becomes values: a day, times, seconds, numbers; nothing of the form is left', () => {
-    expect(read({ isOverwriteRate: 'on', sellPrice: '$1,000.5', isBillingTypeOverridden: 'on', billableId: 'BPP', confirmOverlap: 'on', intent: 'save' })).toEqual({
-      empId: 'EMP', date: '2026-11-18', clientId: 'NWIND', projectId: 'WEB', iterationId: 1, categoryId: 'DEV', locationId: 'OFFICE', notes: 'Built it',
+    expect(
+      read({ isOverwriteRate: 'on', sellPrice: '$1,000.5', isBillingTypeOverridden: 'on', billableId: 'BPP', confirmOverlap: 'on',
+        intent: 'save' })).toEqual({
+      empId: 'EMP', date: '2026-11-18', clientId: 'NWIND', projectId: 'WEB', iterationId: 1, categoryId: 'DEV', locationId: 'OFFICE',
+      notes: 'Built it',
       startTime: '09:00', endTime: '10:30', timeLessSeconds: 900, billableId: 'BPP', sellPrice: '1000.5000', confirmOverlap: true,
     });
     expect(EditTimesheetForm.parse({ ...typed, timeId: '7', version: '2' })).toMatchObject({ timeId: 7, version: 2 });
@@ -33,9 +38,12 @@ describe('the timesheet form', () => {
 
   test('the answer about the rate, or what is wrong with it', () => {
     expect(read({ rateChoice: 'previous' })).toMatchObject({ newRate: 'previous' });
-    expect(read({ rateChoice: 'custom', customRate: '100', customPrepaidRate: '90.5' })).toMatchObject({ newRate: { rate: '100.0000', prepaidRate: '90.5000' } });
-    expect(read({ rateChoice: 'custom', customRate: '-5', customPrepaidRate: '1' }).rateProblem).toEqual({ customRate: ['Rate: must not be negative'] });
-    expect(read({ rateChoice: 'custom', customRate: '5', customPrepaidRate: '' }).rateProblem).toEqual({ customPrepaidRate: ['Prepaid rate is required'] });
+    expect(read({ rateChoice: 'custom', customRate: '100', customPrepaidRate: '90.5' }))
+      .toMatchObject({ newRate: { rate: '100.0000', prepaidRate: '90.5000' } });
+    expect(read({ rateChoice: 'custom', customRate: '-5', customPrepaidRate: '1' }).rateProblem)
+      .toEqual({ customRate: ['Rate: must not be negative'] });
+    expect(read({ rateChoice: 'custom', customRate: '5', customPrepaidRate: '' }).rateProblem)
+      .toEqual({ customPrepaidRate: ['Prepaid rate is required'] });
   });
 
   test.each([

@@ -20,7 +20,8 @@ export const PROJECT_LIST = 100;
 
 export type { Choice };
 export interface RecentProject {
-  clientId: string; client: string; projectId: string; project: string; categoryId: string; category: string; iterationId: number | null; iteration: string | null;
+  clientId: string; client: string; projectId: string; project: string; categoryId: string; category: string; iterationId: number | null;
+  iteration: string | null;
 }
 
 /** The notes of an earlier entry, which is the latest that says so. */
@@ -61,15 +62,18 @@ export async function findFormBasis(em: SqlEntityManager, empId: string, date: L
       (select to_char(t.end_time, 'HH24:MI') from tenant.timesheet t where t.emp_id = e.emp_id and t.entry_date = ${date}
         order by t.start_time desc, t.time_id desc limit 1) as "lastEndOfDay",
       o.own_client_id as "ownClientId", o.timesheet_closing_date::text as "closingDate",
-      coalesce((select location_id from latest order by entry_date desc, start_time desc, time_id desc limit 1), o.default_location_id) as "locationId",
+      coalesce((select location_id from latest order by entry_date desc, start_time desc, time_id desc limit 1),
+      o.default_location_id) as "locationId",
       (select count(*)::int from some_clients) as "clientCount",
-      (select json_agg(json_build_object('value', location_id, 'label', location_name) order by ${naturally(sql`location_name`)}, location_id) from tenant.location) as locations,
+      (select json_agg(json_build_object('value', location_id, 'label', location_name)
+      order by ${naturally(sql`location_name`)}, location_id) from tenant.location) as locations,
       (select json_agg(json_build_object('value', client_id, 'label', co_name) order by name_in_order, client_id)
         from some_clients) as clients,
       (select json_agg(json_build_object('value', category_id, 'label', category_name) order by name_in_order, category_id)
         from tenant.category) as categories,
       (select json_agg(json_build_object('clientId', u.client_id, 'client', c.co_name, 'projectId', u.project_id, 'project', p.project_name,
-          'categoryId', u.category_id, 'category', k.category_name, 'iterationId', u.iteration_id, 'iteration', i.iteration_name) order by u.last_day desc, u.last_id desc)
+          'categoryId', u.category_id, 'category', k.category_name, 'iterationId', u.iteration_id, 'iteration', i.iteration_name)
+          order by u.last_day desc, u.last_id desc)
         from used u join tenant.client c on c.client_id = u.client_id join tenant.project p on p.project_id = u.project_id
         join tenant.category k on k.category_id = u.category_id left join tenant.iteration i on i.iteration_id = u.iteration_id) as recents
     from tenant.employee e cross join tenant.organisation o where e.emp_id = ${empId}`);
@@ -97,8 +101,11 @@ export interface ProjectChoice {
 }
 
 /** The projects of a client with how often the person used each, most used first; `search` narrows them. */
-export function listProjectChoices(em: SqlEntityManager, wanted: { empId: string; clientId: string; search?: string; include?: string }): Promise<ProjectChoice[]> {
-  const found = wanted.search ? sql`and (p.project_name ilike ${containsPattern(wanted.search)} or p.project_id ilike ${containsPattern(wanted.search)})` : sql.empty;
+export function listProjectChoices(em: SqlEntityManager,
+  wanted: { empId: string; clientId: string; search?: string; include?: string }): Promise<ProjectChoice[]> {
+  const found = wanted.search
+    ? sql`and (p.project_name ilike ${containsPattern(wanted.search)} or p.project_id ilike ${containsPattern(wanted.search)})`
+    : sql.empty;
   return rows<ProjectChoice>(em, sql`select p.project_id as "projectId", p.project_name as "projectName", p.project_type as "projectType",
       p.use_iteration as "useIteration", coalesce(u.used, 0)::int as "usedCount", u.last_used::text as "lastUsed"
     from tenant.project p

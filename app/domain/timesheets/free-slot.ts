@@ -16,7 +16,8 @@ export function freeSlot(workedSeconds: number, day: WorkingDay, taken: readonly
   let from = minutesOfDay(day.startTime);
   for (const span of [...spans, { from: DAY_MINUTES, to: DAY_MINUTES }]) {
     const slot = slotAt(from, workedSeconds, day);
-    if (slot.to <= span.from) return { start: formatTimeOfDay(slot.from), end: formatTimeOfDay(slot.to), lessSeconds: slot.lessMinutes * 60 };
+    if (slot.to <= span.from)
+      return { start: formatTimeOfDay(slot.from), end: formatTimeOfDay(slot.to), lessSeconds: slot.lessMinutes * 60 };
     from = Math.max(from, span.to);
   }
   return undefined;

@@ -3,7 +3,9 @@ import { TimesheetSummaryParams } from './contract.ts';
 import { listSummaryGroups } from './summary.read-model.ts';
 import type { SummaryGroup } from './summary.read-model.ts';
 
-export interface ClientWithProjects { clientId: string; client: string; entries: number; workedSeconds: number; billableSeconds: number; projects: SummaryGroup[] }
+export interface ClientWithProjects {
+  clientId: string; client: string; entries: number; workedSeconds: number; billableSeconds: number; projects: SummaryGroup[]
+}
 
 /** Hours by client and, within each, by project. Employees see their own. */
 export const getClientProjectSummary = query({

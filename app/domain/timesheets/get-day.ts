@@ -45,15 +45,21 @@ export const getDay = query({
       listDayEntries(ctx.em, empId, date),
       listDayTotals(ctx.em, empId, { from: monday, to: addDays(monday, 6) }),
       listProjectSummary(ctx.em, empId, period),
-      rows<Choice>(ctx.em, sql`select location_id as value, location_name as label from tenant.location order by ${naturally(sql`location_name`)}, location_id`),
+      rows<Choice>(ctx.em,
+        sql`select location_id as value, location_name as label from tenant.location
+          order by ${naturally(sql`location_name`)}, location_id`),
       firstRow<{ ownClientId: string; closingDate: LocalDate | null }>(ctx.em, sql`select own_client_id as "ownClientId",
         timesheet_closing_date::text as "closingDate" from tenant.organisation`),
     ]);
     const closingDate = organisation?.closingDate ?? null;
     return {
       employee, date,
-      entries: entries.map((entry) => ({ ...entry, workType: workTypeOf(entry, organisation?.ownClientId ?? ''), can: allowedOn(entry, closingDate) })),
-      week: Array.from({ length: 7 }, (_, day) => addDays(monday, day)).map((day) => totals.find((row) => row.date === day) ?? { date: day, client: 0, internal: 0, leave: 0 }),
+      entries: entries.map(
+        (entry) => ({ ...entry, workType: workTypeOf(entry, organisation?.ownClientId ?? ''), can: allowedOn(entry, closingDate) }),
+      ),
+      week: Array.from({ length: 7 }, (_, day) => addDays(monday, day)).map(
+        (day) => totals.find((row) => row.date === day) ?? { date: day, client: 0, internal: 0, leave: 0 },
+      ),
       projects: { period, rows: projects }, locations, closed: closedLock(date, closingDate) ?? null,
     };
   },

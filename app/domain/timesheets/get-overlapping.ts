@@ -13,7 +13,8 @@ export const getOverlapping = query({
   owner: ({ empId }) => empId,
   async run(ctx, input): Promise<OverlappingEntry[]> {
     const sameDay = (await listDayEntries(ctx.em, input.empId, input.date)).map((entry) => ({
-      timeId: entry.timeId, client: entry.client, clientId: entry.clientId, project: entry.project, start: entry.startTime, end: entry.endTime,
+      timeId: entry.timeId, client: entry.client, clientId: entry.clientId, project: entry.project, start: entry.startTime,
+      end: entry.endTime,
     }));
     return overlapping({ start: input.startTime, end: input.endTime }, sameDay, input.timeId);
   },

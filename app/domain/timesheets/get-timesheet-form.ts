@@ -9,7 +9,9 @@ import { activeClientRate, salesTaxOf } from '#app/domain/rates/index.server.ts'
 import type { ClientRateTerms } from '#app/domain/rates/index.server.ts';
 import { categoryFits } from './check-entry.ts';
 import { GENERAL_PROJECT_WARNING, GetTimesheetForm, NOTES_MAX } from './contract.ts';
-import { findFormBasis, lastUsedText, listIterationChoices, listProjectChoices, PROJECT_LIST, searchClientChoices } from './form-choices.read-model.ts';
+import {
+  findFormBasis, lastUsedText, listIterationChoices, listProjectChoices, PROJECT_LIST, searchClientChoices,
+} from './form-choices.read-model.ts';
 import type { Choice, FormBasis, ProjectChoice } from './form-choices.read-model.ts';
 import { closedLock } from './policy.ts';
 import type { EntryLock } from './policy.ts';
@@ -44,7 +46,8 @@ export interface TimesheetFormView {
   notesMax: number;
 }
 
-interface ClientRow { clientId: string; name: string; taxType: number; taxRate: string; clientRateId: number | null; rate: string | null; prepaidRate: string | null }
+interface ClientRow { clientId: string; name: string; taxType: number; taxRate: string; clientRateId: number | null; rate: string | null;
+  prepaidRate: string | null }
 
 /** The choices of the timesheet page: all that exist before a client is chosen, then what belongs to client and project. */
 export const getTimesheetForm = query({
@@ -58,7 +61,9 @@ export const getTimesheetForm = query({
     const { categories, clients, ...basis } = found;
     const chosen = input.clientId ? await resolveTypedChoices(ctx.em, { ...input, categoryId: '', locationId: '' }) : input;
     const clientRow = chosen.clientId ? await findClient(chosen.clientId, input.empId, input.date) : undefined;
-    const projectRows = clientRow ? await listProjectChoices(ctx.em, { empId: input.empId, clientId: clientRow.clientId, include: chosen.projectId }) : [];
+    const projectRows = clientRow
+      ? await listProjectChoices(ctx.em, { empId: input.empId, clientId: clientRow.clientId, include: chosen.projectId })
+      : [];
     const projectRow = projectRows.find(({ projectId }) => projectId === chosen.projectId);
     const project = projectRow ? toProject(projectRow) : null;
     const matches = input.clientSearch && !clientRow ? await searchClientChoices(ctx.em, input.clientSearch) : [];
@@ -72,14 +77,17 @@ export const getTimesheetForm = query({
       projects: projectRows.map((row) => toChoice(row, ctx.today())),
       project,
       iterations: project?.useIteration ? await listIterationChoices(ctx.em, project.projectId) : [],
-      categories: categories.filter(({ label }) => categoryFits(label, { clientId: clientRow?.clientId ?? null, projectId: project?.projectId ?? '' }, basis.ownClientId)),
+      categories: categories.filter(
+        ({ label }) =>
+          categoryFits(label, { clientId: clientRow?.clientId ?? null, projectId: project?.projectId ?? '' }, basis.ownClientId)),
       closed: closedLock(input.date, basis.closingDate) ?? null,
       clockChange: clockChangeOn(ctx.tenant.timeZone, input.date) ?? null,
       notesMax: NOTES_MAX,
     };
 
     function findClient(clientId: string, empId: string, date: LocalDate): Promise<ClientRow | undefined> {
-      return firstRow<ClientRow>(ctx.em, sql`select c.client_id as "clientId", c.co_name as name, c.tax_type as "taxType", c.tax_rate as "taxRate",
+      return firstRow<ClientRow>(ctx.em,
+        sql`select c.client_id as "clientId", c.co_name as name, c.tax_type as "taxType", c.tax_rate as "taxRate",
           r.client_rate_id as "clientRateId", r.rate, r.prepaid_rate as "prepaidRate"
         from tenant.client c left join lateral (${activeClientRate({ empId, clientId, date })}) r on true where c.client_id = ${clientId}`);
     }

@@ -32,8 +32,12 @@ export const listUncoveredDays = query({
     const workdaySeconds = organisation?.workdaySeconds ?? 0;
     const worked = new Map(totals.map((day) => [day.date, day.client + day.internal + day.leave]));
     const days = Array.from({ length: Math.min(daysBetween(from, to), MAX_COVERAGE_DAYS) }, (_, offset) => addDays(from, offset));
-    const missing = days.filter((date) => isWeekday(date) && !holidays.has(date)).map((date) => ({ date, workedSeconds: worked.get(date) ?? 0, missingSeconds: workdaySeconds - (worked.get(date) ?? 0) }))
+    const missing =
+      days.filter((date) => isWeekday(date) && !holidays.has(date))
+        .map((date) => ({ date, workedSeconds: worked.get(date) ?? 0, missingSeconds: workdaySeconds - (worked.get(date) ?? 0) }))
       .filter(({ missingSeconds }) => missingSeconds > 0);
-    return { workdaySeconds, missing, holidays: [...holidays].map(([date, name]) => ({ date, name })).sort((a, b) => a.date.localeCompare(b.date)) };
+    return {
+      workdaySeconds, missing, holidays: [...holidays].map(([date, name]) => ({ date, name })).sort((a, b) => a.date.localeCompare(b.date)),
+    };
   },
 });

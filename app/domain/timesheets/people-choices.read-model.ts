@@ -7,7 +7,9 @@ const NAME = sql`trim(first_name || ' ' || surname)`;
 
 /** A person by id; undefined when nobody here has it. */
 export function findPerson(em: SqlEntityManager, empId: string): Promise<PersonChoice | undefined> {
-  return firstRow<PersonChoice>(em, sql`select emp_id as "empId", ${NAME} as name, is_enabled as "isEnabled" from tenant.employee where emp_id = ${empId}`);
+  return firstRow<PersonChoice>(
+    em, sql`select emp_id as "empId", ${NAME} as name, is_enabled as "isEnabled" from tenant.employee where emp_id = ${empId}`,
+  );
 }
 
 /** Everybody whose time can be looked at, by name; past employees on request. */

@@ -27,11 +27,15 @@ export function lockOf(entry: LockFacts, closingDate: LocalDate | null): EntryLo
     return {
       kind: 'invoiced',
       reason: `This entry is on invoice ${entry.invoiceId}.`,
-      remedy: 'Its project, iteration, category, location and notes can be changed; for the rest, an administrator can remove it from the invoice first.',
+      remedy:
+        'Its project, iteration, category, location and notes can be changed; for the rest, an administrator can remove it from the '
+          + 'invoice first.',
     };
   }
   if (entry.inputSource === INPUT_SOURCE.leave) {
-    return { kind: 'leave', reason: 'This entry was created by leave.', remedy: 'Unlock it to change it; the leave will no longer update it.' };
+    return {
+      kind: 'leave', reason: 'This entry was created by leave.', remedy: 'Unlock it to change it; the leave will no longer update it.',
+    };
   }
   return undefined;
 }

@@ -64,7 +64,9 @@ export async function prepareEntry(ctx: CommandCtx, typed: EntryInput, stored?: 
 }
 
 /** Times that nobody changed keep their seconds. */
-function timesOf(input: EntryInput, stored?: StoredEntry): Pick<EntryValues, 'startTime' | 'endTime' | 'timeLessSeconds' | 'workedSeconds'> {
+function timesOf(input: EntryInput, stored?: StoredEntry): Pick<
+  EntryValues, 'startTime' | 'endTime' | 'timeLessSeconds' | 'workedSeconds'
+> {
   const { startTime, endTime, timeLessSeconds } = input;
   if (stored && startTime === stored.startTime && endTime === stored.endTime && timeLessSeconds === stored.timeLessSeconds) {
     return { startTime: stored.exactStart, endTime: stored.exactEnd, timeLessSeconds, workedSeconds: stored.workedSeconds };
@@ -80,7 +82,8 @@ function askAboutOverlap(input: EntryInput, facts: EntryFacts, timeId: number | 
   throw new DomainError('conflict', 'This entry overlaps with another one of the same day.', {}, step);
 }
 
-async function settlePrice(ctx: CommandCtx, input: EntryInput, facts: EntryFacts, code: BillingCode, stored?: StoredEntry): Promise<PriceDecision> {
+async function settlePrice(ctx: CommandCtx, input: EntryInput, facts: EntryFacts, code: BillingCode,
+  stored?: StoredEntry): Promise<PriceDecision> {
   const price = priceEntry(input.sellPrice, facts, code, ctx.actor.empId || ctx.actor.name);
   if (stored && keepsPrice(input, code, price, stored)) {
     const { sellPrice, rateSource, clientRateId, rateSetBy } = stored;
@@ -93,7 +96,10 @@ async function settlePrice(ctx: CommandCtx, input: EntryInput, facts: EntryFacts
   return decided;
 }
 
-/** An automatic price is looked up again only when client, project, billing code or day change; an overwritten one stays while nobody touches it. */
+/**
+ * An automatic price is looked up again only when client, project, billing code or day change; an overwritten one stays while nobody
+ * touches it.
+ */
 function keepsPrice(input: EntryInput, code: BillingCode, price: PriceDecision | undefined, stored: StoredEntry): boolean {
   if (stored.isOverwriteRate) return price?.rateSource === 'override' && price.sellPrice === stored.sellPrice;
   return price?.rateSource !== 'override' && input.clientId === stored.clientId && input.projectId === stored.projectId

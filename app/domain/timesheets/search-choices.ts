@@ -20,6 +20,8 @@ export const searchProjects = query({
   owner: ({ empId }) => empId,
   async run(ctx, { q, clientId, empId }): Promise<Choice[]> {
     const found = await listProjectChoices(ctx.em, { empId, clientId, search: q });
-    return found.map((row) => ({ value: row.projectId, label: row.projectName, detail: lastUsedText(row.usedCount, row.lastUsed, ctx.today(), formatDate) }));
+    return found.map(
+      (row) =>
+        ({ value: row.projectId, label: row.projectName, detail: lastUsedText(row.usedCount, row.lastUsed, ctx.today(), formatDate) }));
   },
 });

@@ -63,14 +63,16 @@ export function findStoredEntry(em: SqlEntityManager, timeId: number): Promise<S
       t.start_time::text as "exactStart", t.end_time::text as "exactEnd",
       t.time_less_seconds as "timeLessSeconds", t.worked_seconds as "workedSeconds",
       t.client_id as "clientId", c.co_name as "clientName", t.project_id as "projectId", p.project_name as "projectName",
-      t.iteration_id as "iterationId", i.iteration_name as "iterationName", t.category_id as "categoryId", k.category_name as "categoryName",
+      t.iteration_id as "iterationId", i.iteration_name as "iterationName", t.category_id as "categoryId",
+      k.category_name as "categoryName",
       t.location_id as "locationId", l.location_name as "locationName", t.note as notes, t.billable_id as "billableId",
       t.is_billing_type_overridden as "isBillingTypeOverridden", t.sell_price as "sellPrice", t.is_overwrite_rate as "isOverwriteRate",
       t.rate_source as "rateSource", t.client_rate_id as "clientRateId", r.expiry_date::text as "clientRateExpiry",
       t.rate_set_by as "rateSetBy", trim(s.first_name || ' ' || s.surname) as "rateSetByName",
       t.sell_total as "sellTotal", t.sales_tax_pct as "salesTaxPct", t.sales_tax_amt as "salesTaxAmt", t.invoice_id as "invoiceId",
       t.input_source as "inputSource", t.emp_created as "empCreated", t.emp_updated as "empUpdated",
-      to_char(t.created_at at time zone o.time_zone, ${STAMP}) as "createdText", to_char(t.updated_at at time zone o.time_zone, ${STAMP}) as "updatedText",
+      to_char(t.created_at at time zone o.time_zone, ${STAMP}) as "createdText",
+      to_char(t.updated_at at time zone o.time_zone, ${STAMP}) as "updatedText",
       t.version, o.timesheet_closing_date::text as "closingDate", o.own_client_id as "ownClientId"
     from tenant.timesheet t
     join tenant.client c on c.client_id = t.client_id

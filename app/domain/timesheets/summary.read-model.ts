@@ -30,14 +30,16 @@ const DIMENSIONS = [['person', 'empId'], ['client', 'clientId'], ['project', 'pr
 const spanOf = ({ startDate, endDate }: SummaryFilter): Span => ({ from: startDate || undefined, to: endDate || undefined });
 
 /** The persons, clients, projects and categories that a filter names. */
-const namedIn = (filter: SummaryFilter) => DIMENSIONS.flatMap(([dimension, name]) => (filter[name] ? [{ dimension, key: filter[name] }] : []));
+const namedIn = (filter: SummaryFilter) =>
+  DIMENSIONS.flatMap(([dimension, name]) => (filter[name] ? [{ dimension, key: filter[name] }] : []));
 
 /** How many entries the filter lets through, and their time: from the totals, unless it names two things at once or a billing type. */
 export async function findSummaryTotals(em: SqlEntityManager, filter: SummaryFilter): Promise<SummaryTotals> {
   const [named, ...more] = namedIn(filter);
   if (!named && !filter.billableId) return findTimeOfSpan(em, spanOf(filter));
   if (named && more.length === 0 && !filter.billableId) return findTimeOfKey(em, named.dimension, named.key, spanOf(filter));
-  return (await firstRow<SummaryTotals>(em, sql`select count(*)::int as entries, coalesce(sum(t.worked_seconds), 0)::float8 as "workedSeconds"
+  return (await firstRow<SummaryTotals>(em,
+    sql`select count(*)::int as entries, coalesce(sum(t.worked_seconds), 0)::float8 as "workedSeconds"
     from tenant.timesheet t where ${summaryWhere(filter)}`))!;
 }
 
@@ -51,12 +53,17 @@ interface ListOrder { sort: 'date' | 'hours'; direction: 'asc' | 'desc' }
 /** Below this an offset is part of the statement's text, so that its plan is kept; one further down begins at its day. */
 const NEAR = 500;
 
-/** A page of entries, newest first unless asked otherwise. Which they are is read from an index alone, however many the filter lets through. */
-export async function listSummaryEntries(em: SqlEntityManager, filter: SummaryFilter, order: ListOrder, page: { offset: number; limit: number }): Promise<SummaryEntry[]> {
+/**
+ * A page of entries, newest first unless asked otherwise. Which they are is read from an index alone, however many the filter lets through.
+ */
+export async function listSummaryEntries(em: SqlEntityManager, filter: SummaryFilter, order: ListOrder,
+  page: { offset: number; limit: number }): Promise<SummaryEntry[]> {
   const { from, offset } = await startOf(em, filter, order, page.offset);
   const by = orderBy(order, filter);
-  return rows<SummaryEntry>(em, sql`select t.time_id as "timeId", t.entry_date::text as date, t.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as employee,
-      c.co_name as client, p.project_name as project, k.category_name as category, t.worked_seconds as "workedSeconds", t.billable_id as "billableId", left(t.note, 200) as notes
+  return rows<SummaryEntry>(em,
+    sql`select t.time_id as "timeId", t.entry_date::text as date, t.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as employee,
+      c.co_name as client, p.project_name as project, k.category_name as category, t.worked_seconds as "workedSeconds",
+      t.billable_id as "billableId", left(t.note, 200) as notes
     from (select t.time_id from tenant.timesheet t where ${summaryWhere(filter)} ${from} order by ${by}
       limit ${sql.literal(page.limit)} offset ${offset < NEAR ? sql.literal(offset) : offset}) page
     join tenant.timesheet t on t.time_id = page.time_id
@@ -70,19 +77,25 @@ export async function listSummaryEntries(em: SqlEntityManager, filter: SummaryFi
 /** As there is an index for each: one person's day goes by the clock, one of everybody by the order of recording. */
 function orderBy({ sort, direction }: ListOrder, { empId }: SummaryFilter): SqlFragment {
   if (sort === 'hours') return direction === 'asc' ? sql`t.worked_seconds, t.time_id` : sql`t.worked_seconds desc, t.time_id desc`;
-  if (empId) return direction === 'asc' ? sql`t.entry_date, t.start_time, t.time_id` : sql`t.entry_date desc, t.start_time desc, t.time_id desc`;
+  if (empId)
+    return direction === 'asc' ? sql`t.entry_date, t.start_time, t.time_id` : sql`t.entry_date desc, t.start_time desc, t.time_id desc`;
   return direction === 'asc' ? sql`t.entry_date, t.time_id` : sql`t.entry_date desc, t.time_id desc`;
 }
 
 /** Where a page far down the list begins: at the day that holds its first entry, as the totals of days tell. */
-async function startOf(em: SqlEntityManager, filter: SummaryFilter, { sort, direction }: ListOrder, offset: number): Promise<{ from: SqlFragment; offset: number }> {
+async function startOf(em: SqlEntityManager, filter: SummaryFilter, { sort, direction }: ListOrder,
+  offset: number): Promise<{ from: SqlFragment; offset: number }> {
   const isWhole = namedIn(filter).length === 0 && !filter.billableId;
   const day = sort === 'date' && offset >= NEAR && isWhole ? await findDayAt(em, spanOf(filter), direction, offset) : undefined;
   if (!day) return { from: sql.empty, offset };
-  return { from: direction === 'asc' ? sql`and t.entry_date >= ${day.date}` : sql`and t.entry_date <= ${day.date}`, offset: offset - day.before };
+  return {
+    from: direction === 'asc' ? sql`and t.entry_date >= ${day.date}` : sql`and t.entry_date <= ${day.date}`, offset: offset - day.before,
+  };
 }
 
-export interface SummaryGroup { id: string; name: string; parentId: string; parent: string; entries: number; workedSeconds: number; billableSeconds: number }
+export interface SummaryGroup {
+  id: string; name: string; parentId: string; parent: string; entries: number; workedSeconds: number; billableSeconds: number
+}
 
 const FIGURES = sql`g.entries, g."workedSeconds", g."billableSeconds"`;
 const NO_PARENT = sql`'' as "parentId", '' as parent`;
@@ -104,7 +117,8 @@ const NAMED: Record<Dimension, SqlFragment> = {
 function timeOf(dimension: Dimension, filter: SummaryFilter): SqlFragment {
   const named = namedIn(filter);
   if (!filter.billableId && named.every((one) => one.dimension === dimension)) return timeByKey(dimension, spanOf(filter), named[0]?.key);
-  return sql`select ${KEY[dimension]} as key, 1 as entries, t.worked_seconds as worked, case when t.billable_id = 'W' then 0 else t.worked_seconds end as billable
+  return sql`select ${KEY[dimension]} as key, 1 as entries, t.worked_seconds as worked,
+    case when t.billable_id = 'W' then 0 else t.worked_seconds end as billable
     from tenant.timesheet t where ${summaryWhere(filter)}`;
 }
 

@@ -32,20 +32,24 @@ export function timeByKey(dimension: Dimension, span: Span, key?: string): SqlFr
     parts.push(sql`select m.key, m.entries, m.worked_seconds::float8 as worked, m.billable_seconds::float8 as billable
       from tenant.time_by_month m where m.dimension = ${dimension} and ${between(sql`m.month`, months)} and ${ofKey(sql`m.key`)}`);
   }
-  return parts.length === 0 ? sql`select '' as key, 0 as entries, 0 as worked, 0 as billable where false` : sql.join(parts, sql` union all `);
+  return parts.length === 0
+    ? sql`select '' as key, 0 as entries, 0 as worked, 0 as billable where false`
+    : sql.join(parts, sql` union all `);
 }
 
 export interface SummaryTotals { entries: number; workedSeconds: number }
 
 /** All time of a span. */
 export async function findTimeOfSpan(em: SqlEntityManager, span: Span): Promise<SummaryTotals> {
-  return (await firstRow<SummaryTotals>(em, sql`select coalesce(sum(d.entries), 0)::int as entries, coalesce(sum(d.worked_seconds), 0)::float8 as "workedSeconds"
+  return (await firstRow<SummaryTotals>(em,
+    sql`select coalesce(sum(d.entries), 0)::int as entries, coalesce(sum(d.worked_seconds), 0)::float8 as "workedSeconds"
     from tenant.time_by_day d where ${between(sql`d.entry_date`, span)}`))!;
 }
 
 /** The time of one person, client, project or category in a span. */
 export async function findTimeOfKey(em: SqlEntityManager, dimension: Dimension, key: string, span: Span): Promise<SummaryTotals> {
-  return (await firstRow<SummaryTotals>(em, sql`select coalesce(sum(entries), 0)::int as entries, coalesce(sum(worked), 0)::float8 as "workedSeconds"
+  return (await firstRow<SummaryTotals>(em,
+    sql`select coalesce(sum(entries), 0)::int as entries, coalesce(sum(worked), 0)::float8 as "workedSeconds"
     from (${timeByKey(dimension, span, key)}) parts`))!;
 }
 
@@ -76,11 +80,14 @@ export function listWrongTotals(em: SqlEntityManager): Promise<WrongTotal[]> {
       union all
       select f.figure || ' of ' || coalesce(k.dimension, c.dimension), coalesce(k.month, c.month)::text || ' ' || coalesce(k.key, c.key),
         coalesce(k.figures[f.place], 0), coalesce(c.figures[f.place], 0)
-      from (select dimension, month, key, array[sum(entries), sum(worked_seconds), sum(billable_seconds)] as figures from tenant.time_by_month group by 1, 2, 3) k
+      from (select dimension, month, key, array[sum(entries), sum(worked_seconds), sum(billable_seconds)] as figures
+      from tenant.time_by_month group by 1, 2, 3) k
       full join (select d.dimension, date_trunc('month', t.entry_date)::date as month, d.key,
           array[count(*), sum(t.worked_seconds), coalesce(sum(t.worked_seconds) filter (where t.billable_id <> 'W'), 0)] as figures
         from tenant.timesheet t
-        cross join lateral (values ('person', t.emp_id), ('client', t.client_id), ('project', t.project_id), ('category', t.category_id)) d (dimension, key)
+        cross
+        join lateral (values ('person', t.emp_id), ('client', t.client_id), ('project', t.project_id),
+        ('category', t.category_id)) d (dimension, key)
         group by 1, 2, 3) c on (c.dimension, c.month, c.key) = (k.dimension, k.month, k.key)
       cross join (values ('entries', 1), ('seconds', 2), ('billable seconds', 3)) f (figure, place)) compared
     where kept <> counted order by what, key limit 100`);

@@ -21,7 +21,9 @@ export const unlockTimesheet = command({
     await ctx.em.nativeUpdate(Timesheet, { timeId: stored.timeId }, {
       inputSource: INPUT_SOURCE.daybook, empUpdated: ctx.actor.empId || ctx.actor.name, updatedAt: ctx.now(), version: stored.version + 1,
     });
-    ctx.audit({ subject: 'timesheet', id: stored.timeId, before: { inputSource: stored.inputSource }, after: { inputSource: INPUT_SOURCE.daybook } });
+    ctx.audit({
+      subject: 'timesheet', id: stored.timeId, before: { inputSource: stored.inputSource }, after: { inputSource: INPUT_SOURCE.daybook },
+    });
     return savedOf(stored);
   },
 });

@@ -6,8 +6,10 @@ import { isPublicAddress } from './public-address.ts';
 
 describe('an address', () => {
   test.each([
-    '127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1', '255.255.255.255', '198.18.0.1',
-    '::1', '::', 'fc00::1', 'fe80::1', 'ff02::1', '::ffff:127.0.0.1', '::ffff:7f00:1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:0:1::', 'localhost', '', '1.2.3',
+    '127.0.0.1', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '224.0.0.1',
+    '255.255.255.255', '198.18.0.1',
+    '::1', '::', 'fc00::1', 'fe80::1', 'ff02::1', '::ffff:127.0.0.1', '::ffff:7f00:1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:0:1::',
+    'localhost', '', '1.2.3',
   ])('%s is not of the open internet', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
@@ -42,9 +44,12 @@ describe('the guard', () => {
   const open = guardedFetch({ allowsPrivate: true, timeoutMs: 500, maxBytes: 1000 });
 
   test.each([
-    ['https://127.0.0.1/', '127.0.0.1 is a private address'], ['https://[::1]/', '::1 is a private address'], ['https://[::ffff:127.0.0.1]/', 'is a private address'],
-    ['https://2130706433/', '127.0.0.1 is a private address'], ['https://0x7f.1/', '127.0.0.1 is a private address'], ['https://169.254.169.254/latest/meta-data', 'is a private address'],
-    ['https://localhost/', 'localhost is a private address'], ['http://1.1.1.1/', 'http is not used'], ['file:///etc/passwd', 'file is not used'],
+    ['https://127.0.0.1/', '127.0.0.1 is a private address'], ['https://[::1]/', '::1 is a private address'],
+    ['https://[::ffff:127.0.0.1]/', 'is a private address'],
+    ['https://2130706433/', '127.0.0.1 is a private address'], ['https://0x7f.1/', '127.0.0.1 is a private address'],
+    ['https://169.254.169.254/latest/meta-data', 'is a private address'],
+    ['https://localhost/', 'localhost is a private address'], ['http://1.1.1.1/', 'http is not used'],
+    ['file:///etc/passwd', 'file is not used'],
     ['https://user:password@1.1.1.1/', 'an address must not hold a password'],
   ])('does not go to %s', async (address, words) => {
     await expect(strict(address)).rejects.toThrow(words);
@@ -63,7 +68,8 @@ describe('the guard', () => {
     expect(seen.length - before).toBe(1);
   });
 
-  test.each([['/slow', 'no answer within 0.5 seconds'], ['/long', 'the answer is longer than 1000 bytes']])('gives up %s', async (path, words) => {
+  test.each([['/slow', 'no answer within 0.5 seconds'], ['/long', 'the answer is longer than 1000 bytes']])('gives up %s',
+    async (path, words) => {
     await expect(open(`${origin}${path}`)).rejects.toThrow(words);
   });
 

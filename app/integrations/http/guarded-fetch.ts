@@ -37,14 +37,16 @@ const publicLookup: LookupFunction = (hostname, options, done) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 4);
     const [first] = addresses;
-    if (!first || addresses.some(({ address }) => !isPublicAddress(address))) return done(new AddressRefused(`${hostname} is a private address`), '', 4);
+    if (!first || addresses.some(({ address }) => !isPublicAddress(address)))
+      return done(new AddressRefused(`${hostname} is a private address`), '', 4);
     if (options.all) return (done as unknown as (error: null, found: typeof addresses) => void)(null, addresses);
     done(null, first.address, first.family);
   });
 };
 
 function refuse(url: URL, allowsPrivate: boolean): void {
-  if (url.protocol !== 'https:' && !(allowsPrivate && url.protocol === 'http:')) throw new AddressRefused(`${url.protocol.slice(0, -1)} is not used to reach other systems`);
+  if (url.protocol !== 'https:' && !(allowsPrivate && url.protocol === 'http:'))
+    throw new AddressRefused(`${url.protocol.slice(0, -1)} is not used to reach other systems`);
   if (url.username || url.password) throw new AddressRefused('an address must not hold a password');
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   if (!allowsPrivate && isIP(literal) !== 0 && !isPublicAddress(literal)) throw new AddressRefused(`${literal} is a private address`);
@@ -81,18 +83,24 @@ export function guardedFetch({ allowsPrivate, timeoutMs, maxBytes }: GuardOption
     refuse(url, allowsPrivate);
     const limit = AbortSignal.timeout(timeoutMs);
     const options: RequestOptions = {
-      method, headers: { ...headers, 'accept-encoding': 'identity', ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) },
+      method,
+      headers: {
+        ...headers, 'accept-encoding': 'identity', ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) })
+      },
       signal: signal ? AbortSignal.any([signal, limit]) : limit, ...(allowsPrivate ? {} : { lookup: publicLookup }),
     };
     try {
       const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-        const sent = url.protocol === 'https:' ? requestHttps(url, { ...options, agent: agents.https }) : requestHttp(url, { ...options, agent: agents.http });
+        const sent = url.protocol === 'https:'
+          ? requestHttps(url, { ...options, agent: agents.https })
+          : requestHttp(url, { ...options, agent: agents.http });
         sent.once('response', resolve).once('error', reject).end(body);
       });
       return await toResponse(answer, maxBytes);
     } catch (error) {
       if (error instanceof AddressRefused || error instanceof NoAnswer) throw error;
-      throw new NoAnswer(limit.aborted ? `no answer within ${timeoutMs / 1000} seconds` : `no connection (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`, { cause: error });
+      throw new NoAnswer(limit.aborted ? `no answer within ${timeoutMs / 1000} seconds`
+        : `no connection (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`, { cause: error });
     }
   };
 }

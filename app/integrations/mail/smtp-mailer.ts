@@ -17,7 +17,9 @@ export function smtpMailer(url: string | undefined, from: string): Mailer {
     async send(mail) {
       await transport.sendMail({
         from, to: [...mail.to], cc: [...mail.cc], subject: mail.subject, text: mail.text,
-        attachments: mail.attachments.map((file) => ({ filename: file.fileName, contentType: file.mediaType, content: Buffer.from(file.bytes) })),
+        attachments: mail.attachments.map(
+          (file) => ({ filename: file.fileName, contentType: file.mediaType, content: Buffer.from(file.bytes) }),
+        ),
       });
     },
   };

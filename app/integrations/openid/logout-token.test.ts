@@ -1,10 +1,13 @@
-import { constants, createHmac, generateKeyPairSync, sign, type KeyObject, type KeyPairKeyObjectResult, type SignKeyObjectInput } from 'node:crypto';
+import {
+  constants, createHmac, generateKeyPairSync, sign, type KeyObject, type KeyPairKeyObjectResult, type SignKeyObjectInput,
+} from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readLogoutToken } from './logout-token.ts';
 
 const NOW = new Date('2026-11-18T09:00:00Z');
 const SECONDS = NOW.getTime() / 1000;
-const claims = { iss: 'https://id.example', aud: 'daybook', iat: SECONDS, jti: 'a', sub: 'emil', events: { 'http://schemas.openid.net/event/backchannel-logout': {} } };
+const claims = { iss: 'https://id.example', aud: 'daybook', iat: SECONDS, jti: 'a', sub: 'emil',
+  events: { 'http://schemas.openid.net/event/backchannel-logout': {} } };
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 function tokenBy(alg: string, signer: (text: Buffer) => Buffer, header: object = {}): string {
@@ -13,7 +16,9 @@ function tokenBy(alg: string, signer: (text: Buffer) => Buffer, header: object =
 }
 
 const read = (token: string, keys: readonly unknown[], algorithms: readonly string[], again: readonly unknown[] = keys) =>
-  readLogoutToken(token, { issuer: 'https://id.example', clientId: 'daybook', algorithms, toleranceSeconds: 60, now: NOW, keys: async (isAgain) => (isAgain ? again : keys) });
+  readLogoutToken(token,
+    { issuer: 'https://id.example', clientId: 'daybook', algorithms, toleranceSeconds: 60, now: NOW,
+      keys: async (isAgain) => (isAgain ? again : keys) });
 
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const shortRsa = generateKeyPairSync('rsa', { modulusLength: 1024 });
@@ -26,19 +31,27 @@ const jwk = ({ publicKey }: { publicKey: KeyObject }, more: object = {}) => ({ .
 const PSS = { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST };
 const RAW = { dsaEncoding: 'ieee-p1363' } as const;
 const SIGNERS: [alg: string, pair: KeyPairKeyObjectResult, hash: string | undefined, options: Omit<SignKeyObjectInput, 'key'>][] = [
-  ['RS256', rsa, 'sha256', {}], ['RS384', rsa, 'sha384', {}], ['RS512', rsa, 'sha512', {}], ['PS256', rsa, 'sha256', PSS], ['PS384', rsa, 'sha384', PSS], ['PS512', rsa, 'sha512', PSS],
+  ['RS256', rsa, 'sha256', {}], ['RS384', rsa, 'sha384', {}], ['RS512', rsa, 'sha512', {}], ['PS256', rsa, 'sha256', PSS],
+  ['PS384', rsa, 'sha384', PSS], ['PS512', rsa, 'sha512', PSS],
   ['ES256', p256, 'sha256', RAW], ['ES384', p384, 'sha384', RAW], ['ES512', p521, 'sha512', RAW], ['EdDSA', ed, undefined, {}],
 ];
-const signer = (pair: KeyPairKeyObjectResult, hash: string | undefined, options: Omit<SignKeyObjectInput, 'key'> = {}) => (text: Buffer) => sign(hash, text, { key: pair.privateKey, ...options });
+const signer = (pair: KeyPairKeyObjectResult, hash: string | undefined, options: Omit<SignKeyObjectInput, 'key'> = {}) =>
+  (text: Buffer) => sign(hash, text, { key: pair.privateKey, ...options });
 
 describe('a logout token', () => {
   test.each(SIGNERS)('signed by %s is read, as what it is and not otherwise', async (alg, pair, hash, options) => {
     const token = tokenBy(alg, signer(pair, hash, options));
-    expect(await read(token, [jwk(pair)], [alg])).toEqual({ issuer: 'https://id.example', tokenId: 'a', subject: 'emil', providerSession: undefined });
-    await expect(read(token, [jwk(pair)], ['none', 'HS256']), 'the provider does not say that it signs so').rejects.toThrow('is not signed as the provider signs');
+    expect(await read(token, [jwk(pair)], [alg])).toEqual({
+      issuer: 'https://id.example', tokenId: 'a', subject: 'emil', providerSession: undefined,
+    });
+    await expect(read(token, [jwk(pair)], ['none', 'HS256']), 'the provider does not say that it signs so').rejects.toThrow(
+      'is not signed as the provider signs',
+    );
     const others = SIGNERS.filter(([other]) => other !== alg).map(([other]) => other);
     const renamed = [part({ alg: others[0], typ: 'logout+jwt' }), ...token.split('.').slice(1)].join('.');
-    await expect(read(renamed, SIGNERS.map(([name, each]) => jwk(each, { alg: name })), others)).rejects.toThrow('is not signed by the provider');
+    await expect(read(renamed, SIGNERS.map(([name, each]) => jwk(each, { alg: name })), others)).rejects.toThrow(
+      'is not signed by the provider',
+    );
   });
 
   test('signed by the public key as if it were a shared secret is refused', async () => {
@@ -50,10 +63,15 @@ describe('a logout token', () => {
   test('is read by the key that it names, and by one alone where it names none', async () => {
     const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const keys = [jwk(rsa, { kid: 'a' }), jwk(other, { kid: 'b' })];
-    await expect(read(tokenBy('RS256', signer(other, 'sha256'), { kid: 'b' }), keys, ['RS256'])).resolves.toMatchObject({ subject: 'emil' });
-    await expect(read(tokenBy('RS256', signer(other, 'sha256'), { kid: 'a' }), keys, ['RS256'])).rejects.toThrow('is not signed by the provider');
+    await expect(read(tokenBy('RS256', signer(other, 'sha256'), { kid: 'b' }), keys, ['RS256'])).resolves
+      .toMatchObject({ subject: 'emil' });
+    await expect(read(tokenBy('RS256', signer(other, 'sha256'), { kid: 'a' }), keys, ['RS256'])).rejects.toThrow(
+      'is not signed by the provider',
+    );
     await expect(read(tokenBy('RS256', signer(other, 'sha256')), keys, ['RS256'])).rejects.toThrow('is signed by an unknown key');
-    await expect(read(tokenBy('RS256', signer(other, 'sha256'), { kid: 'c' }), keys, ['RS256'], [...keys, jwk(other, { kid: 'c' })]), 'asked again').resolves.toMatchObject({ subject: 'emil' });
+    await expect(
+      read(tokenBy('RS256', signer(other, 'sha256'), { kid: 'c' }), keys, ['RS256'], [...keys, jwk(other, { kid: 'c' })]), 'asked again',
+    ).resolves.toMatchObject({ subject: 'emil' });
   });
 
   test.each([
@@ -67,6 +85,8 @@ describe('a logout token', () => {
   });
 
   test('is not read by a key of 1024 bits', async () => {
-    await expect(read(tokenBy('RS256', signer(shortRsa, 'sha256')), [jwk(shortRsa)], ['RS256'])).rejects.toThrow('is signed by a key that is too short');
+    await expect(read(tokenBy('RS256', signer(shortRsa, 'sha256')), [jwk(shortRsa)], ['RS256'])).rejects.toThrow(
+      'is signed by a key that is too short',
+    );
   });
 });

@@ -1,9 +1,13 @@
 import {
-  allowInsecureRequests, authorizationCodeGrant, buildAuthorizationUrl, buildEndSessionUrl, calculatePKCECodeChallenge, ClientSecretBasic, ClientSecretPost,
-  clockSkew, clockTolerance, Configuration, customFetch, enableNonRepudiationChecks, fetchUserInfo, getJwksCache, None, refreshTokenGrant, setJwksCache, tokenRevocation,
+  allowInsecureRequests, authorizationCodeGrant, buildAuthorizationUrl, buildEndSessionUrl, calculatePKCECodeChallenge, ClientSecretBasic,
+  ClientSecretPost,
+  clockSkew, clockTolerance, Configuration, customFetch, enableNonRepudiationChecks, fetchUserInfo, getJwksCache, None, refreshTokenGrant,
+  setJwksCache, tokenRevocation,
   type ClientAuth, type CustomFetch, type IDToken, type ServerMetadata, type TokenEndpointResponse, type UserInfoResponse,
 } from 'openid-client';
-import { OPENID_SCOPE, OpenIdError, type OpenIdAccount, type OpenIdConnector, type OpenIdProvider, type OpenIdTokens } from '#app/domain/kernel/open-id.ts';
+import {
+  OPENID_SCOPE, OpenIdError, type OpenIdAccount, type OpenIdConnector, type OpenIdProvider, type OpenIdTokens,
+} from '#app/domain/kernel/open-id.ts';
 import { guardedFetch } from '../http/guarded-fetch.ts';
 import { openIdError } from './openid-fault.ts';
 import { readKeys } from './provider-keys.ts';
@@ -51,13 +55,16 @@ function accountOf(claims: IDToken, person: IDToken | UserInfoResponse): OpenIdA
   };
 }
 
-/** Many providers leave the address out of the id_token and tell it at userinfo. A linked account needs none, so that failing is no fault. */
+/**
+ * Many providers leave the address out of the id_token and tell it at userinfo. A linked account needs none, so that failing is no fault.
+ */
 async function personOf(config: Configuration, accessToken: string, claims: IDToken): Promise<IDToken | UserInfoResponse> {
   if (claims['email'] !== undefined || config.serverMetadata().userinfo_endpoint === undefined) return claims;
   return fetchUserInfo(config, accessToken, claims.sub).catch(() => claims);
 }
 
-const lifeOf = (tokens: TokenEndpointResponse): number => (tokens.expires_in !== undefined && tokens.expires_in > 0 ? Math.min(tokens.expires_in, 86_400) : USUAL_LIFE_SECONDS);
+const lifeOf = (tokens: TokenEndpointResponse): number =>
+  (tokens.expires_in !== undefined && tokens.expires_in > 0 ? Math.min(tokens.expires_in, 86_400) : USUAL_LIFE_SECONDS);
 
 const subjectOf = (idToken: string): unknown => {
   try {
@@ -74,7 +81,8 @@ function keepKeys(provider: KnownProvider, config: Configuration): void {
 
 /** The library checks the end of a token; a beginning in the future is a wrong clock or a forgery as well. */
 function refuseFuture(claims: IDToken, now: Date): void {
-  if (claims.iat > now.getTime() / 1000 + CLOCK_TOLERANCE_SECONDS) throw new OpenIdError('untrusted', 'the id_token was issued in the future');
+  if (claims.iat > now.getTime() / 1000 + CLOCK_TOLERANCE_SECONDS)
+    throw new OpenIdError('untrusted', 'the id_token was issued in the future');
 }
 
 interface Reach {
@@ -128,19 +136,27 @@ export function openIdConnector({ allowsPrivate, timeoutMs = TIMEOUT_MS, clock =
     readSignOut: signOutReader({ send, known, clock, toleranceSeconds: CLOCK_TOLERANCE_SECONDS }),
 
     check: (provider) => attempt(provider, async (_config, metadata) => {
-      return { issuer: metadata.issuer, keys: (await readKeys(send, metadata)).length, canSignOut: metadata.end_session_endpoint !== undefined };
+      return {
+        issuer: metadata.issuer, keys: (await readKeys(send, metadata)).length, canSignOut: metadata.end_session_endpoint !== undefined,
+      };
     }, true),
 
-    authorizationUrl: (provider, { state, nonce, verifier }, redirectUri) => attempt(provider, async (config) => buildAuthorizationUrl(config, {
-      redirect_uri: redirectUri, scope: OPENID_SCOPE, state, nonce, code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256',
+    authorizationUrl: (provider, { state, nonce, verifier }, redirectUri) =>
+      attempt(provider, async (config) => buildAuthorizationUrl(config, {
+      redirect_uri: redirectUri, scope: OPENID_SCOPE, state, nonce, code_challenge: await calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
     }).href),
 
     finish: (provider, { state, nonce, verifier }, callback) => attempt(provider, async (config) => {
-      const answer = await authorizationCodeGrant(config, callback, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true });
+      const answer = await authorizationCodeGrant(
+        config, callback, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+      );
       const claims = answer.claims();
       if (!claims || !answer.id_token) throw new OpenIdError('untrusted', 'there is no id_token');
       refuseFuture(claims, clock());
-      return { account: accountOf(claims, await personOf(config, answer.access_token, claims)), tokens: { idToken: answer.id_token, refreshToken: answer.refresh_token, expiresInSeconds: lifeOf(answer), providerSession: sessionOf(claims) } };
+      return { account: accountOf(claims, await personOf(config, answer.access_token, claims)),
+        tokens: { idToken: answer.id_token, refreshToken: answer.refresh_token, expiresInSeconds: lifeOf(answer),
+          providerSession: sessionOf(claims) } };
     }),
 
     refresh: (provider, { idToken, refreshToken }) => attempt(provider, async (config): Promise<OpenIdTokens> => {
@@ -148,7 +164,8 @@ export function openIdConnector({ allowsPrivate, timeoutMs = TIMEOUT_MS, clock =
       const claims = answer.claims();
       if (claims) refuseFuture(claims, clock());
       if (claims && claims.sub !== subjectOf(idToken)) throw new OpenIdError('untrusted', 'the refreshed token is of somebody else');
-      return { idToken: answer.id_token ?? idToken, refreshToken: answer.refresh_token ?? refreshToken, expiresInSeconds: lifeOf(answer), providerSession: claims && sessionOf(claims) };
+      return { idToken: answer.id_token ?? idToken, refreshToken: answer.refresh_token ?? refreshToken, expiresInSeconds: lifeOf(answer),
+        providerSession: claims && sessionOf(claims) };
     }),
 
     revoke: (provider, refreshToken) => attempt(provider, async (config, metadata) => {

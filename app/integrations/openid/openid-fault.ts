@@ -5,7 +5,9 @@ import { AddressRefused, NoAnswer } from '../http/guarded-fetch.ts';
 const OUR_SETTINGS = new Set(['invalid_client', 'unauthorized_client', 'invalid_scope', 'invalid_request', 'unsupported_grant_type']);
 const THEIR_TROUBLE = new Set(['server_error', 'temporarily_unavailable']);
 
-const NOT_THE_EXPECTED_KIND = new Set(['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR', 'OAUTH_TIMEOUT', 'OAUTH_ABORT']);
+const NOT_THE_EXPECTED_KIND = new Set([
+  'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR', 'OAUTH_TIMEOUT', 'OAUTH_ABORT',
+]);
 
 /** Of a description; an id_token's issuer is a claim. */
 const ANOTHER_ISSUER = 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED';
@@ -44,14 +46,17 @@ export function openIdError(error: unknown): OpenIdError {
   for (const each of causesOf(error)) {
     if (each instanceof AddressRefused) return new OpenIdError('misconfigured', each.message);
     if (each instanceof NoAnswer) return new OpenIdError('unreachable', each.message);
-    if (each instanceof ResponseBodyError) return new OpenIdError(faultOfCode(each.error) ?? 'misconfigured', `the provider answered ${safeCode(each.error)}`);
+    if (each instanceof ResponseBodyError)
+      return new OpenIdError(faultOfCode(each.error) ?? 'misconfigured', `the provider answered ${safeCode(each.error)}`);
     if (each instanceof WWWAuthenticateChallengeError) return new OpenIdError('misconfigured', 'the provider did not accept the client');
     if (each instanceof AuthorizationResponseError) {
       const fault = faultOfCode(each.error);
       return new OpenIdError(fault && fault !== 'spent' ? fault : 'declined', `the provider answered ${safeCode(each.error)}`);
     }
-    if (each instanceof ClientError && each.code === ANOTHER_ISSUER) return new OpenIdError('misconfigured', 'the provider calls itself by another issuer');
-    if (each instanceof ClientError && PROTOCOL.has(each.code ?? '')) return new OpenIdError('misconfigured', 'http is not used to reach other systems');
+    if (each instanceof ClientError && each.code === ANOTHER_ISSUER)
+      return new OpenIdError('misconfigured', 'the provider calls itself by another issuer');
+    if (each instanceof ClientError && PROTOCOL.has(each.code ?? ''))
+      return new OpenIdError('misconfigured', 'http is not used to reach other systems');
     if (each instanceof ClientError && NOT_THE_EXPECTED_KIND.has(each.code ?? '')) return new OpenIdError('unreachable', ruleOf(each));
   }
   return new OpenIdError('untrusted', ruleOf(error));

@@ -27,12 +27,15 @@ const withoutSlash = (url: string): string => url.replace(/\/$/, '');
 
 /** Endpoints that a browser is sent to must be pages, whatever the description says. */
 function refuseEndpoints(metadata: ServerMetadata, allowsHttp: boolean): void {
-  for (const endpoint of [metadata.authorization_endpoint, metadata.token_endpoint, metadata.jwks_uri, metadata.end_session_endpoint, metadata.userinfo_endpoint, metadata.revocation_endpoint]) {
+  for (const endpoint of [metadata.authorization_endpoint, metadata.token_endpoint, metadata.jwks_uri, metadata.end_session_endpoint,
+    metadata.userinfo_endpoint, metadata.revocation_endpoint]) {
     if (endpoint === undefined) continue;
     const { protocol } = new URL(endpoint);
-    if (protocol !== 'https:' && !(allowsHttp && protocol === 'http:')) throw new OpenIdError('misconfigured', 'the provider names an address that is not https');
+    if (protocol !== 'https:' && !(allowsHttp && protocol === 'http:'))
+      throw new OpenIdError('misconfigured', 'the provider names an address that is not https');
   }
-  if (!metadata.authorization_endpoint || !metadata.token_endpoint || !metadata.jwks_uri) throw new OpenIdError('misconfigured', 'the provider does not name all endpoints');
+  if (!metadata.authorization_endpoint || !metadata.token_endpoint || !metadata.jwks_uri)
+    throw new OpenIdError('misconfigured', 'the provider does not name all endpoints');
 }
 
 async function read(issuer: string, { fetch, allowsHttp, timeoutSeconds }: Settings): Promise<ServerMetadata> {
@@ -41,7 +44,8 @@ async function read(issuer: string, { fetch, allowsHttp, timeoutSeconds }: Setti
   });
   const metadata = found.serverMetadata();
   // A description that answers for many directories (Microsoft's "common") names none of them as issuer.
-  if (withoutSlash(metadata.issuer) !== withoutSlash(issuer)) throw new OpenIdError('misconfigured', 'the provider calls itself by another issuer');
+  if (withoutSlash(metadata.issuer) !== withoutSlash(issuer))
+    throw new OpenIdError('misconfigured', 'the provider calls itself by another issuer');
   refuseEndpoints(metadata, allowsHttp);
   return JSON.parse(JSON.stringify(metadata)) as ServerMetadata;
 }

@@ -20,7 +20,8 @@ export function signOutReader({ send, known, clock, toleranceSeconds }: Parts): 
     const now = clock();
     const algorithms = metadata.id_token_signing_alg_values_supported ?? ['RS256'];
     try {
-      return await readLogoutToken(token, { issuer: metadata.issuer, clientId, algorithms, toleranceSeconds, now, keys: (again) => keysOf(found, { send, now, again }) });
+      return await readLogoutToken(token,
+        { issuer: metadata.issuer, clientId, algorithms, toleranceSeconds, now, keys: (again) => keysOf(found, { send, now, again }) });
     } catch (error) {
       throw openIdError(error);
     }

@@ -40,12 +40,15 @@ describe('a sealed secret', () => {
     for (let i = 0; i < sealed.length; i += 1) {
       const changed = `${sealed.slice(0, i)}${sealed[i] === 'A' ? 'B' : 'A'}${sealed.slice(i + 1)}`;
       // The last character carries bits that base64url leaves unused.
-      if (Buffer.from(changed.split('.')[2] ?? '', 'base64url').equals(Buffer.from(sealed.split('.')[2] ?? '', 'base64url')) && i > 7) continue;
+      if (Buffer.from(changed.split('.')[2] ?? '', 'base64url').equals(Buffer.from(sealed.split('.')[2] ?? '', 'base64url')) && i > 7)
+        continue;
       expect(() => one.open(place, changed), `character ${i}`).toThrow('A stored secret cannot be read.');
     }
   });
 
-  test.each(['', '.', 'v1.one.', 'v1.one.AAAA', 'secret', 'v2.one.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'v1.__proto__.AAAA'])('is not %j', (text) => {
+  test.each([
+    '', '.', 'v1.one.', 'v1.one.AAAA', 'secret', 'v2.one.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', 'v1.__proto__.AAAA',
+  ])('is not %j', (text) => {
     expect(() => one.open(place, text)).toThrow('A stored secret cannot be read.');
   });
 

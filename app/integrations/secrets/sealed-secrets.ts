@@ -8,7 +8,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 const UNREADABLE = 'A stored secret cannot be read. Please enter it again, or ask whoever runs this server whether a key was removed.';
-const NO_KEY = 'This needs a stored secret, and this server has no key to encrypt one with. Whoever runs the server can set DAYBOOK_SECRET_KEYS.';
+const NO_KEY =
+  'This needs a stored secret, and this server has no key to encrypt one with. Whoever runs the server can set DAYBOOK_SECRET_KEYS.';
 
 /** Keys as rotation needs them: it also tells under which key a stored text is. */
 export interface SealedSecrets extends Secrets {
@@ -18,7 +19,8 @@ export interface SealedSecrets extends Secrets {
 }
 
 /** Bound into every ciphertext, so that it does not open for another record, purpose or organisation. */
-const boundTo = (keyId: string, place: SecretPlace): Buffer => Buffer.from(JSON.stringify([VERSION, keyId, place.tenantId, place.purpose, place.record]));
+const boundTo = (keyId: string, place: SecretPlace): Buffer =>
+  Buffer.from(JSON.stringify([VERSION, keyId, place.tenantId, place.purpose, place.record]));
 
 /** The id of the key that a stored text is sealed under; undefined for a text that is no sealed one. */
 export function keyIdOf(sealed: string): string | undefined {

@@ -12,7 +12,8 @@ export function mistakeInKeys(list: string): string | undefined {
   for (const [i, entry] of list.split(',').entries()) {
     const [, id, base64] = /^\s*([A-Za-z0-9_-]{1,20}):([A-Za-z0-9+/_-]+={0,2})\s*$/.exec(entry) ?? [];
     if (!id || !base64) return `entry ${i + 1} must be id:key, the id of letters and digits, the key in base64`;
-    if (Buffer.from(base64, 'base64').length !== KEY_BYTES) return `the key ${id} must have ${KEY_BYTES} bytes; "openssl rand -base64 ${KEY_BYTES}" makes one`;
+    if (Buffer.from(base64, 'base64').length !== KEY_BYTES)
+      return `the key ${id} must have ${KEY_BYTES} bytes; "openssl rand -base64 ${KEY_BYTES}" makes one`;
     if (seen.has(id)) return `the id ${id} appears twice`;
     seen.add(id);
   }

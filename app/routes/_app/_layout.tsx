@@ -43,7 +43,8 @@ export function ErrorBoundary() {
   const frame = useRouteLoaderData<typeof loader>('routes/_app/_layout');
   const { footer, requestId } = useFrame();
   const { pathname } = useLocation();
-  const problem = <RouteError error={useRouteError()} url={pathname} homeHref={paths.home()} {...(requestId ? { referenceId: requestId } : {})} />;
+  const problem = <RouteError error={useRouteError()} url={pathname} homeHref={paths.home()}
+    {...(requestId ? { referenceId: requestId } : {})} />;
   if (!frame) return <PlainShell orgName="Daybook" footer={footer}>{problem}</PlainShell>;
   return <SignedInShell frame={frame} footer={footer}>{problem}</SignedInShell>;
 }

@@ -14,7 +14,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { app, tenant, ctx } = await publicRoute(args);
   const answer = await finishOpenId({ app, ctx }, args.request);
   if (answer instanceof Response) return answer;
-  return data({ organisation: tenant.name, words: answer.words, footer: footerInfo() }, { status: answer.status, headers: overHeaders(args.request) });
+  return data(
+    { organisation: tenant.name, words: answer.words, footer: footerInfo() }, { status: answer.status, headers: overHeaders(args.request) },
+  );
 }
 
 export default function OpenIdCallback() {

@@ -33,10 +33,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const { ctx, tenant } = await publicRoute(args);
   const { request } = args;
   const inAddress = new URL(request.url).searchParams.get('token');
-  if (inAddress !== null) return redirect(paths.choosePassword(), { headers: { 'Set-Cookie': await linkCookie(request).serialize(inAddress.slice(0, 100)), 'Referrer-Policy': 'no-referrer' } });
+  if (inAddress !== null)
+    return redirect(paths.choosePassword(),
+      { headers: { 'Set-Cookie': await linkCookie(request).serialize(inAddress.slice(0, 100)), 'Referrer-Policy': 'no-referrer' } });
   const token = await tokenIn(linkCookie(request), request);
   const link = token ? await findOpenLink(ctx.em, token, ctx.now()) : undefined;
-  const page = { organisation: tenant.name, footer: footerInfo(), advice: passwordAdvice, person: link ? { email: link.email, isInvitation: link.purpose === 'invitation' } : null };
+  const page = { organisation: tenant.name, footer: footerInfo(), advice: passwordAdvice,
+    person: link ? { email: link.email, isInvitation: link.purpose === 'invitation' } : null };
   return data(page, { status: link ? 200 : 410 });
 }
 
@@ -46,12 +49,15 @@ export async function action(args: ActionFunctionArgs) {
   const submission = parseForm(await readForm(args, PUBLIC_FORM), ChoosePassword);
   if (submission.status !== 'success') return data({ result: submission.reply({ hideFields: ['password', 'again'] }) }, { status: 422 });
   try {
-    if (!(await readSignInWays(ctx.em)).passwords) throw new DomainError('forbidden', 'Your organisation does not sign in with passwords. Please use its sign-in provider.');
+    if (!(await readSignInWays(ctx.em)).passwords)
+      throw new DomainError('forbidden', 'Your organisation does not sign in with passwords. Please use its sign-in provider.');
     const token = await tokenIn(linkCookie(request), request) ?? '';
     const { empId, email, purpose } = await redeemSignInLink(ctx, { token, password: submission.value.password });
     await unlockSignIn(app, ctx, email);
     const cleared = await linkCookie(request).serialize('', { maxAge: 0 });
-    return await afterPassword(app, ctx, request, { empId, returnTo: '/', how: purpose === 'reset' ? 'Link to a new password' : 'Invitation' }, [cleared]);
+    return await afterPassword(
+      app, ctx, request, { empId, returnTo: '/', how: purpose === 'reset' ? 'Link to a new password' : 'Invitation' }, [cleared],
+    );
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return data({ result: { ...refused(submission, error), initialValue: {} } }, { status: statusOf(error) });
@@ -60,9 +66,12 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ChoosePasswordPage() {
   const { organisation, person, advice, footer } = useLoaderData<typeof loader>();
-  const [form, fields] = useContractForm<{ password: string; again: string }>({ id: 'choose-password', lastResult: useActionData<typeof action>()?.result });
+  const [form, fields] = useContractForm<{ password: string; again: string }>({
+    id: 'choose-password', lastResult: useActionData<typeof action>()?.result,
+  });
   return (
-    <SignInPage title={person?.isInvitation ? `Welcome to ${organisation}` : 'Choose a new password'} organisation={organisation} description={person?.email ?? organisation} footer={footer}>
+    <SignInPage title={person?.isInvitation ? `Welcome to ${organisation}` : 'Choose a new password'} organisation={organisation}
+      description={person?.email ?? organisation} footer={footer}>
       {person ? (
         <ContractForm form={form}>
           <input type="text" name="username" value={person.email} readOnly autoComplete="username" hidden />
@@ -74,7 +83,9 @@ export default function ChoosePasswordPage() {
         </ContractForm>
       ) : (
         <div className="stack">
-          <Notice kind="warning" title="This link no longer works" role="alert"><p>It has been used, has expired, or a newer one was sent. Ask for another, or sign in.</p></Notice>
+          <Notice kind="warning" title="This link no longer works" role="alert">
+            <p>It has been used, has expired, or a newer one was sent. Ask for another, or sign in.</p>
+          </Notice>
           <div className="form-actions">
             <ButtonLink href={paths.forgotPassword()} variant="primary">Ask for a new link</ButtonLink>
             <ButtonLink href={paths.signIn()} variant="quiet">Sign in</ButtonLink>

@@ -40,8 +40,12 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== 'success') return data({ result: submission.reply() }, { status: 422 });
   const { email } = submission.value;
   try {
-    if (!(await readSignInWays(ctx.em)).passwords) throw new DomainError('forbidden', 'Your organisation does not sign in with passwords. Please use its sign-in provider.');
-    if (app.config.smtpUrl === undefined) throw new DomainError('rule_violated', 'This Daybook cannot send e-mails. Please ask an administrator of your organisation for a new password.');
+    if (!(await readSignInWays(ctx.em)).passwords)
+      throw new DomainError('forbidden', 'Your organisation does not sign in with passwords. Please use its sign-in provider.');
+    if (app.config.smtpUrl === undefined)
+      throw new DomainError(
+        'rule_violated', 'This Daybook cannot send e-mails. Please ask an administrator of your organisation for a new password.',
+      );
     await refuseTooManyResets(app, ctx, email);
     await askForReset(ctx, email);
   } catch (error) {
@@ -53,14 +57,18 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ForgotPasswordPage() {
   const { organisation, sent, canSend, contact, footer } = useLoaderData<typeof loader>();
-  const [form, fields] = useContractForm<{ email: string }>({ id: 'forgot', lastResult: useActionData<typeof action>()?.result, defaultValue: { email: '' } });
+  const [form, fields] = useContractForm<{ email: string }>({
+    id: 'forgot', lastResult: useActionData<typeof action>()?.result, defaultValue: { email: '' },
+  });
   const back = <ButtonLink href={paths.signIn()} variant="quiet">Back to sign in</ButtonLink>;
   return (
     <SignInPage title="Forgot your password?" organisation={organisation} description={organisation} footer={footer}>
       {sent ? (
         <div className="stack">
           <Notice kind="success" title="Check your e-mail" role="status">
-            <p>If somebody at {organisation} signs in with that address, a link to a new password is on its way. It works once, for an hour.</p>
+            <p>
+              If somebody at {organisation} signs in with that address, a link to a new password is on its way. It works once, for an hour.
+            </p>
           </Notice>
           <div>{back}</div>
         </div>
@@ -76,7 +84,8 @@ export default function ForgotPasswordPage() {
       ) : null}
       {!sent && canSend ? (
         <ContractForm form={form}>
-          <TextField field={fields.email} label="Email" type="email" autoComplete="username" required autoFocus hint="We send you a link to choose a new password." />
+          <TextField field={fields.email} label="Email" type="email" autoComplete="username" required autoFocus
+            hint="We send you a link to choose a new password." />
           <FormActions>
             <SubmitButton>Send the link</SubmitButton>
             {back}

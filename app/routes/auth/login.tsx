@@ -34,7 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { app, tenant, ctx } = await publicRoute(args);
   const returnTo = wantedAfter(args.request);
   const formWaits = await hasSavedForm(app, args.request, { tenant, path: returnTo });
-  return { organisation: tenant.name, returnTo, formWaits, ways: await readSignInWays(ctx.em), constraint: constraintOf(SignIn), footer: footerInfo() };
+  return { organisation: tenant.name, returnTo, formWaits, ways: await readSignInWays(ctx.em), constraint: constraintOf(SignIn),
+    footer: footerInfo() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -60,8 +61,16 @@ export default function Login() {
   return (
     <SignInPage title="Sign in" organisation={organisation} footer={footer}>
       <div className="stack">
-        {formWaits ? <Notice kind="info"><p>You have been signed out. What you sent is saved, and is shown again once you have signed in.</p></Notice> : null}
-        {ways.openId === undefined ? null : <div className="form-actions"><ButtonLink href={paths.openIdStart(returnTo)} variant="primary" reload>{ways.openId}</ButtonLink></div>}
+        {formWaits
+          ? <Notice kind="info">
+            <p>You have been signed out. What you sent is saved, and is shown again once you have signed in.</p>
+          </Notice>
+          : null}
+        {ways.openId === undefined
+          ? null
+          : <div className="form-actions">
+            <ButtonLink href={paths.openIdStart(returnTo)} variant="primary" reload>{ways.openId}</ButtonLink>
+          </div>}
         {ways.openId !== undefined && ways.passwords ? <p className="or">or</p> : null}
         {ways.passwords ? (
           <ContractForm form={form}>

@@ -42,7 +42,8 @@ function LeaveProvider({ organisation, providerUrl }: { organisation: string; pr
     <>
       <meta httpEquiv="refresh" content={`0;url=${providerUrl}`} />
       <PageHeader title="Logout" description={`You are signed out of ${organisation}. One more step: the sign-in provider.`} />
-      <div className="form-actions"><ButtonLink href={providerUrl} variant="primary" reload>Sign out of the sign-in provider</ButtonLink><ButtonLink href={paths.signIn()} variant="quiet">Stay signed in there</ButtonLink></div>
+      <div className="form-actions"><ButtonLink href={providerUrl} variant="primary" reload>Sign out of the sign-in provider</ButtonLink>
+        <ButtonLink href={paths.signIn()} variant="quiet">Stay signed in there</ButtonLink></div>
     </>
   );
 }
@@ -52,7 +53,10 @@ function StaysThere({ organisation }: { organisation: string }) {
     <>
       <PageHeader title="Logout" description={`You are signed out of ${organisation}.`} />
       <div className="stack">
-        <Notice kind="warning"><p>The sign-in provider does not answer, so you may still be signed in there. Please sign out there as well if others use this computer.</p></Notice>
+        <Notice kind="warning">
+          <p>
+            The sign-in provider does not answer, so you may still be signed in there. Please sign out there as well if others use this
+              computer.</p></Notice>
         <div className="form-actions"><ButtonLink href={paths.signIn()}>Sign in again</ButtonLink></div>
       </div>
     </>
@@ -75,7 +79,11 @@ export default function SignOutPage() {
   const there = useActionData<typeof action>();
   return (
     <PlainShell orgName={organisation} footer={footer}>
-      {there === undefined ? <AskFirst organisation={organisation} /> : 'providerUrl' in there ? <LeaveProvider organisation={organisation} providerUrl={there.providerUrl} /> : <StaysThere organisation={organisation} />}
+      {there === undefined
+        ? <AskFirst organisation={organisation} />
+        : 'providerUrl' in there
+          ? <LeaveProvider organisation={organisation} providerUrl={there.providerUrl} />
+          : <StaysThere organisation={organisation} />}
     </PlainShell>
   );
 }

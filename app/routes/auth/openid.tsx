@@ -14,7 +14,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { app, tenant, ctx } = await publicRoute(args);
   const answer = await startOpenId({ app, ctx }, args.request);
   if (answer instanceof Response) return answer;
-  return data({ organisation: tenant.name, words: answer.words, againHref: paths.signIn(wantedAfter(args.request)), footer: footerInfo() }, { status: answer.status });
+  return data({ organisation: tenant.name, words: answer.words, againHref: paths.signIn(wantedAfter(args.request)), footer: footerInfo() },
+    { status: answer.status });
 }
 
 export default function OpenIdStart() {

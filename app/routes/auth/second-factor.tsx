@@ -45,7 +45,8 @@ export default function SecondFactorPage() {
   const { organisation, footer } = useLoaderData<typeof loader>();
   const [form, fields] = useContractForm<{ code: string }>({ id: 'second-factor', lastResult: useActionData<typeof action>()?.result });
   return (
-    <SignInPage title="Second factor" organisation={organisation} description="Your password is correct. Now enter the code from your authenticator app." footer={footer}>
+    <SignInPage title="Second factor" organisation={organisation}
+      description="Your password is correct. Now enter the code from your authenticator app." footer={footer}>
       <ContractForm form={form}>
         <TextField
           field={fields.code} label={factorFields.code.label} required autoComplete="one-time-code" inputMode="text"

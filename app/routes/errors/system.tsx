@@ -30,7 +30,8 @@ export default function SystemError() {
     <PlainShell orgName={organisation} homeHref={paths.home()} footer={footer}>
       <ErrorState
         isPage title="Server Error"
-        action={<><ButtonLink href={again} variant="primary" reload>Try again</ButtonLink><ButtonLink href={paths.home()} reload>Go to the home page</ButtonLink></>}
+        action={<><ButtonLink href={again} variant="primary" reload>Try again</ButtonLink>
+          <ButtonLink href={paths.home()} reload>Go to the home page</ButtonLink></>}
       >
         Something went wrong on our end. Please try again later.
       </ErrorState>

@@ -13,9 +13,11 @@ export const invoiceColumns: readonly Column<InvoiceListRow>[] = [
   { key: 'total', header: 'Total', kind: 'money', sortKey: 'total', priority: 2 },
   { key: 'paid', header: 'Paid', kind: 'money', sortKey: 'paid', priority: 3 },
   { key: 'outstanding', header: 'Outstanding', kind: 'money', sortKey: 'outstanding', tone: ({ outstanding }) => owed(outstanding) },
-  { key: 'outstandingDays', header: 'Days overdue', kind: 'number', value: ({ outstandingDays }) => outstandingDays || null, tone: () => 'danger', priority: 2 },
+  { key: 'outstandingDays', header: 'Days overdue', kind: 'number', value: ({ outstandingDays }) => outstandingDays || null,
+    tone: () => 'danger', priority: 2 },
   {
     key: 'delivery', header: 'Delivery', kind: 'badge', priority: 3, width: 100,
-    value: ({ delivery }) => (delivery ? DELIVERY[delivery]?.label : null), tone: ({ delivery }) => (delivery && DELIVERY[delivery]?.tone) || 'neutral',
+    value: ({ delivery }) => (delivery ? DELIVERY[delivery]?.label : null),
+    tone: ({ delivery }) => (delivery && DELIVERY[delivery]?.tone) || 'neutral',
   },
 ];

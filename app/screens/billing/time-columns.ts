@@ -23,7 +23,8 @@ export function timeColumns<Row extends ChargedTime>(ratePriority: 2 | 3): Colum
     { key: 'categoryName', header: 'Category', priority: 3 },
     { key: 'note', header: 'Notes', isLong: true, priority: 3 },
     {
-      key: 'billingCode', header: 'Code', kind: 'badge', value: ({ billingCode }) => billingLabel(billingCode), tone: ({ billingCode }) => billingTone(billingCode),
+      key: 'billingCode', header: 'Code', kind: 'badge', value: ({ billingCode }) => billingLabel(billingCode),
+      tone: ({ billingCode }) => billingTone(billingCode),
       title: ({ billingCode }) => billingMeaning(billingCode),
     },
     { key: 'workedSeconds', header: 'Hours', kind: 'billed-hours' },

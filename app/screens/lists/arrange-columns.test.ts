@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { arrangeColumns, orderColumns } from './arrange-columns.ts';
 import type { Column } from './grid-column.ts';
 
-const columns: Column<object>[] = [{ key: 'a', header: 'A' }, { key: 'b', header: 'B' }, { key: 'c', header: 'C' }, { key: 'act', header: '', kind: 'actions' }];
+const columns: Column<object>[] = [
+  { key: 'a', header: 'A' }, { key: 'b', header: 'B' }, { key: 'c', header: 'C' }, { key: 'act', header: '', kind: 'actions' },
+];
 const keys = (list: readonly Column<object>[]) => list.map(({ key }) => key).join(' ');
 
 test('columns stand in the order of the person, without the hidden ones', () => {

@@ -11,7 +11,10 @@ export interface GridLayout {
 
 export type GridLayouts = Readonly<Record<string, GridLayout>>;
 
-/** All columns in the person's order, the hidden ones too. A column that came later stands after the one it follows on the screen; actions stay last. */
+/**
+ * All columns in the person's order, the hidden ones too. A column that came later stands after the one it follows on the screen; actions
+ * stay last.
+ */
 export function orderColumns<Row>(columns: readonly Column<Row>[], { order = [] }: GridLayout): Column<Row>[] {
   const known = new Set(order);
   const arranged = order.flatMap((key) => columns.filter((column) => column.key === key && column.kind !== 'actions'));

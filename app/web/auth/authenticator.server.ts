@@ -56,7 +56,8 @@ export async function unlockSignIn(app: Application, ctx: Ctx, email: string): P
  * {@link DomainError} with the one message for every way of being refused, or the one for too many tries.
  * `ctx` is that of a public route.
  */
-export async function signInWithPassword(app: Application, ctx: Ctx, credentials: Credentials, request: Request): Promise<{ empId: string }> {
+export async function signInWithPassword(app: Application, ctx: Ctx, credentials: Credentials,
+  request: Request): Promise<{ empId: string }> {
   const limits = limitsOf(ctx, credentials.email);
   const authenticator = new Authenticator<{ empId: string }>().use(new PasswordStrategy(credentials, async ({ email, password }) => {
     for (const [limit, key] of limits) {

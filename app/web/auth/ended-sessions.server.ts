@@ -7,4 +7,6 @@ export const sessionHasEnded = ({ device }: { readonly device: string }): Promis
 
 /** Back to the list, which says how many. */
 export const othersHaveEnded = ({ ended }: { readonly ended: number }): Promise<Response> =>
-  redirectWithToast(paths.mySessions(), { kind: 'success', text: ended === 1 ? 'The other session has ended.' : `${ended} other sessions have ended.` });
+  redirectWithToast(
+    paths.mySessions(), { kind: 'success', text: ended === 1 ? 'The other session has ended.' : `${ended} other sessions have ended.` },
+  );

@@ -7,7 +7,8 @@ export function isSecure(request: Request): boolean {
 
 const PREFIX = '__Host-';
 
-const optionsOf = (maxAge: number | undefined) => ({ httpOnly: true, sameSite: 'lax', path: '/', ...(maxAge === undefined ? {} : { maxAge }) } as const);
+const optionsOf = (maxAge: number | undefined) =>
+  ({ httpOnly: true, sameSite: 'lax', path: '/', ...(maxAge === undefined ? {} : { maxAge }) } as const);
 
 /** The cookie of {@link hostCookie} for whoever does not know how the browser reached us: {@link prefixCookies} gives it its name. */
 export const plainCookie = (name: string, maxAge?: number): Cookie => createCookie(name, optionsOf(maxAge));

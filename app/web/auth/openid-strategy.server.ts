@@ -1,7 +1,9 @@
 import { redirect } from '@remix-run/node';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import { Strategy } from 'remix-auth/strategy';
-import { OpenIdError, type OpenIdAccount, type OpenIdConnector, type OpenIdProvider, type OpenIdTokens } from '#app/domain/kernel/open-id.ts';
+import {
+  OpenIdError, type OpenIdAccount, type OpenIdConnector, type OpenIdProvider, type OpenIdTokens,
+} from '#app/domain/kernel/open-id.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { paths } from '#app/screens/paths.ts';
 import { clearedTransaction, transactionCookie, type Transaction } from './openid-transaction.server.ts';

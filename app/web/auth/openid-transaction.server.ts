@@ -5,7 +5,9 @@ import { safeReturnTo } from './return-to.ts';
 import { isSecure } from './session.server.ts';
 
 /** What the browser carries from the start of a sign-in to the callback, sealed: the provider must not be asked for anybody else's. */
-const Transaction = z.object({ state: z.string().min(1), nonce: z.string().min(1), verifier: z.string().min(1), returnTo: z.string(), startedAt: z.number() });
+const Transaction = z.object({
+  state: z.string().min(1), nonce: z.string().min(1), verifier: z.string().min(1), returnTo: z.string(), startedAt: z.number(),
+});
 export type Transaction = z.output<typeof Transaction>;
 
 const LIFE_MS = 10 * 60_000;

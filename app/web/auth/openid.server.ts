@@ -27,12 +27,20 @@ export interface Refusal {
 
 const REFUSALS: Readonly<Record<OpenIdFault, Refusal>> = {
   unreachable: { status: 503, words: 'The sign-in provider does not answer at the moment. Please try again in a few minutes.' },
-  misconfigured: { status: 503, words: 'Daybook and the sign-in provider do not agree about how to talk to each other. An administrator can check this under Manage Site, Sign-in.' },
+  misconfigured: { status: 503,
+    words:
+      'Daybook and the sign-in provider do not agree about how to talk to each other. An administrator can check this under Manage '
+        + 'Site, Sign-in.' },
   declined: { status: 403, words: 'The sign-in provider did not let you in. Please try again, or choose another account there.' },
   spent: { status: 400, words: 'This sign-in has been used already or has expired. Please start again.' },
-  untrusted: { status: 400, words: 'The answer of the sign-in provider could not be trusted, so nobody was signed in. Please start again; if it happens again, tell an administrator.' },
+  untrusted: { status: 400,
+    words:
+      'The answer of the sign-in provider could not be trusted, so nobody was signed in. Please start again; if it happens again, tell an '
+        + 'administrator.' },
 };
-const NOT_STARTED: Refusal = { status: 400, words: 'This sign-in was not started in this browser, or was started more than ten minutes ago. Please start again.' };
+const NOT_STARTED: Refusal = {
+  status: 400, words: 'This sign-in was not started in this browser, or was started more than ten minutes ago. Please start again.',
+};
 const NO_PROVIDER: Refusal = { status: 404, words: 'This organisation does not sign in with a provider.' };
 
 const TOO_MANY: Refusal = { status: 429, words: 'Too many attempts to sign in. Please wait a quarter of an hour and try again.' };
@@ -58,7 +66,8 @@ export async function startOpenId(entryPoint: EntryPoint, request: Request): Pro
   try {
     const provider = await readOpenIdProvider(entryPoint.ctx);
     if (!provider) return NO_PROVIDER;
-    const strategy = new OidcStrategy<Response>({ ctx: entryPoint.ctx, connector: entryPoint.app.services.openId, provider }, () => Promise.reject(new Error('A start verifies nobody.')));
+    const strategy = new OidcStrategy<Response>({ ctx: entryPoint.ctx, connector: entryPoint.app.services.openId, provider },
+      () => Promise.reject(new Error('A start verifies nobody.')));
     return await new Authenticator<Response>().use(strategy).authenticate('openid', request);
   } catch (error) {
     if (error instanceof Response) return error;
@@ -67,12 +76,14 @@ export async function startOpenId(entryPoint: EntryPoint, request: Request): Pro
 }
 
 /** Lets the vouched account in, or sends it to the tenant-association page. */
-async function enter({ app, ctx }: EntryPoint, request: Request, { account, tokens }: Vouched, { issuer, returnTo }: { issuer: string; returnTo: string }): Promise<Response> {
+async function enter({ app, ctx }: EntryPoint, request: Request, { account, tokens }: Vouched,
+  { issuer, returnTo }: { issuer: string; returnTo: string }): Promise<Response> {
   const entry = await enterByAccount({ ...ctx, actor: SYSTEM }, account);
   const headers = overHeaders(request);
   if ('refused' in entry) {
     app.log.warn({ tenant: ctx.tenant.id, reason: entry.refused }, 'sign-in by OpenID refused');
-    await recordSecurityEvent(ctx, { kind: 'sign-in-failed', email: account.email, reason: `OpenID: ${entry.refused}`, ...(entry.empId ? { empId: entry.empId } : {}) });
+    await recordSecurityEvent(ctx,
+      { kind: 'sign-in-failed', email: account.email, reason: `OpenID: ${entry.refused}`, ...(entry.empId ? { empId: entry.empId } : {}) });
     return redirect(paths.tenantAssociation(), { status: 303, headers });
   }
   const cookie = await startSession(app, request, ctx.tenant, entry.empId);
@@ -105,14 +116,17 @@ async function exchange(entryPoint: EntryPoint, request: Request): Promise<Respo
       return NOT_STARTED;
     }
     const about = { issuer: provider.issuer, returnTo: transaction.returnTo };
-    const strategy = new OidcStrategy<Response>({ ctx: entryPoint.ctx, connector: entryPoint.app.services.openId, provider, transaction }, (vouched) => enter(entryPoint, request, vouched, about));
+    const strategy = new OidcStrategy<Response>({ ctx: entryPoint.ctx, connector: entryPoint.app.services.openId, provider, transaction },
+      (vouched) => enter(entryPoint, request, vouched, about));
     return await new Authenticator<Response>().use(strategy).authenticate('openid', request);
   } catch (error) {
     return refused(entryPoint, error);
   }
 }
 
-/** The id_token of the request's session, to be asked before the session ends; undefined when no provider gave it one, or it cannot be read. */
+/**
+ * The id_token of the request's session, to be asked before the session ends; undefined when no provider gave it one, or it cannot be read.
+ */
 export async function idTokenOf({ app, ctx }: EntryPoint, request: Request): Promise<string | undefined> {
   const token = await tokenOf(request);
   if (!token) return undefined;
@@ -128,12 +142,17 @@ export async function idTokenOf({ app, ctx }: EntryPoint, request: Request): Pro
 /** How leaving goes on: at the provider, or not although the person came from there. */
 export type SignOutThere = { readonly providerUrl: string } | { readonly staysThere: true };
 
-/** Where to go to sign out at the provider as well; undefined for who did not come from it, or where it offers no such page. The session here is over by then. */
-export async function signOutThere({ app, ctx }: EntryPoint, request: Request, idToken: string | undefined): Promise<SignOutThere | undefined> {
+/**
+ * Where to go to sign out at the provider as well; undefined for who did not come from it, or where it offers no such page. The session
+ * here is over by then.
+ */
+export async function signOutThere({ app, ctx }: EntryPoint, request: Request,
+  idToken: string | undefined): Promise<SignOutThere | undefined> {
   if (!idToken) return undefined;
   try {
     const provider = await readOpenIdProvider(ctx);
-    const providerUrl = provider && await app.services.openId.signOutUrl(provider, idToken, new URL(paths.signIn(), new URL(request.url).origin).href);
+    const providerUrl = provider
+      && await app.services.openId.signOutUrl(provider, idToken, new URL(paths.signIn(), new URL(request.url).origin).href);
     return providerUrl === undefined ? undefined : { providerUrl };
   } catch (error) {
     if (!(error instanceof OpenIdError || error instanceof DomainError)) throw error;

@@ -19,12 +19,15 @@ export interface PendingSignIn {
 }
 
 /** Remembers whose password was right, for this browser alone. Answers the cookie to set; what waited before in this browser ends. */
-export async function startPending(app: Application, request: Request, tenant: Tenant, { empId, returnTo }: PendingSignIn): Promise<string> {
+export async function startPending(app: Application, request: Request, tenant: Tenant,
+  { empId, returnTo }: PendingSignIn): Promise<string> {
   await endPending(app, request);
   const token = randomBytes(32).toString('base64url');
   const now = app.now();
-  await execute(controlEm(app.database), sql`insert into control.pending_sign_in (token_hash, tenant_id, emp_id, return_to, created_at, expires_at)
-    values (${hashToken(token)}, ${tenant.id}, ${empId}, ${returnTo}, ${now.toISOString()}, ${new Date(now.getTime() + PENDING_SECONDS * 1000).toISOString()})`);
+  await execute(controlEm(app.database),
+    sql`insert into control.pending_sign_in (token_hash, tenant_id, emp_id, return_to, created_at, expires_at)
+    values (${hashToken(token)}, ${tenant.id}, ${empId}, ${returnTo}, ${now.toISOString()},
+    ${new Date(now.getTime() + PENDING_SECONDS * 1000).toISOString()})`);
   return cookieOf(request).serialize(token);
 }
 
@@ -33,7 +36,8 @@ export async function findPending(app: Application, request: Request, tenant: Te
   const token = await tokenIn(cookieOf(request), request);
   if (!token) return undefined;
   return firstRow<PendingSignIn>(controlEm(app.database), sql`select emp_id as "empId", return_to as "returnTo" from control.pending_sign_in
-    where token_hash = ${hashToken(token)} and tenant_id = ${tenant.id} and expires_at > ${app.now().toISOString()} and tries < ${MAX_TRIES}`);
+    where token_hash = ${hashToken(token)} and tenant_id = ${tenant.id} and expires_at > ${app.now().toISOString()}
+    and tries < ${MAX_TRIES}`);
 }
 
 /** The same, counting a try: the sixth finds nobody, also when all come at once. */

@@ -37,7 +37,8 @@ export async function signOutByProvider(app: Application, ctx: Ctx, args: RouteA
   const network = limitKey(ctx.tenant.id, networkOf(ctx.from?.address ?? ''));
   if (!await consumePoint(app, PER_NETWORK, network)) {
     await recordSecurityEvent(ctx, { kind: 'rate-limited', reason: 'Sign-out by the provider' });
-    return problemResponse(429, { title: 'Too Many Requests', detail: 'Too many logout tokens were refused.' }, request, { ...NO_STORE, 'Retry-After': String(QUARTER) });
+    return problemResponse(429, { title: 'Too Many Requests', detail: 'Too many logout tokens were refused.' }, request,
+      { ...NO_STORE, 'Retry-After': String(QUARTER) });
   }
   try {
     await end(app, ctx, args);

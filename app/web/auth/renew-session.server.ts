@@ -8,5 +8,6 @@ import { moveSession, startSession } from './session.server.ts';
  * of a provider goes on as such: it is still refreshed, ended and signed out there. Answers the cookie to set.
  */
 export async function renewSession(ctx: WebCtx, request: Request): Promise<string> {
-  return await moveSession(request, (from, to) => moveProviderSession(ctx, from, to)) ?? startSession(application(), request, ctx.tenant, ctx.actor.empId);
+  return await moveSession(request, (from, to) => moveProviderSession(ctx, from, to))
+    ?? startSession(application(), request, ctx.tenant, ctx.actor.empId);
 }

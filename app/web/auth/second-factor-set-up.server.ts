@@ -25,7 +25,9 @@ function qrPath(text: string): { path: string; size: number } {
 }
 
 /** A secret as it is shown: in groups of four, and as a QR code. */
-export function shownSecret({ secret, uri }: { readonly secret: string; readonly uri: string }): { secret: string; qr: { path: string; size: number } } {
+export function shownSecret({ secret, uri }: { readonly secret: string; readonly uri: string }): {
+  secret: string; qr: { path: string; size: number }
+} {
   return { secret: secret.replace(/(.{4})(?=.)/g, '$1 '), qr: qrPath(uri) };
 }
 
@@ -38,5 +40,6 @@ export async function turnOnHere(ctx: WebCtx, request: Request, input: z.output<
 /** What the page is answered: the codes that {@link turnOnHere} gave, or the refused form without its code. */
 export async function codesOrRefusal<Refusal>(answer: Response | Refusal) {
   if (!(answer instanceof Response)) return hideSecrets(answer, ['code']);
-  return data({ codes: await answer.json() as string[] }, { headers: { 'Set-Cookie': answer.headers.get('Set-Cookie') ?? '', 'Cache-Control': 'no-store' } });
+  return data({ codes: await answer.json() as string[] },
+    { headers: { 'Set-Cookie': answer.headers.get('Set-Cookie') ?? '', 'Cache-Control': 'no-store' } });
 }

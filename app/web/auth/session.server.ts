@@ -31,13 +31,18 @@ export async function startSession(app: Application, request: Request, tenant: T
   if (before) await endSessions({ em, queue: app.queue }, sql`token_hash = ${hashToken(before)}`);
   const token = newToken();
   const now = app.now();
-  await execute(em, sql`insert into control.session (token_hash, tenant_id, emp_id, created_at, last_seen_at, expires_at, user_agent, address)
-    values (${hashToken(token)}, ${tenant.id}, ${empId}, ${now.toISOString()}, ${now.toISOString()}, ${new Date(now.getTime() + IDLE_MS).toISOString()},
+  await execute(em,
+    sql`insert into control.session (token_hash, tenant_id, emp_id, created_at, last_seen_at, expires_at, user_agent, address)
+    values (${hashToken(token)}, ${tenant.id}, ${empId}, ${now.toISOString()}, ${now.toISOString()},
+    ${new Date(now.getTime() + IDLE_MS).toISOString()},
       ${(request.headers.get('User-Agent') ?? '').slice(0, 300)}, ${request.headers.get('X-Client-Address') ?? ''})`);
   return cookieOf(request).serialize(token);
 }
 
-/** Gives the session of the request a new token by `move`, which gets the hashes of both. Answers the cookie to set; undefined when it has moved none. */
+/**
+ * Gives the session of the request a new token by `move`, which gets the hashes of both. Answers the cookie to set; undefined when it has
+ * moved none.
+ */
 export async function moveSession(request: Request, move: (from: string, to: string) => Promise<boolean>): Promise<string | undefined> {
   const before = await tokenOf(request);
   const token = newToken();
@@ -49,12 +54,15 @@ export async function touchSession(app: Application, tokenHash: string, lastSeen
   const now = app.now();
   if (now.getTime() - new Date(lastSeenAt).getTime() < TOUCH_MS) return;
   await execute(controlEm(app.database), sql`update control.session set last_seen_at = ${now.toISOString()},
-    expires_at = least(${new Date(now.getTime() + IDLE_MS).toISOString()}::timestamptz, created_at + ${`${ABSOLUTE_MS} milliseconds`}::interval)
+    expires_at = least(${new Date(now.getTime() + IDLE_MS).toISOString()}::timestamptz,
+    created_at + ${`${ABSOLUTE_MS} milliseconds`}::interval)
     where token_hash = ${tokenHash}`);
 }
 
 /** Ends the session of the request. Answers the cookie that clears it, and whose it was. */
-export async function endSession(app: Application, request: Request): Promise<{ cookie: string; of: { tenantId: string; empId: string } | undefined }> {
+export async function endSession(app: Application, request: Request): Promise<
+  { cookie: string; of: { tenantId: string; empId: string } | undefined }
+> {
   const token = await tokenOf(request);
   const [of] = token ? await endSessions({ em: controlEm(app.database), queue: app.queue }, sql`token_hash = ${hashToken(token)}`) : [];
   return { cookie: await cookieOf(request).serialize('', { maxAge: 0 }), of };

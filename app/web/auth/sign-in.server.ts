@@ -23,14 +23,16 @@ function leadTo(path: string, cookies: readonly string[]): Response {
 }
 
 /** Signs the person in under a new session and leads to the page they wanted. `ctx` is that of a public route. */
-export async function enter(app: Application, ctx: Ctx, request: Request, { empId, returnTo, how }: Entering, cookies: readonly string[] = []): Promise<Response> {
+export async function enter(app: Application, ctx: Ctx, request: Request, { empId, returnTo, how }: Entering,
+  cookies: readonly string[] = []): Promise<Response> {
   const session = await startSession(app, request, ctx.tenant, empId);
   await recordSecurityEvent(ctx, { kind: 'signed-in', empId, reason: how });
   return leadTo(safeReturnTo(returnTo), [session, ...cookies]);
 }
 
 /** What follows a right password: the second factor where the person has one, the session otherwise. */
-export async function afterPassword(app: Application, ctx: Ctx, request: Request, entering: Entering, cookies: readonly string[] = []): Promise<Response> {
+export async function afterPassword(app: Application, ctx: Ctx, request: Request, entering: Entering,
+  cookies: readonly string[] = []): Promise<Response> {
   if (!await hasSecondFactor(ctx, entering.empId)) return enter(app, ctx, request, entering, cookies);
   const pending = await startPending(app, request, ctx.tenant, { empId: entering.empId, returnTo: safeReturnTo(entering.returnTo) });
   return leadTo(paths.secondFactorCode(), [pending, ...cookies]);

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { exportedValue, hoursDigits } from './export-cell.server.ts';
 
 describe('hours', () => {
-  test.each([[27_000, '7.50'], [36, '0.01'], [1200, '0.333333'], [0, '0.00'], [-3600, '-1.00'], [4500, '1.25'], [60, '0.016667']])('%s s is %s h', (seconds, digits) => {
+  test.each([
+    [27_000, '7.50'], [36, '0.01'], [1200, '0.333333'], [0, '0.00'], [-3600, '-1.00'], [4500, '1.25'], [60, '0.016667'],
+  ])('%s s is %s h', (seconds, digits) => {
     expect(hoursDigits(seconds)).toBe(digits);
   });
 

@@ -40,11 +40,15 @@ type FileFormat = keyof typeof CONTENT_TYPE;
 
 export const isFileFormat = (text: string): text is FileFormat => Object.hasOwn(CONTENT_TYPE, text);
 
-async function* cellsOf<Row>(ctx: WebCtx, list: ExportedList<Row>, columns: readonly Column<Row>[], maxRows: number): AsyncGenerator<ExportedCell[][]> {
+async function* cellsOf<Row>(ctx: WebCtx, list: ExportedList<Row>, columns: readonly Column<Row>[],
+  maxRows: number): AsyncGenerator<ExportedCell[][]> {
   for (let page = 1, written = 0, total = 1; written < total; page += 1) {
     const batch = await list.load(ctx, { page, size: BATCH_ROWS });
     total = batch.rows.length === 0 ? 0 : batch.total;
-    if (total > maxRows) throw new DomainError('rule_violated', `A sheet holds ${formatCount(maxRows)} rows at most and this list has ${formatCount(total)}. Please narrow the filter or choose CSV.`);
+    if (total > maxRows)
+      throw new DomainError('rule_violated',
+        `A sheet holds ${formatCount(maxRows)} rows at most and this list has ${formatCount(total)}. Please narrow the filter or `
+          + `choose CSV.`);
     written += batch.rows.length;
     yield batch.rows.map((row) => columns.map((column) => exportedCell(column, row)));
     await new Promise((resolve) => { setImmediate(resolve); });
@@ -100,7 +104,8 @@ function afterTheOthers<Result>(work: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-const fileName = (title: string, day: string, format: string): string => `${title.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '').toLowerCase()}-${day}.${format}`;
+const fileName = (title: string, day: string, format: string): string =>
+  `${title.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '').toLowerCase()}-${day}.${format}`;
 
 /**
  * Answers with every row of a list as a file. The rows are those of one

@@ -33,7 +33,8 @@ function cleaned(words: string): string {
 
 /** What a message quotes is kept where it is a name in code: anything else may have been typed. */
 function unquoted(message: string, keepsNames: boolean): string {
-  const kept = (all: string, open: string, inside: string, close: string) => (keepsNames && /^[\w$.]{1,40}$/.test(inside) ? all : `${open}…${close}`);
+  const kept = (all: string, open: string, inside: string, close: string) =>
+    (keepsNames && /^[\w$.]{1,40}$/.test(inside) ? all : `${open}…${close}`);
   return message.replace(/(["“])(.*)(["”])/gs, kept).replace(/(?<!\w)(['`])(.*?)(['`])(?!\w)/gs, kept);
 }
 
@@ -42,5 +43,7 @@ export const faultMessage = (name: string, message: string): string => cleaned(u
 
 /** The first lines of a stack that say where in the code it was; the lines that repeat the message are left out. */
 export function faultFrames(stack: string): string[] {
-  return stack.split('\n').map((line) => line.trim()).filter((line) => FRAME.test(line)).slice(0, MAX_FRAMES).map((line) => cleaned(line.slice(0, 2 * MAX_FRAME_CHARACTERS)).slice(0, MAX_FRAME_CHARACTERS));
+  return stack.split('\n').map((line) => line.trim()).filter((line) => FRAME.test(line)).slice(0, MAX_FRAMES).map(
+    (line) => cleaned(line.slice(0, 2 * MAX_FRAME_CHARACTERS)).slice(0, MAX_FRAME_CHARACTERS),
+  );
 }

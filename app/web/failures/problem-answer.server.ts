@@ -6,7 +6,9 @@ export function problemResponse(status: number, body: unknown, request: Request,
   const all = new Headers(headers);
   all.set('Content-Type', 'application/problem+json; charset=utf-8');
   all.delete('Content-Length');
-  return new Response(JSON.stringify({ type: 'about:blank', title, status, detail, instance: `urn:uuid:${request.headers.get('X-Request-Id') ?? ''}` }), { status, headers: all });
+  return new Response(
+    JSON.stringify({ type: 'about:blank', title, status, detail, instance: `urn:uuid:${request.headers.get('X-Request-Id') ?? ''}` }),
+    { status, headers: all });
 }
 
 const PASSED_HEADERS: ReadonlySet<string> = new Set(['retry-after', 'set-cookie', 'x-remix-catch', 'x-remix-error']);
@@ -18,7 +20,9 @@ function isForBrowser({ pathname }: URL, response: Response): boolean {
 
 const hasProblem = (response: Response): boolean => (response.headers.get('Content-Type') ?? '').startsWith('application/problem+json');
 
-/** Any answer; a refusal that is no page becomes problem details, in the words of `refusal` where it has some. Under /api everything does. */
+/**
+ * Any answer; a refusal that is no page becomes problem details, in the words of `refusal` where it has some. Under /api everything does.
+ */
 export function problemAnswer(request: Request, response: Response, refusal: unknown): Response {
   const url = new URL(request.url);
   if (response.status < 400 || hasProblem(response) || (!url.pathname.startsWith('/api/') && isForBrowser(url, response))) return response;

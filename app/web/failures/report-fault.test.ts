@@ -8,16 +8,22 @@ beforeEach(async () => {
   sent.length = 0;
   arrives = true;
   vi.resetModules();
-  vi.stubGlobal('navigator', { sendBeacon: (address: string, body: URLSearchParams) => { sent.push([address, Object.fromEntries(body)]); return arrives; } });
+  vi.stubGlobal('navigator',
+    { sendBeacon: (address: string, body: URLSearchParams) => { sent.push([address, Object.fromEntries(body)]); return arrives; } });
   ({ reportFault } = await import('./report-fault.ts'));
 });
 
-const fault = (message: string, more: object = {}): Error => Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n    at f (x.js:1:1)` }, more);
+const fault = (message: string, more: object = {}): Error =>
+  Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n    at f (x.js:1:1)` }, more);
 
 describe('a fault of the page’s scripts', () => {
   test('is reported with its route and never with an address', () => {
     reportFault(fault('x is undefined'), 'routes/_app/admin/index');
-    expect(sent).toEqual([['/errors/script', { route: 'routes/_app/admin/index', name: 'TypeError', message: 'x is undefined', stack: 'TypeError: x is undefined\n    at f (x.js:1:1)' }]]);
+    expect(sent)
+      .toEqual([
+        ['/errors/script',
+          { route: 'routes/_app/admin/index', name: 'TypeError', message: 'x is undefined',
+            stack: 'TypeError: x is undefined\n    at f (x.js:1:1)' }]]);
   });
 
   test('is reported once, however often it happens and whether or not the report arrives', () => {
@@ -38,7 +44,8 @@ describe('a fault of the page’s scripts', () => {
   });
 
   test.each([
-    ['was given up', fault('aborted', { name: 'AbortError' })], ['the server has answered', fault('refused', { status: 503 })], ['the server has had and logged', fault('Unexpected Server Error', { stack: undefined })],
+    ['was given up', fault('aborted', { name: 'AbortError' })], ['the server has answered', fault('refused', { status: 503 })],
+    ['the server has had and logged', fault('Unexpected Server Error', { stack: undefined })],
   ])('is none where it is what %s', (_what, error) => {
     reportFault(error, 'root');
     expect(sent).toEqual([]);

@@ -12,5 +12,6 @@ export function reportFault(fault: Error, route: string): void {
   const known = `${message}\n${stack ?? ''}`;
   if (!stack || name === 'AbortError' || 'status' in fault || reported.size >= MAX_REPORTS || reported.has(known)) return;
   reported.add(known);
-  navigator.sendBeacon(paths.scriptFault(), new URLSearchParams({ route, name: name.slice(0, 60), message: message.slice(0, 500), stack: stack.slice(0, 2000) }));
+  navigator.sendBeacon(paths.scriptFault(),
+    new URLSearchParams({ route, name: name.slice(0, 60), message: message.slice(0, 500), stack: stack.slice(0, 2000) }));
 }

@@ -47,7 +47,8 @@ export async function takeFault(app: Application, ctx: Ctx, args: RouteArgs): Pr
   const { request } = args;
   if (!await consumePoint(app, PER_NETWORK, limitKey(ctx.tenant.id, networkOf(ctx.from?.address ?? ''))).catch(() => true)) {
     app.metrics.scriptFault('limited');
-    return problemResponse(429, { title: 'Too Many Requests', detail: 'Too many faults were reported from here.' }, request, { 'Retry-After': String(WINDOW_SECONDS) });
+    return problemResponse(429, { title: 'Too Many Requests', detail: 'Too many faults were reported from here.' }, request,
+      { 'Retry-After': String(WINDOW_SECONDS) });
   }
   const report = reportOf(await readForm(args, PUBLIC_FORM));
   if (!report) return problemResponse(400, { title: 'Bad Request', detail: 'This is not a report of a fault.' }, request);

@@ -27,7 +27,10 @@ function isForPerson(request: Request): boolean {
 function shown({ request, href, retries, form }: Unreachable): Pick<UnreachablePageProps, 'retry' | 'typed'> {
   if (request.method === 'POST') {
     const { fields, empty, leftOut } = withoutSecrets(form ?? new FormData());
-    return { typed: { fields, empty, leftOut: leftOutWords(leftOut), multipart: (request.headers.get('Content-Type') ?? '').startsWith('multipart/') } };
+    return {
+      typed: {
+        fields, empty, leftOut: leftOutWords(leftOut), multipart: (request.headers.get('Content-Type') ?? '').startsWith('multipart/'),
+      } };
   }
   if (retries >= MAX_RETRIES) return {};
   return { retry: { href: `${href}${href.includes('?') ? '&' : '?'}${RETRY}=${retries + 1}`, attempt: retries + 1 } };
@@ -40,7 +43,12 @@ function shown({ request, href, retries, form }: Unreachable): Pick<UnreachableP
 export function unreachableAnswer(unreachable: Unreachable): Response {
   const { request, href } = unreachable;
   const headers = { 'Retry-After': String(RETRY_DELAY_MS / 1000), 'Cache-Control': 'no-store' };
-  if (!isForPerson(request)) return problemResponse(503, { title: 'Service Unavailable', detail: 'The database does not answer.' }, request, headers);
-  const page = createElement(UnreachablePage, { stylesheet, href, referenceId: request.headers.get('X-Request-Id') ?? '', ...shown(unreachable) });
-  return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status: 503, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } });
+  if (!isForPerson(request))
+    return problemResponse(503, { title: 'Service Unavailable', detail: 'The database does not answer.' }, request, headers);
+  const page = createElement(
+    UnreachablePage, { stylesheet, href, referenceId: request.headers.get('X-Request-Id') ?? '', ...shown(unreachable) },
+  );
+  return new Response(
+    `<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status: 503, headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } },
+  );
 }

@@ -12,7 +12,8 @@ import { orProblem, problem } from '../responses.server.ts';
 import { redirectWithToast } from '../toast.server.ts';
 
 /** The rate of an address, which must belong to the client or the person of that address. Throws the 404 response otherwise. */
-export async function rateOf(ctx: WebCtx, rateId: string | undefined, owner: { clientId?: string | undefined; empId?: string | undefined }): Promise<ClientRateRecord> {
+export async function rateOf(ctx: WebCtx, rateId: string | undefined,
+  owner: { clientId?: string | undefined; empId?: string | undefined }): Promise<ClientRateRecord> {
   const record = await orProblem(getClientRateRecord(ctx, { clientRateId: rateId }));
   const isOwners = owner.clientId?.toUpperCase() === record.clientId || owner.empId?.toUpperCase() === record.empId;
   if (!isOwners) throw problem(notFound('Client rate'));
@@ -20,17 +21,27 @@ export async function rateOf(ctx: WebCtx, rateId: string | undefined, owner: { c
 }
 
 /** A stored rate as its form shows it. */
-const rateFormValues = ({ clientRateId, rate, prepaidRate, expiryDate, notes, version }: Pick<ClientRateRow, 'clientRateId' | 'rate' | 'prepaidRate' | 'expiryDate' | 'notes' | 'version'>) =>
-  ({ clientRateId, rate: amountInputValue(rate), prepaidRate: amountInputValue(prepaidRate), expiryDate: expiryDate ?? '', notes, version });
+const rateFormValues =
+  ({ clientRateId, rate, prepaidRate, expiryDate, notes, version }: Pick<
+    ClientRateRow, 'clientRateId' | 'rate' | 'prepaidRate' | 'expiryDate' | 'notes' | 'version'
+  >) =>
+  ({
+    clientRateId, rate: amountInputValue(rate), prepaidRate: amountInputValue(prepaidRate), expiryDate: expiryDate ?? '', notes, version,
+  });
 
 /** What the form of a new rate begins with: the person's default rates, for as long as a rate runs by default. */
 export function newRateValues(today: string, person?: Pick<UserView, 'defaultRate' | 'defaultPrepaidRate'>) {
-  const rates = person ? { rate: amountInputValue(person.defaultRate), prepaidRate: amountInputValue(person.defaultPrepaidRate) } : { rate: '', prepaidRate: '' };
+  const rates = person ? { rate: amountInputValue(person.defaultRate), prepaidRate: amountInputValue(person.defaultPrepaidRate) }
+    : { rate: '', prepaidRate: '' };
   return { ...rates, expiryDate: addMonths(today, RATE_MONTHS), notes: '' };
 }
 
-/** The form of a new rate as it is typed, with the people to choose from, and the default rates of who is chosen while nobody has typed others. */
-export const withDefaultRates = async (ctx: WebCtx, form: FormData) => ({ ...await employeesFor('empId')(ctx, form), ...await typedWithDefaults(ctx, form) });
+/**
+ * The form of a new rate as it is typed, with the people to choose from, and the default rates of who is chosen while nobody has typed
+ * others.
+ */
+export const withDefaultRates = async (ctx: WebCtx, form: FormData) =>
+  ({ ...await employeesFor('empId')(ctx, form), ...await typedWithDefaults(ctx, form) });
 
 async function typedWithDefaults(ctx: WebCtx, form: FormData) {
   const { initialValue } = typedState(form);
@@ -58,6 +69,8 @@ export function saveRateRow(args: RouteArgs) {
     if (input.clientRateId !== clientRateId) throw notFound('Client rate');
     await updateClientRate(ctx, input);
     searchParams.delete('edit');
-    return redirectWithToast(withQuery(pathname, Object.fromEntries(searchParams)), { kind: 'success', text: 'Rate updated successfully.' });
+    return redirectWithToast(
+      withQuery(pathname, Object.fromEntries(searchParams)), { kind: 'success', text: 'Rate updated successfully.' },
+    );
   });
 }

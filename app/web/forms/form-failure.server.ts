@@ -62,7 +62,8 @@ function logFault(request: Request, error: unknown): void {
 }
 
 /** What a page needs; when that fails as nobody foresaw, the fault is logged and `instead` says how the page goes on. */
-export async function onFault<Result, Other>({ request }: Pick<RouteArgs, 'request'>, work: Promise<Result>, instead: () => Other | Promise<Other>): Promise<Result | Other> {
+export async function onFault<Result, Other>({ request }: Pick<RouteArgs, 'request'>, work: Promise<Result>,
+  instead: () => Other | Promise<Other>): Promise<Result | Other> {
   try {
     return await work;
   } catch (error) {

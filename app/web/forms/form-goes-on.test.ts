@@ -8,7 +8,8 @@ function change(current: string, next: string, intent: string, actionStatus = 20
   const formData = new FormData();
   formData.set('intent', intent);
   const base: Omit<ShouldRevalidateFunctionArgs, 'formData'> = {
-    actionStatus, currentUrl: new URL(PAGE + current), nextUrl: new URL(PAGE + next), currentParams: {}, nextParams: {}, defaultShouldRevalidate: true,
+    actionStatus, currentUrl: new URL(PAGE + current), nextUrl: new URL(PAGE + next), currentParams: {}, nextParams: {},
+    defaultShouldRevalidate: true,
   };
   return { ...base, formData };
 }

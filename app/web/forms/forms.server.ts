@@ -65,7 +65,9 @@ export function refused(submission: Submission<unknown>, error: DomainError): Su
 async function shownAgain(ctx: WebCtx, form: FormData, leftOut: readonly LeftOut[], intents: Intents) {
   const refreshed = await intents['refresh']?.(ctx, form) ?? {};
   if (refreshed instanceof Response) return refreshed;
-  const words = ['You were signed out before this form was sent, and nothing was saved. Please check it and send it again.', ...leftOutWords(leftOut)];
+  const words = [
+    'You were signed out before this form was sent, and nothing was saved. Please check it and send it again.', ...leftOutWords(leftOut)
+  ];
   const { result = typedState(form), ...rest } = refreshed as Partial<FormAnswer>;
   return data({ ...rest, result: { ...result, error: { '': [words.join(' ')] } } });
 }
@@ -105,15 +107,19 @@ export async function handleForm<Schema extends z.ZodType>(
       return answer instanceof Response ? answer : data({ result: typedState(form), ...answer });
     }
     const submission = parseForm(form, use.input);
-    if (submission.status !== 'success') return data({ ...await offered(ctx, form), result: submission.reply() } satisfies FormAnswer, { status: 422 });
+    if (submission.status !== 'success')
+      return data({ ...await offered(ctx, form), result: submission.reply() } satisfies FormAnswer, { status: 422 });
     try {
       return await run(ctx, submission.value, form);
     } catch (error) {
       if (error instanceof FormFailure) {
-        return data({ ...await offered(ctx, form), result: refused(submission, error.refusal), details: error.refusal.details } satisfies FormAnswer, { status: error.status });
+        return data(
+          { ...await offered(ctx, form), result: refused(submission, error.refusal), details: error.refusal.details } satisfies FormAnswer,
+          { status: error.status });
       }
       if (!(error instanceof DomainError) || error.code === 'not_found' || error.code === 'forbidden') throw error;
-      return data({ ...await offered(ctx, form), result: refused(submission, error), details: error.details } satisfies FormAnswer, { status: statusOf(error) });
+      return data({ ...await offered(ctx, form), result: refused(submission, error), details: error.details } satisfies FormAnswer,
+        { status: statusOf(error) });
     }
   } catch (error) {
     if (error instanceof DomainError) throw problem(error);

@@ -16,7 +16,9 @@ type BodyFault = 'too-large' | 'too-many-fields' | 'bad-name' | 'unreadable';
 const REFUSALS: Readonly<Record<BodyFault, { status: 400 | 413; words: (limits: FormLimits) => string }>> = {
   'too-large': { status: 413, words: ({ bytes }) => `This form takes at most ${bytes / 1024} KB. Please go back and send less.` },
   'too-many-fields': { status: 413, words: ({ fields }) => `This form takes at most ${fields} fields. Please go back and send fewer.` },
-  'bad-name': { status: 400, words: () => 'The form holds a field that it cannot have. Please open its page again and send it from there.' },
+  'bad-name': {
+    status: 400, words: () => 'The form holds a field that it cannot have. Please open its page again and send it from there.',
+  },
   'unreadable': { status: 400, words: () => 'The form could not be read. Please go back and send it again.' },
 };
 

@@ -15,8 +15,10 @@ export const offerEmployees = (ctx: WebCtx, typed: string, keep = '') => orProbl
 export const offerProjects = (ctx: WebCtx, clientId: string, typed: string) => orProblem(projectChoices(ctx, { clientId, typed }));
 
 /** What a form with a client field or a person field offers for what was posted; the person of a stored record may have left. */
-export const employeesFor = (name: string) => async (ctx: WebCtx, form: FormData) => ({ employees: await offerEmployees(ctx, typedIn(form, name), typedIn(form, name)) });
-export const clientsFor = (name: string) => async (ctx: WebCtx, form: FormData) => ({ clients: await offerClients(ctx, typedIn(form, name)) });
+export const employeesFor = (name: string) =>
+  async (ctx: WebCtx, form: FormData) => ({ employees: await offerEmployees(ctx, typedIn(form, name), typedIn(form, name)) });
+export const clientsFor = (name: string) =>
+  async (ctx: WebCtx, form: FormData) => ({ clients: await offerClients(ctx, typedIn(form, name)) });
 
 /** The client, and the projects of that client. */
 export async function projectsOfClientFor(ctx: WebCtx, form: FormData) {

@@ -46,7 +46,9 @@ function seal(token: string, place: Place, saved: SavedForm): string {
 function unseal(token: string, place: Place, sealed: string): SavedForm | undefined {
   const bytes = Buffer.from(sealed, 'base64');
   try {
-    const decipher = createDecipheriv('aes-256-gcm', keyOf(token), bytes.subarray(0, 12)).setAAD(placeText(place)).setAuthTag(bytes.subarray(12, 28));
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(token), bytes.subarray(0, 12)).setAAD(placeText(place)).setAuthTag(
+      bytes.subarray(12, 28),
+    );
     return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString()) as SavedForm;
   } catch {
     return undefined;
@@ -74,7 +76,8 @@ export function withoutSecrets(form: FormData): TypedForm {
  * `empId` is whose session it was, where that is known: nobody else gets it back. Undefined when the form
  * is empty or larger than 256 KB, or when too many forms of this address are waiting already.
  */
-export async function keepForm(app: Application, request: Request, place: Place, form: FormData, empId: string | undefined): Promise<string | undefined> {
+export async function keepForm(app: Application, request: Request, place: Place, form: FormData,
+  empId: string | undefined): Promise<string | undefined> {
   const { fields, leftOut } = withoutSecrets(form);
   const saved = { fields, leftOut };
   const size = saved.fields.reduce((sum, [name, value]) => sum + name.length + Buffer.byteLength(value), 0);
@@ -98,16 +101,19 @@ export async function hasSavedForm(app: Application, request: Request, place: Pl
   const token = await tokenOf(request);
   const whose = empId === undefined ? sql.empty : sql`and coalesce(emp_id, ${empId}) = ${empId}`;
   return token !== undefined && await firstRow(controlEm(app.database), sql`select 1 as found from control.kept_form
-    where token_hash = ${hashOf(token)} and tenant_id = ${place.tenant.id} and path = ${place.path} and expires_at > ${app.now().toISOString()}
+    where token_hash = ${hashOf(token)} and tenant_id = ${place.tenant.id} and path = ${place.path}
+    and expires_at > ${app.now().toISOString()}
       ${whose}`) !== undefined;
 }
 
 /** The saved form of this page, once: it is forgotten by being taken. Also returns the cookie that ends its key. */
-export async function takeSavedForm(app: Application, request: Request, place: Place, empId: string): Promise<{ form: SavedForm; clear: string } | undefined> {
+export async function takeSavedForm(app: Application, request: Request, place: Place,
+  empId: string): Promise<{ form: SavedForm; clear: string } | undefined> {
   const token = await tokenOf(request);
   if (token === undefined) return undefined;
   const row = await firstRow<{ sealed: string }>(controlEm(app.database), sql`delete from control.kept_form
-    where token_hash = ${hashOf(token)} and tenant_id = ${place.tenant.id} and path = ${place.path} and expires_at > ${app.now().toISOString()}
+    where token_hash = ${hashOf(token)} and tenant_id = ${place.tenant.id} and path = ${place.path}
+    and expires_at > ${app.now().toISOString()}
       and coalesce(emp_id, ${empId}) = ${empId} returning sealed`);
   const form = row && unseal(token, place, row.sealed);
   return form && { form, clear: await cookieOf(request).serialize('', { maxAge: 0 }) };

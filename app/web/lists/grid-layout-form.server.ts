@@ -1,10 +1,15 @@
 import { safeReturnTo } from '../auth/return-to.ts';
 
-/** What the columns form, or the grid in the background, asks for. `to` is where the person goes next; a grid that only keeps what was dragged goes nowhere. */
+/**
+ * What the columns form, or the grid in the background, asks for. `to` is where the person goes next; a grid that only keeps what was
+ * dragged goes nowhere.
+ */
 export interface GridLayoutForm {
   readonly intent: 'save' | 'reset' | 'keep';
   readonly to: string;
-  readonly layout: { readonly gridId: string; readonly order?: string[]; readonly hidden?: string[]; readonly widths?: Record<string, number> };
+  readonly layout: {
+    readonly gridId: string; readonly order?: string[]; readonly hidden?: string[]; readonly widths?: Record<string, number>
+  };
 }
 
 const texts = (form: FormData, name: string): string[] => form.getAll(name).filter((value) => typeof value === 'string');

@@ -9,7 +9,8 @@ import { orProblem } from '../responses.server.ts';
 const Named = z.enum(PERIOD_NAMES).catch(DEFAULT_PERIOD);
 
 /** The days that an address asks for: its own, those of a named period, or this month's. Both days left empty is all of time. */
-function daysOf(query: URLSearchParams, given: TimesheetSummaryParams, today: string): { period: PeriodName | ''; startDate: string; endDate: string } {
+function daysOf(query: URLSearchParams, given: TimesheetSummaryParams,
+  today: string): { period: PeriodName | ''; startDate: string; endDate: string } {
   const { startDate, endDate } = given;
   const hasDays = query.has('startDate') || query.has('endDate');
   if (hasDays && (startDate || endDate)) return { period: '', startDate, endDate };
@@ -18,11 +19,17 @@ function daysOf(query: URLSearchParams, given: TimesheetSummaryParams, today: st
   return { period, startDate: days?.from ?? '', endDate: days?.to ?? '' };
 }
 
-/** The filters in the address of a timesheet report, with the ids that typed names mean and what may be chosen; `person` is who sees their own time only. */
+/**
+ * The filters in the address of a timesheet report, with the ids that typed names mean and what may be chosen; `person` is who sees their
+ * own time only.
+ */
 export async function reportFilters(ctx: WebCtx, request: Request, forced: Partial<TimesheetSummaryParams> = {}) {
   const query = new URL(request.url).searchParams;
   const given = TimesheetSummaryParams.parse(Object.fromEntries(query));
-  const choices = await orProblem(getFilterChoices(ctx, { person: given.empId, client: given.clientId, project: given.projectId, category: given.categoryId }));
+  const choices = await orProblem(
+    getFilterChoices(ctx, { person: given.empId, client: given.clientId, project: given.projectId, category: given.categoryId }),
+  );
   const chosen = { empId: choices.person.id, clientId: choices.client.id, projectId: choices.project.id, categoryId: choices.category.id };
-  return { params: { ...given, ...forced, ...daysOf(query, given, ctx.today()), ...chosen }, choices, today: ctx.today(), person: ctx.actor.isAdmin ? null : ctx.actor.name };
+  return { params: { ...given, ...forced, ...daysOf(query, given, ctx.today()), ...chosen }, choices, today: ctx.today(),
+    person: ctx.actor.isAdmin ? null : ctx.actor.name };
 }

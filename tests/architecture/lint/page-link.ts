@@ -1,6 +1,7 @@
 import type { Rule } from 'eslint';
 
-interface Attribute { type: string; name?: { name: string }; value?: { type: string; value?: unknown; expression?: { type: string; quasis?: { value: { raw: string } }[] } } }
+interface Attribute { type: string; name?: { name: string };
+  value?: { type: string; value?: unknown; expression?: { type: string; quasis?: { value: { raw: string } }[] } } }
 interface OpeningElement { name: { name?: string }; attributes: Attribute[] }
 
 /** What says how a link is followed: by the frame, as a whole page, or in a tab of its own. */

@@ -15,7 +15,10 @@ export interface OwnServer<Prepared> {
 /** A built server of a file's own, on a demo in which `prepare` has made what no page can: what is long ago, and what is broken. */
 export async function startOwnServer<Prepared>(prepare: (app: Application) => Promise<Prepared>): Promise<OwnServer<Prepared>> {
   const folder = mkdtempSync(join(tmpdir(), 'daybook-own-'));
-  const app = await openApplication({ config: readConfig({ DAYBOOK_DATA: folder, DAYBOOK_WORKER: 'off', LOG_LEVEL: 'silent', DAYBOOK_PRIVATE_ADDRESSES: 'on' }), what: 'the preparation of a server' });
+  const app =
+    await openApplication({
+      config: readConfig({ DAYBOOK_DATA: folder, DAYBOOK_WORKER: 'off', LOG_LEVEL: 'silent', DAYBOOK_PRIVATE_ADDRESSES: 'on' }),
+      what: 'the preparation of a server' });
   let prepared: Prepared;
   try {
     await seedDemo(app.database, app.now());

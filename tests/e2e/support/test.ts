@@ -30,7 +30,8 @@ function personOf(role: Role) {
  * what comes after; those about the moment before wait for the page's first bytes only ('commit').
  */
 async function untilScripted<Answer>(page: Page, answer: Answer, waitUntil: string | undefined): Promise<Answer> {
-  if (waitUntil !== 'commit' && await page.locator('.shell-tools').count() > 0) await page.locator('.shell[data-scripted]').waitFor({ state: 'attached' });
+  if (waitUntil !== 'commit' && await page.locator('.shell-tools').count() > 0)
+    await page.locator('.shell[data-scripted]').waitFor({ state: 'attached' });
   return answer;
 }
 
@@ -50,7 +51,9 @@ export const test = base.extend<Fixtures>({
       const { email, password } = personOf(role);
       // Browsers know every name under localhost, the system's resolver may not: the post goes to localhost and names the host itself.
       const headers = { Origin: origin, Host: new URL(origin).host };
-      const answer = await page.request.post(`${ORIGIN.harbour}/auth/login`, { form: { email, password, returnTo: '/' }, headers, maxRedirects: 0 });
+      const answer = await page.request.post(
+        `${ORIGIN.harbour}/auth/login`, { form: { email, password, returnTo: '/' }, headers, maxRedirects: 0 },
+      );
       expect(answer.status(), 'sign-in').toBe(303);
       const [name = '', value = ''] = (answer.headers()['set-cookie'] ?? '').split(';')[0]?.split('=') ?? [];
       await page.context().clearCookies();

@@ -16,7 +16,9 @@ export async function choose(page: Page, scripted: boolean, label: string, optio
 export const projectOption = async (page: Page, name: string) =>
   (await page.getByLabel('Project', { exact: true }).locator('option', { hasText: name }).textContent()) ?? '';
 
-interface Work { client: string; project: string; iteration?: string; category: string; start: string; end: string; less?: string; notes: string }
+interface Work {
+  client: string; project: string; iteration?: string; category: string; start: string; end: string; less?: string; notes: string
+}
 
 export async function fill(page: Page, scripted: boolean, work: Work) {
   await choose(page, scripted, 'Client', work.client);

@@ -23,7 +23,10 @@ const run = promisify(execFile);
 function programs(): string {
   const versions = existsSync(INSTALLED) ? readdirSync(INSTALLED).sort((a, b) => Number(b) - Number(a)) : [];
   const found = versions.map((version) => join(INSTALLED, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
-  if (!found) throw new Error(`These tests start a PostgreSQL server of their own: install the package postgresql, whose programs are under ${INSTALLED}.`);
+  if (!found)
+    throw new Error(
+      `These tests start a PostgreSQL server of their own: install the package postgresql, whose programs are under ${INSTALLED}.`,
+    );
   return found;
 }
 

@@ -19,6 +19,8 @@ export async function createProcessesWorld(): Promise<ProcessesWorld> {
 
 /** Waits until a statement of another connection waits for a lock. */
 export async function somebodyWaits(world: World): Promise<boolean> {
-  const { rows } = await world.app.database.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()");
+  const { rows } = await world.app.database.query(
+    "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  );
   return rows.length > 0;
 }

@@ -14,14 +14,18 @@ export interface Channel {
   close(): Promise<void>;
 }
 
-export async function openChannel({ server, organisation, empId, key }: { server: string; organisation: string; empId: string; key: string }): Promise<Channel> {
+export async function openChannel(
+  { server, organisation, empId, key }: { server: string; organisation: string; empId: string; key: string },
+): Promise<Channel> {
   const connector = await startTeamsConnector();
   const directoryId = `demo-${organisation}`;
   const post = (activity: Json) => fetch(new URL('/api/messages', server), {
     method: 'POST', headers: { 'Content-Type': 'application/json', [TERMINAL_KEY_HEADER]: key },
     body: JSON.stringify({
-      id: randomUUID(), serviceUrl: connector.url, channelId: 'msteams', from: { id: `29:${empId}`, name: empId, aadObjectId: `demo-${empId.toLowerCase()}` },
-      recipient: { id: '28:daybook', name: 'Daybook' }, conversation: { id: `a:${organisation}:${empId}`, conversationType: 'personal', tenantId: directoryId },
+      id: randomUUID(), serviceUrl: connector.url, channelId: 'msteams',
+      from: { id: `29:${empId}`, name: empId, aadObjectId: `demo-${empId.toLowerCase()}` },
+      recipient: { id: '28:daybook', name: 'Daybook' },
+      conversation: { id: `a:${organisation}:${empId}`, conversationType: 'personal', tenantId: directoryId },
       channelData: { tenant: { id: directoryId } }, ...activity,
     }),
   });
@@ -32,7 +36,9 @@ export async function openChannel({ server, organisation, empId, key }: { server
       return { status: answer.status, words: answer.ok ? '' : await answer.text() };
     },
     async press(verb, data, replyToId) {
-      const answer = await post({ type: 'invoke', name: 'adaptiveCard/action', replyToId, value: { action: { type: 'Action.Execute', verb, data }, trigger: 'manual' } });
+      const answer =
+        await post({ type: 'invoke', name: 'adaptiveCard/action', replyToId,
+          value: { action: { type: 'Action.Execute', verb, data }, trigger: 'manual' } });
       if (!answer.ok) return undefined;
       return ((await answer.json()) as { value?: Json }).value;
     },

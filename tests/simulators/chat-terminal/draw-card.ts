@@ -1,7 +1,9 @@
 type Json = Record<string, unknown>;
 
 /** A field of a card that the person may fill in. */
-export interface DrawnField { readonly id: string; readonly label: string; readonly value: string; readonly choices: readonly { title: string; value: string }[] }
+export interface DrawnField {
+  readonly id: string; readonly label: string; readonly value: string; readonly choices: readonly { title: string; value: string }[]
+}
 export interface DrawnButton { readonly title: string; readonly url: string; readonly verb: string; readonly data: Json }
 export interface DrawnCard { readonly text: string; readonly fields: DrawnField[]; readonly buttons: DrawnButton[] }
 
@@ -14,9 +16,13 @@ export function drawCard(card: Json): DrawnCard {
   const lines: string[] = [];
   const fields: DrawnField[] = [];
   for (const element of list(card['body'])) draw(element, lines, fields);
-  const buttons = list(card['actions']).map((action) => ({ title: say(action['title']), url: say(action['url']), verb: say(action['verb']), data: (action['data'] ?? {}) as Json }));
+  const buttons = list(card['actions']).map(
+    (action) => ({ title: say(action['title']), url: say(action['url']), verb: say(action['verb']), data: (action['data'] ?? {}) as Json }),
+  );
   const shown = buttons.map(({ title, url }, index) => (url ? `  ${title}: ${url}` : `  [${index + 1}] ${title}`));
-  const text = [...lines.flatMap((line) => line.split('\n')).map((line) => `│ ${line}`), ...(shown.length > 0 ? ['│', ...shown.map((line) => `│${line}`)] : [])].join('\n');
+  const text =
+    [...lines.flatMap((line) => line.split('\n')).map((line) => `│ ${line}`),
+      ...(shown.length > 0 ? ['│', ...shown.map((line) => `│${line}`)] : [])].join('\n');
   return { text, fields, buttons };
 }
 

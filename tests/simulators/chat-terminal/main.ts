@@ -6,9 +6,13 @@ import { terminalKeyFile } from '#bot/terminal-key.ts';
 import { openChannel } from './channel.ts';
 import { drawCard, type DrawnCard, type DrawnField } from './draw-card.ts';
 
-const USAGE = 'Usage: npm run bot:chat -- --as EMPID [--organisation harbour] [--server http://localhost:3000] [--data data]\nThe server must run on this machine with the demo (npm start) or in development (npm run dev); --data is its data folder.\n';
+const USAGE =
+  'Usage: npm run bot:chat -- --as EMPID [--organisation harbour] [--server http://localhost:3000] [--data data]\nThe server must run on '
+    + 'this machine with the demo (npm start) or in development (npm run dev); --data is its data folder.\n';
 
-const { values } = parseArgs({ options: { as: { type: 'string' }, organisation: { type: 'string', default: 'harbour' }, server: { type: 'string', default: 'http://localhost:3000' },
+const { values } =
+  parseArgs({ options: { as: { type: 'string' }, organisation: { type: 'string', default: 'harbour' },
+    server: { type: 'string', default: 'http://localhost:3000' },
   data: { type: 'string', default: process.env['DAYBOOK_DATA'] ?? 'data' } } });
 if (!values.as) {
   stdout.write(USAGE);
@@ -21,7 +25,10 @@ if (!existsSync(keyFile)) {
   process.exit(1);
 }
 
-const channel = await openChannel({ server: values.server, organisation: values.organisation, empId: values.as.toUpperCase(), key: readFileSync(keyFile, 'utf8').trim() });
+const channel =
+  await openChannel({
+    server: values.server, organisation: values.organisation, empId: values.as.toUpperCase(), key: readFileSync(keyFile, 'utf8').trim(),
+  });
 const lines = createInterface({ input: stdin, output: stdout, terminal: stdin.isTTY });
 const typed = lines[Symbol.asyncIterator]();
 let shown: DrawnCard | undefined;
@@ -51,7 +58,8 @@ async function fill(fields: readonly DrawnField[]): Promise<Record<string, strin
   for (const { id, label, value, choices } of fields) {
     choices.slice(0, 20).forEach((choice, index) => stdout.write(`    ${index + 1}. ${choice.title}\n`));
     const answer = (await ask(`  ${label} [${choices.find((choice) => choice.value === value)?.title ?? value}]: `))?.trim() ?? '';
-    const chosen = choices[Number(answer) - 1] ?? choices.find((choice) => answer !== '' && choice.title.toLowerCase().includes(answer.toLowerCase()));
+    const chosen = choices[Number(answer) - 1]
+      ?? choices.find((choice) => answer !== '' && choice.title.toLowerCase().includes(answer.toLowerCase()));
     filled[id] = answer === '' ? value : choices.length > 0 ? chosen?.value ?? value : answer;
   }
   return filled;
@@ -71,7 +79,9 @@ async function take(line: string): Promise<boolean> {
   return false;
 }
 
-stdout.write(`You are ${values.as.toUpperCase()} of ${values.organisation}. Write help, a number for a button, or an empty line to leave.\n\n`);
+stdout.write(
+  `You are ${values.as.toUpperCase()} of ${values.organisation}. Write help, a number for a button, or an empty line to leave.\n\n`,
+);
 try {
   for (let line = await ask('> '); line?.trim(); line = await ask('> ')) {
     if (!await take(line.trim())) {

@@ -57,7 +57,8 @@ const CLIENT_SECRET = 'a secret of the simulator, with : and % in it';
 function configurationOf(sim: Pick<SimulatedProvider, 'accounts'>, options: ProviderOptions, key: SigningKey): Configuration {
   return {
     clients: [{
-      client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris: [...options.redirectUris], post_logout_redirect_uris: [...options.signedOutUris],
+      client_id: CLIENT_ID, client_secret: CLIENT_SECRET, redirect_uris: [...options.redirectUris],
+      post_logout_redirect_uris: [...options.signedOutUris],
       grant_types: ['authorization_code', 'refresh_token'], response_types: ['code'],
       ...(options.backChannelUri ? { backchannel_logout_uri: options.backChannelUri, backchannel_logout_session_required: true } : {}),
     }],
@@ -70,7 +71,8 @@ function configurationOf(sim: Pick<SimulatedProvider, 'accounts'>, options: Prov
     findAccount: (_ctx, sub) => (sim.accounts.has(sub) ? { accountId: sub, claims: () => ({ sub, ...sim.accounts.get(sub) }) } : undefined),
     issueRefreshToken: async () => true,
     rotateRefreshToken: true,
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true, logoutSource }, revocation: { enabled: true }, backchannelLogout: { enabled: true } },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true, logoutSource }, revocation: { enabled: true },
+      backchannelLogout: { enabled: true } },
     interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
     // Its own guard against private addresses is left out: whoever it calls is on this machine.
     fetch: (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
@@ -83,7 +85,8 @@ function configurationOf(sim: Pick<SimulatedProvider, 'accounts'>, options: Prov
       await grant.save();
       return grant;
     },
-    ttl: { AccessToken: options.accessTokenSeconds ?? 300, AuthorizationCode: 60, IdToken: 3600, RefreshToken: 86_400, Interaction: 600, Session: 86_400, Grant: 86_400 },
+    ttl: { AccessToken: options.accessTokenSeconds ?? 300, AuthorizationCode: 60, IdToken: 3600, RefreshToken: 86_400, Interaction: 600,
+      Session: 86_400, Grant: 86_400 },
   };
 }
 
@@ -91,7 +94,8 @@ async function logoutSource(ctx: KoaContextWithOIDC, form: string): Promise<void
   ctx.body = page('Sign out of the provider?', `${form}<button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>`);
 }
 
-const page = (title: string, body: string): string => `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`;
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1>${body}</body></html>`;
 
 const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
   const chunks: Buffer[] = [];
@@ -104,12 +108,17 @@ async function interact(provider: Provider, sim: SimulatedProvider, request: Inc
   if (request.method === 'POST') {
     const form = await bodyOf(request);
     const sub = form.get('login') ?? '';
-    const result = sim.accounts.has(sub) && form.get('abort') === null ? { login: { accountId: sub } } : { error: 'access_denied', error_description: 'the person went away' };
+    const result = sim.accounts.has(sub) && form.get('abort') === null
+      ? { login: { accountId: sub } }
+      : { error: 'access_denied', error_description: 'the person went away' };
     return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }
   await provider.interactionDetails(request, response);
   response.setHeader('Content-Type', 'text/html');
-  response.end(page('Provider sign-in', '<form method="post"><label>Account <input name="login" autofocus></label> <button>Continue</button> <button name="abort" value="1">Go back</button></form>'));
+  response.end(
+    page('Provider sign-in',
+      '<form method="post"><label>Account <input name="login" autofocus></label> <button>Continue</button> <button name="abort" '
+        + 'value="1">Go back</button></form>'));
 }
 
 /** Gives the token endpoint's answer another id_token. */
@@ -147,7 +156,8 @@ export async function startOpenIdProvider(options: ProviderOptions): Promise<Sim
     revokeRefreshTokens: async () => { for (const token of refreshTokens) await token.destroy(); },
     signs: (claims, header) => signToken(claims, key, header),
     takes: async (refreshToken) => (await fetch(`${issuer}/token`, {
-      method: 'POST', headers: { Authorization: `Basic ${Buffer.from([CLIENT_ID, CLIENT_SECRET].map(encodeURIComponent).join(':')).toString('base64')}` },
+      method: 'POST',
+      headers: { Authorization: `Basic ${Buffer.from([CLIENT_ID, CLIENT_SECRET].map(encodeURIComponent).join(':')).toString('base64')}` },
       body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     })).ok,
     close: () => new Promise((resolve) => {

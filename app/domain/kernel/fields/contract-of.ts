@@ -17,7 +17,9 @@ interface Codec {
 const alike = (schema: z.ZodType): Codec => ({ value: schema, typed: schema });
 
 const given = <Options extends object>(options: Options) =>
-  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as { [Name in keyof Options]: Exclude<Options[Name], undefined> };
+  Object.fromEntries(
+    Object.entries(options).filter(([, value]) => value !== undefined),
+  ) as { [Name in keyof Options]: Exclude<Options[Name], undefined> };
 
 type Read = (value: string) => Parsed<string>;
 
@@ -38,7 +40,8 @@ const unless = (required: Field['required'], { value, typed }: Codec): Codec =>
 
 const CODECS: Readonly<Record<FieldKind, (field: Field) => Codec>> = {
   text: ({ label, max = 255, required, tooLong }) => alike(text({ label, max, ...given({ required, tooLong }) })),
-  code: ({ label, required, tooLong, invalid }) => alike(code({ label, ...given({ required: required === true ? undefined : required || undefined, tooLong, alphanumeric: invalid }) })),
+  code: ({ label, required, tooLong, invalid }) =>
+    alike(code({ label, ...given({ required: required === true ? undefined : required || undefined, tooLong, alphanumeric: invalid }) })),
   flag: () => alike(z.boolean({ error: 'Tick or clear the box.' }).default(false)),
   date: ({ label, required, invalid, within }) => {
     if (!required) return alike(optionalDateField({ label }).nullable());

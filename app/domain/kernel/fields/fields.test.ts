@@ -35,8 +35,11 @@ describe('a field', () => {
 
   test('refuses in its own words, in a form and as a value', () => {
     const wrong = { id: 'A-B', name: '', isOpen: true, day: '2026-13-01', rate: 'much', tax: '10' };
-    const messages = (schema: z.ZodType) => Object.fromEntries(schema.safeParse(wrong).error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
-    expect(messages(typed)).toEqual({ id: 'Id must be alphanumeric.', name: 'A name, please.', day: 'Day is not a valid date', rate: 'Rate: not a number' });
+    const messages = (schema: z.ZodType) =>
+      Object.fromEntries(schema.safeParse(wrong).error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
+    expect(messages(typed)).toEqual({
+      id: 'Id must be alphanumeric.', name: 'A name, please.', day: 'Day is not a valid date', rate: 'Rate: not a number',
+    });
     // Ten per cent is 0.1: as a value, 10 is refused and not guessed at.
     expect(messages(values)).toMatchObject({ rate: 'Rate: not a number', tax: 'Tax: must be a fraction between 0 and 1' });
   });

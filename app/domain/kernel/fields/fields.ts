@@ -47,7 +47,8 @@ interface Limit { readonly max: number }
 export const text = (options: Options & Limit): Field<string> & Limit => ({ kind: 'text', ...options });
 
 /** The id of a record: 1 to 6 letters and digits, in capitals. */
-export const code = <const Given extends Options>(options: Given): Field<string> & Pick<Given, 'fixed'> => ({ kind: 'code', required: true, max: 6, ...options });
+export const code = <const Given extends Options>(options: Given): Field<string> & Pick<Given, 'fixed'> =>
+  ({ kind: 'code', required: true, max: 6, ...options });
 
 /** A box that is ticked or not. */
 export const flag = (options: Options): Field<boolean> => ({ kind: 'flag', ...options });

@@ -8,11 +8,13 @@ const asItIs: Show = (value) => value;
 
 /** What a form's control shows of a value. */
 const IN_FORM: Readonly<Record<FieldKind, Show>> = {
-  text: asItIs, code: asItIs, email: asItIs, addresses: asItIs, date: asItIs, amount: amountInputValue, percent: percentInputValue, flag: (value) => (value === 'true' ? 'on' : ''),
+  text: asItIs, code: asItIs, email: asItIs, addresses: asItIs, date: asItIs, amount: amountInputValue, percent: percentInputValue,
+  flag: (value) => (value === 'true' ? 'on' : ''),
 };
 
 const IN_WORDS: Readonly<Record<FieldKind, Show>> = {
-  text: asItIs, code: asItIs, email: asItIs, addresses: asItIs, date: formatDate, amount: formatRate, percent: formatPercent, flag: (value) => (value === 'true' ? 'Yes' : 'No'),
+  text: asItIs, code: asItIs, email: asItIs, addresses: asItIs, date: formatDate, amount: formatRate, percent: formatPercent,
+  flag: (value) => (value === 'true' ? 'Yes' : 'No'),
 };
 
 function show({ kind }: Field, by: Readonly<Record<FieldKind, Show>>, value: unknown): string {
@@ -23,7 +25,9 @@ type Names<Set> = keyof Set & string;
 
 /** A record as its form shows it, by field: the fraction 0.1 as 10. */
 export function toForm<Set extends Fields>(set: Set, record: Partial<ValuesOf<Set>>): Record<Names<Set>, string> {
-  return Object.fromEntries(Object.entries(set).map(([name, field]) => [name, show(field, IN_FORM, record[name])])) as Record<Names<Set>, string>;
+  return Object.fromEntries(Object.entries(set).map(([name, field]) => [name, show(field, IN_FORM, record[name])])) as Record<
+    Names<Set>, string
+  >;
 }
 
 /** A record in words, by label, for two versions of it side by side. */

@@ -34,7 +34,9 @@ export function text(rule: TextRule) {
 }
 
 /** The id of a category, client, project, employee or location: 1 to 6 letters and digits, upper-cased. */
-export function code(rule: { readonly label: string; readonly required?: string; readonly alphanumeric?: string; readonly tooLong?: string }) {
+export function code(
+  rule: { readonly label: string; readonly required?: string; readonly alphanumeric?: string; readonly tooLong?: string },
+) {
   return text({ label: rule.label, max: 6, required: rule.required ?? true, ...(rule.tooLong ? { tooLong: rule.tooLong } : {}) })
     .transform((value) => value.toUpperCase())
     .refine((value) => value === '' || /^[A-Z0-9]*$/.test(value), { error: rule.alphanumeric ?? `${rule.label} must be alphanumeric.` });

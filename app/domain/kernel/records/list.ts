@@ -18,7 +18,8 @@ export interface ListShape<Sort extends string = string> {
 type Filters = Readonly<Record<string, z.ZodType>>;
 
 /** The parameters of a list in an address; whatever is wrong there is the default, so that no address is an error. */
-export function listContract<Sort extends string, More extends Filters>({ sorts, direction = 'asc', sizes }: ListShape<Sort>, filters: More) {
+export function listContract<Sort extends string, More extends Filters>({ sorts, direction = 'asc', sizes }: ListShape<Sort>,
+  filters: More) {
   return z.object({
     search: searchText(),
     sort: z.enum(sorts).catch(sorts[0] as never),
@@ -56,7 +57,9 @@ interface ListSpec<DB, TB extends keyof DB, Row, Sort extends string, Params ext
 }
 
 /** A query for a page of a list: its rows, and how many there are on all pages. */
-export function list<DB, TB extends keyof DB, Row, Sort extends string, Params extends Asked<Sort>>(spec: ListSpec<DB, TB, Row, Sort, Params>) {
+export function list<DB, TB extends keyof DB, Row, Sort extends string, Params extends Asked<Sort>>(
+  spec: ListSpec<DB, TB, Row, Sort, Params>,
+) {
   const { search = [], order, tie } = spec;
   const contains = (text: string) => (columns: ExpressionBuilder<DB, TB>) =>
     columns.or(search.map((column) => columns(column, 'ilike', containsPattern(text) as never)));
@@ -71,7 +74,8 @@ export function list<DB, TB extends keyof DB, Row, Sort extends string, Params e
       const key = typeof column === 'object' && 'plain' in column ? column.plain : naturalOrder(column);
       const rows = await found.orderBy(key, params.direction).orderBy(tie, params.direction)
         .limit(params.size).offset((params.page - 1) * params.size).execute();
-      const counted = await found.clearSelect().select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirst() as { total: string } | undefined;
+      const counted =
+        await found.clearSelect().select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirst() as { total: string } | undefined;
       return { rows, total: Number(counted?.total ?? 0) };
     },
   });

@@ -141,7 +141,9 @@ export function record<Set extends Fields, const Key extends string, const Witho
         const stored = await requireRecord(ctx, of, idIn(of, input));
         const found = valuesIn(of, stored);
         const lock = await of.spec.lock?.(ctx, idIn(of, input) as never);
-        return { ...found as Record, version: stored.version, blocked: await whyItStays(ctx, of, idIn(of, input), found), lock: lock ?? null };
+        return {
+          ...found as Record, version: stored.version, blocked: await whyItStays(ctx, of, idIn(of, input), found), lock: lock ?? null,
+        };
       },
     }),
   };

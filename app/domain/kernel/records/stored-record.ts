@@ -29,19 +29,27 @@ export async function requireRecord(ctx: Ctx, of: Declared, id: Key, { lock = fa
   const stored = await find(ctx, of, id, lock);
   if (stored) return stored;
   const { words = of.spec.name } = of.spec;
-  throw missing && of.spec.missing ? new DomainError('not_found', of.spec.missing(String(id))) : notFound(words.charAt(0).toUpperCase() + words.slice(1));
+  throw missing && of.spec.missing
+    ? new DomainError('not_found', of.spec.missing(String(id)))
+    : notFound(words.charAt(0).toUpperCase() + words.slice(1));
 }
 
 /** The named fields of a record; what is null in the database is the empty text. */
 export const pick = (fields: Fields, record: object): Values =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, (Reflect.get(record, name) as unknown) ?? '']));
 
-export const valuesIn = ({ spec }: Declared, record: object): Values => ({ ...pick(spec.fields, record), [spec.key]: Reflect.get(record, spec.key) as unknown });
+export const valuesIn = ({ spec }: Declared, record: object): Values =>
+  ({ ...pick(spec.fields, record), [spec.key]: Reflect.get(record, spec.key) as unknown });
 
-/** What is written for values: an empty text stands for nothing in a column that may be null, and records that keep when they changed say so. */
+/**
+ * What is written for values: an empty text stands for nothing in a column that may be null, and records that keep when they changed say
+ * so.
+ */
 export function asWritten(ctx: Ctx, Class: EntityClass<object>, values: Values, stamps: readonly string[]): object {
   const { properties } = ctx.em.getMetadata().get(Class);
-  const written = Object.entries(values).map(([name, value]) => [name, value === '' && Reflect.get(properties, name)?.nullable ? null : value]);
+  const written = Object.entries(values).map(
+    ([name, value]) => [name, value === '' && Reflect.get(properties, name)?.nullable ? null : value],
+  );
   return Object.fromEntries([...written, ...stamps.filter((name) => name in properties).map((name) => [name, ctx.now()])]);
 }
 

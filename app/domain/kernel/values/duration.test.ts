@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  durationInputValue, endMinutesOfDay, formatBilledHours, formatHours, formatHoursGrouped, formatTimeOfDay, INVALID_DURATION, INVALID_TIME_FORMAT,
+  durationInputValue, endMinutesOfDay, formatBilledHours, formatHours, formatHoursGrouped, formatTimeOfDay, INVALID_DURATION,
+  INVALID_TIME_FORMAT,
   INVALID_TIME_HOURS, INVALID_TIME_RANGE, minutesOfDay, parseDuration, parseTimeOfDay, specTotalHours, workedSeconds,
 } from './duration.ts';
 
@@ -86,7 +87,9 @@ describe('workedSeconds', () => {
 });
 
 describe('hours as text', () => {
-  test.each([[27000, '7.50'], [0, '0.00'], [36, '0.01'], [17, '0.00'], [18, '0.01'], [-18, '-0.01'], [-27000, '-7.50'], [342_007_128, '95001.98']])(
+  test.each([
+    [27000, '7.50'], [0, '0.00'], [36, '0.01'], [17, '0.00'], [18, '0.01'], [-18, '-0.01'], [-27000, '-7.50'], [342_007_128, '95001.98'],
+  ])(
     '%i s is %s', (seconds, text) => {
       expect(formatHours(seconds)).toBe(text);
     });

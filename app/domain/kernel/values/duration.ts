@@ -125,7 +125,10 @@ function fixed(units: number, decimals: number): string {
   return `${units < 0 ? '-' : ''}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** Whole seconds as a field shows them: decimal hours where those are exact, otherwise 'h:mm' or 'h:mm:ss'. parseDuration reads it back unchanged. */
+/**
+ * Whole seconds as a field shows them: decimal hours where those are exact, otherwise 'h:mm' or 'h:mm:ss'. parseDuration reads it back
+ * unchanged.
+ */
 export function durationInputValue(seconds: number): string {
   if (seconds % SECONDS_PER_HUNDREDTH === 0) return formatHours(seconds);
   const clock = `${Math.floor(seconds / SECONDS_PER_HOUR)}:${String(Math.floor(seconds / 60) % 60).padStart(2, '0')}`;

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { namedPeriod, neighbouringPeriod, periodTitle, PERIOD_NAMES } from './named-period.ts';
 
 test.each([
-  ['this-week', '2026-11-16', '2026-11-22'], ['last-week', '2026-11-09', '2026-11-15'], ['this-month', '2026-11-01', '2026-11-30'], ['last-month', '2026-10-01', '2026-10-31'],
-  ['this-quarter', '2026-10-01', '2026-12-31'], ['last-quarter', '2026-07-01', '2026-09-30'], ['this-year', '2026-01-01', '2026-12-31'], ['last-year', '2025-01-01', '2025-12-31'],
+  ['this-week', '2026-11-16', '2026-11-22'], ['last-week', '2026-11-09', '2026-11-15'], ['this-month', '2026-11-01', '2026-11-30'],
+  ['last-month', '2026-10-01', '2026-10-31'],
+  ['this-quarter', '2026-10-01', '2026-12-31'], ['last-quarter', '2026-07-01', '2026-09-30'], ['this-year', '2026-01-01', '2026-12-31'],
+  ['last-year', '2025-01-01', '2025-12-31'],
 ] as const)('%s is %s to %s', (name, from, to) => {
   expect(namedPeriod(name, '2026-11-22')).toEqual({ from, to });
 });
@@ -28,7 +30,8 @@ test.each([
 });
 
 test.each([
-  ['2026-11-01', '2026-11-30', 'November 2026'], ['2026-10-01', '2026-12-31', 'October to December 2026'], ['2026-01-01', '2026-12-31', '2026'], ['2026-11-16', '2026-11-22', '16/11/2026 to 22/11/2026'],
+  ['2026-11-01', '2026-11-30', 'November 2026'], ['2026-10-01', '2026-12-31', 'October to December 2026'],
+  ['2026-01-01', '2026-12-31', '2026'], ['2026-11-16', '2026-11-22', '16/11/2026 to 22/11/2026'],
 ])('%s to %s is called %s', (from, to, title) => {
   expect(periodTitle({ from, to })).toBe(title);
 });

@@ -3,7 +3,9 @@ import type { LocalDate } from './local-date.ts';
 import { lengthInDays, monthPeriod, yearPeriod } from './period.ts';
 import type { Period } from './period.ts';
 
-export const PERIOD_NAMES = ['this-week', 'last-week', 'this-month', 'last-month', 'this-quarter', 'last-quarter', 'this-year', 'last-year', 'all'] as const;
+export const PERIOD_NAMES = [
+  'this-week', 'last-week', 'this-month', 'last-month', 'this-quarter', 'last-quarter', 'this-year', 'last-year', 'all',
+] as const;
 export type PeriodName = (typeof PERIOD_NAMES)[number];
 type Unit = 'week' | 'month' | 'quarter' | 'year';
 

@@ -4,7 +4,8 @@ import { ianaOf, isTimeZoneId, timeZoneId, timeZones } from './time-zones.ts';
 
 const MIDSUMMER = new Date('2026-01-15T00:00:00Z');
 
-test.each([['AUS Eastern Standard Time', true], ['UTC', true], ['Australia/Sydney', false], ['', false], ['constructor', false], ['AUS\u0000', false]])('%j: %j', (id, known) => {
+test.each([['AUS Eastern Standard Time', true], ['UTC', true], ['Australia/Sydney', false], ['', false], ['constructor', false],
+  ['AUS\u0000', false]])('%j: %j', (id, known) => {
   expect(isTimeZoneId(id)).toBe(known);
 });
 
@@ -13,7 +14,9 @@ test('zones stand from UTC-12:00 in the west to UTC+14:00 in the east, with thei
   expect(zones[0]).toBe('(UTC-12:00) Dateline Standard Time');
   expect(zones.at(-1)).toBe('(UTC+14:00) Line Islands Standard Time (Kiritimati)');
   expect(zones).toContain('(UTC+11:00) AUS Eastern Standard Time (Sydney)');
-  expect(timeZones(new Date('2026-07-15T00:00:00Z')).map(({ displayName }) => displayName)).toContain('(UTC+10:00) AUS Eastern Standard Time (Sydney)');
+  expect(timeZones(new Date('2026-07-15T00:00:00Z')).map(({ displayName }) => displayName)).toContain(
+    '(UTC+10:00) AUS Eastern Standard Time (Sydney)',
+  );
 });
 
 test('every id is stored as a zone that can be computed with, and comes back as itself', () => {

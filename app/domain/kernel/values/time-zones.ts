@@ -27,4 +27,5 @@ export function timeZones(instant: Date): TimeZone[] {
     .map(({ id, at }) => ({ id, displayName: `(UTC${at.toFormat('ZZ')}) ${id}${cityOf(at.zoneName ?? '')}` }));
 }
 
-const cityOf = (iana: string): string => (iana.startsWith('Etc/') ? '' : ` (${iana.slice(iana.lastIndexOf('/') + 1).replaceAll('_', ' ')})`);
+const cityOf = (iana: string): string =>
+  (iana.startsWith('Etc/') ? '' : ` (${iana.slice(iana.lastIndexOf('/') + 1).replaceAll('_', ' ')})`);

@@ -21,7 +21,8 @@ const AREAS = [
   { title: 'Projects', text: 'What time is recorded on.', href: paths.projects(), action: 'Manage Projects' },
   { title: 'Iterations', text: 'The stages of a project.', href: paths.iterations(), action: 'Manage Iterations' },
   { title: 'Categories', text: 'The kinds of work, and of leave.', href: paths.categories(), action: 'Manage Categories' },
-  { title: 'Public Holidays', text: 'The days on which nobody is expected to work.', href: paths.publicHolidays(), action: 'Public Holidays' },
+  { title: 'Public Holidays', text: 'The days on which nobody is expected to work.', href: paths.publicHolidays(),
+    action: 'Public Holidays' },
   { title: 'Locations', text: 'The places that people work at.', href: paths.locations(), action: 'Locations' },
   { title: 'Sign-in', text: 'Passwords, and a sign-in provider of your own.', href: paths.signInSettings(), action: 'Sign-in settings' },
   {

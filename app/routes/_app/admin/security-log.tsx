@@ -43,7 +43,8 @@ export default function SecurityLogPage() {
   const filtered = params.q !== '' || params.kind !== '' || params.from !== '' || params.to !== '';
   return (
     <>
-      <PageHeader title="Security log" description="Sign-ins, sign-outs and what was refused. The same event within a minute is one row with a count." />
+      <PageHeader title="Security log"
+        description="Sign-ins, sign-outs and what was refused. The same event within a minute is one row with a count." />
       <Toolbar>
         <FilterForm label="Filter the security log" {...(filtered ? { clearHref: paths.securityLog() } : {})}>
           <SearchBox name="q" value={params.q} label="Person, e-mail or address" />

@@ -26,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (given('clientId') === '') return { step: 'client' as const, q, clients: await orProblem(searchInvoiceClients(ctx, { q })) };
   const day = (name: string) => (isLocalDate(given(name)) ? given(name) : '');
   const filter = { clientId: given('clientId'), from: day('from'), to: day('to'), projectId: given('projectId') };
-  return { step: 'invoice' as const, ...await orProblem(getNewInvoice(ctx, filter)), idempotencyKey: newIdempotencyKey(), maxListed: MAX_LISTED_ENTRIES, maxLines: MAX_EXTRA_LINES };
+  return { step: 'invoice' as const, ...await orProblem(getNewInvoice(ctx, filter)), idempotencyKey: newIdempotencyKey(),
+    maxListed: MAX_LISTED_ENTRIES, maxLines: MAX_EXTRA_LINES };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -62,8 +63,10 @@ export default function NewInvoicePage() {
   if (shown.step === 'client') {
     return (
       <>
-        <PageHeader title="New Invoice" back={{ href: paths.invoiceList(), label: 'Invoices' }} description="Choose the client to invoice." />
-        <ClientChoice clients={shown.clients} q={shown.q} clearHref={paths.newInvoice()} hrefFor={(clientId) => paths.newInvoice(clientId)} />
+        <PageHeader title="New Invoice" back={{ href: paths.invoiceList(), label: 'Invoices' }}
+          description="Choose the client to invoice." />
+        <ClientChoice clients={shown.clients} q={shown.q} clearHref={paths.newInvoice()}
+          hrefFor={(clientId) => paths.newInvoice(clientId)} />
       </>
     );
   }
@@ -79,13 +82,16 @@ function InvoiceStep(shown: Extract<Shown, { step: 'invoice' }>) {
       <PageHeader title={`New Invoice for ${client.name}`} back={{ href: paths.newInvoice(), label: 'Choose another client' }} />
       <UnbilledFilters filter={filter} projects={projects} clearHref={paths.newInvoice(client.clientId)} />
       <NewInvoiceForm
-        result={answer?.result} defaultValue={defaultsOf(shown)} types={types} currencyId={currencyId} idempotencyKey={idempotencyKey} cancelHref={paths.client(client.clientId)}
+        result={answer?.result} defaultValue={defaultsOf(shown)} types={types} currencyId={currencyId} idempotencyKey={idempotencyKey}
+        cancelHref={paths.client(client.clientId)}
         lineCount={answer?.lineCount ?? lineCountOf(typed?.['lineCount'], maxLines)}
-        hidden={{ clientId: client.clientId, filterFrom: filter.from ?? '', filterTo: filter.to ?? '', filterProjectId: filter.projectId, filterCount: summary.entryCount }}
+        hidden={{ clientId: client.clientId, filterFrom: filter.from ?? '', filterTo: filter.to ?? '', filterProjectId: filter.projectId,
+          filterCount: summary.entryCount }}
       >
         <UnbilledChoice
           entries={entries} summary={summary} maxListed={maxListed} errors={answer?.result.error?.['timeIds'] ?? []}
-          typed={answer ? { timeIds: listOf(typed?.['timeIds']), scope: String(typed?.['scope'] ?? 'ticked') } : undefined} ticks={answer?.ticks} round={answer?.round ?? ''}
+          typed={answer ? { timeIds: listOf(typed?.['timeIds']), scope: String(typed?.['scope'] ?? 'ticked') } : undefined}
+          ticks={answer?.ticks} round={answer?.round ?? ''}
         />
       </NewInvoiceForm>
     </>

@@ -9,5 +9,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const q = new URL(args.request.url).searchParams.get('q') ?? '';
   const clients = await orProblem(searchReceiptClients(ctx, { q }));
-  return { options: clients.map(({ clientId, name, outstanding }) => ({ value: clientId, label: name, detail: `${clientId}, ${formatMoney(outstanding)} outstanding` })) };
+  return {
+    options: clients.map(({ clientId, name, outstanding }) =>
+      ({ value: clientId, label: name, detail: `${clientId}, ${formatMoney(outstanding)} outstanding` })) };
 }

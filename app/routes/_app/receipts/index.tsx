@@ -34,19 +34,25 @@ export default function ReceiptsPage() {
   const { params, defaults, rows, total, totals, searchTypes, sizes } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="Receipts" actions={<ButtonLink href={paths.newReceipt()} variant="primary" icon={Plus} shortcut="n">New Receipt</ButtonLink>} />
+      <PageHeader title="Receipts"
+        actions={<ButtonLink href={paths.newReceipt()} variant="primary" icon={Plus} shortcut="n">New Receipt</ButtonLink>} />
       <Toolbar>
         <FilterForm label="Search receipts" {...(params.search === '' ? {} : { clearHref: paths.receipts() })}>
           <SearchBox value={params.search} label="Search" id="receipt-search" />
-          <SelectField field={plainField({ name: 'searchIn', value: params.searchIn })} label="Search in" options={searchTypes.map(({ id, name }) => ({ value: id, label: name }))} />
+          <SelectField field={plainField({ name: 'searchIn', value: params.searchIn })} label="Search in"
+            options={searchTypes.map(({ id, name }) => ({ value: id, label: name }))} />
         </FilterForm>
       </Toolbar>
       <DataGrid
-        gridId="receipts" caption="Receipts" columns={receiptColumns} rows={rows} rowKey={({ receiptId }) => String(receiptId)} rowHref={({ receiptId }) => paths.receipt(receiptId)} interactive
-        totals={{ paid: totals.paid }} {...listLinks({ params, defaults, total, sizes, hrefFor: paths.receipts, file: { list: 'receipts' } })}
+        gridId="receipts" caption="Receipts" columns={receiptColumns} rows={rows} rowKey={({ receiptId }) => String(receiptId)}
+        rowHref={({ receiptId }) => paths.receipt(receiptId)} interactive
+        totals={{ paid: totals.paid }}
+        {...listLinks({ params, defaults, total, sizes, hrefFor: paths.receipts, file: { list: 'receipts' } })}
         empty={params.search !== ''
           ? <EmptyState title="No receipt matches">No receipt matches “{params.search}”.</EmptyState>
-          : <EmptyState title="No receipts yet" action={<ButtonLink href={paths.newReceipt()}>New Receipt</ButtonLink>}>Payments of clients and the invoices that they pay.</EmptyState>}
+          : <EmptyState title="No receipts yet" action={<ButtonLink href={paths.newReceipt()}>New Receipt</ButtonLink>}>
+            Payments of clients and the invoices that they pay.
+          </EmptyState>}
       />
     </>
   );

@@ -13,7 +13,8 @@ export async function loadNewReceipt(args: LoaderFunctionArgs, start: { clientId
   const ctx = await requireContext(args);
   const receipt = await orProblem(getNewReceipt(ctx, { clientId: start.clientId, invoiceId: start.invoiceId }));
   const clients = await orProblem(searchReceiptClients(ctx, { q: '' }));
-  return { ...receipt, options: clients.map(({ clientId, name }) => ({ value: clientId, label: name, detail: clientId })), idempotencyKey: newIdempotencyKey() };
+  return { ...receipt, options: clients.map(({ clientId, name }) => ({ value: clientId, label: name, detail: clientId })),
+    idempotencyKey: newIdempotencyKey() };
 }
 
 /** Saves a new receipt: Save goes to its details, Save and Close to the list. The address says where it starts; its client may change. */

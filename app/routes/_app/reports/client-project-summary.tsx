@@ -26,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const clients = await orProblem(getClientProjectSummary(ctx, report.params));
   const rows = projectSummaryRows(clients);
   const sum = (figure: 'entries' | 'billableSeconds' | 'workedSeconds') => clients.reduce((total, client) => total + client[figure], 0);
-  return { ...report, rows: sendRows(args, rows), totals: { entries: sum('entries'), billableSeconds: sum('billableSeconds'), workedSeconds: sum('workedSeconds') } };
+  return { ...report, rows: sendRows(args, rows),
+    totals: { entries: sum('entries'), billableSeconds: sum('billableSeconds'), workedSeconds: sum('workedSeconds') } };
 }
 
 export default function ClientProjectSummaryPage() {
@@ -41,7 +42,8 @@ export default function ClientProjectSummaryPage() {
       <ReportFilters action={paths.clientProjectSummary()} params={params} choices={choices} isAdmin={isAdmin} />
       <div className="print-only"><ReportFacts params={params} choices={choices} person={person} /></div>
       <DataGrid
-        gridId="client-project-summary" caption="Hours by client and project" columns={projectSummaryColumns(filters)} rows={rows} rowKey={(row) => row.key} totals={totals}
+        gridId="client-project-summary" caption="Hours by client and project" columns={projectSummaryColumns(filters)} rows={rows}
+        rowKey={(row) => row.key} totals={totals}
         exportHref={(format) => paths.exportList('project-summary', format, filters)}
         empty={<EmptyState title="No timesheets">No recorded time matches these filters.</EmptyState>}
       />

@@ -53,12 +53,15 @@ export default function TimesheetSummaryPage() {
       <PageHeader title="Timesheet Summary" />
       <ReportTabs current={params.groupBy} params={params} isAdmin={isAdmin} />
       <PeriodLinks params={params} today={today} hrefFor={(days) => href({ ...days, page: 1 })} />
-      <ReportFilters action={paths.timesheetSummary()} params={params} choices={choices} isAdmin={isAdmin} keep={params.groupBy === 'entries' ? {} : { groupBy: params.groupBy }} />
+      <ReportFilters action={paths.timesheetSummary()} params={params} choices={choices} isAdmin={isAdmin}
+        keep={params.groupBy === 'entries' ? {} : { groupBy: params.groupBy }} />
       <div className="print-only"><ReportFacts params={params} choices={choices} person={person} /></div>
       {params.groupBy === 'entries' ? (
         <DataGrid
-          {...common} gridId="timesheet-entries" caption="Timesheets" columns={entryColumns} rows={summary.entries} rowKey={(row) => String(row.timeId)}
-          rowHref={(row) => paths.editTimesheet(row.date, row.empId, row.timeId)} totals={{ workedSeconds: summary.totals.workedSeconds }} totalsLabel="Total of all pages"
+          {...common} gridId="timesheet-entries" caption="Timesheets" columns={entryColumns} rows={summary.entries}
+          rowKey={(row) => String(row.timeId)}
+          rowHref={(row) => paths.editTimesheet(row.date, row.empId, row.timeId)} totals={{ workedSeconds: summary.totals.workedSeconds }}
+          totalsLabel="Total of all pages"
           printHref={paths.printTimesheetSummary(whole)}
           pagination={{
             page: summary.page, pageSize: params.pageSize, total: summary.totals.entries, pageSizes: [20, 50, 100],
@@ -67,7 +70,8 @@ export default function TimesheetSummaryPage() {
         />
       ) : (
         <DataGrid
-          {...common} gridId={`timesheet-by-${params.groupBy}`} caption={`Hours by ${params.groupBy}`} columns={groupColumns(params, href)} rows={summary.groups}
+          {...common} gridId={`timesheet-by-${params.groupBy}`} caption={`Hours by ${params.groupBy}`} columns={groupColumns(params, href)}
+          rows={summary.groups}
           rowKey={(row) => row.id} totals={{ entries: summary.totals.entries, workedSeconds: summary.totals.workedSeconds }}
         />
       )}

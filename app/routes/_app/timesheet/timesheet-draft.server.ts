@@ -37,7 +37,8 @@ export async function pageOfDraft(ctx: Ctx, empId: string, typed: Draft, putIn: 
   const applied = applyRecent(typed, recent);
   const date = dayField().safeParse(applied.date);
   const view = await getTimesheetForm(ctx, {
-    empId, date: date.success ? date.data : ctx.today(), clientId: applied.clientId, projectId: applied.projectId, clientSearch: applied.clientId,
+    empId, date: date.success ? date.data : ctx.today(), clientId: applied.clientId, projectId: applied.projectId,
+    clientSearch: applied.clientId,
   });
   const revised = reviseDraft(applied, view);
   const comments = await commentsFor(ctx, empId, revised.values);
@@ -66,7 +67,8 @@ export async function pageOfNewEntry(ctx: Ctx, empId: string, date: string, quer
   const times = initialTimes(view, /^\d\d:\d\d$/.test(started.startTime) ? started.startTime : undefined);
   const filled = {
     ...started, startTime: started.startTime || times.startTime, endTime: started.endTime || times.endTime,
-    timeLess: started.timeLess || durationInputValue(times.timeLessSeconds), locationId: started.locationId || (view.basis.locationId ?? ''),
+    timeLess: started.timeLess || durationInputValue(times.timeLessSeconds),
+    locationId: started.locationId || (view.basis.locationId ?? ''),
   };
   const revised = reviseDraft(filled, view);
   return { ...revised, view, comments: await commentsFor(ctx, empId, revised.values), changed: [] };
@@ -77,12 +79,17 @@ export async function pageOfEntry(ctx: Ctx, entry: TimesheetView): Promise<Entry
   const price = amountInputValue(entry.sellPrice);
   const draft: Draft = {
     ...emptyDraft(),
-    date: entry.date, clientId: entry.clientId, projectId: entry.projectId, iterationId: entry.iterationId === null ? '' : String(entry.iterationId),
+    date: entry.date, clientId: entry.clientId, projectId: entry.projectId,
+    iterationId: entry.iterationId === null ? '' : String(entry.iterationId),
     categoryId: entry.categoryId, locationId: entry.locationId, notes: entry.notes, startTime: entry.startTime, endTime: entry.endTime,
-    timeLess: durationInputValue(entry.timeLessSeconds), isBillingTypeOverridden: entry.isBillingTypeOverridden ? 'on' : '', billableId: entry.billableId, shownBillableId: entry.billableId,
-    isOverwriteRate: entry.isOverwriteRate ? 'on' : '', sellPrice: price, shownSellPrice: price, knownClientId: entry.clientId, knownProjectId: entry.projectId,
+    timeLess: durationInputValue(entry.timeLessSeconds), isBillingTypeOverridden: entry.isBillingTypeOverridden ? 'on' : '',
+    billableId: entry.billableId, shownBillableId: entry.billableId,
+    isOverwriteRate: entry.isOverwriteRate ? 'on' : '', sellPrice: price, shownSellPrice: price, knownClientId: entry.clientId,
+    knownProjectId: entry.projectId,
   };
-  const view = await getTimesheetForm(ctx, { empId: entry.empId, date: entry.date, clientId: entry.clientId, projectId: entry.projectId, clientSearch: '' });
+  const view = await getTimesheetForm(
+    ctx, { empId: entry.empId, date: entry.date, clientId: entry.clientId, projectId: entry.projectId, clientSearch: '' },
+  );
   const revised = reviseDraft(draft, view);
   const values = { ...revised.values, categoryId: entry.categoryId, sellPrice: price, shownSellPrice: price };
   const comments = await commentsFor(ctx, entry.empId, values);

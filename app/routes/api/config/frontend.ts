@@ -5,7 +5,10 @@ import { publicRoute } from '#app/web/context.server.ts';
 import { callbackUrl } from '#app/web/auth/openid-strategy.server.ts';
 import { paths } from '#app/screens/paths.ts';
 
-/** How a client of this organisation signs in. Without a provider `authority` and `clientId` are empty: the page at `loginUrl` takes passwords. */
+/**
+ * How a client of this organisation signs in. Without a provider `authority` and `clientId` are empty: the page at `loginUrl` takes
+ * passwords.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const { ctx } = await publicRoute(args);
   const provider = await readPublicProvider(ctx.em);

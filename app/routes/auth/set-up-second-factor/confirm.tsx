@@ -23,7 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const factor = await orProblem(getSecondFactor(ctx, {}));
   const returnTo = wantedAfter(args.request);
   if (factor.state === 'off') return redirect(paths.setUpSecondFactor(returnTo));
-  return { organisation: ctx.person.organisation, returnTo, started: factor.state === 'started' ? shownSecret(factor) : null, footer: footerInfo() };
+  return {
+    organisation: ctx.person.organisation, returnTo, started: factor.state === 'started' ? shownSecret(factor) : null, footer: footerInfo(),
+  };
 }
 
 /** Turns it on. The recovery codes are the answer itself: no address shows them again. */
@@ -38,9 +40,13 @@ export default function ConfirmSecondFactorPage() {
   const codes = answer && 'codes' in answer ? answer.codes : undefined;
   return (
     <PlainShell orgName={organisation} footer={footer}>
-      <PageHeader title="Set up a second factor" description={`${organisation} requires a code from an authenticator app in addition to the password.`} />
+      <PageHeader title="Set up a second factor"
+        description={`${organisation} requires a code from an authenticator app in addition to the password.`} />
       {codes ? <RecoveryCodes codes={codes} doneHref={returnTo} /> : null}
-      {!codes && started ? <SecondFactorSteps {...started} answer={answer && 'result' in answer ? answer : undefined} cancelHref={paths.signOut()} cancelLabel="Logout" /> : null}
+      {!codes && started
+        ? <SecondFactorSteps {...started} answer={answer && 'result' in answer ? answer : undefined} cancelHref={paths.signOut()}
+          cancelLabel="Logout" />
+        : null}
       {codes || started ? null : (
         <div className="stack">
           <Notice kind="success"><p>Your second factor is on.</p></Notice>

@@ -37,9 +37,13 @@ export default function SetUpSecondFactorPage() {
   const toasts = useRouteLoaderData<typeof rootLoader>('root')?.toasts;
   return (
     <PlainShell orgName={organisation} footer={footer} {...(toasts ? { toasts } : {})}>
-      <PageHeader title="Set up a second factor" description={`${organisation} requires a code from an authenticator app in addition to the password.`} />
-      <p className="mb-4">Have your phone ready, with any authenticator app on it. It takes a minute. Then you continue to the page you wanted.</p>
-      <SecondFactorForm id="set-up-second-factor" answer={useActionData<typeof action>()} asks={asksPassword ? ['present'] : []} submitLabel="Continue" cancelHref={paths.signOut()} cancelLabel="Logout" />
+      <PageHeader title="Set up a second factor"
+        description={`${organisation} requires a code from an authenticator app in addition to the password.`} />
+      <p className="mb-4">
+        Have your phone ready, with any authenticator app on it. It takes a minute. Then you continue to the page you wanted.
+      </p>
+      <SecondFactorForm id="set-up-second-factor" answer={useActionData<typeof action>()} asks={asksPassword ? ['present'] : []}
+        submitLabel="Continue" cancelHref={paths.signOut()} cancelLabel="Logout" />
     </PlainShell>
   );
 }

@@ -8,17 +8,21 @@ import type { WebCtx } from '#app/web/context.server.ts';
 import { offerEmployees } from '#app/web/forms/record-choices.server.ts';
 
 /** What the client form offers beside its fields; an account manager who has left and a country by another name stay. */
-export async function clientFormChoices(ctx: WebCtx, { accountManager: keep, country }: { accountManager: string; country: string } = NEW_CLIENT) {
+export async function clientFormChoices(ctx: WebCtx,
+  { accountManager: keep, country }: { accountManager: string; country: string } = NEW_CLIENT) {
   const names = [...new Set([...(country ? [country] : []), ...countryNames()])];
   return {
     countries: names.map((name) => ({ value: name, label: name })),
     managers: await offerEmployees(ctx, keep, keep),
-    taxTypes: TAX_TYPES.map(({ value, label, rate }) => ({ value: String(value), label, fixedRate: rate === null ? null : percentInputValue(rate) })),
+    taxTypes: TAX_TYPES.map(
+      ({ value, label, rate }) => ({ value: String(value), label, fixedRate: rate === null ? null : percentInputValue(rate) }),
+    ),
   };
 }
 
 export const NEW_CLIENT = {
-  ...blankForm(clientFields), clientId: '', useCompanyName: 'on', country: 'Australia', accountManager: '', taxType: '0', taxRate: '10', defaultDiscountPct: '0',
+  ...blankForm(clientFields), clientId: '', useCompanyName: 'on', country: 'Australia', accountManager: '', taxType: '0', taxRate: '10',
+  defaultDiscountPct: '0',
 };
 
 /** A client as the form shows it. */

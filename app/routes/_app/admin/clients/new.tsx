@@ -29,7 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...createClient, input: CreateClientForm }, orSay(args, NOT_CREATED, async (ctx, input) => {
     const { clientId } = await createClient(ctx, input);
-    return redirectWithToast(comeBackWith(args.request, { clientId }, paths.client(clientId)), { kind: 'success', text: 'Client created successfully.' });
+    return redirectWithToast(
+      comeBackWith(args.request, { clientId }, paths.client(clientId)), { kind: 'success', text: 'Client created successfully.' },
+    );
   }), employeesFor('accountManager'));
 }
 
@@ -38,7 +40,8 @@ export default function NewClientPage() {
   return (
     <>
       <PageHeader title="Create Client" back={{ href: paths.clients(), label: 'Manage Clients' }} />
-      <ClientForm {...choices} isNew answer={useActionData<typeof action>()} cancelHref={paths.clients()} availabilityHref={paths.clientIdAvailability()} />
+      <ClientForm {...choices} isNew answer={useActionData<typeof action>()} cancelHref={paths.clients()}
+        availabilityHref={paths.clientIdAvailability()} />
     </>
   );
 }

@@ -42,7 +42,9 @@ export default function ImportsPage() {
           page: params.page, pageSize: params.size, total, pageSizes: [15, 50],
           hrefForPage: (page) => paths.imports({ page, size: params.size }), hrefForPageSize: (size) => paths.imports({ size }),
         }}
-        empty={<EmptyState title="Nothing has been imported yet" action={upload}>Uploaded files and their results are listed here.</EmptyState>}
+        empty={<EmptyState title="Nothing has been imported yet" action={upload}>
+          Uploaded files and their results are listed here.
+        </EmptyState>}
       />
     </div>
   );

@@ -48,7 +48,8 @@ export default function UploadPage() {
   const [form, fields] = useContractForm<{ file: File }>({ id: 'upload', lastResult: answer?.result });
   return (
     <div className="stack">
-      <PageHeader title="Upload a file" back={{ href: paths.imports(), label: 'Import time' }} description="Choose the detailed time export of your previous program, as CSV. Nothing is imported before you have checked it." />
+      <PageHeader title="Upload a file" back={{ href: paths.imports(), label: 'Import time' }}
+        description="Choose the detailed time export of your previous program, as CSV. Nothing is imported before you have checked it." />
       <ContractForm form={form} multipart>
         <IdempotencyKey value={idempotencyKey} />
         <FileField

@@ -22,7 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { clientId, projectId } = readListParams(listIterations.input, args.request).params;
   const clients = await offerClients(ctx, clientId);
   return {
-    values: { clientId, projectId, iterationName: '', note: '' }, clients, projects: await offerProjects(ctx, clients.id, projectId), idempotencyKey: newIdempotencyKey(),
+    values: { clientId, projectId, iterationName: '', note: '' }, clients, projects: await offerProjects(ctx, clients.id, projectId),
+    idempotencyKey: newIdempotencyKey(),
   };
 }
 
@@ -30,7 +31,9 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, createIteration, async (ctx, input) => {
     const { iterationId, clientId, projectId } = await createIteration(ctx, input);
     const chosen = { clientId, projectId, iterationId: String(iterationId) };
-    return redirectWithToast(comeBackWith(args.request, chosen, paths.newIteration()), { kind: 'success', text: 'Project Iteration saved successfully' });
+    return redirectWithToast(
+      comeBackWith(args.request, chosen, paths.newIteration()), { kind: 'success', text: 'Project Iteration saved successfully' },
+    );
   }, projectsOfClientFor);
 }
 

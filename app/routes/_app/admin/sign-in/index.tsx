@@ -27,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const callback = callbackUrl(args.request);
   const { canKeepSecrets, ...settings } = await orProblem(getSignInSettings(ctx, {}));
   const secondFactor = await orProblem(getSecondFactorRequirement(ctx, {}));
-  return { ...settings, secondFactor, missingKey: canKeepSecrets ? '' : NO_KEY, callbackUrl: callback.href, signedOutUrl: new URL(paths.signIn(), callback).href, backChannelUrl: new URL(paths.backChannelLogout(), callback).href };
+  return { ...settings, secondFactor, missingKey: canKeepSecrets ? '' : NO_KEY, callbackUrl: callback.href,
+    signedOutUrl: new URL(paths.signIn(), callback).href, backChannelUrl: new URL(paths.backChannelLogout(), callback).href };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -43,23 +44,29 @@ const COLUMNS: Column<LinkedPerson>[] = [
   { key: 'email', header: 'Account', priority: 2 },
   { key: 'lastUsedAt', header: 'Last sign-in', kind: 'datetime', width: 160 },
   { key: 'linkedAt', header: 'Linked', kind: 'datetime', priority: 3, width: 160 },
-  { key: 'do', header: 'Actions', kind: 'actions', actions: ({ empId }) => [{ label: 'Remove link', href: paths.removeSignInLink(empId) }] },
+  {
+    key: 'do', header: 'Actions', kind: 'actions', actions: ({ empId }) => [{ label: 'Remove link', href: paths.removeSignInLink(empId) }],
+  },
 ];
 
 export default function SignInSettingsPage() {
-  const { provider, hasSecret, secondFactor, missingKey, linked, callbackUrl: callback, signedOutUrl, backChannelUrl } = useLoaderData<typeof loader>();
+  const { provider, hasSecret, secondFactor, missingKey, linked, callbackUrl: callback, signedOutUrl,
+    backChannelUrl } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
-      <PageHeader title="Sign-in" description="How the people of this organisation sign in." back={{ href: paths.admin(), label: 'Manage Site' }} />
+      <PageHeader title="Sign-in" description="How the people of this organisation sign in."
+        back={{ href: paths.admin(), label: 'Manage Site' }} />
       {missingKey ? <Notice kind="warning" title="No provider can be set up yet"><p>{missingKey}</p></Notice> : null}
       <div className="stack">
-        <SignInForm key={provider.version} provider={provider} hasSecret={hasSecret} callbackUrl={callback} signedOutUrl={signedOutUrl} backChannelUrl={backChannelUrl} answer={answer} cancelHref={paths.admin()} />
+        <SignInForm key={provider.version} provider={provider} hasSecret={hasSecret} callbackUrl={callback} signedOutUrl={signedOutUrl}
+          backChannelUrl={backChannelUrl} answer={answer} cancelHref={paths.admin()} />
         <RequiredSecondFactor {...secondFactor} changeHref={paths.requireSecondFactor()} />
         <section className="stack pt-4">
           <h2>Linked people</h2>
           <DataGrid
-            gridId="sign-in-links" caption="People linked to an account of the provider" columns={COLUMNS} rows={linked} rowKey={({ empId }) => empId}
+            gridId="sign-in-links" caption="People linked to an account of the provider" columns={COLUMNS} rows={linked}
+            rowKey={({ empId }) => empId}
             empty={<EmptyState title="Nobody yet">People appear here after their first sign-in with the provider.</EmptyState>}
           />
         </section>

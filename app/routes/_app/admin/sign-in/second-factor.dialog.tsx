@@ -19,7 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, requireSecondFactor, async (ctx, input) => {
     const { isRequired } = await requireSecondFactor(ctx, input);
-    return redirectWithToast(paths.signInSettings(), { kind: 'success', text: isRequired ? 'A second factor is now required.' : 'A second factor is no longer required.' });
+    return redirectWithToast(paths.signInSettings(),
+      { kind: 'success', text: isRequired ? 'A second factor is now required.' : 'A second factor is no longer required.' });
   });
 }
 
@@ -28,17 +29,23 @@ export default function RequireSecondFactorDialog() {
   const answer = useActionData<typeof action>();
   if (isRequired) {
     return (
-      <DeleteDialog title="Stop requiring a second factor" confirmLabel="Stop requiring it" closeHref={paths.signInSettings()} fields={{ isRequired: 'false' }} answer={answer}>
+      <DeleteDialog title="Stop requiring a second factor" confirmLabel="Stop requiring it" closeHref={paths.signInSettings()}
+        fields={{ isRequired: 'false' }} answer={answer}>
         <p>Everybody may then turn theirs off, and people without one sign in with the password alone. Those who have one keep it.</p>
       </DeleteDialog>
     );
   }
   return (
-    <DeleteDialog title="Require a second factor" confirmLabel="Require it" closeHref={paths.signInSettings()} fields={{ isRequired: 'true' }} danger={false} answer={answer}>
+    <DeleteDialog title="Require a second factor" confirmLabel="Require it" closeHref={paths.signInSettings()}
+      fields={{ isRequired: 'true' }} danger={false} answer={answer}>
       <p>
         {without === 0 ? 'Everybody with a password has a second factor already. ' : null}
-        {without === 1 ? 'One person has a password and no second factor. At their next click they must set it up before anything else. ' : null}
-        {without > 1 ? `${without} people have a password and no second factor. At their next click they must set it up before anything else. ` : null}
+        {without === 1
+          ? 'One person has a password and no second factor. At their next click they must set it up before anything else. '
+          : null}
+        {without > 1
+          ? `${without} people have a password and no second factor. At their next click they must set it up before anything else. `
+          : null}
         Nobody can turn it off while it is required.
       </p>
       <p>Sign-ins with an OpenID provider stay as they are: the provider decides whether to ask for a second factor.</p>

@@ -19,9 +19,13 @@ const typed = (form: FormData, name: string): string => String(form.get(name) ??
 export async function testOpenId(ctx: WebCtx, form: FormData): Promise<ConnectionTest> {
   const failed = (text: string): ConnectionTest => ({ ok: false, title: 'The connection does not work', text });
   try {
-    const provider = await readTestProvider(ctx, { issuer: typed(form, 'issuer'), clientId: typed(form, 'clientId'), clientSecret: typed(form, 'clientSecret') });
+    const provider = await readTestProvider(
+      ctx, { issuer: typed(form, 'issuer'), clientId: typed(form, 'clientId'), clientSecret: typed(form, 'clientSecret') },
+    );
     const { issuer, keys, canSignOut } = await application().services.openId.check(provider);
-    const text = `${issuer} answers and shows ${keys === 1 ? '1 key' : `${keys} keys`}. ${canSignOut ? 'Signing out there is offered.' : 'It does not offer signing out there.'} Whether it accepts the client shows at the first sign-in.`;
+    const text =
+      `${issuer} answers and shows ${keys === 1 ? '1 key' : `${keys} keys`}. ${canSignOut ? 'Signing out there is offered.'
+        : 'It does not offer signing out there.'} Whether it accepts the client shows at the first sign-in.`;
     return { ok: true, title: 'The connection works', text };
   } catch (error) {
     if (error instanceof OpenIdError) return failed(`${FAILED[error.fault]} ${error.message}.`);

@@ -21,7 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   await allow(ctx, 'user:write');
   const obstacle = await invitationObstacle(ctx);
-  return { values: newUserValues(!obstacle), passwordHint: newPasswordHint, inviteHint: obstacle ?? INVITE_HINT, idempotencyKey: newIdempotencyKey() };
+  return { values: newUserValues(!obstacle), passwordHint: newPasswordHint, inviteHint: obstacle ?? INVITE_HINT,
+    idempotencyKey: newIdempotencyKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -31,7 +32,11 @@ export async function action(args: ActionFunctionArgs) {
     if (input.invite && await invitationObstacle(ctx)) input.invite = false;
     const { empId } = await createUser(ctx, input);
     const next = form.get('intent') === 'save-and-close' ? paths.users() : paths.editUser(empId);
-    return redirectWithToast(next, { kind: 'success', text: input.invite && input.password === '' ? 'User created successfully. The invitation is on its way.' : 'User created successfully.' });
+    return redirectWithToast(next,
+      { kind: 'success',
+        text: input.invite && input.password === ''
+          ? 'User created successfully. The invitation is on its way.'
+          : 'User created successfully.' });
   }));
   return hideSecrets(answer, ['password']);
 }

@@ -12,8 +12,10 @@ export const NOT_CREATED = 'Create failed: There was a problem trying to create 
 
 /** Somebody who is not there any more, for the form that is sent about them. */
 export const blankUser = (empId: string): UserView => ({
-  empId, firstName: '', surname: '', middleName: '', displayName: empId, email: '', position: '', address: '', suburb: '', state: '', postcode: '', site: '',
-  defaultRate: '0', defaultPrepaidRate: '0', isEnabled: false, isAdmin: false, isWebApi: false, hasPassword: false, dateCreated: '', dateUpdated: '', version: 1,
+  empId, firstName: '', surname: '', middleName: '', displayName: empId, email: '', position: '', address: '', suburb: '', state: '',
+  postcode: '', site: '',
+  defaultRate: '0', defaultPrepaidRate: '0', isEnabled: false, isAdmin: false, isWebApi: false, hasPassword: false, dateCreated: '',
+  dateUpdated: '', version: 1,
 });
 
 /** A person as the form shows them; a password is never sent back. */
@@ -22,9 +24,12 @@ export const userFormValues = (user: UserView) => ({ ...toForm(userFields, user)
 /** What makes a good password, beside the field. */
 export const passwordAdvice = `At least ${PASSWORD_LENGTH.min} characters; four unrelated words are better than special characters.`;
 
-export const INVITE_HINT = 'An e-mail with a link where the person chooses a password, if none is given here. The link works for seven days.';
+export const INVITE_HINT =
+  'An e-mail with a link where the person chooses a password, if none is given here. The link works for seven days.';
 
 export const newPasswordHint = `${passwordAdvice} Leave it empty to let the person choose one from the invitation.`;
 
 export const changePasswordHint = (hasPassword: boolean): string =>
-  `${passwordAdvice} Leave it empty to keep ${hasPassword ? 'the current one' : 'the person without one'}; a new one ends all their sessions.`;
+  `${passwordAdvice} Leave it empty to keep ${hasPassword
+    ? 'the current one'
+    : 'the person without one'}; a new one ends all their sessions.`;

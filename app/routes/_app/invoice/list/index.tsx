@@ -29,7 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { searchParams } = new URL(args.request.url);
   const { params, defaults } = readListParams(InvoiceListParams, args.request);
-  const list = { params: searchParams.has('search') ? params : InvoiceListParams.parse({ ...params, search: args.params['search'] }), defaults };
+  const list = {
+    params: searchParams.has('search') ? params : InvoiceListParams.parse({ ...params, search: args.params['search'] }), defaults,
+  };
   const exact = await orProblem(findInvoiceByNumber(ctx, { search: list.params.search }));
   if (exact !== undefined) return redirect(paths.invoice(exact));
   const address = paths.invoiceList(listQuery(list));
@@ -55,7 +57,8 @@ export default function InvoicesPage() {
   const filtered = params.search !== '' || params.clientId !== '' || params.state !== 'all' || params.from !== '' || params.to !== '';
   return (
     <>
-      <PageHeader title="Invoices" actions={<ButtonLink href={paths.newInvoice()} variant="primary" icon={Plus} shortcut="n">New Invoice</ButtonLink>} />
+      <PageHeader title="Invoices"
+        actions={<ButtonLink href={paths.newInvoice()} variant="primary" icon={Plus} shortcut="n">New Invoice</ButtonLink>} />
       <Toolbar>
         <FilterForm label="Filter invoices" {...(filtered ? { clearHref: paths.invoiceList() } : {})}>
           <SearchBox value={params.search} label="Client / Invoice" id="invoice-search" />
@@ -68,13 +71,19 @@ export default function InvoicesPage() {
         </FilterForm>
       </Toolbar>
       <DataGrid
-        gridId="invoices" caption="Invoices" columns={invoiceColumns} rows={rows} rowKey={({ invoiceId }) => String(invoiceId)} rowHref={({ invoiceId }) => paths.invoice(invoiceId)} interactive
+        gridId="invoices" caption="Invoices" columns={invoiceColumns} rows={rows} rowKey={({ invoiceId }) => String(invoiceId)}
+        rowHref={({ invoiceId }) => paths.invoice(invoiceId)} interactive
         rowTone={({ outstandingDays }) => (outstandingDays > 0 ? 'danger' : undefined)}
         totals={{ total: totals.total, paid: totals.paid, outstanding: totals.outstanding }}
         {...listLinks({ params, defaults, total, sizes, hrefFor: paths.invoiceList, file: { list: 'invoices' } })}
         empty={filtered
-          ? <EmptyState title="No invoice matches" action={params.search === '' ? undefined : <ButtonLink href={paths.ownWorkSearch({ q: params.search })}>Search my own time</ButtonLink>}>No invoice matches these filters.</EmptyState>
-          : <EmptyState title="No invoices yet" action={<ButtonLink href={paths.newInvoice()}>New Invoice</ButtonLink>}>Invoices are made from a client’s unbilled time.</EmptyState>}
+          ? <EmptyState title="No invoice matches"
+            action={params.search === ''
+              ? undefined : <ButtonLink href={paths.ownWorkSearch({ q: params.search })}>Search my own time</ButtonLink>}>
+              No invoice matches these filters.</EmptyState>
+          : <EmptyState title="No invoices yet" action={<ButtonLink href={paths.newInvoice()}>New Invoice</ButtonLink>}>
+            Invoices are made from a client’s unbilled time.
+          </EmptyState>}
       />
       <Outlet />
     </>

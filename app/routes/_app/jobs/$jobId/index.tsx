@@ -32,7 +32,9 @@ export default function JobPage() {
         title={title} status={STATUS[status]} done={done} total={total} message={message}
         error={status === 'cancelled' ? 'This was cancelled before it began.' : error}
       />
-      {status === 'done' && resultHref !== '' ? <p className="mt-4"><ButtonLink href={resultHref} variant="primary" reload>{RESULT[kind] ?? 'Show the result'}</ButtonLink></p> : null}
+      {status === 'done' && resultHref !== ''
+        ? <p className="mt-4"><ButtonLink href={resultHref} variant="primary" reload>{RESULT[kind] ?? 'Show the result'}</ButtonLink></p>
+        : null}
     </>
   );
 }

@@ -26,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const report = await reportFilters(ctx, args.request, { groupBy: 'entries' });
   const { entries, totals } = await orProblem(getTimesheetSummary(ctx, { ...report.params, page: 1, pageSize: MAX_ROWS }));
   const isTooLong = totals.entries > MAX_ROWS;
-  return { ...report, totals, isTooLong, rows: sendRows(args, isTooLong ? [] : entries), back: paths.timesheetSummary(Object.fromEntries(new URL(args.request.url).searchParams)) };
+  return { ...report, totals, isTooLong, rows: sendRows(args, isTooLong ? [] : entries),
+    back: paths.timesheetSummary(Object.fromEntries(new URL(args.request.url).searchParams)) };
 }
 
 /** Every row that the total counts, on one page: for paper. */
@@ -38,7 +39,10 @@ export default function PrintTimesheetSummaryPage() {
       <ReportFacts params={params} choices={choices} person={person} count={totals.entries} />
       {isTooLong ? (
         <Notice kind="warning" title="Too many to print">
-          <p>These filters match {formatCount(totals.entries)} timesheets, but at most {formatCount(MAX_ROWS)} are printed. Choose a shorter period, or export them as a file.</p>
+          <p>
+            These filters match {formatCount(
+              totals.entries,
+            )} timesheets, but at most {formatCount(MAX_ROWS)} are printed. Choose a shorter period, or export them as a file.</p>
         </Notice>
       ) : (
         <DataGrid

@@ -26,7 +26,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, confirmLink, async (ctx, input) => {
     const { accountName } = await confirmLink(ctx, input);
-    return redirectWithToast(paths.linkTeams(), { kind: 'success', text: `Teams account ${accountName} is linked. Write to the bot again.` });
+    return redirectWithToast(
+      paths.linkTeams(), { kind: 'success', text: `Teams account ${accountName} is linked. Write to the bot again.` },
+    );
   });
 }
 
@@ -35,13 +37,18 @@ export default function LinkTeamsPage() {
   const errors = useActionData<typeof action>()?.result.error?.[''] ?? [];
   return (
     <>
-      <PageHeader title="Microsoft Teams" description="Record time by writing to the Daybook bot in Teams." back={{ href: paths.mySettings(), label: 'My Settings' }} />
-      {[refusal, ...errors].filter((text) => text !== '').slice(0, 1).map((text) => <Notice key={text} kind="danger" role="alert"><p>{text}</p></Notice>)}
+      <PageHeader title="Microsoft Teams" description="Record time by writing to the Daybook bot in Teams."
+        back={{ href: paths.mySettings(), label: 'My Settings' }} />
+      {[refusal, ...errors].filter((text) => text !== '').slice(0, 1).map(
+        (text) => <Notice key={text} kind="danger" role="alert"><p>{text}</p></Notice>,
+      )}
       {token && !refusal ? (
         <Form method="post" className="stack">
           <Notice kind="warning" title={`Let the Teams account ${accountName || 'without a name'} record time for you?`}>
             <p>Continue only if you asked the bot for this link yourself, just now, with this account.</p>
-            {connectsDirectory ? <p>As an administrator you also connect the Microsoft directory of this account with {organisation}.</p> : null}
+            {connectsDirectory
+              ? <p>As an administrator you also connect the Microsoft directory of this account with {organisation}.</p>
+              : null}
             {mine ? <p>The account {mine.accountName}, which is linked now, gives way to it.</p> : null}
           </Notice>
           <input type="hidden" name="token" value={token} />
@@ -52,7 +59,11 @@ export default function LinkTeamsPage() {
         </Form>
       ) : null}
       {!token && mine ? <Linked mine={mine} /> : null}
-      {!token && !mine ? <EmptyState title="No Teams account is linked">Write anything to the Daybook bot in Teams. It answers with a link that connects your account.</EmptyState> : null}
+      {!token && !mine
+        ? <EmptyState title="No Teams account is linked">
+          Write anything to the Daybook bot in Teams. It answers with a link that connects your account.
+        </EmptyState>
+        : null}
       <Outlet />
     </>
   );

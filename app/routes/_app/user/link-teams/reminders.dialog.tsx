@@ -41,7 +41,8 @@ export default function RemindersDialog() {
     <RouteDialog title="Reminders in Teams" closeHref={paths.linkTeams()} width={500}>
       <ContractForm form={form}>
         <CheckboxField field={fields.remind} label="Remind me when a working day is not full, and on Mondays about last week" />
-        <TimeField field={fields.remindAt} label="At" hint={`Leave empty for the end of your working day${endOfDay ? `, ${endOfDay}` : ''}`} />
+        <TimeField field={fields.remindAt} label="At"
+          hint={`Leave empty for the end of your working day${endOfDay ? `, ${endOfDay}` : ''}`} />
         <FormActions>
           <SubmitButton>Save reminders</SubmitButton>
           <ButtonLink href={paths.linkTeams()} variant="quiet">Cancel</ButtonLink>

@@ -37,11 +37,14 @@ export default function SecondFactorPage() {
   return (
     <>
       <PageHeader
-        title="Second factor" description="A code from an app on your phone, in addition to your password." back={{ href: paths.mySettings(), label: 'My Settings' }}
+        title="Second factor" description="A code from an app on your phone, in addition to your password."
+        back={{ href: paths.mySettings(), label: 'My Settings' }}
         badges={factor.state === 'on' ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
       />
       {codes ? <RecoveryCodes codes={codes} doneHref={paths.secondFactor()} /> : null}
-      {!codes && started ? <SecondFactorSteps {...started} answer={answer && 'result' in answer ? answer : undefined} cancelHref={paths.mySettings()} /> : null}
+      {!codes && started
+        ? <SecondFactorSteps {...started} answer={answer && 'result' in answer ? answer : undefined} cancelHref={paths.mySettings()} />
+        : null}
       {!codes && factor.state === 'off' ? <TurnedOff hasPassword={'hasPassword' in factor && factor.hasPassword} /> : null}
       {!codes && factor.state === 'on' && 'codesLeft' in factor ? <TurnedOn {...factor} /> : null}
       <Outlet />
@@ -50,7 +53,10 @@ export default function SecondFactorPage() {
 }
 
 function TurnedOff({ hasPassword }: { hasPassword: boolean }) {
-  if (!hasPassword) return <EmptyState title="You have no password here">Your organisation’s sign-in provider decides whether to ask for a second factor.</EmptyState>;
+  if (!hasPassword)
+    return <EmptyState title="You have no password here">
+      Your organisation’s sign-in provider decides whether to ask for a second factor.
+    </EmptyState>;
   return (
     <EmptyState title="Off" action={<ButtonLink href={paths.startSecondFactor()} variant="primary">Set up</ButtonLink>}>
       With a second factor, nobody can sign in with your password alone. Any authenticator app will do.

@@ -32,10 +32,12 @@ export default function RenewRecoveryCodesPage() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <PageHeader title="New recovery codes" description="The codes you have now will stop working." back={{ href: paths.secondFactor(), label: 'Second factor' }} />
+      <PageHeader title="New recovery codes" description="The codes you have now will stop working."
+        back={{ href: paths.secondFactor(), label: 'Second factor' }} />
       {answer && 'codes' in answer
         ? <RecoveryCodes codes={answer.codes} doneHref={paths.secondFactor()} />
-        : <SecondFactorForm id="renew-codes" answer={answer} asks={['present', 'code']} submitLabel="Make new codes" cancelHref={paths.secondFactor()} />}
+        : <SecondFactorForm id="renew-codes" answer={answer} asks={['present', 'code']} submitLabel="Make new codes"
+          cancelHref={paths.secondFactor()} />}
     </>
   );
 }

@@ -28,7 +28,8 @@ export async function action(args: ActionFunctionArgs) {
 export default function StartSecondFactorDialog() {
   return (
     <RouteDialog title="Set up the second factor" closeHref={paths.secondFactor()} width={350}>
-      <SecondFactorForm id="start-second-factor" answer={useActionData<typeof action>()} asks={['present']} submitLabel="Continue" cancelHref={paths.secondFactor()} />
+      <SecondFactorForm id="start-second-factor" answer={useActionData<typeof action>()} asks={['present']} submitLabel="Continue"
+        cancelHref={paths.secondFactor()} />
     </RouteDialog>
   );
 }

@@ -22,7 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, turnOffSecondFactor, async (ctx, input) => {
     await limitGuesses(ctx, () => turnOffSecondFactor(ctx, { ...input, current: ctx.person.sessionId }));
-    return redirectWithToast(paths.secondFactor(), { kind: 'success', text: 'The second factor is off.' }, { 'Set-Cookie': await renewSession(ctx, args.request) });
+    return redirectWithToast(
+      paths.secondFactor(), { kind: 'success', text: 'The second factor is off.' }, { 'Set-Cookie': await renewSession(ctx, args.request) },
+    );
   });
   return hideSecrets(answer, ['present', 'code']);
 }
@@ -31,7 +33,8 @@ export default function TurnOffSecondFactorDialog() {
   return (
     <RouteDialog title="Turn off the second factor" closeHref={paths.secondFactor()} width={350}>
       <p className="mb-4">Your password alone will sign you in. Your recovery codes will stop working.</p>
-      <SecondFactorForm id="turn-off-second-factor" answer={useActionData<typeof action>()} asks={['present', 'code']} submitLabel="Turn off" danger cancelHref={paths.secondFactor()} />
+      <SecondFactorForm id="turn-off-second-factor" answer={useActionData<typeof action>()} asks={['present', 'code']}
+        submitLabel="Turn off" danger cancelHref={paths.secondFactor()} />
     </RouteDialog>
   );
 }

@@ -39,7 +39,8 @@ export default function ConfirmEndDialog() {
   return (
     <RouteDialog title={isOne ? 'End session' : 'End all others'} closeHref={paths.mySessions()} width={350}>
       <p className="mb-4">You signed in more than ten minutes ago. Please confirm that it is you.</p>
-      <SecondFactorForm id="end-session" answer={useActionData<typeof action>()} asks={['present']} submitLabel={isOne ? 'End session' : 'End all others'} danger cancelHref={paths.mySessions()} />
+      <SecondFactorForm id="end-session" answer={useActionData<typeof action>()} asks={['present']}
+        submitLabel={isOne ? 'End session' : 'End all others'} danger cancelHref={paths.mySessions()} />
     </RouteDialog>
   );
 }

@@ -18,13 +18,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 const COLUMNS: Column<SessionView>[] = [
   { key: 'device', header: 'Device', width: 220 },
-  { key: 'isCurrent', header: 'State', kind: 'badge', value: ({ isCurrent }) => (isCurrent ? 'This session' : null), tone: () => 'info', priority: 2, width: 130 },
+  { key: 'isCurrent', header: 'State', kind: 'badge', value: ({ isCurrent }) => (isCurrent ? 'This session' : null), tone: () => 'info',
+    priority: 2, width: 130 },
   { key: 'address', header: 'Address', priority: 3, width: 180 },
   { key: 'signedInAt', header: 'Signed in', kind: 'datetime', priority: 3, width: 160 },
   { key: 'lastSeenAt', header: 'Last seen', kind: 'datetime', width: 160 },
   {
     key: 'actions', header: 'Actions', kind: 'actions',
-    actions: ({ isCurrent, sessionId }) => (isCurrent ? [{ label: 'Logout', href: paths.signOut() }] : [{ label: 'End session', action: paths.endMySession(), fields: { sessionId }, danger: true }]),
+    actions: ({ isCurrent, sessionId }) =>
+      (isCurrent ? [{ label: 'Logout', href: paths.signOut() }]
+        : [{ label: 'End session', action: paths.endMySession(), fields: { sessionId }, danger: true }]),
   },
 ];
 
@@ -34,11 +37,16 @@ export default function MySessionsPage() {
   return (
     <>
       <PageHeader
-        title="My sessions" description="Where you are signed in. A session ends after eight hours without use, and after a day in any case." back={{ href: paths.mySettings(), label: 'My Settings' }}
-        actions={hasOthers ? <form method="post" action={paths.endMyOtherSessions()}><Button variant="danger">End all others</Button></form> : null}
+        title="My sessions"
+        description="Where you are signed in. A session ends after eight hours without use, and after a day in any case."
+        back={{ href: paths.mySettings(), label: 'My Settings' }}
+        actions={hasOthers
+          ? <form method="post" action={paths.endMyOtherSessions()}><Button variant="danger">End all others</Button></form>
+          : null}
       />
       <div className="stack">
-        <DataGrid gridId="my-sessions" caption="My sessions" columns={COLUMNS} rows={sessions} rowKey={({ sessionId }) => sessionId} empty={null} />
+        <DataGrid gridId="my-sessions" caption="My sessions" columns={COLUMNS} rows={sessions} rowKey={({ sessionId }) => sessionId}
+          empty={null} />
         <p className="muted">If you do not recognise a session, end it, then change your password.</p>
       </div>
       <Outlet />

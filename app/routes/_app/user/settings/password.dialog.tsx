@@ -22,7 +22,9 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, changePassword, async (ctx, input) => {
     await limitGuesses(ctx, () => changePassword(ctx, { ...input, current: ctx.person.sessionId }));
     const cookie = await renewSession(ctx, args.request);
-    return redirectWithToast(paths.mySettings(), { kind: 'success', text: 'Password changed. Your other sessions have ended.' }, { 'Set-Cookie': cookie });
+    return redirectWithToast(
+      paths.mySettings(), { kind: 'success', text: 'Password changed. Your other sessions have ended.' }, { 'Set-Cookie': cookie },
+    );
   });
   return hideSecrets(answer, ['present', 'password', 'again']);
 }

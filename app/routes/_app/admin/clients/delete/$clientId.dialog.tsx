@@ -28,7 +28,8 @@ export default function DeleteClientDialog() {
   const { search } = useLocation();
   return (
     <DeleteDialog
-      title="Delete Client" confirmLabel="Delete Client" closeHref={`${paths.clients()}${search}`} fields={{ clientId }} answer={useActionData<typeof action>()}
+      title="Delete Client" confirmLabel="Delete Client" closeHref={`${paths.clients()}${search}`} fields={{ clientId }}
+      answer={useActionData<typeof action>()}
       blocked={blockedBecause && `${coName} cannot be deleted: ${blockedBecause}.`}
     >
       <p>Are you sure you want to delete Client ({coName})?</p>

@@ -25,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, { ...updateClient, input: UpdateClientForm }, orSay(args, { gone: '', fault: 'Update failed: Please try again' }, async (ctx, input) => {
+  return handleForm(args, { ...updateClient, input: UpdateClientForm },
+    orSay(args, { gone: '', fault: 'Update failed: Please try again' }, async (ctx, input) => {
     const { clientId } = await updateClient(ctx, input);
     return redirectWithToast(paths.client(clientId), { kind: 'success', text: 'Client updated successfully.' });
   }), employeesFor('accountManager'));
@@ -37,7 +38,8 @@ export default function EditClientPage() {
   return (
     <>
       <PageHeader title="Edit Client" description={values.coName} back={{ href: detail, label: values.coName }} />
-      <ClientForm key={values.clientId} {...choices} values={values} isNew={false} answer={useActionData<typeof action>()} cancelHref={detail} availabilityHref={paths.clientIdAvailability()} />
+      <ClientForm key={values.clientId} {...choices} values={values} isNew={false} answer={useActionData<typeof action>()}
+        cancelHref={detail} availabilityHref={paths.clientIdAvailability()} />
     </>
   );
 }

@@ -48,7 +48,8 @@ function throwQuestion(error: unknown, importId: string): never {
 }
 
 function newRecordsOf(dryRun: DryRun) {
-  const kinds = [['Person', dryRun.newPeople], ['Client', dryRun.newClients], ['Project', dryRun.newProjects], ['Iteration', dryRun.newIterations], ['Category', dryRun.newCategories]] as const;
+  const kinds = [['Person', dryRun.newPeople], ['Client', dryRun.newClients], ['Project', dryRun.newProjects],
+    ['Iteration', dryRun.newIterations], ['Category', dryRun.newCategories]] as const;
   return kinds.flatMap(([kind, records]) => records.map((record) => ({ kind, ...record })));
 }
 
@@ -67,7 +68,9 @@ function shown(dryRun: DryRun, tab: string, page: number) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, startImport, async (ctx, input) => {
     const { jobRunId } = await startImport(ctx, input);
-    return redirectWithToast(paths.job(jobRunId), { kind: 'info', text: 'The import has started. You may leave this page; the import continues.' });
+    return redirectWithToast(
+      paths.job(jobRunId), { kind: 'info', text: 'The import has started. You may leave this page; the import continues.' },
+    );
   });
 }
 
@@ -86,7 +89,8 @@ export default function CheckPage() {
       {view.notices.map((notice) => <Notice key={notice} kind="info">{notice}</Notice>)}
       <CheckFigures {...view.figures} />
       {view.startless.rows > 0 ? <MissingStartForm {...view} action={paths.importMissingStart(view.importId)} /> : null}
-      <StartImportForm importId={view.importId} version={view.version} idempotencyKey={view.idempotencyKey} figures={view.figures} result={answer?.result} />
+      <StartImportForm importId={view.importId} version={view.version} idempotencyKey={view.idempotencyKey} figures={view.figures}
+        result={answer?.result} />
       <Tabs
         label="What the check found"
         current={tabHref(view.tab)}
@@ -97,7 +101,8 @@ export default function CheckPage() {
           { href: tabHref('hours'), label: 'Hours' },
         ]}
       />
-      <CheckTab {...view} hrefForPage={(page) => paths.importCheck(view.importId, { tab: view.tab === 'out' ? undefined : view.tab, page })} refusedRowsHref={paths.importRefusedRows(view.importId)} />
+      <CheckTab {...view} hrefForPage={(page) => paths.importCheck(view.importId, { tab: view.tab === 'out' ? undefined : view.tab, page })}
+        refusedRowsHref={paths.importRefusedRows(view.importId)} />
     </div>
   );
 }

@@ -18,7 +18,8 @@ export const meta = () => pageTitle('Import');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { importId, fileName, status, jobRunId, error, result, createdBy, createdAt, importedAt } = await orProblem(getImport(ctx, ImportId.parse(args.params)));
+  const { importId, fileName, status, jobRunId, error, result, createdBy, createdAt,
+    importedAt } = await orProblem(getImport(ctx, ImportId.parse(args.params)));
   if (status === 'draft') throw redirect(paths.importMapping(importId));
   if (status === 'ready') throw redirect(paths.importCheck(importId));
   return { importId, fileName, status, jobRunId, error, result, createdBy, createdAt, importedAt, can: { cancel: canCancel(status) } };
@@ -47,8 +48,10 @@ interface UnderwayProps { view: { importId: string; status: string; jobRunId: st
 
 function Underway({ view }: UnderwayProps) {
   const again = <p><ButtonLink href={paths.importCheck(view.importId)}>Check it again</ButtonLink></p>;
-  if (view.status === 'failed') return <Notice kind="danger" title="The import failed and nothing was imported." role="alert"><p>{view.error}</p>{again}</Notice>;
-  if (view.status === 'cancelled') return <Notice kind="info" title="The import was cancelled before it started."><p>Nothing was imported.</p>{again}</Notice>;
+  if (view.status === 'failed')
+    return <Notice kind="danger" title="The import failed and nothing was imported." role="alert"><p>{view.error}</p>{again}</Notice>;
+  if (view.status === 'cancelled')
+    return <Notice kind="info" title="The import was cancelled before it started."><p>Nothing was imported.</p>{again}</Notice>;
   return (
     <Notice kind="info" title={view.status === 'queued' ? 'The import is waiting for its turn.' : 'The import is running.'}>
       {view.jobRunId ? <p><ButtonLink href={paths.job(view.jobRunId)}>Show progress</ButtonLink></p> : null}

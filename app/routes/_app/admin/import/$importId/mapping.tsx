@@ -20,7 +20,8 @@ import { orProblem } from '#app/web/responses.server.ts';
 export const meta = () => pageTitle('Import: columns');
 
 const INITIAL = {
-  longerThanHours: 24, hoursPerDay: 8, dayStart: '09:00', dateFormat: 'auto', decimalMark: 'auto', missingStart: 'refuse', durationUnit: 'hours',
+  longerThanHours: 24, hoursPerDay: 8, dayStart: '09:00', dateFormat: 'auto', decimalMark: 'auto', missingStart: 'refuse',
+  durationUnit: 'hours',
   longRows: 'refuse', notesColumns: [],
 };
 
@@ -30,7 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { import: view, mapping, ...choices } = await orProblem(getImportMapping(ctx, params));
   if (!canChangeMapping(view.status)) throw redirect(paths.import(view.importId));
   return {
-    importId: view.importId, fileName: view.fileName, rowCount: view.rowCount, version: view.version, headers: view.headers, preset: params.preset, ...choices,
+    importId: view.importId, fileName: view.fileName, rowCount: view.rowCount, version: view.version, headers: view.headers,
+    preset: params.preset, ...choices,
     mapping: { ...INITIAL, ...mapping, newPersonRate: amountInputValue(mapping.newPersonRate) },
     constraint: constraintOf(SaveImportMapping),
   };

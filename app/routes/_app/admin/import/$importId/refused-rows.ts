@@ -13,7 +13,10 @@ export async function loader(args: LoaderFunctionArgs) {
     bom: true,
     header: true,
     escape_formulas: true,
-    columns: [{ key: 'line', header: 'Line' }, { key: 'field', header: 'Field' }, { key: 'reason', header: 'Reason' }, { key: 'remedy', header: 'Remedy' }],
+    columns: [{ key: 'line', header: 'Line' }, { key: 'field', header: 'Field' }, { key: 'reason', header: 'Reason' },
+      { key: 'remedy', header: 'Remedy' }],
   });
-  return new Response(csv, { headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="refused-rows.csv"' } });
+  return new Response(
+    csv, { headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': 'attachment; filename="refused-rows.csv"' } },
+  );
 }

@@ -24,7 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...addHoliday, input: AddHolidayForm }, async (ctx, input) => {
     await addHoliday(ctx, input);
-    return redirectWithToast(paths.publicHolidays({ group: input.groups[0] }), { kind: 'success', text: 'Public holiday created successfully' });
+    return redirectWithToast(
+      paths.publicHolidays({ group: input.groups[0] }), { kind: 'success', text: 'Public holiday created successfully' },
+    );
   });
 }
 

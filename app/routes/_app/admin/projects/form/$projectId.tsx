@@ -24,7 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function loadProject(args: LoaderFunctionArgs, ctx: WebCtx) {
   const projectId = args.params['projectId'] ?? '';
-  const rest = { clientId: '', clientName: '', scrumMaster: '', scrumMasterName: '', useIteration: false, notes: '', technologies: '', version: 1 };
+  const rest = {
+    clientId: '', clientName: '', scrumMaster: '', scrumMasterName: '', useIteration: false, notes: '', technologies: '', version: 1,
+  };
   return orBlank(args, getProject(ctx, { projectId }), () => ({ projectId, projectName: projectId, ...rest }));
 }
 

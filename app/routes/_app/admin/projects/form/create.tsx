@@ -23,12 +23,14 @@ export async function loader(args: LoaderFunctionArgs) {
     throw await redirectWithToast(paths.projects(), { kind: 'error', text: 'Page Load Error: Unable to initialize form' });
   });
   return {
-    values: { projectId: '', projectName: '', clientId, scrumMaster: '', useIteration: '', notes: '', technologies: '' }, idempotencyKey: newIdempotencyKey(),
+    values: { projectId: '', projectName: '', clientId, scrumMaster: '', useIteration: '', notes: '', technologies: '' },
+    idempotencyKey: newIdempotencyKey(),
     clients, employees,
   };
 }
 
-const offered = async (ctx: WebCtx, form: FormData) => ({ ...await clientsFor('clientId')(ctx, form), ...await employeesFor('scrumMaster')(ctx, form) });
+const offered = async (ctx: WebCtx, form: FormData) =>
+  ({ ...await clientsFor('clientId')(ctx, form), ...await employeesFor('scrumMaster')(ctx, form) });
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, createProject, orSay(args, { prefix: "Couldn't Create Project!: " }, async (ctx, input, form) => {

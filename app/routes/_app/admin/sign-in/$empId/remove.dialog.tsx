@@ -26,8 +26,10 @@ export async function action(args: ActionFunctionArgs) {
 export default function RemoveSignInLinkDialog() {
   const { empId, name, email } = useLoaderData<typeof loader>();
   return (
-    <DeleteDialog title="Remove link" confirmLabel="Remove link" closeHref={paths.signInSettings()} fields={{ empId }} answer={useActionData<typeof action>()}>
-      <p>{name} is linked to the account {email}. Without the link their sessions from the provider end, and their next sign-in there links them again by their e-mail address.</p>
+    <DeleteDialog title="Remove link" confirmLabel="Remove link" closeHref={paths.signInSettings()} fields={{ empId }}
+      answer={useActionData<typeof action>()}>
+      <p>{name} is linked to the account {email}
+        . Without the link their sessions from the provider end, and their next sign-in there links them again by their e-mail address.</p>
     </DeleteDialog>
   );
 }

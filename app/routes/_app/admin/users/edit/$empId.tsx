@@ -23,7 +23,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await orProblem(orBlank(args, getUser(ctx, { empId }), () => blankUser(empId)));
   const { asksPassword } = await orProblem(asksOwnPassword(ctx, { current: ctx.person.sessionId }));
   const { displayName, dateCreated, dateUpdated, hasPassword } = user;
-  return { displayName, dateCreated, dateUpdated, values: userFormValues(user), asksPassword, passwordHint: changePasswordHint(hasPassword) };
+  return {
+    displayName, dateCreated, dateUpdated, values: userFormValues(user), asksPassword, passwordHint: changePasswordHint(hasPassword),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,7 +46,8 @@ export default function EditUserPage() {
   return (
     <>
       <PageHeader title="Edit User" description={displayName} back={{ href: paths.user(values.empId), label: displayName }} />
-      <UserForm key={`${values.empId}-${values.version}`} values={values} isNew={false} asksPassword={asksPassword} passwordHint={passwordHint} answer={answer} cancelHref={paths.users()} />
+      <UserForm key={`${values.empId}-${values.version}`} values={values} isNew={false} asksPassword={asksPassword}
+        passwordHint={passwordHint} answer={answer} cancelHref={paths.users()} />
       {dateCreated ? <p className="muted mt-4">Created {dateCreated}, updated {dateUpdated}.</p> : null}
     </>
   );

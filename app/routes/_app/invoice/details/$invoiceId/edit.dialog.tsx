@@ -55,7 +55,8 @@ export default function EditInvoiceDialog() {
         <EditVersion field={fields.version} details={answer?.details} />
         <FormLayout columns={2}>
           <DateField field={fields.invoiceDate} label="Invoice date" required readOnly={lock !== null} />
-          <NumberField field={fields.paymentTermsDays} label="Payment terms" suffix="days" min={0} max={365} step={1} required readOnly={lock !== null} />
+          <NumberField field={fields.paymentTermsDays} label="Payment terms" suffix="days" min={0} max={365} step={1} required
+            readOnly={lock !== null} />
         </FormLayout>
         <TextField
           field={fields.clientRef} label={invoiceFields.clientRef.label} maxLength={invoiceFields.clientRef.max} readOnly={lock !== null}

@@ -24,13 +24,17 @@ export const meta = () => pageTitle('Send invoice by e-mail');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return { draft: await orProblem(getInvoiceEmailDraft(ctx, { invoiceId: args.params['invoiceId'] ?? '' })), idempotencyKey: newIdempotencyKey() };
+  return {
+    draft: await orProblem(getInvoiceEmailDraft(ctx, { invoiceId: args.params['invoiceId'] ?? '' })), idempotencyKey: newIdempotencyKey(),
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, queueInvoiceEmail, async (ctx, input) => {
     await queueInvoiceEmail(ctx, input);
-    return redirectWithToast(paths.invoice(input.invoiceId), { kind: 'success', text: `Invoice ${input.invoiceId} is on its way to ${input.to}.` });
+    return redirectWithToast(
+      paths.invoice(input.invoiceId), { kind: 'success', text: `Invoice ${input.invoiceId} is on its way to ${input.to}.` },
+    );
   });
 }
 
@@ -39,7 +43,8 @@ export default function EmailInvoiceDialog() {
   const answer = useActionData<typeof action>();
   const [form, fields] = useContractForm<typeof draft>({ id: 'email-invoice', lastResult: answer?.result, defaultValue: draft });
   return (
-    <RouteDialog title={`Send invoice ${draft.invoiceId} by e-mail`} closeHref={paths.invoice(draft.invoiceId)} width={600} dismissable={false}>
+    <RouteDialog title={`Send invoice ${draft.invoiceId} by e-mail`} closeHref={paths.invoice(draft.invoiceId)} width={600}
+      dismissable={false}>
       <ContractForm form={form}>
         <IdempotencyKey value={idempotencyKey} />
         <HiddenField name="invoiceId" value={draft.invoiceId} />

@@ -38,10 +38,12 @@ export default function InvoicePage() {
     <>
       <PageHeader
         title={`Invoice ${invoice.invoiceId}`} back={{ href: paths.invoiceList(), label: 'Invoices' }} actions={<Actions {...shown} />}
-        badges={<InvoiceBadges payment={facts.payment} outstandingDays={facts.outstandingDays} closed={facts.closed} delivery={deliveries[0]?.status ?? null} />}
+        badges={<InvoiceBadges payment={facts.payment} outstandingDays={facts.outstandingDays} closed={facts.closed}
+          delivery={deliveries[0]?.status ?? null} />}
       />
       {failed ? <Notice kind="danger" title="The last e-mail was not delivered">{failed.error}</Notice> : null}
-      <InvoiceContents invoice={invoice} dueDate={facts.dueDate} entries={entries} lines={lines} {...(isPart ? { pagination: pagesOf(shown) } : {})} />
+      <InvoiceContents invoice={invoice} dueDate={facts.dueDate} entries={entries} lines={lines}
+        {...(isPart ? { pagination: pagesOf(shown) } : {})} />
       {isPart ? <p className="print-only">This paper has a part of the time only. Open “Print” in the menu “More” for all of it.</p> : null}
       {/* What is no part of the paper that a client gets. */}
       <div className="print-hide stack">
@@ -57,10 +59,14 @@ export default function InvoicePage() {
 function Actions({ invoice: { invoiceId, outstanding }, facts }: Shown) {
   return (
     <>
-      {outstanding === '0.00' ? null : <ButtonLink href={paths.newReceiptForInvoice(invoiceId)} variant="primary" icon={Wallet} shortcut="n">New Receipt</ButtonLink>}
+      {outstanding === '0.00'
+        ? null
+        : <ButtonLink href={paths.newReceiptForInvoice(invoiceId)} variant="primary" icon={Wallet} shortcut="n">New Receipt</ButtonLink>}
       {facts.pdfFresh
         ? <ButtonLink href={paths.invoicePdf(invoiceId)} icon={FileText} reload>PDF</ButtonLink>
-        : <Form method="post" action={paths.makeInvoicePdf(invoiceId)}><HiddenField name="invoiceId" value={invoiceId} /><Button icon={FileText}>PDF</Button></Form>}
+        : <Form method="post" action={paths.makeInvoicePdf(invoiceId)}>
+          <HiddenField name="invoiceId" value={invoiceId} /><Button icon={FileText}>PDF</Button>
+        </Form>}
       <ButtonLink href={paths.emailInvoice(invoiceId)} icon={Send}>Send by e-mail</ButtonLink>
       <ButtonLink href={paths.editInvoice(invoiceId)} icon={Pencil}>Edit</ButtonLink>
       <Menu
@@ -76,5 +82,7 @@ function Actions({ invoice: { invoiceId, outstanding }, facts }: Shown) {
 }
 
 function pagesOf({ invoice: { invoiceId, entryCount }, page, pageSize }: Shown): PaginationProps {
-  return { page, pageSize, total: entryCount, label: 'Pages of time', hrefForPage: (to) => paths.invoice(invoiceId, to === 1 ? {} : { page: to }) };
+  return {
+    page, pageSize, total: entryCount, label: 'Pages of time', hrefForPage: (to) => paths.invoice(invoiceId, to === 1 ? {} : { page: to }),
+  };
 }

@@ -27,7 +27,8 @@ export async function action(args: ActionFunctionArgs) {
 export default function MakePdfDialog() {
   const { invoiceId } = useLoaderData<typeof loader>();
   return (
-    <ConfirmDialog title="Make the PDF" confirmLabel="Make the PDF" danger={false} closeHref={paths.invoice(invoiceId)} fields={{ invoiceId: String(invoiceId) }}>
+    <ConfirmDialog title="Make the PDF" confirmLabel="Make the PDF" danger={false} closeHref={paths.invoice(invoiceId)}
+      fields={{ invoiceId: String(invoiceId) }}>
       <p>Invoice {invoiceId} has no PDF yet, or has changed since it was made.</p>
     </ConfirmDialog>
   );

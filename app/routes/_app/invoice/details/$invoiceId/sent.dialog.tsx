@@ -26,7 +26,8 @@ export async function action(args: ActionFunctionArgs) {
 export default function MarkSentDialog() {
   const { invoice: { invoiceId, clientName } } = useLoaderData<typeof loader>();
   return (
-    <ConfirmDialog title="Mark as sent" confirmLabel="Mark as sent" danger={false} closeHref={paths.invoice(invoiceId)} fields={{ invoiceId: String(invoiceId) }}>
+    <ConfirmDialog title="Mark as sent" confirmLabel="Mark as sent" danger={false} closeHref={paths.invoice(invoiceId)}
+      fields={{ invoiceId: String(invoiceId) }}>
       <p>Records that {clientName} has received invoice {invoiceId} in another way. Nothing is sent.</p>
     </ConfirmDialog>
   );

@@ -30,7 +30,8 @@ export default function DeleteReceiptDialog() {
   const { receiptId, lock, question } = useLoaderData<typeof loader>();
   return (
     <DeleteDialog
-      title="Delete Receipt" confirmLabel="Delete Receipt" closeHref={paths.receipt(receiptId)} fields={{ receiptId: String(receiptId) }} blocked={lock && explain(lock)}
+      title="Delete Receipt" confirmLabel="Delete Receipt" closeHref={paths.receipt(receiptId)} fields={{ receiptId: String(receiptId) }}
+      blocked={lock && explain(lock)}
       answer={useActionData<typeof action>()}
     >
       <p>{question}</p>

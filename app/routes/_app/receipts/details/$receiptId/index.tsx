@@ -42,19 +42,23 @@ export default function ReceiptPage() {
     <>
       <PageHeader title={`Receipt ${receiptId}`} back={{ href: paths.receipts(), label: 'Receipts' }} />
       <ReceiptPaper
-        clientName={client?.name ?? clientId} contact={client?.contact ?? ''} paymentDate={paymentDate} received={received} note={note} allocated={allocation.allocated}
+        clientName={client?.name ?? clientId} contact={client?.contact ?? ''} paymentDate={paymentDate} received={received} note={note}
+        allocated={allocation.allocated}
         method={methods.find(({ id }) => id === paymentMethod)?.name ?? paymentMethod}
       />
       <div className="print-hide">
         <ReceiptForm
-          result={answer?.result} details={answer?.details} defaultValue={{ version, clientId, paymentDate, paymentMethod, receiptTotal: received, note }} methods={methods}
-          allocation={answer?.allocation ?? allocation} lock={lock} invoiceHref={paths.invoice} cancelHref={paths.receipts()} contact={client?.contact}
+          result={answer?.result} details={answer?.details}
+          defaultValue={{ version, clientId, paymentDate, paymentMethod, receiptTotal: received, note }} methods={methods}
+          allocation={answer?.allocation ?? allocation} lock={lock} invoiceHref={paths.invoice} cancelHref={paths.receipts()}
+          contact={client?.contact}
           client={(fields) => (
             <>
               <HiddenField name="receiptId" value={receiptId} />
               <EditVersion field={fields.version} details={answer?.details} />
               <div className="field"><span className="field-label">Receipt ID</span><span>{receiptId}</span></div>
-              <div className="field"><span className="field-label">Client</span><PageLink className="link" href={paths.client(clientId)}>{client?.name ?? clientId}</PageLink></div>
+              <div className="field"><span className="field-label">Client</span>
+                <PageLink className="link" href={paths.client(clientId)}>{client?.name ?? clientId}</PageLink></div>
             </>
           )}
           actions={<ButtonLink href={paths.deleteReceipt(receiptId)} variant="danger" icon={Trash2}>Delete Receipt</ButtonLink>}

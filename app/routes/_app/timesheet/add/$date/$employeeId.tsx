@@ -54,9 +54,11 @@ export default function AddTimesheetPage() {
   const [query] = useSearchParams();
   return (
     <>
-      <PageHeader title={`New timesheet for ${formatHeading(page.view.date)}`} back={{ href: paths.dayView(employeeId, date), label: 'Timesheets' }} />
+      <PageHeader title={`New timesheet for ${formatHeading(page.view.date)}`}
+        back={{ href: paths.dayView(employeeId, date), label: 'Timesheets' }} />
       <TypedForOtherEntry key={idempotencyKey} owner="" date={date} empId={employeeId} />
-      <EntryForm key={idempotencyKey} action={paths.addTimesheet(date, employeeId)} page={page} answer={answer} isAdmin={isAdmin} idempotencyKey={idempotencyKey} unsaved={Boolean(query.get('notes'))} />
+      <EntryForm key={idempotencyKey} action={paths.addTimesheet(date, employeeId)} page={page} answer={answer} isAdmin={isAdmin}
+        idempotencyKey={idempotencyKey} unsaved={Boolean(query.get('notes'))} />
     </>
   );
 }

@@ -29,7 +29,8 @@ export default function DeletePublicHolidayDialog() {
   const { search } = useLocation();
   return (
     <ConfirmDialog
-      title="Are you sure?" confirmLabel="Yes, delete this public holiday" cancelLabel="No, go back" closeHref={`${paths.publicHolidays()}${search}`}
+      title="Are you sure?" confirmLabel="Yes, delete this public holiday" cancelLabel="No, go back"
+      closeHref={`${paths.publicHolidays()}${search}`}
       fields={{ holidayId: id }} errors={useActionData<typeof action>()?.result.error?.[''] ?? []}
     >
       <p>Are you sure you want to delete this public holiday?</p>

@@ -21,7 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, updateIteration, async (ctx, input) => {
     const { clientId, projectId } = await updateIteration(ctx, input);
-    return redirectWithToast(paths.iterations({ clientId, projectId }), { kind: 'success', text: 'Project Iteration updated successfully' });
+    return redirectWithToast(
+      paths.iterations({ clientId, projectId }), { kind: 'success', text: 'Project Iteration updated successfully' },
+    );
   });
 }
 
@@ -31,7 +33,8 @@ export default function EditIterationPage() {
   return (
     <>
       <PageHeader title="Edit Iteration" description={iterationName} back={{ href: backHref, label: 'Manage Iterations' }} />
-      <IterationForm key={iterationId} values={{ iterationId, iterationName, note, version }} clientName={clientName} projectName={projectName} answer={useActionData<typeof action>()} backHref={backHref} />
+      <IterationForm key={iterationId} values={{ iterationId, iterationName, note, version }} clientName={clientName}
+        projectName={projectName} answer={useActionData<typeof action>()} backHref={backHref} />
     </>
   );
 }

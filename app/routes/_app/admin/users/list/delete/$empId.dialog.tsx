@@ -28,7 +28,8 @@ export default function DeleteUserDialog() {
   const { search } = useLocation();
   return (
     <DeleteDialog
-      title="Delete User" confirmLabel="Delete User" closeHref={`${paths.users()}${search}`} fields={{ empId }} answer={useActionData<typeof action>()}
+      title="Delete User" confirmLabel="Delete User" closeHref={`${paths.users()}${search}`} fields={{ empId }}
+      answer={useActionData<typeof action>()}
       blocked={blockedBecause && `${displayName} cannot be deleted: ${blockedBecause}.`}
     >
       <p>Are you sure you want to delete User ({displayName})?</p>

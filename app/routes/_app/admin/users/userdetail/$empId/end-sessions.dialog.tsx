@@ -27,7 +27,8 @@ export async function action(args: ActionFunctionArgs) {
 export default function EndSessionsDialog() {
   const { empId, displayName } = useLoaderData<typeof loader>();
   return (
-    <DeleteDialog title="End all sessions" confirmLabel="End all sessions" closeHref={paths.user(empId)} fields={{ empId }} answer={useActionData<typeof action>()}>
+    <DeleteDialog title="End all sessions" confirmLabel="End all sessions" closeHref={paths.user(empId)} fields={{ empId }}
+      answer={useActionData<typeof action>()}>
       <p>Sign {displayName} out everywhere? What they are typing now comes back when they sign in again.</p>
     </DeleteDialog>
   );

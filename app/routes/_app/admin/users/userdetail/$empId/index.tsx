@@ -32,7 +32,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = readListParams(UserRateList, args.request);
   const rates = await orProblem(listClientRates(ctx, { ...list.params, empId: user.empId }));
   const sizes = [...userRateList.sizes].sort((a, b) => a - b);
-  return { user, signIn, obstacle: await invitationObstacle(ctx), ...list, ...rates, edited: editedRateIn(args.request, rates.rows), sizes };
+  return {
+    user, signIn, obstacle: await invitationObstacle(ctx), ...list, ...rates, edited: editedRateIn(args.request, rates.rows), sizes,
+  };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -46,12 +48,15 @@ export default function UserPage() {
   const answer = useActionData<typeof action>();
   const currency = useCurrency();
   const here = { ...listQuery({ params, defaults }), empId: undefined };
-  const links = listLinks({ params, defaults, total, sizes, hrefFor: (query) => paths.user(empId, query), file: { list: 'employee-rates', of: { empId } } });
+  const links = listLinks({
+    params, defaults, total, sizes, hrefFor: (query) => paths.user(empId, query), file: { list: 'employee-rates', of: { empId } },
+  });
   return (
     <>
       <PageHeader
         title={user.displayName} back={{ href: paths.users(), label: 'Manage Users' }}
-        badges={<><Badge>{empId}</Badge>{user.isAdmin ? <Badge tone="info">Administrator</Badge> : null}{user.isEnabled ? null : <Badge tone="danger">Disabled</Badge>}</>}
+        badges={<><Badge>{empId}</Badge>{user.isAdmin ? <Badge tone="info">Administrator</Badge> : null}
+          {user.isEnabled ? null : <Badge tone="danger">Disabled</Badge>}</>}
         actions={<ButtonLink href={paths.editUser(empId)} icon={Pencil}>Edit</ButtonLink>}
       />
       <div className="stack"><Card>
@@ -68,7 +73,8 @@ export default function UserPage() {
         />
       </Card>
       <UserSignInCard
-        signIn={signIn} isEnabled={user.isEnabled} obstacle={obstacle} inviteHref={paths.inviteUser(empId)} endSessionsHref={paths.endUserSessions(empId)}
+        signIn={signIn} isEnabled={user.isEnabled} obstacle={obstacle} inviteHref={paths.inviteUser(empId)}
+        endSessionsHref={paths.endUserSessions(empId)}
         resetHref={paths.resetUserSecondFactor(empId)}
       />
       <Tabs label="User" tabs={[{ href: paths.user(empId), label: 'Rates', count: total }]} current={paths.user(empId)} />

@@ -19,7 +19,8 @@ export async function action(args: ActionFunctionArgs) {
     const { email } = await inviteUser(ctx, { empId });
     return await redirectWithToast(paths.user(empId), { kind: 'success', text: `The invitation to ${email} is on its way.` });
   } catch (error) {
-    if (error instanceof DomainError && error.code === 'rule_violated') return redirectWithToast(paths.user(empId), { kind: 'error', text: error.message });
+    if (error instanceof DomainError && error.code === 'rule_violated')
+      return redirectWithToast(paths.user(empId), { kind: 'error', text: error.message });
     return orProblem(Promise.reject(error as Error));
   }
 }

@@ -29,7 +29,8 @@ export default function ResetSecondFactorDialog() {
   const { empId, displayName, isOwn } = useLoaderData<typeof loader>();
   return (
     <DeleteDialog
-      title="Reset second factor" confirmLabel="Reset second factor" closeHref={paths.user(empId)} fields={{ empId }} answer={useActionData<typeof action>()}
+      title="Reset second factor" confirmLabel="Reset second factor" closeHref={paths.user(empId)} fields={{ empId }}
+      answer={useActionData<typeof action>()}
       blocked={isOwn ? 'Turn your own second factor off in My Settings.' : null}
     >
       <p>{displayName} will sign in with the password alone until they set a second factor up again, and is signed out everywhere now.</p>

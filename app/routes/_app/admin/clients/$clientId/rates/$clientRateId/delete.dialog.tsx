@@ -25,5 +25,6 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function DeleteClientRateDialog() {
   const rate = useLoaderData<typeof loader>();
-  return <DeleteRateDialog rate={rate} answer={useActionData<typeof action>()} closeHref={paths.clientTab(rate.clientId, { tab: 'rates' })} />;
+  return <DeleteRateDialog rate={rate} answer={useActionData<typeof action>()}
+    closeHref={paths.clientTab(rate.clientId, { tab: 'rates' })} />;
 }

@@ -35,7 +35,8 @@ export default function NewUserRateDialog() {
   const { displayName, values, choices, idempotencyKey } = useLoaderData<typeof loader>();
   return (
     <ClientRateForm
-      title="Add Rate" answer={useActionData<typeof action>()} values={values} about={<p>Of {displayName}.</p>} idempotencyKey={idempotencyKey}
+      title="Add Rate" answer={useActionData<typeof action>()} values={values} about={<p>Of {displayName}.</p>}
+      idempotencyKey={idempotencyKey}
       choose={{ field: 'clientId', label: 'Client', choices }} closeHref={paths.user(values.empId)}
     />
   );

@@ -34,14 +34,16 @@ export async function action(args: ActionFunctionArgs) {
 export default function EntryDetailsDialog() {
   const { entry, locations, notesMax } = useLoaderData<typeof loader>();
   const { result, details } = useActionData<FormAnswer>() ?? {};
-  const typed = { ...entry, notes: String(result?.initialValue?.['notes'] ?? entry.notes), locationId: String(result?.initialValue?.['locationId'] ?? entry.locationId) };
+  const typed = { ...entry, notes: String(result?.initialValue?.['notes'] ?? entry.notes),
+    locationId: String(result?.initialValue?.['locationId'] ?? entry.locationId) };
   const posted = result?.initialValue?.['version'];
   return (
     <RouteDialog title={`${entry.clientName}, ${entry.projectName}`} closeHref={paths.dayView(entry.empId, entry.date)}>
       <div className="stack">
         {result?.error?.['']?.map((message) => <Notice key={message} kind="danger" role="alert"><p>{message}</p></Notice>)}
         {entry.can.editDetails
-          ? <EntryDetailsForm entry={typed} locations={locations} notesMax={notesMax} rows={6} errors={result?.error ?? {}} details={details} {...(posted === undefined ? {} : { version: String(posted) })} />
+          ? <EntryDetailsForm entry={typed} locations={locations} notesMax={notesMax} rows={6} errors={result?.error ?? {}}
+            details={details} {...(posted === undefined ? {} : { version: String(posted) })} />
           : <Notice kind="warning"><p>{entry.can.lock ? explain(entry.can.lock) : ''}</p></Notice>}
       </div>
     </RouteDialog>

@@ -28,5 +28,6 @@ export async function action(args: ActionFunctionArgs) {
 export default function DeleteTimesheetDialog() {
   const entry = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
-  return <DeleteEntryDialog entry={entry} closeHref={paths.editTimesheet(entry.date, entry.empId, entry.timeId)} errors={answer?.result.error?.['']} />;
+  return <DeleteEntryDialog entry={entry} closeHref={paths.editTimesheet(entry.date, entry.empId, entry.timeId)}
+    errors={answer?.result.error?.['']} />;
 }

@@ -3,7 +3,9 @@ import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from 
 import { InvoicedEntryForm, type InvoicedChoices } from '#app/components/timesheets/invoiced-entry-form.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { RouteDialog } from '#app/components/ui/route-dialog.tsx';
-import { ChangeInvoicedTimesheetForm, changeInvoicedTimesheet, getTimesheet, getTimesheetForm } from '#app/domain/timesheets/index.server.ts';
+import {
+  ChangeInvoicedTimesheetForm, changeInvoicedTimesheet, getTimesheet, getTimesheetForm,
+} from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetFormView, TimesheetView } from '#app/domain/timesheets/index.server.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
@@ -28,9 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-const offerFor = (ctx: WebCtx, { empId, date, clientId }: TimesheetView, projectId: string) => getTimesheetForm(ctx, { empId, date, clientId, projectId, clientSearch: '' });
+const offerFor = (ctx: WebCtx, { empId, date, clientId }: TimesheetView, projectId: string) =>
+  getTimesheetForm(ctx, { empId, date, clientId, projectId, clientSearch: '' });
 
-const choicesOf = ({ project, iterations, categories }: TimesheetFormView): InvoicedChoices => ({ iterations: project?.useIteration ? iterations : null, categories });
+const choicesOf = ({ project, iterations, categories }: TimesheetFormView): InvoicedChoices =>
+  ({ iterations: project?.useIteration ? iterations : null, categories });
 
 export async function action(args: ActionFunctionArgs) {
   await requireContext(args);

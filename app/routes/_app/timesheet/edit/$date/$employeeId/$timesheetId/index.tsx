@@ -31,7 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
     return { entry, page: await pageOfEntry(ctx, entry), isAdmin: ctx.actor.isAdmin };
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'not_found') return orProblem(Promise.reject(error));
-    throw await redirectWithToast(paths.timesheet(), { kind: 'error', text: 'Unable to load timesheet', on: paths.dayView(ctx.actor.empId, ctx.today()) });
+    throw await redirectWithToast(
+      paths.timesheet(), { kind: 'error', text: 'Unable to load timesheet', on: paths.dayView(ctx.actor.empId, ctx.today()) },
+    );
   }
 }
 
@@ -53,7 +55,8 @@ export default function EditTimesheetPage() {
   const here = paths.editTimesheet(entry.date, entry.empId, entry.timeId);
   return (
     <>
-      <PageHeader title={`Edit timesheet for ${formatHeading(entry.date)}`} back={{ href: paths.dayView(entry.empId, entry.date), label: 'Timesheets' }} />
+      <PageHeader title={`Edit timesheet for ${formatHeading(entry.date)}`}
+        back={{ href: paths.dayView(entry.empId, entry.date), label: 'Timesheets' }} />
       <TypedForOtherEntry key={entry.timeId} owner={here} date={entry.date} empId={entry.empId} />
       {entry.can.editAll ? (
         <EntryForm key={`${entry.timeId}-${entry.version}`} action={here} page={page} answer={answer} isAdmin={isAdmin} entry={entry} />

@@ -26,7 +26,9 @@ export async function action(args: ActionFunctionArgs) {
   return handleForm(args, removeEntryFromInvoice, async (ctx, input) => {
     const { invoiceId } = await removeEntryFromInvoice(ctx, input);
     const { date, empId, timeId } = await getTimesheet(ctx, input);
-    return redirectWithToast(paths.editTimesheet(date, empId, timeId), { kind: 'success', text: `Timesheet removed from invoice ${invoiceId}.` });
+    return redirectWithToast(
+      paths.editTimesheet(date, empId, timeId), { kind: 'success', text: `Timesheet removed from invoice ${invoiceId}.` },
+    );
   });
 }
 
@@ -34,11 +36,13 @@ export default function RemoveFromInvoiceDialog() {
   const { invoiceId, total, totalWithout, lock, closeHref } = useLoaderData<typeof loader>();
   return (
     <DeleteDialog
-      title={`Remove from invoice ${invoiceId}`} confirmLabel="Remove from invoice" closeHref={closeHref} fields={{}} answer={useActionData<typeof action>()}
+      title={`Remove from invoice ${invoiceId}`} confirmLabel="Remove from invoice" closeHref={closeHref} fields={{}}
+      answer={useActionData<typeof action>()}
       blocked={lock && explain(lock)}
     >
       <p>The entry can then be changed, deleted, and billed again.</p>
-      <p>Invoice {invoiceId} comes to {formatMoney(totalWithout)} without it, instead of {formatMoney(total)}. A PDF that was sent shows the old total.</p>
+      <p>Invoice {invoiceId} comes to {formatMoney(totalWithout)} without it, instead of {formatMoney(total)}
+        . A PDF that was sent shows the old total.</p>
     </DeleteDialog>
   );
 }

@@ -20,7 +20,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, unlockTimesheet, async (ctx, input) => {
     const unlocked = await unlockTimesheet(ctx, input);
-    return redirectWithToast(paths.editTimesheet(unlocked.date, unlocked.empId, unlocked.timeId), { kind: 'success', text: 'Timesheet unlocked' });
+    return redirectWithToast(
+      paths.editTimesheet(unlocked.date, unlocked.empId, unlocked.timeId), { kind: 'success', text: 'Timesheet unlocked' },
+    );
   });
 }
 
