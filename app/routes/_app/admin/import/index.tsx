@@ -21,6 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await orProblem(listImports(ctx, params))), params };
 }
 
+const ABOUT = 'Time from Toggl, Clockify, Harvest or any CSV file: '
+  + 'upload it, say which column is what, check it, then import all of it.';
+
 export default function ImportsPage() {
   const { rows, total, params } = useLoaderData<typeof loader>();
   const upload = <ButtonLink href={paths.newImport()} variant="primary" icon={Upload} shortcut="n">Upload a file</ButtonLink>;
@@ -28,7 +31,7 @@ export default function ImportsPage() {
     <div className="stack">
       <PageHeader
         title="Import time" actions={upload}
-        description="Time from Toggl, Clockify, Harvest or any CSV file: upload it, say which column is what, check it, then import all of it."
+        description={ABOUT}
       />
       <DataGrid
         gridId="imports"
