@@ -57,8 +57,8 @@ const CLEAN: Files = {
   'app/routes/_app/timesheet/editSuggested/$date/$timesheetId.tsx': [
     'declare const paths: { day: () => string };',
     'export async function loader() { return null; }',
-    'export default () => <><a href={paths.day()} data-page="">Day</a><a href="#top">Top</a><a href="https://example.org/">Out</a><button '
-      + 'type="button">Go</button></>;', '',
+    'export default () => (<><a href={paths.day()} data-page="">Day</a><a href="#top">Top</a>',
+    '<a href="https://example.org/">Out</a><button type="button">Go</button></>);', '',
   ].join('\n'),
   'app/entry.client.tsx': 'export const start = 1;\n',
 };

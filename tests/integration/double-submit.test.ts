@@ -75,7 +75,7 @@ const FORMS: readonly CreateForm[] = [
     fields: () => ({ invoiceId: String(invoiceId), to: 'ann@acme.example', cc: '', subject: 'Twice', message: 'Please pay.' }),
     counted: sql`tenant.invoice_email`,
   },
-  { file: 'web/new-receipt.server.ts', path: () => '/receipts/new',
+  { file: 'routes/_app/receipts/new-receipt.server.ts', path: () => '/receipts/new',
     fields: () =>
       ({ clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal: '25', paymentMethod: 'DD', note: '', intent: 'save',
         allocations: `${invoiceId}:25.00` }), counted: sql`tenant.receipt` },

@@ -194,9 +194,9 @@ describe('requiring it', () => {
   });
 
   test('twice is once, and it can be taken back', async () => {
-    await requireSecondFactor(world.ctx(), { isRequired: 'true' });
+    await requireSecondFactor(world.ctx(), { isRequired: true });
     expect(await firstRow(world.em(), sql`select 1 as found from tenant.audit`)).toBeUndefined();
-    await requireSecondFactor(world.ctx(), { isRequired: 'false' });
+    await requireSecondFactor(world.ctx(), { isRequired: false });
     expect((await requireContext(as(await sessionOf(world.staff), '/'))).actor.empId).toBe('EMP');
     expect(await firstRow(world.em(), sql`select kind from tenant.security_event`)).toEqual({ kind: 'second-factor-not-required' });
   });
@@ -211,6 +211,6 @@ describe('requiring it', () => {
   test('is refused on a server that could keep nobody’s secret', async () => {
     await setRequired(false);
     const keyless = { ...world.ctx(), secrets: { ...world.app.secrets, canKeep: false } };
-    await expect(requireSecondFactor(keyless, { isRequired: 'true' })).rejects.toThrow('This server has no key to encrypt secrets with');
+    await expect(requireSecondFactor(keyless, { isRequired: true })).rejects.toThrow('This server has no key to encrypt secrets with');
   });
 });

@@ -90,7 +90,7 @@ async function requireOfEverybody(demo: Demo): Promise<Pick<Cookies, 'required' 
   const [administrator, other] = await rows<{ empId: string }>(emFor(demo.app.database, demo.tenant),
     sql`select emp_id as "empId" from tenant.employee where is_enabled order by is_admin desc, emp_id limit 2`);
   if (!administrator || !other) throw new Error('The second organisation has nobody.');
-  await requireSecondFactor(await contextOf(demo, administrator.empId), { isRequired: 'true' });
+  await requireSecondFactor(await contextOf(demo, administrator.empId), { isRequired: true });
   await startSecondFactor(lasting(await contextOf(demo, other.empId)), { present: LAKESIDE_PASSWORD });
   return { required: await sessionOf(demo, administrator.empId), 'required-started': await sessionOf(demo, other.empId) };
 }

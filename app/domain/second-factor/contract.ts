@@ -22,7 +22,8 @@ const current = z.uuid().catch('');
 export const StartSecondFactor = z.object({ present: present() });
 export const StartRequiredSecondFactor = z.object({ present: z.string().max(200, 'The current password is wrong.').default(''), current });
 export const OwnSession = z.object({ current });
-export const RequireSecondFactor = z.object({ isRequired: z.stringbool({ error: 'Please reload the page.' }) });
+export const RequireSecondFactor = z.object({ isRequired: z.boolean() });
+export const RequireSecondFactorForm = z.object({ isRequired: z.stringbool({ error: 'Please reload the page.' }) });
 export const ConfirmSecondFactor = z.object({ code: typedCode(), current });
 /** Turning it off, or having new recovery codes, takes both factors. */
 export const ChangeSecondFactor = z.object({ present: present(), code: typedCode(), current });

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
+import { RequireSecondFactorForm } from '#app/domain/second-factor/contract.ts';
 import { getSecondFactorRequirement, requireSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, requireSecondFactor, async (ctx, input) => {
+  return handleForm(args, { ...requireSecondFactor, input: RequireSecondFactorForm }, async (ctx, input) => {
     const { isRequired } = await requireSecondFactor(ctx, input);
     return redirectWithToast(paths.signInSettings(),
       { kind: 'success', text: isRequired ? 'A second factor is now required.' : 'A second factor is no longer required.' });
