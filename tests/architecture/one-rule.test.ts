@@ -22,7 +22,7 @@ const RULES: readonly Rule[] = [
   },
   { what: 'what a duration costs', pattern: /amountForSeconds\(|price\s*\/\s*3600/, example: 'round(w.seconds * f.price / 3600, 2)',
     homes: [
-    'app/domain/kernel/entry-sql.ts', 'app/domain/kernel/values/money.ts', 'app/domain/timesheets/sell-total.ts',
+    'app/domain/kernel/entry-sql.ts', 'app/domain/kernel/values/money.ts', 'app/domain/timesheets/price-entry.ts',
     // Compares what a file says with what it would be saved as.
     'app/domain/imports/read-price.ts',
   ] },

@@ -14,7 +14,7 @@ import { nameEntries, typeReason } from './invoice-rules.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import type { InvoiceTotals } from './invoice-totals.ts';
 import { dateLock } from './policy.ts';
-import { requestInvoicePdf } from './request-invoice-pdf.ts';
+import { requestInvoicePdf } from './get-invoice-pdf.ts';
 import { unbilledTimeIds } from './unbilled-time.read-model.ts';
 
 export interface CreatedInvoice {

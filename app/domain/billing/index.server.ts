@@ -10,7 +10,7 @@ export { getNewInvoice, searchInvoiceClients } from './get-new-invoice.ts';
 export type { InvoiceDocument } from './invoice-document.ts';
 export type { InvoiceEntryRow } from './invoice-details.read-model.ts';
 export type { InvoiceListRow } from './invoice-list.read-model.ts';
-export { findInvoiceByNumber, listInvoices } from './list-invoices.ts';
+export { findInvoiceByNumber, listInvoices } from './invoice-list.read-model.ts';
 export { getInvoiceEmailDraft, markInvoiceSent, queueInvoiceEmail } from './queue-invoice-email.ts';
 export { getEntryRemoval, removeEntryFromInvoice } from './remove-entry.ts';
 export { updateInvoice } from './update-invoice.ts';

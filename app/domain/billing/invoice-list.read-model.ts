@@ -1,10 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { DUE_DATE, isOverdueOn, overdueDaysOn } from '#app/domain/kernel/overdue.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import type { SqlFragment } from '#app/domain/kernel/sql.ts';
-import type { InvoiceListParams, InvoiceType } from './contract.ts';
+import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { FindInvoice, InvoiceListParams, type InvoiceType } from './contract.ts';
 import type { DeliveryStatus } from './invoice-details.read-model.ts';
 
 export interface InvoiceListRow {
@@ -21,7 +21,7 @@ export interface InvoiceListRow {
   readonly delivery: DeliveryStatus | null;
 }
 
-export interface InvoiceListTotals {
+interface InvoiceListTotals {
   readonly invoiceCount: number;
   readonly total: string;
   readonly paid: string;
@@ -65,7 +65,7 @@ function matching(params: InvoiceListParams, today: LocalDate): SqlFragment {
   return sql.join(conditions, sql` and `);
 }
 
-export async function invoiceListRows(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<InvoiceListRow[]> {
+async function invoiceListRows(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<InvoiceListRow[]> {
   const direction = params.direction === 'asc' ? sql`asc` : sql`desc`;
   return rows<InvoiceListRow>(em, sql`
     select i.invoice_id as "invoiceId", i.invoice_date as "invoiceDate", ${DUE_DATE} as "dueDate",
@@ -79,7 +79,7 @@ export async function invoiceListRows(em: SqlEntityManager, params: InvoiceListP
     limit ${params.size} offset ${(params.page - 1) * params.size}`);
 }
 
-export async function invoiceListTotals(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<InvoiceListTotals> {
+async function invoiceListTotals(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<InvoiceListTotals> {
   const totals = await firstRow<InvoiceListTotals>(em, sql`
     select count(*)::int as "invoiceCount", coalesce(sum(i.total), 0)::numeric(19,2) as total,
     coalesce(sum(i.paid_amt), 0)::numeric(19,2) as paid,
@@ -90,7 +90,7 @@ export async function invoiceListTotals(em: SqlEntityManager, params: InvoiceLis
 }
 
 /** The invoice with exactly this number, if the text is one. */
-export async function invoiceWithNumber(em: SqlEntityManager, search: string): Promise<number | undefined> {
+async function invoiceWithNumber(em: SqlEntityManager, search: string): Promise<number | undefined> {
   const digits = /^(?:inv-?)?0*(\d{1,9})$/i.exec(search.trim())?.[1];
   if (digits === undefined) return undefined;
   const found = await firstRow<{ invoiceId: number }>(
@@ -98,3 +98,22 @@ export async function invoiceWithNumber(em: SqlEntityManager, search: string): P
   );
   return found?.invoiceId;
 }
+
+/** One page of the invoices that match, with the sums over all of them. */
+export const listInvoices = query({
+  name: 'invoice.list',
+  permission: 'invoice:read',
+  input: InvoiceListParams,
+  async run(ctx, params) {
+    const totals = await invoiceListTotals(ctx.em, params, ctx.today());
+    return { rows: await invoiceListRows(ctx.em, params, ctx.today()), total: totals.invoiceCount, totals };
+  },
+});
+
+/** The number of the invoice when the text is exactly one; undefined otherwise. */
+export const findInvoiceByNumber = query({
+  name: 'invoice.find-by-number',
+  permission: 'invoice:read',
+  input: FindInvoice,
+  run: (ctx, { search }) => invoiceWithNumber(ctx.em, search),
+});

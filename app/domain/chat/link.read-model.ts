@@ -1,6 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { createHash, randomBytes } from 'node:crypto';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { hashToken } from './hash-token.ts';
+
+export const newToken = (): string => randomBytes(24).toString('base64url');
+
+/** What is stored of a link: reading the table lets nobody use one. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 export interface LinkRequestRow {
   directoryId: string;

@@ -1,8 +1,8 @@
-import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { overdueDaysOn } from '#app/domain/kernel/overdue.ts';
-import { sql } from '#app/domain/kernel/sql.ts';
-import type { SqlFragment } from '#app/domain/kernel/sql.ts';
-import type { ClientTabList } from './contract.ts';
+import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { ClientInvoiceList, ClientParams, ClientTabList, type ClientTabName } from './contract.ts';
 
 export interface ClientInvoiceRow { invoiceId: number; date: LocalDate; periodTo: LocalDate | null; invoiceType: string; total: string;
   paid: string; outstanding: string; overdueDays: number }
@@ -28,7 +28,7 @@ const INVOICE_COLUMNS: Columns = {
 const invoiceFilter = (clientId: string, isOutstanding: boolean) =>
   sql`i.client_id = ${clientId} ${isOutstanding ? sql`and i.total <> i.paid_amt` : sql.empty}`;
 
-export function selectInvoices(list: ClientTabList & { outstanding: boolean }, today: LocalDate): SqlFragment {
+function selectInvoices(list: ClientTabList & { outstanding: boolean }, today: LocalDate): SqlFragment {
   return sql`select i.invoice_id as "invoiceId", i.invoice_date as date, i.period_to as "periodTo", i.invoice_type as "invoiceType",
     i.total::text as total, i.paid_amt::text as paid,
       (i.total - i.paid_amt)::text as outstanding,
@@ -36,7 +36,7 @@ export function selectInvoices(list: ClientTabList & { outstanding: boolean }, t
     from tenant.invoice i where ${invoiceFilter(list.clientId, list.outstanding)} ${page(list, INVOICE_COLUMNS, sql`i.invoice_id`)}`;
 }
 
-export const sumInvoices = ({ clientId, outstanding }: { clientId: string; outstanding: boolean }): SqlFragment =>
+const sumInvoices = ({ clientId, outstanding }: { clientId: string; outstanding: boolean }): SqlFragment =>
   sql`select count(*)::int as count,
   coalesce(sum(i.total), 0)::text as total, coalesce(sum(i.paid_amt), 0)::text as paid,
   coalesce(sum(i.total - i.paid_amt), 0)::text as outstanding
@@ -47,13 +47,13 @@ const RECEIPT_COLUMNS: Columns = {
 };
 const RECEIPTS = sql`tenant.receipt r left join tenant.receipt_allocation a on a.receipt_id = r.receipt_id`;
 
-export function selectReceipts(list: ClientTabList): SqlFragment {
+function selectReceipts(list: ClientTabList): SqlFragment {
   return sql`select r.receipt_id as "receiptId", r.payment_date as date, a.invoice_id as "invoiceId",
     coalesce(a.amount, -r.receipt_total)::text as paid, r.note
     from ${RECEIPTS} where r.client_id = ${list.clientId} ${page(list, RECEIPT_COLUMNS, sql`r.receipt_id desc, a.invoice_id`)}`;
 }
 
-export const sumReceipts = (clientId: string): SqlFragment =>
+const sumReceipts = (clientId: string): SqlFragment =>
   sql`select count(*)::int as count, coalesce(sum(coalesce(a.amount, -r.receipt_total)), 0)::text as paid
   from ${RECEIPTS} where r.client_id = ${clientId}`;
 
@@ -66,7 +66,7 @@ const TIME = sql`tenant.timesheet t join tenant.employee e on e.emp_id = t.emp_i
   join tenant.category c on c.category_id = t.category_id`;
 const timeFilter = (clientId: string) => sql`t.client_id = ${clientId} and t.invoice_id is null`;
 
-export function selectTime(list: ClientTabList): SqlFragment {
+function selectTime(list: ClientTabList): SqlFragment {
   return sql`select t.time_id as "timeId", t.entry_date as date, t.emp_id as "empId",
     trim(e.first_name || ' ' || e.surname) as "employeeName",
       p.project_name as "projectName", c.category_name as "categoryName", t.note, t.billable_id as "billableId",
@@ -75,6 +75,68 @@ export function selectTime(list: ClientTabList): SqlFragment {
     from ${TIME} where ${timeFilter(list.clientId)} ${page(list, TIME_COLUMNS, sql`t.time_id`)}`;
 }
 
-export const sumTime = (clientId: string): SqlFragment =>
+const sumTime = (clientId: string): SqlFragment =>
   sql`select count(*)::int as count, coalesce(sum(t.worked_seconds), 0)::int as "workedSeconds",
   coalesce(sum(t.sell_total), 0)::text as "sellTotal" from tenant.timesheet t where ${timeFilter(clientId)}`;
+
+type ClientTabCounts = Record<ClientTabName, number>;
+
+/** How many rows each tab of a client's page has. */
+export const countClientTabs = query({
+  name: 'client.count-tabs',
+  permission: 'client:write',
+  input: ClientParams,
+  async run(ctx, { clientId }): Promise<ClientTabCounts> {
+    const counts = await firstRow<ClientTabCounts>(ctx.em, sql`select
+      (select count(*)::int from tenant.invoice where client_id = ${clientId}) as invoices,
+      (select count(*)::int from tenant.invoice where client_id = ${clientId} and total <> paid_amt) as outstanding,
+      (select count(*)::int from tenant.receipt where client_id = ${clientId}) as receipts,
+      (select count(*)::int from tenant.client_rate where client_id = ${clientId}
+      and (expiry_date is null or expiry_date >= ${ctx.today()})) as rates,
+      (select count(*)::int from tenant.timesheet where client_id = ${clientId} and invoice_id is null) as time`);
+    return counts ?? { invoices: 0, outstanding: 0, receipts: 0, rates: 0, time: 0 };
+  },
+});
+
+interface ClientInvoices { rows: ClientInvoiceRow[]; total: number; totals: { total: string; paid: string; outstanding: string } }
+
+/** A page of a client's invoices, all or those with something outstanding; the totals are of all pages. */
+export const listClientInvoices = query({
+  name: 'client.list-invoices',
+  permission: 'invoice:read',
+  input: ClientInvoiceList,
+  async run(ctx, list): Promise<ClientInvoices> {
+    const { count = 0, ...totals } = await firstRow<{ count: number } & ClientInvoices['totals']>(ctx.em, sumInvoices(list))
+      ?? { total: '0', paid: '0', outstanding: '0' };
+    return { rows: await rows<ClientInvoiceRow>(ctx.em, selectInvoices(list, ctx.today())), total: count, totals };
+  },
+});
+
+interface ClientReceipts { rows: ClientReceiptRow[]; total: number; totals: { paid: string } }
+
+/** A page of what a client paid, one row for each invoice paid; the total is of all pages. */
+export const listClientReceipts = query({
+  name: 'client.list-receipts',
+  permission: 'receipt:read',
+  input: ClientTabList,
+  async run(ctx, list): Promise<ClientReceipts> {
+    const sums = await firstRow<{ count: number; paid: string }>(ctx.em, sumReceipts(list.clientId));
+    return {
+      rows: await rows<ClientReceiptRow>(ctx.em, selectReceipts(list)), total: sums?.count ?? 0, totals: { paid: sums?.paid ?? '0' },
+    };
+  },
+});
+
+interface ClientTime { rows: ClientTimeRow[]; total: number; totals: { workedSeconds: number; sellTotal: string } }
+
+/** A page of a client's time that is on no invoice; the totals are of all pages. */
+export const listClientTime = query({
+  name: 'client.list-time',
+  permission: 'invoice:read',
+  input: ClientTabList,
+  async run(ctx, list): Promise<ClientTime> {
+    const sums = await firstRow<{ count: number; workedSeconds: number; sellTotal: string }>(ctx.em, sumTime(list.clientId));
+    const totals = { workedSeconds: sums?.workedSeconds ?? 0, sellTotal: sums?.sellTotal ?? '0' };
+    return { rows: await rows<ClientTimeRow>(ctx.em, selectTime(list)), total: sums?.count ?? 0, totals };
+  },
+});

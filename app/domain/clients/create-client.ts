@@ -1,6 +1,6 @@
 import { requireFreeCode } from '#app/domain/kernel/used-code.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { requireAccountManager } from './client-references.ts';
+import { requireAccountManager } from './delete-client.ts';
 import { Client } from './client.entity.ts';
 import { requireCountry } from './countries.ts';
 import { CreateClient } from './contract.ts';

@@ -1,15 +1,10 @@
 export { clientChoices, clientMeant } from './client-choices.ts';
-export { clientExists } from './client-exists.ts';
-export { countClientTabs } from './count-client-tabs.ts';
+export { clientExists, isClientIdFree } from './client-exists.ts';
+export { countClientTabs, listClientInvoices, listClientReceipts, listClientTime } from './client-tabs.read-model.ts';
 export { countryNames } from './countries.ts';
 export { createClient } from './create-client.ts';
-export { deleteClient } from './delete-client.ts';
+export { deleteClient, getClientDeletion } from './delete-client.ts';
 export { getClient } from './get-client.ts';
-export { getClientDeletion } from './get-client-deletion.ts';
-export { isClientIdFree } from './is-client-id-free.ts';
-export { listClientInvoices } from './list-client-invoices.ts';
-export { listClientReceipts } from './list-client-receipts.ts';
-export { listClientTime } from './list-client-time.ts';
 export { listClients } from './list-clients.ts';
 export { updateClient } from './update-client.ts';
 export type { Client } from './client.entity.ts';

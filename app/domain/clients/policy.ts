@@ -1,5 +1,5 @@
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import type { ClientReferences } from './client-references.ts';
+import type { ClientReferences } from './delete-client.ts';
 
 const NOUNS: readonly [key: keyof ClientReferences, one: string, many: string][] = [
   ['projects', 'project', 'projects'], ['timesheets', 'timesheet', 'timesheets'], ['invoices', 'invoice', 'invoices'],

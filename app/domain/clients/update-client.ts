@@ -3,7 +3,7 @@ import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { requireAccountManager } from './client-references.ts';
+import { requireAccountManager } from './delete-client.ts';
 import { Client } from './client.entity.ts';
 import { requireCountry } from './countries.ts';
 import { UpdateClient } from './contract.ts';

@@ -1,6 +1,6 @@
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { columnsOf, type ImportMapping } from './contract.ts';
-import { readBilling } from './read-billing.ts';
+import { readBilling } from './read-price.ts';
 import type { SourceTable } from './read-table.ts';
 
 const INVOICED = /^(invoiced|billed|exported|cleared|settled)\b/i;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isWeekday } from '#app/domain/kernel/values/local-date.ts';
 import { ImportMapping } from './contract.ts';
 import { cutIntoPieces, type RowTime } from './cut-into-pieces.ts';
-import { dayPlacer } from './place-in-day.ts';
+import { dayPlacer } from './read-clock-time.ts';
 
 const HOUR = 3600;
 const mapping = ImportMapping.parse({

@@ -1,7 +1,7 @@
 import { addDays, formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { ImportMapping } from './contract.ts';
 import { SECONDS_PER_DAY } from './read-clock-time.ts';
-import { spreadHours } from './spread-hours.ts';
+import { spreadHours } from './read-hours.ts';
 
 /** A part of a row on one day. Without a time it still has to be placed in its day. */
 export interface Piece {

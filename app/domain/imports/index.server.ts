@@ -1,12 +1,9 @@
-export { canImport } from './can-import.ts';
+export { canCancel, canChangeMapping, canImport, canStart } from './policy.ts';
 export { cancelImport } from './cancel-import.ts';
 export { chooseMissingStart } from './choose-missing-start.ts';
-export { dryRunFile } from './dry-run-file.ts';
-export { dryRunImport } from './dry-run-import.ts';
-export { getImport } from './get-import.ts';
+export { dryRunFile, dryRunImport } from './dry-run.ts';
+export { getImport, listImports } from './list-imports.ts';
 export { getImportMapping } from './get-import-mapping.ts';
-export { listImports } from './list-imports.ts';
-export { canCancel, canChangeMapping, canStart } from './policy.ts';
 export { firstMapping, mappingFor, PREPARED } from './presets.ts';
 export { readTable } from './read-table.ts';
 export { runImport } from './run-import.ts';

@@ -1,8 +1,8 @@
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { Page } from '#app/domain/kernel/page.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { ImportList } from './contract.ts';
-import { STATUS, wallTime, type ImportStatus } from './import-batch.ts';
+import { ImportId, ImportList } from './contract.ts';
+import { readImport, STATUS, wallTime, type ImportStatus, type ImportView } from './import-batch.ts';
 
 export interface ImportRow {
   readonly importId: string;
@@ -32,4 +32,12 @@ export const listImports = query({
       order by b.created_at desc, b.import_batch_id limit ${size} offset ${(page - 1) * size}`);
     return { rows: found, total: total?.count ?? 0 };
   },
+});
+
+/** An import: its file, how far it is, and what it did. */
+export const getImport = query({
+  name: 'import.get',
+  permission: 'import:run',
+  input: ImportId,
+  run: (ctx, { importId }): Promise<ImportView> => readImport(ctx.em, importId),
 });

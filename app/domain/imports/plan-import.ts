@@ -4,9 +4,9 @@ import { cutIntoPieces, type Piece } from './cut-into-pieces.ts';
 import { clockChangeNotice } from './clock-change-notice.ts';
 import { columnsLeftOut } from './columns-left-out.ts';
 import { detectFormats, type Formats } from './detect-formats.ts';
-import { dayPlacer } from './place-in-day.ts';
+import { dayPlacer } from './read-clock-time.ts';
 import { readRow, type Problem, type RowNames, type RowReading } from './read-row.ts';
-import type { BillingCode } from './read-billing.ts';
+import type { BillingCode } from './read-price.ts';
 import type { SourceRow, SourceTable } from './read-table.ts';
 import { assignCodes, RecordFinder, type CategoryRecord, type ClientRecord, type ExistingRecords, type IterationRecord, type PersonRecord,
   type ProjectRecord } from './record-finder.ts';

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { explain, type Lock } from '#app/domain/kernel/lock.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
 import type { ImportStatus } from './import-batch.ts';
 
 const CHANGEABLE: ReadonlySet<ImportStatus> = new Set<ImportStatus>(['draft', 'ready', 'failed', 'cancelled']);
@@ -25,3 +27,11 @@ export function refuseUnlessChangeable({ status }: { readonly status: ImportStat
   const lock = mappingLock(status);
   if (lock) throw new DomainError('conflict', explain(lock));
 }
+
+/** Settles before a page is shown whether the person may import at all. */
+export const canImport = query({
+  name: 'import.can',
+  permission: 'import:run',
+  input: z.object({}),
+  run: () => Promise.resolve(true),
+});

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { detectDecimalMark } from './decimal-mark.ts';
-import { readBilling } from './read-billing.ts';
+import { readBilling, readRate } from './read-price.ts';
 import { readClockTime } from './read-clock-time.ts';
 import { readDate } from './read-date.ts';
 import { readHours } from './read-hours.ts';
-import { readRate } from './read-rate.ts';
 
 const seconds = (text: string, mark: 'point' | 'comma' = 'point') => {
   const read = readHours(text, mark);

@@ -1,10 +1,10 @@
-import { MAX_ROW_HOURS } from './contract.ts';
-import type { DurationUnit } from './contract.ts';
+import { addDays, isWeekday, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { MAX_ROW_HOURS, type DurationUnit } from './contract.ts';
 import { plainDecimal, type KnownMark } from './decimal-mark.ts';
 
 export type KnownUnit = Exclude<DurationUnit, 'auto'>;
 
-export type ReadHours = { ok: true; microseconds: number } | { ok: false; reason: string; remedy: string };
+type ReadHours = { ok: true; microseconds: number } | { ok: false; reason: string; remedy: string };
 
 export const MICROSECONDS = 1_000_000;
 const MICRO_HOUR = 3600;
@@ -32,4 +32,29 @@ function limited(microseconds: number, text: string): ReadHours {
   if (microseconds > MAX_ROW_HOURS * 3600 * MICROSECONDS)
     return refuse(`“${text}” is more than ${MAX_ROW_HOURS} hours.`, 'Correct the hours in the file.');
   return { ok: true, microseconds };
+}
+
+interface SpreadPiece { readonly date: LocalDate; readonly seconds: number }
+
+interface Spread {
+  readonly pieces: readonly SpreadPiece[];
+  /** True when the working days up to the end did not suffice. */
+  readonly goesBeyondEnd: boolean;
+}
+
+/**
+ * Lays `seconds` over the Monday-to-Friday days from `start`, at most `perDay` seconds on each, the rest on the
+ * last. When the days up to `end` do not suffice it goes on after the end.
+ */
+export function spreadHours(span: { start: LocalDate; end: LocalDate; seconds: number; perDay: number }): Spread {
+  const pieces: SpreadPiece[] = [];
+  let left = span.seconds;
+  for (let date = span.start; left > 0; date = addDays(date, 1)) {
+    if (!isWeekday(date)) continue;
+    const seconds = Math.min(left, span.perDay);
+    pieces.push({ date, seconds });
+    left -= seconds;
+  }
+  const last = pieces.at(-1);
+  return { pieces, goesBeyondEnd: last !== undefined && last.date > span.end };
 }

@@ -1,17 +1,43 @@
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { amountForSeconds } from '#app/domain/kernel/values/money.ts';
-import type { BillingCode } from './read-billing.ts';
-import { readRate } from './read-rate.ts';
+import { plainDecimal, type KnownMark } from './decimal-mark.ts';
 import type { Formats } from './detect-formats.ts';
 import type { SourceRow } from './read-table.ts';
 import type { SourceColumns } from './source-columns.ts';
+
+const MAX_WHOLE_DIGITS = 9;
+
+/** A rate an hour as a decimal string of at most four decimals, currency signs left out; undefined when it is none. */
+export function readRate(text: string, mark: KnownMark): string | undefined {
+  const plain = plainDecimal(text.replace(/^[^\d.,+-]+|[^\d]+$/g, ''), mark);
+  if (plain === undefined || plain.startsWith('-')) return undefined;
+  const [whole = '0', fraction = ''] = plain.split('.');
+  const digits = whole.replace(/^0+(?=\d)/, '');
+  if (digits.length > MAX_WHOLE_DIGITS || /[1-9]/.test(fraction.slice(4))) return undefined;
+  return fraction ? `${digits}.${fraction.slice(0, 4)}` : digits;
+}
+
+export type BillingCode = 'B' | 'BPP' | 'W';
+
+const MEANINGS: ReadonlyMap<string, BillingCode> = new Map([
+  ...['b', 'billable', 'yes', 'y', 'true', '1', 'x', 'ja', 'oui', 'si', 'sí'].map((word) => [word, 'B'] as const),
+  ...['w', 'non-billable', 'non billable', 'not billable', 'nonbillable', 'no', 'n', 'false', '0', 'nein', 'non'].map(
+    (word) => [word, 'W'] as const,
+  ),
+  ...['bpp', 'prepaid'].map((word) => [word, 'BPP'] as const),
+]);
+
+/** The billing code that a word of another program stands for, or undefined. */
+export function readBilling(text: string): BillingCode | undefined {
+  return MEANINGS.get(text.trim().toLowerCase());
+}
 
 interface Worked {
   readonly seconds: number;
   readonly billing: BillingCode | undefined;
 }
 
-export interface ReadPrice {
+interface ReadPrice {
   /** What an hour of the row costs; undefined when the file does not say. */
   readonly rate: string | undefined;
   readonly problems: readonly { field: string; reason: string; remedy: string }[];

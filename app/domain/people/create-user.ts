@@ -4,7 +4,7 @@ import { CreateUser } from './contract.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { Employee } from './employee.entity.ts';
 import { hashPassword } from './password.ts';
-import { issueInvitation } from './issue-invitation.ts';
+import { issueInvitation } from './invite-user.ts';
 import { requireFreeEmail } from './user-rules.ts';
 
 const TAKEN = 'This Emp ID already exists, please choose a new one.';

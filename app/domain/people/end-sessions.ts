@@ -1,6 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { JobQueue } from '#app/domain/kernel/context.ts';
-import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import type { Ctx, JobQueue } from '#app/domain/kernel/context.ts';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
+import { execute, firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { UserParams } from './contract.ts';
 
 export const REVOKE_TOKENS = 'sign-in.revoke-tokens';
 
@@ -14,7 +18,7 @@ export interface RevokeTokensPayload {
   readonly sealed: string;
 }
 
-export interface EndedSession { tenantId: string; empId: string; userAgent: string }
+interface EndedSession { tenantId: string; empId: string; userAgent: string }
 
 interface Ender {
   readonly em: SqlEntityManager;
@@ -46,3 +50,30 @@ export function endSessions(ender: Ender, which: SqlFragment): Promise<EndedSess
     ? end(ender, which)
     : ender.em.transactional((em) => end({ ...ender, em: em as SqlEntityManager }, which));
 }
+
+/**
+ * Ends all sessions of a person and every sign-in that waits for their second factor. Answers how many sessions there
+ * were. `current` stays if it came from the provider: only the provider can give such a one, so its entry point moves it to a new token.
+ */
+export async function endSessionsOf(ctx: Pick<Ctx, 'em' | 'tenant' | 'queue'>, empId: string, current = ''): Promise<number> {
+  await execute(ctx.em, sql`delete from control.pending_sign_in where tenant_id = ${ctx.tenant.id} and emp_id = ${empId}`);
+  return (await endSessions(ctx, sql`tenant_id = ${ctx.tenant.id} and emp_id = ${empId}
+    and (session_id <> ${current} or openid_tokens is null)`)).length;
+}
+
+/** Signs a person out everywhere. */
+export const endUserSessions = command({
+  name: 'user.end-sessions',
+  permission: 'user:write',
+  input: UserParams,
+  async run(ctx, { empId }): Promise<{ displayName: string; ended: number }> {
+    const person = await firstRow<{ displayName: string }>(
+      ctx.em, sql`select trim(first_name || ' ' || surname) as "displayName" from tenant.employee where emp_id = ${empId}`,
+    );
+    if (!person) throw notFound('User');
+    const ended = await endSessionsOf(ctx, empId);
+    if (ended > 0) await recordSecurityEvent(ctx, { kind: 'session-ended', empId, reason: `By ${ctx.actor.name}` });
+    ctx.audit({ subject: 'employee', id: empId, after: { sessionsEnded: ended } });
+    return { ...person, ended };
+  },
+});

@@ -1,7 +1,9 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { requirePresentPassword } from './require-present-password.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { OwnSession } from './contract.ts';
+import { requirePresentPassword } from './password.ts';
 
 const REQUIRED = 'Current password is required.';
 const FRESH_MS = 10 * 60_000;
@@ -27,7 +29,7 @@ export async function isSignInFresh(asking: Asking, sessionId: string): Promise<
 }
 
 /** True when that session has to show again who it is: it came in with a password, and not just now. */
-export async function owesPassword(asking: Asking, sessionId: string): Promise<boolean> {
+async function owesPassword(asking: Asking, sessionId: string): Promise<boolean> {
   const start = await startOf(asking, sessionId);
   if (isFresh(start) || start?.isOfProvider) return false;
   return await firstRow(
@@ -42,3 +44,13 @@ export async function requireOwnPresence(ctx: Ctx,
   if (present === '') throw new DomainError('rule_violated', REQUIRED, { present: [REQUIRED] });
   await requirePresentPassword(ctx, present);
 }
+
+/** Whether the signed-in person is asked for their password before they end a session or change how somebody signs in. */
+export const asksOwnPassword = query({
+  name: 'settings.asks-own-password',
+  permission: 'settings:own',
+  input: OwnSession,
+  async run(ctx, { current }): Promise<{ asksPassword: boolean }> {
+    return { asksPassword: await owesPassword(ctx, current) };
+  },
+});

@@ -1,8 +1,18 @@
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { UserParams } from './contract.ts';
-import { issueInvitation } from './issue-invitation.ts';
+import { SEND_INVITATION, type SendInvitationPayload } from './jobs.ts';
+import { enterLink } from './sign-in-link.ts';
+
+/** Enters an invitation for a person and has it sent when the command commits. */
+export async function issueInvitation(ctx: CommandCtx, empId: string): Promise<void> {
+  const { linkId } = await enterLink(ctx, 'invitation', empId);
+  await ctx.enqueue(SEND_INVITATION, { linkId } satisfies SendInvitationPayload);
+  await recordSecurityEvent(ctx, { kind: 'invitation-sent', empId, reason: `By ${ctx.actor.name}` });
+}
 
 /** Sends a person the link to their first password; an earlier one opens nothing any more. */
 export const inviteUser = command({

@@ -13,6 +13,6 @@ export interface SendInvitationPayload {
 }
 
 export const peopleJobs: readonly JobDefinition[] = [
-  { name: SEND_RESET, line: 'quick', load: async () => (await import('./send-reset.ts')).sendReset },
-  { name: SEND_INVITATION, line: 'quick', load: async () => (await import('./send-invitation.ts')).sendInvitation },
+  { name: SEND_RESET, line: 'quick', load: async () => (await import('./send-link.ts')).sendReset },
+  { name: SEND_INVITATION, line: 'quick', load: async () => (await import('./send-link.ts')).sendInvitation },
 ];

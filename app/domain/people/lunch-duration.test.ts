@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lunchDurationOf } from './lunch-duration.ts';
+import { lunchDurationOf } from './my-settings.ts';
 
 test.each([
   ['12:00', '12:45', { ok: true, hours: '0.75' }],

@@ -1,9 +1,24 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { armLink, type LinkPurpose } from './sign-in-link.ts';
-import { siteOfTenant } from './site-of-tenant.ts';
+import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import type { SendInvitationPayload, SendResetPayload } from './jobs.ts';
+import { armLink, enterLink, type LinkPurpose } from './sign-in-link.ts';
+
+/**
+ * Where the organisation is reached: the configured site under a host name of the organisation's own.
+ * Never what a request said of itself, which its sender chooses.
+ */
+export async function siteOfTenant(ctx: Ctx, siteUrl: string): Promise<URL> {
+  const hosts = await rows<{ host: string }>(
+    ctx.em, sql`select host from control.tenant_host where tenant_id = ${ctx.tenant.id} order by length(host), host`,
+  );
+  const site = new URL(siteUrl);
+  const first = hosts[0]?.host;
+  if (first && !hosts.some(({ host }) => host === site.hostname.toLowerCase())) site.hostname = first;
+  return site;
+}
 
 interface Addressee { email: string; firstName: string; organisation: string }
 
@@ -58,4 +73,22 @@ export async function sendLink(ctx: Ctx, services: Services, linkId: string): Pr
   await execute(
     ctx.em, sql`update tenant.sign_in_link set failure = '', sent_at = ${ctx.now().toISOString()} where sign_in_link_id = ${linkId}`,
   );
+}
+
+/**
+ * Sends the link to another password, if anybody who may sign in has that address. Tried again, it sends a new link, which voids the one
+ * before.
+ */
+export async function sendReset(ctx: Ctx, { email }: SendResetPayload, services: Services): Promise<void> {
+  const person = await firstRow<{ empId: string }>(
+    ctx.em, sql`select emp_id as "empId" from tenant.employee where lower(email) = lower(${email}) and is_enabled`,
+  );
+  if (!person) return;
+  const { linkId } = await ctx.em.transactional((em) => enterLink({ ...ctx, em: em as SqlEntityManager }, 'reset', person.empId));
+  await sendLink(ctx, services, linkId);
+}
+
+/** Sends an invitation, unless it was replaced or accepted meanwhile. */
+export async function sendInvitation(ctx: Ctx, { linkId }: SendInvitationPayload, services: Services): Promise<void> {
+  await sendLink(ctx, services, linkId);
 }

@@ -9,7 +9,7 @@ import { UpdateUser } from './contract.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { Employee } from './employee.entity.ts';
 import { userFields } from './fields.ts';
-import { endSessionsOf } from './end-sessions-of.ts';
+import { endSessionsOf } from './end-sessions.ts';
 import { requireOwnPresence } from './fresh-sign-in.ts';
 import { hashPassword } from './password.ts';
 import { requireAnotherAdministrator, requireFreeEmail } from './user-rules.ts';

@@ -1,14 +1,8 @@
 export { category, listCategories } from './category.ts';
 export type { CategoryRow } from './category.ts';
 export { changeScrumMaster } from './change-scrum-master.ts';
-export { createIteration } from './create-iteration.ts';
-export { createProject } from './create-project.ts';
-export { getIteration } from './get-iteration.ts';
-export { getProject } from './get-project.ts';
+export { createIteration, getIteration, listIterations, updateIteration } from './iteration.ts';
+export { createProject, getProject, listProjects, updateProject } from './project.ts';
 export { projectChoices } from './project-choices.ts';
-export { listIterations } from './list-iterations.ts';
-export { listProjects } from './list-projects.ts';
-export { updateIteration } from './update-iteration.ts';
-export { updateProject } from './update-project.ts';
-export type { IterationRow } from './list-iterations.ts';
-export type { ProjectRow } from './list-projects.ts';
+export type { IterationRow } from './iteration.ts';
+export type { ProjectRow } from './project.ts';

@@ -1,12 +1,8 @@
 export { acceptCode, hasSecondFactor } from './accept-code.ts';
-export { confirmSecondFactor } from './confirm-second-factor.ts';
-export { getRequiredSetUp } from './get-required-set-up.ts';
+export { confirmSecondFactor, getRequiredSetUp, startRequiredSecondFactor, startSecondFactor } from './set-up.ts';
 export { getSecondFactor } from './get-second-factor.ts';
-export { getSecondFactorRequirement } from './get-second-factor-requirement.ts';
-export type { SecondFactorRequirement } from './get-second-factor-requirement.ts';
+export { getSecondFactorRequirement, requireSecondFactor } from './require-second-factor.ts';
+export type { SecondFactorRequirement } from './require-second-factor.ts';
 export { renewRecoveryCodes } from './renew-recovery-codes.ts';
-export { requireSecondFactor } from './require-second-factor.ts';
 export { resetSecondFactor } from './reset-second-factor.ts';
-export { startRequiredSecondFactor } from './start-required-second-factor.ts';
-export { startSecondFactor } from './start-second-factor.ts';
 export { turnOffSecondFactor } from './turn-off-second-factor.ts';

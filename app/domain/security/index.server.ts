@@ -1,3 +1,3 @@
 export { describeDevice } from './describe-device.ts';
-export { listSecurityEvents } from './list-security-events.ts';
-export type { SecurityLogRow } from './list-security-events.ts';
+export { listSecurityEvents } from './security-log.read-model.ts';
+export type { SecurityLogRow } from './security-log.read-model.ts';

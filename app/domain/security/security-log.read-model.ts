@@ -1,9 +1,11 @@
-import { containsPattern } from '#app/domain/kernel/page.ts';
-import { sql } from '#app/domain/kernel/sql.ts';
-import type { SqlFragment } from '#app/domain/kernel/sql.ts';
-import type { SecurityLog } from './contract.ts';
+import { containsPattern, type Page } from '#app/domain/kernel/page.ts';
+import { SECURITY_EVENTS, type SecurityEventKind } from '#app/domain/kernel/security-trail.ts';
+import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { SecurityLog } from './contract.ts';
+import { describeDevice } from './describe-device.ts';
 
-export interface SecurityLogRecord {
+interface SecurityLogRecord {
   id: string; at: string; kind: string; times: number; empId: string | null; name: string | null; email: string;
   address: string; userAgent: string; channel: string; useCase: string; reason: string;
 }
@@ -27,7 +29,7 @@ function where({ q, kind, from, to }: SecurityLog, timeZone: string): SqlFragmen
 
 const FROM = sql`tenant.security_event s left join tenant.employee e on e.emp_id = s.emp_id`;
 
-export function selectSecurityLog(list: SecurityLog, timeZone: string): SqlFragment {
+function selectSecurityLog(list: SecurityLog, timeZone: string): SqlFragment {
   const direction = list.direction === 'desc' ? sql`desc` : sql`asc`;
   return sql`select s.security_event_id::text as id, to_char(s.at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as at, s.kind, s.times,
     s.emp_id as "empId", ${NAME} as name,
@@ -36,5 +38,37 @@ export function selectSecurityLog(list: SecurityLog, timeZone: string): SqlFragm
     limit ${list.size} offset ${(list.page - 1) * list.size}`;
 }
 
-export const countSecurityLog = (list: SecurityLog, timeZone: string): SqlFragment =>
+const countSecurityLog = (list: SecurityLog, timeZone: string): SqlFragment =>
   sql`select count(*)::int as total from ${FROM} where ${where(list, timeZone)}`;
+
+export interface SecurityLogRow {
+  id: string; at: string; what: string; kind: string; times: number; empId: string | null; who: string; address: string; device: string;
+  details: string;
+}
+
+const CHANNELS: Readonly<Record<string, string>> = { chat: 'in Teams', api: 'by the API', job: 'by a job', cli: 'from the command line' };
+
+/** A page of what happened at sign-in; times are wall times of the organisation. */
+export const listSecurityEvents = query({
+  name: 'security.list-events',
+  permission: 'security:read',
+  input: SecurityLog,
+  async run(ctx, list): Promise<Page<SecurityLogRow>> {
+    const { timeZone } = ctx.tenant;
+    const counted = await firstRow<{ total: number }>(ctx.em, countSecurityLog(list, timeZone));
+    const found = await rows<SecurityLogRecord>(ctx.em, selectSecurityLog(list, timeZone));
+    return { rows: found.map(inWords), total: counted?.total ?? 0 };
+  },
+});
+
+function inWords(
+  { id, at, kind, times, empId, name, email, address, userAgent, channel, useCase, reason }: SecurityLogRecord,
+): SecurityLogRow {
+  return {
+    id, at, kind, times, empId, address,
+    what: SECURITY_EVENTS[kind as SecurityEventKind] ?? kind,
+    who: [name ?? empId, email].filter(Boolean).join(' · '),
+    device: userAgent === '' ? '' : describeDevice(userAgent),
+    details: [reason, useCase, CHANNELS[channel]].filter(Boolean).join(' · '),
+  };
+}

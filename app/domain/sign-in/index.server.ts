@@ -1,7 +1,7 @@
 export { endByProvider } from './end-by-provider.ts';
 export { enterByAccount } from './enter-by-account.ts';
 export { findDirectoryPerson } from './find-directory-person.ts';
-export { getSignInLink } from './get-sign-in-link.ts';
+export { getSignInLink, removeSignInLink } from './sign-in-link.ts';
 export { getSignInSettings } from './get-sign-in-settings.ts';
 export type { SignInSettings } from './get-sign-in-settings.ts';
 export { REFRESH_SESSION } from './jobs.ts';
@@ -9,5 +9,4 @@ export { keepTokens, listDueSessions, moveProviderSession, readTokens } from './
 export { readOpenIdProvider, readPublicProvider, readSignInWays } from './provider.read-model.ts';
 export type { LinkedPerson } from './provider.read-model.ts';
 export { readTestProvider } from './read-test-provider.ts';
-export { removeSignInLink } from './remove-sign-in-link.ts';
 export { saveOpenIdProvider } from './save-open-id-provider.ts';

@@ -8,7 +8,7 @@ import { ChangeInvoicedTimesheet } from './contract.ts';
 import { requireEntry } from './edit-timesheet.ts';
 import { findEntryFacts } from './entry-facts.read-model.ts';
 import { allowedOn } from './policy.ts';
-import { resolveTypedChoices } from './resolve-typed-choices.ts';
+import { resolveTypedChoices } from './search-choices.ts';
 import { Timesheet } from './timesheet.entity.ts';
 
 /** Changes what an invoice does not charge: the project within the client, iteration, category, location and notes. */

@@ -3,8 +3,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { ITERATION_REQUIRED, NEGATIVE_HOURS, ZERO_HOURS, ZERO_HOURS_TITLE } from './contract.ts';
 import type { EntryInput } from './contract.ts';
 import type { EntryFacts } from './entry-facts.read-model.ts';
-import { isNonWorking } from './non-working.ts';
-import { LEAVE_PROJECT_ID } from './work-type.ts';
+import { isNonWorking, LEAVE_PROJECT_ID } from './billing-code.ts';
 
 /** What an entry point shows instead of a plain message: a question to answer, or the dialog that refuses. */
 export type EntryStep =

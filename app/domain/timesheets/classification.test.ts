@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultBillingCode, resolveBillingCode } from './billing-code.ts';
-import { dayCategory } from './day-category.ts';
-import { workTypeOf } from './work-type.ts';
+import { dayCategory, defaultBillingCode, resolveBillingCode, workTypeOf } from './billing-code.ts';
 
 test('work type follows client and project', () => {
   expect(workTypeOf({ clientId: 'ACME', projectId: 'LEAVE' }, 'HRBR')).toBe('client');

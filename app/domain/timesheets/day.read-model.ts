@@ -4,8 +4,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { BillingCode } from './contract.ts';
-import { LEAVE_PROJECT_ID } from './work-type.ts';
-import type { WorkType } from './work-type.ts';
+import { LEAVE_PROJECT_ID, type WorkType } from './billing-code.ts';
 
 export interface DayEntryRow {
   timeId: number;

@@ -5,8 +5,7 @@ import { defaultBillingCode } from './billing-code.ts';
 import { BILLING_CODES, RATE_NEEDS_CLIENT } from './contract.ts';
 import { isTypedOver } from './entry-form.ts';
 import type { TimesheetFormView } from './get-timesheet-form.ts';
-import { priceOnForm } from './price-entry.ts';
-import { chargeFor } from './sell-total.ts';
+import { chargeFor, priceOnForm } from './price-entry.ts';
 
 export const DRAFT_FIELDS = [
   'date', 'clientId', 'projectId', 'iterationId', 'categoryId', 'locationId', 'notes', 'startTime', 'endTime', 'timeLess',

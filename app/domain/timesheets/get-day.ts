@@ -13,8 +13,7 @@ import type { Choice } from './form-choices.read-model.ts';
 import { findPerson } from './people-choices.read-model.ts';
 import { allowedOn, closedLock } from './policy.ts';
 import type { Allowed, EntryLock } from './policy.ts';
-import { workTypeOf } from './work-type.ts';
-import type { WorkType } from './work-type.ts';
+import { workTypeOf, type WorkType } from './billing-code.ts';
 
 export interface DayEntry extends DayEntryRow { workType: WorkType; can: Allowed }
 

@@ -2,8 +2,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { monthPeriod } from '#app/domain/kernel/values/period.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { PersonMonth } from './contract.ts';
-import { dayCategory } from './day-category.ts';
-import type { DayCategory } from './day-category.ts';
+import { dayCategory, type DayCategory } from './billing-code.ts';
 import { listDayTotals, workTypesOf } from './day.read-model.ts';
 
 export interface MonthDay { date: LocalDate; category: DayCategory }

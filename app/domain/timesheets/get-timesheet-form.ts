@@ -15,7 +15,7 @@ import {
 import type { Choice, FormBasis, ProjectChoice } from './form-choices.read-model.ts';
 import { closedLock } from './policy.ts';
 import type { EntryLock } from './policy.ts';
-import { resolveTypedChoices } from './resolve-typed-choices.ts';
+import { resolveTypedChoices } from './search-choices.ts';
 
 export interface ChosenClient {
   clientId: string;

@@ -1,9 +1,11 @@
-import { endMinutesOfDay, minutesOfDay } from '#app/domain/kernel/values/duration.ts';
-import type { TimeOfDay } from '#app/domain/kernel/values/duration.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { endMinutesOfDay, minutesOfDay, type TimeOfDay } from '#app/domain/kernel/values/duration.ts';
+import { GetOverlapping } from './contract.ts';
+import { listDayEntries } from './day.read-model.ts';
 
 export interface TimeSpan { start: TimeOfDay; end: TimeOfDay }
 
-export interface RecordedSpan extends TimeSpan { timeId: number }
+interface RecordedSpan extends TimeSpan { timeId: number }
 
 /** Back-to-back spans do not overlap; an end of 00:00 is 24:00. */
 export function spansOverlap(a: TimeSpan, b: TimeSpan): boolean {
@@ -14,3 +16,20 @@ export function spansOverlap(a: TimeSpan, b: TimeSpan): boolean {
 export function overlapping<T extends RecordedSpan>(span: TimeSpan, sameDay: readonly T[], editedTimeId?: number): T[] {
   return sameDay.filter((entry) => entry.timeId !== editedTimeId && spansOverlap(span, entry));
 }
+
+interface OverlappingEntry { timeId: number; client: string; clientId: string; project: string; start: string; end: string }
+
+/** The entries of the day that share time with a span; the entry being edited is left out. */
+export const getOverlapping = query({
+  name: 'timesheet.overlapping',
+  permission: 'timesheet:read',
+  input: GetOverlapping,
+  owner: ({ empId }) => empId,
+  async run(ctx, input): Promise<OverlappingEntry[]> {
+    const sameDay = (await listDayEntries(ctx.em, input.empId, input.date)).map((entry) => ({
+      timeId: entry.timeId, client: entry.client, clientId: entry.clientId, project: entry.project, start: entry.startTime,
+      end: entry.endTime,
+    }));
+    return overlapping({ start: input.startTime, end: input.endTime }, sameDay, input.timeId);
+  },
+});

@@ -1,5 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { z } from 'zod';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
 
 export interface PersonChoice { empId: string; name: string; isEnabled: boolean }
 
@@ -13,7 +15,19 @@ export function findPerson(em: SqlEntityManager, empId: string): Promise<PersonC
 }
 
 /** Everybody whose time can be looked at, by name; past employees on request. */
-export function listPeople(em: SqlEntityManager, includePast: boolean): Promise<PersonChoice[]> {
+function listPeople(em: SqlEntityManager, includePast: boolean): Promise<PersonChoice[]> {
   return rows<PersonChoice>(em, sql`select emp_id as "empId", ${NAME} as name, is_enabled as "isEnabled" from tenant.employee
     where is_enabled or ${includePast} order by surname_in_order, emp_id`);
 }
+
+/** The people whose time the actor may look at: an administrator everybody's, others their own. */
+export const listTimesheetPeople = query({
+  name: 'timesheet.people',
+  permission: 'timesheet:read',
+  input: z.object({ includePast: z.boolean() }),
+  async run(ctx, { includePast }): Promise<PersonChoice[]> {
+    if (ctx.actor.isAdmin) return listPeople(ctx.em, includePast);
+    const self = await findPerson(ctx.em, ctx.actor.empId);
+    return self ? [self] : [];
+  },
+});

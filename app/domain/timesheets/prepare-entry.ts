@@ -11,9 +11,8 @@ import { findEntryFacts } from './entry-facts.read-model.ts';
 import type { EntryFacts } from './entry-facts.read-model.ts';
 import { overlapping } from './overlap.ts';
 import { closedLock } from './policy.ts';
-import { priceEntry } from './price-entry.ts';
-import { resolveTypedChoices } from './resolve-typed-choices.ts';
-import { chargeFor } from './sell-total.ts';
+import { chargeFor, priceEntry } from './price-entry.ts';
+import { resolveTypedChoices } from './search-choices.ts';
 import type { StoredEntry } from './stored-entry.read-model.ts';
 
 /** The columns of an entry that a person decides about. */

@@ -1,8 +1,15 @@
-import type { Rate } from '#app/domain/kernel/values/money.ts';
-import { decidePrice } from '#app/domain/rates/index.server.ts';
-import type { ClientRateTerms, PriceDecision } from '#app/domain/rates/index.server.ts';
+import { amountForSeconds, taxOn, type Fraction, type Money, type Rate } from '#app/domain/kernel/values/money.ts';
+import { decidePrice, type ClientRateTerms, type PriceDecision } from '#app/domain/rates/index.server.ts';
 import type { EntryFacts } from './entry-facts.read-model.ts';
 import type { TimesheetFormView } from './get-timesheet-form.ts';
+
+interface Charge { sellTotal: Money; salesTaxAmt: Money }
+
+/** What an entry is worth: worked time times price, rounded once to cents, and the tax on the rounded total. */
+export function chargeFor(entry: { workedSeconds: number; sellPrice: Rate; salesTaxPct: Fraction }): Charge {
+  const sellTotal = amountForSeconds(entry.workedSeconds, entry.sellPrice);
+  return { sellTotal, salesTaxAmt: taxOn(sellTotal, entry.salesTaxPct) };
+}
 
 /** The rate that the look-up found, if it did. */
 function rateOf(facts: EntryFacts): ClientRateTerms | undefined {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chargeFor } from './sell-total.ts';
+import { chargeFor } from './price-entry.ts';
 
 test.each([
   [27000, '120', '0.1', '900.00', '90.00'], [36, '1', '0.1', '0.01', '0.00'], [4500, '99.99', '0.1', '124.99', '12.50'],

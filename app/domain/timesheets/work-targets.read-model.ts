@@ -1,6 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { z } from 'zod';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 
 /** How many of the person's latest entries their habits are read from. */
 const HABIT_ENTRIES = 400;
@@ -19,7 +21,7 @@ export interface WorkTarget {
 }
 
 /** Every project with its client and how the person has used it lately. */
-export function listWorkTargetRows(em: SqlEntityManager, empId: string): Promise<WorkTarget[]> {
+function listWorkTargetRows(em: SqlEntityManager, empId: string): Promise<WorkTarget[]> {
   return rows<WorkTarget>(em, sql`with latest as (
       select project_id, category_id, iteration_id, entry_date, start_time, time_id from tenant.timesheet
       where emp_id = ${empId} order by entry_date desc, start_time desc, time_id desc limit ${HABIT_ENTRIES}),
@@ -35,3 +37,11 @@ export function listWorkTargetRows(em: SqlEntityManager, empId: string): Promise
     from tenant.project p join tenant.client c on c.client_id = p.client_id left join used u on u.project_id = p.project_id
     order by u.last_used desc nulls last, coalesce(u.used_count, 0) desc, c.name_in_order, p.name_in_order, p.project_id`);
 }
+
+/** Every project that the actor can record time on, their latest first. */
+export const listWorkTargets = query({
+  name: 'timesheet.work-targets',
+  permission: 'timesheet:read',
+  input: z.object({}),
+  run: (ctx): Promise<WorkTarget[]> => listWorkTargetRows(ctx.em, ctx.actor.empId),
+});

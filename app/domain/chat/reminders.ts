@@ -1,0 +1,53 @@
+import { DateTime } from 'luxon';
+import { z } from 'zod';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { todayIn } from '#app/domain/kernel/values/zone.ts';
+import { SetReminder } from './contract.ts';
+import { dueReminders } from './due-reminders.ts';
+import { SEND_REMINDER, type SendReminderPayload } from './jobs.ts';
+import { findMyLink } from './link.read-model.ts';
+import { forgetActivities } from './conversation.ts';
+import { listReminders } from './reminder.read-model.ts';
+
+/** Switches the person's reminders on or off; answers when they come, null when they do not. */
+export const setReminder = command({
+  name: 'chat.set-reminder',
+  permission: 'settings:own',
+  input: SetReminder,
+  async run(ctx, { remind, remindAt }): Promise<{ at: string | null; atEndOfDay: boolean }> {
+    const mine = await findMyLink(ctx.em, ctx.actor.empId);
+    if (!mine) throw new DomainError('rule_violated', 'Link your Teams account first: write anything to the bot in Teams.');
+    await execute(ctx.em,
+      sql`update tenant.chat_link set remind = ${remind}, remind_at = ${remind ? remindAt : null} where emp_id = ${ctx.actor.empId}`);
+    ctx.audit({
+      subject: 'chat_link', id: ctx.actor.empId, before: { remind: mine.remind, remindAt: mine.remindAt }, after: { remind, remindAt },
+    });
+    return { at: remind ? remindAt ?? mine.endOfDay : null, atEndOfDay: remindAt === null };
+  },
+});
+
+/** Queues the reminders whose hour has come in each person's own zone, each once however many processes ask. */
+export const queueReminders = command({
+  name: 'chat.queue-reminders',
+  permission: 'organisation:write',
+  input: z.object({}),
+  async run(ctx): Promise<{ queued: number }> {
+    let queued = 0;
+    for (const person of await listReminders(ctx.em)) {
+      const zone = person.timeZone ?? ctx.tenant.timeZone;
+      const time = DateTime.fromJSDate(ctx.now(), { zone }).toFormat('HH:mm');
+      for (const { kind, date } of dueReminders(person, todayIn(zone, ctx.now()), time)) {
+        const column = kind === 'day' ? sql`reminded_day` : sql`reminded_week`;
+        const claimed = await execute(ctx.em, sql`update tenant.chat_link set ${column} = ${date}
+          where emp_id = ${person.empId} and (${column} is null or ${column} < ${date})`);
+        if (claimed === 0) continue;
+        await ctx.enqueue(SEND_REMINDER, { empId: person.empId, kind, date } satisfies SendReminderPayload);
+        queued += 1;
+      }
+    }
+    await forgetActivities(ctx.em, ctx.now());
+    return { queued };
+  },
+});

@@ -1,0 +1,101 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Client } from '#app/domain/clients/index.server.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
+import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { changeable } from '#app/domain/kernel/fields/fields.ts';
+import { toWords } from '#app/domain/kernel/fields/shown.ts';
+import { searchText } from '#app/domain/kernel/page.ts';
+import { list, listContract } from '#app/domain/kernel/records/list.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { command, query } from '#app/domain/kernel/use-case.ts';
+import { requireFreeCode } from '#app/domain/kernel/used-code.ts';
+import { CreateProject, ProjectParams, UpdateProject } from './contract.ts';
+import { projectFields, projectList } from './fields.ts';
+import { requireClient, requireScrumMaster } from './project-references.ts';
+import { Project } from './project.entity.ts';
+
+interface ProjectView {
+  projectId: string;
+  projectName: string;
+  clientId: string;
+  clientName: string;
+  scrumMaster: string;
+  scrumMasterName: string;
+  useIteration: boolean;
+  notes: string;
+  technologies: string;
+  version: number;
+}
+
+export const getProject = query({
+  name: 'project.get',
+  permission: 'project:write',
+  input: ProjectParams,
+  async run(ctx, { projectId }): Promise<ProjectView> {
+    const found = await firstRow<ProjectView>(ctx.em,
+      sql`select p.project_id as "projectId", p.project_name as "projectName", p.client_id as "clientId",
+      c.co_name as "clientName", coalesce(p.scrum_master, '') as "scrumMaster",
+      coalesce(trim(e.first_name || ' ' || e.surname), '') as "scrumMasterName",
+      p.use_iteration as "useIteration", p.notes, p.technologies, p.version
+      from tenant.project p join tenant.client c on c.client_id = p.client_id left join tenant.employee e on e.emp_id = p.scrum_master
+      where p.project_id = ${projectId}`);
+    if (!found) throw notFound('Project');
+    return found;
+  },
+});
+
+export type ProjectRow = Awaited<ReturnType<typeof listProjects>>['rows'][number];
+
+/** A page of all projects, or of one client's. */
+export const listProjects = list({
+  name: 'project.list',
+  permission: 'project:write',
+  input: listContract(projectList, { clientId: searchText() }),
+  read: ({ em }: Ctx, { clientId }: { readonly clientId: string }) => {
+    const all = tables<typeof Project | typeof Client>(em).selectFrom('project').innerJoin('client', 'client.clientId', 'project.clientId')
+      .select(['project.projectId', 'project.projectName', 'project.clientId', 'client.coName as clientName']);
+    return clientId === '' ? all : all.where('project.clientId', '=', clientId);
+  },
+  order: { projectName: 'project.projectName', projectId: 'project.projectId', clientName: 'client.coName' },
+  tie: 'project.projectId',
+});
+
+const TAKEN = 'This Project Id is already in use. Please try something else.';
+
+export const createProject = command({
+  name: 'project.create',
+  permission: 'project:write',
+  input: CreateProject,
+  async run(ctx, { projectId, clientId, scrumMaster, idempotencyKey: _key, ...fields }) {
+    await requireFreeCode(ctx, Project, { subject: 'project', id: projectId, field: 'projectId', message: TAKEN });
+    const client = await requireClient(ctx, clientId);
+    const lead = await requireScrumMaster(ctx, scrumMaster, null);
+    const values = { clientId: client, scrumMaster: lead || null, ...fields };
+    ctx.em.create(Project, { projectId, ...values, createdAt: ctx.now(), updatedAt: ctx.now() });
+    ctx.audit({ subject: 'project', id: projectId, after: values });
+    return { projectId, clientId: client };
+  },
+});
+
+const SCRUM_MASTER_LOCKED = 'The scrum master is not changed with the project. Use the Change link beside the scrum master.';
+
+/** Changes all but the id, the client and the scrum master of a project. */
+export const updateProject = command({
+  name: 'project.update',
+  permission: 'project:write',
+  input: UpdateProject,
+  async run(ctx, { projectId, version, scrumMaster, ...fields }) {
+    const project = await ctx.em.findOne(Project, projectId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!project) throw notFound('Project');
+    const { projectName, useIteration, notes, technologies } = project;
+    if (scrumMaster != null && scrumMaster !== (project.scrumMaster ?? '')) {
+      throw new DomainError('rule_violated', SCRUM_MASTER_LOCKED, { scrumMaster: [SCRUM_MASTER_LOCKED] });
+    }
+    refuseStaleEdit('project', project, version, fields, (of) => toWords(changeable(projectFields), of));
+    ctx.em.assign(project, { ...fields, updatedAt: ctx.now() });
+    ctx.audit({ subject: 'project', id: projectId, before: { projectName, useIteration, notes, technologies }, after: fields });
+    return { projectId };
+  },
+});

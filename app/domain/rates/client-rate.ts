@@ -1,0 +1,87 @@
+import { LockMode } from '@mikro-orm/core';
+import { clientExists, clientMeant } from '#app/domain/clients/index.server.ts';
+import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
+import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { toWords } from '#app/domain/kernel/fields/shown.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { command, query } from '#app/domain/kernel/use-case.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { employeeMeant } from '#app/domain/people/index.server.ts';
+import { ClientRate } from './client-rate.entity.ts';
+import { ClientRateParams, CreateClientRate, UpdateClientRate } from './contract.ts';
+import { rateFields } from './fields.ts';
+
+export interface ClientRateRecord {
+  clientRateId: number; empId: string; employeeName: string; clientId: string; clientName: string; rate: string; prepaidRate: string;
+  expiryDate: LocalDate | null; notes: string; timesheets: number; version: number;
+}
+
+/** One client rate, with the number of timesheets that were priced by it. */
+export const getClientRateRecord = query({
+  name: 'rate.get-record',
+  permission: 'rate:write',
+  input: ClientRateParams,
+  async run(ctx, { clientRateId }): Promise<ClientRateRecord> {
+    const found = await firstRow<ClientRateRecord>(ctx.em, sql`select r.client_rate_id as "clientRateId", r.emp_id as "empId",
+      trim(e.first_name || ' ' || e.surname) as "employeeName", r.client_id as "clientId", c.co_name as "clientName", r.rate::text as rate,
+      r.prepaid_rate::text as "prepaidRate", r.expiry_date as "expiryDate", r.notes, r.version,
+      (select count(*)::int from tenant.timesheet t where t.client_rate_id = r.client_rate_id) as timesheets
+      from tenant.client_rate r join tenant.employee e on e.emp_id = r.emp_id join tenant.client c on c.client_id = r.client_id
+      where r.client_rate_id = ${clientRateId}`);
+    if (!found) throw notFound('Client rate');
+    return found;
+  },
+});
+
+const refuse = (field: string, message: string) => new DomainError('rule_violated', message, { [field]: [message] });
+
+/** Agrees a rate of a person for a client. Time already recorded keeps its price. */
+export const createClientRate = command({
+  name: 'rate.create',
+  permission: 'rate:write',
+  input: CreateClientRate,
+  async run(ctx, { idempotencyKey: _key, ...typed }) {
+    const values = { ...typed, clientId: await clientMeant(ctx.em, typed.clientId), empId: await employeeMeant(ctx.em, typed.empId) };
+    if (!await clientExists(ctx.em, values.clientId)) throw refuse('clientId', 'Please select a client from the list.');
+    const employee = await firstRow(ctx.em, sql`select 1 as found from tenant.employee where emp_id = ${values.empId}`);
+    if (!employee) throw refuse('empId', 'Please select an employee from the list.');
+    const rate = ctx.em.create(ClientRate, { ...values, createdAt: ctx.now(), updatedAt: ctx.now() });
+    await ctx.em.flush();
+    ctx.audit({ subject: 'client_rate', id: rate.clientRateId, after: values });
+    return { clientRateId: rate.clientRateId, clientId: values.clientId, empId: values.empId };
+  },
+});
+
+/** Changes the amounts, expiry and notes of a client rate. Time already recorded keeps its price. */
+export const updateClientRate = command({
+  name: 'rate.update',
+  permission: 'rate:write',
+  input: UpdateClientRate,
+  async run(ctx, { clientRateId, version, ...after }) {
+    const stored = await ctx.em.findOne(ClientRate, clientRateId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!stored) throw notFound('Client rate');
+    const { rate, prepaidRate, notes } = stored;
+    const expiryDate = stored.expiryDate ?? null;
+    refuseStaleEdit('rate', stored, version, after, (of) => toWords(rateFields, of));
+    ctx.em.assign(stored, { ...after, updatedAt: ctx.now() });
+    ctx.audit({ subject: 'client_rate', id: clientRateId, before: { rate, prepaidRate, expiryDate, notes }, after });
+    return { clientId: stored.clientId, empId: stored.empId };
+  },
+});
+
+/** Deletes a client rate. Time that was priced by it keeps its price and says that the rate has gone. */
+export const deleteClientRate = command({
+  name: 'rate.delete',
+  permission: 'rate:write',
+  input: ClientRateParams,
+  async run(ctx, { clientRateId }) {
+    const stored = await ctx.em.findOne(ClientRate, clientRateId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!stored) throw notFound('Client rate');
+    const { clientId, empId, rate, prepaidRate, notes } = stored;
+    ctx.audit({
+      subject: 'client_rate', id: clientRateId, before: { clientId, empId, rate, prepaidRate, expiryDate: stored.expiryDate, notes },
+    });
+    ctx.em.remove(stored);
+    return { clientId, empId };
+  },
+});
