@@ -7,6 +7,7 @@ import { choicesCard, overlapCard, rateCard, zeroHoursCard } from '#bot/cards/qu
 import { dayCard, missingCard, reminderCard, weekCard } from '#bot/cards/time-cards.ts';
 import { commandHelp } from '#bot/commands/index.ts';
 import type { Card } from '#bot/cards/card.ts';
+import { drawCard } from '#tests/simulators/chat-terminal/draw-card.ts';
 
 const cardId = '00000000-0000-4000-8000-000000000001';
 const entry = {
@@ -62,8 +63,24 @@ const CARDS: readonly (readonly [string, Card])[] = [
   ['notice', notice('Not done', 'Because.')],
 ];
 
-test.each(CARDS)('%s', (_name, card) => {
-  expect(card).toMatchSnapshot();
+const wordsOf = (data: object): string[] =>
+  Object.entries(data).filter(([name]) => name !== 'cardId').map(([name, value]) => `${name} ${value}`);
+
+/** A card as a person reads it, and what each of its buttons sends. */
+function drawn(name: string, card: Card): string {
+  const { text, buttons } = drawCard(card);
+  const sent = buttons.filter(({ verb }) => verb).map(({ title, verb, data }) => `${title} → ${[verb, ...wordsOf(data)].join(', ')}`);
+  return [`# ${name}`, text, ...sent, ''].join('\n');
+}
+
+test('every card says and asks what drawn-cards.txt shows', async () => {
+  await expect(CARDS.map(([name, card]) => drawn(name, card)).join('\n')).toMatchFileSnapshot('./drawn-cards.txt');
+});
+
+test('what somebody typed is shown as it was typed, not read as Markdown', () => {
+  const json = JSON.stringify(confirmCard({ cardId, kind: 'add', entries: [entry] }).body);
+  expect(json).toContain(JSON.stringify('Fixed \\*the\\* \\[login\\](x)').slice(1, -1));
+  expect(json).not.toContain('Fixed *the*');
 });
 
 test('every card is of the version that Teams takes, small enough, and says something where it cannot be drawn', () => {

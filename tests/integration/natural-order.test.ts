@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getClientProjectSummary } from '#app/domain/timesheets/index.server.ts';
-import { naturally } from '#app/domain/kernel/values/natural-order.ts';
+import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { loader as projects } from '#app/routes/_app/admin/projects/list.tsx';
 import { loader as fileOf } from '#app/routes/_app/export/$file.ts';

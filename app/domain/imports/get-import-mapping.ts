@@ -1,4 +1,4 @@
-import { naturally } from '#app/domain/kernel/values/natural-order.ts';
+import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import {

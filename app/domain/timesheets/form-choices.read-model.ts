@@ -5,7 +5,7 @@ import type { TimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { naturally } from '#app/domain/kernel/values/natural-order.ts';
+import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { RecentComments } from './contract.ts';

@@ -3,7 +3,7 @@ import { addDays, mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { lastDays } from '#app/domain/kernel/values/period.ts';
 import type { Period } from '#app/domain/kernel/values/period.ts';
-import { naturally } from '#app/domain/kernel/values/natural-order.ts';
+import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { PersonDay, PROJECT_SUMMARY_DAYS } from './contract.ts';

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder, RawBuilder, SelectQueryBuilder, StringReference } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { naturalOrder } from '../values/natural-order.ts';
+import { naturalOrder } from '../natural-order.ts';
 import { containsPattern, pageNumber, pageSize, searchText, sortDirection, type Page } from '../page.ts';
 import type { Permission } from '../permissions.ts';
 import { query } from '../use-case.ts';

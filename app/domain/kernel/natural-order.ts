@@ -1,6 +1,6 @@
 import { sql as typedSql, type RawBuilder } from 'kysely';
-import { sql } from '../sql.ts';
-import type { SqlFragment } from '../sql.ts';
+import { sql } from './sql.ts';
+import type { SqlFragment } from './sql.ts';
 
 const ACCENTED = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöøùúûüýÿ';
 const PLAIN = 'AAAAAACEEEEIIIINOOOOOOUUUUYaaaaaaceeeeiiiinoooooouuuuyy';
