@@ -68,7 +68,7 @@ const wordsOf = (data: object): string[] =>
 
 /** A card as a person reads it, and what each of its buttons sends. */
 function drawn(name: string, card: Card): string {
-  const { text, buttons } = drawCard(card);
+  const { text, buttons } = drawCard({ ...card });
   const sent = buttons.filter(({ verb }) => verb).map(({ title, verb, data }) => `${title} → ${[verb, ...wordsOf(data)].join(', ')}`);
   return [`# ${name}`, text, ...sent, ''].join('\n');
 }

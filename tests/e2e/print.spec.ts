@@ -1,3 +1,4 @@
+import { DateTime } from 'luxon';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
@@ -8,6 +9,14 @@ async function firstLink(page: Page, list: string, pattern: RegExp): Promise<str
   const html = await (await page.request.get(list)).text();
   return [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href ?? '').find((href) => pattern.test(href)) ?? '';
 }
+
+/** The month before this one, where the demo organisation is. */
+function lastMonth(): string {
+  const { year, month } = DateTime.now().setZone('Australia/Sydney').minus({ months: 1 });
+  return DateTime.fromObject({ year, month }).toFormat('LLLL yyyy');
+}
+
+const LAST_MONTH = lastMonth();
 
 interface Printed {
   readonly address: (page: Page) => Promise<string>;
@@ -37,18 +46,21 @@ const PRINTED: Readonly<Record<string, Printed>> = {
   },
   'all of a report': {
     address: () => Promise.resolve('/reports/timesheet-summary/print?period=last-month&empId=SR'),
-    has: ['Timesheet Summary', 'Sofia Rossi', 'October 2026', 'Total'],
+    has: ['Timesheet Summary', 'Sofia Rossi', LAST_MONTH, 'Total'],
     lacks: ['All time', 'Total of all pages', 'Print'],
   },
   'a page of a report': {
     address: () => Promise.resolve('/reports/timesheet-summary?period=last-month'),
-    has: ['Timesheet Summary', 'October 2026', /1–20 of \d+/],
+    has: ['Timesheet Summary', LAST_MONTH, /1–20 of \d+/],
     // It is not that of the rows above it.
     lacks: ['Total of all pages', 'Next', 'By project'],
   },
   'a day': {
-    address: () => Promise.resolve('/timesheet/dayview/SR/2026-11-20'),
-    has: ['Sofia Rossi', 'Fri 20 Nov 2026', 'Total', 'Office'],
+    address: async (page) => {
+      const entry = await firstLink(page, '/reports/timesheet-summary?period=last-month&empId=SR', /^\/timesheet\/edit\/[\d-]+\/SR\/\d+$/);
+      return entry.replace(/edit\/([\d-]+)\/SR\/\d+/, 'dayview/SR/$1');
+    },
+    has: ['Sofia Rossi', /^[A-Z][a-z]{2} \d\d [A-Z][a-z]{2} 20\d\d$/, 'Total', /Office|Home|Client site/],
     lacks: ['Add timesheet', 'Show past employees', 'Edit notes and location', 'Today'],
   },
 };

@@ -34,7 +34,8 @@ test('a form sent after the session ended comes back filled after signing in aga
 test('a time entry whose choices are looked up after the session ended comes back as it was', async ({ signIn }) => {
   const page = await signIn('employee');
   await page.goto('/timesheet/dayview');
-  await page.getByRole('link', { name: /add/i }).first().click();
+  await page.getByRole('link', { name: 'Add timesheet' }).first().click();
+  await expect(page).toHaveURL(/\/timesheet\/add\//);
   await expect(page.getByLabel('Notes')).toBeVisible();
   const address = page.url();
   await page.getByLabel('Notes').fill('Typed before the session ended');
