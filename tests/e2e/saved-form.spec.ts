@@ -36,9 +36,11 @@ test('a time entry whose choices are looked up after the session ended comes bac
   await page.goto('/timesheet/dayview');
   await page.getByRole('link', { name: 'Add timesheet' }).first().click();
   await expect(page).toHaveURL(/\/timesheet\/add\//);
-  await expect(page.getByLabel('Notes')).toBeVisible();
+  // The day that is left has notes as well, until the form stands in its place.
+  const notes = page.locator('form#timesheet').getByLabel('Notes');
+  await expect(notes).toBeVisible();
   const address = page.url();
-  await page.getByLabel('Notes').fill('Typed before the session ended');
+  await notes.fill('Typed before the session ended');
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 
@@ -46,7 +48,7 @@ test('a time entry whose choices are looked up after the session ended comes bac
   await page.getByLabel('Password').fill(demoSignIns.find((person) => person.role === 'employee')?.password ?? '');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(new URL(address).pathname));
-  await expect(page.getByLabel('Notes')).toHaveValue('Typed before the session ended');
+  await expect(notes).toHaveValue('Typed before the session ended');
 });
 
 test('two versions of one record stand side by side, and mine can be kept', async ({ signIn, scripted, expectAccessible }) => {
