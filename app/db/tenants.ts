@@ -53,10 +53,10 @@ export async function createTenant(database: Database, tenant: NewTenant): Promi
   await distributeSchema(database, schema);
   const em = controlEm(database);
   await execute(em, sql`insert into control.tenant (id, name, schema_name, time_zone)
-    values (${tenant.id}, ${tenant.name}, ${schema}, ${tenant.timeZone}) on conflict (id) do nothing`);
+    values (${tenant.id}, ${tenant.name}, ${schema}, ${tenant.timeZone}) on conflict do nothing`);
   for (const host of tenant.hosts) {
     await execute(
-      em, sql`insert into control.tenant_host (host, tenant_id) values (${host.toLowerCase()}, ${tenant.id}) on conflict (host) do nothing`,
+      em, sql`insert into control.tenant_host (host, tenant_id) values (${host.toLowerCase()}, ${tenant.id}) on conflict do nothing`,
     );
   }
   byHost.delete(database);
