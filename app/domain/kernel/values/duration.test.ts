@@ -94,10 +94,12 @@ describe('hours as text', () => {
       expect(formatHours(seconds)).toBe(text);
     });
 
-  test.each([[342_007_128, '95,001.98'], [27000, '7.50'], [3_600_000, '1,000.00'], [-3_600_000_000, '-1,000,000.00']])(
-    '%i s grouped is %s', (seconds, text) => {
-      expect(formatHoursGrouped(seconds)).toBe(text);
-    });
+  test.each([
+    [342_007_128, '95,001.98'], [27000, '7.50'], [3_600_000, '1,000.00'], [3_599_981, '999.99'], [3_599_982, '1,000.00'],
+    [-3_600_000_000, '-1,000,000.00'],
+  ])('%i s grouped is %s', (seconds, text) => {
+    expect(formatHoursGrouped(seconds)).toBe(text);
+  });
 
   test.each([[300, '0.1'], [600, '0.2'], [660, '0.18'], [0, '0.0'], [5400, '1.50'], [7 * 60 + 3600, '1.12']])(
     'total of %i s is %s', (seconds, text) => {

@@ -148,9 +148,13 @@ export function formatHours(seconds: number): string {
   return fixed(roundHalfAway(seconds, SECONDS_PER_HUNDREDTH), 2);
 }
 
-/** As formatHours, with thousands separators: '95,001.98'. */
+/** Below this, in seconds, hours have no thousands to group. */
+const UNGROUPED = 999 * SECONDS_PER_HOUR;
+
+/** As formatHours, with thousands separators: '95,001.98'. A report formats hundreds of short ones, and Intl is slow. */
 export function formatHoursGrouped(seconds: number): string {
-  return GROUPED.format(formatHours(seconds) as `${number}`);
+  const hours = formatHours(seconds);
+  return Math.abs(seconds) < UNGROUPED ? hours : GROUPED.format(hours as `${number}`);
 }
 
 /** Total hours of an entry as shown in its form: one decimal up to ten minutes, two decimals beyond. */
