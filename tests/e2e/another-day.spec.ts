@@ -34,24 +34,34 @@ test('what was changed in a stored entry is not left for another day without a q
   const month = scripted ? '2034-10' : '2034-11';
   await openStored(page, `${month}-10`);
   const next = page.getByRole('button', { name: 'Next day', exact: true });
-  const asked: string[] = [];
-  let answer: 'accept' | 'dismiss' = 'dismiss';
-  page.on('dialog', async (dialog) => {
-    asked.push(dialog.message());
-    await dialog[answer]();
-  });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await notes(page).fill('Changed here');
+  await next.click();
+  await expect(question).toContainText('What you changed in this entry is not saved. Go to the other day without it?');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(question).toBeHidden();
+  await expect(notes(page)).toHaveValue('Changed here');
   if (scripted) {
-    await notes(page).fill('Changed here');
-    await next.click();
-    expect(asked).toEqual(['What you changed in this entry is not saved. Go to the other day without it?']);
-    await expect(notes(page)).toHaveValue('Changed here');
     await page.getByLabel('Timesheet Date').fill(`${month}-12`);
-    await expect.poll(() => asked.length).toBe(2);
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
     await expect(page).toHaveURL(/timesheet\/edit/);
+    await expect(notes(page)).toHaveValue('Changed here');
     await page.getByLabel('Timesheet Date').fill(`${month}-10`);
-    answer = 'accept';
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
   }
   await next.click();
+  await question.getByRole('button', { name: 'Go without saving' }).click();
   await expect(page).toHaveURL(new RegExp(`/timesheet/add/${month}-11/SR`));
   await expect(notes(page)).toHaveValue('');
+});
+
+test('a stored entry that nobody changed is left for another day at once', async ({ signIn, scripted }) => {
+  const page = await signIn('employee');
+  const month = scripted ? '2034-12' : '2035-01';
+  await openStored(page, `${month}-10`);
+  await page.getByRole('button', { name: 'Next day', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/timesheet/add/${month}-11/SR`));
 });

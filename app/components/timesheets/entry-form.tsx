@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, type MouseEvent } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import type { Draft, StaleEntry } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import type { EntryAnswer, EntryPage } from './entry-page.ts';
@@ -15,7 +15,6 @@ import { Notice } from '../ui/notice.tsx';
 import { EntryFields } from './entry-fields.tsx';
 import { ENTRY_FORM } from './entry-field.ts';
 import type { EntryFieldSource } from './entry-field.ts';
-import { mayLeaveEntry } from './leave-entry.ts';
 import { useTypedOnTheWay } from '../form/use-typed-on-the-way.ts';
 import { useEntryAnswer } from './use-entry-answer.ts';
 
@@ -52,7 +51,7 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
   const source: EntryFieldSource = { formId: ENTRY_FORM, page, answer: latest, drawn };
   const stale = isStale(latest?.details) ? latest.details.stored : undefined;
   return (
-    <div className="entry-columns" onClickCapture={askBeforeOtherDay}>
+    <div className="entry-columns">
       <ContractForm form={form} action={action} mainIntent="save" unsaved={unsaved} onChange={onChange}>
         {stale ? <Suspense fallback={null}><StaleEntryNotice stored={stale} values={values} /></Suspense> : null}
         {latest?.asksIteration
@@ -79,12 +78,6 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
       <Suspense fallback={null}><RecentActivity action={action} page={page} isAdmin={isAdmin} /></Suspense>
     </div>
   );
-}
-
-function askBeforeOtherDay(event: MouseEvent) {
-  const target = event.target instanceof Element ? event.target : null;
-  const step = target?.closest<HTMLButtonElement>('button[value="previous-day"], button[value="next-day"]');
-  if (step?.form && !mayLeaveEntry(step.form)) event.preventDefault();
 }
 
 function billingValues({ billableId, shownBillableId, isBillingTypeOverridden, sellPrice, isOverwriteRate, shownSellPrice }: Draft) {

@@ -16,3 +16,9 @@ export interface EntryAnswer extends FormAnswer {
   /** The chosen project has iterations, which the form that was sent did not show yet. */
   asksIteration?: boolean;
 }
+
+/** Asked of who goes to another day with unsaved changes; the intent is that of the button that leads there. */
+export interface LeaveQuestion {
+  readonly kind: 'leave-entry';
+  readonly intent: string;
+}

@@ -1,5 +1,5 @@
 import type { Draft, EntryStep } from '#app/domain/timesheets/index.server.ts';
-import type { EntryAnswer } from './entry-page.ts';
+import type { EntryAnswer, LeaveQuestion } from './entry-page.ts';
 import { FormActions } from '../form/form-actions.tsx';
 import { MoneyField } from '../form/money-field.tsx';
 import { RadioGroup } from '../form/radio-group.tsx';
@@ -18,6 +18,7 @@ export default function EntrySteps({ answer, values }: EntryStepsProps) {
     <>
       {values.confirmOverlap && step?.kind === 'client-rate' ? <input type="hidden" name="confirmOverlap" value="on" /> : null}
       {values.rateChoice && step?.kind === 'overlap' ? <RateAnswers values={values} /> : null}
+      {step?.kind === 'leave-entry' ? <LeaveEntry intent={step.intent} /> : null}
       {step?.kind === 'zero-hours' ? <ZeroHours step={step} /> : null}
       {step?.kind === 'overlap' ? <Overlap overlapping={step.overlapping} intent={intent} /> : null}
       {step?.kind === 'client-rate' ? <ClientRate step={step} values={values} errors={answer?.result.error ?? {}} intent={intent} /> : null}
@@ -25,8 +26,21 @@ export default function EntrySteps({ answer, values }: EntryStepsProps) {
   );
 }
 
-function stepOf(details: unknown): EntryStep | undefined {
-  return typeof details === 'object' && details !== null && 'kind' in details ? details as EntryStep : undefined;
+function stepOf(details: unknown): EntryStep | LeaveQuestion | undefined {
+  return typeof details === 'object' && details !== null && 'kind' in details ? details as EntryStep | LeaveQuestion : undefined;
+}
+
+function LeaveEntry({ intent }: { intent: string }) {
+  return (
+    <StepDialog title="Leave without saving?" width={500}>
+      <p>What you changed in this entry is not saved. Go to the other day without it?</p>
+      <input type="hidden" name="leaveUnsaved" value="on" />
+      <FormActions>
+        <SubmitButton intent={intent} skipValidation>Go without saving</SubmitButton>
+        <SubmitButton intent="refresh" variant="quiet" skipValidation>Stay</SubmitButton>
+      </FormActions>
+    </StepDialog>
+  );
 }
 
 function RateAnswers({ values }: { values: Draft }) {

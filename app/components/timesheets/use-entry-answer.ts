@@ -5,7 +5,6 @@ import { isNewerThan, touchedFields } from '../form/touched-fields.ts';
 import { useLatestAnswer } from '../form/use-latest-answer.ts';
 import { isFormControl } from '../form/use-refresh-on-change.ts';
 import { ENTRY_FORM } from './entry-field.ts';
-import { mayLeaveEntry } from './leave-entry.ts';
 
 /** Fields whose change alters what the form offers or shows. */
 const REFRESHING = new Set([
@@ -36,7 +35,6 @@ export function useEntryAnswer(action: string, answer: EntryAnswer | undefined) 
     if (field.name !== 'date' && !REFRESHING.has(field.name)) return;
     if (field.name === 'date' && !WHOLE_YEAR.test(field.value)) return;
     const { form, name } = field;
-    if (name === 'date' && !mayLeaveEntry(form)) return;
     sendUnlessSubmitted(form, () => {
       const data = new FormData(form);
       data.set('intent', name === 'date' ? 'change-date' : 'refresh');

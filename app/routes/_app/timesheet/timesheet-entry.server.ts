@@ -9,6 +9,7 @@ import type { SavedTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext, type RouteArgs, type WebCtx } from '#app/web/context.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { carriedQuery, draftOf, pageOfDraft } from './timesheet-draft.server.ts';
+import { leaveQuestion } from './unsaved-entry.server.ts';
 import { notesOf } from '#app/web/request-notes.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
@@ -31,6 +32,11 @@ export function entryIntents({ request, params }: RouteArgs, mode: 'add' | 'edit
     const draft = draftOf(form);
     const date = dayField().safeParse(draft.date);
     if (!date.success) return refresh(ctx, form);
+    if (mode === 'edit') {
+      const page = await pageOfDraft(ctx, empId, draft);
+      const details = await leaveQuestion(ctx, params['timesheetId'], form, draft, page);
+      if (details) return { page, details };
+    }
     return goToDay(ctx, empId, addDays(date.data, days), mode === 'add' ? carriedQuery(draft) : {});
   };
   return { refresh, ...Object.fromEntries(Object.entries(STEP_DAYS).map(([intent, days]) => [intent, step(days)])) };
