@@ -54,6 +54,7 @@ export const ADDRESSES: Readonly<Record<string, FromRecords>> = {
   '/admin/import/:importId/check': ({ imports }) => `/admin/import/${imports.ready}/check`,
   '/admin/import/:importId/mapping': ({ imports }) => `/admin/import/${imports.draft}/mapping`,
   '/admin/sign-in/:empId/remove': () => '/admin/sign-in/MN/remove',
+  '/admin/import/:importId/missing-start': ({ imports }) => `/admin/import/${imports.ready}/missing-start`,
   '/auth/choose-password': ({ invitation }) => invitation,
   '/auth/set-up-second-factor': () => `${LAKESIDE}/auth/set-up-second-factor`,
   '/auth/set-up-second-factor/confirm': () => `${LAKESIDE}/auth/set-up-second-factor/confirm`,
