@@ -15,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',
-  globalSetup: './tests/e2e/support/start-server.ts',
+  globalSetup: ['./tests/e2e/support/demo.ts', './tests/e2e/support/start-server.ts'],
   use: {
     baseURL: 'http://localhost:3199',
     timezoneId: 'Australia/Sydney',

@@ -4,12 +4,16 @@ import { findTenantByHost } from '#app/db/tenants.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { runOnDatabase } from './run-on-database.ts';
 
-/** The way back in when the provider is gone and passwords are off: for whoever has the server, not for anybody on the web. */
-async function allowPasswords(database: Database): Promise<void> {
+function readHost(): string {
   const { values } = parseArgs({ options: { tenant: { type: 'string' } } });
   if (!values.tenant) throw new Error('Name the organisation by its host name: --tenant time.ridge.example');
-  const tenant = await findTenantByHost(database, values.tenant, Date.now());
-  if (!tenant) throw new Error(`No organisation is served at ${values.tenant}.`);
+  return values.tenant;
+}
+
+/** The way back in when the provider is gone and passwords are off: for whoever has the server, not for anybody on the web. */
+async function allowPasswords(database: Database, host: string): Promise<void> {
+  const tenant = await findTenantByHost(database, host, Date.now());
+  if (!tenant) throw new Error(`No organisation is served at ${host}.`);
   const changed = await execute(emFor(database, tenant),
     sql`update tenant.openid_provider set passwords_allowed = true, version = version + 1 where not passwords_allowed`);
   process.stdout.write(changed > 0
@@ -17,4 +21,4 @@ async function allowPasswords(database: Database): Promise<void> {
     : `Passwords were already allowed at ${tenant.name}.\n`);
 }
 
-await runOnDatabase('npm run passwords:allow', allowPasswords);
+await runOnDatabase('npm run passwords:allow', readHost, allowPasswords);

@@ -123,14 +123,20 @@ async function contextFor(database: Database, host: string, now: () => Date): Pr
 }
 
 /**
- * Imports a file by the arguments of a command line; `print` takes the lines of the answer. Answers
- * undefined after a dry run.
+ * What the arguments of a command line ask for, with the bytes of the file that they name.
  * @throws DomainError with words for the person at the terminal.
  */
-export async function importFromTerminal(database: Database, argv: readonly string[], print: (line: string) => void,
-  now: () => Date): Promise<ImportResult | undefined> {
+export function readImport(argv: readonly string[]): { readonly values: Values; readonly bytes: Uint8Array<ArrayBuffer> } {
   const values = readOptions(argv);
-  const bytes = readFile(values.file);
+  return { values, bytes: readFile(values.file) };
+}
+
+/**
+ * Imports a file as a command line asks; `print` takes the lines of the answer. Answers undefined after a dry run.
+ * @throws DomainError with words for the person at the terminal.
+ */
+export async function importFromTerminal(database: Database, { values, bytes }: ReturnType<typeof readImport>,
+  print: (line: string) => void, now: () => Date): Promise<ImportResult | undefined> {
   const ctx = await contextFor(database, values.tenant ?? 'localhost', now);
   const mapping = mappingOf(values, readTable(bytes).headers);
   const dryRun = await dryRunFile(ctx, { bytes, mapping }).catch(askForDates);

@@ -1,9 +1,10 @@
-import { importFromTerminal, USAGE } from './import-from-terminal.ts';
+import { importFromTerminal, readImport, USAGE } from './import-from-terminal.ts';
 import { runOnDatabase } from './run-on-database.ts';
 
 const argv = process.argv.slice(2);
 
 if (argv.length === 0 || argv.includes('--help')) process.stdout.write(`${USAGE}\n`);
 else await runOnDatabase(
-  'npm run import', (database) => importFromTerminal(database, argv, (line) => process.stdout.write(`${line}\n`), () => new Date()),
+  'npm run import', () => readImport(argv),
+  (database, asked) => importFromTerminal(database, asked, (line) => process.stdout.write(`${line}\n`), () => new Date()),
 );

@@ -31,4 +31,5 @@ async function rotateKeys(database: Database, config: Config): Promise<void> {
   if (rotation.unreadable.length > 0) process.exitCode = 1;
 }
 
-await runOnDatabase('npm run keys:rotate', rotateKeys);
+// The keys of a folder are read once it is held: this process may be the one that makes them.
+await runOnDatabase('npm run keys:rotate', (config) => config, rotateKeys);

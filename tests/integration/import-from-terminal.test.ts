@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { importFromTerminal } from '#app/cli/import-from-terminal.ts';
+import { importFromTerminal, readImport } from '#app/cli/import-from-terminal.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { NOW } from '#tests/support/database.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => { world = await createWorld(); });
 async function run(...argv: string[]) {
   const lines: string[] = [];
   const result = await importFromTerminal(
-    world.app.database, ['--tenant', world.host, ...argv], (line) => { lines.push(line); }, () => NOW,
+    world.app.database, readImport(['--tenant', world.host, ...argv]), (line) => { lines.push(line); }, () => NOW,
   );
   return { result, text: lines.join('\n') };
 }
@@ -85,7 +85,8 @@ test.each([
 });
 
 test('an organisation that is not there', async () => {
-  await expect(importFromTerminal(world.app.database, ['--tenant', 'nobody.test', ...SAMPLE], () => undefined, () => NOW)).rejects.toThrow(
+  const asked = readImport(['--tenant', 'nobody.test', ...SAMPLE]);
+  await expect(importFromTerminal(world.app.database, asked, () => undefined, () => NOW)).rejects.toThrow(
     'No organisation is served at nobody.test.',
   );
 });

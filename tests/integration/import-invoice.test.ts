@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
-import { importFromTerminal } from '#app/cli/import-from-terminal.ts';
+import { importFromTerminal, readImport } from '#app/cli/import-from-terminal.ts';
 import { createInvoice, getInvoice, getInvoicePdf, getNewInvoice, type InvoiceEntryRow } from '#app/domain/billing/index.server.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { invoiceInput } from '#tests/support/billing-input.ts';
@@ -42,7 +42,7 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
   const options = ['--file', LOG, '--missing-start', 'completion', '--given-date', '2014-12-31', '--spread', '8', '--rate', '97.35'];
-  await importFromTerminal(world.app.database, ['--tenant', world.host, ...options], () => undefined, () => NOW);
+  await importFromTerminal(world.app.database, readImport(['--tenant', world.host, ...options]), () => undefined, () => NOW);
 }, 120_000);
 
 test('one year of one imported project is invoiced: lines, subtotal, tax and total agree with a sum over the file and with the PDF',

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { openApplication, type Application } from '#app/application.ts';
 import { readConfig } from '#app/config.ts';
-import { seedDemo } from '#app/db/seed/index.ts';
 import { startDaybook } from '#tests/support/daybook-process.ts';
+import { copyDemo } from './demo.ts';
 
 export interface OwnServer<Prepared> {
   readonly origin: string;
@@ -14,14 +12,13 @@ export interface OwnServer<Prepared> {
 
 /** A built server of a file's own, on a demo in which `prepare` has made what no page can: what is long ago, and what is broken. */
 export async function startOwnServer<Prepared>(prepare: (app: Application) => Promise<Prepared>): Promise<OwnServer<Prepared>> {
-  const folder = mkdtempSync(join(tmpdir(), 'daybook-own-'));
+  const folder = copyDemo();
   const app =
     await openApplication({
       config: readConfig({ DAYBOOK_DATA: folder, DAYBOOK_WORKER: 'off', LOG_LEVEL: 'silent', DAYBOOK_PRIVATE_ADDRESSES: 'on' }),
       what: 'the preparation of a server' });
   let prepared: Prepared;
   try {
-    await seedDemo(app.database, app.now());
     prepared = await prepare(app);
   } finally {
     await app.close();

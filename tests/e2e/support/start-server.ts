@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
+import { copyDemo } from './demo.ts';
 import { inbox } from './inbox.ts';
 
 const PORT = 3199;
@@ -39,13 +40,18 @@ function startProduct(folder: string) {
   return { product, ready };
 }
 
+async function prepared(prepare: (folder: string) => Promise<void>): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'daybook-e2e-'));
+  await prepare(folder);
+  return folder;
+}
+
 /**
- * One built server on a demo database of its own, and a mail server to send to, for all specs. `prepare` gets
- * the data folder before; Playwright calls with its configuration instead. Returns what stops them.
+ * One built server on a demo database of its own, and a mail server to send to, for all specs. `prepare` fills
+ * its data folder; Playwright calls with its configuration instead. Returns what stops them.
  */
 export default async function startServer(prepare: ((folder: string) => Promise<void>) | object): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'daybook-e2e-'));
-  if (typeof prepare === 'function') await prepare(folder);
+  const folder = typeof prepare === 'function' ? await prepared(prepare as (folder: string) => Promise<void>) : copyDemo();
   const stopMail = await startMailServer();
   const { product, ready } = startProduct(folder);
   await ready;

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { demoSignIns } from '#app/db/seed/index.ts';
 import { expectAccessible } from './accessibility.ts';
 
@@ -35,7 +35,25 @@ async function untilScripted<Answer>(page: Page, answer: Answer, waitUntil: stri
   return answer;
 }
 
+/** Of a worker: what its browser has fetched once is there for the next journey, which has a page of its own. */
+let browserContext: BrowserContext | undefined;
+
+/** The next journey's browser remembers nobody. */
+async function forget(context: BrowserContext): Promise<void> {
+  const [page, ...more] = context.pages();
+  await context.clearCookies();
+  if (!page) return;
+  const protocol = await context.newCDPSession(page);
+  await protocol.send('Storage.clearDataForOrigin', { origin: '*', storageTypes: 'local_storage' });
+  await Promise.all([page, ...more].map((each) => each.close()));
+}
+
 export const test = base.extend<Fixtures>({
+  context: async ({ browser }, use) => {
+    browserContext ??= await browser.newContext();
+    await use(browserContext);
+    await forget(browserContext);
+  },
   scripted: async ({ javaScriptEnabled }, use) => { await use(javaScriptEnabled !== false); },
   page: async ({ page, scripted }, use) => {
     if (scripted) {
