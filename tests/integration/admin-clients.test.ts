@@ -174,21 +174,17 @@ test('what is owed is red in the lists, receipts lead to their invoice, and the 
   const browse = await openBrowser(world, world.admin);
   const { invoiceId } = await createInvoice(world.ctx(), invoiceOver('500'));
   const { receiptId } = await createReceipt(world.ctx(), receiptInput('100', [`${invoiceId}:100.00`], {}));
-  expect((await browse('/admin/clients/ACME')).html).toMatch(/<td class="n red">400\.00<\/td>/);
-  expect((await browse('/invoice/list')).html).toMatch(/<td class="n red">400\.00<\/td>/);
-  const receipts = (await browse('/admin/clients/ACME?tab=receipts')).html;
-  expect(receipts).toContain(`<a href="/receipts/details/${receiptId}">`);
-  expect(receipts).toContain(`<a href="/invoice/details/${invoiceId}">`);
-  const terms = [...(await browse('/admin/clients/ACME')).html.matchAll(/<dt[^>]*>([^<]+)</g)].map(([, term]) => term);
-  expect(terms.slice(0, 6)).toEqual(['Account Manager', 'Contact', 'Email', 'Mobile', 'Position', 'Address']);
+  const { page: client } = await browse('/admin/clients/ACME');
+  for (const page of [client, (await browse('/invoice/list')).page]) expect(page.texts('td.red')).toContain('400.00');
+  const { page: receipts } = await browse('/admin/clients/ACME?tab=receipts');
+  expect(receipts.hrefs).toEqual(expect.arrayContaining([`/receipts/details/${receiptId}`, `/invoice/details/${invoiceId}`]));
+  expect(client.texts('dt').slice(0, 6)).toEqual(['Account Manager', 'Contact', 'Email', 'Mobile', 'Position', 'Address']);
 });
 
 test('the form asks in the order of the specification', async () => {
   const browse = await openBrowser(world, world.admin);
-  const names = [...(await browse('/admin/clients/new')).html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map(
-    ([, name]) => name,
-  );
-  expect(names.filter((name) => !['accountManager', 'idempotencyKey', 'search'].includes(name ?? ''))).toEqual([
+  const names = (await browse('/admin/clients/new')).page.part('main').fields.map(({ name }) => name);
+  expect(names.filter((name) => name !== 'accountManager')).toEqual([
     'coName', 'clientId', 'useCompanyName', 'displayName', 'firstName', 'surname', 'position', 'phone', 'fax', 'email', 'address', 'suburb',
     'state', 'postcode',
     'country', 'referredBy', 'note', 'taxType', 'taxRate', 'defaultDiscountPct', 'toEmailInvoice', 'ccEmailInvoice',

@@ -7,7 +7,7 @@ import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { invoiceInput, lineInput, receiptInput } from '#tests/support/billing-input.ts';
 import { expectIdentities } from '#tests/support/invoice-figures.ts';
 import { processorTime } from '#tests/support/processor-time.ts';
-import { openSite } from '#tests/support/site.ts';
+import { openPages } from '#tests/support/browse.ts';
 import { addEntries, closePeriods } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -151,20 +151,18 @@ test('the new-invoice page lists what is unbilled, by period and project', async
 
 describe('on paper', () => {
   test('an invoice has every row of time that its total counts', async () => {
-    const site = await openSite();
-    const html = async (path: string) => (await site((await world.args(world.admin, path)).request)).text();
+    const ask = await openPages(world, world.admin);
     const ids = await addEntries(
       world, Array.from({ length: 130 }, (_, index) => ({ date: `2026-07-${String(1 + (index % 31)).padStart(2, '0')}` })),
     );
     const { invoiceId } = await createInvoice(world.ctx(), draft(ids));
-    const rowsOf = (page: string) => /id="invoice-time"[\s\S]*?<tbody>([\s\S]*?)<\/tbody>/.exec(page)?.[1]?.match(/<tr/g)?.length;
-    const paper = await html(`/invoice/details/${invoiceId}/print`);
-    expect(rowsOf(paper)).toBe(130);
-    expect(paper).not.toContain('class="pagination"');
-    const screen = await html(`/invoice/details/${invoiceId}`);
-    expect(rowsOf(screen)).toBe(100);
-    expect(screen).toContain(`href="/invoice/details/${invoiceId}/print"`);
-    expect(screen).toContain('This paper has a part of the time only.');
+    const { page: paper } = await ask(`/invoice/details/${invoiceId}/print`);
+    expect(paper.part('#invoice-time').table().rows).toHaveLength(130);
+    expect(paper.all('nav.pagination')).toEqual([]);
+    const { page: screen } = await ask(`/invoice/details/${invoiceId}`);
+    expect(screen.part('#invoice-time').table().rows).toHaveLength(100);
+    expect(screen.hrefs).toContain(`/invoice/details/${invoiceId}/print`);
+    expect(screen.text).toContain('This paper has a part of the time only.');
   });
 });
 
