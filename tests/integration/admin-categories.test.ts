@@ -58,14 +58,6 @@ describe('creating a category', () => {
     expect(await post(create, { categoryId: 'GONE', categoryName: 'Again' }))
       .toMatchObject({ status: 409, errors: { categoryId: [taken] } });
   });
-
-  test('sent twice, it is done once', async () => {
-    const form = { categoryId: 'TWICE', categoryName: 'Twice', idempotencyKey: 'key-of-this-form' };
-    expect((await post(create, form)).status).toBe(303);
-    expect((await post(create, form)).status).toBe(303);
-    const trail = await rows(world.em(), sql`select 1 from tenant.audit where subject_id = 'TWICE'`);
-    expect(trail).toHaveLength(1);
-  });
 });
 
 describe('changing a category', () => {

@@ -57,12 +57,6 @@ describe('a new invoice', () => {
     expect(await invoiceOf([taken, free])).toEqual([invoiceId, null]);
   });
 
-  test('sent twice is made once', async () => {
-    const ids = await addEntries(world, [{}]);
-    const input = draft(ids, { idempotencyKey: 'invoice-twice' });
-    expect(await createInvoice(world.ctx(), input)).toEqual(await createInvoice(world.ctx(), input));
-  });
-
   test('takes BPP on a Prepaid invoice only, and draws instead of charging', async () => {
     const ids = await addEntries(world, [{ code: 'BPP', price: '110.0000' }]);
     const refused = await refusal(createInvoice(world.ctx(), draft(ids)));

@@ -59,13 +59,6 @@ describe('adding', () => {
     expect(await post(add, { ...day, groups: ['ALL', 'NSW'] })).toMatchObject({ status: 409, errors: { date: [taken] } });
     expect(await stored()).toHaveLength(1);
   });
-
-  test('sent twice, it is done once', async () => {
-    const form = { ...day, idempotencyKey: 'key-of-this-form' };
-    expect((await post(add, form)).status).toBe(303);
-    expect((await post(add, form)).status).toBe(303);
-    expect(await stored()).toHaveLength(1);
-  });
 });
 
 describe('the list', () => {

@@ -80,13 +80,6 @@ describe('a receipt', () => {
     await expectIdentities(world);
   });
 
-  test('sent twice is made once', async () => {
-    const invoiceId = await invoiceOver('100');
-    const input = payment('10', [`${invoiceId}:10.00`], { idempotencyKey: 'receipt-twice' });
-    expect(await createReceipt(world.ctx(), input)).toEqual(await createReceipt(world.ctx(), input));
-    expect(await stateOf(invoiceId)).toEqual(['10.00', '90.00', 'part paid']);
-  });
-
   test.each([
     ['no client', { clientId: '' }, 'clientId', 'Client is required'],
     ['an unknown client', { clientId: 'NOBODY' }, 'clientId', 'Client not found.'],

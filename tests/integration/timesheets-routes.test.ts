@@ -66,10 +66,8 @@ describe('adding', () => {
     });
   });
 
-  test('each way of saving leads on, and the same form sent twice saves once', async () => {
-    const twice = [await postAdd({ ...form, idempotencyKey: 'same' }), await postAdd({ ...form, idempotencyKey: 'same' })];
-    expect(twice.map(location)).toEqual([`/timesheet/dayview/EMP/${DATE}`, `/timesheet/dayview/EMP/${DATE}`]);
-    expect((await newest()).n).toBe(1);
+  test('each way of saving leads on', async () => {
+    expect(location(await postAdd(form))).toBe(`/timesheet/dayview/EMP/${DATE}`);
     const next = { ...form, startTime: '10:30', endTime: '11:00' };
     expect(location(await postAdd({ ...next, intent: 'saveAndNextEntry' }))).toMatch(
       new RegExp(`^/timesheet/add/${DATE}/EMP\\?after=\\d+$`),
