@@ -238,18 +238,6 @@ describe('the list', () => {
   });
 });
 
-test('only administrators see or make invoices', async () => {
-  await expect(listInvoices(world.ctx(world.staff), list)).rejects.toMatchObject({ code: 'forbidden' });
-  await expect(createInvoice(world.ctx(world.staff), draft([]))).rejects.toMatchObject({ code: 'forbidden' });
-});
-
-test('another tenant\'s invoice is not found', async () => {
-  const other = await createWorld();
-  const { invoiceId } = await createInvoice(world.ctx(), draft(await addEntries(world, [{}])));
-  await expect(getInvoice(other.ctx(), { invoiceId, page: 1 })).rejects.toMatchObject({ code: 'not_found' });
-  await expect(deleteInvoice(other.ctx(), { invoiceId })).rejects.toMatchObject({ code: 'not_found' });
-});
-
 test('after all of this the books still agree', async () => {
   expect(await expectIdentities(world)).toBeGreaterThan(10);
   const orphan = await firstRow(world.em(),

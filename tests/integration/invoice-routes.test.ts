@@ -84,11 +84,6 @@ test('the PDF is made by a job whose page leads back to it', async () => {
   expect(Buffer.from(await file.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
   const events = await jobEvents(await world.args(world.admin, `/jobs/${jobRunId}/events`, { params: { jobId: jobRunId } }));
   expect(await events.text()).toMatch(/^data: \{.*"status":"done".*\}\n\n$/);
-  const other = await createWorld();
-  const foreign = await other.args(other.admin, `/invoice/details/${invoiceId}/pdf`, { params: { invoiceId: String(invoiceId) } });
-  expect((await thrown(pdf(foreign)))?.init?.status).toBe(404);
-  const staff = await world.args(world.staff, `/invoice/details/${invoiceId}/pdf`, { params: { invoiceId: String(invoiceId) } });
-  expect((await thrown(pdf(staff)))?.init?.status).toBe(403);
   expect(
     (await thrown(jobEvents(await world.args(world.staff, `/jobs/${jobRunId}/events`, { params: { jobId: jobRunId } }))))?.init?.status,
   ).toBe(404);

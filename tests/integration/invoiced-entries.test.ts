@@ -144,8 +144,7 @@ describe('removing an entry from its invoice', () => {
     await expectIdentities(world);
   });
 
-  test('is for administrators, and only of what is on an invoice', async () => {
-    await expect(removeEntryFromInvoice(world.ctx(world.staff), { timeId: first })).rejects.toMatchObject({ code: 'forbidden' });
+  test('is only of an entry that there is', async () => {
     await expect(removeEntryFromInvoice(world.ctx(), { timeId: 999_999 })).rejects.toMatchObject({ code: 'not_found' });
   });
 

@@ -99,7 +99,9 @@ describe('somebody of another organisation, signed in there', () => {
 });
 
 describe('an employee', () => {
-  test.each(signedIn(loaders).filter(([path]) => path.startsWith('/admin')))('is refused at %s', async (_path, route) => {
+  const ofAdministrators = signedIn(loaders).filter(([path]) => /^\/(admin|invoice|receipts)(\/|$)/.test(path));
+
+  test.each(ofAdministrators)('is refused at %s', async (_path, route) => {
     const { path, params } = addressOf(route, { ...SECOND_IDS, clientId: 'NWIND', projectId: 'WEB', categoryId: 'DEV', empId: 'EMP' });
     const { status } = await outcomeOf(route.loader!, await first.args(first.staff, path, { params }));
     expect(status).toBe(403);

@@ -140,9 +140,4 @@ describe('the list', () => {
     expect((await load('?search=%25')).total).toBe(0);
     expect((await load('?page=-3&size=7&sort=password&direction=up&search=%00')).total).toBeGreaterThan(3);
   });
-
-  test('is an administrator’s', async () => {
-    expect(await answerOf(list, await world.args(world.staff, '/admin/locations'))).toMatchObject({ status: 403 });
-    expect(await post(create, { locationId: 'X', locationName: '' }, world.staff)).toMatchObject({ status: 403 });
-  });
 });

@@ -77,12 +77,6 @@ describe('the sign-in settings', () => {
     expect([answer.status, answer.errors[field]?.[0]]).toEqual([422, expect.stringContaining(message)]);
   });
 
-  test('are for administrators', async () => {
-    expect((await answerOf(loader, await world.args(world.staff, '/admin/sign-in'))).status).toBe(403);
-    expect((await post({}, world.staff)).status).toBe(403);
-    expect((await post({ intent: 'test' }, world.staff)).status).toBe(403);
-  });
-
   test('on a server without a key say so, name the variable, and keep nothing', async () => {
     const ctx = { ...world.ctx(), secrets: noSecrets };
     expect(await getSignInSettings(ctx, {})).toMatchObject({ canKeepSecrets: false });

@@ -80,10 +80,6 @@ describe('the search of one’s own time', () => {
     expect(JSON.stringify(await find(SECRET))).not.toContain(SECRET);
   });
 
-  test('is refused to strangers', async () => {
-    await expect(searchOwnWork(world.nobody(), { q: 'login', page: 1 })).rejects.toMatchObject({ code: 'forbidden' });
-  });
-
   test('pages through what it found; a page beyond the end is the last', async () => {
     await execute(world.em(),
       sql`insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, category_id,
