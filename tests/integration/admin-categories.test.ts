@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { listCategories } from '#app/domain/projects/index.server.ts';
-import { action as update, loader as editPage } from '#app/routes/_app/admin/categories/$categoryId.tsx';
+import { action as update } from '#app/routes/_app/admin/categories/$categoryId.tsx';
 import { action as remove } from '#app/routes/_app/admin/categories/$categoryId/delete.dialog.tsx';
 import { loader as list } from '#app/routes/_app/admin/categories/index.tsx';
 import { action as create } from '#app/routes/_app/admin/categories/new.tsx';
@@ -57,33 +57,6 @@ describe('creating a category', () => {
     await answerOf(remove, await world.args(world.admin, '/admin/categories/GONE/delete', { form: { categoryId: 'GONE' } }));
     expect(await post(create, { categoryId: 'GONE', categoryName: 'Again' }))
       .toMatchObject({ status: 409, errors: { categoryId: [taken] } });
-  });
-});
-
-describe('changing a category', () => {
-  const change = async (form: Record<string, string>) =>
-    answerOf(update,
-      await world.args(world.admin, '/admin/categories/MGMT', { form: { categoryId: 'MGMT', ...form }, params: { categoryId: 'MGMT' } }));
-
-  test('is refused when somebody else changed it meanwhile, with both versions', async () => {
-    expect((await change({ categoryName: 'Leadership', note: '', version: '1' })).status).toBe(303);
-    const stale = await change({ categoryName: 'Mine', note: 'typed', version: '1' });
-    expect(stale.status).toBe(409);
-    expect(stale.data)
-      .toMatchObject({
-        details: { version: 2, edited: [{ label: 'Category Name', mine: 'Mine', theirs: 'Leadership' }, { label: 'Note', mine: 'typed' }] },
-        result: { initialValue: { categoryName: 'Mine', note: 'typed' } } });
-    expect(await stored('MGMT')).toMatchObject({ name: 'Leadership' });
-    expect((await change({ categoryName: 'Mine', note: 'typed', version: '2' })).status).toBe(303);
-  });
-
-  test('of one that is not there is not found', async () => {
-    const answer = await answerOf(
-      update, await world.args(world.admin, '/admin/categories/NONE', { form: { categoryId: 'NONE', categoryName: 'x', version: '1' } }),
-    );
-    expect(answer).toMatchObject({ status: 404, errors: { '': ['Update failed: Category with ID# NONE cannot be found.'] } });
-    const page = await answerOf(editPage, await world.args(world.admin, '/admin/categories/NONE', { params: { categoryId: 'NONE' } }));
-    expect(page).toMatchObject({ status: 404, data: { detail: 'Category not found.' } });
   });
 });
 

@@ -72,17 +72,6 @@ describe('creating a client', () => {
 });
 
 describe('changing and deleting a client', () => {
-  test('a stale form is told what is stored now', async () => {
-    const form = { clientId: 'ACME', coName: 'Acme & Sons', taxType: '1', useCompanyName: 'on', version: '1' };
-    expect(await post(update, form)).toMatchObject({ status: 303, location: '/admin/clients/ACME' });
-    expect(await post(update, { ...form, coName: 'Mine' })).toMatchObject({ status: 409,
-      data: {
-        details: { edited: expect.arrayContaining([{ label: 'Company Name', mine: 'Mine', theirs: 'Acme & Sons' }]) as object[] },
-      } });
-    expect(await post(update, { ...form, clientId: 'NONE' }))
-      .toMatchObject({ status: 404, errors: { '': ['Update failed: Client with ID# NONE cannot be found.'] } });
-  });
-
   test('one that is used stays and says by what; the own client stays', async () => {
     expect(await post(remove, { clientId: 'NWIND' })).toMatchObject({
       status: 409, errors: { '': ['Northwind Traders cannot be deleted: it is used by 2 projects and 1 client rate.'] },
@@ -167,7 +156,7 @@ test('a country is one of the list; one that is stored by another name stays', a
   expect(wrong).toMatchObject({ status: 422, errors: { country: ['Please select a country from the list.'] } });
   expect((await post(create, { ...form, country: 'New Zealand' })).status).toBe(303);
   await execute(world.em(), sql`update tenant.client set country = 'Aotearoa' where client_id = 'GEO'`);
-  expect((await post(update, { ...form, country: 'Aotearoa', version: '1' })).status).toBe(303);
+  expect(await post(update, { ...form, country: 'Aotearoa', version: '1' })).toMatchObject({ status: 303, location: '/admin/clients/GEO' });
 });
 
 test('what is owed is red in the lists, receipts lead to their invoice, and the contact stands in the order of the page', async () => {

@@ -79,14 +79,6 @@ describe('changing a user', () => {
     expect(await post(update, { ...form, isAdmin: 'on', isEnabled: '' })).toMatchObject({ status: 422, errors: { isEnabled: [message] } });
   });
 
-  test('a stale form and an unknown person are told so', async () => {
-    expect(await post(update, { ...NEW, empId: 'EMP', email: 'emp@harbour.example', version: '99' }))
-      .toMatchObject({ status: 409, data: { details: { version: 1 } } });
-    expect(await post(update, { ...NEW, empId: 'NONE', version: '1' })).toMatchObject({
-      status: 404, errors: { '': ['The user you are trying to update could not be found. Perhaps they have been removed?'] },
-    });
-  });
-
   test('nobody deletes themselves or somebody with a rate; an unused person goes', async () => {
     expect(await post(remove, { empId: 'ADM' })).toMatchObject({
       status: 409, errors: { '': ['Ada Minton cannot be deleted: you cannot delete yourself.'] },

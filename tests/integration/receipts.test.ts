@@ -157,15 +157,6 @@ test('closed receipts stay as they are', async () => {
   await closePeriods(world, { receipts: null });
 });
 
-test('a stale edit is told so', async () => {
-  const invoiceId = await invoiceOver('30');
-  const { receiptId } = await createReceipt(world.ctx(), payment('10', [`${invoiceId}:10.00`]));
-  const edit = { receiptId, version: 1, ...payment('10', [`${invoiceId}:10.00`], { note: 'First' }) };
-  await updateReceipt(world.ctx(), edit);
-  expect(await refusal(updateReceipt(world.ctx(), { ...edit, note: 'Second' })))
-    .toMatchObject({ code: 'conflict', details: { version: 2, edited: [{ label: 'Note', mine: 'Second', theirs: 'First' }] } });
-});
-
 test('the list searches as it says', async () => {
   const invoiceId = await invoiceOver('77', 'NWIND');
   const { receiptId } = await createReceipt(
