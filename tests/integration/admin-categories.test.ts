@@ -61,21 +61,15 @@ describe('creating a category', () => {
 });
 
 test('a category that timesheets use stays, and says so', async () => {
-  await world.em().getConnection()
-    .execute(`insert into "${world.tenant.schema}".timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id, `
-      + `project_id, category_id,
-    location_id, billable_id, sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, `
-    + `updated_at)
-    values ('EMP', '2026-11-17', '09:00', '10:00', 3600, 'NWIND', 'GENRL', 'DEV', 'OFFICE', 'B', 1, 'override', 1, 0, 0, 'EMP', 'EMP', `
-    + `now(), now())`);
+  await addEntries(world, [{}]);
   const answer = await answerOf(remove, await world.args(world.admin, '/admin/categories/DEV/delete', { form: { categoryId: 'DEV' } }));
   expect(answer).toMatchObject({ status: 409, errors: { '': ['Development cannot be deleted: 1 timesheet uses it.'] } });
 });
 
 describe('a category on which leave has recorded days', () => {
   beforeAll(async () => {
-    await addEntries(world, [{ date: '2026-11-16', clientId: 'HRBR', projectId: 'LEAVE', code: 'W' }]);
-    await execute(world.em(), sql`update tenant.timesheet set category_id = 'NWANN', input_source = 2 where project_id = 'LEAVE'`);
+    await addEntries(world, [{ clientId: 'HRBR', projectId: 'LEAVE', categoryId: 'NWANN', code: 'W' }]);
+    await execute(world.em(), sql`update tenant.timesheet set input_source = 2 where project_id = 'LEAVE'`);
   });
   const LOCKED =
     'Leave has recorded days on this category, so it cannot be changed. Add another category and use that one for what is new.';

@@ -8,11 +8,9 @@ import { action as updateRate, loader as detail } from '#app/routes/_app/admin/c
 import { action as remove } from '#app/routes/_app/admin/clients/delete/$clientId.dialog.tsx';
 import { action as update } from '#app/routes/_app/admin/clients/edit/$clientId.tsx';
 import { action as create } from '#app/routes/_app/admin/clients/new.tsx';
-import { createInvoice } from '#app/domain/billing/index.server.ts';
-import { createReceipt } from '#app/domain/receipts/index.server.ts';
-import { invoiceOver, receiptInput } from '#tests/support/billing-input.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { answerOf } from '#tests/support/answers.ts';
+import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -161,8 +159,8 @@ test('a country is one of the list; one that is stored by another name stays', a
 
 test('what is owed is red in the lists, receipts lead to their invoice, and the contact stands in the order of the page', async () => {
   const browse = await openBrowser(world, world.admin);
-  const { invoiceId } = await createInvoice(world.ctx(), invoiceOver('500'));
-  const { receiptId } = await createReceipt(world.ctx(), receiptInput('100', [`${invoiceId}:100.00`], {}));
+  const invoiceId = await addInvoice(world, '500');
+  const receiptId = await addReceipt(world, invoiceId, '100.00');
   const { page: client } = await browse('/admin/clients/ACME');
   for (const page of [client, (await browse('/invoice/list')).page]) expect(page.texts('td.red')).toContain('400.00');
   const { page: receipts } = await browse('/admin/clients/ACME?tab=receipts');

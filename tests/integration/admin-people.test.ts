@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { controlEm } from '#app/db/database.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { authenticate } from '#app/domain/people/index.server.ts';
 import { action as update } from '#app/routes/_app/admin/users/edit/$empId.tsx';
 import { action as create } from '#app/routes/_app/admin/users/create.tsx';
@@ -9,6 +9,7 @@ import { loader as list } from '#app/routes/_app/admin/users/list/index.tsx';
 import { action as saveSettings } from '#app/routes/_app/user/settings/index.tsx';
 import { action as changePassword } from '#app/routes/_app/user/settings/password.dialog.tsx';
 import { answerOf } from '#tests/support/answers.ts';
+import { addPerson } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -91,9 +92,7 @@ describe('changing a user', () => {
 });
 
 test('the list hides disabled people until it is asked for them', async () => {
-  await execute(world.em(),
-    sql`insert into tenant.employee (emp_id, first_name, surname, email, is_enabled)
-      values ('PAST', 'Paula', 'Stone', 'paula@harbour.example', false)`);
+  await addPerson(world, { empId: 'PAST', firstName: 'Paula', surname: 'Stone', isEnabled: false });
   const ids = async (query: string) =>
     ((await answerOf(list, await world.args(world.admin, `/admin/users/list${query}`))).data as { rows: { empId: string }[] }).rows.map(
       ({ empId }) => empId,

@@ -3,9 +3,9 @@ import {
   createInvoice, deleteInvoice, findInvoiceByNumber, getInvoice, getNewInvoice, listInvoices, updateInvoice,
 } from '#app/domain/billing/index.server.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import { createReceipt } from '#app/domain/receipts/index.server.ts';
-import { invoiceInput, lineInput, receiptInput } from '#tests/support/billing-input.ts';
+import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { expectIdentities } from '#tests/support/invoice-figures.ts';
+import { addReceipt } from '#tests/support/invoices.ts';
 import { processorTime } from '#tests/support/processor-time.ts';
 import { openPages } from '#tests/support/browse.ts';
 import { addEntries, closePeriods } from '#tests/support/time-entries.ts';
@@ -174,7 +174,7 @@ describe('deleting', () => {
   test('is refused while a receipt pays it', async () => {
     const ids = await addEntries(world, [{}]);
     const { invoiceId } = await createInvoice(world.ctx(), draft(ids));
-    const { receiptId } = await createReceipt(world.ctx(), receiptInput('132.00', [`${invoiceId}:132.00`], { clientId: 'NWIND' }));
+    const receiptId = await addReceipt(world, invoiceId, '132.00', 'NWIND');
     const refused = await refusal(deleteInvoice(world.ctx(), { invoiceId }));
     expect(refused?.message).toBe(
       `Invoice ${invoiceId} is paid by receipt ${receiptId}. Remove the allocation or delete the receipt first.`,

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
-import { hashPassword } from '#app/domain/people/index.server.ts';
 import { readPage } from '#tests/support/page.ts';
+import { setPasswords } from '#tests/support/people.ts';
 import { openSite } from '#tests/support/site.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -12,7 +11,7 @@ let site: (request: Request) => Promise<Response>;
 beforeAll(async () => {
   world = await createWorld();
   site = await openSite();
-  await execute(world.em(), sql`update tenant.employee set password_hash = ${await hashPassword(PASSWORD)}`);
+  await setPasswords(world, PASSWORD);
 });
 
 /** A browser that keeps its cookies, at the world's organisation. */

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createInvoice } from '#app/domain/billing/index.server.ts';
 import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
-import { invoiceOver } from '#tests/support/billing-input.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
+import { addInvoice } from '#tests/support/invoices.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -14,7 +13,7 @@ let invoiceId: number;
 beforeAll(async () => {
   world = await createWorld();
   ask = await openPages(world, world.admin);
-  ({ invoiceId } = await createInvoice(world.ctx(), invoiceOver('500')));
+  invoiceId = await addInvoice(world, '500');
 });
 
 type Fields = Record<string, string>;

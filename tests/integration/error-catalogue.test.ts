@@ -1,8 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createInvoice } from '#app/domain/billing/index.server.ts';
-import { createReceipt } from '#app/domain/receipts/index.server.ts';
-import { invoiceOver, receiptInput } from '#tests/support/billing-input.ts';
 import { openBrowser } from '#tests/support/browse.ts';
+import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -13,8 +11,8 @@ const ids: Record<string, number> = {};
 beforeAll(async () => {
   world = await createWorld();
   browse = await openBrowser(world, world.admin);
-  ids['invoice'] = (await createInvoice(world.ctx(), invoiceOver('500'))).invoiceId;
-  ids['receipt'] = (await createReceipt(world.ctx(), receiptInput('100', [`${ids['invoice']}:100.00`], {}))).receiptId;
+  ids['invoice'] = await addInvoice(world, '500');
+  ids['receipt'] = await addReceipt(world, ids['invoice'], '100.00');
   const [first = 0, second = 0] = await addEntries(world,
     [{ date: '2026-11-16', projectId: 'GENRL', hours: 1, note: 'one' }, { date: '2026-11-17', projectId: 'GENRL', hours: 1, note: 'two' }]);
   Object.assign(ids, { first, second });

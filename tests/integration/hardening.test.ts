@@ -1,13 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { controlEm } from '#app/db/database.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
-import { hashPassword } from '#app/domain/people/index.server.ts';
 import { loader as categories } from '#app/routes/_app/admin/categories/index.tsx';
 import { action as signIn } from '#app/routes/auth/login.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { openPages } from '#tests/support/browse.ts';
 import { NOW } from '#tests/support/database.ts';
 import { createOpenIdWorld } from '#tests/support/openid-world.ts';
+import { setPasswords } from '#tests/support/people.ts';
+import { addCategory } from '#tests/support/plain-records.ts';
 import { openSite } from '#tests/support/site.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await execute(controlEm(world.app.database), sql`delete from control.rate_limit`);
-  await execute(world.em(), sql`update tenant.employee set password_hash = ${await hashPassword(PASSWORD)}`);
+  await setPasswords(world, PASSWORD);
 });
 afterEach(() => {
   Object.assign(world.app, { now: () => NOW });
@@ -35,7 +36,7 @@ describe('markup in a record', () => {
   const HOSTILE = '</script><script>alert(1)</script><!--\u2028\'"&lt;';
 
   test('cannot leave the script that hands the data of a page over', async () => {
-    await execute(world.em(), sql`insert into tenant.category (category_id, category_name) values ('EVIL', ${HOSTILE})`);
+    await addCategory(world, 'EVIL', HOSTILE);
     for (const path of ['/admin/categories', '/admin/categories/EVIL']) {
       const { page } = await ask(world.admin, path);
       const read = [page.text, ...page.fields.map(({ value }) => value)];
@@ -51,15 +52,13 @@ describe('markup in a record', () => {
 
 describe('a search', () => {
   const KNOWN = { PCT: '100% sure', USCR: 'a_b', BACK: 'a\\b', PLUS: 'c++ (old) [x]*' };
+  beforeAll(async () => {
+    for (const [id, name] of Object.entries(KNOWN)) await addCategory(world, id, name);
+  });
 
   test.each([
     ['%', ['PCT']], ['_', ['USCR']], ['\\', ['BACK']], ['c++ (', ['PLUS']], ['[x]*', ['PLUS']], ['.*', []], ['a', ['USCR', 'BACK']],
   ])('takes the characters of patterns literally: %s', async (q, wanted) => {
-    await execute(
-      world.em(), sql`delete from tenant.category where category_id in (${sql.join(Object.keys(KNOWN).map((id) => sql`${id}`), sql`, `)})`,
-    );
-    for (const [id, name] of Object.entries(KNOWN))
-      await execute(world.em(), sql`insert into tenant.category (category_id, category_name) values (${id}, ${name})`);
     const { body } = await answerOf(categories, await world.args(world.admin, `/admin/categories?search=${encodeURIComponent(q)}`));
     expect(Object.keys(KNOWN).filter((id) => body.includes(`"${id}"`)).sort()).toEqual([...wanted].sort());
   });

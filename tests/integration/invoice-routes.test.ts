@@ -9,6 +9,7 @@ import { action as newReceipt } from '#app/routes/_app/receipts/new/index.tsx';
 import { action as saveReceipt } from '#app/routes/_app/receipts/details/$receiptId/index.tsx';
 import { loader as withoutB } from '#app/routes/b/$.ts';
 import { invoiceInput, invoiceOver } from '#tests/support/billing-input.ts';
+import { addInvoice } from '#tests/support/invoices.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -43,7 +44,7 @@ describe('the search of the list', () => {
   const inPath = (search: string) => open(`/invoice/list/${encodeURIComponent(search)}`, { search });
 
   test('goes straight to the invoice when it is one exact number', async () => {
-    const { invoiceId } = await createInvoice(world.ctx(), invoiceOver('10'));
+    const invoiceId = await addInvoice(world, '10');
     for (const answered of [inPath(String(invoiceId)), inPath(`INV-${invoiceId}`), open(`/invoice/list?search=${invoiceId}`)]) {
       expect(location(await answered)).toEqual([302, `/invoice/details/${invoiceId}`]);
     }
@@ -152,7 +153,7 @@ describe('the receipt form', () => {
     newReceipt(await world.args(world.admin, `/receipts/new${query}`, { form: fields(values) }));
 
   test('allocates step by step and saves', async () => {
-    const { invoiceId } = await createInvoice(world.ctx(), invoiceOver('50'));
+    const invoiceId = await addInvoice(world, '50');
     const step = answer(await post({ intent: 'allocate' }, `?invoiceId=${invoiceId}`)).data;
     expect(step).toMatchObject({ client: { clientId: 'ACME' }, allocation: { unposted: '0.00', allocated: [{ invoiceId, paid: '50.00' }] },
       result: { initialValue: { note: 'Kept' } } });

@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createInvoice, getInvoice, removeEntryFromInvoice } from '#app/domain/billing/index.server.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { changeInvoicedTimesheet, deleteTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { action as removeAction } from '#app/routes/_app/timesheet/edit/$date/$employeeId/$timesheetId/remove-from-invoice.dialog.tsx';
 import { answerOf } from '#tests/support/answers.ts';
-import { invoiceInput, lineInput, receiptInput } from '#tests/support/billing-input.ts';
+import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { expectIdentities } from '#tests/support/invoice-figures.ts';
+import { addReceipt } from '#tests/support/invoices.ts';
 import { addEntries, closePeriods } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -129,7 +129,7 @@ describe('removing an entry from its invoice', () => {
       message: expect.stringContaining('Timesheets up to 02/11/2026 are closed.') as unknown,
     });
     await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = null`);
-    await createReceipt(world.ctx(), receiptInput('200', [`${invoiceId}:200.00`], { clientId: 'NWIND' }));
+    await addReceipt(world, invoiceId, '200.00', 'NWIND');
     const paid =
       `Receipts pay 200.00 of invoice ${invoiceId}, which would come to 132.00 without this entry. Reallocate the receipts first.`;
     await expect(remove(first)).rejects.toMatchObject({ message: paid });

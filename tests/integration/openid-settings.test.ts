@@ -9,6 +9,7 @@ import { action as editUser } from '#app/routes/_app/admin/users/edit/$empId.tsx
 import { action as login } from '#app/routes/auth/login.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { createOpenIdWorld, settingsFor, type OpenIdWorld } from '#tests/support/openid-world.ts';
+import { addPerson } from '#tests/support/people.ts';
 
 let world: OpenIdWorld;
 beforeAll(async () => { world = await createOpenIdWorld(); });
@@ -139,9 +140,7 @@ describe('passwords', () => {
   test('that are off keep the last administrator who can come in: linked, enabled, and an administrator', async () => {
     await world.browser().signIn('sub-adm');
     await post({ passwordsAllowed: 'off' });
-    await execute(world.em(),
-      sql`insert into tenant.employee (emp_id, first_name, surname, email, is_admin)
-        values ('ADM2', 'Abel', 'Minor', 'adm2@harbour.example', true) on conflict do nothing`);
+    await addPerson(world, { empId: 'ADM2', isAdmin: true });
     const unlinked = await answerOf(
       remove, await world.args(world.admin, '/admin/sign-in/ADM/remove', { params: { empId: 'ADM' }, form: { empId: 'ADM' } }),
     );

@@ -9,14 +9,14 @@ import {
 import { invoiceOver as invoiceInputOver, receiptInput } from '#tests/support/billing-input.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { expectIdentities } from '#tests/support/invoice-figures.ts';
+import { addInvoice } from '#tests/support/invoices.ts';
 import { closePeriods } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
 beforeAll(async () => { world = await createWorld(); });
 
-const invoiceOver = async (amount: string, clientId?: string) =>
-  (await createInvoice(world.ctx(), invoiceInputOver(amount, clientId))).invoiceId;
+const invoiceOver = (amount: string, clientId?: string) => addInvoice(world, amount, clientId);
 const payment = <More extends object>(total: string, allocations: string[], more?: More) => receiptInput(total, allocations, { ...more });
 const paying = (invoiceId: number, amount: string) => ({ invoiceId, amount });
 const stateOf = async (invoiceId: number) => {

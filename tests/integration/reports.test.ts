@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { execute, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
-import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { loader as projects } from '#app/routes/_app/reports/client-project-summary.tsx';
 import { loader as entries } from '#app/routes/_app/reports/timesheet-summary.tsx';
 import { loader as paper } from '#app/routes/_app/reports/timesheet-summary/print.tsx';
 import { mainNavigation } from '#app/screens/navigation.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
 import type { Page } from '#tests/support/page.ts';
+import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -14,22 +13,12 @@ let ask: Ask;
 beforeAll(async () => {
   world = await createWorld();
   ask = await openPages(world, world.admin);
-  await recordHours(sql`'2026-11-01'::date + n % 18, case when n % 2 = 0 then 'NWIND' else 'ACME' end,
-    case when n % 2 = 0 then 'GENRL' else 'ALPHA' end,
-    case n % 3 when 0 then 'B' when 1 then 'BPP' else 'W' end`, 60);
-  await recordHours(sql`'2026-10-05'::date, 'NWIND', 'WEB', 'B'`, 1);
+  await addEntries(world, Array.from({ length: 60 }, (_, index) => ({
+    date: `2026-11-${String(1 + (index % 18)).padStart(2, '0')}`, note: `Entry ${index}`, code: (['B', 'BPP', 'W'] as const)[index % 3],
+    ...(index % 2 === 0 ? { clientId: 'NWIND', projectId: 'GENRL' } : { clientId: 'ACME', projectId: 'ALPHA' }),
+  })));
+  await addEntries(world, [{ date: '2026-10-05' }]);
 });
-
-/** Entries of an hour each: their day, client, project and billing type. */
-async function recordHours(what: SqlFragment, count: number): Promise<void> {
-  await execute(world.em(),
-    sql`insert into tenant.timesheet (emp_id, entry_date, client_id, project_id, billable_id, start_time, end_time, worked_seconds,
-      category_id, location_id, note,
-      sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at)
-    select 'EMP', ${what}, '08:00', '09:00', 3600, 'DEV', 'HOME', 'Entry ' || n, 120, 'override', 120, 0.1, 12, 'EMP', 'EMP', now(), now()
-    from generate_series(1, ${count}::int) n`);
-  await recountTotals(world.em());
-}
 
 const load = async (loader: typeof entries, query = '', actor = world.admin) =>
   loader(await world.args(actor, `/reports/timesheet-summary${query}`));

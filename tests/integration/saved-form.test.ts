@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { controlEm } from '#app/db/database.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { readPage, type Page } from '#tests/support/page.ts';
+import { addPerson } from '#tests/support/people.ts';
+import { addCategory } from '#tests/support/plain-records.ts';
 import { openSite } from '#tests/support/site.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
@@ -101,7 +103,7 @@ describe('a form posted after the session ended', () => {
   });
 
   test('keeps the version of an edit, so that a change meanwhile is still noticed', async () => {
-    await execute(world.em(), sql`insert into tenant.category (category_id, category_name) values ('EDIT', 'Before')`);
+    await addCategory(world, 'EDIT', 'Before');
     const form = { categoryId: 'EDIT', categoryName: 'Mine', note: '', version: '1' };
     const { page } = await returned(form, '/admin/categories/EDIT');
     expect(Object.fromEntries(page.form('version'))).toMatchObject(form);
@@ -169,10 +171,8 @@ describe('a saved form is shown to nobody else', () => {
     await execute(control(),
       sql`update control.session set expires_at = ${new Date(NOW.getTime() - 1000).toISOString()} where tenant_id = ${world.tenant.id}`);
     const kept = await savedFor(session);
-    await execute(world.em(),
-      sql`insert into tenant.employee (emp_id, first_name, surname, email, is_admin)
-        values ('ADM2', 'Bea', 'Second', 'adm2@harbour.example', true) on conflict do nothing`);
-    const other = await send({ path: '/admin/categories/new', cookie: `${await cookieOf({ ...world.admin, empId: 'ADM2' })}; ${kept}` });
+    const second = await addPerson(world, { empId: 'ADM2', isAdmin: true });
+    const other = await send({ path: '/admin/categories/new', cookie: `${await cookieOf(second)}; ${kept}` });
     expect(await other.text()).not.toContain('MEET');
     const same = await send({ path: '/admin/categories/new', cookie: `${await cookieOf(world.admin)}; ${kept}` });
     expect(await idOn(same)).toBe('MEET');

@@ -1,10 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createClientRate } from '#app/domain/rates/index.server.ts';
-import { createInvoice } from '#app/domain/billing/index.server.ts';
-import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { invoiceOver, receiptInput } from '#tests/support/billing-input.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
+import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
+import { addRate } from '#tests/support/plain-records.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -15,14 +13,11 @@ const ids: Record<string, number> = {};
 beforeAll(async () => {
   world = await createWorld();
   ask = await openPages(world, world.admin);
-  ids['invoice'] = (await createInvoice(world.ctx(), invoiceOver('500'))).invoiceId;
-  ids['receipt'] = (await createReceipt(world.ctx(), receiptInput('100', [`${ids['invoice']}:100.00`], {}))).receiptId;
+  ids['invoice'] = await addInvoice(world, '500');
+  ids['receipt'] = await addReceipt(world, ids['invoice'], '100.00');
   ids['entry'] = (await addEntries(world, [{ date: '2026-11-18', projectId: 'GENRL', hours: 1, note: 'Theirs at first' }]))[0] ?? 0;
   ids['iteration'] = (await firstRow<{ id: number }>(world.em(), sql`select min(iteration_id)::int as id from tenant.iteration`))?.id ?? 0;
-  ids['rate'] =
-    (await createClientRate(
-      world.ctx(), { empId: 'EMP', clientId: 'ACME', rate: '150', prepaidRate: '140', expiryDate: '2027-01-31', notes: '' },
-    )).clientRateId;
+  ids['rate'] = await addRate(world);
   ids['holiday'] =
     (await firstRow<{ id: number }>(world.em(), sql`insert into tenant.public_holiday (name, holiday_date, created_by, updated_at)
     values ('Foundation Day', '2026-12-07', 'ADM', now()) returning public_holiday_id as id`))?.id ?? 0;

@@ -8,6 +8,7 @@ import {
   getTimesheetSummary,
   listTimesheetPeople, recountTotals, searchClients, searchProjects,
 } from '#app/domain/timesheets/index.server.ts';
+import { addPerson } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -31,9 +32,7 @@ beforeAll(async () => {
       endTime: '17:00', timeLessSeconds: 1800 });
   await addTimesheet(staff, { ...base, date: '2026-10-01', projectId: 'GENRL', iterationId: undefined });
   await addTimesheet(world.ctx(), { ...base, empId: 'ADM', sellPrice: '10' });
-  await execute(world.em(),
-    sql`insert into tenant.employee (emp_id, first_name, surname, email, is_enabled)
-      values ('OLD', 'Otto', 'Left', 'old@harbour.example', false)`);
+  await addPerson(world, { empId: 'OLD', isEnabled: false });
 });
 
 describe('the day', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
-import { hashPassword } from '#app/domain/people/index.server.ts';
+import { setPasswords } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 import { startCutProxy, type CutProxy } from './support/cut-proxy.ts';
 import { readPage } from '#tests/support/page.ts';
@@ -13,7 +13,7 @@ let cookie: string;
 
 beforeAll(async () => {
   world = await createWorld();
-  await execute(world.em(), sql`update tenant.employee set password_hash = ${await hashPassword('right')}`);
+  await setPasswords(world, 'right');
   proxy = await startCutProxy(world.app.config.databaseUrl ?? '');
   daybook = await startDaybook({ DATABASE_URL: proxy.url });
   cookie = await signInAt(daybook, world.host, 'adm@harbour.example', 'right');
