@@ -93,6 +93,12 @@ export default tseslint.config(
     rules: { 'max-lines': lines(350), 'max-lines-per-function': 'off' },
   },
   {
+    // A journey has a browser that reads; what scans sources, mails and workbooks reads no page.
+    files: ['**/*.test.{ts,tsx}', 'tests/support/**'],
+    ignores: ['tests/architecture/**', 'tests/support/read-workbook.ts'],
+    rules: { 'house/parsed-page': 'error' },
+  },
+  {
     // Programs that talk to a terminal.
     files: ['server.ts', 'tests/bench/**', 'tests/support/no-console-error.ts'],
     rules: { 'no-console': 'off' },

@@ -36,6 +36,10 @@ const PLANTED: [rule: string, file: string, content: string][] = [
     "declare const redirect: (to: string) => void;\nexport const a = () => redirect('/admin');\n"],
   ['house/page-link', 'app/components/plain-link.tsx',
     'export const A = ({ href }: { href: string }) => <a className="link" href={href}>A</a>;\n'],
+  ['house/parsed-page', 'tests/integration/tag.test.ts', "export const has = (page: string) => page.includes('<td>');\n"],
+  ['house/parsed-page', 'tests/integration/attribute.test.ts', 'export const key = (page: string) => /name="key" value="(.+)"/.exec(page);\n'],
+  ['house/parsed-page', 'tests/integration/tags.test.ts', 'export const texts = (page: string) => page.replace(/<[^>]+>/g, " ");\n'],
+  ['house/parsed-page', 'app/components/built.test.tsx', 'export const cell = (text: string) => new RegExp(`<td>${text}`);\n'],
   ['house/limit-from-field', 'app/components/limit.tsx', 'export const A = () => <input maxLength={50} />;\n'],
   ['house/limit-from-field', 'app/routes/limit.tsx', 'export const A = () => <input maxLength="50" />;\n'],
   ['house/button-type', 'app/components/button.tsx', 'export const A = () => <button>Save</button>;\n'],
@@ -61,6 +65,8 @@ const CLEAN: Files = {
     '<a href="https://example.org/">Out</a><button type="button">Go</button></>);', '',
   ].join('\n'),
   'app/entry.client.tsx': 'export const start = 1;\n',
+  'tests/integration/hostile.test.ts':
+    'export const kept = (names: string[]) => names.includes("Site <b>") && /(?<day>\\d)/.test(names[0]!);\n',
 };
 
 async function lint(files: Files): Promise<Map<string, string[]>> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { createBotWorld, accountOf, directoryOf, seenCard, cardIn, type BotWorld } from './bot-world.ts';
+import { addEntries } from '#tests/support/time-entries.ts';
 
 let bot: BotWorld;
 const count = async () => (await firstRow<{ n: number }>(bot.world.em(), sql`select count(*)::int as n from tenant.timesheet`))!.n;
@@ -12,12 +13,7 @@ const other = (objectId: string, directoryId = directoryOf(bot.world)) => ({
 
 beforeAll(async () => {
   bot = await createBotWorld();
-  await execute(bot.world.em(),
-    sql`insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, category_id,
-      location_id, billable_id,
-    sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at)
-    values ('EMP', '2026-11-02', '09:00', '10:00', 3600, 'NWIND', 'GENRL', 'DEV', 'OFFICE', 'B', 120, 'client_rate', 120, 0.1, 12, 'EMP',
-    'EMP', now(), now())`);
+  await addEntries(bot.world, [{ projectId: 'GENRL' }]);
 });
 afterAll(() => bot.close());
 beforeEach(async () => {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { queueAll, sendReminderCard } from '#bot/reminders.ts';
 import { cardIn, createBotWorld, seenCard, type BotWorld } from './bot-world.ts';
+import { addEntries } from '#tests/support/time-entries.ts';
 
 let bot: BotWorld;
 const services = () => bot.world.app.services;
@@ -17,12 +18,8 @@ async function remind(iso: string) {
   return bot.connector.sent.slice(before).map(({ activity }) => seenCard(cardIn(activity)));
 }
 
-const log = (project: string, client: string, category: string, hours: number, date = '2026-11-18') => execute(bot.world.em(),
-  sql`insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id, project_id, category_id,
-    location_id, billable_id,
-    sell_price, rate_source, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at)
-  values ('EMP', ${date}, '09:00', time '09:00' + make_interval(secs => ${hours * 3600}), ${hours * 3600}, ${client}, ${project},
-  ${category}, 'OFFICE', 'W', 0, 'none', 0, 0, 0, 'EMP', 'EMP', now(), now())`);
+const log = (projectId: string, clientId: string, categoryId: string, hours: number, date = '2026-11-18') =>
+  addEntries(bot.world, [{ date, projectId, clientId, categoryId, hours, start: '09:00', code: 'W' }]);
 
 beforeAll(async () => {
   bot = await createBotWorld();

@@ -15,6 +15,7 @@ import { action as deleteDialog } from '#app/routes/_app/timesheet/edit/$date/$e
 import EntrySteps from '#app/components/timesheets/entry-steps.tsx';
 import { OVERLAP_TITLE, RATE_TITLE } from '#bot/cards/question-cards.ts';
 import { answerOf } from '#tests/support/answers.ts';
+import { readPage } from '#tests/support/page.ts';
 import { createBotWorld, type BotWorld } from './bot-world.ts';
 import { DAY, REFUSALS, WEB_ONLY, type Refusal } from './refusals.ts';
 
@@ -65,7 +66,7 @@ async function wordsOfStep(details: unknown): Promise<string[]> {
   const html = renderToString(
     createElement(StaticRouterProvider, { router: createStaticRouter(handler.dataRoutes, context), context, hydrate: false }),
   );
-  return [html.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')];
+  return [readPage(html).text];
 }
 
 /** The same through the bot: a card on which the person typed, what happened meanwhile, and the button. */

@@ -8,11 +8,9 @@ import { action as updateRate, loader as detail } from '#app/routes/_app/admin/c
 import { action as remove } from '#app/routes/_app/admin/clients/delete/$clientId.dialog.tsx';
 import { action as update } from '#app/routes/_app/admin/clients/edit/$clientId.tsx';
 import { action as create } from '#app/routes/_app/admin/clients/new.tsx';
-import { createInvoice } from '#app/domain/billing/index.server.ts';
-import { createReceipt } from '#app/domain/receipts/index.server.ts';
-import { invoiceOver, receiptInput } from '#tests/support/billing-input.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { answerOf } from '#tests/support/answers.ts';
+import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -72,17 +70,6 @@ describe('creating a client', () => {
 });
 
 describe('changing and deleting a client', () => {
-  test('a stale form is told what is stored now', async () => {
-    const form = { clientId: 'ACME', coName: 'Acme & Sons', taxType: '1', useCompanyName: 'on', version: '1' };
-    expect(await post(update, form)).toMatchObject({ status: 303, location: '/admin/clients/ACME' });
-    expect(await post(update, { ...form, coName: 'Mine' })).toMatchObject({ status: 409,
-      data: {
-        details: { edited: expect.arrayContaining([{ label: 'Company Name', mine: 'Mine', theirs: 'Acme & Sons' }]) as object[] },
-      } });
-    expect(await post(update, { ...form, clientId: 'NONE' }))
-      .toMatchObject({ status: 404, errors: { '': ['Update failed: Client with ID# NONE cannot be found.'] } });
-  });
-
   test('one that is used stays and says by what; the own client stays', async () => {
     expect(await post(remove, { clientId: 'NWIND' })).toMatchObject({
       status: 409, errors: { '': ['Northwind Traders cannot be deleted: it is used by 2 projects and 1 client rate.'] },
@@ -167,28 +154,24 @@ test('a country is one of the list; one that is stored by another name stays', a
   expect(wrong).toMatchObject({ status: 422, errors: { country: ['Please select a country from the list.'] } });
   expect((await post(create, { ...form, country: 'New Zealand' })).status).toBe(303);
   await execute(world.em(), sql`update tenant.client set country = 'Aotearoa' where client_id = 'GEO'`);
-  expect((await post(update, { ...form, country: 'Aotearoa', version: '1' })).status).toBe(303);
+  expect(await post(update, { ...form, country: 'Aotearoa', version: '1' })).toMatchObject({ status: 303, location: '/admin/clients/GEO' });
 });
 
 test('what is owed is red in the lists, receipts lead to their invoice, and the contact stands in the order of the page', async () => {
   const browse = await openBrowser(world, world.admin);
-  const { invoiceId } = await createInvoice(world.ctx(), invoiceOver('500'));
-  const { receiptId } = await createReceipt(world.ctx(), receiptInput('100', [`${invoiceId}:100.00`], {}));
-  expect((await browse('/admin/clients/ACME')).html).toMatch(/<td class="n red">400\.00<\/td>/);
-  expect((await browse('/invoice/list')).html).toMatch(/<td class="n red">400\.00<\/td>/);
-  const receipts = (await browse('/admin/clients/ACME?tab=receipts')).html;
-  expect(receipts).toContain(`<a href="/receipts/details/${receiptId}">`);
-  expect(receipts).toContain(`<a href="/invoice/details/${invoiceId}">`);
-  const terms = [...(await browse('/admin/clients/ACME')).html.matchAll(/<dt[^>]*>([^<]+)</g)].map(([, term]) => term);
-  expect(terms.slice(0, 6)).toEqual(['Account Manager', 'Contact', 'Email', 'Mobile', 'Position', 'Address']);
+  const invoiceId = await addInvoice(world, '500');
+  const receiptId = await addReceipt(world, invoiceId, '100.00');
+  const { page: client } = await browse('/admin/clients/ACME');
+  for (const page of [client, (await browse('/invoice/list')).page]) expect(page.texts('td.red')).toContain('400.00');
+  const { page: receipts } = await browse('/admin/clients/ACME?tab=receipts');
+  expect(receipts.hrefs).toEqual(expect.arrayContaining([`/receipts/details/${receiptId}`, `/invoice/details/${invoiceId}`]));
+  expect(client.texts('dt').slice(0, 6)).toEqual(['Account Manager', 'Contact', 'Email', 'Mobile', 'Position', 'Address']);
 });
 
 test('the form asks in the order of the specification', async () => {
   const browse = await openBrowser(world, world.admin);
-  const names = [...(await browse('/admin/clients/new')).html.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]+)"/g)].map(
-    ([, name]) => name,
-  );
-  expect(names.filter((name) => !['accountManager', 'idempotencyKey', 'search'].includes(name ?? ''))).toEqual([
+  const names = (await browse('/admin/clients/new')).page.part('main').fields.map(({ name }) => name);
+  expect(names.filter((name) => name !== 'accountManager')).toEqual([
     'coName', 'clientId', 'useCompanyName', 'displayName', 'firstName', 'surname', 'position', 'phone', 'fax', 'email', 'address', 'suburb',
     'state', 'postcode',
     'country', 'referredBy', 'note', 'taxType', 'taxRate', 'defaultDiscountPct', 'toEmailInvoice', 'ccEmailInvoice',

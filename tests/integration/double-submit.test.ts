@@ -1,21 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createInvoice } from '#app/domain/billing/index.server.ts';
 import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
-import { invoiceOver } from '#tests/support/billing-input.ts';
-import { openSite } from '#tests/support/site.ts';
+import { openPages, type Ask } from '#tests/support/browse.ts';
+import { addInvoice } from '#tests/support/invoices.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
-let site: (request: Request) => Promise<Response>;
-let cookie: string;
+let ask: Ask;
 let invoiceId: number;
 
 beforeAll(async () => {
-  [world, site] = await Promise.all([createWorld(), openSite()]);
-  cookie = (await world.args(world.admin, '/')).request.headers.get('Cookie') ?? '';
-  ({ invoiceId } = await createInvoice(world.ctx(), invoiceOver('500')));
+  world = await createWorld();
+  ask = await openPages(world, world.admin);
+  invoiceId = await addInvoice(world, '500');
 });
 
 type Fields = Record<string, string>;
@@ -86,11 +84,6 @@ const FORMS: readonly CreateForm[] = [
 /** Starting an import is tested where there is one to start. */
 const ELSEWHERE = ['routes/_app/admin/import/$importId/check.tsx'];
 
-function send(path: string, body?: URLSearchParams | FormData): Promise<Response> {
-  const headers = new Headers({ Accept: 'text/html', Cookie: cookie });
-  return site(new Request(`http://${world.host}${path}`, body ? { method: 'POST', headers, body } : { headers }));
-}
-
 const bodyOf = (fields: Fields | FormData, key: string) => {
   const body = fields instanceof FormData ? fields : new URLSearchParams(fields);
   body.set('idempotencyKey', key);
@@ -112,12 +105,12 @@ describe('a form that creates', () => {
   });
 
   test.each(FORMS)('sent several times does it once: $file', async ({ path, fields, counted }) => {
-    const page = await (await send(path())).text();
-    const key = /name="idempotencyKey" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    const { page } = await ask(path());
+    const key = page.form('idempotencyKey').get('idempotencyKey') ?? '';
     expect(key, 'the page has a key').toMatch(/^[0-9a-f-]{36}$/);
     const before = await count(counted);
-    const atOnce = await Promise.all([1, 2, 3].map(() => send(path(), bodyOf(fields(), key))));
-    const later = await send(path(), bodyOf(fields(), key));
+    const atOnce = await Promise.all([1, 2, 3].map(() => ask(path(), bodyOf(fields(), key))));
+    const later = await ask(path(), bodyOf(fields(), key));
     for (const answer of [...atOnce, later]) expect(answer.status).toBeLessThan(400);
     expect(new Set([...atOnce, later].map((answer) => answer.headers.get('Location'))).size, 'all lead to the same').toBe(1);
     expect(await count(counted)).toBe(before + 1);
@@ -125,13 +118,12 @@ describe('a form that creates', () => {
 
   test('sent again after it was changed is refused, rather than losing the change unseen', async () => {
     const fields = { categoryId: 'LATER', categoryName: 'As it was sent first', note: '' };
-    expect((await send('/admin/categories/new', bodyOf(fields, 'later-1'))).status).toBe(303);
-    const changed = await send('/admin/categories/new', bodyOf({ ...fields, categoryName: 'As it was changed' }, 'later-1'));
+    expect((await ask('/admin/categories/new', bodyOf(fields, 'later-1'))).status).toBe(303);
+    const changed = await ask('/admin/categories/new', bodyOf({ ...fields, categoryName: 'As it was changed' }, 'later-1'));
     expect(changed.status).toBe(409);
-    const html = await changed.text();
-    expect(html).toContain('This form was saved when it was first sent, without what you have changed since.');
-    expect(html).toContain('value="As it was changed"');
-    expect((await send('/admin/categories/new', bodyOf(fields, 'later-1'))).status, 'the form of then').toBe(303);
+    expect(changed.page.text).toContain('This form was saved when it was first sent, without what you have changed since.');
+    expect(changed.page.field('categoryName').value).toBe('As it was changed');
+    expect((await ask('/admin/categories/new', bodyOf(fields, 'later-1'))).status, 'the form of then').toBe(303);
     expect(
       (await firstRow<{ name: string }>(
         world.em(), sql`select category_name as name from tenant.category where category_id = 'LATER'`,

@@ -10,7 +10,6 @@ import { receiptColumns } from '#app/screens/receipts/receipt-columns.ts';
 import { cellText, formatCell, type Column, type ColumnKind } from '#app/screens/lists/grid-column.ts';
 import { projectSummaryColumns } from '#app/screens/timesheets/project-summary-columns.ts';
 import { entryColumns, groupColumns } from '#app/screens/timesheets/summary-columns.tsx';
-import { createInvoice } from '#app/domain/billing/index.server.ts';
 import { addMoney } from '#app/domain/kernel/values/money.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
@@ -23,7 +22,9 @@ import { projects } from '#app/screens/projects/projects.ts';
 import { users } from '#app/screens/people/users.ts';
 import { EXPORTED_LISTS } from '#app/web/export/exported-lists.server.ts';
 import { BATCH_ROWS } from '#app/web/export/export-list.server.ts';
-import { invoiceOver, receiptInput } from '#tests/support/billing-input.ts';
+import { receiptInput } from '#tests/support/billing-input.ts';
+import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
+import { addClient, addRate } from '#tests/support/plain-records.ts';
 import { readWorkbook } from '#tests/support/read-workbook.ts';
 import { outcomeOf, walkRoutes, type WalkedRoute } from '#tests/support/route-walk.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
@@ -36,30 +37,24 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
   const em = world.em();
-  for (const [index, name] of HOSTILE.entries()) {
-    await execute(em,
-      sql`insert into tenant.client (client_id, co_name, display_name, first_name, surname)
-        values (${`HOST${index}`}, ${name}, ${name}, ${name}, '')`);
-  }
+  for (const [index, name] of HOSTILE.entries()) await addClient(world, `HOST${index}`, name, { firstName: name });
   await execute(em,
     sql`insert into tenant.client (client_id, co_name, display_name) select 'C' || n, 'Client ' || n, 'Client ' || n
       from generate_series(1, 40) n`);
-  await execute(em,
-    sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, expiry_date)
-      values ('ADM', 'NWIND', 200.125, 180, null), ('EMP', 'ACME', 99, 90, '2020-01-31')`);
+  await addRate(world, { empId: 'ADM', clientId: 'NWIND', rate: '200.125' });
+  await addRate(world, { rate: '99', expiryDate: '2020-01-31' });
   await addEntries(world,
     Array.from({ length: 45 },
       (_, index) =>
         ({ date: `2026-11-${String(1 + (index % 17)).padStart(2, '0')}`, hours: [1, 0.25, 1 / 3][index % 3] ?? 1,
           empId: index % 4 === 0 ? 'ADM' : 'EMP', note: HOSTILE[index % 7] ?? '' })));
   await addEntries(world, [{ clientId: 'ACME', projectId: 'ALPHA' }, { projectId: 'GENRL', code: 'W' }]);
-  const first = await createInvoice(world.ctx(), invoiceOver('1234.50'));
+  const first = await addInvoice(world, '1234.50');
   for (let index = 0; index < 24; index += 1)
-    await createInvoice(world.ctx(), invoiceOver(index % 5 === 0 ? '-12.25' : `${100 + index}.10`));
-  const second = await createInvoice(world.ctx(), invoiceOver('500'));
-  await createReceipt(world.ctx(), receiptInput('900.00', [`${first.invoiceId}:600.00`, `${second.invoiceId}:300.00`], {}));
-  for (let index = 0; index < 22; index += 1)
-    await createReceipt(world.ctx(), receiptInput(`${10 + index}.05`, [`${first.invoiceId}:${10 + index}.05`], {}));
+    await addInvoice(world, index % 5 === 0 ? '-12.25' : `${100 + index}.10`);
+  const second = await addInvoice(world, '500');
+  await createReceipt(world.ctx(), receiptInput('900.00', [`${first}:600.00`, `${second}:300.00`], {}));
+  for (let index = 0; index < 22; index += 1) await addReceipt(world, first, `${10 + index}.05`);
 });
 
 const find = (path: string): WalkedRoute =>

@@ -42,18 +42,19 @@ describe('a record that is gone by the time its form is sent', () => {
   ])('%s', async (words, path, form, typed) => {
     const seen = await browse(path, form);
     expect(seen.statuses).toEqual([404]);
-    expect(seen.html).toContain(words);
-    expect(seen.html).toContain(`value="${typed}"`);
+    expect(seen.page.text).toContain(words);
+    expect(seen.page.fields.map(({ value }) => value)).toContain(typed);
   });
 });
 
 describe('a refusal of a project', () => {
   test('stands behind the words for projects, and at its field', async () => {
     const taken = 'This Project Id is already in use. Please try something else.';
-    const { statuses, html } = await browse('/admin/projects/form/create', { ...project, projectId: 'WEB' });
+    const { statuses, page } = await browse('/admin/projects/form/create', { ...project, projectId: 'WEB' });
     expect(statuses).toEqual([409]);
-    expect(html).toContain(`Couldn't Create Project!: ${taken}`);
-    expect(html).toContain(`<a href="#project-projectId">${taken}</a>`);
+    expect(page.text).toContain(`Couldn't Create Project!: ${taken}`);
+    expect(page.link(taken).href).toBe('#project-projectId');
+    expect(page.field('projectId').errors).toEqual([taken]);
   });
 });
 
@@ -114,18 +115,18 @@ describe('a fault that nobody foresaw', () => {
     await breakTable(table, 'write');
     const seen = await browse(path(), form());
     expect(seen.statuses).toEqual([500]);
-    expect(seen.html).toContain(words);
-    if (typed) expect(seen.html).toContain(`value="${typed}"`);
+    expect(seen.page.text).toContain(words);
+    if (typed) expect(seen.page.fields.map(({ value }) => value)).toContain(typed);
     expect(logged).toHaveBeenCalledExactlyOnceWith({ err: expect.anything() as unknown, requestId: null }, 'request failed');
   });
 
   test('Something went wrong while fetching public holidays. Please try again later.', async () => {
     await breakTable('public_holiday', 'read');
-    const { statuses, html } = await browse('/admin/leave/publicHolidays');
+    const { statuses, page } = await browse('/admin/leave/publicHolidays');
     expect(statuses).toEqual([200]);
-    expect(html).toMatch(/<button[^>]*aria-disabled="true"[^>]*>.*Add Public Holiday/);
-    expect(html).toContain('Something went wrong while fetching public holidays. Please try again later.');
-    expect(html).not.toContain('create one to get started');
+    expect(page.button('Add Public Holiday').isOff).toBe(true);
+    expect(page.text).toContain('Something went wrong while fetching public holidays. Please try again later.');
+    expect(page.text).not.toContain('create one to get started');
     expect(logged).toHaveBeenCalledOnce();
   });
 

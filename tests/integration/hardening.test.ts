@@ -1,12 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { controlEm } from '#app/db/database.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
-import { hashPassword } from '#app/domain/people/index.server.ts';
 import { loader as categories } from '#app/routes/_app/admin/categories/index.tsx';
 import { action as signIn } from '#app/routes/auth/login.tsx';
 import { answerOf } from '#tests/support/answers.ts';
+import { openPages } from '#tests/support/browse.ts';
 import { NOW } from '#tests/support/database.ts';
 import { createOpenIdWorld } from '#tests/support/openid-world.ts';
+import { setPasswords } from '#tests/support/people.ts';
+import { addCategory } from '#tests/support/plain-records.ts';
 import { openSite } from '#tests/support/site.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
@@ -20,32 +22,27 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await execute(controlEm(world.app.database), sql`delete from control.rate_limit`);
-  await execute(world.em(), sql`update tenant.employee set password_hash = ${await hashPassword(PASSWORD)}`);
+  await setPasswords(world, PASSWORD);
 });
 afterEach(() => {
   Object.assign(world.app, { now: () => NOW });
   vi.restoreAllMocks();
 });
 
-async function ask(actor: Actor | undefined, path: string, form?: Record<string, string>): Promise<Response> {
-  const { request } = await world.args(actor, path, form ? { form } : {});
-  request.headers.set('Accept', 'text/html');
-  request.headers.set('X-Request-Id', 'request-of-the-test');
-  return site(request);
-}
-
-const page = async (actor: Actor | undefined, path: string) => (await ask(actor, path)).text();
+const ask = async (actor: Actor | undefined, path: string, form?: Record<string, string>) =>
+  (await openPages(world, actor))(path, form, { 'X-Request-Id': 'request-of-the-test' });
 
 describe('markup in a record', () => {
   const HOSTILE = '</script><script>alert(1)</script><!--\u2028\'"&lt;';
 
   test('cannot leave the script that hands the data of a page over', async () => {
-    await execute(world.em(), sql`insert into tenant.category (category_id, category_name) values ('EVIL', ${HOSTILE})`);
+    await addCategory(world, 'EVIL', HOSTILE);
     for (const path of ['/admin/categories', '/admin/categories/EVIL']) {
-      const html = await page(world.admin, path);
-      expect(html, 'the record is on the page').toContain('&lt;script&gt;alert(1)');
-      expect(html).not.toContain('<script>alert');
-      const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
+      const { page } = await ask(world.admin, path);
+      const read = [page.text, ...page.fields.map(({ value }) => value)];
+      expect(read.some((text) => text.includes(HOSTILE.slice(0, 20))), 'the record is on the page').toBe(true);
+      const scripts = page.all('script').map(({ rawText }) => rawText);
+      expect(scripts.filter((code) => code.startsWith('alert'))).toEqual([]);
       const handedOver = scripts.find((code) => code.includes('streamController.enqueue(')) ?? '';
       expect(handedOver, 'and in its data').toContain('\\u003cscript\\u003ealert(1)');
       expect(handedOver).not.toMatch(/[<>\u2028]/);
@@ -55,15 +52,13 @@ describe('markup in a record', () => {
 
 describe('a search', () => {
   const KNOWN = { PCT: '100% sure', USCR: 'a_b', BACK: 'a\\b', PLUS: 'c++ (old) [x]*' };
+  beforeAll(async () => {
+    for (const [id, name] of Object.entries(KNOWN)) await addCategory(world, id, name);
+  });
 
   test.each([
     ['%', ['PCT']], ['_', ['USCR']], ['\\', ['BACK']], ['c++ (', ['PLUS']], ['[x]*', ['PLUS']], ['.*', []], ['a', ['USCR', 'BACK']],
   ])('takes the characters of patterns literally: %s', async (q, wanted) => {
-    await execute(
-      world.em(), sql`delete from tenant.category where category_id in (${sql.join(Object.keys(KNOWN).map((id) => sql`${id}`), sql`, `)})`,
-    );
-    for (const [id, name] of Object.entries(KNOWN))
-      await execute(world.em(), sql`insert into tenant.category (category_id, category_name) values (${id}, ${name})`);
     const { body } = await answerOf(categories, await world.args(world.admin, `/admin/categories?search=${encodeURIComponent(q)}`));
     expect(Object.keys(KNOWN).filter((id) => body.includes(`"${id}"`)).sort()).toEqual([...wanted].sort());
   });
@@ -79,8 +74,7 @@ describe('passwords', () => {
   });
 
   test('are never reached by questions and answers, hints or reminders', async () => {
-    const asked = async (path: string) =>
-      [...(await page(undefined, path)).matchAll(/<(?:input|select|textarea)[^>]*\sname="([^"]*)"/g)].map(([, name]) => name);
+    const asked = async (path: string) => [...(await ask(undefined, path)).page.form('email').keys()];
     expect(await asked('/auth/login')).toEqual(['email', 'password', 'returnTo']);
     Object.assign(world.app, { config: { ...world.app.config, smtpUrl: 'smtp://127.0.0.1:1' } });
     expect(await asked('/auth/forgot')).toEqual(['email']);
@@ -120,11 +114,10 @@ describe('a fault', () => {
     const logged = vi.spyOn(world.app.log, 'error').mockImplementation(() => undefined);
     await execute(world.em(), sql`alter table tenant.category rename to category_gone`);
     try {
-      const answer = await ask(world.admin, '/admin/categories');
-      const html = await answer.text();
-      expect(answer.status).toBe(500);
-      expect(html).toContain('request-of-the-test');
-      expect(html).not.toMatch(/category_gone|relation|select |\.tsx?:\d|node_modules\/(?!@fontsource)|Error:/);
+      const { status, page } = await ask(world.admin, '/admin/categories');
+      expect(status).toBe(500);
+      expect(page.text).toContain('request-of-the-test');
+      expect(page.source).not.toMatch(/category_gone|relation|select |\.tsx?:\d|node_modules\/(?!@fontsource)|Error:/);
       expect(logged).toHaveBeenCalledWith(
         expect.objectContaining({ err: expect.any(Error) as Error, requestId: 'request-of-the-test' }), 'request failed',
       );

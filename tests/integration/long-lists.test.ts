@@ -3,25 +3,21 @@ import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { getTimesheetForm, searchProjects } from '#app/domain/timesheets/index.server.ts';
 import { loader as recordChoices } from '#app/routes/_app/admin/choices.ts';
 import { loader as filterChoices } from '#app/routes/_app/reports/filter-choices.ts';
+import { openPages, type Ask } from '#tests/support/browse.ts';
 import { fillLongLists, MANY } from '#tests/support/long-lists.ts';
-import { openSite } from '#tests/support/site.ts';
+import type { Page } from '#tests/support/page.ts';
+import type { Field } from '#tests/support/page-fields.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
-let site: (request: Request) => Promise<Response>;
-let cookie: string;
+let ask: Ask;
 beforeAll(async () => {
   world = await createWorld();
   await fillLongLists(world.em());
-  site = await openSite();
-  cookie = (await world.args(world.admin, '/')).request.headers.get('Cookie') ?? '';
+  ask = await openPages(world, world.admin);
 });
 
-const ask = async (path: string, form?: Record<string, string>) => site(new Request(`http://${world.host}${path}`, {
-  headers: { Cookie: cookie, Accept: 'text/html', 'X-Client-Address': '192.0.2.1' },
-  ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
-}));
-const pageOf = async (path: string, form?: Record<string, string>) => (await (await ask(path, form)).text()).replace(/^.*?<main/s, '');
+const pageOf = async (path: string, form?: Record<string, string>) => (await ask(path, form)).page.part('main');
 
 /** A choice of a page: its field, the last one that exists, and how the page is asked for it without script. */
 interface ChoicePlace {
@@ -64,35 +60,20 @@ const POST: ChoicePlace[] = [
     kept: { clientId: 'CL31', projectId: 'PC31' } },
 ];
 
-const attribute = (tag: string, name: string): string => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
-const textsOf = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, text]) => text ?? '');
-
-/** The tags that begin a choice: a select, or a text field with suggestions. */
-const choiceTags = (page: string): string[] =>
-  (page.match(/<(?:select|input)\b[^>]*>/g) ?? []).filter((tag) => tag.startsWith('<select') || tag.includes(' list="'));
-
-/** What a field offers: the choices of a select, or the suggestions of a search field. */
-function offered(page: string, field: string): { isSearched: boolean; labels: string[]; value: string } {
-  const tag = choiceTags(page).find((each) => attribute(each, 'name') === field);
-  if (!tag) throw new Error(`The page has no choice "${field}".`);
-  const behind = page.slice(page.indexOf(tag));
-  if (tag.startsWith('<select'))
-    return { isSearched: false, labels: textsOf(behind.split('</select>')[0] ?? '', /<option[^>]*>([^<]*)</g), value: '' };
-  const list = page.split(`<datalist id="${attribute(tag, 'list')}">`)[1]?.split('</datalist>')[0] ?? '';
-  return { isSearched: true, labels: textsOf(list, /<option value="([^"]*)"/g), value: attribute(tag, 'value') };
-}
+/** What can be chosen on a page: of a list, or of what a search field suggests. */
+const choicesOf = (page: Page): Field[] => page.fields.filter(({ type, isSearched }) => type === 'select' || isSearched);
 
 /** It is among what the page offers at once, or after its name was typed and Find was pressed. */
 async function canBeChosen(place: ChoicePlace, post: boolean): Promise<void> {
   const { page, field, last, kept = {} } = place;
   const address = (query: Record<string, string>) => `${page}?${new URLSearchParams(query).toString()}`;
   const first = post && Object.keys(kept).length > 0 ? await pageOf(page, { ...kept, intent: 'refresh' }) : await pageOf(address(kept));
-  const begin = offered(first, field);
+  const begin = first.field(field);
   const has = (labels: readonly string[]) => labels.some((label) => label === last || label.startsWith(`${last} `));
-  if (!begin.isSearched) return expect(has(begin.labels), `${field} of ${page} offers ${begin.labels.length} choices`).toBe(true);
+  if (!begin.isSearched) return expect(has(begin.options), `${field} of ${page} offers ${begin.options.length} choices`).toBe(true);
   const found = post ? await pageOf(page, { ...kept, [field]: last, intent: 'refresh' })
     : await pageOf(address({ ...kept, [field]: last, intent: 'refresh' }));
-  expect(has(offered(found, field).labels), `${field} of ${page} is found by its name`).toBe(true);
+  expect(has(found.field(field).options), `${field} of ${page} is found by its name`).toBe(true);
 }
 
 describe(`with ${MANY} of everything`, () => {
@@ -108,23 +89,20 @@ describe(`with ${MANY} of everything`, () => {
       '/admin/users/list', '/admin/categories', '/admin/users/create'];
     const known = new Set([...GET, ...POST].map(({ page, field }) => `${page} ${field}`));
     for (const page of pages) {
-      const drawn = await pageOf(page);
-      for (const field of choiceTags(drawn).map((tag) => attribute(tag, 'name'))) {
+      for (const { name, isSearched, options } of choicesOf(await pageOf(page))) {
         // Countries are no records of the organisation: all are offered at once.
-        if (field === 'recentProject' || field === 'country') continue;
-        const { isSearched, labels } = offered(drawn, field);
-        if (isSearched || labels.some((label) => /^(Many|Zulu) /.test(label)))
-          expect(known.has(`${page} ${field}`), `${field} of ${page}`).toBe(true);
+        if (name === 'recentProject' || name === 'country') continue;
+        if (isSearched || options.some((option) => /^(Many|Zulu) /.test(option)))
+          expect(known.has(`${page} ${name}`), `${name} of ${page}`).toBe(true);
       }
     }
   });
 
   test('no page carries all clients', async () => {
     for (const page of new Set([...GET, ...POST].map((place) => place.page))) {
-      const drawn = await pageOf(page);
-      for (const field of choiceTags(drawn).map((tag) => attribute(tag, 'name'))) {
-        const clients = offered(drawn, field).labels.filter((label) => /^(Many|Zulu) client/.test(label));
-        expect(clients.length, `clients in ${field} of ${page}`).toBeLessThanOrEqual(30);
+      for (const { name, options } of choicesOf(await pageOf(page))) {
+        const clients = options.filter((option) => /^(Many|Zulu) client/.test(option));
+        expect(clients.length, `clients in ${name} of ${page}`).toBeLessThanOrEqual(30);
       }
     }
   });
@@ -153,14 +131,12 @@ describe('what is typed without script', () => {
   });
 
   test('a name that nothing has, or that two have, is refused with what was typed and with what matches', async () => {
-    const none = await ask(
+    const { status, page } = await ask(
       '/admin/projects/form/create', { projectId: 'NOPE', projectName: 'Nope', clientId: 'Many client', idempotencyKey: 'typed-5' },
     );
-    const page = await none.text();
-    expect(none.status).toBe(422);
-    expect(page).toContain('Please select a client from the list.');
-    expect(offered(page, 'clientId').value).toBe('Many client');
-    expect(offered(page, 'clientId').labels).toContain('Many client 1');
+    expect(status).toBe(422);
+    expect(page.field('clientId')).toMatchObject({ errors: ['Please select a client from the list.'], value: 'Many client' });
+    expect(page.field('clientId').options).toContain('Many client 1');
     await ask('/admin/clients/new', { clientId: 'TWIN1', coName: 'Twin', taxType: '0', idempotencyKey: 'typed-6' });
     await ask('/admin/clients/new', { clientId: 'TWIN2', coName: 'Twin', taxType: '0', idempotencyKey: 'typed-7' });
     expect(
@@ -171,7 +147,7 @@ describe('what is typed without script', () => {
 
   test('a stored choice of a long list is kept when nothing was chosen anew', async () => {
     await ask('/admin/projects/form/TYPED/scrum-master', { projectId: 'TYPED', scrumMaster: 'PE31', version: '1' });
-    expect(offered(await pageOf('/admin/projects/form/TYPED/scrum-master'), 'scrumMaster').value).toBe('Zulu person 31 Name');
+    expect((await pageOf('/admin/projects/form/TYPED/scrum-master')).field('scrumMaster').value).toBe('Zulu person 31 Name');
   });
 });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readPage } from '#tests/support/page.ts';
 import { openSite } from '#tests/support/site.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -47,9 +48,9 @@ describe('an invoice’s form with a strange count of lines', () => {
     for (const intent of ['add-line', 'tick-all', '']) {
       const answer = await send('/invoice/new?clientId=NWIND', new URLSearchParams({ lineCount: count, intent }).toString());
       expect(answer.status).toBeLessThan(500);
-      const rows = new Set((await answer.text()).match(/lines\[\d+\]\.description/g) ?? []);
-      expect(rows.size).toBeGreaterThan(0);
-      expect(rows.size).toBeLessThanOrEqual(50);
+      const lines = readPage(await answer.text()).fields.filter(({ name }) => /^lines\[\d+\]\.description$/.test(name));
+      expect(lines.length).toBeGreaterThan(0);
+      expect(lines.length).toBeLessThanOrEqual(50);
     }
   });
 });

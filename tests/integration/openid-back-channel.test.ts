@@ -9,6 +9,7 @@ import { newSigningKey, signToken, unsignedToken, type Claims } from '#tests/sim
 import { openBackChannel, type BackChannel } from '#tests/support/back-channel.ts';
 import type { Browser } from '#tests/support/openid-browser.ts';
 import { createOpenIdWorld, type OpenIdWorld } from '#tests/support/openid-world.ts';
+import { readPage } from '#tests/support/page.ts';
 import { openSite } from '#tests/support/site.ts';
 import { createWorld } from '#tests/support/world.ts';
 
@@ -62,9 +63,8 @@ const keyId = () => (JSON.parse(Buffer.from(signed().split('.')[0] ?? '', 'base6
 
 /** Leaves the provider on its own page, as a person does who has signed in at several products. */
 async function leaveProvider(browser: Browser): Promise<void> {
-  const form = await (await browser.visit(`${world.provider.issuer}/session/end`)).text();
-  const xsrf = /name="xsrf" value="([^"]+)"/.exec(form)?.[1] ?? '';
-  await browser.visit(`${world.provider.issuer}/session/end/confirm`, { xsrf, logout: 'yes' });
+  const page = readPage(await (await browser.visit(`${world.provider.issuer}/session/end`)).text());
+  await browser.visit(`${world.provider.issuer}/session/end/confirm`, { ...Object.fromEntries(page.form('xsrf')), logout: 'yes' });
 }
 
 describe('signing out at the provider', () => {

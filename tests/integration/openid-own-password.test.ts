@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { application } from '#app/application.ts';
 import { controlEm } from '#app/db/database.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
-import { hashPassword } from '#app/domain/people/index.server.ts';
 import { getSecondFactor, startSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import { readTokens } from '#app/domain/sign-in/index.server.ts';
 import { queueRefreshes } from '#app/jobs/refresh-sessions.ts';
@@ -14,6 +13,7 @@ import { requireContext } from '#app/web/context.server.ts';
 import { hashToken, tokenOf } from '#app/web/auth/session.server.ts';
 import type { Browser } from '#tests/support/openid-browser.ts';
 import { createOpenIdWorld, type OpenIdWorld } from '#tests/support/openid-world.ts';
+import { setPasswords } from '#tests/support/people.ts';
 
 const PASSWORD = 'tidal window seven';
 const NEXT = 'marble orchard nine';
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await execute(control(), sql`delete from control.session where tenant_id = ${world.tenant.id}`);
   await execute(control(), sql`delete from control.rate_limit`);
   await execute(world.em(), sql`delete from tenant.second_factor`);
-  await execute(world.em(), sql`update tenant.employee set password_hash = ${await hashPassword(PASSWORD)}`);
+  await setPasswords(world, PASSWORD);
   [browser, elsewhere] = [world.browser(), world.browser()];
   await browser.signIn('sub-emp');
   await elsewhere.signIn('sub-emp');

@@ -171,7 +171,7 @@ describe('a callback', () => {
     const state = url.searchParams.get('state') ?? '';
     url.search = new URLSearchParams({ error, error_description: 'call 1900 555 now', state, iss: world.provider.issuer }).toString();
     const page = await browser.callback(url.href);
-    expect(JSON.stringify(page.data)).not.toMatch(/1900|<script>/);
+    expect(JSON.stringify(page.data)).not.toMatch(/1900|script>/);
     await expectRefused(page, status, words);
   });
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '#app/config.ts';
 import { controlEm } from '#app/db/database.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import { hashPassword } from '#app/domain/people/index.server.ts';
 import { createServices } from '#app/integrations/services.ts';
 import { action as choose, loader as open } from '#app/routes/auth/choose-password.tsx';
 import { action as forgot, loader as forgotPage } from '#app/routes/auth/forgot.tsx';
@@ -13,6 +12,7 @@ import { loader as userPage } from '#app/routes/_app/admin/users/userdetail/$emp
 import { requireContext } from '#app/web/context.server.ts';
 import { answerOf } from '#tests/support/answers.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
+import { setPasswords } from '#tests/support/people.ts';
 import { createWorld, type RouteTestArgs, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -35,7 +35,7 @@ beforeEach(async () => {
   inbox.mails.length = 0;
   await execute(controlEm(world.app.database), sql`delete from control.rate_limit`);
   await execute(world.em(), sql`delete from tenant.sign_in_link`);
-  await execute(world.em(), sql`update tenant.employee set password_hash = ${await hashPassword('the old password')}`);
+  await setPasswords(world, 'the old password');
 });
 
 let address = 0;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readPage } from '#tests/support/page.ts';
 import { openSite } from '#tests/support/site.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -23,7 +24,7 @@ test.each([
 ])('the page for %i has its title as its heading', async (status, title, path) => {
   const answer = await ask(path, undefined, { headers: { Accept: 'text/html' } });
   expect(answer.status).toBe(status);
-  expect((await answer.text()).match(/<h1[^>]*>(.*?)<\/h1>/g)?.map((heading) => heading.replace(/<[^>]*>/g, ''))).toEqual([title]);
+  expect(readPage(await answer.text()).texts('h1')).toEqual([title]);
 });
 
 describe('an answer that is no page is refused with problem details', () => {
@@ -44,6 +45,6 @@ describe('an answer that is no page is refused with problem details', () => {
     const answer = await ask('/admin/categories', 'staff', { headers: { Accept: 'text/html', Cookie: cookies.staff } });
     expect(answer.status).toBe(403);
     expect(answer.headers.get('Content-Type')).toContain('text/html');
-    expect(await answer.text()).toContain('You are not authorized to view/use this service');
+    expect(readPage(await answer.text()).text).toContain('You are not authorized to view/use this service');
   });
 });

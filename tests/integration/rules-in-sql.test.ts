@@ -18,7 +18,7 @@ const sample = <Value>(of: fc.Arbitrary<Value>): Value[] => fc.sample(of, SAMPLE
 const cents = fc.integer({ min: -20_000, max: 20_000 }).map((amount) => (amount / 100).toFixed(2));
 
 describe('a rule that statements compute too says the same as its function', () => {
-  test('overdue', async () => {
+  test('on when an invoice is overdue', async () => {
     const invoices =
       sample(
         fc.record({ days: fc.integer({ min: -60, max: 5 }), terms: fc.integer({ min: 0, max: 45 }), total: cents,
@@ -36,7 +36,7 @@ describe('a rule that statements compute too says the same as its function', () 
     }));
   });
 
-  test('worked time and what it comes to', async () => {
+  test('on worked time and what it comes to', async () => {
     const minute = fc.integer({ min: 0, max: 1439 }).map(formatTimeOfDay);
     const entries = sample(fc.record({
       start: minute, end: fc.oneof(minute, fc.constant('00:00')), less: fc.integer({ min: 0, max: 28_800 }),
@@ -56,7 +56,7 @@ describe('a rule that statements compute too says the same as its function', () 
     }));
   });
 
-  test('the client rate that is active on a day', async () => {
+  test('on the client rate that is active on a day', async () => {
     const em = world.em();
     const made = sample(fc.record({ expires: fc.option(fc.integer({ min: -20, max: 20 })), created: fc.integer({ min: 0, max: 5 }) }))
       .slice(0, 12);

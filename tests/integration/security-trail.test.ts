@@ -4,19 +4,20 @@ import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command, registry } from '#app/domain/kernel/use-case.ts';
 
-import { deleteUser, hashPassword, listUsers } from '#app/domain/people/index.server.ts';
+import { deleteUser, listUsers } from '#app/domain/people/index.server.ts';
 import { action as signIn } from '#app/routes/auth/login.tsx';
 import { action as signOut } from '#app/routes/auth/logout.tsx';
 import { loader as newUser } from '#app/routes/_app/admin/users/create.tsx';
 import { loader as log } from '#app/routes/_app/admin/security-log.tsx';
 import { z } from 'zod';
 import { answerOf } from '#tests/support/answers.ts';
+import { setPasswords } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
-  await execute(world.em(), sql`update tenant.employee set password_hash = ${await hashPassword('right password')}`);
+  await setPasswords(world, 'right password');
 });
 beforeEach(async () => { await execute(world.em(), sql`delete from tenant.security_event`); });
 

@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { controlEm } from '#app/db/database.ts';
-import { hashPassword } from '#app/domain/people/index.server.ts';
 import { action, loader } from '#app/routes/auth/login.tsx';
 import { action as signOut } from '#app/routes/auth/logout.tsx';
 import { loader as landing } from '#app/routes/_app/index.tsx';
 import { requireContext } from '#app/web/context.server.ts';
 import { safeReturnTo } from '#app/web/auth/return-to.ts';
+import { addPerson, setPasswords } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
-  await execute(world.em(), sql`update tenant.employee set password_hash = ${await hashPassword('right')}`);
+  await setPasswords(world, 'right');
 });
 
 async function post(form: Record<string, string>): Promise<{ status: number; location: string | null; cookie: string; errors: unknown }> {
@@ -53,8 +53,8 @@ describe('signing in', () => {
   });
 
   test('answers an unknown person, a disabled one and a wrong password alike', async () => {
-    await execute(world.em(), sql`insert into tenant.employee (emp_id, first_name, surname, email, is_enabled, password_hash)
-      values ('OFF', 'Olga', 'Former', 'off@harbour.example', false, ${await hashPassword('right')})`);
+    await addPerson(world, { empId: 'OFF', isEnabled: false });
+    await setPasswords(world, 'right');
     const answers = await Promise.all([
       post({ email: 'nobody@harbour.example', password: 'right', returnTo: '/' }),
       post({ email: 'off@harbour.example', password: 'right', returnTo: '/' }),
@@ -109,8 +109,8 @@ describe('a session', () => {
   });
 
   test('of a person who was disabled meanwhile leads there too', async () => {
-    await execute(world.em(), sql`insert into tenant.employee (emp_id, first_name, surname, email, password_hash)
-      values ('GONE', 'Gerd', 'Gone', 'gone@harbour.example', ${await hashPassword('right')})`);
+    await addPerson(world, { empId: 'GONE' });
+    await setPasswords(world, 'right');
     const { cookie } = await post({ email: 'gone@harbour.example', password: 'right', returnTo: '/' });
     await execute(world.em(), sql`update tenant.employee set is_enabled = false where emp_id = 'GONE'`);
     const refusal = await requireContext(await withCookie(cookie)).catch((answer: unknown) => answer) as Response;

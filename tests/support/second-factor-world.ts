@@ -2,8 +2,8 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeAll, beforeEach } from 'vitest';
 import { controlEm } from '#app/db/database.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
-import { hashPassword } from '#app/domain/people/index.server.ts';
 import { NOW } from './database.ts';
+import { setPasswords } from './people.ts';
 import { createWorld, type World } from './world.ts';
 
 /** Everybody's password in a second-factor world. */
@@ -34,7 +34,7 @@ export function useSecondFactorWorld(): SecondFactorWorld {
     clock = NOW;
     for (const table of [sql`rate_limit`, sql`kept_form`]) await execute(controlEm(world.app.database), sql`delete from control.${table}`);
     for (const table of [sql`second_factor`, sql`security_event`, sql`audit`]) await execute(world.em(), sql`delete from tenant.${table}`);
-    await execute(world.em(), sql`update tenant.employee set password_hash = ${await hashPassword(PASSWORD)}`);
+    await setPasswords(world, PASSWORD);
   });
   return {
     get world() { return world; },

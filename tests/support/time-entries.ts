@@ -8,6 +8,9 @@ export interface EntryWish {
   readonly clientId?: string;
   readonly projectId?: string;
   readonly empId?: string;
+  readonly categoryId?: string;
+  readonly locationId?: string;
+  readonly start?: string;
   readonly code?: 'B' | 'BPP' | 'W';
   readonly hours?: number;
   readonly price?: string;
@@ -19,14 +22,13 @@ export interface EntryWish {
 export async function addEntries(world: World, wishes: readonly EntryWish[]): Promise<number[]> {
   const now = world.app.now().toISOString();
   const values = wishes.map((wish) => {
-    const { date = '2026-11-02', clientId = 'NWIND', projectId = 'WEB', empId = 'EMP', code = 'B', hours = 1, price = '120.0000',
-      tax = '0.1', note = 'Work' } = wish;
+    const { date = '2026-11-02', clientId = 'NWIND', projectId = 'WEB', empId = 'EMP', categoryId = 'DEV', locationId = 'OFFICE',
+      start = '08:00', code = 'B', hours = 1, price = '120.0000', tax = '0.1', note = 'Work' } = wish;
     const seconds = hours * 3600;
     const worth = amountForSeconds(seconds, price);
-    return sql`(${empId}::text, ${date}::date, '08:00'::time, ('08:00'::time + make_interval(secs => ${seconds}::int)), ${seconds}::int,
-      ${clientId}::text, ${projectId}::text,
-      'DEV'::text, 'OFFICE'::text, ${note}::text, ${code}::text, ${price}::numeric, 'override'::text, ${worth}::numeric, ${tax}::numeric,
-      ${taxOn(worth, tax)}::numeric,
+    return sql`(${empId}::text, ${date}::date, ${start}::time, (${start}::time + make_interval(secs => ${seconds}::int)), ${seconds}::int,
+      ${clientId}::text, ${projectId}::text, ${categoryId}::text, ${locationId}::text, ${note}::text,
+      ${code}::text, ${price}::numeric, 'override'::text, ${worth}::numeric, ${tax}::numeric, ${taxOn(worth, tax)}::numeric,
       ${empId}::text, ${empId}::text, ${now}::timestamptz, ${now}::timestamptz)`;
   });
   const added = await rows<{ timeId: number }>(world.em(), sql`with written as (

@@ -1,8 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { draw } from '#tests/support/draw.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 
-const html = renderToStaticMarkup(
+const month = draw(
   <MonthCalendar
     month="2026-11"
     days={[{ date: '2026-11-10', category: 'MixedBillableLeave' }]}
@@ -14,27 +14,30 @@ const html = renderToStaticMarkup(
   />,
 );
 
+const dayCalled = (name: string) => month.all(`a.calendar-day[aria-label="${name}"]`)[0];
+
 test('weeks begin on Monday and show whole months', () => {
-  expect(html.indexOf('abbr="Monday"')).toBeLessThan(html.indexOf('abbr="Tuesday"'));
-  expect(html).toContain('href="/day/2026-10-26"');
-  expect(html).toContain('href="/day/2026-12-06"');
+  expect(month.table().headings).toEqual(['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']);
+  expect(month.part('tbody').hrefs.at(0)).toBe('/day/2026-10-26');
+  expect(month.part('tbody').hrefs.at(-1)).toBe('/day/2026-12-06');
 });
 
 test('a day tells in words and letters what it holds', () => {
-  expect(html).toContain('aria-label="Tue 10 Nov 2026: Client work, Leave"');
-  expect(html).toMatch(/mark-client">C<.*mark-leave">L</);
-  expect(html).toMatch(/aria-label="Tue 10 Nov 2026: Client work, Leave" aria-current="date"/);
-  expect(html).toContain('aria-label="Sat 21 Nov 2026 (today)"');
+  expect(month.link('Tue 10 Nov 2026: Client work, Leave')).toMatchObject({ href: '/day/2026-11-10', isCurrent: true });
+  expect(dayCalled('Tue 10 Nov 2026: Client work, Leave')?.querySelectorAll('.calendar-mark').map(({ text }) => text)).toEqual(['C', 'L']);
+  expect(month.links.map(({ name }) => name)).toContain('Sat 21 Nov 2026 (today)');
 });
 
 test('a weekend and a working day on which nothing was recorded look and sound different', () => {
-  expect(html).toMatch(/class="calendar-day calendar-missing" aria-label="Thu 19 Nov 2026: Nothing recorded"/);
-  expect(html).toMatch(/class="calendar-day calendar-weekend" aria-label="Sun 15 Nov 2026"/);
-  expect(html).toMatch(/class="calendar-day" aria-label="Mon 23 Nov 2026"/);
-  expect(html).not.toMatch(/calendar-missing[^>]*(Oct|Dec) 2026/);
+  const looks = (name: string) => dayCalled(name)?.getAttribute('class');
+  expect(looks('Thu 19 Nov 2026: Nothing recorded')).toBe('calendar-day calendar-missing');
+  expect(looks('Sun 15 Nov 2026')).toBe('calendar-day calendar-weekend');
+  expect(looks('Mon 23 Nov 2026')).toBe('calendar-day');
+  const missing = month.all('.calendar-missing').map((day) => day.getAttribute('href'));
+  expect(missing.every((href) => href?.startsWith('/day/2026-11-'))).toBe(true);
 });
 
 test('the months beside it are links', () => {
-  expect(html).toContain('href="?month=2026-10" aria-label="Previous month, October 2026"');
-  expect(html).toContain('href="?month=2026-12" aria-label="Next month, December 2026"');
+  expect(month.link('Previous month, October 2026').href).toBe('?month=2026-10');
+  expect(month.link('Next month, December 2026').href).toBe('?month=2026-12');
 });

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { draw } from '#tests/support/draw.ts';
 import { WeekCalendar, type WeekEntry } from './week-calendar.tsx';
 
 const entry = (over: Partial<WeekEntry>): WeekEntry => ({
@@ -7,7 +7,7 @@ const entry = (over: Partial<WeekEntry>): WeekEntry => ({
   kind: 'Client work', ...over,
 });
 
-const html = (entries: WeekEntry[], moveAction?: string) => renderToStaticMarkup(
+const weekOf = (entries: WeekEntry[], moveAction?: string) => draw(
   <WeekCalendar
     label="Week of Alex" days={['2026-11-16', '2026-11-17']} today="2026-11-16" entries={entries}
     hrefForSlot={(date, start) => `/add/${date}?startTime=${start}`} {...(moveAction ? { moveAction } : {})}
@@ -15,33 +15,34 @@ const html = (entries: WeekEntry[], moveAction?: string) => renderToStaticMarkup
 );
 
 test('every empty quarter of an hour leads to the add page with its start time', () => {
-  const week = html([entry({})]);
-  expect(week).toContain('href="/add/2026-11-16?startTime=07:00"');
-  expect(week).toContain('href="/add/2026-11-17?startTime=20:45"');
-  expect(week).toContain('aria-label="Add at 08:45 on Tue 17 Nov"');
+  const week = weekOf([entry({})]);
+  expect(week.hrefs).toContain('/add/2026-11-16?startTime=07:00');
+  expect(week.hrefs).toContain('/add/2026-11-17?startTime=20:45');
+  expect(week.link('Add at 08:45 on Tue 17 Nov').href).toBe('/add/2026-11-17?startTime=08:45');
   // Fourteen hours of two days, without the hour that is taken.
-  expect(week.match(/data-slot=/g)).toHaveLength(14 * 4 * 2 - 4);
-  expect(week).not.toContain('data-slot="2026-11-17T09:15"');
+  expect(week.all('[data-slot]')).toHaveLength(14 * 4 * 2 - 4);
+  expect(week.all('[data-slot="2026-11-17T09:15"]')).toEqual([]);
 });
 
 test('an entry is a link as high as it lasts and says what it is', () => {
-  const week = html([entry({ detail: 'Workshop' })]);
-  expect(week).toMatch(/class="week-block" rowspan="4"/i);
-  expect(week).toContain('aria-label="09:00–10:00, Tue 17 Nov, Harbour, Workshop, Client work" href="/entry/7"');
+  const week = weekOf([entry({ detail: 'Workshop' })]);
+  expect(week.all('td.week-block[rowspan="4"]')).toHaveLength(1);
+  expect(week.link('09:00–10:00, Tue 17 Nov, Harbour, Workshop, Client work').href).toBe('/entry/7');
 });
 
 test('what is fixed or of another system is not for dragging', () => {
-  const week = html(
-    [entry({}), entry({ id: '8', start: '11:00', end: '12:00', fixed: 'It is on invoice 12' }),
-      entry({ id: '9', start: '13:00', end: '14:00', href: null })], '/move');
-  expect(week.match(/data-entry=/g)).toEqual(['data-entry=']);
-  expect(week).toContain('data-entry="7"');
-  expect(week).toContain('It is on invoice 12');
-  expect(html([entry({})])).not.toContain('data-entry=');
+  const entries = [entry({}), entry({ id: '8', start: '11:00', end: '12:00', fixed: 'It is on invoice 12' }),
+    entry({ id: '9', start: '13:00', end: '14:00', href: null })];
+  const movable = (moveAction?: string) => weekOf(entries, moveAction).all('[data-entry]').map((each) => each.getAttribute('data-entry'));
+  expect(movable('/move')).toEqual(['7']);
+  expect(movable()).toEqual([]);
+  expect(weekOf(entries, '/move').links.map(({ name }) => name)).toContain(
+    '11:00–12:00, Tue 17 Nov, Harbour, Client work, It is on invoice 12',
+  );
 });
 
 test('entries that overlap share a row', () => {
-  const week = html([entry({}), entry({ id: '8', start: '09:30', end: '11:00' })]);
-  expect(week.match(/class="week-lane"/g)).toHaveLength(2);
-  expect(week).toMatch(/class="week-block" rowspan="8"/i);
+  const week = weekOf([entry({}), entry({ id: '8', start: '09:30', end: '11:00' })]);
+  expect(week.all('.week-lane')).toHaveLength(2);
+  expect(week.all('td.week-block[rowspan="8"]')).toHaveLength(1);
 });

@@ -1,8 +1,9 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { draw } from '#tests/support/draw.ts';
+import { readPage } from '#tests/support/page.ts';
 import { DataTable } from './data-table.tsx';
 import type { Column } from '#app/screens/lists/grid-column.ts';
-import { escapeHtml, isPlain, rowsHtml } from './rows-html.ts';
+import { isPlain, rowsHtml } from './rows-html.ts';
 
 interface Row { id: string; name: string; amount: string; state: string }
 
@@ -19,7 +20,8 @@ const columns: Column<Row>[] = [
 ];
 const common = { rows, rowHref: (row: Row) => `/row/${row.id}`, rowTone: () => 'danger' as const };
 
-const tbody = (html: string): string => /<tbody>(.*)<\/tbody>/s.exec(html)?.[1] ?? '';
+const drawn = (classOf: (column: Column<Row>) => string | undefined = () => undefined) =>
+  readPage(`<table>${rowsHtml({ columns, classes: columns.map(classOf), ...common })}</table>`);
 
 test('rows written as markup are the rows that elements would give', () => {
   const asElements = columns.map(
@@ -28,20 +30,20 @@ test('rows written as markup are the rows that elements would give', () => {
         ? { ...column, render: (row: Row) => (row.state ? <span className="badge tone-warning">{row.state}</span> : '') }
         : column));
   const table = (with_: Column<Row>[]) =>
-    tbody(renderToStaticMarkup(<DataTable gridId="g" caption="c" rowKey={(row: Row) => row.id} columns={with_} {...common} />));
+    draw(<DataTable gridId="g" caption="c" rowKey={(row: Row) => row.id} columns={with_} {...common} />).part('tbody').source;
   expect(isPlain(asElements)).toBe(false);
   expect(table(columns)).toBe(table(asElements));
 });
 
 test('a figure that its column marks is red, a negative one as ever', () => {
-  const html = rowsHtml({ columns, classes: columns.map(({ kind }) => (kind === 'money' ? 'n' : undefined)), ...common });
-  expect(html).toContain('<td class="n neg">(12.50)</td>');
-  expect(html).toContain('<td class="n red">1,234.00</td>');
+  const page = drawn(({ kind }) => (kind === 'money' ? 'n' : undefined));
+  expect(page.texts('td.n.neg')).toEqual(['(12.50)', '(12.50)']);
+  expect(page.texts('td.n.red')).toEqual(['1,234.00']);
 });
 
 test('nothing of a row becomes markup', () => {
-  const html = rowsHtml({ columns, classes: columns.map(() => undefined), ...common });
-  expect(html).not.toContain('<script');
-  expect(html).not.toMatch(/ onclick="x/);
-  expect(html).toContain(escapeHtml(HOSTILE));
+  const page = drawn();
+  expect(page.all('script, [onclick]')).toEqual([]);
+  expect(page.texts('th[scope=row]')).toEqual([HOSTILE, 'שלום 😀']);
+  expect(page.hrefs).toContain('/x/2" onclick="x');
 });

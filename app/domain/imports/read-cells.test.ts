@@ -71,7 +71,7 @@ test('billing words of other programs', () => {
   expect(['Yes', 'no', 'B', 'bpp', 'Non-billable', 'perhaps'].map(readBilling)).toEqual(['B', 'W', 'B', 'BPP', 'W', undefined]);
 });
 
-test('rates', () => {
+test('a rate is read without its currency, and is never negative', () => {
   expect(readRate('$1,250.50', 'point')).toBe('1250.50');
   expect(readRate('120,5 EUR', 'comma')).toBe('120.5');
   expect(readRate('0.00', 'point')).toBe('0.00');

@@ -7,6 +7,7 @@ import { noClock } from './no-clock.ts';
 import { noEnvironment } from './no-environment.ts';
 import { noFloatMoney } from './no-float-money.ts';
 import { pageLink } from './page-link.ts';
+import { parsedPage } from './parsed-page.ts';
 import { plainRouteFunctions } from './plain-route-functions.ts';
 
 /** The house rules that no published plugin knows. */
@@ -20,6 +21,7 @@ export const houseRules: ESLint.Plugin = {
     'no-environment': noEnvironment,
     'no-float-money': noFloatMoney,
     'page-link': pageLink,
+    'parsed-page': parsedPage,
     'plain-route-functions': plainRouteFunctions,
   },
 };

@@ -1,5 +1,4 @@
-import { execute, sql } from '#app/domain/kernel/sql.ts';
-import { hashPassword } from '#app/domain/people/index.server.ts';
+import { setPasswords } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 export const PASSWORD = 'the right one';
@@ -13,7 +12,7 @@ export async function createProcessesWorld(): Promise<ProcessesWorld> {
   const world = await createWorld();
   const { databaseUrl } = world.app.config;
   if (!databaseUrl) throw new Error('These tests need a PostgreSQL server: set TEST_DATABASE_URL.');
-  await execute(world.em(), sql`update tenant.employee set password_hash = ${await hashPassword(PASSWORD)}`);
+  await setPasswords(world, PASSWORD);
   return { ...world, databaseUrl };
 }
 

@@ -23,7 +23,7 @@ describe('parseAddressList', () => {
   );
 });
 
-test('one address', () => {
+test('an address has the characters that mail allows, and is no longer than that', () => {
   expect(isMailAddress('o’neil+x@example.com.au')).toBe(true);
   expect(isMailAddress(`${'a'.repeat(250)}@example.org`)).toBe(false);
 });

@@ -76,7 +76,7 @@ describe('arithmetic', () => {
     }));
     expect(monthGrid('2027-02-10')).toHaveLength(4);
   });
-  test('order', () => {
+  test('days are compared, and the earliest and the latest of them found', () => {
     expect(compareDates('2026-01-01', '2026-01-02')).toBe(-1);
     expect(compareDates('2026-01-02', '2026-01-01')).toBe(1);
     expect(compareDates('2026-01-01', '2026-01-01')).toBe(0);
@@ -85,7 +85,7 @@ describe('arithmetic', () => {
   });
 });
 
-test('formats', () => {
+test('a day is written as people here write it', () => {
   expect(formatDate('2026-11-21')).toBe('21/11/2026');
   expect(formatHeading('2026-11-05')).toBe('Thu 05 Nov');
   expect(formatMonth('2026-11-05')).toBe('November 2026');

@@ -91,7 +91,7 @@ describe('sums', () => {
     expect(sumMoneyBanker(['0.0025', '0.0025'])).toBe('0.00');
   });
 
-  test('comparing', () => {
+  test('amounts are compared by what they are worth, not letter by letter', () => {
     expect(compareMoney('9.00', '10.00')).toBeLessThan(0);
     expect(isZeroMoney('-0.00')).toBe(true);
     expect(smallerMoney('-5.00', '-3.00')).toBe('-3.00');

@@ -1,0 +1,14 @@
+import { createInvoice } from '#app/domain/billing/index.server.ts';
+import { createReceipt } from '#app/domain/receipts/index.server.ts';
+import { invoiceOver, receiptInput } from './billing-input.ts';
+import type { World } from './world.ts';
+
+/** An invoice of ACME over so much, GST free. */
+export async function addInvoice(world: World, amount: string, clientId?: string): Promise<number> {
+  return (await createInvoice(world.ctx(), invoiceOver(amount, clientId))).invoiceId;
+}
+
+/** A payment of so much of one invoice. */
+export async function addReceipt(world: World, invoiceId: number, amount: string, clientId = 'ACME'): Promise<number> {
+  return (await createReceipt(world.ctx(), receiptInput(amount, [`${invoiceId}:${amount}`], { clientId }))).receiptId;
+}

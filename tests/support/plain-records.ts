@@ -1,0 +1,34 @@
+import { createClient } from '#app/domain/clients/index.server.ts';
+import { location } from '#app/domain/locations/index.server.ts';
+import { category, createProject } from '#app/domain/projects/index.server.ts';
+import { createClientRate } from '#app/domain/rates/index.server.ts';
+import type { World } from './world.ts';
+
+/** A client with GST and nothing special about it. */
+export const addClient = (world: World, clientId: string, coName: string, more: { firstName?: string } = {}) =>
+  createClient(world.ctx(), { clientId, coName, displayName: coName, taxType: 0, taxRate: '0.1', ...more });
+
+export const addProject = (world: World, clientId: string, projectId: string, projectName: string) =>
+  createProject(world.ctx(), { clientId, projectId, projectName });
+
+export const addCategory = (world: World, categoryId: string, categoryName: string) =>
+  category.create(world.ctx(), { categoryId, categoryName });
+
+export const addLocation = (world: World, locationId: string, locationName: string) =>
+  location.create(world.ctx(), { locationId, locationName });
+
+interface RateWish {
+  readonly empId?: string;
+  readonly clientId?: string;
+  readonly rate?: string;
+  readonly prepaidRate?: string;
+  readonly expiryDate?: string;
+}
+
+/** A rate of EMP for ACME, who has none, until the end of January. */
+export async function addRate(world: World, wish: RateWish = {}): Promise<number> {
+  const { clientRateId } = await createClientRate(
+    world.ctx(), { empId: 'EMP', clientId: 'ACME', rate: '150', prepaidRate: '140', expiryDate: '2027-01-31', notes: '', ...wish },
+  );
+  return clientRateId;
+}
