@@ -9,6 +9,8 @@ type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 export interface ListScreen<Row extends object = object> {
   /** The list's id in the grid's settings and in the address of its file. */
   readonly list: string;
+  /** The query that its file is filled by; a list without it is not had as a file. */
+  readonly file?: string;
   /** In headings and buttons, after a verb. */
   readonly one: string;
   readonly many: string;
@@ -39,8 +41,6 @@ export interface ListScreen<Row extends object = object> {
   readonly actions?: string;
   /** The grid that columns can be dragged in, loaded once the page is idle. */
   readonly interactive?: boolean;
-  /** False of a list that is not had as a file. */
-  readonly file?: false;
 }
 
 /** What the pages of a plain record say and where they stand; the rest follows from its fields. */

@@ -5,6 +5,7 @@ import { columnsOf, pathsUnder, type Screen } from '../screen.ts';
 
 export const locations: Screen<LocationRow> = {
   list: 'locations',
+  file: 'location.list',
   one: 'location',
   many: 'Locations',
   titles: { list: 'Locations', add: 'Add location' },
