@@ -3,7 +3,9 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { emFor, type Database } from '#app/db/database.ts';
 import { findTenantByHost } from '#app/db/tenants.ts';
-import { DATE_FORMATS, ImportMapping, MAX_FILE_BYTES, PRESETS, type ImportMappingInput } from '#app/domain/imports/contract.ts';
+import {
+  DATE_FORMATS, ImportMappingForm, MAX_FILE_BYTES, PRESETS, type ImportMapping, type ImportMappingInput,
+} from '#app/domain/imports/contract.ts';
 import {
   dryRunFile, firstMapping, mappingFor, PREPARED, readTable, runImport, saveImportMapping, uploadImport, type DryRun, type ImportResult,
 } from '#app/domain/imports/index.server.ts';
@@ -81,7 +83,7 @@ function mappingOf(values: Values, headers: readonly string[]): ImportMapping {
     if (field === 'notesColumns') chosen[field] = value.split(',');
     else chosen[field] = field === 'longerThanHours' || field === 'hoursPerDay' ? Number(value) : typed(value);
   }
-  const parsed = ImportMapping.safeParse(chosen);
+  const parsed = ImportMappingForm.safeParse(chosen);
   if (!parsed.success) throw refuse(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
   return parsed.data;
 }

@@ -7,6 +7,7 @@ import { createPostgreSqlTypeParsers, MikroORM, type SqlEntityManager } from '@m
 import postgresArray from 'postgres-array';
 import { Pool, TypeOverrides } from 'pg';
 import { parseIntoClientConfig } from 'pg-connection-string';
+import type { Tenant } from '#app/domain/kernel/context.ts';
 import options from '../../mikro-orm.config.ts';
 import { lockFolder } from './folder-lock.ts';
 import { watchPool, type PoolMetrics } from './pool-metrics.ts';
@@ -27,6 +28,9 @@ export interface DatabaseOptions {
 /** The one text-in, rows-out call that libraries beside the ORM (queue, rate limits) need. */
 export type RawQuery = (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[]; rowCount: number }>;
 
+/** The organisations of host names that were asked for lately, each until it is asked for anew, in milliseconds. */
+export type KnownHosts = Map<string, { readonly tenant: Tenant | undefined; readonly until: number }>;
+
 export interface Database {
   readonly kind: 'embedded' | 'server';
   readonly orm: MikroORM;
@@ -34,6 +38,7 @@ export interface Database {
   readonly query: RawQuery;
   /** Of the connections to a server; an embedded database has none. */
   readonly pool: (() => PoolMetrics) | undefined;
+  readonly knownHosts: KnownHosts;
   close(): Promise<void>;
 }
 
@@ -78,7 +83,7 @@ async function openServer(url: string, poolSize: number): Promise<Database> {
     const result = await pool.query(text, values);
     return { rows: result.rows, rowCount: result.rowCount ?? 0 };
   };
-  return { kind: 'server', orm, pglite: undefined, query, pool: figures, close: () => orm.close() };
+  return { kind: 'server', orm, pglite: undefined, query, pool: figures, knownHosts: new Map(), close: () => orm.close() };
 }
 
 async function openEmbedded(folder: string, what: string): Promise<Database> {
@@ -100,7 +105,7 @@ async function openEmbedded(folder: string, what: string): Promise<Database> {
       await pglite.close();
       release();
     };
-    return { kind: 'embedded', orm, pglite, query, pool: undefined, close };
+    return { kind: 'embedded', orm, pglite, query, pool: undefined, knownHosts: new Map(), close };
   } catch (error) {
     release();
     throw error;

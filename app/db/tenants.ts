@@ -16,20 +16,17 @@ const COLUMNS = sql`t.id, t.name, t.schema_name as schema, t.time_zone as "timeZ
 /** How long a process trusts what it read of a host, in milliseconds: a new or renamed host is seen within this time. */
 const TRUST_MS = 15_000;
 
-const byHost = new WeakMap<Database, Map<string, { tenant: Tenant | undefined; until: number }>>();
-
 /** The tenant that a host name belongs to, or undefined. The host is compared without port and case. */
 export async function findTenantByHost(database: Database, host: string, now: number): Promise<Tenant | undefined> {
   const name = host.toLowerCase().replace(/:\d+$/, '');
-  const cache = byHost.get(database) ?? new Map<string, { tenant: Tenant | undefined; until: number }>();
-  byHost.set(database, cache);
-  const known = cache.get(name);
+  const { knownHosts } = database;
+  const known = knownHosts.get(name);
   if (known && known.until > now) return known.tenant;
   const tenant = await firstRow<TenantRow>(controlEm(database), sql`select ${COLUMNS} from control.tenant_host h
     join control.tenant t on t.id = h.tenant_id where h.host = ${name}`);
   // Anyone can send any host name; the cache must not grow with their imagination.
-  if (cache.size > 10_000) cache.clear();
-  cache.set(name, { tenant, until: now + TRUST_MS });
+  if (knownHosts.size > 10_000) knownHosts.clear();
+  knownHosts.set(name, { tenant, until: now + TRUST_MS });
   return tenant;
 }
 
@@ -59,6 +56,6 @@ export async function createTenant(database: Database, tenant: NewTenant): Promi
       em, sql`insert into control.tenant_host (host, tenant_id) values (${host.toLowerCase()}, ${tenant.id}) on conflict do nothing`,
     );
   }
-  byHost.delete(database);
+  database.knownHosts.clear();
   return { id: tenant.id, name: tenant.name, schema, timeZone: tenant.timeZone };
 }

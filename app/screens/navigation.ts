@@ -20,7 +20,7 @@ export const adminNavigation: NavigationItem[] = [
   { label: 'Iterations', href: paths.iterations() },
   { label: 'Categories', href: paths.categories() },
   { label: 'Public Holidays', href: paths.publicHolidays() },
-  { label: 'Locations', href: paths.locations() },
+  { label: 'Locations', href: paths.records('locations') },
   { label: 'Users', href: paths.users(), section: '/admin/users' },
   { label: 'Organisation', href: paths.organisation() },
   { label: 'Import time', href: paths.imports() },

@@ -104,7 +104,8 @@ export const paths = {
   newPublicHoliday: (query: Query = {}) => withQuery('/admin/leave/publicHolidays/new', query),
   publicHoliday: (holidayId: number, query: Query = {}) => withQuery(`/admin/leave/publicHolidays/${holidayId}`, query),
   deletePublicHoliday: (holidayId: number, query: Query = {}) => withQuery(`/admin/leave/publicHolidays/${holidayId}/delete`, query),
-  locations: (query: Query = {}) => withQuery('/admin/locations', query),
+  /** The list of a plain record, whose other pages stand under it (`pathsUnder`). */
+  records: (list: string, query: Query = {}) => withQuery(`/admin/${list}`, query),
   clients: (query: Query = {}) => withQuery('/admin/clients', query),
   newClient: () => '/admin/clients/new',
   editClient: (clientId: string) => `/admin/clients/edit/${segment(clientId)}`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column } from './lists/grid-column.ts';
 import type { Fields } from '#app/domain/kernel/fields/fields.ts';
-import { segment, withQuery } from './paths.ts';
+import { paths, segment, withQuery } from './paths.ts';
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -9,6 +9,8 @@ type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 export interface ListScreen<Row extends object = object> {
   /** The list's id in the grid's settings and in the address of its file. */
   readonly list: string;
+  /** The query that its file is filled by; a list without it is not had as a file. */
+  readonly file?: string;
   /** In headings and buttons, after a verb. */
   readonly one: string;
   readonly many: string;
@@ -39,8 +41,6 @@ export interface ListScreen<Row extends object = object> {
   readonly actions?: string;
   /** The grid that columns can be dragged in, loaded once the page is idle. */
   readonly interactive?: boolean;
-  /** False of a list that is not had as a file. */
-  readonly file?: false;
 }
 
 /** What the pages of a plain record say and where they stand; the rest follows from its fields. */
@@ -54,11 +54,11 @@ export interface Screen<Row extends object = object> extends ListScreen<Row> {
   readonly failed?: { readonly create: string; readonly update: string };
 }
 
-/** The addresses of a record whose pages stand under that of its list: `/new`, the key, and `/delete` behind it. */
-export function pathsUnder<Row>(list: (query?: Query) => string, keyOf: (row: Row) => string) {
-  const under = (...names: readonly string[]) => [list(), ...names.map(segment)].join('/');
+/** The addresses of a plain record, whose pages stand under that of its list: `/new`, the key, and `/delete` behind it. */
+export function pathsUnder<Row>(list: string, keyOf: (row: Row) => string) {
+  const under = (...names: readonly string[]) => [paths.records(list), ...names.map(segment)].join('/');
   return {
-    list,
+    list: (query: Query = {}) => paths.records(list, query),
     add: (query: Query = {}) => withQuery(under('new'), query),
     edit: (row: Row, query: Query = {}) => withQuery(under(keyOf(row)), query),
     remove: (row: Row, query: Query = {}) => withQuery(under(keyOf(row), 'delete'), query),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { createClientRate } from '#app/domain/rates/index.server.ts';
 import { getTimesheetForm, searchProjects } from '#app/domain/timesheets/index.server.ts';
 import { loader as recordChoices } from '#app/routes/_app/admin/choices.ts';
 import { loader as filterChoices } from '#app/routes/_app/reports/filter-choices.ts';
@@ -143,6 +144,12 @@ describe('what is typed without script', () => {
       (await ask(
         '/admin/projects/form/create', { projectId: 'NOPE', projectName: 'Nope', clientId: 'Twin', idempotencyKey: 'typed-8' },
       )).status).toBe(422);
+  });
+
+  test('means a record to the form alone: commands take ids', async () => {
+    const rate = { empId: 'EMP', clientId: 'Zulu client 31', rate: '10', prepaidRate: '9', expiryDate: '2027-01-01', notes: '' };
+    await expect(createClientRate(world.ctx(), rate)).rejects
+      .toMatchObject({ fields: { clientId: ['Please select a client from the list.'] } });
   });
 
   test('a stored choice of a long list is kept when nothing was chosen anew', async () => {

@@ -68,7 +68,7 @@ export function ListPage<Row extends object>({ of, shown, isFiltered = false, ..
         gridId={of.list} caption={many} columns={[...of.columns, actions]} rows={rows} rowKey={keyOf}
         rowHref={(row) => paths.open?.(row) ?? paths.edit(row, here)} rowTone={(row) => of.rowTone?.(row)}
         interactive={of.interactive === true}
-        {...listLinks({ params, defaults, total, sizes, hrefFor: paths.list, ...(of.file === false ? {} : { file: { list: of.list } }) })}
+        {...listLinks({ params, defaults, total, sizes, hrefFor: paths.list, ...(of.file ? { file: { list: of.list } } : {}) })}
         empty={more.failed
           ? <ErrorState title={more.failed}>{null}</ErrorState>
           : more.empty ?? <Empty of={of} search={params.search} addHref={paths.add(here)} />}

@@ -13,9 +13,9 @@ export const createClient = command({
   input: CreateClient,
   async run(ctx, { clientId, accountManager, idempotencyKey: _key, ...fields }) {
     await requireFreeCode(ctx, Client, { subject: 'client', id: clientId, field: 'clientId', message: TAKEN });
-    const manager = await requireAccountManager(ctx, accountManager, null);
+    await requireAccountManager(ctx, accountManager, null);
     requireCountry(fields.country);
-    const values = { ...fields, accountManager: manager || null };
+    const values = { ...fields, accountManager: accountManager || null };
     ctx.em.create(Client, { clientId, ...values, createdAt: ctx.now(), updatedAt: ctx.now() });
     ctx.audit({ subject: 'client', id: clientId, after: values });
     return { clientId };

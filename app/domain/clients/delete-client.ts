@@ -3,7 +3,6 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
-import { employeeMeant } from '#app/domain/people/index.server.ts';
 import { Client } from './client.entity.ts';
 import { ClientParams } from './contract.ts';
 import { whyClientStays } from './policy.ts';
@@ -21,14 +20,13 @@ async function countClientReferences(ctx: Ctx, clientId: string): Promise<Client
   return found ?? { projects: 0, timesheets: 0, invoices: 0, receipts: 0, rates: 0 };
 }
 
-/** The id of the account manager that is meant. Refuses who is not an enabled employee; one who already holds the place may keep it. */
-export async function requireAccountManager(ctx: Ctx, typed: string, present: string | null): Promise<string> {
-  const empId = await employeeMeant(ctx.em, typed, present ?? '');
-  if (empId === '' || empId === present) return empId;
+/** Refuses an account manager who is not an enabled employee; one who already holds the place may keep it. */
+export async function requireAccountManager(ctx: Ctx, empId: string, present: string | null): Promise<void> {
+  if (empId === '' || empId === present) return;
   const employee = await firstRow<{ empId: string }>(
     ctx.em, sql`select emp_id as "empId" from tenant.employee where emp_id = ${empId} and is_enabled`,
   );
-  if (employee) return empId;
+  if (employee) return;
   const message = 'Please select an employee from the list.';
   throw new DomainError('rule_violated', message, { accountManager: [message] });
 }

@@ -18,9 +18,9 @@ export const updateClient = command({
     const client = await ctx.em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!client) throw new DomainError('not_found', `Update failed: Client with ID# ${clientId} cannot be found.`);
     refuseStaleEdit('client', client, version, { ...fields, accountManager }, (of) => toWords(clientFields, of));
-    const manager = await requireAccountManager(ctx, accountManager, client.accountManager ?? null);
+    await requireAccountManager(ctx, accountManager, client.accountManager ?? null);
     requireCountry(fields.country, client.country);
-    const after = { ...fields, accountManager: manager || null };
+    const after = { ...fields, accountManager: accountManager || null };
     const stored: Record<string, unknown> = { ...client };
     const before = Object.fromEntries(Object.keys(after).map((key) => [key, stored[key]]));
     ctx.em.assign(client, { ...after, updatedAt: ctx.now() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NOTES_MAX } from '../timesheets/contract.ts';
-import { amountField } from '#app/domain/kernel/fields/amount-field.ts';
+import { amountField, amountValue } from '#app/domain/kernel/fields/amount-field.ts';
 import { editVersion } from '../kernel/edit-version.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
@@ -43,9 +43,10 @@ const hours = (label: string, max: number, initial: number) =>
     .multipleOf(0.25, { error: `${label} must be in quarters of an hour.` })
     .default(initial);
 
-const timeOfDay = (label: string) => text({ label, max: 5 })
-  .transform((value) => value || '09:00')
-  .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), { error: `${label} must be a time such as 09:00.` });
+const DAY_START = '09:00';
+const dayStart = () => text({ label: 'Start of the day', max: 5 })
+  .refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), { error: 'Start of the day must be a time such as 09:00.' })
+  .default(DAY_START);
 
 const columns = {
   employeeColumn: column('Employee column'),
@@ -87,12 +88,17 @@ const choices = {
   createProjects: tick(),
   createIterations: tick(),
   createCategories: tick(),
-  newPersonRate: amountField({ label: 'Default rate of new people', decimals: 4 }).optional(),
   locationId: code({ label: 'Location', required: '' }),
-  dayStart: timeOfDay('Start of the day'),
 };
 
-const Fields = z.object({ ...columns, ...choices });
+const NEW_PERSON_RATE = { label: 'Default rate of new people', decimals: 4 } as const;
+
+const Fields = z.object({ ...columns, ...choices, newPersonRate: amountValue(NEW_PERSON_RATE).optional(), dayStart: dayStart() });
+
+/** The same as it is typed: the rate as people write amounts, and a start of the day that may be left empty. */
+const TypedFields = Fields.extend({
+  newPersonRate: amountField(NEW_PERSON_RATE).optional(), dayStart: z.preprocess((typed) => typed || undefined, dayStart()),
+});
 
 type Problem = readonly [field: keyof z.output<typeof Fields>, message: string];
 
@@ -120,10 +126,13 @@ function problemsOf(mapping: z.output<typeof Fields>): Problem[] {
   return problems;
 }
 
-/** Which column or fixed text feeds which field, and what to do with rows that do not fit. */
-export const ImportMapping = Fields.superRefine((mapping, check) => {
+function sayProblems(mapping: z.output<typeof Fields>, check: z.RefinementCtx): void {
   for (const [field, message] of problemsOf(mapping)) check.addIssue({ code: 'custom', path: [field], message });
-});
+}
+
+/** Which column or fixed text feeds which field, and what to do with rows that do not fit. */
+export const ImportMapping = Fields.superRefine(sayProblems);
+export const ImportMappingForm = TypedFields.superRefine(sayProblems);
 export type ImportMapping = z.output<typeof ImportMapping>;
 export type ImportMappingInput = Partial<z.input<typeof ImportMapping>>;
 
@@ -140,10 +149,9 @@ export const columnsOf = (mapping: ImportMappingInput): Set<string> =>
     .filter((header): header is string => Boolean(header)));
 
 /** What a person saves on the mapping page. */
-export const SaveImportMapping = Fields.extend({ importId: importId(), version: editVersion() })
-  .superRefine((mapping, check) => {
-    for (const [field, message] of problemsOf(mapping)) check.addIssue({ code: 'custom', path: [field], message });
-  });
+const edited = { importId: importId(), version: editVersion() };
+export const SaveImportMapping = Fields.extend(edited).superRefine(sayProblems);
+export const SaveImportMappingForm = TypedFields.extend(edited).superRefine(sayProblems);
 
 export const UploadImport = z.object({
   fileName: text({ label: 'File name', max: 200, required: true }),

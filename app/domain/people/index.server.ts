@@ -14,7 +14,7 @@ export { getMySettings, lunchDurationOf, updateMySettings } from './my-settings.
 export { getUser } from './get-user.ts';
 export { getUserSignIn } from './get-user-sign-in.ts';
 export { inviteUser } from './invite-user.ts';
-export { employeeChoices, employeeMeant } from './employee-choices.ts';
+export { employeeChoices } from './employee-choices.ts';
 export { listUsers } from './list-users.ts';
 export { updateUser } from './update-user.ts';
 export type { SessionView } from './my-sessions.ts';

@@ -13,11 +13,12 @@ export const changeScrumMaster = command({
   name: 'project.change-scrum-master',
   permission: 'project:write',
   input: ChangeScrumMaster,
-  async run(ctx, { projectId, version, scrumMaster: typed }) {
+  async run(ctx, { projectId, version, scrumMaster: chosen }) {
     const project = await ctx.em.findOne(Project, projectId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!project) throw notFound('Project');
     const before = project.scrumMaster ?? null;
-    const scrumMaster = await requireScrumMaster(ctx, typed, before) || null;
+    await requireScrumMaster(ctx, chosen, before);
+    const scrumMaster = chosen || null;
     const nameOf = await namesOf(ctx, [before, scrumMaster]);
     refuseStaleEdit('project', project, version, { scrumMaster }, (of) => ({ 'Scrum Master': nameOf(of.scrumMaster ?? null) }));
     if (scrumMaster !== before) {

@@ -11,7 +11,6 @@ import { command, query } from '#app/domain/kernel/use-case.ts';
 import { CreateIteration, IterationParams, UpdateIteration } from './contract.ts';
 import { iterationFields, iterationList } from './fields.ts';
 import { Iteration } from './iteration.entity.ts';
-import { projectMeant } from './project-choices.ts';
 import { requireClient } from './project-references.ts';
 import type { Project } from './project.entity.ts';
 
@@ -71,9 +70,8 @@ export const createIteration = command({
   name: 'iteration.create',
   permission: 'project:write',
   input: CreateIteration,
-  async run(ctx, { iterationName, note, ...typed }) {
-    const clientId = await requireClient(ctx, typed.clientId);
-    const projectId = await projectMeant(ctx.em, clientId, typed.projectId);
+  async run(ctx, { clientId, projectId, iterationName, note }) {
+    await requireClient(ctx, clientId);
     const project = await firstRow<{ projectId: string }>(ctx.em, sql`select project_id as "projectId" from tenant.project
       where project_id = ${projectId} and client_id = ${clientId} for update`);
     if (!project)

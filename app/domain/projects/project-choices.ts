@@ -1,5 +1,4 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
-import { chooseFrom, idMeant } from '#app/domain/kernel/choices.ts';
+import { chooseFrom } from '#app/domain/kernel/choices.ts';
 import type { Choices, ChoiceSource } from '#app/domain/kernel/choices.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -22,7 +21,3 @@ export const projectChoices = query({
   input: ProjectChoices,
   run: (ctx, { clientId, typed }): Promise<Choices> => chooseFrom(ctx.em, ofClient(clientId), typed),
 });
-
-/** The project of a client that an id or a whole name means; the text itself where it means none. */
-export const projectMeant = (em: SqlEntityManager, clientId: string, typed: string): Promise<string> =>
-  idMeant(em, ofClient(clientId), typed);

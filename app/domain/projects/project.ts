@@ -70,12 +70,12 @@ export const createProject = command({
   input: CreateProject,
   async run(ctx, { projectId, clientId, scrumMaster, idempotencyKey: _key, ...fields }) {
     await requireFreeCode(ctx, Project, { subject: 'project', id: projectId, field: 'projectId', message: TAKEN });
-    const client = await requireClient(ctx, clientId);
-    const lead = await requireScrumMaster(ctx, scrumMaster, null);
-    const values = { clientId: client, scrumMaster: lead || null, ...fields };
+    await requireClient(ctx, clientId);
+    await requireScrumMaster(ctx, scrumMaster, null);
+    const values = { clientId, scrumMaster: scrumMaster || null, ...fields };
     ctx.em.create(Project, { projectId, ...values, createdAt: ctx.now(), updatedAt: ctx.now() });
     ctx.audit({ subject: 'project', id: projectId, after: values });
-    return { projectId, clientId: client };
+    return { projectId, clientId };
   },
 });
 

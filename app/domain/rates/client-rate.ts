@@ -1,12 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
-import { clientExists, clientMeant } from '#app/domain/clients/index.server.ts';
+import { clientExists } from '#app/domain/clients/index.server.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { employeeMeant } from '#app/domain/people/index.server.ts';
 import { ClientRate } from './client-rate.entity.ts';
 import { ClientRateParams, CreateClientRate, UpdateClientRate } from './contract.ts';
 import { rateFields } from './fields.ts';
@@ -40,8 +39,7 @@ export const createClientRate = command({
   name: 'rate.create',
   permission: 'rate:write',
   input: CreateClientRate,
-  async run(ctx, { idempotencyKey: _key, ...typed }) {
-    const values = { ...typed, clientId: await clientMeant(ctx.em, typed.clientId), empId: await employeeMeant(ctx.em, typed.empId) };
+  async run(ctx, { idempotencyKey: _key, ...values }) {
     if (!await clientExists(ctx.em, values.clientId)) throw refuse('clientId', 'Please select a client from the list.');
     const employee = await firstRow(ctx.em, sql`select 1 as found from tenant.employee where emp_id = ${values.empId}`);
     if (!employee) throw refuse('empId', 'Please select an employee from the list.');

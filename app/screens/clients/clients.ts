@@ -4,6 +4,7 @@ import type { ListScreen } from '../screen.ts';
 
 export const clients: ListScreen<ClientRow> = {
   list: 'clients',
+  file: 'client.list',
   one: 'Client',
   many: 'Clients',
   titles: { list: 'Manage Clients' },

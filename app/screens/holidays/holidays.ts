@@ -13,7 +13,6 @@ export const holidays: ListScreen<HolidayRow> = {
     { key: 'createdBy', header: 'Created by', sortKey: 'createdBy', priority: 2 },
     { key: 'updatedAt', header: 'Last Updated', kind: 'datetime', sortKey: 'updatedAt', priority: 2 },
   ],
-  file: false,
   keyOf: ({ holidayId }) => String(holidayId),
   paths: {
     list: paths.publicHolidays, add: paths.newPublicHoliday, edit: ({ holidayId }, query) => paths.publicHoliday(holidayId, query),

@@ -5,6 +5,7 @@ import { columnsOf, pathsUnder, type Screen } from '../screen.ts';
 
 export const locations: Screen<LocationRow> = {
   list: 'locations',
+  file: 'location.list',
   one: 'location',
   many: 'Locations',
   titles: { list: 'Locations', add: 'Add location' },
@@ -14,7 +15,7 @@ export const locations: Screen<LocationRow> = {
   columns: [...columnsOf(locationFields, { locationName: {}, locationId: {} }),
     { key: 'isDefault', header: 'Default', kind: 'boolean', priority: 2 }],
   keyOf: ({ locationId }) => locationId,
-  paths: pathsUnder(paths.locations, ({ locationId }) => locationId),
+  paths: pathsUnder('locations', ({ locationId }) => locationId),
   searched: 'name or ID',
   about: 'Time can be recorded once there is a location.',
   loss: (name) => `${name} can then no longer be chosen for new timesheets.`,

@@ -4,6 +4,7 @@ import type { ListScreen } from '../screen.ts';
 
 export const users: ListScreen<UserRow> = {
   list: 'users',
+  file: 'user.list',
   one: 'User',
   many: 'Users',
   titles: { list: 'Manage Users' },

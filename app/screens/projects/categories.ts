@@ -5,6 +5,7 @@ import { columnsOf, type Screen } from '../screen.ts';
 
 export const categories: Screen<CategoryRow> = {
   list: 'categories',
+  file: 'category.list',
   one: 'Category',
   many: 'Categories',
   titles: { list: 'Manage Categories', add: 'Create Category', edit: 'Create Category' },

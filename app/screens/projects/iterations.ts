@@ -4,6 +4,7 @@ import type { ListScreen } from '../screen.ts';
 
 export const iterations: ListScreen<IterationRow> = {
   list: 'iterations',
+  file: 'iteration.list',
   one: 'Iteration',
   many: 'Iterations',
   titles: { list: 'Manage Iterations' },

@@ -5,6 +5,7 @@ import { columnsOf, type ListScreen } from '../screen.ts';
 
 export const projects: ListScreen<ProjectRow> = {
   list: 'projects',
+  file: 'project.list',
   one: 'Project',
   many: 'Projects',
   titles: { list: 'Manage Projects' },

@@ -3,6 +3,7 @@ import type { Column } from '#app/screens/lists/grid-column.ts';
 import { getClient } from '#app/domain/clients/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Page } from '#app/domain/kernel/page.ts';
+import { registry } from '#app/domain/kernel/use-case.ts';
 import type { ListScreen } from '#app/screens/screen.ts';
 import type { WebCtx } from '../context.server.ts';
 import type { ExportedList } from './export-list.server.ts';
@@ -30,9 +31,12 @@ export function wholeList<Schema extends z.ZodType, Row extends object>(
 export const plain = <Schema extends z.ZodType, Row extends object>(list: ListQuery<Schema, Row>, about: FileAbout<Row>): FileOfList =>
   (_ctx, request) => Promise.resolve(wholeList(request, list, about));
 
-/** The list of a record, named and with the columns as its screen has them. */
-export const ofScreen = <Schema extends z.ZodType, Row extends object>(list: ListQuery<Schema, Row>, screen: ListScreen<Row>): FileOfList =>
-  plain(list, { gridId: screen.list, title: screen.many, columns: screen.columns });
+/** The list of a record, named and with the columns as its screen has them, filled by the query that the screen names. */
+export const ofScreen = ({ list, many, columns, file = '' }: ListScreen): FileOfList => (_ctx, request) => {
+  const query = registry.get(file)?.call as ListQuery<z.ZodType, object> | undefined;
+  if (!query) throw new Error(`The screen of ${list} names a query that there is not: ${file}.`);
+  return Promise.resolve(wholeList(request, query, { gridId: list, title: many, columns }));
+};
 
 /** A tab of a client: a list of which the client is fixed. */
 export const ofClient = <Schema extends z.ZodType, Row extends object>(

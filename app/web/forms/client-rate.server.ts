@@ -7,7 +7,7 @@ import { getClientRateRecord, updateClientRate, type ClientRateRecord, type Clie
 import type { RouteArgs, WebCtx } from '../context.server.ts';
 import { handleForm, typedState } from './forms.server.ts';
 import { withQuery } from '#app/screens/paths.ts';
-import { employeesFor } from './record-choices.server.ts';
+import { clientMeant, employeeMeant, employeesFor } from './record-choices.server.ts';
 import { orProblem, problem } from '../responses.server.ts';
 import { redirectWithToast } from '../toast.server.ts';
 
@@ -53,6 +53,10 @@ async function typedWithDefaults(ctx: WebCtx, form: FormData) {
   const { rate, prepaidRate } = newRateValues(ctx.today(), person);
   return { result: { initialValue: { ...initialValue, rate, prepaidRate, offered: `${rate}/${prepaidRate}` } } };
 }
+
+/** A new rate with the ids of the client and the person that its form means. */
+export const rateMeant = async <Typed extends { clientId: string; empId: string }>(ctx: WebCtx, rate: Typed): Promise<Typed> =>
+  ({ ...rate, clientId: await clientMeant(ctx, rate.clientId), empId: await employeeMeant(ctx, rate.empId) });
 
 /** The rate of the list that the address has being edited, as its row's inputs show it. */
 export function editedRateIn(request: Request, rows: readonly ClientRateRow[]) {

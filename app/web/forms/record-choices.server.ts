@@ -14,6 +14,13 @@ export const offerClients = (ctx: WebCtx, typed: string) => orProblem(clientChoi
 export const offerEmployees = (ctx: WebCtx, typed: string, keep = '') => orProblem(employeeChoices(ctx, { typed, keep }));
 export const offerProjects = (ctx: WebCtx, clientId: string, typed: string) => orProblem(projectChoices(ctx, { clientId, typed }));
 
+/** The id that is meant by an id or a whole name in such a field; the text itself where it means none, which the command refuses. */
+export const clientMeant = async (ctx: WebCtx, typed: string): Promise<string> => (await offerClients(ctx, typed)).id;
+export const employeeMeant = async (ctx: WebCtx, typed: string, present = ''): Promise<string> =>
+  (await offerEmployees(ctx, typed, present)).id;
+export const projectMeant = async (ctx: WebCtx, clientId: string, typed: string): Promise<string> =>
+  (await offerProjects(ctx, clientId, typed)).id;
+
 /** What a form with a client field or a person field offers for what was posted; the person of a stored record may have left. */
 export const employeesFor = (name: string) =>
   async (ctx: WebCtx, form: FormData) => ({ employees: await offerEmployees(ctx, typedIn(form, name), typedIn(form, name)) });

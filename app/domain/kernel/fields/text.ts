@@ -42,5 +42,5 @@ export function code(
     .refine((value) => value === '' || /^[A-Z0-9]*$/.test(value), { error: rule.alphanumeric ?? `${rule.label} must be alphanumeric.` });
 }
 
-/** A chosen record: its id, or the name that was typed into the search field of a long list. The use-case settles which one is meant. */
+/** The id of a chosen record. A form may have its name instead, typed into the search field of a long list: the web makes an id of it. */
 export const choice = (rule: { readonly label: string; readonly required?: string }) => text({ ...rule, max: 120 });

@@ -13,7 +13,7 @@ import { codeKey, numberKey } from '../fields/record-key.ts';
 import { command, query } from '../use-case.ts';
 import { requireFreeCode } from '../used-code.ts';
 import {
-  asWritten, pick, requireRecord, subjectOf, takenMessage, valuesIn, whyItStays, type Declared, type Key as KeyValue, type Values,
+  asWritten, pick, requireRecord, subjectOf, takenMessage, valuesIn, whyItStays, wordsOf, type Declared, type Key as KeyValue, type Values,
 } from './stored-record.ts';
 import type { Use } from './uses.ts';
 
@@ -24,9 +24,9 @@ type Found<Set extends Fields, Key extends string> = ValuesOf<Set> & KeyOf<Set, 
 type Changing = 'create' | 'update' | 'remove';
 
 export interface RecordSpec<Set extends Fields, Key extends string, Without extends Changing = never> {
-  /** The noun in the names of use-cases. */
+  /** The noun in the names of use-cases, its words joined by hyphens: 'cost-centre'. */
   readonly name: string;
-  /** The noun in the audit trail and in messages, where it is another. */
+  /** The noun in the audit trail ('cost_centre') and in messages ('cost centre'), where it is another. */
   readonly subject?: string;
   readonly words?: string;
   /** Use-cases that the module has by hand, or not at all. */
@@ -79,7 +79,7 @@ async function update(ctx: CommandCtx, of: Declared, input: object & { readonly 
   refuseLocked(lock);
   const before = valuesIn(of, stored);
   const after = pick(edited, input);
-  refuseStaleEdit(spec.words ?? spec.name, { ...before, version: stored.version }, input.version, after, (each) => toWords(edited, each));
+  refuseStaleEdit(wordsOf(spec), { ...before, version: stored.version }, input.version, after, (each) => toWords(edited, each));
   await spec.check?.(ctx, { ...before, ...after } as never, before as never);
   ctx.em.assign(stored, asWritten(ctx, Class, after, ['updatedAt']) as never);
   ctx.audit({ subject: subjectOf(spec), id: idIn(of, input), before: pick(edited, before), after });

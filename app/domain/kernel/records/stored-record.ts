@@ -15,8 +15,9 @@ export type Stored = object & { readonly version: number };
 /** A record's declaration, whatever its fields are. */
 export interface Declared { readonly Class: EntityClass<object>; readonly spec: RecordSpec<Fields, string> }
 
-/** The noun in the audit trail. */
-export const subjectOf = ({ subject, name }: Declared['spec']): string => subject ?? name;
+/** The noun in the audit trail, and the one in messages. */
+export const subjectOf = ({ subject, name }: Declared['spec']): string => subject ?? name.replaceAll('-', '_');
+export const wordsOf = ({ words, name }: Declared['spec']): string => words ?? name.replaceAll('-', ' ');
 
 /** The record with a key, for a change locked until the transaction ends; null when there is none. */
 function find(ctx: Ctx, { Class, spec }: Declared, id: Key, lock = false): Promise<Stored | null> {
@@ -28,7 +29,7 @@ function find(ctx: Ctx, { Class, spec }: Declared, id: Key, lock = false): Promi
 export async function requireRecord(ctx: Ctx, of: Declared, id: Key, { lock = false, missing = false } = {}): Promise<Stored> {
   const stored = await find(ctx, of, id, lock);
   if (stored) return stored;
-  const { words = of.spec.name } = of.spec;
+  const words = wordsOf(of.spec);
   throw missing && of.spec.missing
     ? new DomainError('not_found', of.spec.missing(String(id)))
     : notFound(words.charAt(0).toUpperCase() + words.slice(1));

@@ -23,7 +23,7 @@ const AREAS = [
   { title: 'Categories', text: 'The kinds of work, and of leave.', href: paths.categories(), action: 'Manage Categories' },
   { title: 'Public Holidays', text: 'The days on which nobody is expected to work.', href: paths.publicHolidays(),
     action: 'Public Holidays' },
-  { title: 'Locations', text: 'The places that people work at.', href: paths.locations(), action: 'Locations' },
+  { title: 'Locations', text: 'The places that people work at.', href: paths.records('locations'), action: 'Locations' },
   { title: 'Sign-in', text: 'Passwords, and a sign-in provider of your own.', href: paths.signInSettings(), action: 'Sign-in settings' },
   {
     title: 'Organisation', text: 'Name, ABN, currency, tax, closing dates, time zone and working day.',

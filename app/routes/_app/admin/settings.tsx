@@ -45,7 +45,7 @@ export default function OrganisationPage() {
     <>
       <PageHeader
         title="Organisation settings" description={values.name} back={{ href: paths.admin(), label: 'Manage Site' }}
-        actions={<ButtonLink href={paths.locations()}>Locations</ButtonLink>}
+        actions={<ButtonLink href={paths.records('locations')}>Locations</ButtonLink>}
       />
       <OrganisationForm key={values.version} values={values} {...page} answer={useActionData<typeof action>()} cancelHref={paths.admin()} />
     </>

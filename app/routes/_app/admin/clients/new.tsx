@@ -12,7 +12,7 @@ import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
-import { employeesFor } from '#app/web/forms/record-choices.server.ts';
+import { employeeMeant, employeesFor } from '#app/web/forms/record-choices.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 /** The words of the catalogue for a client that could not be made. */
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...createClient, input: CreateClientForm }, orSay(args, NOT_CREATED, async (ctx, input) => {
-    const { clientId } = await createClient(ctx, input);
+    const { clientId } = await createClient(ctx, { ...input, accountManager: await employeeMeant(ctx, input.accountManager) });
     return redirectWithToast(
       comeBackWith(args.request, { clientId }, paths.client(clientId)), { kind: 'success', text: 'Client created successfully.' },
     );

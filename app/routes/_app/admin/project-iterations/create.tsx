@@ -11,7 +11,7 @@ import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { readListParams } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
-import { offerClients, offerProjects, projectsOfClientFor } from '#app/web/forms/record-choices.server.ts';
+import { clientMeant, offerClients, offerProjects, projectMeant, projectsOfClientFor } from '#app/web/forms/record-choices.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Create Iteration');
@@ -29,7 +29,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, createIteration, async (ctx, input) => {
-    const { iterationId, clientId, projectId } = await createIteration(ctx, input);
+    const clientId = await clientMeant(ctx, input.clientId);
+    const projectId = await projectMeant(ctx, clientId, input.projectId);
+    const { iterationId } = await createIteration(ctx, { ...input, clientId, projectId });
     const chosen = { clientId, projectId, iterationId: String(iterationId) };
     return redirectWithToast(
       comeBackWith(args.request, chosen, paths.newIteration()), { kind: 'success', text: 'Project Iteration saved successfully' },

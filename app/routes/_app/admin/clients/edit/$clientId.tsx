@@ -10,7 +10,7 @@ import { orBlank, orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
-import { employeesFor } from '#app/web/forms/record-choices.server.ts';
+import { employeeMeant, employeesFor } from '#app/web/forms/record-choices.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
@@ -27,7 +27,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...updateClient, input: UpdateClientForm },
     orSay(args, { gone: '', fault: 'Update failed: Please try again' }, async (ctx, input) => {
-    const { clientId } = await updateClient(ctx, input);
+    const { accountManager: present } = await orBlank(args, getClient(ctx, input), () => NEW_CLIENT);
+    const { clientId } = await updateClient(ctx, { ...input, accountManager: await employeeMeant(ctx, input.accountManager, present) });
     return redirectWithToast(paths.client(clientId), { kind: 'success', text: 'Client updated successfully.' });
   }), employeesFor('accountManager'));
 }

@@ -7,7 +7,7 @@ import { SampleRows } from '#app/components/imports/sample-rows.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { GetImportMapping, SaveImportMapping } from '#app/domain/imports/contract.ts';
+import { GetImportMapping, SaveImportMappingForm } from '#app/domain/imports/contract.ts';
 import { canChangeMapping, getImportMapping, saveImportMapping } from '#app/domain/imports/index.server.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { amountInputValue } from '#app/domain/kernel/values/format-money.ts';
@@ -34,12 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
     importId: view.importId, fileName: view.fileName, rowCount: view.rowCount, version: view.version, headers: view.headers,
     preset: params.preset, ...choices,
     mapping: { ...INITIAL, ...mapping, newPersonRate: amountInputValue(mapping.newPersonRate) },
-    constraint: constraintOf(SaveImportMapping),
+    constraint: constraintOf(SaveImportMappingForm),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, saveImportMapping, async (ctx, input) => {
+  return handleForm(args, { ...saveImportMapping, input: SaveImportMappingForm }, async (ctx, input) => {
     await saveImportMapping(ctx, input);
     return redirect(paths.importCheck(input.importId), 303);
   });

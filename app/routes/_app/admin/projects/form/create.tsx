@@ -10,7 +10,9 @@ import { onFault, orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
-import { clientsFor, employeesFor, offerClients, offerEmployees } from '#app/web/forms/record-choices.server.ts';
+import {
+  clientMeant, clientsFor, employeeMeant, employeesFor, offerClients, offerEmployees,
+} from '#app/web/forms/record-choices.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Create Projects');
@@ -34,7 +36,9 @@ const offered = async (ctx: WebCtx, form: FormData) =>
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, createProject, orSay(args, { prefix: "Couldn't Create Project!: " }, async (ctx, input, form) => {
-    const { projectId, clientId } = await createProject(ctx, input);
+    const { projectId, clientId } = await createProject(ctx, {
+      ...input, clientId: await clientMeant(ctx, input.clientId), scrumMaster: await employeeMeant(ctx, input.scrumMaster),
+    });
     const next = form.get('intent') === 'save-and-back' ? paths.projects() : paths.project(projectId);
     return redirectWithToast(comeBackWith(args.request, { clientId, projectId }, next), { kind: 'success', text: 'Project Created!' });
   }), offered);

@@ -4,7 +4,7 @@ import { ClientRateForm } from '#app/components/rates/client-rate-form.tsx';
 import { getClient } from '#app/domain/clients/index.server.ts';
 import { CreateClientRateForm } from '#app/domain/rates/contract.ts';
 import { createClientRate } from '#app/domain/rates/index.server.ts';
-import { newRateValues, withDefaultRates } from '#app/web/forms/client-rate.server.ts';
+import { newRateValues, rateMeant, withDefaultRates } from '#app/web/forms/client-rate.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...createClientRate, input: CreateClientRateForm }, async (ctx, input) => {
-    const { clientId } = await createClientRate(ctx, input);
+    const { clientId } = await createClientRate(ctx, await rateMeant(ctx, input));
     return redirectWithToast(paths.clientTab(clientId, { tab: 'rates' }), { kind: 'success', text: 'Rate created successfully.' });
   }, withDefaultRates);
 }

@@ -8,7 +8,7 @@ import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
-import { employeesFor, offerEmployees } from '#app/web/forms/record-choices.server.ts';
+import { employeeMeant, employeesFor, offerEmployees } from '#app/web/forms/record-choices.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
@@ -22,7 +22,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, changeScrumMaster, orSay(args, { gone: '', prefix: "Couldn't Update Project!: " }, async (ctx, input) => {
-    const { projectId, projectName, name } = await changeScrumMaster(ctx, input);
+    const { scrumMaster: present } = await getProject(ctx, input);
+    const scrumMaster = await employeeMeant(ctx, input.scrumMaster, present);
+    const { projectId, projectName, name } = await changeScrumMaster(ctx, { ...input, scrumMaster });
     const text = name ? `${name} is the scrum master of ${projectName}.` : `${projectName} has no scrum master.`;
     return redirectWithToast(paths.project(projectId), { kind: 'success', text });
   }), employeesFor('scrumMaster'));

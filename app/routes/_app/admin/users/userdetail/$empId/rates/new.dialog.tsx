@@ -4,7 +4,7 @@ import { ClientRateForm } from '#app/components/rates/client-rate-form.tsx';
 import { getUser } from '#app/domain/people/index.server.ts';
 import { CreateClientRateForm } from '#app/domain/rates/contract.ts';
 import { createClientRate } from '#app/domain/rates/index.server.ts';
-import { newRateValues } from '#app/web/forms/client-rate.server.ts';
+import { newRateValues, rateMeant } from '#app/web/forms/client-rate.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...createClientRate, input: CreateClientRateForm }, async (ctx, input) => {
-    const { empId } = await createClientRate(ctx, input);
+    const { empId } = await createClientRate(ctx, await rateMeant(ctx, input));
     return redirectWithToast(paths.user(empId), { kind: 'success', text: 'Rate created successfully.' });
   }, clientsFor('clientId'));
 }

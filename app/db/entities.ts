@@ -1,0 +1,14 @@
+// Every entity, a line each.
+export { Client } from '#app/domain/clients/client.entity.ts';
+export { Employee } from '#app/domain/people/employee.entity.ts';
+export { Category } from '#app/domain/projects/category.entity.ts';
+export { Iteration } from '#app/domain/projects/iteration.entity.ts';
+export { Location } from '#app/domain/locations/location.entity.ts';
+export { Project } from '#app/domain/projects/project.entity.ts';
+export { ClientRate } from '#app/domain/rates/client-rate.entity.ts';
+export { Invoice } from '#app/domain/billing/invoice.entity.ts';
+export { InvoiceLine } from '#app/domain/billing/invoice-line.entity.ts';
+export { PublicHoliday } from '#app/domain/holidays/public-holiday.entity.ts';
+export { Receipt } from '#app/domain/receipts/receipt.entity.ts';
+export { Organisation } from '#app/domain/organisation/organisation.entity.ts';
+export { Timesheet } from '#app/domain/timesheets/timesheet.entity.ts';
