@@ -5,9 +5,10 @@ const MODULES = {
   settings: ['tenancy'],
   'job-runs': ['tenancy'],
   security: [],
-  people: ['security', 'tenancy', 'settings'],
+  features: [],
+  people: ['features', 'security', 'tenancy', 'settings'],
   'second-factor': ['people', 'tenancy'],
-  clients: ['people', 'settings', 'tenancy'],
+  clients: ['features', 'people', 'settings', 'tenancy'],
   organisation: ['clients', 'people', 'settings', 'tenancy'],
   locations: ['tenancy'],
   projects: ['clients', 'people', 'settings', 'tenancy'],
@@ -15,11 +16,11 @@ const MODULES = {
   holidays: ['people', 'settings', 'tenancy'],
   timesheets: ['holidays', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
   documents: ['tenancy'],
-  billing: ['documents', 'job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
+  billing: ['documents', 'features', 'job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
   'sign-in': ['people', 'settings', 'tenancy'],
-  receipts: ['billing', 'holidays', 'clients', 'people', 'settings', 'tenancy'],
+  receipts: ['billing', 'features', 'holidays', 'clients', 'people', 'settings', 'tenancy'],
   imports: ['job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
-  chat: ['sign-in', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
+  chat: ['features', 'sign-in', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
 };
 
 const DOMAIN = '^app/domain/';

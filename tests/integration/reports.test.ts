@@ -4,7 +4,7 @@ import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { loader as projects } from '#app/routes/_app/reports/client-project-summary.tsx';
 import { loader as entries } from '#app/routes/_app/reports/timesheet-summary.tsx';
 import { loader as paper } from '#app/routes/_app/reports/timesheet-summary/print.tsx';
-import { mainNavigation } from '#app/screens/navigation.ts';
+import { menuOf } from '#app/screens/navigation.ts';
 import { openSite } from '#tests/support/site.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -73,7 +73,7 @@ describe('the period of a report', () => {
 
 describe('both reports', () => {
   test('are named in the menu and lead to each other with the same filters', async () => {
-    const menu = mainNavigation(false).find(({ label }) => label === 'Reports');
+    const menu = menuOf({ kind: 'employee', isAdmin: false, features: [] }).main.find(({ label }) => label === 'Reports');
     expect(menu?.items?.map(({ label }) => label)).toEqual(['Project Summary', 'Timesheet Summary']);
     expect(await html('/reports/timesheet-summary?period=last-year&clientId=ACME')).toContain(
       'href="/reports/client-project-summary?period=last-year&amp;clientId=ACME"',

@@ -28,7 +28,7 @@ export default function SearchPage() {
     <>
       <PageHeader title="Search" description="Your own timesheets, and the projects and clients that you can record time on." />
       <Toolbar>
-        <FilterForm label="Search my time" {...(q === '' ? {} : { clearHref: paths.ownWorkSearch() })}>
+        <FilterForm label="Search my time" {...(q === '' ? {} : { clearHref: paths.search() })}>
           <SearchBox name="q" value={q} label="Notes, client, project or category" />
         </FilterForm>
       </Toolbar>
