@@ -16,6 +16,7 @@ const MODULES = {
   holidays: ['people', 'settings', 'tenancy'],
   timesheets: ['holidays', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
   documents: ['tenancy'],
+  search: ['features', 'tenancy'],
   billing: ['documents', 'features', 'job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings', 'tenancy'],
   'sign-in': ['people', 'settings', 'tenancy'],
   receipts: ['billing', 'features', 'holidays', 'clients', 'people', 'settings', 'tenancy'],

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { Menu } from '#app/screens/navigation.ts';
 import { Brand } from './brand.tsx';
+import { GoTo } from './go-to.tsx';
 import { KeyboardShortcuts } from './keyboard-shortcuts.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { MainNavigation, type ShellSearchProps } from './main-navigation.tsx';
@@ -31,6 +32,7 @@ export default function ShellHead(props: ShellHeadProps) {
         <Brand orgName={orgName} homeHref={homeHref} />
         <MainNavigation nav={menu.main} adminItems={menu.admin} search={search} />
         <div className="shell-tools">
+          <GoTo />
           <ProfileMenu user={user} links={menu.user} signOutHref={signOutHref} />
         </div>
       </div>
