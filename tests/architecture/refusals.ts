@@ -5,9 +5,9 @@ import type { UseCase } from '#app/domain/kernel/use-case.ts';
 
 /** A context over a database that must not be asked anything. */
 function contextOf(actor: Actor): Ctx {
-  const untouchable = new Proxy({ isInTransaction: () => true }, {
+  const untouchable: object = new Proxy({ isInTransaction: () => true }, {
     get: (target, name) => {
-      if (name in target) return target.isInTransaction;
+      if (name === 'isInTransaction') return target.isInTransaction;
       throw new Error(`The database was reached (${String(name)}) before the permission was checked.`);
     },
   });
