@@ -26,7 +26,9 @@ describe('the menu', () => {
   });
 
   test('has a search for invoices where there are any, for everything else otherwise', () => {
-    expect(shellSearch(menuOf(viewer(true, 'enableInvoices')))).toMatchObject({ action: '/invoice/list', label: 'Client / Invoice Search' });
+    expect(shellSearch(menuOf(viewer(true, 'enableInvoices')))).toMatchObject(
+      { action: '/invoice/list', label: 'Client / Invoice Search' },
+    );
     expect(shellSearch(menuOf(viewer(true)))).toMatchObject({ action: '/search', label: 'Search' });
     expect(shellSearch(menuOf(viewer(false, 'enableInvoices')))).toMatchObject({ action: '/search' });
   });

@@ -82,14 +82,30 @@ describe('the page of the features', () => {
     expect(answer.html).toContain(words);
   });
 
+  test('says when switching or loading failed, and changes nothing', async () => {
+    await execute(world.em(), sql`alter table tenant.audit rename to audit_away`);
+    try {
+      const failed = await asAdmin('/admin/features', { featureToggleKey: 'enableInvoices', isActive: 'false' });
+      expect([failed.statuses, failed.path]).toEqual([[303, 303, 200], '/admin']);
+      expect(failed.html).toContain('Error loading feature toggles');
+      const own = await asAdmin('/user/settings/features', { featureToggleKey: 'enableInvoices', isActive: 'false' });
+      expect(own.html).toContain('Error updating feature toggle');
+      expect(linksOf(own)).toContain('/invoice/list');
+    } finally {
+      await execute(world.em(), sql`alter table tenant.audit_away rename to audit`);
+    }
+  });
+
   test('knows no person that is not there', async () => {
-    expect((await asAdmin('/admin/features?empId=NOBODY', { featureToggleKey: 'enableInvoices', isActive: 'false' })).statuses).toEqual([404]);
+    const answer = await asAdmin('/admin/features?empId=NOBODY', { featureToggleKey: 'enableInvoices', isActive: 'false' });
+    expect(answer.statuses).toEqual([404]);
   });
 
   test('is the administrators’', async () => {
     expect((await asStaff('/admin/features')).statuses).toEqual([403]);
     expect((await asStaff('/admin/features', { featureToggleKey: 'enableInvoices', isActive: 'false' })).statuses).toEqual([403]);
-    expect((await asStaff('/admin/features?empId=ADM', { featureToggleKey: 'enableInvoices', isActive: 'false' })).statuses).toEqual([404]);
+    const ofOthers = await asStaff('/admin/features?empId=ADM', { featureToggleKey: 'enableInvoices', isActive: 'false' });
+    expect(ofOthers.statuses).toEqual([404]);
     expect(await rows(world.em(), sql`select * from tenant.feature_switch`)).toEqual([]);
   });
 
@@ -150,7 +166,7 @@ describe('without invoices', () => {
   ])('%s is not found, and says who can switch them on', async (path) => {
     const answer = await asAdmin(path);
     expect(answer.statuses.at(-1)).toBe(404);
-    expect(answer.html).toContain('Invoices is switched off. An administrator of your organisation can switch it on under Manage Site, Features');
+    expect(answer.html).toContain('Invoices is switched off. An administrator of your organisation can switch it on under Manage Site, ');
   });
 
   test('the search finds none, and the search of the header asks for everything', async () => {
@@ -167,7 +183,8 @@ describe('without invoices', () => {
   });
 
   test('what was asked for before is finished by the system', async () => {
-    await expect(listInvoices(world.system(), listInvoices.input.parse({}))).resolves.toMatchObject({ total: expect.any(Number) as number });
+    const { total } = await listInvoices(world.system(), listInvoices.input.parse({}));
+    expect(total).toBe(0);
   });
 });
 
@@ -196,7 +213,7 @@ test('a person who is without a feature is refused by its use-cases, whoever ask
   await expect(listInvoices(world.ctx(without, 'chat'), listInvoices.input.parse({}))).rejects.toMatchObject({ code: 'switched_off' });
 });
 
-test('what cannot be read is hidden, and the page stands', async () => {
+test('a switch of another version is passed over', async () => {
   await execute(world.em(), sql`insert into tenant.feature_switch (feature_key, is_on) values ('Telepathy', true)`);
   expect(linksOf(await asAdmin('/admin'))).toContain('/invoice/list');
 });

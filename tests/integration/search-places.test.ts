@@ -56,7 +56,8 @@ describe('the search for places', () => {
   test('shows a few of each, what is called so first', async () => {
     await execute(world.em(), sql`insert into tenant.client (client_id, co_name, display_name)
       select 'MANY' || i, 'Manifold ' || i, 'Manifold ' || i from generate_series(10, 22) i`);
-    await execute(world.em(), sql`insert into tenant.client (client_id, co_name, display_name) values ('ZZ', 'The Manifold', 'The Manifold')`);
+    await execute(world.em(),
+      sql`insert into tenant.client (client_id, co_name, display_name) values ('ZZ', 'The Manifold', 'The Manifold')`);
     const { Clients: clients = [] } = await found('manifold');
     expect(clients).toHaveLength(6);
     expect(clients[0]).toBe('/admin/clients/MANY10');

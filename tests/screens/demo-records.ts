@@ -12,7 +12,7 @@ import { SaveImportMapping } from '#app/domain/imports/contract.ts';
 import { mappingFor, PREPARED, readTable, saveImportMapping, startImport, uploadImport } from '#app/domain/imports/index.server.ts';
 import { failJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
 import type { Ctx, Tenant } from '#app/domain/kernel/context.ts';
-import { SYSTEM } from '#app/domain/kernel/permissions.ts';
+import { SYSTEM, type Actor } from '#app/domain/kernel/permissions.ts';
 import type { OutgoingMail } from '#app/domain/kernel/services.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
@@ -116,7 +116,8 @@ async function contextOf({ app, tenant }: Demo, empId: string): Promise<Ctx> {
   if (!found) throw new Error(`The demo has no ${empId}.`);
   const { queue, secrets, log, now } = app;
   const { switches, ...person } = found;
-  return { em, actor: { kind: 'employee', empId, ...person, features: featuresOn(switches, log) }, tenant, channel: 'web', log, queue, secrets, now,
+  const actor: Actor = { kind: 'employee', empId, ...person, features: featuresOn(switches, log) };
+  return { em, actor, tenant, channel: 'web', log, queue, secrets, now,
     today: () => todayIn(tenant.timeZone, now()) };
 }
 

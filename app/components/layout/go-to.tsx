@@ -34,7 +34,7 @@ export function GoTo() {
   return (
     <>
       <a ref={link} className="icon-link" href={paths.search()} data-shortcut="k" aria-keyshortcuts="k Control+k" aria-label={LABEL}
-        title={`${LABEL} (k)`} onClick={open}>
+        title={`${LABEL} (k)`} data-reload="" onClick={open}>
         <Icon icon={Search} />
       </a>
       {Dialog && isOpen ? <Dialog label={LABEL} close={() => setIsOpen(false)} /> : null}

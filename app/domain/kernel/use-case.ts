@@ -71,7 +71,8 @@ function inputOf<Input extends z.ZodType>(ctx: Ctx, spec: Pick<Spec<Input, never
   return input;
 }
 
-function register({ name, permission, feature, owner }: Spec<z.ZodType, never, unknown>, kind: UseCase['kind'], call: UseCase['call']): void {
+function register(spec: Spec<z.ZodType, never, unknown>, kind: UseCase['kind'], call: UseCase['call']): void {
+  const { name, permission, feature, owner } = spec;
   registry.set(name, { name, kind, permission, feature, isOwned: owner !== undefined, call });
 }
 

@@ -13,9 +13,10 @@ import {
   listFeatures, listFeaturesOfPerson, switchFeature, SwitchFeatureForm, switchFeatureOfPerson,
 } from '#app/domain/features/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { onFault, orSay } from '#app/web/forms/form-failure.server.ts';
+import { onFault } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { offerEmployees } from '#app/web/forms/record-choices.server.ts';
+import { backFromSwitch } from '#app/web/forms/switched-feature.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -32,21 +33,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...features, people, person: people.id === '' ? null : await orProblem(listFeaturesOfPerson(ctx, { empId: people.id })) };
 }
 
-const FAILURE = { fault: 'Error updating feature toggle' };
-
-const updated = ({ featureToggleKey }: { featureToggleKey: string }, to: string) =>
-  redirectWithToast(to, { kind: 'success', text: `Feature "${featureToggleKey}" updated successfully` });
-
 /** A switch of everybody's or, where the address names one, of a person's. */
 export async function action(args: ActionFunctionArgs) {
   await requireContext(args);
   const empId = new URL(args.request.url).searchParams.get('empId');
   if (empId === null) {
-    return handleForm(args, { ...switchFeature, input: SwitchFeatureForm }, orSay(args, FAILURE, async (ctx, input) =>
-      updated(await switchFeature(ctx, input), paths.features())));
+    return handleForm(args, { ...switchFeature, input: SwitchFeatureForm },
+      (ctx, input) => backFromSwitch(args, switchFeature(ctx, input), paths.features()));
   }
-  return handleForm(args, { ...switchFeatureOfPerson, input: SwitchFeatureForm }, orSay(args, FAILURE, async (ctx, input) =>
-    updated(await switchFeatureOfPerson(ctx, { ...input, empId }), paths.features(empId))));
+  return handleForm(args, { ...switchFeatureOfPerson, input: SwitchFeatureForm },
+    (ctx, input) => backFromSwitch(args, switchFeatureOfPerson(ctx, { ...input, empId }), paths.features(empId)));
 }
 
 export default function FeaturesPage() {
