@@ -7,7 +7,7 @@ import { emFor } from '#app/db/database.ts';
 import { demoSignIns, seedDemo } from '#app/db/seed/index.ts';
 import { linkDemoPeople } from '#app/db/seed/link-demo-people.ts';
 import { findTenantById } from '#app/db/tenants.ts';
-import { featuresOn, selectSwitches } from '#app/domain/features/index.server.ts';
+import { featuresOn, switchesOfPerson } from '#app/domain/features/index.server.ts';
 import { SaveImportMapping } from '#app/domain/imports/contract.ts';
 import { mappingFor, PREPARED, readTable, saveImportMapping, startImport, uploadImport } from '#app/domain/imports/index.server.ts';
 import { failJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
@@ -111,8 +111,8 @@ async function addRecords(demo: Demo): Promise<Omit<DemoRecords, 'cookies'> & { 
 async function contextOf({ app, tenant }: Demo, empId: string): Promise<Ctx> {
   const em = emFor(app.database, tenant);
   const found = await firstRow<{ name: string; email: string; isAdmin: boolean; switches: unknown }>(em, sql`
-    select trim(e.first_name || ' ' || e.surname) as name, e.email, e.is_admin as "isAdmin", ${selectSwitches(sql`e.emp_id`)} as switches
-    from tenant.employee e where e.emp_id = ${empId}`);
+    select trim(e.first_name || ' ' || e.surname) as name, e.email, e.is_admin as "isAdmin", ${switchesOfPerson} as switches
+    from tenant.employee e cross join tenant.organisation o where e.emp_id = ${empId}`);
   if (!found) throw new Error(`The demo has no ${empId}.`);
   const { queue, secrets, log, now } = app;
   const { switches, ...person } = found;

@@ -37,7 +37,7 @@ export function FeatureSwitches({ gridId, caption, toggles, action }: FeatureSwi
 /** What is to come: nobody can switch it yet. */
 export function FeaturesNotBuilt({ toggles }: { toggles: readonly FeatureToggle[] }) {
   return (
-    <DataGrid gridId="features-not-built" caption="Not in this version" columns={COLUMNS} rows={[...toggles]}
+    <DataGrid gridId="features-not-built" caption="Features that are not built yet" columns={COLUMNS} rows={[...toggles]}
       rowKey={({ featureToggleKey }) => featureToggleKey} dense empty={null} />
   );
 }

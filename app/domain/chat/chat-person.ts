@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { selectSwitches } from '#app/domain/features/index.server.ts';
+import { switchesOfPerson } from '#app/domain/features/index.server.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 
 /** An account of a Microsoft directory, as the channel vouches for it. */
@@ -26,8 +26,8 @@ export function findChatTenant(em: SqlEntityManager, directoryId: string,
 export function findChatPerson(em: SqlEntityManager, account: ChatAccount): Promise<ChatPerson | undefined> {
   return firstRow<ChatPerson>(em,
     sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name, e.email, e.is_admin as "isAdmin",
-      e.is_enabled as "isEnabled", ${selectSwitches(sql`e.emp_id`)} as switches
-    from tenant.chat_link l join tenant.employee e on e.emp_id = l.emp_id
+      e.is_enabled as "isEnabled", ${switchesOfPerson} as switches
+    from tenant.chat_link l join tenant.employee e on e.emp_id = l.emp_id cross join tenant.organisation o
     where l.directory_id = ${account.directoryId} and l.object_id = ${account.objectId}`);
 }
 

@@ -8,7 +8,7 @@ const log = { info: () => undefined, warn: () => undefined, error: (_fields: obj
 const [TOGETHER, PERSONAL] = [
   { ...FEATURES.enableInvoices, personal: false }, { ...FEATURES.enableInvoices, personal: true },
 ];
-const switched = (is: boolean | null) => (is === null ? null : { enableInvoices: is });
+const switched = (is: boolean | null): Record<string, boolean> => (is === null ? {} : { enableInvoices: is });
 
 describe('whether a person has a feature', () => {
   test.each([
@@ -22,10 +22,9 @@ describe('whether a person has a feature', () => {
   });
 
   test('it is as it comes where nobody has switched it', () => {
-    const nothing = { organisation: null, own: null };
-    expect(ALL_FEATURES.filter((feature) => organisationHas(feature, nothing)).map(({ key }) => key))
+    expect(ALL_FEATURES.filter((feature) => organisationHas(feature, {})).map(({ key }) => key))
       .toEqual(['enableInvoices', 'enableReceipting']);
-    expect(organisationHas({ ...FEATURES.enableInvoices, initially: false }, nothing)).toBe(false);
+    expect(organisationHas({ ...FEATURES.enableInvoices, initially: false }, {})).toBe(false);
   });
 
   test('what is not built is on nowhere, whatever is stored', () => {
@@ -37,11 +36,12 @@ describe('whether a person has a feature', () => {
 
 describe('the features that are on', () => {
   test('are read from what is stored; a key of another version is passed over', () => {
-    const stored = { organisation: { enableReceipting: false, Telepathy: true }, own: null };
+    const stored = { organisation: { enableReceipting: false, Telepathy: true }, own: {} };
     expect(featuresOn(stored, log)).toEqual(['enableInvoices']);
   });
 
-  test.each([[undefined], [null], ['{}'], [{ organisation: { enableInvoices: 'yes' }, own: null }], [{ own: null }]])(
+  test.each([[undefined], [null], ['{}'], [{ organisation: { enableInvoices: 'yes' }, own: {} }],
+    [{ organisation: {}, own: null }], [{ own: {} }]])(
     'are none where that cannot be read, which is logged: %j', (stored) => {
       logged.length = 0;
       expect(featuresOn(stored, log)).toEqual([]);

@@ -6,7 +6,7 @@ import { actorMay } from '#app/domain/kernel/permissions.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { ALL_FEATURES, FEATURES, type FeatureDeclaration, type FeatureKey } from './contract.ts';
-import { organisationHas, personHas, selectSwitches, type StoredSwitches } from './features-on.ts';
+import { organisationHas, personHas, switchesOfPerson, type StoredSwitches } from './features-on.ts';
 
 /** A feature as a page shows it, under the names that the specification has for it. */
 export interface FeatureToggle {
@@ -37,14 +37,13 @@ export const listFeatures = query({
   permission: 'feature:manage',
   input: z.object({}),
   async run(ctx): Promise<OrganisationFeatures> {
-    const stored = (await firstRow<{ stored: StoredSwitches }>(ctx.em, sql`select ${selectSwitches(sql`null`)} as stored`))?.stored;
+    const found = await firstRow<{ switches: StoredSwitches['organisation'] }>(ctx.em,
+      sql`select feature_switches as switches from tenant.organisation`);
     const toggles = (built: boolean) => ALL_FEATURES.filter((feature) => feature.built === built)
-      .map((feature) => toggleOf(feature, organisationHas(feature, stored ?? NOTHING)));
+      .map((feature) => toggleOf(feature, organisationHas(feature, found?.switches ?? {})));
     return { toggles: toggles(true), notBuilt: toggles(false), history: await listChanges(ctx) };
   },
 });
-
-const NOTHING: StoredSwitches = { organisation: null, own: null };
 
 async function listChanges(ctx: Ctx): Promise<FeatureChange[]> {
   const name = sql`trim(e.first_name || ' ' || e.surname)`;
@@ -67,10 +66,10 @@ export const listFeaturesOfPerson = query({
   owner: ({ empId }) => empId,
   async run(ctx, { empId }): Promise<PersonFeatures> {
     const person = await firstRow<{ name: string; isAdmin: boolean; stored: StoredSwitches }>(ctx.em, sql`
-      select trim(e.first_name || ' ' || e.surname) as name, e.is_admin as "isAdmin", ${selectSwitches(sql`e.emp_id`)} as stored
-      from tenant.employee e where e.emp_id = ${empId}`);
+      select trim(e.first_name || ' ' || e.surname) as name, e.is_admin as "isAdmin", ${switchesOfPerson} as stored
+      from tenant.employee e cross join tenant.organisation o where e.emp_id = ${empId}`);
     if (!person) throw notFound('Employee');
-    const offered = ALL_FEATURES.filter((feature) => feature.personal && organisationHas(feature, person.stored)
+    const offered = ALL_FEATURES.filter((feature) => feature.personal && organisationHas(feature, person.stored.organisation)
       && actorMay({ kind: 'employee', isAdmin: person.isAdmin }, feature.permission));
     return { empId, name: person.name, toggles: offered.map((feature) => toggleOf(feature, personHas(feature, person.stored))) };
   },

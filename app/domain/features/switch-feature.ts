@@ -26,10 +26,8 @@ export const switchFeature = command({
   permission: 'feature:manage',
   input: SwitchFeature,
   async run(ctx, { featureToggleKey: key, isActive }) {
-    requireBuilt(FEATURES[key]);
-    const before = await switchedBefore(ctx, sql`tenant.feature_switch where feature_key = ${key}`) ?? FEATURES[key].initially;
-    await execute(ctx.em, sql`insert into tenant.feature_switch (feature_key, is_on) values (${key}, ${isActive})
-      on conflict (feature_key) do update set is_on = excluded.is_on`);
+    const { initially } = requireBuilt(key);
+    const before = await store(ctx, { table: sql`tenant.organisation`, where: sql`true` }, key, isActive) ?? initially;
     ctx.audit({ subject: 'feature', id: key, before: { isActive: before }, after: { isActive } });
     return { featureToggleKey: key };
   },
@@ -42,12 +40,9 @@ export const switchFeatureOfPerson = command({
   input: SwitchPersonFeature,
   owner: ({ empId }) => empId,
   async run(ctx, { featureToggleKey: key, empId, isActive }) {
-    requireBuilt(FEATURES[key]);
-    if (!FEATURES[key].personal) refuse(`${FEATURES[key].name} can only be switched for the whole organisation.`);
-    if (!await firstRow(ctx.em, sql`select 1 as found from tenant.employee where emp_id = ${empId}`)) throw notFound('Employee');
-    const before = await switchedBefore(ctx, sql`tenant.person_feature_switch where feature_key = ${key} and emp_id = ${empId}`) ?? true;
-    await execute(ctx.em, sql`insert into tenant.person_feature_switch (emp_id, feature_key, is_on) values (${empId}, ${key}, ${isActive})
-      on conflict (emp_id, feature_key) do update set is_on = excluded.is_on`);
+    const { name, personal } = requireBuilt(key);
+    if (!personal) refuse(`${name} can only be switched for the whole organisation.`);
+    const before = await store(ctx, { table: sql`tenant.employee`, where: sql`emp_id = ${empId}` }, key, isActive) ?? true;
     ctx.audit({ subject: 'feature', id: key, before: { empId, isActive: before }, after: { empId, isActive } });
     return { featureToggleKey: key };
   },
@@ -57,10 +52,20 @@ const refuse = (message: string): never => {
   throw new DomainError('rule_violated', message, { featureToggleKey: [message] });
 };
 
-function requireBuilt({ built, name }: FeatureDeclaration): void {
-  if (!built) refuse(`${name} is not part of this version of Daybook yet.`);
+function requireBuilt(key: FeatureKey): FeatureDeclaration {
+  if (!FEATURES[key].built) refuse(`${FEATURES[key].name} is not part of this version of Daybook yet.`);
+  return FEATURES[key];
 }
 
-async function switchedBefore(ctx: CommandCtx, where: SqlFragment): Promise<boolean | undefined> {
-  return (await firstRow<{ isOn: boolean }>(ctx.em, sql`select is_on as "isOn" from ${where} for update`))?.isOn;
+/** The row that has the switches. */
+interface Place { readonly table: SqlFragment; readonly where: SqlFragment }
+
+/** Writes a switch into the row of whose it is. Answers how it was there before; undefined where nobody had switched it. */
+async function store(ctx: CommandCtx, { table, where }: Place, key: FeatureKey, isActive: boolean): Promise<boolean | undefined> {
+  const found = await firstRow<{ before: boolean | null }>(ctx.em,
+    sql`select (feature_switches->>${key}::text)::boolean as before from ${table} where ${where} for update`);
+  if (!found) throw notFound('Employee');
+  await execute(ctx.em, sql`update ${table}
+    set feature_switches = feature_switches || jsonb_build_object(${key}::text, ${isActive}::boolean) where ${where}`);
+  return found.before ?? undefined;
 }

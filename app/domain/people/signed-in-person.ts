@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { selectSwitches } from '#app/domain/features/index.server.ts';
+import { switchesOfPerson } from '#app/domain/features/index.server.ts';
 import type { GridLayout } from '#app/domain/settings/contract.ts';
 
 export interface SignedInPerson {
@@ -64,7 +64,7 @@ export async function findSignedInPerson(
     o.requires_second_factor and not ${isOfProvider}::boolean
       and not exists (select 1 from tenant.second_factor f where f.emp_id = e.emp_id and f.confirmed_at is not null) as "owesSecondFactor",
     (select jsonb_object_agg(g.grid_id, g.layout) from tenant.grid_layout g where g.emp_id = e.emp_id) as "gridLayouts",
-    ${selectSwitches(sql`e.emp_id`)} as switches
+    ${switchesOfPerson} as switches
     from tenant.organisation o left join tenant.employee e on e.emp_id = ${session.empId}`);
   return found && { ...known, ...found };
 }
