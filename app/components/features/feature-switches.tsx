@@ -9,10 +9,9 @@ export interface FeatureSwitchesProps {
   action: string;
 }
 
-const COLUMNS: Column<FeatureToggle>[] = [
-  { key: 'displayName', header: 'Feature', width: 140 },
-  { key: 'about', header: 'What it switches', isLong: true, width: 420 },
-];
+const NAME: Column<FeatureToggle> = { key: 'displayName', header: 'Feature', width: 140 };
+
+const ABOUT: Column<FeatureToggle> = { key: 'about', header: 'What it switches', isLong: true, width: 420 };
 
 const STATE: Column<FeatureToggle> = {
   key: 'isActive', header: 'State', kind: 'badge', width: 80, value: ({ isActive }) => (isActive ? 'On' : 'Off'),
@@ -29,7 +28,7 @@ export function FeatureSwitches({ gridId, caption, toggles, action }: FeatureSwi
     }],
   };
   return (
-    <DataGrid gridId={gridId} caption={caption} columns={[...COLUMNS, STATE, switchColumn]} rows={[...toggles]}
+    <DataGrid gridId={gridId} caption={caption} columns={[NAME, { ...ABOUT, priority: 2 }, STATE, switchColumn]} rows={[...toggles]}
       rowKey={({ featureToggleKey }) => featureToggleKey} dense empty={null} />
   );
 }
@@ -37,7 +36,7 @@ export function FeatureSwitches({ gridId, caption, toggles, action }: FeatureSwi
 /** What is to come: nobody can switch it yet. */
 export function FeaturesNotBuilt({ toggles }: { toggles: readonly FeatureToggle[] }) {
   return (
-    <DataGrid gridId="features-not-built" caption="Features that are not built yet" columns={COLUMNS} rows={[...toggles]}
+    <DataGrid gridId="features-not-built" caption="Features that are not built yet" columns={[NAME, ABOUT]} rows={[...toggles]}
       rowKey={({ featureToggleKey }) => featureToggleKey} dense empty={null} />
   );
 }

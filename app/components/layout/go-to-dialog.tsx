@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 export default function GoToDialog({ label, close }: GoToDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [q, setQ] = useState('');
-  const { groups, status } = usePlaces(q);
+  const { groups, status, isCurrent } = usePlaces(q);
   useEffect(() => dialog.current?.showModal(), []);
   useCloseOnArrival(close);
 
@@ -28,8 +28,9 @@ export default function GoToDialog({ label, close }: GoToDialogProps) {
     stops[(at + by + stops.length) % stops.length]?.focus();
   }
 
+  /** What is still being looked for is shown by the search page, to which Enter sends the form. */
   function goToFirst(event: KeyboardEvent) {
-    const first = dialog.current?.querySelector<HTMLElement>('.place');
+    const first = isCurrent ? dialog.current?.querySelector<HTMLElement>('.place') : null;
     if (event.key !== 'Enter' || !first) return;
     event.preventDefault();
     first.click();
@@ -51,7 +52,7 @@ export default function GoToDialog({ label, close }: GoToDialogProps) {
 }
 
 /** What is found for what is typed, without a question for every key. */
-function usePlaces(q: string): { groups: readonly PlaceGroup[]; status: string } {
+function usePlaces(q: string): { groups: readonly PlaceGroup[]; status: string; isCurrent: boolean } {
   const { load, data, state } = useFetcher<{ q: string; groups: PlaceGroup[] } | null>();
   const asked = q.trim();
   useEffect(() => {
@@ -59,10 +60,11 @@ function usePlaces(q: string): { groups: readonly PlaceGroup[]; status: string }
     return () => clearTimeout(timer);
   }, [asked, load]);
   // Null of a search that failed: the page says why.
-  if (data === null) return { groups: [], status: 'The search failed. Keep typing to search again.' };
-  if (data?.q !== asked || state !== 'idle') return { groups: data?.groups ?? [], status: 'Searching…' };
+  if (data === null) return { groups: [], status: 'The search failed. Keep typing to search again.', isCurrent: false };
+  if (data?.q !== asked || state !== 'idle') return { groups: data?.groups ?? [], status: 'Searching…', isCurrent: false };
   const count = data.groups.reduce((sum, { places }) => sum + places.length, 0);
-  return { groups: data.groups, status: count === 0 ? 'Nothing found. Try another word, or fewer letters.' : `${count} found` };
+  const status = count === 0 ? 'Nothing found. Try another word, or fewer letters.' : `${count} found`;
+  return { groups: data.groups, status, isCurrent: true };
 }
 
 /** Closed when the page that was chosen is there. */

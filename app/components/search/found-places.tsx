@@ -9,7 +9,7 @@ export interface PlaceGroup { readonly label: string; readonly places: readonly 
 export function FoundPlaces({ groups }: { groups: readonly PlaceGroup[] }) {
   return groups.map(({ label, places }) => (
     <section key={label} aria-label={label} className="places">
-      <h2>{label}</h2>
+      <p className="places-title" aria-hidden="true">{label}</p>
       <ul>
         {places.map(({ label: name, detail, href }) => (
           <li key={href}>

@@ -40,7 +40,7 @@ export default function SearchPage() {
         {q === '' ? (
           <EmptyState>Type one or more words: what you wrote in the notes, or the name of a page, client, project or category.</EmptyState>
         ) : null}
-        <FoundPlaces groups={places} />
+        {places.length > 0 ? <section><h2>Go to</h2><FoundPlaces groups={places} /></section> : null}
         {q === '' || (ownWork === 0 && places.length > 0) ? null : <OwnWorkResults found={found} q={q} empId={empId} today={today} />}
       </div>
     </>

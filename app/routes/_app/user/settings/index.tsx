@@ -3,7 +3,6 @@ import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { FeatureSwitches } from '#app/components/features/feature-switches.tsx';
 import { MySettingsForm } from '#app/components/people/my-settings-form.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
-import { Card } from '#app/components/ui/card.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { listFeaturesOfPerson } from '#app/domain/features/index.server.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
@@ -68,10 +67,11 @@ export default function MySettingsPage() {
       )} />
       <MySettingsForm key={page.values.version} {...page} answer={useActionData<typeof action>()} />
       {features.length > 0 ? (
-        <Card title="Advanced feature toggles" padded={false}>
+        <section className="stack my-6">
+          <h2>Advanced feature toggles</h2>
           <FeatureSwitches gridId="my-features" caption="Features that you can switch off for yourself" toggles={features}
             action={paths.switchMyFeature()} />
-        </Card>
+        </section>
       ) : null}
       <Outlet />
     </>
