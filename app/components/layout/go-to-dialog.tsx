@@ -37,7 +37,7 @@ export default function GoToDialog({ label, close }: GoToDialogProps) {
   }
 
   return (
-    <dialog ref={dialog} className="route-dialog dialog-600" aria-label={label} onClose={close} onKeyDown={step}>
+    <dialog ref={dialog} className="route-dialog dialog-600 dialog-high" aria-label={label} onClose={close} onKeyDown={step}>
       <form className="dialog-head" method="get" action={paths.search()} role="search">
         <input className="input" type="search" name="q" aria-label={label} placeholder={label} autoComplete="off" autoFocus value={q}
           onChange={(event) => setQ(event.target.value)} onKeyDown={goToFirst} />
