@@ -21,7 +21,7 @@ const toggleOf = ({ key, name, about }: FeatureDeclaration, isActive: boolean): 
 
 export interface FeatureChange { auditId: string; at: string; who: string; feature: string; whose: string | null; isActive: boolean }
 
-export interface OrganisationFeatures {
+interface OrganisationFeatures {
   readonly toggles: FeatureToggle[];
   /** What is to come: it says what it will switch, and cannot be switched. */
   readonly notBuilt: FeatureToggle[];
@@ -56,7 +56,7 @@ async function listChanges(ctx: Ctx): Promise<FeatureChange[]> {
   return found.map(({ key, ...change }) => ({ ...change, feature: FEATURES[key as FeatureKey]?.name ?? key }));
 }
 
-export interface PersonFeatures { readonly empId: string; readonly name: string; readonly toggles: FeatureToggle[] }
+interface PersonFeatures { readonly empId: string; readonly name: string; readonly toggles: FeatureToggle[] }
 
 /** What a person can switch for themselves: what the organisation has, may be switched by a person, and is of any use to them. */
 export const listFeaturesOfPerson = query({
