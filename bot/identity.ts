@@ -2,6 +2,7 @@ import type { Application } from '#app/application.ts';
 import { controlEm, emFor } from '#app/db/database.ts';
 import { findTenantById } from '#app/db/tenants.ts';
 import { findChatPerson, findChatTenant, requestLink } from '#app/domain/chat/index.server.ts';
+import { featuresOn } from '#app/domain/features/index.server.ts';
 import type { Ctx, Tenant } from '#app/domain/kernel/context.ts';
 import { SYSTEM } from '#app/domain/kernel/permissions.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
@@ -37,7 +38,8 @@ export async function identify(bot: Bot, incoming: Incoming): Promise<Identified
     return { known: false, card: () => offerLink(bot, incoming, place?.host ?? null), maySignIn: tenant !== undefined };
   if (!person.isEnabled) return { known: false, card: async () => disabledCard(tenant.name), maySignIn: false };
   const { empId, name, email, isAdmin } = person;
-  const ctx = ctxOf(bot, tenant, { kind: 'employee', empId, name, email, isAdmin });
+  const features = featuresOn(person.switches, app.log);
+  const ctx = ctxOf(bot, tenant, { kind: 'employee', empId, name, email, isAdmin, features });
   return { known: true, turn: { ctx, links: linksOf(bot, place?.host ?? null), known: { forms: new Map() } } };
 }
 

@@ -1,50 +1,124 @@
+import type { FeatureKey } from '#app/domain/features/contract.ts';
+import { actorHas, actorMay, type Actor, type Permission } from '#app/domain/kernel/permissions.ts';
 import { paths } from './paths.ts';
 
-interface NavigationItem {
+/** A page that a menu leads to. */
+export interface MenuItem {
   readonly label: string;
   readonly href: string;
+  /** What the page is for. */
+  readonly tooltip?: string;
   /** The beginning of the addresses of its pages, where it is not the address itself. */
   readonly section?: string;
+  /** Who sees it; everybody when left out. */
+  readonly permission?: Permission;
+  /** Whoever has it switched off does not see it. */
+  readonly feature?: FeatureKey;
   /** The pages behind a heading of the menu. */
-  readonly items?: readonly NavigationItem[];
+  readonly items?: readonly MenuItem[];
+  /** How the site overview presents it. */
+  readonly card?: { readonly title?: string; readonly action: string };
 }
 
-export const userMenu: NavigationItem[] = [
-  { label: 'My Settings', href: paths.mySettings() }, { label: 'My sessions', href: paths.mySessions() },
+const MAIN: readonly MenuItem[] = [
+  { label: 'Timesheets', href: paths.dayView(), section: paths.timesheet(), tooltip: 'Your days, and what you worked on.' },
+  {
+    label: 'Reports', href: paths.clientProjectSummary(), section: '/reports',
+    items: [
+      { label: 'Project Summary', href: paths.clientProjectSummary(), tooltip: 'Hours by client and project.' },
+      { label: 'Timesheet Summary', href: paths.timesheetSummary(), tooltip: 'Timesheets of a period, grouped and added up.' },
+    ],
+  },
+  {
+    label: 'Invoices', href: paths.invoices(), section: '/invoice', permission: 'invoice:read', feature: 'enableInvoices',
+    tooltip: 'What clients were charged, and what they owe.',
+  },
+  {
+    label: 'Receipts', href: paths.receipts(), permission: 'receipt:read', feature: 'enableReceipting',
+    tooltip: 'What clients paid, and for which invoices.',
+  },
 ];
 
-export const adminNavigation: NavigationItem[] = [
-  { label: 'Manage Site', href: paths.admin() },
-  { label: 'Clients', href: paths.clients() },
-  { label: 'Projects', href: paths.projects(), section: '/admin/projects' },
-  { label: 'Iterations', href: paths.iterations() },
-  { label: 'Categories', href: paths.categories() },
-  { label: 'Public Holidays', href: paths.publicHolidays() },
-  { label: 'Locations', href: paths.records('locations') },
-  { label: 'Users', href: paths.users(), section: '/admin/users' },
-  { label: 'Organisation', href: paths.organisation() },
-  { label: 'Import time', href: paths.imports() },
-  { label: 'Security log', href: paths.securityLog() },
+const ADMIN: readonly MenuItem[] = [
+  { label: 'Manage Site', href: paths.admin(), permission: 'organisation:read', tooltip: 'All of the administration on one page.' },
+  {
+    label: 'Clients', href: paths.clients(), permission: 'client:write', card: { action: 'Manage Clients' },
+    tooltip: 'Who is billed, with which tax, and where the invoices go.',
+  },
+  {
+    label: 'Projects', href: paths.projects(), section: '/admin/projects', permission: 'project:write', card: { action: 'Manage Projects' },
+    tooltip: 'What time is recorded on.',
+  },
+  {
+    label: 'Iterations', href: paths.iterations(), permission: 'project:write', card: { action: 'Manage Iterations' },
+    tooltip: 'The stages of a project.',
+  },
+  {
+    label: 'Categories', href: paths.categories(), permission: 'category:write', card: { action: 'Manage Categories' },
+    tooltip: 'The kinds of work, and of leave.',
+  },
+  {
+    label: 'Public Holidays', href: paths.publicHolidays(), permission: 'organisation:read', card: { action: 'Public Holidays' },
+    tooltip: 'The days on which nobody is expected to work.',
+  },
+  {
+    label: 'Locations', href: paths.records('locations'), permission: 'organisation:read', card: { action: 'Locations' },
+    tooltip: 'The places that people work at.',
+  },
+  {
+    label: 'Users', href: paths.users(), section: '/admin/users', permission: 'user:read',
+    tooltip: 'The people of this organisation, and how they sign in.',
+  },
+  {
+    label: 'Sign-in', href: paths.signInSettings(), permission: 'sign-in:manage', card: { action: 'Sign-in settings' },
+    tooltip: 'Passwords, and a sign-in provider of your own.',
+  },
+  {
+    label: 'Organisation', href: paths.organisation(), permission: 'organisation:read', card: { action: 'Organisation settings' },
+    tooltip: 'Name, ABN, currency, tax, closing dates, time zone and working day.',
+  },
+  {
+    label: 'Features', href: paths.features(), permission: 'feature:manage', card: { action: 'Features' },
+    tooltip: 'What is switched on and off, for everybody or for one person.',
+  },
+  {
+    label: 'Import time', href: paths.imports(), permission: 'import:run', card: { title: 'Import', action: 'Import time' },
+    tooltip: 'Import time from a CSV file of another product.',
+  },
+  {
+    label: 'Security log', href: paths.securityLog(), permission: 'security:read', card: { title: 'Security', action: 'Security log' },
+    tooltip: 'Sign-ins, sign-outs and what was refused.',
+  },
 ];
 
-/** The main menu. What a person may not open is not in it. */
-export function mainNavigation(isAdmin: boolean): NavigationItem[] {
-  const everybody = [
-    { label: 'Timesheets', href: paths.dayView(), section: paths.timesheet() },
-    {
-      label: 'Reports', href: paths.clientProjectSummary(), section: '/reports',
-      items: [
-        { label: 'Project Summary', href: paths.clientProjectSummary() }, { label: 'Timesheet Summary', href: paths.timesheetSummary() },
-      ],
-    },
-  ];
-  return isAdmin
-    ? [...everybody, { label: 'Invoices', href: paths.invoices(), section: '/invoice' }, { label: 'Receipts', href: paths.receipts() }]
-    : everybody;
+const USER: readonly MenuItem[] = [
+  { label: 'My Settings', href: paths.mySettings(), tooltip: 'Your working hours and preferences.' },
+  { label: 'My sessions', href: paths.mySessions(), tooltip: 'Where you are signed in.' },
+];
+
+/** Who looks at a menu. */
+export type Viewer = Pick<Actor, 'kind' | 'isAdmin' | 'features'>;
+
+export interface Menu {
+  readonly main: readonly MenuItem[];
+  readonly admin: readonly MenuItem[];
+  readonly user: readonly MenuItem[];
 }
 
-/** The search of the header: administrators look for invoices, everybody else in what is their own. */
-export function shellSearch(isAdmin: boolean): { action: string; name: string; label: string } {
-  return isAdmin ? { action: paths.invoices(), name: 'search', label: 'Client / Invoice Search' }
-    : { action: paths.ownWorkSearch(), name: 'q', label: 'Search my time' };
+const shownTo = (viewer: Viewer, items: readonly MenuItem[]): MenuItem[] => items.filter(({ permission, feature }) =>
+  (!permission || actorMay(viewer, permission)) && (!feature || actorHas(viewer, { key: feature })));
+
+/** The menus, without what a person may not open or has switched off: those of every page, and what the search finds among them. */
+export const menuOf = (viewer: Viewer): Menu =>
+  ({ main: shownTo(viewer, MAIN), admin: shownTo(viewer, ADMIN), user: shownTo(viewer, USER) });
+
+/** Every page of the menus, headings left out. */
+export const pagesOf = ({ main, admin, user }: Menu): MenuItem[] =>
+  [...main, ...admin, ...user].flatMap((item) => item.items ?? [item]);
+
+/** The search of the header: for invoices by whoever has them, everybody else searches in everything there is for them. */
+export function shellSearch({ main }: Menu): { action: string; name: string; label: string } {
+  return main.some(({ feature }) => feature === 'enableInvoices')
+    ? { action: paths.invoices(), name: 'search', label: 'Client / Invoice Search' }
+    : { action: paths.search(), name: 'q', label: 'Search' };
 }

@@ -35,6 +35,7 @@ export const paths = {
   teamsReminders: () => '/user/link-teams/reminders',
   unlinkTeams: () => '/user/link-teams/remove',
   changePassword: () => '/user/settings/password',
+  switchMyFeature: () => '/user/settings/features',
   mySessions: () => '/user/sessions',
   endMySession: () => '/user/sessions/end',
   endMyOtherSessions: () => '/user/sessions/end-others',
@@ -66,7 +67,8 @@ export const paths = {
   timesheetProjectChoices: (empId: string, clientId: string) => withQuery('/timesheet/choices/projects', { empId, clientId }),
   reportFilterChoices: (kind: 'person' | 'client' | 'project' | 'category', clientId: string) =>
     withQuery('/reports/filter-choices', { kind, clientId }),
-  ownWorkSearch: (query: Query = {}) => withQuery('/search', query),
+  search: (query: Query = {}) => withQuery('/search', query),
+  foundPlaces: (q = '') => withQuery('/search/places', { q }),
   timesheetSummary: (query: Query = {}) => withQuery('/reports/timesheet-summary', query),
   clientProjectSummary: (query: Query = {}) => withQuery('/reports/client-project-summary', query),
 
@@ -134,6 +136,7 @@ export const paths = {
   newUserRate: (empId: string) => `/admin/users/userdetail/${segment(empId)}/rates/new`,
   deleteUserRate: (empId: string, rateId: number) => `/admin/users/userdetail/${segment(empId)}/rates/${rateId}/delete`,
   organisation: () => '/admin/settings',
+  features: (empId?: string) => withQuery('/admin/features', { empId }),
   signInSettings: () => '/admin/sign-in',
   requireSecondFactor: () => '/admin/sign-in/second-factor',
   removeSignInLink: (empId: string) => `/admin/sign-in/${segment(empId)}/remove`,

@@ -8,6 +8,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { NOBODY, type Actor } from '#app/domain/kernel/permissions.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
+import { featuresOn } from '#app/domain/features/index.server.ts';
 import { findSignedInPerson, type SignedInPerson } from '#app/domain/people/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { notesOf } from './request-notes.server.ts';
@@ -64,6 +65,7 @@ async function signIn(args: RouteArgs, goOn: string | undefined): Promise<WebCtx
   if (known.owesSecondFactor && !setsUpSecondFactor(request)) throw await toSecondFactor(app, tenant, args, known.empId, goOn);
   const actor: Actor = {
     kind: 'employee', empId: known.empId, name: `${known.firstName} ${known.surname}`.trim(), email: known.email, isAdmin: known.isAdmin,
+    features: featuresOn(known.switches, app.log),
   };
   // The catalogue's row is remembered for a while; that of the organisation is read with every request.
   const current = { ...tenant, name: known.organisation, timeZone: known.timeZone };

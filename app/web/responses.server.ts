@@ -3,7 +3,7 @@ import { DomainError, type DomainErrorCode } from '#app/domain/kernel/errors.ts'
 
 /** The one table from a refusal to its HTTP status. */
 const STATUS: Readonly<Record<DomainErrorCode, number>> = {
-  not_found: 404, forbidden: 403, conflict: 409, rule_violated: 422, unavailable: 503,
+  not_found: 404, switched_off: 404, forbidden: 403, conflict: 409, rule_violated: 422, unavailable: 503,
 };
 
 export const statusOf = (error: DomainError): number => STATUS[error.code];

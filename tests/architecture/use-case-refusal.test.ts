@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { Actor } from '#app/domain/kernel/permissions.ts';
 import { command, query, registry } from '#app/domain/kernel/use-case.ts';
 import type { UseCase } from '#app/domain/kernel/use-case.ts';
 import { useCasesThatDoNotRefuse } from './refusals.ts';
@@ -22,6 +23,18 @@ describe('use-cases', () => {
 
   test('each refuses somebody without permissions, before it reads anything', async () => {
     expect(await useCasesThatDoNotRefuse(product)).toEqual([]);
+  });
+
+  test('each of a feature refuses an administrator who has it switched off, before it reads anything', async () => {
+    const ofFeatures = product.filter(({ feature }) => feature);
+    expect(ofFeatures.length).toBeGreaterThan(20);
+    const administrator: Actor = { kind: 'employee', empId: 'ADM', name: 'Ada', email: 'a@b.example', isAdmin: true, features: [] };
+    expect(await useCasesThatDoNotRefuse(ofFeatures, administrator, 'switched_off')).toEqual([]);
+  });
+
+  test('each of invoices and receipts says so; the time of a client is there without them', () => {
+    const missing = product.filter(({ permission, feature }) => /^(invoice|receipt):/.test(permission) && !feature);
+    expect(missing.map(({ name }) => name)).toEqual(['client.list-time']);
   });
 
   test('one that does not refuse is caught', async () => {

@@ -6,7 +6,7 @@ const main = (page: Page) => page.getByRole('main');
 test('an employee finds their own entries, projects and clients', async ({ signIn, scripted, expectAccessible }) => {
   const page = await signIn('employee');
   await page.goto('/timesheet');
-  await page.getByRole('searchbox', { name: 'Search my time' }).fill('coastline');
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('coastline');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=coastline');
   await expect(main(page).getByRole('heading', { name: 'Projects' })).toBeVisible();

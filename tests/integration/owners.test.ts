@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { registry } from '#app/domain/kernel/use-case.ts';
+import '#app/domain/features/index.server.ts';
 import '#app/domain/rates/index.server.ts';
 import '#app/domain/timesheets/index.server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -13,6 +14,8 @@ const work = { date: DATE, clientId: 'NWIND', projectId: 'GENRL', categoryId: 'D
 
 /** Something to ask each use-case for that is about somebody's own records. */
 const INPUTS: Readonly<Record<string, (empId: string) => object>> = {
+  'feature.list-of-person': (empId) => ({ empId }),
+  'feature.switch-of-person': (empId) => ({ empId, featureToggleKey: 'enableInvoices', isActive: true }),
   'rate.get': (empId) => ({ empId, clientId: 'NWIND', date: DATE }),
   'timesheet.add': (empId) => ({ ...work, empId }),
   'timesheet.add-several': (empId) =>

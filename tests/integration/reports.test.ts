@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loader as projects } from '#app/routes/_app/reports/client-project-summary.tsx';
 import { loader as entries } from '#app/routes/_app/reports/timesheet-summary.tsx';
 import { loader as paper } from '#app/routes/_app/reports/timesheet-summary/print.tsx';
-import { mainNavigation } from '#app/screens/navigation.ts';
+import { menuOf } from '#app/screens/navigation.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
 import type { Page } from '#tests/support/page.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
@@ -56,7 +56,7 @@ describe('the period of a report', () => {
 
 describe('both reports', () => {
   test('are named in the menu and lead to each other with the same filters', async () => {
-    const menu = mainNavigation(false).find(({ label }) => label === 'Reports');
+    const menu = menuOf({ kind: 'employee', isAdmin: false, features: [] }).main.find(({ label }) => label === 'Reports');
     expect(menu?.items?.map(({ label }) => label)).toEqual(['Project Summary', 'Timesheet Summary']);
     const [entriesOf, projectsOf] = ['timesheet-summary', 'client-project-summary'].map(
       (report) => `/reports/${report}?period=last-year&clientId=ACME`,

@@ -7,11 +7,12 @@ import { emFor } from '#app/db/database.ts';
 import { demoSignIns, seedDemo } from '#app/db/seed/index.ts';
 import { linkDemoPeople } from '#app/db/seed/link-demo-people.ts';
 import { findTenantById } from '#app/db/tenants.ts';
+import { featuresOn, switchesOfPerson } from '#app/domain/features/index.server.ts';
 import { SaveImportMapping } from '#app/domain/imports/contract.ts';
 import { mappingFor, PREPARED, readTable, saveImportMapping, startImport, uploadImport } from '#app/domain/imports/index.server.ts';
 import { failJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
 import type { Ctx, Tenant } from '#app/domain/kernel/context.ts';
-import { SYSTEM } from '#app/domain/kernel/permissions.ts';
+import { SYSTEM, type Actor } from '#app/domain/kernel/permissions.ts';
 import type { OutgoingMail } from '#app/domain/kernel/services.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
@@ -109,12 +110,14 @@ async function addRecords(demo: Demo): Promise<Omit<DemoRecords, 'cookies'> & { 
 
 async function contextOf({ app, tenant }: Demo, empId: string): Promise<Ctx> {
   const em = emFor(app.database, tenant);
-  const found = await firstRow<{ name: string; email: string; isAdmin: boolean }>(
-    em, sql`select trim(first_name || ' ' || surname) as name, email, is_admin as "isAdmin" from tenant.employee where emp_id = ${empId}`,
-  );
+  const found = await firstRow<{ name: string; email: string; isAdmin: boolean; switches: unknown }>(em, sql`
+    select trim(e.first_name || ' ' || e.surname) as name, e.email, e.is_admin as "isAdmin", ${switchesOfPerson} as switches
+    from tenant.employee e cross join tenant.organisation o where e.emp_id = ${empId}`);
   if (!found) throw new Error(`The demo has no ${empId}.`);
   const { queue, secrets, log, now } = app;
-  return { em, actor: { kind: 'employee', empId, ...found }, tenant, channel: 'web', log, queue, secrets, now,
+  const { switches, ...person } = found;
+  const actor: Actor = { kind: 'employee', empId, ...person, features: featuresOn(switches, log) };
+  return { em, actor, tenant, channel: 'web', log, queue, secrets, now,
     today: () => todayIn(tenant.timeZone, now()) };
 }
 

@@ -89,6 +89,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 const STATES: readonly (Pick<Picture, 'name' | 'address'> & Partial<Picture>)[] = [
   { name: 'admin-clients-new-refused', address: () => '/admin/clients/new', press: 'Save', status: 422 },
   { name: 'admin-clients-none-found', address: () => '/admin/clients?q=zzzz' },
+  { name: 'admin-features-of-a-person', address: () => '/admin/features?empId=MN' },
   { name: 'admin-import-importId-failed', address: ({ imports }) => `/admin/import/${imports.failed}` },
   { name: 'admin-import-importId-queued', address: ({ imports }) => `/admin/import/${imports.queued}` },
   { name: 'admin-users-edit-empId-asks-password', address: () => `/admin/users/edit/${EMPLOYEE}`, viewer: 'earlier' },
@@ -100,6 +101,7 @@ const STATES: readonly (Pick<Picture, 'name' | 'address'> & Partial<Picture>)[] 
   { name: 'jobs-jobId-failed', address: ({ jobs }) => `/jobs/${jobs.failed}` },
   { name: 'jobs-jobId-waiting', address: ({ jobs }) => `/jobs/${jobs.queued}` },
   { name: 'search-found', address: () => '/search?q=review', viewer: 'employee' },
+  { name: 'search-found-places', address: () => '/search?q=coast' },
   { name: 'search-nothing-found', address: () => '/search?q=zzzz', viewer: 'employee' },
   { name: 'not-found-signed-in', address: () => '/no/such/page', viewer: 'employee', status: 404 },
   { name: 'timesheet-add-date-employeeId-refused', address: ({ entry }) => `/timesheet/add/${entry.date}/${EMPLOYEE}`, press: 'Add',

@@ -41,7 +41,8 @@ export interface RouteTestArgs {
 }
 
 const person = (empId: string, name: string, isAdmin: boolean): Actor =>
-  ({ kind: 'employee', empId, name, email: `${empId.toLowerCase()}@harbour.example`, isAdmin });
+  ({ kind: 'employee', empId, name, email: `${empId.toLowerCase()}@harbour.example`, isAdmin,
+    features: ['enableInvoices', 'enableReceipting'] });
 
 /**
  * A tenant of its own for one test file: organisation HRBR (Sydney, 10 % tax), administrator ADM, employee

@@ -1,4 +1,6 @@
 import { formatQuantity, formatRate } from '#app/domain/kernel/values/format-money.ts';
+import { paths } from '#app/screens/paths.ts';
+import { useFeature } from '../layout/features.tsx';
 import { DataGrid, type Column, type PaginationProps } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { DELIVERY } from '#app/screens/billing/invoice-state.ts';
@@ -65,9 +67,8 @@ export interface ReceiptRow {
   note: string;
 }
 
-export function InvoiceReceipts(
-  { rows, paid, hrefFor }: { rows: readonly ReceiptRow[]; paid: string; hrefFor: (receiptId: number) => string },
-) {
+export function InvoiceReceipts({ rows, paid }: { rows: readonly ReceiptRow[]; paid: string }) {
+  const hasReceipts = useFeature('enableReceipting');
   const columns: Column<ReceiptRow>[] = [
     { key: 'receiptId', header: 'Receipt' },
     { key: 'paymentDate', header: 'Payment Date', kind: 'date' },
@@ -77,7 +78,8 @@ export function InvoiceReceipts(
   return (
     <DataGrid
       gridId="invoice-receipts" caption="Receipts that pay this invoice" columns={columns} rows={[...rows]}
-      rowKey={({ receiptId }) => String(receiptId)} rowHref={({ receiptId }) => hrefFor(receiptId)} totals={{ amount: paid }} dense
+      rowKey={({ receiptId }) => String(receiptId)} totals={{ amount: paid }} dense
+      {...(hasReceipts ? { rowHref: ({ receiptId }) => paths.receipt(receiptId) } : {})}
       empty={<EmptyState title="Nothing paid yet">Receipts that pay this invoice are listed here.</EmptyState>}
     />
   );

@@ -1,5 +1,6 @@
 import type { ClientReceiptRow } from '#app/domain/clients/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
+import { useFeature } from '../layout/features.tsx';
 import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -18,13 +19,17 @@ export const clientReceiptColumns: readonly Column<ClientReceiptRow>[] = [
   { key: 'paid', header: 'Paid', kind: 'money', sortKey: 'paid' },
 ];
 
+/** Where there are no pages of invoices, their numbers lead nowhere. */
+const withoutInvoices = clientReceiptColumns.map((column) => (column.key === 'invoiceId' ? { ...column, href: () => null } : column));
+
 export function ClientReceiptsTable({ rows, totals, links }: ClientReceiptsTableProps) {
+  const hasInvoices = useFeature('enableInvoices');
   return (
     <DataGrid
-      gridId="client-receipts" caption="Receipts" columns={clientReceiptColumns} rows={rows}
+      gridId="client-receipts" caption="Receipts" columns={hasInvoices ? clientReceiptColumns : withoutInvoices} rows={rows}
       rowKey={({ receiptId, invoiceId }) => `${receiptId}-${invoiceId ?? 0}`}
-      rowHref={({ receiptId, invoiceId }) => (invoiceId === null ? paths.receipt(receiptId) : paths.invoice(invoiceId))} totals={totals}
-      {...links}
+      rowHref={({ receiptId, invoiceId }) => (invoiceId !== null && hasInvoices ? paths.invoice(invoiceId) : paths.receipt(receiptId))}
+      totals={totals} {...links}
       empty={<EmptyState title="No receipts yet">The receipts of this client are listed here.</EmptyState>}
     />
   );

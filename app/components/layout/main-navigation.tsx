@@ -1,16 +1,9 @@
 import { Form, useLocation } from '@remix-run/react';
 import { ChevronDown, Menu as MenuIcon, Search } from 'lucide-react';
+import type { MenuItem } from '#app/screens/navigation.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-
-export interface NavItem {
-  label: string;
-  href: string;
-  /** The beginning of the addresses of its pages; its own address when left out. */
-  section?: string;
-  items?: readonly NavItem[];
-}
 
 /** The search of the header, by GET. */
 export interface ShellSearchProps {
@@ -20,8 +13,8 @@ export interface ShellSearchProps {
 }
 
 export interface MainNavigationProps {
-  nav: readonly NavItem[];
-  adminItems: readonly NavItem[];
+  nav: readonly MenuItem[];
+  adminItems: readonly MenuItem[];
   search: ShellSearchProps;
 }
 
@@ -56,16 +49,16 @@ export function MainNavigation({ nav, adminItems, search }: MainNavigationProps)
   );
 }
 
-function NavEntry({ item, pathname }: { item: NavItem; pathname: string }) {
+function NavEntry({ item, pathname }: { item: MenuItem; pathname: string }) {
   if (item.items?.length) return <NavGroup label={item.label} items={item.items} pathname={pathname} />;
   return (
-    <PageLink className="nav-link" href={item.href} aria-current={currentMark(item, pathname)}>
+    <PageLink className="nav-link" href={item.href} title={item.tooltip} aria-current={currentMark(item, pathname)}>
       {item.label}
     </PageLink>
   );
 }
 
-function NavGroup({ label, items, pathname }: { label: string; items: readonly NavItem[]; pathname: string }) {
+function NavGroup({ label, items, pathname }: { label: string; items: readonly MenuItem[]; pathname: string }) {
   const current = currentItem(items, pathname);
   return (
     <details className={classNames('nav-group menu', label === 'Admin' && 'nav-group-end')} data-menu=""
@@ -79,7 +72,8 @@ function NavGroup({ label, items, pathname }: { label: string; items: readonly N
       <ul className="menu-panel">
         {items.map((item) => (
           <li key={item.href}>
-            <PageLink className="menu-item" href={item.href} aria-current={item === current ? currentMark(item, pathname) : undefined}>
+            <PageLink className="menu-item" href={item.href} title={item.tooltip}
+              aria-current={item === current ? currentMark(item, pathname) : undefined}>
               {item.label}
             </PageLink>
           </li>
@@ -111,7 +105,7 @@ function ShellSearch({ action, name, label }: ShellSearchProps) {
   );
 }
 
-type Place = Pick<NavItem, 'href' | 'section'>;
+type Place = Pick<MenuItem, 'href' | 'section'>;
 
 const sectionOf = ({ href, section }: Place): string => section ?? href.split(/[?#]/)[0] ?? '';
 

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import type { MenuItem } from '#app/screens/navigation.ts';
 import { Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
@@ -8,14 +9,9 @@ export interface ShellUser {
   initials?: string;
 }
 
-export interface ProfileLink {
-  label: string;
-  href: string;
-}
-
 export interface ProfileMenuProps {
   user: ShellUser;
-  links: readonly ProfileLink[];
+  links: readonly MenuItem[];
   signOutHref: string;
 }
 
@@ -38,7 +34,7 @@ export function ProfileMenu({ user, links, signOutHref }: ProfileMenuProps) {
         <ul>
           {links.map((link) => (
             <li key={link.href}>
-              <PageLink className="menu-item" href={link.href}>
+              <PageLink className="menu-item" href={link.href} title={link.tooltip}>
                 {link.label}
               </PageLink>
             </li>

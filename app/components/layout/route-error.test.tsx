@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draw } from '#tests/support/draw.ts';
-import { adminNavigation, mainNavigation } from '#app/screens/navigation.ts';
+import { menuOf } from '#app/screens/navigation.ts';
 import { currentItem, currentMark } from './main-navigation.tsx';
 import { initialsOf } from './profile-menu.tsx';
 import { RouteError } from './route-error.tsx';
@@ -63,7 +63,8 @@ describe('the page of an error', () => {
 });
 
 test('the menu marks the section of every page', () => {
-  const everything = [...mainNavigation(true), ...adminNavigation];
+  const { main, admin } = menuOf({ kind: 'employee', isAdmin: true, features: ['enableInvoices', 'enableReceipting'] });
+  const everything = [...main, ...admin];
   const marked = (pathname: string) => {
     const item = currentItem(everything, pathname);
     return item && [item.label, currentMark(item, pathname)];
@@ -77,7 +78,7 @@ test('the menu marks the section of every page', () => {
   expect(marked('/admin/projects/form/PC1')).toEqual(['Projects', 'true']);
   expect(marked('/admin/users/userdetail/SR')).toEqual(['Users', 'true']);
   expect(marked('/admin/leave/publicHolidays/new')).toEqual(['Public Holidays', 'true']);
-  expect(marked('/admin/sign-in')).toEqual(['Manage Site', 'true']);
+  expect(marked('/admin/sign-in')).toEqual(['Sign-in', 'page']);
   expect(marked('/search')).toBeUndefined();
 });
 

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
-import { adminNavigation, mainNavigation, shellSearch, userMenu } from '#app/screens/navigation.ts';
+import { useMemo, type ReactNode } from 'react';
+import { menuOf, shellSearch } from '#app/screens/navigation.ts';
 import { paths } from '#app/screens/paths.ts';
 import type { Toast } from '../ui/toasts.tsx';
 import { AppShell, type FooterInfo } from './app-shell.tsx';
+import { FeaturesProvider } from './features.tsx';
 
 /** Whose frame it is. */
 export interface Frame {
@@ -10,6 +11,8 @@ export interface Frame {
   theme: string;
   user: { name: string; email: string };
   isAdmin: boolean;
+  /** The keys of the features that are on for them. */
+  features: readonly string[];
 }
 
 export interface SignedInShellProps {
@@ -21,14 +24,14 @@ export interface SignedInShellProps {
 
 /** The frame with the menus of whoever is signed in. */
 export function SignedInShell({ frame, footer, toasts = [], children }: SignedInShellProps) {
-  const { organisation, user, isAdmin } = frame;
+  const { organisation, user, isAdmin, features } = frame;
+  const menu = useMemo(() => menuOf({ kind: 'employee', isAdmin, features }), [isAdmin, features]);
   return (
     <AppShell
-      orgName={organisation} homeHref={paths.home()} user={user} userMenu={userMenu} nav={mainNavigation(isAdmin)}
-      adminItems={isAdmin ? adminNavigation : []} search={shellSearch(isAdmin)} signOutHref={paths.signOut()} footer={footer}
-      toasts={toasts}
+      orgName={organisation} homeHref={paths.home()} user={user} menu={menu} search={shellSearch(menu)} signOutHref={paths.signOut()}
+      footer={footer} toasts={toasts}
     >
-      {children}
+      <FeaturesProvider value={features}>{children}</FeaturesProvider>
     </AppShell>
   );
 }

@@ -2,6 +2,8 @@ import { Button } from '../ui/button.tsx';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatMoney } from '#app/screens/format.ts';
+import { paths } from '#app/screens/paths.ts';
+import { useFeature } from '../layout/features.tsx';
 
 export interface AllocationRow {
   invoiceId: number;
@@ -15,7 +17,6 @@ export interface AllocationRow {
 
 interface TableProps {
   rows: readonly AllocationRow[];
-  invoiceHref: (invoiceId: number) => string;
   locked: boolean;
 }
 
@@ -35,10 +36,16 @@ const FIGURES: Column<AllocationRow>[] = [
   { key: 'alreadyPaid', header: 'Already Paid', kind: 'money', priority: 3 },
 ];
 
+/** The number of an invoice, which leads to it where there are pages of invoices. */
+function useInvoiceColumn(): Column<AllocationRow> {
+  const leadsOn = useFeature('enableInvoices');
+  return { key: 'invoiceId', header: 'Invoice', ...(leadsOn ? { href: ({ invoiceId }) => paths.invoice(invoiceId) } : {}) };
+}
+
 /** The client's invoices that are still open, with an Allocate button each; those that this receipt pays in part are named. */
-export function OutstandingInvoices({ rows, partPaid, invoiceHref, locked }: TableProps & { partPaid: readonly AllocationRow[] }) {
+export function OutstandingInvoices({ rows, partPaid, locked }: TableProps & { partPaid: readonly AllocationRow[] }) {
   const columns: Column<AllocationRow>[] = [
-    { key: 'invoiceId', header: 'Invoice', href: ({ invoiceId }) => invoiceHref(invoiceId) },
+    useInvoiceColumn(),
     ...FIGURES,
     { key: 'balance', header: 'Balance', kind: 'money' },
     ...(locked ? [] : [stepColumn('Allocate', 'allocate')]),
@@ -60,9 +67,9 @@ export function OutstandingInvoices({ rows, partPaid, invoiceHref, locked }: Tab
 }
 
 /** What this receipt pays, with a Remove button each. */
-export function PaymentAllocation({ rows, applied, invoiceHref, locked }: TableProps & { applied: string }) {
+export function PaymentAllocation({ rows, applied, locked }: TableProps & { applied: string }) {
   const columns: Column<AllocationRow>[] = [
-    { key: 'invoiceId', header: 'Invoice', href: ({ invoiceId }) => invoiceHref(invoiceId) },
+    useInvoiceColumn(),
     ...FIGURES,
     { key: 'paid', header: 'Paid Amount', kind: 'money' },
     { key: 'balance', header: 'Balance', kind: 'money', priority: 2 },

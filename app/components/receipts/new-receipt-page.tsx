@@ -18,11 +18,10 @@ export interface NewReceiptPageProps {
   answer: { result: FormResult; client?: NewReceiptClientProps['client']; allocation?: ReceiptFormProps['allocation'] } | undefined;
   listHref: string;
   searchHref: string;
-  invoiceHref: (invoiceId: number) => string;
 }
 
 /** A new receipt: for nobody yet, for a client, or for an invoice. */
-export function NewReceiptPage({ shown, answer, listHref, searchHref, invoiceHref }: NewReceiptPageProps) {
+export function NewReceiptPage({ shown, answer, listHref, searchHref }: NewReceiptPageProps) {
   const client = answer?.client === undefined ? shown.client : answer.client;
   const { receiptTotal } = shown.allocation;
   const defaultValue = {
@@ -34,9 +33,7 @@ export function NewReceiptPage({ shown, answer, listHref, searchHref, invoiceHre
       <PageHeader title="New Receipt" back={{ href: listHref, label: 'Receipts' }} />
       <ReceiptForm
         result={answer?.result} defaultValue={defaultValue} methods={shown.methods} allocation={answer?.allocation ?? shown.allocation}
-        lock={null}
-        invoiceHref={invoiceHref} cancelHref={listHref}
-        contact={client?.contact}
+        lock={null} cancelHref={listHref} contact={client?.contact}
         client={(fields) => (
           <>
             <IdempotencyKey value={shown.idempotencyKey} />

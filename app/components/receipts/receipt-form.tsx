@@ -44,7 +44,6 @@ export interface ReceiptFormProps {
   };
   /** Why nothing can be changed; null when everything can. */
   lock: Lock | null;
-  invoiceHref: (invoiceId: number) => string;
   cancelHref: string;
   /** Id and client, and what the form carries hidden. */
   client: (fields: ContractFields<ReceiptValues>) => ReactNode;
@@ -90,7 +89,7 @@ export function ReceiptForm(props: ReceiptFormProps) {
   );
 }
 
-function Allocations({ allocation, lock, invoiceHref }: ReceiptFormProps) {
+function Allocations({ allocation, lock }: ReceiptFormProps) {
   const { outstanding, allocated, applied, remark } = allocation;
   const locked = lock !== null;
   return (
@@ -98,7 +97,7 @@ function Allocations({ allocation, lock, invoiceHref }: ReceiptFormProps) {
       <Card title="Outstanding Invoices" padded={false} actions={!locked && outstanding.length > 0 ? <AllocateAll /> : null}>
         {remark === '' ? null : <div className="card-body"><Notice kind="info" role="status">{remark}</Notice></div>}
         <OutstandingInvoices rows={outstanding} partPaid={allocated.filter(({ status }) => status === 'Part Payment')}
-          invoiceHref={invoiceHref} locked={locked} />
+          locked={locked} />
       </Card>
       <div id="receipt-allocations">
         <Card
@@ -107,7 +106,7 @@ function Allocations({ allocation, lock, invoiceHref }: ReceiptFormProps) {
             ? <SubmitButton variant="secondary" size="small" intent="deallocate-all" skipValidation>Deallocate All</SubmitButton>
             : null}
         >
-          <PaymentAllocation rows={allocated} applied={applied} invoiceHref={invoiceHref} locked={locked} />
+          <PaymentAllocation rows={allocated} applied={applied} locked={locked} />
         </Card>
       </div>
     </>

@@ -2,6 +2,7 @@ import { LockOpen, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { formatBilledHours } from '#app/domain/kernel/values/duration.ts';
 import type { TimesheetView } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
+import { useFeature } from '../layout/features.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
@@ -13,6 +14,7 @@ export interface LockedEntryProps { entry: TimesheetView; employee: string; isAd
 /** An entry that cannot be changed as a whole: what it says, which lock it is, and what may be done. */
 export default function LockedEntryFacts({ entry, employee, isAdmin }: LockedEntryProps) {
   const { can, date, empId, timeId } = entry;
+  const hasInvoices = useFeature('enableInvoices');
   return (
     <div className="stack">
       {can.lock ? <Notice kind="info" title={can.lock.reason}><p>{can.lock.remedy}</p></Notice> : null}
@@ -38,7 +40,7 @@ export default function LockedEntryFacts({ entry, employee, isAdmin }: LockedEnt
             Change project, category and notes
           </ButtonLink>
         ) : null}
-        {can.lock?.kind === 'invoiced' && isAdmin
+        {can.lock?.kind === 'invoiced' && isAdmin && hasInvoices
           ? <ButtonLink href={paths.removeFromInvoice(date, empId, timeId)} icon={Undo2}>Remove from invoice</ButtonLink>
           : null}
         {can.unlock

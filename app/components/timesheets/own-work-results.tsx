@@ -39,7 +39,7 @@ export function OwnWorkResults({ found, q, empId, today }: OwnWorkResultsProps) 
           gridId="found-entries" caption="My timesheets" columns={ENTRY_COLUMNS} rows={entries.rows}
           rowKey={({ timeId }) => String(timeId)} rowHref={({ date }) => paths.dayView(empId, date)}
           pagination={{
-            page: entries.page, pageSize: entries.size, total: entries.total, hrefForPage: (page) => paths.ownWorkSearch({ q, page }),
+            page: entries.page, pageSize: entries.size, total: entries.total, hrefForPage: (page) => paths.search({ q, page }),
           }}
           empty={<EmptyState>None of your own timesheets contains “{q}”.</EmptyState>}
         />

@@ -1,3 +1,4 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
@@ -26,6 +27,7 @@ export interface CreatedInvoice {
 export const createInvoice = command({
   name: 'invoice.create',
   permission: 'invoice:write',
+  feature: FEATURES.enableInvoices,
   input: CreateInvoice,
   async run(ctx, input): Promise<CreatedInvoice> {
     const settings = await readBillingSettings(ctx.em);

@@ -1,4 +1,5 @@
 import { deleteDocuments } from '#app/domain/documents/index.server.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
@@ -13,6 +14,7 @@ import { deletionLock } from './policy.ts';
 export const deleteInvoice = command({
   name: 'invoice.delete',
   permission: 'invoice:write',
+  feature: FEATURES.enableInvoices,
   input: InvoiceRef,
   async run(ctx, { invoiceId }): Promise<{ released: number }> {
     const invoice = await firstRow<{ clientId: string; invoiceDate: LocalDate; total: string }>(ctx.em, sql`

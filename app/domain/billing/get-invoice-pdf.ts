@@ -1,4 +1,5 @@
 import { startJobRun } from '#app/domain/job-runs/index.server.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
@@ -28,6 +29,7 @@ export async function requestInvoicePdf(ctx: CommandCtx, invoiceId: number): Pro
 export const getInvoicePdf = query({
   name: 'invoice.get-pdf',
   permission: 'invoice:read',
+  feature: FEATURES.enableInvoices,
   input: InvoiceRef,
   async run(ctx, { invoiceId }) {
     if (!(await invoiceHeader(ctx.em, invoiceId))) throw notFound('Invoice');
@@ -39,6 +41,7 @@ export const getInvoicePdf = query({
 export const prepareInvoicePdf = command({
   name: 'invoice.prepare-pdf',
   permission: 'invoice:read',
+  feature: FEATURES.enableInvoices,
   input: InvoiceRef,
   async run(ctx, { invoiceId }): Promise<{ jobRunId: string }> {
     if (!(await invoiceHeader(ctx.em, invoiceId))) throw notFound('Invoice');

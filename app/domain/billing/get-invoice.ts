@@ -1,3 +1,4 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
@@ -35,6 +36,7 @@ export interface InvoiceFacts {
 export const getInvoice = query({
   name: 'invoice.get',
   permission: 'invoice:read',
+  feature: FEATURES.enableInvoices,
   input: InvoicePage,
   async run(ctx, { invoiceId, page }) {
     const invoice = await requireInvoice(ctx, invoiceId);
@@ -58,6 +60,7 @@ export const getInvoice = query({
 export const getWholeInvoice = query({
   name: 'invoice.get-whole',
   permission: 'invoice:read',
+  feature: FEATURES.enableInvoices,
   input: InvoiceRef,
   async run(ctx, { invoiceId }) {
     const invoice = await requireInvoice(ctx, invoiceId);
@@ -74,6 +77,7 @@ export const getWholeInvoice = query({
 export const getInvoiceHeader = query({
   name: 'invoice.get-header',
   permission: 'invoice:read',
+  feature: FEATURES.enableInvoices,
   input: InvoiceRef,
   async run(ctx, { invoiceId }) {
     const invoice = await requireInvoice(ctx, invoiceId);

@@ -1,3 +1,4 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
@@ -11,6 +12,7 @@ import { unbilledEntries, unbilledProjects, unbilledSummary } from './unbilled-t
 export const getNewInvoice = query({
   name: 'invoice.new',
   permission: 'invoice:write',
+  feature: FEATURES.enableInvoices,
   input: UnbilledFilter,
   async run(ctx, filter) {
     const client = await readBilledClient(ctx.em, filter.clientId);
@@ -35,6 +37,7 @@ export const getNewInvoice = query({
 export const searchInvoiceClients = query({
   name: 'invoice.search-clients',
   permission: 'invoice:write',
+  feature: FEATURES.enableInvoices,
   input: SearchInvoiceClients,
   async run(ctx, { q }) {
     const pattern = containsPattern(q.toLowerCase());

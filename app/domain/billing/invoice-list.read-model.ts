@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { FEATURES } from '#app/domain/features/contract.ts';
 import { DUE_DATE, isOverdueOn, overdueDaysOn } from '#app/domain/kernel/overdue.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
@@ -103,6 +104,7 @@ async function invoiceWithNumber(em: SqlEntityManager, search: string): Promise<
 export const listInvoices = query({
   name: 'invoice.list',
   permission: 'invoice:read',
+  feature: FEATURES.enableInvoices,
   input: InvoiceListParams,
   async run(ctx, params) {
     const totals = await invoiceListTotals(ctx.em, params, ctx.today());
@@ -114,6 +116,7 @@ export const listInvoices = query({
 export const findInvoiceByNumber = query({
   name: 'invoice.find-by-number',
   permission: 'invoice:read',
+  feature: FEATURES.enableInvoices,
   input: FindInvoice,
   run: (ctx, { search }) => invoiceWithNumber(ctx.em, search),
 });

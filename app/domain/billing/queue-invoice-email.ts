@@ -1,3 +1,4 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
@@ -15,6 +16,7 @@ import type { SendInvoiceEmailPayload } from './jobs.ts';
 export const queueInvoiceEmail = command({
   name: 'invoice.send',
   permission: 'invoice:write',
+  feature: FEATURES.enableInvoices,
   input: SendInvoice,
   async run(ctx, { invoiceId, to, cc, subject, message }): Promise<{ invoiceEmailId: number }> {
     if (!(await invoiceHeader(ctx.em, invoiceId))) throw notFound('Invoice');
@@ -34,6 +36,7 @@ export const queueInvoiceEmail = command({
 export const markInvoiceSent = command({
   name: 'invoice.mark-sent',
   permission: 'invoice:write',
+  feature: FEATURES.enableInvoices,
   input: InvoiceRef,
   async run(ctx, { invoiceId }): Promise<void> {
     if (!(await invoiceHeader(ctx.em, invoiceId))) throw notFound('Invoice');
@@ -49,6 +52,7 @@ export const markInvoiceSent = command({
 export const getInvoiceEmailDraft = query({
   name: 'invoice.email-draft',
   permission: 'invoice:write',
+  feature: FEATURES.enableInvoices,
   input: InvoiceRef,
   async run(ctx, { invoiceId }) {
     const invoice = await invoiceHeader(ctx.em, invoiceId);

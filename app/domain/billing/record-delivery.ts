@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FEATURES } from '#app/domain/features/contract.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 
@@ -8,6 +9,7 @@ const RecordDelivery = z.object({ invoiceId: z.number().int(), invoiceEmailId: z
 export const recordDelivery = command({
   name: 'invoice.record-delivery',
   permission: 'invoice:write',
+  feature: FEATURES.enableInvoices,
   input: RecordDelivery,
   async run(ctx, { invoiceId, invoiceEmailId, error }): Promise<void> {
     const status = error === '' ? 'sent' : 'failed';

@@ -1,3 +1,4 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
@@ -53,6 +54,7 @@ export interface RemovalView { invoiceId: number; total: string; totalWithout: s
 export const getEntryRemoval = query({
   name: 'invoice.get-entry-removal',
   permission: 'invoice:write',
+  feature: FEATURES.enableInvoices,
   input: InvoicedEntryRef,
   async run(ctx, { timeId }): Promise<RemovalView> {
     const held = await findHolder(ctx, timeId);
@@ -65,6 +67,7 @@ export const getEntryRemoval = query({
 export const removeEntryFromInvoice = command({
   name: 'invoice.remove-entry',
   permission: 'invoice:write',
+  feature: FEATURES.enableInvoices,
   input: InvoicedEntryRef,
   async run(ctx, { timeId }): Promise<{ invoiceId: number }> {
     const held = await findHolder(ctx, timeId);

@@ -1,3 +1,4 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
@@ -23,6 +24,7 @@ const PRINTED = ['invoiceDate', 'clientRef', 'paymentTermsDays', 'note'] as cons
 export const updateInvoice = command({
   name: 'invoice.update',
   permission: 'invoice:write',
+  feature: FEATURES.enableInvoices,
   input: UpdateInvoice,
   async run(ctx, input): Promise<void> {
     const stored = await firstRow<StoredHeader>(ctx.em, sql`

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { switchesOfPerson } from '#app/domain/features/index.server.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 
 /** An account of a Microsoft directory, as the channel vouches for it. */
@@ -8,7 +9,7 @@ export interface ChatAccount {
   readonly name: string;
 }
 
-export interface ChatPerson { empId: string; name: string; email: string; isAdmin: boolean; isEnabled: boolean }
+export interface ChatPerson { empId: string; name: string; email: string; isAdmin: boolean; isEnabled: boolean; switches: unknown }
 
 /**
  * The organisation that a directory belongs to, with its host name, the preferred one if it has that; undefined when nobody has connected
@@ -25,8 +26,8 @@ export function findChatTenant(em: SqlEntityManager, directoryId: string,
 export function findChatPerson(em: SqlEntityManager, account: ChatAccount): Promise<ChatPerson | undefined> {
   return firstRow<ChatPerson>(em,
     sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name, e.email, e.is_admin as "isAdmin",
-      e.is_enabled as "isEnabled"
-    from tenant.chat_link l join tenant.employee e on e.emp_id = l.emp_id
+      e.is_enabled as "isEnabled", ${switchesOfPerson} as switches
+    from tenant.chat_link l join tenant.employee e on e.emp_id = l.emp_id cross join tenant.organisation o
     where l.directory_id = ${account.directoryId} and l.object_id = ${account.objectId}`);
 }
 

@@ -1,3 +1,4 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
 import { overdueDaysOn } from '#app/domain/kernel/overdue.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -104,6 +105,7 @@ interface ClientInvoices { rows: ClientInvoiceRow[]; total: number; totals: { to
 export const listClientInvoices = query({
   name: 'client.list-invoices',
   permission: 'invoice:read',
+  feature: FEATURES.enableInvoices,
   input: ClientInvoiceList,
   async run(ctx, list): Promise<ClientInvoices> {
     const { count = 0, ...totals } = await firstRow<{ count: number } & ClientInvoices['totals']>(ctx.em, sumInvoices(list))
@@ -118,6 +120,7 @@ interface ClientReceipts { rows: ClientReceiptRow[]; total: number; totals: { pa
 export const listClientReceipts = query({
   name: 'client.list-receipts',
   permission: 'receipt:read',
+  feature: FEATURES.enableReceipting,
   input: ClientTabList,
   async run(ctx, list): Promise<ClientReceipts> {
     const sums = await firstRow<{ count: number; paid: string }>(ctx.em, sumReceipts(list.clientId));

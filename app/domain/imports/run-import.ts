@@ -21,7 +21,7 @@ const KEEPS_CHANGING = 'People, clients, projects or rates were changed again an
  * in; one short transaction then takes them over, if the organisation is still what they were planned for.
  */
 export async function runImport(ctx: Ctx, { importId, tell }: { readonly importId: string; readonly tell?: Tell }): Promise<ImportResult> {
-  requirePermission(ctx, 'import:run');
+  requirePermission(ctx, { permission: 'import:run' });
   const { result } = await readImport(ctx.em, importId);
   if (result) return result;
   for (let plans = 1; plans <= MAX_PLANS; plans += 1) {

@@ -1,7 +1,7 @@
 import { explain, type Lock } from './lock.ts';
 
 /** Why a use-case did not do what was asked. Entry points map the code to a status, a card or an exit code. */
-export type DomainErrorCode = 'not_found' | 'forbidden' | 'conflict' | 'rule_violated' | 'unavailable';
+export type DomainErrorCode = 'not_found' | 'forbidden' | 'switched_off' | 'conflict' | 'rule_violated' | 'unavailable';
 
 /** Messages by field name, in the words of the form that holds the field. */
 export type FieldMessages = Readonly<Record<string, readonly string[]>>;

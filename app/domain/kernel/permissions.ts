@@ -6,7 +6,7 @@ export const PERMISSIONS = [
   'client:read', 'client:write', 'category:write', 'project:write',
   'invoice:read', 'invoice:write', 'receipt:read', 'receipt:write',
   'import:run', 'user:read', 'user:write', 'organisation:read', 'organisation:write',
-  'settings:own', 'work:read', 'security:read', 'sign-in:manage', 'sign-in:enter',
+  'settings:own', 'work:read', 'security:read', 'sign-in:manage', 'sign-in:enter', 'feature:manage',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
@@ -20,20 +20,32 @@ export interface Actor {
   readonly name: string;
   readonly email: string;
   readonly isAdmin: boolean;
+  /** The keys of the features that are on for them. */
+  readonly features: readonly string[];
+}
+
+/** What an organisation can switch off. `features/contract.ts` declares each. */
+export interface Feature {
+  readonly key: string;
+  readonly name: string;
 }
 
 const EMPLOYEE: ReadonlySet<Permission> = new Set<Permission>([
   'timesheet:read', 'timesheet:write', 'timesheet:delete', 'report:read', 'rate:read', 'client:read', 'settings:own', 'work:read',
 ]);
 
-export const NOBODY: Actor = { kind: 'nobody', empId: '', name: '', email: '', isAdmin: false };
-export const SYSTEM: Actor = { kind: 'system', empId: '', name: 'Daybook', email: '', isAdmin: true };
+export const NOBODY: Actor = { kind: 'nobody', empId: '', name: '', email: '', isAdmin: false, features: [] };
+export const SYSTEM: Actor = { kind: 'system', empId: '', name: 'Daybook', email: '', isAdmin: true, features: [] };
 
 /** True when the actor's role includes the permission. The only place where roles meet permissions. */
-export function actorMay(actor: Actor, permission: Permission): boolean {
+export function actorMay(actor: Pick<Actor, 'kind' | 'isAdmin'>, permission: Permission): boolean {
   if (actor.kind === 'nobody') return false;
   return actor.isAdmin || actor.kind === 'system' || EMPLOYEE.has(permission);
 }
+
+/** True when the feature is on for the actor. What was asked for while it was on is finished: the system has them all. */
+export const actorHas = (actor: Pick<Actor, 'kind' | 'features'>, feature: Pick<Feature, 'key'>): boolean =>
+  actor.kind === 'system' || actor.features.includes(feature.key);
 
 /** Whose time the actor may see and write: their own, an administrator everybody's. */
 export function mayActFor(actor: Actor, empId: string): boolean {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { mapDatabaseError } from './database-errors.ts';
 import { DomainError, notFound } from './errors.ts';
 import { parseInput } from './parse-input.ts';
-import { actorMay, mayActFor, type Permission } from './permissions.ts';
+import { actorHas, actorMay, mayActFor, type Feature, type Permission } from './permissions.ts';
 import { recordSecurityEvent } from './security-trail.ts';
 import { sentDigest } from './sent-digest.ts';
 import { execute, firstRow, sql } from './sql.ts';
@@ -12,6 +12,8 @@ export interface UseCase {
   readonly name: string;
   readonly kind: 'command' | 'query';
   readonly permission: Permission;
+  /** What it belongs to: whoever has it switched off is refused. */
+  readonly feature?: Feature | undefined;
   /** Whether it is about somebody's own records. */
   readonly isOwned: boolean;
   readonly call: (ctx: Ctx, input: never) => Promise<unknown>;
@@ -23,18 +25,24 @@ export const registry = new Map<string, UseCase>();
 interface Spec<Input extends z.ZodType, Context, Result> {
   readonly name: string;
   readonly permission: Permission;
+  readonly feature?: Feature;
   readonly input: Input;
   /** Whose records it is about: anybody else is not found by who may not act for everybody. */
   owner?(input: z.output<Input>): string | readonly string[];
   run(ctx: Context, input: z.output<Input>): Promise<Result>;
 }
 
-/** Refuses an actor whose role lacks the permission; says who can grant it. */
-export function requirePermission(ctx: Ctx, permission: Permission): void {
-  if (actorMay(ctx.actor, permission)) return;
-  throw new DomainError(
-    'forbidden', 'You are not authorized to view/use this service. An administrator of your organisation can grant it.',
-  );
+/** Refuses an actor whose role lacks the permission, or who has the feature switched off; says who can grant it. */
+export function requirePermission({ actor }: Ctx, { permission, feature }: Pick<UseCase, 'permission' | 'feature'>): void {
+  if (!actorMay(actor, permission)) {
+    throw new DomainError(
+      'forbidden', 'You are not authorized to view/use this service. An administrator of your organisation can grant it.',
+    );
+  }
+  if (feature && !actorHas(actor, feature)) {
+    throw new DomainError('switched_off', `${feature.name} is switched off. An administrator of your organisation can switch it on under `
+      + 'Manage Site, Features; what you switched off for yourself is in My Settings.');
+  }
 }
 
 /**
@@ -42,11 +50,13 @@ export function requirePermission(ctx: Ctx, permission: Permission): void {
  * inside another use-case's transaction is kept when it comes out of that one.
  */
 export async function noteRefusal(ctx: Ctx, useCase: string, error: unknown): Promise<void> {
-  if (!(error instanceof DomainError) || error.code !== 'forbidden' || ctx.actor.kind !== 'employee') return;
+  if (!(error instanceof DomainError) || ctx.actor.kind !== 'employee') return;
+  if (error.code !== 'forbidden' && error.code !== 'switched_off') return;
   if (error.isNoted || ctx.em.isInTransaction()) return;
   error.isNoted = true;
   try {
-    await recordSecurityEvent(ctx, { kind: 'access-refused', useCase });
+    const reason = error.code === 'switched_off' ? 'The feature is switched off' : '';
+    await recordSecurityEvent(ctx, { kind: 'access-refused', useCase, reason });
   } catch (fault) {
     ctx.log.error({ err: fault, useCase }, 'a refusal could not be written to the security log');
   }
@@ -61,15 +71,16 @@ function inputOf<Input extends z.ZodType>(ctx: Ctx, spec: Pick<Spec<Input, never
   return input;
 }
 
-function register({ name, permission, owner }: Spec<z.ZodType, never, unknown>, kind: UseCase['kind'], call: UseCase['call']): void {
-  registry.set(name, { name, kind, permission, isOwned: owner !== undefined, call });
+function register(spec: Spec<z.ZodType, never, unknown>, kind: UseCase['kind'], call: UseCase['call']): void {
+  const { name, permission, feature, owner } = spec;
+  registry.set(name, { name, kind, permission, feature, isOwned: owner !== undefined, call });
 }
 
 /** A use-case that reads. Checks the permission, parses the input and runs outside a transaction. */
 export function query<Input extends z.ZodType, Result>(spec: Spec<Input, Ctx, Result>) {
   const call = async (ctx: Ctx, input: z.input<Input> | z.output<Input>): Promise<Result> => {
     try {
-      requirePermission(ctx, spec.permission);
+      requirePermission(ctx, spec);
       return await spec.run(ctx, inputOf(ctx, spec, input));
     } catch (error) {
       await noteRefusal(ctx, spec.name, error);
@@ -77,7 +88,7 @@ export function query<Input extends z.ZodType, Result>(spec: Spec<Input, Ctx, Re
     }
   };
   register(spec, 'query', call as UseCase['call']);
-  return Object.assign(call, { useCase: spec.name, permission: spec.permission, input: spec.input });
+  return Object.assign(call, { useCase: spec.name, permission: spec.permission, feature: spec.feature, input: spec.input });
 }
 
 /**
@@ -90,7 +101,7 @@ export function command<Input extends z.ZodType, Result>(spec: Spec<Input, Comma
   const call = async (ctx: Ctx, input: z.input<Input> | z.output<Input>): Promise<Result> => {
     let key: SentKey | undefined;
     try {
-      requirePermission(ctx, spec.permission);
+      requirePermission(ctx, spec);
       const parsed = inputOf(ctx, spec, input);
       key = sentKeyOf(parsed);
       return await inTransaction(ctx, spec, parsed, key);
@@ -105,7 +116,7 @@ export function command<Input extends z.ZodType, Result>(spec: Spec<Input, Comma
   };
   register(spec, 'command', call as UseCase['call']);
   // What a form needs to know of its command: who may use it is asked before the form is looked at.
-  return Object.assign(call, { useCase: spec.name, permission: spec.permission, input: spec.input });
+  return Object.assign(call, { useCase: spec.name, permission: spec.permission, feature: spec.feature, input: spec.input });
 }
 
 /** The key that makes a form happen once, and the digest of what it said. */

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { switchesOfPerson } from '#app/domain/features/index.server.ts';
 import type { GridLayout } from '#app/domain/settings/contract.ts';
 
 export interface SignedInPerson {
@@ -23,6 +24,8 @@ export interface SignedInPerson {
   readonly owesSecondFactor: boolean;
   /** How they arranged their lists, by grid; null when they arranged none. */
   readonly gridLayouts: Readonly<Record<string, GridLayout>> | null;
+  /** What they and their organisation have switched on and off, for `featuresOn`. */
+  readonly switches: unknown;
 }
 
 /** A session that its provider could not be asked about goes on for an hour after its access token has ended. */
@@ -60,7 +63,8 @@ export async function findSignedInPerson(
     o.name as organisation, o.currency_id as "currencyId", o.time_zone as "timeZone",
     o.requires_second_factor and not ${isOfProvider}::boolean
       and not exists (select 1 from tenant.second_factor f where f.emp_id = e.emp_id and f.confirmed_at is not null) as "owesSecondFactor",
-    (select jsonb_object_agg(g.grid_id, g.layout) from tenant.grid_layout g where g.emp_id = e.emp_id) as "gridLayouts"
+    (select jsonb_object_agg(g.grid_id, g.layout) from tenant.grid_layout g where g.emp_id = e.emp_id) as "gridLayouts",
+    ${switchesOfPerson} as switches
     from tenant.organisation o left join tenant.employee e on e.emp_id = ${session.empId}`);
   return found && { ...known, ...found };
 }

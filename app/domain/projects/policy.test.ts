@@ -3,7 +3,7 @@ import { SYSTEM } from '#app/domain/kernel/permissions.ts';
 import { categoryLock } from './policy.ts';
 
 const person = (isAdmin: boolean) =>
-  ({ kind: 'employee' as const, empId: 'EMP', name: 'Emil Price', email: 'emp@harbour.example', isAdmin });
+  ({ kind: 'employee' as const, empId: 'EMP', name: 'Emil Price', email: 'emp@harbour.example', isAdmin, features: [] });
 
 test.each([
   ['an administrator', person(true), false, undefined], ['an administrator, on a category of leave,', person(true), true, 'leave'],

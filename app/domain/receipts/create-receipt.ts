@@ -1,4 +1,5 @@
 import { resolveBilledClient } from '#app/domain/billing/index.server.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { negateMoney } from '#app/domain/kernel/values/money.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
@@ -12,6 +13,7 @@ import { closedLock } from './policy.ts';
 export const createReceipt = command({
   name: 'receipt.create',
   permission: 'receipt:write',
+  feature: FEATURES.enableReceipting,
   input: CreateReceipt,
   async run(ctx, input): Promise<{ receiptId: number }> {
     const { paymentDate, receiptTotal, paymentMethod, note } = input;

@@ -1,3 +1,4 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { ZERO } from '#app/domain/kernel/values/money.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
@@ -12,6 +13,7 @@ import { allocationsOf, lockedReceiptRow } from './receipt.read-model.ts';
 export const deleteReceipt = command({
   name: 'receipt.delete',
   permission: 'receipt:write',
+  feature: FEATURES.enableReceipting,
   input: ReceiptRef,
   async run(ctx, { receiptId }): Promise<void> {
     const stored = await lockedReceiptRow(ctx.em, receiptId);

@@ -1,3 +1,4 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
 import { SHORT_LIST } from '#app/domain/kernel/choices.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
@@ -9,6 +10,7 @@ import { receiptListRows, receiptListTotals } from './receipt-list.read-model.ts
 export const listReceipts = query({
   name: 'receipt.list',
   permission: 'receipt:read',
+  feature: FEATURES.enableReceipting,
   input: ReceiptListParams,
   async run(ctx, params) {
     const totals = await receiptListTotals(ctx.em, params);
@@ -20,6 +22,7 @@ export const listReceipts = query({
 export const searchReceiptClients = query({
   name: 'receipt.search-clients',
   permission: 'receipt:write',
+  feature: FEATURES.enableReceipting,
   input: SearchReceiptClients,
   async run(ctx, { q }) {
     const pattern = containsPattern(q.toLowerCase());

@@ -1,5 +1,6 @@
 import { readBilledClient, resolveBilledClient } from '#app/domain/billing/index.server.ts';
 import type { BilledClient } from '#app/domain/billing/index.server.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { listHolidaysOf } from '#app/domain/holidays/index.server.ts';
@@ -63,6 +64,7 @@ const EMPTY: Allocation = { receiptTotal: ZERO, outstanding: [], allocated: [] }
 export const getNewReceipt = query({
   name: 'receipt.new',
   permission: 'receipt:write',
+  feature: FEATURES.enableReceipting,
   input: NewReceipt,
   async run(ctx, { clientId, invoiceId }) {
     const ofInvoice = invoiceId === undefined ? undefined : await clientOfInvoice(ctx, invoiceId);
@@ -103,6 +105,7 @@ function shown(client: BilledClient | undefined): { clientId: string; name: stri
 export const getReceipt = query({
   name: 'receipt.get',
   permission: 'receipt:read',
+  feature: FEATURES.enableReceipting,
   input: ReceiptRef,
   async run(ctx, { receiptId }) {
     const receipt = await receiptRow(ctx.em, receiptId);
@@ -121,6 +124,7 @@ export const getReceipt = query({
 export const reviseReceipt = query({
   name: 'receipt.revise',
   permission: 'receipt:write',
+  feature: FEATURES.enableReceipting,
   input: ReviseReceipt,
   async run(ctx, input) {
     const client = await clientOfForm(ctx, input);

@@ -1,3 +1,4 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
@@ -17,6 +18,7 @@ import type { ReceiptRow } from './receipt.read-model.ts';
 export const updateReceipt = command({
   name: 'receipt.update',
   permission: 'receipt:write',
+  feature: FEATURES.enableReceipting,
   input: UpdateReceipt,
   async run(ctx, input): Promise<void> {
     const stored = await lockedReceiptRow(ctx.em, input.receiptId);

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { FoundPlaces } from '#app/components/search/found-places.tsx';
 import { OwnWorkResults } from '#app/components/timesheets/own-work-results.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';
@@ -13,28 +14,35 @@ import { readListParams } from '#app/web/lists/list-params.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
+import { findPlaces } from './search/found-places.server.ts';
 
 export const meta = () => pageTitle('Search');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { params } = readListParams(SearchOwnWork, args.request);
-  return { q: params.q, empId: ctx.actor.empId, today: ctx.today(), found: await orProblem(searchOwnWork(ctx, params)) };
+  const places = await orProblem(findPlaces(ctx, params.q));
+  return { q: params.q, empId: ctx.actor.empId, today: ctx.today(), places, found: await orProblem(searchOwnWork(ctx, params)) };
 }
 
 export default function SearchPage() {
-  const { q, empId, today, found } = useLoaderData<typeof loader>();
+  const { q, empId, today, places, found } = useLoaderData<typeof loader>();
+  const ownWork = found.projects.rows.length + found.clients.rows.length + found.entries.total;
   return (
     <>
-      <PageHeader title="Search" description="Your own timesheets, and the projects and clients that you can record time on." />
+      <PageHeader title="Search" description="Pages and records that you can open, and your own timesheets." />
       <Toolbar>
-        <FilterForm label="Search my time" {...(q === '' ? {} : { clearHref: paths.ownWorkSearch() })}>
-          <SearchBox name="q" value={q} label="Notes, client, project or category" />
+        <FilterForm label="Search" {...(q === '' ? {} : { clearHref: paths.search() })}>
+          <SearchBox name="q" value={q} label="Name, number, page or notes" />
         </FilterForm>
       </Toolbar>
-      {q === ''
-        ? <EmptyState>Type one or more words: what you wrote in the notes, or the name of a client, project or category.</EmptyState>
-        : <OwnWorkResults found={found} q={q} empId={empId} today={today} />}
+      <div className="stack">
+        {q === '' ? (
+          <EmptyState>Type one or more words: what you wrote in the notes, or the name of a page, client, project or category.</EmptyState>
+        ) : null}
+        {places.length > 0 ? <section><h2>Go to</h2><FoundPlaces groups={places} /></section> : null}
+        {q === '' || (ownWork === 0 && places.length > 0) ? null : <OwnWorkResults found={found} q={q} empId={empId} today={today} />}
+      </div>
     </>
   );
 }

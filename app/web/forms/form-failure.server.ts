@@ -44,7 +44,8 @@ export function orSay<Input>({ request }: Pick<RouteArgs, 'request'>, words: Fai
 
 function failureOf(request: Request, { fault, prefix = '', gone }: FailureWords, error: unknown): FormFailure | undefined {
   if (error instanceof DomainError) {
-    if (error.code === 'forbidden' || error.code === 'unavailable' || (error.code === 'not_found' && gone === undefined)) return undefined;
+    if (error.code === 'forbidden' || error.code === 'switched_off' || error.code === 'unavailable') return undefined;
+    if (error.code === 'not_found' && gone === undefined) return undefined;
     const message = error.code === 'not_found' && gone ? gone : `${prefix}${error.message}`;
     return new FormFailure(statusOf(error), new DomainError(error.code, message, error.fields, error.details));
   }

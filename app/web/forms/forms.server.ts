@@ -4,8 +4,8 @@ import { getZodConstraint, parseWithZod } from '@conform-to/zod/v4';
 import { data } from '@remix-run/node';
 import type { z } from 'zod';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
-import { DomainError } from '#app/domain/kernel/errors.ts';
-import type { Permission } from '#app/domain/kernel/permissions.ts';
+import { DomainError, type DomainErrorCode } from '#app/domain/kernel/errors.ts';
+import type { Feature, Permission } from '#app/domain/kernel/permissions.ts';
 import { allow } from '../auth/allow.server.ts';
 import { requireContext, type RouteArgs, type WebCtx } from '../context.server.ts';
 import { FormFailure } from './form-failure.server.ts';
@@ -72,10 +72,14 @@ async function shownAgain(ctx: WebCtx, form: FormData, leftOut: readonly LeftOut
   return data({ ...rest, result: { ...result, error: { '': [words.join(' ')] } } });
 }
 
+/** Refusals for which there is no form to show. */
+const IS_NO_ANSWER: ReadonlySet<DomainErrorCode> = new Set<DomainErrorCode>(['not_found', 'forbidden', 'switched_off']);
+
 /** What a form is for: a use-case, and the contract that the form is read by. A command is one. */
 export interface FormUse<Schema extends z.ZodType> {
   readonly useCase: string;
   readonly permission: Permission;
+  readonly feature?: Feature | undefined;
   readonly input: Schema;
 }
 
@@ -96,7 +100,7 @@ export async function handleForm<Schema extends z.ZodType>(
   const notes = notesOf(args.context);
   notes.contract = use.input;
   const ctx = await requireContext(args);
-  await allow(ctx, use.permission, use.useCase);
+  await allow(ctx, use);
   const form = withRecordOf(args.params, await readForm(args));
   const intent = String(form.get('intent') ?? '');
   try {
@@ -117,7 +121,7 @@ export async function handleForm<Schema extends z.ZodType>(
           { ...await offered(ctx, form), result: refused(submission, error.refusal), details: error.refusal.details } satisfies FormAnswer,
           { status: error.status });
       }
-      if (!(error instanceof DomainError) || error.code === 'not_found' || error.code === 'forbidden') throw error;
+      if (!(error instanceof DomainError) || IS_NO_ANSWER.has(error.code)) throw error;
       return data({ ...await offered(ctx, form), result: refused(submission, error), details: error.details } satisfies FormAnswer,
         { status: statusOf(error) });
     }

@@ -8,7 +8,7 @@ import { ClientTab, type ClientTabName } from '#app/domain/clients/contract.ts';
 import { countClientTabs, listClientInvoices, listClientReceipts, listClientTime } from '#app/domain/clients/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Page } from '#app/domain/kernel/page.ts';
-import { actorMay, type Permission } from '#app/domain/kernel/permissions.ts';
+import { actorHas, actorMay, type Feature, type Permission } from '#app/domain/kernel/permissions.ts';
 import { listClientRates } from '#app/domain/rates/index.server.ts';
 import { editedRateIn } from '../forms/client-rate.server.ts';
 import type { WebCtx } from '../context.server.ts';
@@ -18,6 +18,7 @@ import { readListParams } from './list-params.ts';
 interface TabQuery<Schema extends z.ZodType, Shown> {
   (ctx: Ctx, params: z.output<Schema>): Promise<Shown>;
   readonly permission: Permission;
+  readonly feature?: Feature | undefined;
   readonly input: Schema;
 }
 
@@ -31,12 +32,12 @@ interface About<Shown, More> extends FileAbout<RowOf<Shown>> {
   more?(request: Request, shown: Shown): More;
 }
 
-/** A tab: a list of which the client is fixed. Who may read the list sees the tab. */
+/** A tab: a list of which the client is fixed. Who may read the list, and has its feature, sees the tab. */
 function tab<const Name extends ClientTabName, Schema extends z.ZodType, Shown extends Page<object>, More extends object = object>(
   name: Name, list: TabQuery<Schema, Shown>, { label, fixed = {}, more, ...about }: About<Shown, More>,
 ) {
   return {
-    name, label, permission: list.permission,
+    name, label, permission: list.permission, feature: list.feature,
     file: ofClient<Schema, RowOf<Shown>>(list as never, about, fixed),
     async load(ctx: WebCtx, request: Request, clientId: string) {
       const { params, defaults } = readListParams(list.input, request);
@@ -72,9 +73,11 @@ function nameOfOpen(request: Request): ClientTabName {
 
 /** The tabs that the person may read with how many rows each has, and the rows of the open one. */
 export async function loadClientTabs(ctx: WebCtx, request: Request, clientId: string) {
-  const readable = CLIENT_TABS.filter(({ permission }) => actorMay(ctx.actor, permission));
+  const readable = CLIENT_TABS.filter(({ permission, feature }) =>
+    actorMay(ctx.actor, permission) && (!feature || actorHas(ctx.actor, feature)));
   const name = nameOfOpen(request);
-  const open = readable.find((each) => each.name === name) ?? readable[0]!;
+  // Without invoices a client's page opens on the time that is still to be charged.
+  const open = readable.find((each) => each.name === name) ?? CLIENT_TABS.find((each) => each.name === 'time')!;
   const list: OpenClientTab = await open.load(ctx, request, clientId);
   const counts = await countClientTabs(ctx, { clientId });
   return { list, tabs: readable.map((each) => ({ name: each.name, label: each.label, count: counts[each.name] })) };

@@ -5,6 +5,7 @@ import { Card } from '#app/components/ui/card.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { countActiveUsers } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { menuOf } from '#app/screens/navigation.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -13,28 +14,12 @@ export const meta = () => pageTitle('Manage Site');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return { activeUsers: await orProblem(countActiveUsers(ctx, {})) };
+  const areas = menuOf(ctx.actor).admin.filter(({ card }) => card);
+  return { activeUsers: await orProblem(countActiveUsers(ctx, {})), areas };
 }
 
-const AREAS = [
-  { title: 'Clients', text: 'Who is billed, with which tax, and where the invoices go.', href: paths.clients(), action: 'Manage Clients' },
-  { title: 'Projects', text: 'What time is recorded on.', href: paths.projects(), action: 'Manage Projects' },
-  { title: 'Iterations', text: 'The stages of a project.', href: paths.iterations(), action: 'Manage Iterations' },
-  { title: 'Categories', text: 'The kinds of work, and of leave.', href: paths.categories(), action: 'Manage Categories' },
-  { title: 'Public Holidays', text: 'The days on which nobody is expected to work.', href: paths.publicHolidays(),
-    action: 'Public Holidays' },
-  { title: 'Locations', text: 'The places that people work at.', href: paths.records('locations'), action: 'Locations' },
-  { title: 'Sign-in', text: 'Passwords, and a sign-in provider of your own.', href: paths.signInSettings(), action: 'Sign-in settings' },
-  {
-    title: 'Organisation', text: 'Name, ABN, currency, tax, closing dates, time zone and working day.',
-    href: paths.organisation(), action: 'Organisation settings',
-  },
-  { title: 'Security', text: 'Sign-ins, sign-outs and what was refused.', href: paths.securityLog(), action: 'Security log' },
-  { title: 'Import', text: 'Import time from a CSV file of another product.', href: paths.imports(), action: 'Import time' },
-];
-
 export default function AdminPage() {
-  const { activeUsers } = useLoaderData<typeof loader>();
+  const { activeUsers, areas } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Manage Site" />
@@ -45,11 +30,11 @@ export default function AdminPage() {
             <div><ButtonLink href={paths.users()}>Manage Users</ButtonLink></div>
           </div>
         </Card>
-        {AREAS.map(({ title, text, href, action }) => (
-          <Card key={title} title={title}>
+        {areas.map(({ label, tooltip, href, card }) => (
+          <Card key={href} title={card?.title ?? label}>
             <div className="stack">
-              <p>{text}</p>
-              <div><ButtonLink href={href}>{action}</ButtonLink></div>
+              <p>{tooltip}</p>
+              <div><ButtonLink href={href}>{card?.action}</ButtonLink></div>
             </div>
           </Card>
         ))}

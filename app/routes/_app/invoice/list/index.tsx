@@ -79,7 +79,7 @@ export default function InvoicesPage() {
         empty={filtered
           ? <EmptyState title="No invoice matches"
             action={params.search === ''
-              ? undefined : <ButtonLink href={paths.ownWorkSearch({ q: params.search })}>Search my own time</ButtonLink>}>
+              ? undefined : <ButtonLink href={paths.search({ q: params.search })}>Search my own time</ButtonLink>}>
               No invoice matches these filters.</EmptyState>
           : <EmptyState title="No invoices yet" action={<ButtonLink href={paths.newInvoice()}>New Invoice</ButtonLink>}>
             Invoices are made from a client’s unbilled time.

@@ -21,7 +21,7 @@ export default function NewReceipt() {
   return (
     <NewReceiptPage
       shown={useLoaderData<typeof loader>()} answer={useActionData<typeof action>()}
-      listHref={paths.receipts()} searchHref={paths.receiptClientChoices()} invoiceHref={paths.invoice}
+      listHref={paths.receipts()} searchHref={paths.receiptClientChoices()}
     />
   );
 }

@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
+import { FeatureSwitches } from '#app/components/features/feature-switches.tsx';
 import { MySettingsForm } from '#app/components/people/my-settings-form.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { listFeaturesOfPerson } from '#app/domain/features/index.server.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { timeZones } from '#app/domain/kernel/values/time-zones.ts';
 import { UpdateMySettingsForm } from '#app/domain/people/contract.ts';
@@ -25,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     throw await redirectWithToast(paths.timesheet(), { kind: 'error', text, on: paths.dayView(ctx.actor.empId, ctx.today()) });
   });
   return {
+    features: (await orProblem(listFeaturesOfPerson(ctx, { empId: ctx.actor.empId }))).toggles,
     values: { ...settings, timeLessMinutes: formatHours(timeLessMinutes * 60), viewPageId: String(settings.viewPageId) },
     zones: timeZones(ctx.now()).map(({ id, displayName }) => ({ value: id, label: displayName })),
     views: STARTING_VIEWS.map(({ viewPageId, viewName }) => ({ value: String(viewPageId), label: viewName })),
@@ -51,7 +54,7 @@ function withLunchDuration(form: FormData) {
 }
 
 export default function MySettingsPage() {
-  const page = useLoaderData<typeof loader>();
+  const { features, ...page } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="My Settings" actions={(
@@ -63,6 +66,13 @@ export default function MySettingsPage() {
         </>
       )} />
       <MySettingsForm key={page.values.version} {...page} answer={useActionData<typeof action>()} />
+      {features.length > 0 ? (
+        <section className="stack my-6">
+          <h2>Advanced feature toggles</h2>
+          <FeatureSwitches gridId="my-features" caption="Features that you can switch off for yourself" toggles={features}
+            action={paths.switchMyFeature()} />
+        </section>
+      ) : null}
       <Outlet />
     </>
   );

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { Pencil, Plus } from 'lucide-react';
+import { useFeature } from '#app/components/layout/features.tsx';
 import { ClientFacts } from '#app/components/clients/client-facts.tsx';
 import { ClientTabRows, clientTabHref } from '#app/components/clients/client-tabs.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
@@ -33,13 +34,16 @@ export default function ClientPage() {
   const { client, tabs, list } = useLoaderData<typeof loader>();
   const { clientId, coName, displayName } = client;
   const answer = useActionData<typeof action>();
+  const hasInvoices = useFeature('enableInvoices');
   return (
     <>
       <PageHeader
         title={coName} back={{ href: paths.clients(), label: 'Manage Clients' }} badges={<Badge>{clientId}</Badge>}
         {...(displayName && displayName !== coName ? { description: displayName } : {})}
         actions={<>
-          <ButtonLink href={paths.newInvoice(clientId)} variant="primary" icon={Plus} shortcut="n">New Invoice</ButtonLink>
+          {hasInvoices
+            ? <ButtonLink href={paths.newInvoice(clientId)} variant="primary" icon={Plus} shortcut="n">New Invoice</ButtonLink>
+            : null}
           <ButtonLink href={paths.editClient(clientId)} icon={Pencil}>Edit</ButtonLink>
         </>}
       />

@@ -6,6 +6,7 @@ import { InvoiceContents } from '#app/components/billing/invoice-contents.tsx';
 import { InvoiceDeliveries, InvoiceReceipts } from '#app/components/billing/invoice-tables.tsx';
 import { HiddenField } from '#app/components/form/hidden-field.tsx';
 import { RecordHistory } from '#app/components/billing/record-history.tsx';
+import { useFeature } from '#app/components/layout/features.tsx';
 import type { PaginationProps } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
@@ -47,7 +48,7 @@ export default function InvoicePage() {
       {isPart ? <p className="print-only">This paper has a part of the time only. Open “Print” in the menu “More” for all of it.</p> : null}
       {/* What is no part of the paper that a client gets. */}
       <div className="print-hide stack">
-        <Card title="Receipts" padded={false}><InvoiceReceipts rows={receipts} paid={invoice.paid} hrefFor={paths.receipt} /></Card>
+        <Card title="Receipts" padded={false}><InvoiceReceipts rows={receipts} paid={invoice.paid} /></Card>
         <Card title="Delivery" padded={false}><InvoiceDeliveries rows={deliveries} /></Card>
         <Card title="History"><RecordHistory entries={history} /></Card>
       </div>
@@ -57,9 +58,10 @@ export default function InvoicePage() {
 }
 
 function Actions({ invoice: { invoiceId, outstanding }, facts }: Shown) {
+  const hasReceipts = useFeature('enableReceipting');
   return (
     <>
-      {outstanding === '0.00'
+      {outstanding === '0.00' || !hasReceipts
         ? null
         : <ButtonLink href={paths.newReceiptForInvoice(invoiceId)} variant="primary" icon={Wallet} shortcut="n">New Receipt</ButtonLink>}
       {facts.pdfFresh

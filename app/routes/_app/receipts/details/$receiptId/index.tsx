@@ -50,7 +50,7 @@ export default function ReceiptPage() {
         <ReceiptForm
           result={answer?.result} details={answer?.details}
           defaultValue={{ version, clientId, paymentDate, paymentMethod, receiptTotal: received, note }} methods={methods}
-          allocation={answer?.allocation ?? allocation} lock={lock} invoiceHref={paths.invoice} cancelHref={paths.receipts()}
+          allocation={answer?.allocation ?? allocation} lock={lock} cancelHref={paths.receipts()}
           contact={client?.contact}
           client={(fields) => (
             <>

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Log } from '#app/domain/kernel/context.ts';
+import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { ALL_FEATURES, type FeatureDeclaration, type FeatureKey } from './contract.ts';
+
+const Switches = z.record(z.string(), z.boolean());
+const Stored = z.object({ organisation: Switches, own: Switches });
+
+/** What is stored, by key: what the organisation has switched, and what the person has. */
+export type StoredSwitches = z.output<typeof Stored>;
+
+/** A column of the statement that reads who asks, with the organisation as `o` and the person as `e`: no look-up of its own. */
+export const switchesOfPerson: SqlFragment = sql`jsonb_build_object('organisation', o.feature_switches, 'own', e.feature_switches)`;
+
+/** Whether the organisation has it: as it switched it, otherwise as it comes. What is not built is on nowhere. */
+export const organisationHas = ({ key, initially, built }: FeatureDeclaration, switches: StoredSwitches['organisation']): boolean =>
+  built && (switches[key] ?? initially);
+
+/** Whether a person has it: the organisation has it, and they have not switched it off for themselves where they may. */
+export const personHas = (feature: FeatureDeclaration, { organisation, own }: StoredSwitches): boolean =>
+  organisationHas(feature, organisation) && (!feature.personal || (own[feature.key] ?? true));
+
+/** The features that are on by what is stored. Where that cannot be read it is logged, and all of them are hidden. */
+export function featuresOn(stored: unknown, log: Log): FeatureKey[] {
+  const read = Stored.safeParse(stored);
+  if (read.success) return ALL_FEATURES.filter((feature) => personHas(feature, read.data)).map(({ key }) => key);
+  log.error({ err: read.error }, 'the feature switches could not be read');
+  return [];
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
+import { actorMay } from '#app/domain/kernel/permissions.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { ALL_FEATURES, FEATURES, type FeatureDeclaration, type FeatureKey } from './contract.ts';
+import { organisationHas, personHas, switchesOfPerson, type StoredSwitches } from './features-on.ts';
+
+/** A feature as a page shows it, under the names that the specification has for it. */
+export interface FeatureToggle {
+  readonly featureToggleKey: FeatureKey;
+  readonly displayName: string;
+  readonly about: string;
+  readonly isActive: boolean;
+}
+
+const toggleOf = ({ key, name, about }: FeatureDeclaration, isActive: boolean): FeatureToggle =>
+  ({ featureToggleKey: key, displayName: name, about, isActive });
+
+export interface FeatureChange { auditId: string; at: string; who: string; feature: string; whose: string | null; isActive: boolean }
+
+interface OrganisationFeatures {
+  readonly toggles: FeatureToggle[];
+  /** What is to come: it says what it will switch, and cannot be switched. */
+  readonly notBuilt: FeatureToggle[];
+  /** The latest changes, newest first. */
+  readonly history: FeatureChange[];
+}
+
+const MAX_CHANGES = 20;
+
+/** What the organisation has switched on and off, who did, and what there is to come. */
+export const listFeatures = query({
+  name: 'feature.list',
+  permission: 'feature:manage',
+  input: z.object({}),
+  async run(ctx): Promise<OrganisationFeatures> {
+    const found = await firstRow<{ switches: StoredSwitches['organisation'] }>(ctx.em,
+      sql`select feature_switches as switches from tenant.organisation`);
+    const toggles = (built: boolean) => ALL_FEATURES.filter((feature) => feature.built === built)
+      .map((feature) => toggleOf(feature, organisationHas(feature, found?.switches ?? {})));
+    return { toggles: toggles(true), notBuilt: toggles(false), history: await listChanges(ctx) };
+  },
+});
+
+async function listChanges(ctx: Ctx): Promise<FeatureChange[]> {
+  const name = sql`trim(e.first_name || ' ' || e.surname)`;
+  const found = await rows<Omit<FeatureChange, 'feature'> & { key: string }>(ctx.em, sql`select a.audit_id::text as "auditId",
+    to_char(a.at at time zone ${ctx.tenant.timeZone}, 'YYYY-MM-DD"T"HH24:MI') as at, a.subject_id as key,
+    coalesce((select ${name} from tenant.employee e where e.emp_id = a.actor_emp_id), a.actor_emp_id, 'Daybook') as who,
+    coalesce((select ${name} from tenant.employee e where e.emp_id = a.after->>'empId'), a.after->>'empId') as whose,
+    (a.after->>'isActive')::boolean as "isActive"
+    from tenant.audit a where a.subject = 'feature' order by a.audit_id desc limit ${sql.literal(MAX_CHANGES)}`);
+  return found.map(({ key, ...change }) => ({ ...change, feature: FEATURES[key as FeatureKey]?.name ?? key }));
+}
+
+interface PersonFeatures { readonly empId: string; readonly name: string; readonly toggles: FeatureToggle[] }
+
+/** What a person can switch for themselves: what the organisation has, may be switched by a person, and is of any use to them. */
+export const listFeaturesOfPerson = query({
+  name: 'feature.list-of-person',
+  permission: 'settings:own',
+  input: z.object({ empId: codeKey() }),
+  owner: ({ empId }) => empId,
+  async run(ctx, { empId }): Promise<PersonFeatures> {
+    const person = await firstRow<{ name: string; isAdmin: boolean; stored: StoredSwitches }>(ctx.em, sql`
+      select trim(e.first_name || ' ' || e.surname) as name, e.is_admin as "isAdmin", ${switchesOfPerson} as stored
+      from tenant.employee e cross join tenant.organisation o where e.emp_id = ${empId}`);
+    if (!person) throw notFound('Employee');
+    const offered = ALL_FEATURES.filter((feature) => feature.personal && organisationHas(feature, person.stored.organisation)
+      && actorMay({ kind: 'employee', isAdmin: person.isAdmin }, feature.permission));
+    return { empId, name: person.name, toggles: offered.map((feature) => toggleOf(feature, personHas(feature, person.stored))) };
+  },
+});

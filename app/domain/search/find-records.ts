@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import { containsPattern, searchText } from '#app/domain/kernel/page.ts';
+import { actorHas, actorMay } from '#app/domain/kernel/permissions.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+
+export type FoundKind = 'client' | 'project' | 'person' | 'invoice';
+
+export interface FoundRecord {
+  readonly kind: FoundKind;
+  readonly id: string;
+  readonly name: string;
+  readonly detail: string;
+}
+
+const MAX_EACH = 6;
+const MAX_WORDS = 6;
+
+/** The administration's records that contain every word, those whose name or code begins with the text first. */
+export const findRecords = query({
+  name: 'search.records',
+  permission: 'timesheet:read',
+  input: z.object({ q: searchText() }),
+  async run(ctx, { q }): Promise<FoundRecord[]> {
+    const sources = q === '' ? [] : sourcesFor(ctx, q);
+    if (sources.length === 0) return [];
+    return rows<FoundRecord>(ctx.em, sql`select kind, id, name, detail from (${sql.join(sources, sql` union all `)}) found
+      order by array_position(array['client', 'project', 'person', 'invoice'], kind), place`);
+  },
+});
+
+interface Source {
+  readonly kind: FoundKind;
+  readonly id: SqlFragment;
+  readonly name: SqlFragment;
+  readonly detail: SqlFragment;
+  readonly order: SqlFragment;
+  readonly from: SqlFragment;
+  readonly in: readonly SqlFragment[];
+}
+
+const NAME = sql`trim(e.first_name || ' ' || e.surname)`;
+
+const CLIENTS: Source = {
+  kind: 'client', id: sql`c.client_id`, name: sql`c.co_name`, detail: sql`c.client_id`, order: sql`c.name_in_order`,
+  from: sql`tenant.client c`, in: [sql`c.co_name`, sql`c.display_name`, sql`c.client_id`],
+};
+const PROJECTS: Source = {
+  kind: 'project', id: sql`p.project_id`, name: sql`p.project_name`, detail: sql`c.co_name`, order: sql`p.name_in_order`,
+  from: sql`tenant.project p join tenant.client c on c.client_id = p.client_id`,
+  in: [sql`p.project_name`, sql`p.project_id`, sql`c.co_name`, sql`c.display_name`],
+};
+const PEOPLE: Source = {
+  kind: 'person', id: sql`e.emp_id`, name: NAME, detail: sql`e.email`, order: sql`e.name_in_order`,
+  from: sql`tenant.employee e`, in: [NAME, sql`e.emp_id`, sql`e.email`],
+};
+
+/** What the actor may open of it. An invoice is found by its number alone: its client leads to the others. */
+function sourcesFor({ actor }: Ctx, q: string): SqlFragment[] {
+  const number = /^(?:inv-?\s*)?(\d{1,9})$/i.exec(q)?.[1];
+  return [
+    ...(actorMay(actor, 'client:write') ? [matches(CLIENTS, q)] : []),
+    ...(actorMay(actor, 'project:write') ? [matches(PROJECTS, q)] : []),
+    ...(actorMay(actor, 'user:read') ? [matches(PEOPLE, q)] : []),
+    ...(number && actorMay(actor, 'invoice:read') && actorHas(actor, FEATURES.enableInvoices) ? [invoice(Number(number))] : []),
+  ];
+}
+
+function matches({ kind, id, name, detail, order, from, in: columns }: Source, q: string): SqlFragment {
+  const words = [...new Set(q.toLowerCase().split(/\s+/))].slice(0, MAX_WORDS).map(containsPattern);
+  const contains = (word: string) => sql`(${sql.join(columns.map((column) => sql`${column} ilike ${word}`), sql` or `)})`;
+  const begins = containsPattern(q).slice(1);
+  return sql`(select ${kind}::text as kind, ${id} as id, ${name} as name, ${detail} as detail,
+    row_number() over (order by upper(${q}) = ${id} desc, ${name} ilike ${begins} desc, ${order}, ${id}) as place
+    from ${from} where ${sql.join(words.map(contains), sql` and `)} order by place limit ${sql.literal(MAX_EACH)})`;
+}
+
+const invoice = (number: number): SqlFragment => sql`(select 'invoice'::text as kind, i.invoice_id::text as id,
+  'Invoice ' || i.invoice_id as name, c.co_name as detail, 1::bigint as place
+  from tenant.invoice i join tenant.client c on c.client_id = i.client_id where i.invoice_id = ${number})`;

@@ -1,0 +1,31 @@
+import type { Place, PlaceGroup } from '#app/components/search/found-places.tsx';
+import { findRecords, type FoundKind, type FoundRecord } from '#app/domain/search/index.server.ts';
+import { menuOf, pagesOf } from '#app/screens/navigation.ts';
+import { paths } from '#app/screens/paths.ts';
+import type { WebCtx } from '#app/web/context.server.ts';
+
+const GROUPS: readonly { readonly kind: FoundKind; readonly label: string; href(id: string): string }[] = [
+  { kind: 'client', label: 'Clients', href: paths.client },
+  { kind: 'project', label: 'Projects', href: paths.project },
+  { kind: 'person', label: 'People', href: (id) => paths.user(id) },
+  { kind: 'invoice', label: 'Invoices', href: (id) => paths.invoice(Number(id)) },
+];
+
+/** Pages and records of the text, by what they are: all pages where nothing is looked for. */
+export async function findPlaces(ctx: WebCtx, q: string): Promise<PlaceGroup[]> {
+  const records = await findRecords(ctx, { q });
+  const groups = [
+    { label: 'Pages', places: findPages(ctx, q) },
+    ...GROUPS.map(({ kind, label, href }) => ({ label, places: placesOf(records.filter((found) => found.kind === kind), href) })),
+  ];
+  return groups.filter(({ places }) => places.length > 0);
+}
+
+const placesOf = (records: readonly FoundRecord[], href: (id: string) => string): Place[] =>
+  records.map(({ id, name, detail }) => ({ label: name, detail, href: href(id) }));
+
+function findPages({ actor }: WebCtx, q: string): Place[] {
+  const words = q.toLowerCase().split(/\s+/);
+  return pagesOf(menuOf(actor)).map(({ label, tooltip = '', href }) => ({ label, detail: tooltip, href }))
+    .filter(({ label, detail }) => words.every((word) => `${label} ${detail}`.toLowerCase().includes(word)));
+}

@@ -1,0 +1,225 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { switchFeature, switchFeatureOfPerson } from '#app/domain/features/index.server.ts';
+import { FEATURES, type FeatureKey } from '#app/domain/features/contract.ts';
+import { listInvoices } from '#app/domain/billing/index.server.ts';
+import type { Actor } from '#app/domain/kernel/permissions.ts';
+import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { openBrowser, type Seen } from '#tests/support/browse.ts';
+import { createSecondWorld } from '#tests/support/second-world.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+type Browse = (path: string, form?: Record<string, string>) => Promise<Seen>;
+
+let world: World;
+let asAdmin: Browse;
+let asStaff: Browse;
+
+beforeAll(async () => {
+  world = await createWorld();
+  asAdmin = await openBrowser(world, world.admin);
+  asStaff = await openBrowser(world, world.staff);
+});
+
+beforeEach(async () => {
+  await execute(world.em(), sql`update tenant.organisation set feature_switches = '{}'`);
+  await execute(world.em(), sql`update tenant.employee set feature_switches = '{}'`);
+  await execute(world.em(), sql`delete from tenant.security_event`);
+});
+
+const turn = (featureToggleKey: FeatureKey, isActive: boolean) => switchFeature(world.ctx(), { featureToggleKey, isActive });
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+const linksOf = ({ html }: Seen) => all(html, /<a [^>]*?href="([^"]*)"/g);
+const wordsOf = ({ html }: Seen) => html.replace(/<[^>]*>/g, '');
+const partOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[0] ?? '';
+const tabsIn = ({ html }: Seen) => partOf(html, /<nav class="tabs" aria-label="Client">.*?<\/nav>/s);
+const tabsOf = (page: Seen) => all(tabsIn(page), /<a [^>]*>([^<]*)</g);
+const openTab = (page: Seen) => all(tabsIn(page), /aria-current="page"[^>]*>([^<]*)</g)[0];
+const trail = () => rows<{ id: string; before: object; after: object; who: string }>(world.em(), sql`
+  select subject_id as id, before, after, actor_emp_id as who from tenant.audit where subject = 'feature' order by audit_id desc`);
+
+describe('the page of the features', () => {
+  test('switches for everybody from the next page on, and keeps who did', async () => {
+    expect(linksOf(await asAdmin('/admin'))).toContain('/invoice/list');
+    const done = await asAdmin('/admin/features', { featureToggleKey: 'enableInvoices', isActive: 'false' });
+    expect(done).toMatchObject({ statuses: [303, 200], path: '/admin/features' });
+    expect(done.html).toContain('Feature "enableInvoices" updated successfully');
+    expect(done.html).toContain('Switch on Invoices');
+    expect(wordsOf(done)).toContain('Invoices switched off for everybody by Ada Minton');
+    expect(linksOf(done)).not.toContain('/invoice/list');
+    expect((await trail())[0]).toEqual({ id: 'enableInvoices', before: { isActive: true }, after: { isActive: false }, who: 'ADM' });
+    const back = await asAdmin('/admin/features', { featureToggleKey: 'enableInvoices', isActive: 'true' });
+    expect(linksOf(back)).toContain('/invoice/list');
+  });
+
+  test('switches for one person, who alone is without it', async () => {
+    const chosen = await asAdmin('/admin/features?empId=ADM');
+    expect(chosen.html).toContain('Features of Ada Minton');
+    const done = await asAdmin('/admin/features?empId=ADM', { featureToggleKey: 'enableReceipting', isActive: 'false' });
+    expect(done).toMatchObject({ statuses: [303, 200], path: '/admin/features?empId=ADM' });
+    expect(wordsOf(done)).toContain('Receipts switched off for Ada Minton by Ada Minton');
+    expect(linksOf(done)).not.toContain('/receipts');
+    expect((await asAdmin('/receipts')).statuses).toEqual([404]);
+    expect(wordsOf(await asAdmin('/admin/features?empId=EMP'))).toContain('There is nothing that Emil Price could have switched off.');
+  });
+
+  test('says what is to come without a button for it', async () => {
+    const { html } = await asAdmin('/admin/features');
+    const notBuilt = partOf(html, /id="features-not-built".*?<\/table>/s);
+    expect(all(partOf(html, /id="features".*?<\/table>/s), /(<form)/g)).toHaveLength(2);
+    expect(notBuilt).not.toContain('<form');
+    for (const name of ['Credit notes', 'Analytics overview', 'Xero', 'Ingram Micro', 'Gamification', 'Leave', 'Suggested timesheets'])
+      expect(notBuilt).toContain(name);
+  });
+
+  test.each([
+    [{ featureToggleKey: 'Telepathy', isActive: 'true' }, 'Please choose one of the features of the page.'],
+    [{ featureToggleKey: 'enableInvoices', isActive: 'perhaps' }, 'Please choose on or off.'],
+    [{ featureToggleKey: 'enableInvoices' }, 'Please choose on or off.'],
+    [{ featureToggleKey: 'Gamification', isActive: 'true' }, 'Gamification is not part of this version of Daybook yet.'],
+  ])('refuses %j in words', async (form, words) => {
+    const answer = await asAdmin('/admin/features', form as Record<string, string>);
+    expect(answer.statuses).toEqual([422]);
+    expect(answer.html).toContain(words);
+  });
+
+  test('says when switching or loading failed, and changes nothing', async () => {
+    await execute(world.em(), sql`alter table tenant.audit rename to audit_away`);
+    try {
+      const failed = await asAdmin('/admin/features', { featureToggleKey: 'enableInvoices', isActive: 'false' });
+      expect([failed.statuses, failed.path]).toEqual([[303, 303, 200], '/admin']);
+      expect(failed.html).toContain('Error loading feature toggles');
+      const own = await asAdmin('/user/settings/features', { featureToggleKey: 'enableInvoices', isActive: 'false' });
+      expect(own.html).toContain('Error updating feature toggle');
+      expect(linksOf(own)).toContain('/invoice/list');
+    } finally {
+      await execute(world.em(), sql`alter table tenant.audit_away rename to audit`);
+    }
+  });
+
+  test('knows no person that is not there', async () => {
+    const answer = await asAdmin('/admin/features?empId=NOBODY', { featureToggleKey: 'enableInvoices', isActive: 'false' });
+    expect(answer.statuses).toEqual([404]);
+  });
+
+  test('is the administrators’', async () => {
+    expect((await asStaff('/admin/features')).statuses).toEqual([403]);
+    expect((await asStaff('/admin/features', { featureToggleKey: 'enableInvoices', isActive: 'false' })).statuses).toEqual([403]);
+    const ofOthers = await asStaff('/admin/features?empId=ADM', { featureToggleKey: 'enableInvoices', isActive: 'false' });
+    expect(ofOthers.statuses).toEqual([404]);
+    expect(await rows(world.em(), sql`select feature_switches as stored from tenant.organisation`)).toEqual([{ stored: {} }]);
+  });
+
+  test('leaves other organisations alone', async () => {
+    const other = await createSecondWorld();
+    await turn('enableInvoices', false);
+    expect(linksOf(await (await openBrowser(other, other.admin))('/admin'))).toContain('/invoice/list');
+  });
+});
+
+describe('My Settings', () => {
+  test('switch a feature off for oneself and on again', async () => {
+    expect((await asAdmin('/user/settings')).html).toContain('Advanced feature toggles');
+    const off = await asAdmin('/user/settings/features', { featureToggleKey: 'enableInvoices', isActive: 'false' });
+    expect(off).toMatchObject({ statuses: [303, 200], path: '/user/settings' });
+    expect(off.html).toContain('Feature "enableInvoices" updated successfully');
+    expect(linksOf(off)).not.toContain('/invoice/list');
+    expect((await trail())[0]).toMatchObject({ before: { empId: 'ADM', isActive: true }, after: { empId: 'ADM', isActive: false } });
+    const on = await asAdmin('/user/settings/features', { featureToggleKey: 'enableInvoices', isActive: 'true' });
+    expect(linksOf(on)).toContain('/invoice/list');
+  });
+
+  test('do not offer what the organisation has switched off, nor what one has no use for', async () => {
+    await turn('enableInvoices', false);
+    const { html } = await asAdmin('/user/settings');
+    expect(html).toContain('Switch off Receipts');
+    expect(html).not.toContain('Switch off Invoices');
+    expect((await asStaff('/user/settings')).html).not.toContain('Advanced feature toggles');
+  });
+
+  test('cannot switch what is the organisation’s alone', async () => {
+    const own = { featureToggleKey: 'enableCreditNotes', empId: 'ADM', isActive: false } as const;
+    await expect(switchFeatureOfPerson(world.ctx(), own)).rejects.toMatchObject({ code: 'rule_violated' });
+  });
+});
+
+describe('without invoices', () => {
+  beforeEach(() => turn('enableInvoices', false));
+
+  test('a client’s page opens on its time, and has neither tabs nor buttons of invoices', async () => {
+    const page = await asAdmin('/admin/clients/NWIND');
+    expect([tabsOf(page), openTab(page)]).toEqual([['Receipts', 'Rates', 'Time'], 'Time']);
+    expect(linksOf(page).filter((href) => href.startsWith('/invoice'))).toEqual([]);
+    expect(openTab(await asAdmin('/admin/clients/NWIND?tab=outstanding'))).toBe('Time');
+    expect(openTab(await asAdmin('/admin/clients/NWIND?tab=rates'))).toBe('Rates');
+  });
+
+  test.each(['/', '/admin', '/admin/clients', '/receipts', '/receipts/new', '/reports/timesheet-summary', '/search', '/user/settings'])(
+    '%s leads to no invoice', async (path) => {
+      expect(linksOf(await asAdmin(path)).filter((href) => href.startsWith('/invoice'))).toEqual([]);
+    },
+  );
+
+  test.each([
+    '/invoice/list', '/invoice/list/acme', '/invoice/new?clientId=NWIND', '/invoice/details/1', '/invoice/details/1/edit',
+    '/invoice/details/1/print', '/invoice/details/1/pdf', '/invoice/details/1/delete', '/export/invoices.csv',
+    '/export/client-invoices.csv?clientId=NWIND',
+  ])('%s is not found, and says who can switch them on', async (path) => {
+    const answer = await asAdmin(path);
+    expect(answer.statuses.at(-1)).toBe(404);
+    expect(answer.html).toContain('Invoices is switched off. An administrator of your organisation can switch it on under Manage Site, ');
+  });
+
+  test('the search finds none, and the search of the header asks for everything', async () => {
+    const page = await asAdmin('/search?q=invoices');
+    expect(linksOf(page).filter((href) => href.startsWith('/invoice'))).toEqual([]);
+    expect(page.html).toMatch(/action="\/search"[^>]*class="shell-search"|class="shell-search"[^>]*action="\/search"/);
+  });
+
+  test('what is refused stands in the security log', async () => {
+    await asAdmin('/invoice/list');
+    expect(await rows(world.em(), sql`select emp_id as "empId", kind, use_case as "useCase", reason from tenant.security_event`)).toEqual([
+      { empId: 'ADM', kind: 'access-refused', useCase: 'invoice.find-by-number', reason: 'The feature is switched off' },
+    ]);
+  });
+
+  test('what was asked for before is finished by the system', async () => {
+    const { total } = await listInvoices(world.system(), listInvoices.input.parse({}));
+    expect(total).toBe(0);
+  });
+});
+
+describe('without receipts', () => {
+  beforeEach(() => turn('enableReceipting', false));
+
+  test('a client’s page has no tab of them, and opens on invoices', async () => {
+    const page = await asAdmin('/admin/clients/NWIND');
+    expect([tabsOf(page), openTab(page)]).toEqual([['Invoices', 'Outstanding Invoices', 'Rates', 'Time'], 'Invoices']);
+  });
+
+  test.each([
+    '/receipts', '/receipts/new', '/receipts/new/client/NWIND', '/receipts/new/invoice/1', '/receipts/details/1',
+    '/receipts/client-choices?q=a', '/export/receipts.csv', '/export/client-receipts.csv?clientId=NWIND',
+  ])('%s is not found', async (path) => {
+    expect((await asAdmin(path)).statuses.at(-1)).toBe(404);
+  });
+
+  test.each(['/', '/admin', '/invoice/list', '/search'])('%s leads to no receipt', async (path) => {
+    expect(linksOf(await asAdmin(path)).filter((href) => href.startsWith('/receipts'))).toEqual([]);
+  });
+});
+
+test('a person who is without a feature is refused by its use-cases, whoever asks for them', async () => {
+  const without: Actor = { ...world.admin, features: [FEATURES.enableReceipting.key] };
+  await expect(listInvoices(world.ctx(without, 'chat'), listInvoices.input.parse({}))).rejects.toMatchObject({ code: 'switched_off' });
+});
+
+test('a switch of another version is passed over; what cannot be read is hidden, and the page stands', async () => {
+  const store = (switches: object) => execute(world.em(),
+    sql`update tenant.organisation set feature_switches = ${JSON.stringify(switches)}::jsonb`);
+  await store({ Telepathy: true });
+  expect(linksOf(await asAdmin('/admin'))).toContain('/invoice/list');
+  await store({ enableInvoices: 'perhaps' });
+  const page = await asAdmin('/admin');
+  expect(page.statuses).toEqual([200]);
+  expect(linksOf(page)).not.toContain('/invoice/list');
+});

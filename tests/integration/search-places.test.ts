@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createInvoice } from '#app/domain/billing/index.server.ts';
+import { findRecords } from '#app/domain/search/index.server.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { loader as places } from '#app/routes/_app/search/places.ts';
+import { loader as search } from '#app/routes/_app/search.tsx';
+import { answerOf } from '#tests/support/answers.ts';
+import { invoiceOver } from '#tests/support/billing-input.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+interface Shown { groups: { label: string; places: { label: string; detail: string; href: string }[] }[] }
+
+let world: World;
+let invoiceId: number;
+
+beforeAll(async () => {
+  world = await createWorld();
+  ({ invoiceId } = await createInvoice(world.ctx(), invoiceOver('100.00')));
+});
+
+const found = async (q: string, who = world.admin) => {
+  const { data } = await answerOf(places, await world.args(who, `/search/places?q=${encodeURIComponent(q)}`));
+  return Object.fromEntries((data as unknown as Shown).groups.map(({ label, places: each }) => [label, each.map(({ href }) => href)]));
+};
+
+describe('the search for places', () => {
+  test.each([
+    ['northwind', { Clients: ['/admin/clients/NWIND'], Projects: ['/admin/projects/form/GENRL', '/admin/projects/form/WEB'] }],
+    ['NWIND', { Clients: ['/admin/clients/NWIND'] }],
+    ['north web', { Projects: ['/admin/projects/form/WEB'] }],
+    ['emil', { People: ['/admin/users/userdetail/EMP'] }],
+    ['categories', { Pages: ['/admin/categories'] }],
+    ['time zone', { Pages: ['/admin/settings'] }],
+    ['100%', {}], ['a_me', {}], ["'; drop table client", {}],
+  ])('finds by %s', async (q, wanted) => {
+    expect(await found(q)).toEqual(wanted);
+  });
+
+  test.each([['', ''], ['INV-', ''], ['inv ', ' ']])('finds an invoice by its number, written %j', async (before, after) => {
+    expect((await found(`${before}${invoiceId}${after}`))['Invoices']).toEqual([`/invoice/details/${invoiceId}`]);
+    expect(await found(`${before}999999999`)).toEqual({});
+  });
+
+  test('shows every page where nothing is looked for', async () => {
+    expect((await found(''))['Pages']).toEqual(expect.arrayContaining(['/invoice/list', '/admin/features', '/user/settings']));
+  });
+
+  test('finds pages of their own alone for an employee', async () => {
+    expect(await found('northwind', world.staff)).toEqual({});
+    expect(await found('', world.staff)).toEqual({
+      Pages: ['/timesheet/dayview', '/reports/client-project-summary', '/reports/timesheet-summary', '/user/settings', '/user/sessions'],
+    });
+    expect(await findRecords(world.ctx(world.staff), { q: String(invoiceId) })).toEqual([]);
+  });
+
+  test('shows a few of each, what is called so first', async () => {
+    await execute(world.em(), sql`insert into tenant.client (client_id, co_name, display_name)
+      select 'MANY' || i, 'Manifold ' || i, 'Manifold ' || i from generate_series(10, 22) i`);
+    await execute(world.em(),
+      sql`insert into tenant.client (client_id, co_name, display_name) values ('ZZ', 'The Manifold', 'The Manifold')`);
+    const { Clients: clients = [] } = await found('manifold');
+    expect(clients).toHaveLength(6);
+    expect(clients[0]).toBe('/admin/clients/MANY10');
+    expect((await found('MANY22'))['Clients']).toEqual(['/admin/clients/MANY22']);
+  });
+
+  test('is the same on the search page, without scripts', async () => {
+    const { data } = await answerOf(search, await world.args(world.admin, '/search?q=northwind'));
+    expect((data['places'] as Shown['groups']).map(({ label }) => label)).toEqual(['Clients', 'Projects']);
+  });
+});
