@@ -132,7 +132,8 @@ export const paths = {
   deleteUser: (empId: string, query: Query = {}) => withQuery(`/admin/users/list/delete/${segment(empId)}`, query),
   newUserRate: (empId: string) => `/admin/users/userdetail/${segment(empId)}/rates/new`,
   deleteUserRate: (empId: string, rateId: number) => `/admin/users/userdetail/${segment(empId)}/rates/${rateId}/delete`,
-  organisation: () => '/admin/settings',
+  /** The settings of the organisation, or one of their sections. */
+  organisation: (section?: string) => (section ? `/admin/settings/${section}` : '/admin/settings'),
   signInSettings: () => '/admin/sign-in',
   requireSecondFactor: () => '/admin/sign-in/second-factor',
   removeSignInLink: (empId: string) => `/admin/sign-in/${segment(empId)}/remove`,

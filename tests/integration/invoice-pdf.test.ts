@@ -30,6 +30,7 @@ const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): Invoi
     email: 'a@harbour.example',
     phone: '',
     taxNumber: '51 824 753 556',
+    taxNumberName: 'ABN',
     bankDetails: 'BSB 012-345',
   },
   invoice: {

@@ -114,12 +114,12 @@ describe.each(FORMS)('%s', (_what, path, field, intent, [theirs, mine] = TEXTS) 
 
 /** Choices and ticks: the form, the field, what each of the two makes of it, and the row that says so. */
 const CHOICES: [what: string, path: () => string, field: string, theirs: string | undefined, mine: string | undefined, row: string][] = [
-  ['how an organisation reckons tax', () => '/admin/settings', 'taxMode', 'document', 'line',
+  ['how an organisation reckons tax', () => '/admin/settings/money', 'taxMode', 'document', 'line',
     '<th scope="row">Tax</th><td>Per line</td><td>Per document</td>'],
-  ['an organisation’s time zone', () => '/admin/settings', 'timeZone', 'UTC', 'Pacific Standard Time',
+  ['an organisation’s time zone', () => '/admin/settings/time', 'timeZone', 'UTC', 'Pacific Standard Time',
     '<th scope="row">Time zone</th><td>Pacific Standard Time</td><td>UTC</td>'],
-  ['how long a working day is', () => '/admin/settings', 'workdayMinutes', '8', '7:20',
-    '<th scope="row">Working day</th><td>7:20</td><td>8.00</td>'],
+  ['how long a working day is', () => '/admin/settings/time', 'workdayMinutes', '8', '7:40',
+    '<th scope="row">Working day</th><td>7:40</td><td>8.00</td>'],
   ['whether a project has iterations', () => '/admin/projects/form/WEB', 'useIteration', undefined, 'on',
     '<th scope="row">Use Iteration</th><td>Yes</td><td>No</td>'],
   ['the scrum master of a project', () => '/admin/projects/form/WEB/scrum-master', 'scrumMaster', 'EMP', 'ADM',

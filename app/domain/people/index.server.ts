@@ -1,7 +1,7 @@
 export { asksOwnPassword, isSignInFresh } from './fresh-sign-in.ts';
 export { askForReset } from './ask-for-reset.ts';
 export { authenticate, changePassword, hashPassword, passwordMatches, requirePresentPassword } from './password.ts';
-export { countActiveUsers } from './user-rules.ts';
+export { getLicence, requireLicence } from './licence.ts';
 export { createUser } from './create-user.ts';
 export { deleteUser, getUserDeletion } from './delete-user.ts';
 export { endMyOtherSessions, endMySession, listMySessions } from './my-sessions.ts';

@@ -55,7 +55,7 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
   }
   drawTotals(sheet, data);
   drawClosing(sheet, data);
-  const from = organisation.taxNumber === '' ? organisation.name : `${organisation.name} · ABN ${organisation.taxNumber}`;
+  const from = [organisation.name, registrationOf(organisation)].filter((part) => part !== '').join(' · ');
   return sheet.finish((page, pages, top) => {
     sheet.doc.rect(LEFT, top, WIDTH, 0.5).fill(RULE);
     sheet.lines(sheet.type.lines(from, FACES.label, WIDTH * 0.7).slice(0, 1), FACES.label, { x: LEFT, width: WIDTH }, top + 6);
@@ -67,6 +67,10 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
     );
   });
 }
+
+/** The registration number after what it is called; empty without one. */
+const registrationOf = ({ taxNumber, taxNumberName }: InvoiceDocument['organisation']): string =>
+  (taxNumber === '' ? '' : `${taxNumberName} ${taxNumber}`.trim());
 
 function entryCells(entry: InvoiceEntryRow) {
   const { entryDate, employeeName, projectName, categoryName, billingCode, note, workedSeconds, sellPrice, charged } = entry;
@@ -95,7 +99,7 @@ function drawHead(sheet: Sheet, { organisation, invoice }: InvoiceDocument): voi
   const left = stack(
     sheet,
     [
-      [organisation.taxNumber === '' ? '' : `ABN ${organisation.taxNumber}`, FACES.text],
+      [registrationOf(organisation), FACES.text],
       [organisation.address.replace(/\n+/g, '\n').trim(), FACES.soft],
       [contact, FACES.soft],
     ],

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { countActiveUsers } from '#app/domain/people/index.server.ts';
+import { getLicence } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -13,7 +13,7 @@ export const meta = () => pageTitle('Manage Site');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return { activeUsers: await orProblem(countActiveUsers(ctx, {})) };
+  return orProblem(getLicence(ctx, {}));
 }
 
 const AREAS = [
@@ -26,7 +26,7 @@ const AREAS = [
   { title: 'Locations', text: 'The places that people work at.', href: paths.locations(), action: 'Locations' },
   { title: 'Sign-in', text: 'Passwords, and a sign-in provider of your own.', href: paths.signInSettings(), action: 'Sign-in settings' },
   {
-    title: 'Organisation', text: 'Name, ABN, currency, tax, closing dates, time zone and working day.',
+    title: 'Organisation', text: 'Name, registration number, currencies, tax, closing dates, time zone, working day and licence.',
     href: paths.organisation(), action: 'Organisation settings',
   },
   { title: 'Security', text: 'Sign-ins, sign-outs and what was refused.', href: paths.securityLog(), action: 'Security log' },
@@ -34,14 +34,14 @@ const AREAS = [
 ];
 
 export default function AdminPage() {
-  const { activeUsers } = useLoaderData<typeof loader>();
+  const { activeUsers, maxUsers } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Manage Site" />
       <div className="columns-3">
         <Card title="My Account">
           <div className="stack">
-            <p>You have {activeUsers} active users of your licenced Unlimited users.</p>
+            <p>You have {activeUsers} active users of your licenced {maxUsers ?? 'Unlimited'} users.</p>
             <div><ButtonLink href={paths.users()}>Manage Users</ButtonLink></div>
           </div>
         </Card>
