@@ -34,6 +34,7 @@ export const paths = {
   linkTeams: (token?: string) => withQuery('/user/link-teams', { token }),
   teamsReminders: () => '/user/link-teams/reminders',
   unlinkTeams: () => '/user/link-teams/remove',
+  myAppearance: () => '/user/settings/appearance',
   changePassword: () => '/user/settings/password',
   mySessions: () => '/user/sessions',
   endMySession: () => '/user/sessions/end',

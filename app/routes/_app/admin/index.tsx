@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { LicenceLine } from '#app/components/people/licence-line.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
@@ -34,14 +35,14 @@ const AREAS = [
 ];
 
 export default function AdminPage() {
-  const { activeUsers, maxUsers } = useLoaderData<typeof loader>();
+  const licence = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Manage Site" />
       <div className="columns-3">
         <Card title="My Account">
           <div className="stack">
-            <p>You have {activeUsers} active users of your licenced {maxUsers ?? 'Unlimited'} users.</p>
+            <LicenceLine {...licence} />
             <div><ButtonLink href={paths.users()}>Manage Users</ButtonLink></div>
           </div>
         </Card>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { SettingsPage } from '#app/components/organisation/settings-page.tsx';
+import { LicenceLine } from '#app/components/people/licence-line.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { getLicence } from '#app/domain/people/index.server.ts';
@@ -16,12 +17,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function LicenceSection() {
-  const { activeUsers, maxUsers } = useLoaderData<typeof loader>();
+  const licence = useLoaderData<typeof loader>();
   return (
     <SettingsPage current={paths.organisation('licence')}>
       <Card title="Licence">
         <div className="stack">
-          <p>You have {activeUsers} active users of your licenced {maxUsers ?? 'Unlimited'} users.</p>
+          <LicenceLine {...licence} />
           <p className="muted">Disabled users do not count. Who operates this installation can change the number.</p>
           <div><ButtonLink href={paths.users()}>Manage Users</ButtonLink></div>
         </div>
