@@ -22,7 +22,7 @@ const dated = (invoiceDate: string) => invoiceOver('100', 'ACME', invoiceDate);
 test('an invoice dated before today minus the limit is asked about, and saved once the date is meant', async () => {
   await createInvoice(world.ctx(), dated('2026-11-04'));
   await expect(createInvoice(world.ctx(), dated('2026-11-03'))).rejects.toMatchObject({ message: OUT, fields: { invoiceDate: [OUT] } });
-  const { invoiceId } = await createInvoice(world.ctx(), { ...dated('2026-11-03'), isOutOfPeriodMeant: true });
+  const { invoiceId } = await createInvoice(world.ctx(), Object.assign(dated('2026-11-03'), { isOutOfPeriodMeant: true }));
   const header = { invoiceId, version: 1, paymentTermsDays: 14, clientRef: '', note: '', internalNote: 'Late' };
   // Its date has been asked about: the rest is changed without the question.
   await updateInvoice(world.ctx(), { ...header, invoiceDate: '2026-11-03' });

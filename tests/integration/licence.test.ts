@@ -9,7 +9,7 @@ import { createWorld, type World } from '#tests/support/world.ts';
 const EXCEEDED = 'You have exceeded your enabled user licenses';
 const PERSON = {
   firstName: 'New', surname: 'Person', middleName: '', position: '', address: '', suburb: '', state: '', postcode: '', site: '',
-  isEnabled: true, isAdmin: false, isWebApi: true, password: '', invite: false,
+  defaultRate: '0', defaultPrepaidRate: '0', isEnabled: true, isAdmin: false, isWebApi: true, password: '', invite: false,
 };
 const newPerson = (empId: string) => ({ ...PERSON, empId, email: `${empId.toLowerCase()}@harbour.example` });
 

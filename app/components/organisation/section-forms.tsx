@@ -67,7 +67,11 @@ export function AnalyticsForm(props: FormOf<{ analyticsUrl: string }>) {
   return (
     <SettingsForm id="analytics" {...props}>
       {(fields) => (
-        <FieldGroup title="Analytics"><RecordField field={fields.analyticsUrl} of={analyticsFields.analyticsUrl} /></FieldGroup>
+        <FieldGroup title="Analytics">
+          <RecordField field={fields.analyticsUrl} of={analyticsFields.analyticsUrl} />
+          {props.values.analyticsUrl === '' ? null
+            : <p><a className="link" href={props.values.analyticsUrl} rel="noreferrer">Open the report</a></p>}
+        </FieldGroup>
       )}
     </SettingsForm>
   );

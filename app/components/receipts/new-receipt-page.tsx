@@ -36,7 +36,7 @@ export function NewReceiptPage({ shown, answer, listHref, searchHref, invoiceHre
         result={answer?.result} defaultValue={defaultValue} methods={shown.methods} allocation={answer?.allocation ?? shown.allocation}
         lock={null}
         invoiceHref={invoiceHref} cancelHref={listHref}
-        contact={client?.contact}
+        contact={client?.contact} currency={client?.currencyId}
         client={(fields) => (
           <>
             <IdempotencyKey value={shown.idempotencyKey} />

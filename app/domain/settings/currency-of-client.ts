@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 
 export interface CurrencyOfClient {
   readonly currencyId: string;
@@ -25,3 +25,7 @@ export async function readCurrencyCodes(em: SqlEntityManager): Promise<string[]>
     || array(select r.currency_id from tenant.currency r order by r.currency_id) as codes from tenant.organisation o`);
   return found?.codes ?? [];
 }
+
+/** A rate in the organisation's own currency as one in the currency of the client `c` of the statement. */
+export const inCurrencyOfClient = (rate: SqlFragment): SqlFragment =>
+  sql`round(${rate} / coalesce((select x.exchange_rate from tenant.currency x where x.currency_id = c.currency_id), 1), 4)`;
