@@ -10,7 +10,7 @@ import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
-const HERE = paths.organisation('closing-dates');
+const HERE = paths.closingDates();
 
 export const meta = () => pageTitle('Organisation settings', 'Closing dates');
 

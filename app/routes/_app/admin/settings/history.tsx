@@ -12,13 +12,14 @@ import { orProblem } from '#app/web/responses.server.ts';
 export const meta = () => pageTitle('Organisation settings', 'History');
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { changes: await orProblem(listSettingsHistory(await requireContext(args), {})) };
+  const ctx = await requireContext(args);
+  return { changes: await orProblem(listSettingsHistory(ctx, {})) };
 }
 
 export default function HistorySection() {
   const { changes } = useLoaderData<typeof loader>();
   return (
-    <SettingsPage current={paths.organisation('history')}>
+    <SettingsPage current={paths.settingsHistory()}>
       <Card title="History"><SettingsHistory changes={changes} /></Card>
     </SettingsPage>
   );

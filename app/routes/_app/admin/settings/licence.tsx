@@ -13,13 +13,14 @@ import { orProblem } from '#app/web/responses.server.ts';
 export const meta = () => pageTitle('Organisation settings', 'Licence');
 
 export async function loader(args: LoaderFunctionArgs) {
-  return orProblem(getLicence(await requireContext(args), {}));
+  const ctx = await requireContext(args);
+  return orProblem(getLicence(ctx, {}));
 }
 
 export default function LicenceSection() {
   const licence = useLoaderData<typeof loader>();
   return (
-    <SettingsPage current={paths.organisation('licence')}>
+    <SettingsPage current={paths.licence()}>
       <Card title="Licence">
         <div className="stack">
           <LicenceLine {...licence} />

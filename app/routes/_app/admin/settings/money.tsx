@@ -12,7 +12,7 @@ import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
-const HERE = paths.organisation('money');
+const HERE = paths.moneySettings();
 
 export const meta = () => pageTitle('Organisation settings', 'Money');
 

@@ -13,7 +13,7 @@ import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
-const HERE = paths.organisation('time');
+const HERE = paths.workingTime();
 
 export const meta = () => pageTitle('Organisation settings', 'Time');
 

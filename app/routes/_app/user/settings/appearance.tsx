@@ -15,7 +15,8 @@ import { redirectWithToast } from '#app/web/toast.server.ts';
 export const meta = () => pageTitle('Appearance');
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { viewPageId, theme, version } = await orProblem(getMySettings(await requireContext(args), {}));
+  const ctx = await requireContext(args);
+  const { viewPageId, theme, version } = await orProblem(getMySettings(ctx, {}));
   return {
     values: { viewPageId: String(viewPageId), theme, version },
     views: STARTING_VIEWS.map((view) => ({ value: String(view.viewPageId), label: view.viewName })),
