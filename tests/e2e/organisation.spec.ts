@@ -39,7 +39,8 @@ test('a section is changed by itself; what was typed stays with what is refused,
   await expectAccessible(page);
 });
 
-test('currencies are added with their exchange rates, offered to clients, and taken away', async ({ signIn, scripted, expectAccessible }) => {
+test('currencies are added with their exchange rates, offered to clients, and taken away',
+  async ({ signIn, scripted, expectAccessible }) => {
   const { origin, role } = scripted ? WITH_SCRIPTS : WITHOUT;
   const page = await signIn(role);
   const first = page.getByRole('group', { name: 'Other currency 1' });

@@ -42,12 +42,14 @@ test('both forms ask without scripts, and keep what was typed', async () => {
   const post = async (more: Record<string, string>) =>
     answerOf(create, await world.args(world.admin, '/invoice/new', { form: { ...form, ...more } }));
   expect(await post({})).toMatchObject({
-    status: 422, errors: { invoiceDate: [OUT] }, data: { details: { asksOutOfPeriod: true }, result: { initialValue: { invoiceDate: '2026-10-01' } } },
+    status: 422, errors: { invoiceDate: [OUT] },
+    data: { details: { asksOutOfPeriod: true }, result: { initialValue: { invoiceDate: '2026-10-01' } } },
   });
   expect(await post({ isOutOfPeriodMeant: 'on' })).toMatchObject({ status: 303 });
   const { invoiceId } = await firstRow<{ invoiceId: number }>(world.em(), sql`select invoice_id as "invoiceId" from tenant.invoice`)
     ?? { invoiceId: 0 };
   const change = { invoiceId: String(invoiceId), version: '1', invoiceDate: '2026-09-01', paymentTermsDays: '14' };
-  const args = await world.args(world.admin, `/invoice/details/${invoiceId}/edit`, { form: change, params: { invoiceId: String(invoiceId) } });
+  const params = { invoiceId: String(invoiceId) };
+  const args = await world.args(world.admin, `/invoice/details/${invoiceId}/edit`, { form: change, params });
   expect(await answerOf(edit, args)).toMatchObject({ status: 422, errors: { invoiceDate: [OUT] } });
 });

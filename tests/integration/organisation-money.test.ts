@@ -49,7 +49,8 @@ describe('what is wrong', () => {
       'currencies[0].currencyId': ['AUD is the organisation’s own currency, with the exchange rate 1.'],
     }],
     [{ ...NZD, 'currencies[0].currencyId': 'ZZZ' }, { 'currencies[0].currencyId': ['Please select a currency from the list.'] }],
-    [{ ...NZD, 'currencies[1].currencyId': 'nzd', 'currencies[1].exchangeRate': '2' }, { currencies: ['Each currency can be there once.'] }],
+    [{ ...NZD, 'currencies[1].currencyId': 'nzd', 'currencies[1].exchangeRate': '2' },
+      { currencies: ['Each currency can be there once.'] }],
   ])('%j is refused at its field', async (wrong, messages) => {
     const { status, errors } = await post(wrong);
     expect([status, errors]).toEqual([422, messages]);
@@ -73,7 +74,8 @@ describe('the section', () => {
     const [trail] = await rows(world.em(), sql`select actor_emp_id as who, before, after from tenant.audit where subject = 'organisation'`);
     expect(trail).toEqual({
       who: 'ADM',
-      before: { currencyId: 'AUD', currencies: '', defaultTax: '0.100000', paymentTermsDays: 14, taxPerDocument: false, invoicingPeriod: null },
+      before: { currencyId: 'AUD', currencies: '', defaultTax: '0.100000', paymentTermsDays: 14, taxPerDocument: false,
+        invoicingPeriod: null },
       after: { currencyId: 'NZD', currencies: 'USD 1.52', defaultTax: '0.150000', paymentTermsDays: 30, taxPerDocument: true,
         invoicingPeriod: 1 },
     });

@@ -27,7 +27,9 @@ const SECTIONS = {
     defaultLocationId: 'OFFICE', ownClientId: 'HRBR',
   } as Form },
   closing: { action: saveClosingDates, form: {} as Form },
-  time: { action: saveWorkingTime, form: { timeZone: 'AUS Eastern Standard Time', workdayMinutes: '7.50', weekCheckMinutes: '7.50' } as Form },
+  time: { action: saveWorkingTime, form: {
+    timeZone: 'AUS Eastern Standard Time', workdayMinutes: '7.50', weekCheckMinutes: '7.50',
+  } as Form },
   reminders: { action: saveReminders, form: {} as Form },
   analytics: { action: saveAnalytics, form: {} as Form },
 } as const;
@@ -97,7 +99,8 @@ describe('each section', () => {
   beforeEach(open);
 
   test('is saved once by each version, with both versions after a stale edit, and a history in words', async () => {
-    expect(await post('details', { name: 'Harbour', defaultLocationId: 'HOME' })).toMatchObject({ status: 303, location: '/admin/settings' });
+    expect(await post('details', { name: 'Harbour', defaultLocationId: 'HOME' }))
+      .toMatchObject({ status: 303, location: '/admin/settings' });
     expect(await post('closing', { timesheetClosingDate: '2026-10-31', version: '2' }))
       .toMatchObject({ status: 303, location: '/admin/settings/closing-dates' });
     expect(await post('time', { timeZone: 'New Zealand Standard Time', workdayMinutes: '8:00', weekCheckMinutes: '7:00', version: '3' }))

@@ -38,7 +38,8 @@ export interface ClientFormProps {
 }
 
 export function ClientForm(props: ClientFormProps) {
-  const { answer, values, isNew, idempotencyKey, cancelHref, availabilityHref, managers, countries, taxTypes, currencies, currency } = props;
+  const { answer, values, isNew, idempotencyKey, cancelHref, availabilityHref, managers, countries, taxTypes, currencies, currency }
+    = props;
   const [form, fields] = useContractForm<ClientValues>({ id: 'client', lastResult: answer?.result, defaultValue: values });
   const field = (name: keyof typeof clientFields, className?: string) => (
     <RecordField field={fields[name]} of={clientFields[name]} {...(className ? { className } : {})} />

@@ -19,7 +19,9 @@ export function SettingsPage({ current, actions, children }: SettingsPageProps) 
       <div className="with-side-list">
         <nav className="side-list" aria-label="Sections of the settings">
           {settingsSections.map(({ label, href }) => (
-            <PageLink key={href} href={href} stays className="side-link" aria-current={href === current ? 'page' : undefined}>{label}</PageLink>
+            <PageLink key={href} href={href} stays className="side-link" aria-current={href === current ? 'page' : undefined}>
+              {label}
+            </PageLink>
           ))}
         </nav>
         <div>{children}</div>

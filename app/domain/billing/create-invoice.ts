@@ -108,11 +108,11 @@ async function insertInvoice(ctx: CommandCtx, invoiceId: number, { input, totals
   const lineTotal = sumMoney(totals.lines.map(({ subtotal }) => subtotal));
   await execute(ctx.em, sql`
     insert into tenant.invoice (invoice_id, client_id, invoice_date, invoice_type, category, currency_id, exchange_rate, period_from,
-      period_to, client_ref, payment_terms_days, note, internal_note, tax_per_document, time_total, line_total, subtotal, tax_total, total, created_by, created_at,
-      updated_at)
+      period_to, client_ref, payment_terms_days, note, internal_note, tax_per_document, time_total, line_total,
+      subtotal, tax_total, total, created_by, created_at, updated_at)
     values (${invoiceId}, ${input.clientId}, ${input.invoiceDate}, ${input.invoiceType}, ${DEFAULT_INVOICE_CATEGORY},
-      ${currency?.currencyId}, ${currency?.exchangeRate}, ${input.periodFrom}, ${input.periodTo}, ${input.clientRef}, ${input.paymentTermsDays}, ${input.note},
-      ${input.internalNote},
+      ${currency?.currencyId}, ${currency?.exchangeRate}, ${input.periodFrom}, ${input.periodTo}, ${input.clientRef},
+      ${input.paymentTermsDays}, ${input.note}, ${input.internalNote},
       ${taxPerDocument}, ${timeTotal}, ${lineTotal}, ${totals.subtotal}, ${totals.tax}, ${totals.total}, ${ctx.actor.empId}, ${now},
       ${now})`);
 }

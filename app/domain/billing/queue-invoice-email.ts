@@ -54,7 +54,7 @@ export const getInvoiceEmailDraft = query({
     const invoice = await invoiceHeader(ctx.em, invoiceId);
     if (!invoice) throw notFound('Invoice');
     const client = await readBilledClient(ctx.em, invoice.clientId);
-    const { name, taxNumber, taxNumberName, bankDetails } = await readBillingSettings(ctx.em);
+    const { name, registration, bankDetails } = await readBillingSettings(ctx.em);
     const due = dueDate(invoice.invoiceDate, invoice.paymentTermsDays);
     const greeting = client?.contact ? `Dear ${client.contact},` : 'Hello,';
     return {
@@ -74,7 +74,7 @@ export const getInvoiceEmailDraft = query({
         '',
         'Kind regards',
         name,
-        ...(taxNumber === '' ? [] : [`${taxNumberName} ${taxNumber}`.trim()]),
+        ...(registration === '' ? [] : [registration]),
       ].join('\n'),
     };
   },

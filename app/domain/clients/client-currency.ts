@@ -16,7 +16,8 @@ async function findLock(em: SqlEntityManager, clientId: string): Promise<Lock | 
   const documents = found?.documents ?? 0;
   if (documents === 0) return null;
   const [are, them] = documents === 1 ? ['1 invoice or receipt is', 'it'] : [`${formatCount(documents)} invoices and receipts are`, 'them'];
-  return { kind: 'billed', reason: `${are} in the present currency of this client.`, remedy: `Delete ${them} first to choose another one.` };
+  const remedy = `Delete ${them} first to choose another one.`;
+  return { kind: 'billed', reason: `${are} in the present currency of this client.`, remedy };
 }
 
 /** The currency to store, null for the organisation's own. Refuses one that is not there, and another one than that of what is billed. */

@@ -21,7 +21,9 @@ export function refuseStaleSettings(stored: Organisation & Settings, seen: numbe
 }
 
 /** Writes those settings that are another than before, and what they were, into the trail. */
-export function changeOrganisation(ctx: CommandCtx, organisation: Organisation, after: Settings, before: Settings = { ...organisation }): void {
+export function changeOrganisation(
+  ctx: CommandCtx, organisation: Organisation, after: Settings, before: Settings = { ...organisation },
+): void {
   const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
   if (changed.length === 0) return;
   const only = (of: Settings) => Object.fromEntries(changed.map((name) => [name, of[name] ?? null]));

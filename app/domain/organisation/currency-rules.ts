@@ -22,7 +22,7 @@ export async function findCurrencyLock(em: SqlEntityManager, currencyId: string)
 
 interface Money { readonly currencyId: string; readonly currencies: Currencies }
 
-/** Refuses currencies that are not in the list, another own one than that of what is billed or paid, and the loss of one that a client has. */
+/** Refuses currencies that are not in the list, another own one than that of what is billed, and the loss of one that a client has. */
 export async function requireCurrencies(em: SqlEntityManager, wanted: Money, stored: Money): Promise<void> {
   const choose = 'Please select a currency from the list.';
   if (wanted.currencyId !== stored.currencyId) {
@@ -34,7 +34,8 @@ export async function requireCurrencies(em: SqlEntityManager, wanted: Money, sto
   for (const [index, { currencyId }] of wanted.currencies.entries()) {
     const field = `currencies[${index}].currencyId`;
     if (!present.has(currencyId) && !isCurrency(currencyId)) throw refusal(choose, field);
-    if (currencyId === wanted.currencyId) throw refusal(`${currencyId} is the organisation’s own currency, with the exchange rate 1.`, field);
+    if (currencyId === wanted.currencyId)
+      throw refusal(`${currencyId} is the organisation’s own currency, with the exchange rate 1.`, field);
   }
   const kept = wanted.currencies.map(({ currencyId }) => currencyId);
   const [used] = await rows<{ currencyId: string; clients: number }>(em, sql`select currency_id as "currencyId", count(*)::int as clients

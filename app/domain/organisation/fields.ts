@@ -12,7 +12,9 @@ export const organisationFields = fields({
 });
 
 export const moneyFields = fields({
-  defaultTax: percent({ label: 'Default Tax', hint: 'The rate of clients with Standard GST. Time and invoices keep the rate of their day.' }),
+  defaultTax: percent({
+    label: 'Default Tax', hint: 'The rate of clients with Standard GST. Time and invoices keep the rate of their day.',
+  }),
 });
 
 export const analyticsFields = fields({

@@ -16,7 +16,8 @@ export const updateMoney = command({
     const before = { ...organisation, currencies: currenciesInWords(present) };
     const wanted = { ...fields, taxPerDocument: taxMode === 'document', currencies: currenciesInWords(currencies) };
     refuseStaleSettings(before, version, wanted);
-    await requireCurrencies(ctx.em, { currencyId: fields.currencyId, currencies }, { currencyId: organisation.currencyId, currencies: present });
+    const stored = { currencyId: organisation.currencyId, currencies: present };
+    await requireCurrencies(ctx.em, { currencyId: fields.currencyId, currencies }, stored);
     changeOrganisation(ctx, organisation, wanted, before);
     await ctx.em.flush();
     await replaceCurrencies(ctx.em, currencies);

@@ -8,9 +8,8 @@ export interface BillingSettings {
   readonly address: string;
   readonly email: string;
   readonly phone: string;
-  readonly taxNumber: string;
-  /** What the number is called where it is printed. */
-  readonly taxNumberName: string;
+  /** The registration number after what it is called, such as ABN; empty without one. */
+  readonly registration: string;
   readonly bankDetails: string;
   readonly ownClientId: string;
   readonly currencyId: string;
@@ -25,8 +24,8 @@ export interface BillingSettings {
 
 export async function readBillingSettings(em: SqlEntityManager): Promise<BillingSettings> {
   const row = await firstRow<BillingSettings>(em, sql`
-    select name, address, email, phone, tax_number as "taxNumber",
-      tax_number_name as "taxNumberName", bank_details as "bankDetails", own_client_id as "ownClientId",
+    select name, address, email, phone, case when tax_number = '' then '' else trim(tax_number_name || ' ' || tax_number) end as registration,
+      bank_details as "bankDetails", own_client_id as "ownClientId",
       currency_id as "currencyId", payment_terms_days as "paymentTermsDays", tax_per_document as "taxPerDocument",
       invoicing_period as "invoicingPeriod",
       invoice_closing_date as "invoiceClosingDate", receipt_closing_date as "receiptClosingDate"

@@ -48,8 +48,8 @@ export interface TimesheetFormView {
   notesMax: number;
 }
 
-interface ClientRow { clientId: string; name: string; currencyId: string; taxType: number; taxRate: string; clientRateId: number | null; rate: string | null;
-  prepaidRate: string | null }
+interface ClientRow { clientId: string; name: string; currencyId: string; taxType: number; taxRate: string; clientRateId: number | null;
+  rate: string | null; prepaidRate: string | null }
 
 /** The choices of the timesheet page: all that exist before a client is chosen, then what belongs to client and project. */
 export const getTimesheetForm = query({
@@ -90,7 +90,8 @@ export const getTimesheetForm = query({
     function findClient(clientId: string, empId: string, date: LocalDate): Promise<ClientRow | undefined> {
       return firstRow<ClientRow>(ctx.em,
         sql`select c.client_id as "clientId", c.co_name as name, c.tax_type as "taxType", c.tax_rate as "taxRate",
-          coalesce(c.currency_id, o.currency_id) as "currencyId", r.client_rate_id as "clientRateId", r.rate, r.prepaid_rate as "prepaidRate"
+          coalesce(c.currency_id, o.currency_id) as "currencyId", r.client_rate_id as "clientRateId", r.rate,
+          r.prepaid_rate as "prepaidRate"
         from tenant.client c cross join tenant.organisation o
         left join lateral (${activeClientRate({ empId, clientId, date })}) r on true where c.client_id = ${clientId}`);
     }

@@ -55,7 +55,7 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
   }
   drawTotals(sheet, data);
   drawClosing(sheet, data);
-  const from = [organisation.name, registrationOf(organisation)].filter((part) => part !== '').join(' · ');
+  const from = [organisation.name, organisation.registration].filter((part) => part !== '').join(' · ');
   return sheet.finish((page, pages, top) => {
     sheet.doc.rect(LEFT, top, WIDTH, 0.5).fill(RULE);
     sheet.lines(sheet.type.lines(from, FACES.label, WIDTH * 0.7).slice(0, 1), FACES.label, { x: LEFT, width: WIDTH }, top + 6);
@@ -67,10 +67,6 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
     );
   });
 }
-
-/** The registration number after what it is called; empty without one. */
-const registrationOf = ({ taxNumber, taxNumberName }: InvoiceDocument['organisation']): string =>
-  (taxNumber === '' ? '' : `${taxNumberName} ${taxNumber}`.trim());
 
 function entryCells(entry: InvoiceEntryRow) {
   const { entryDate, employeeName, projectName, categoryName, billingCode, note, workedSeconds, sellPrice, charged } = entry;
@@ -99,7 +95,7 @@ function drawHead(sheet: Sheet, { organisation, invoice }: InvoiceDocument): voi
   const left = stack(
     sheet,
     [
-      [registrationOf(organisation), FACES.text],
+      [organisation.registration, FACES.text],
       [organisation.address.replace(/\n+/g, '\n').trim(), FACES.soft],
       [contact, FACES.soft],
     ],

@@ -27,8 +27,8 @@ export async function clientFormChoices(ctx: WebCtx,
 }
 
 export const NEW_CLIENT = {
-  ...blankForm(clientFields), clientId: '', useCompanyName: 'on', country: 'Australia', accountManager: '', currencyId: '', taxType: '0', taxRate: '10',
-  defaultDiscountPct: '0',
+  ...blankForm(clientFields), clientId: '', useCompanyName: 'on', country: 'Australia', accountManager: '', currencyId: '',
+  taxType: '0', taxRate: '10', defaultDiscountPct: '0',
 };
 
 /** A client as the form shows it. */

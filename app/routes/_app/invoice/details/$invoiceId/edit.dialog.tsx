@@ -46,7 +46,9 @@ export async function action(args: ActionFunctionArgs) {
 export default function EditInvoiceDialog() {
   const { invoice, lock } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
-  const [form, fields] = useContractForm<typeof invoice & { isOutOfPeriodMeant?: string }>({ id: 'edit-invoice', lastResult: answer?.result, defaultValue: invoice });
+  const [form, fields] = useContractForm<typeof invoice & { isOutOfPeriodMeant?: string }>({
+    id: 'edit-invoice', lastResult: answer?.result, defaultValue: invoice,
+  });
   return (
     <RouteDialog title={`Edit invoice ${invoice.invoiceId}`} closeHref={paths.invoice(invoice.invoiceId)} width={600} dismissable={false}>
       <ContractForm form={form}>
