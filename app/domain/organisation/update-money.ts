@@ -19,7 +19,6 @@ export const updateMoney = command({
     const stored = { currencyId: organisation.currencyId, currencies: present };
     await requireCurrencies(ctx.em, { currencyId: fields.currencyId, currencies }, stored);
     changeOrganisation(ctx, organisation, wanted, before);
-    await ctx.em.flush();
     await replaceCurrencies(ctx.em, currencies);
     await applyStandardTax(ctx, fields.defaultTax);
   },
