@@ -3,7 +3,9 @@ import { createInvoice, listInvoices } from '#app/domain/billing/index.server.ts
 import { InvoiceListParams } from '#app/domain/billing/contract.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { findRateProposal } from '#app/domain/rates/index.server.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
+import { getTimesheetForm } from '#app/domain/timesheets/index.server.ts';
 import { loader as frame } from '#app/routes/_app/_layout.tsx';
 import { loader as editClient, action as saveClient } from '#app/routes/_app/admin/clients/edit/$clientId.tsx';
 import { loader as page, action as save } from '#app/routes/_app/admin/settings/money.tsx';
@@ -132,6 +134,15 @@ describe('a client’s own currency', () => {
     ]);
     const { totals } = await listInvoices(world.ctx(), InvoiceListParams.parse({}));
     expect(totals).toMatchObject({ total: '197.00', outstanding: '197.00' });
+  });
+
+  test('is that of its rates: a person’s default rate is proposed in it', async () => {
+    expect(await billIn('ACME', 'NZD')).toMatchObject({ status: 303 });
+    const day = { empId: 'EMP', date: '2026-11-18' };
+    const proposed = async (clientId: string) => (await findRateProposal(world.em(), { ...day, clientId }))?.defaultRate;
+    expect([await proposed('NWIND'), await proposed('ACME')]).toEqual(['150.0000', '163.0435']);
+    const form = await getTimesheetForm(world.ctx(), { ...day, clientId: 'ACME', projectId: 'ALPHA' } as never);
+    expect(form.client?.currencyId).toBe('NZD');
   });
 
   test('is one of the list, is fixed once it is billed, and then stays in the list', async () => {
