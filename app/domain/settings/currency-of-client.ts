@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 
-export interface CurrencyOfClient {
+interface CurrencyOfClient {
   readonly currencyId: string;
   /** What one of it is worth in the organisation's own currency, which is 1 in itself. */
   readonly exchangeRate: string;
