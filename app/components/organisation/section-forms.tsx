@@ -70,7 +70,7 @@ export function AnalyticsForm(props: FormOf<{ analyticsUrl: string }>) {
         <FieldGroup title="Analytics">
           <RecordField field={fields.analyticsUrl} of={analyticsFields.analyticsUrl} />
           {props.values.analyticsUrl === '' ? null
-            : <p><a className="link" href={props.values.analyticsUrl} rel="noreferrer">Open the report</a></p>}
+            : <p><a className="link" href={props.values.analyticsUrl} rel="noreferrer" data-reload="">Open the report</a></p>}
         </FieldGroup>
       )}
     </SettingsForm>

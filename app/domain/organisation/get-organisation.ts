@@ -25,7 +25,8 @@ export interface OrganisationView {
 
 async function readOrganisation(em: SqlEntityManager): Promise<OrganisationView> {
   const found = await firstRow<OrganisationView>(em, sql`select name, tax_number as "taxNumber", tax_number_name as "taxNumberName",
-    address, email, phone, bank_details as "bankDetails", own_client_id as "ownClientId", coalesce(default_location_id, '') as "defaultLocationId",
+    address, email, phone, bank_details as "bankDetails",
+    own_client_id as "ownClientId", coalesce(default_location_id, '') as "defaultLocationId",
     currency_id as "currencyId", default_tax as "defaultTax", payment_terms_days as "paymentTermsDays",
     case when tax_per_document then 'document' else 'line' end as "taxMode", invoicing_period as "invoicingPeriod",
     invoice_closing_date as "invoiceClosingDate", receipt_closing_date as "receiptClosingDate",

@@ -24,7 +24,8 @@ export interface BillingSettings {
 
 export async function readBillingSettings(em: SqlEntityManager): Promise<BillingSettings> {
   const row = await firstRow<BillingSettings>(em, sql`
-    select name, address, email, phone, case when tax_number = '' then '' else trim(tax_number_name || ' ' || tax_number) end as registration,
+    select name, address, email, phone,
+      case when tax_number = '' then '' else trim(tax_number_name || ' ' || tax_number) end as registration,
       bank_details as "bankDetails", own_client_id as "ownClientId",
       currency_id as "currencyId", payment_terms_days as "paymentTermsDays", tax_per_document as "taxPerDocument",
       invoicing_period as "invoicingPeriod",
