@@ -75,7 +75,7 @@ const ADMIN: readonly MenuItem[] = [
   },
   {
     label: 'Organisation', href: paths.organisation(), permission: 'organisation:read', card: { action: 'Organisation settings' },
-    tooltip: 'Name, ABN, currency, tax, closing dates, time zone and working day.',
+    tooltip: 'Name, registration number, currencies, tax, closing dates, time zone, working day and licence.',
   },
   {
     label: 'Features', href: paths.features(), permission: 'feature:manage', card: { action: 'Features' },

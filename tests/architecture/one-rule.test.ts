@@ -31,6 +31,11 @@ const RULES: readonly Rule[] = [
     example: "billableId === 'BPP' ? rate.prepaidRate : rate.rate",
     homes: ['app/domain/rates/rate-decision.ts'],
   },
+  {
+    what: 'which currency amounts are in (the organisation’s, or the client’s own)', pattern: /\bAUD\b/, example: "currency: 'AUD'",
+    // The list of the world's currencies.
+    homes: ['app/domain/organisation/known-currencies.ts'],
+  },
 ];
 
 test.each(RULES)('$what is computed in one place', ({ pattern, homes }) => {

@@ -229,6 +229,10 @@ test('settings of the organisation and of a person', async ({ signIn, expectAcce
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Lakeside Studio');
   await expectAccessible(page);
   await page.goto('http://lakeside.localhost:3199/user/settings');
+  await page.getByRole('navigation', { name: 'My Settings' }).getByRole('link', { name: 'Appearance' }).click();
+  await expect(page.getByLabel('Starting View')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'My Settings' }).getByRole('link', { name: 'Working hours' }).click();
   await expectAccessible(page);
   await page.getByLabel('Lunch Break End').fill('12:00');
   await save(page);

@@ -9,11 +9,14 @@ const toast = (page: Page, text: string) => page.getByRole('status').filter({ ha
 const problems = (page: Page) => page.locator('.error-summary');
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-test('time zone and working day are set; what was typed stays with what is refused', async ({ signIn, scripted, expectAccessible }) => {
+test('a section is changed by itself; what was typed stays with what is refused, and the history tells it',
+  async ({ signIn, scripted, expectAccessible }) => {
   const { origin, role } = scripted ? WITH_SCRIPTS : WITHOUT;
   const page = await signIn(role);
+  const section = (name: string) => page.getByRole('navigation', { name: 'Sections of the settings' }).getByRole('link', { name }).click();
   await page.goto(`${origin}/admin/settings`);
   await expectAccessible(page);
+  await section('Time');
   await page.getByLabel('Time zone').selectOption({ label: '(UTC+11:00) Tasmania Standard Time (Hobart)' });
   await page.getByLabel('Working day').fill('75');
   await press(page, 'Save');
@@ -21,17 +24,42 @@ test('time zone and working day are set; what was typed stays with what is refus
   await expect(page.getByLabel('Time zone')).toHaveValue('Tasmania Standard Time');
   await expect(page.getByLabel('Working day')).toHaveValue('75');
   await expectAccessible(page);
-  await page.getByLabel('Working day').fill('7:20');
+  await page.getByLabel('Working day').fill('7:40');
   await press(page, 'Save');
   await expect(toast(page, 'Settings saved!')).toBeVisible();
   await expect(page.getByLabel('Time zone')).toHaveValue('Tasmania Standard Time');
-  await expect(page.getByLabel('Working day')).toHaveValue('7:20');
+  await expect(page.getByLabel('Working day')).toHaveValue('7:40');
 
   await page.getByLabel('Time zone').selectOption('AUS Eastern Standard Time');
   await page.getByLabel('Working day').fill('7.5');
   await press(page, 'Save');
   await expect(page.getByLabel('Working day')).toHaveValue('7.50');
-  await expect(page.getByLabel('Time zone')).toHaveValue('AUS Eastern Standard Time');
+  await section('History');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Working day: 7.50 → 7:40' }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('currencies are added with their exchange rates, offered to clients, and taken away',
+  async ({ signIn, scripted, expectAccessible }) => {
+  const { origin, role } = scripted ? WITH_SCRIPTS : WITHOUT;
+  const page = await signIn(role);
+  const first = page.getByRole('group', { name: 'Other currency 1' });
+  await page.goto(`${origin}/admin/settings/money`);
+  await expectAccessible(page);
+  await first.getByLabel('Other currency').selectOption('NZD');
+  await press(page, 'Save');
+  await expect(problems(page)).toContainText('Exchange rate must be a number above 0 with at most 6 decimals.');
+  await expect(first.getByLabel('Other currency')).toHaveValue('NZD');
+  await first.getByLabel('Exchange rate').fill('0.92');
+  await press(page, 'Save');
+  await expect(page.getByRole('group', { name: 'Other currency 3' })).toBeVisible();
+  await page.goto(`${origin}/admin/clients/new`);
+  await expect(page.getByLabel('Currency').getByRole('option', { name: 'NZD' })).toHaveCount(1);
+  await page.goto(`${origin}/admin/settings/money`);
+  await first.getByLabel('Other currency').selectOption('');
+  await first.getByLabel('Exchange rate').fill('');
+  await press(page, 'Save');
+  await expect(page.getByRole('group', { name: 'Other currency 3' })).toHaveCount(0);
 });
 
 test('a location is added, renamed, chosen and deleted; one in use says where',

@@ -6,6 +6,7 @@ import { action as update } from '#app/routes/_app/admin/users/edit/$empId.tsx';
 import { action as create } from '#app/routes/_app/admin/users/create.tsx';
 import { action as remove } from '#app/routes/_app/admin/users/list/delete/$empId.dialog.tsx';
 import { loader as list } from '#app/routes/_app/admin/users/list/index.tsx';
+import { action as saveAppearance } from '#app/routes/_app/user/settings/appearance.tsx';
 import { action as saveSettings } from '#app/routes/_app/user/settings/index.tsx';
 import { action as changePassword } from '#app/routes/_app/user/settings/password.dialog.tsx';
 import { answerOf } from '#tests/support/answers.ts';
@@ -103,7 +104,7 @@ test('the list hides disabled people until it is asked for them', async () => {
 
 describe('My Settings', () => {
   const settings = { startTime: '08:30', endTime: '17:00', lunchStart: '12:00', lunchEnd: '12:45', timeLessMinutes: '0.75',
-    timeZone: 'W. Australia Standard Time', viewPageId: '1', theme: 'dark', version: '1' };
+    timeZone: 'W. Australia Standard Time', version: '1' };
 
   test.each<[Form, Record<string, string[]>]>([
     [{ startTime: '', timeZone: '' }, { startTime: ['Field is required'], timeZone: ['Field is required'] }],
@@ -112,7 +113,6 @@ describe('My Settings', () => {
     [{ lunchEnd: '12:00' }, { lunchEnd: ['Lunch break end time must be after start time'] }],
     [{ endTime: '08:00' }, { endTime: ['End time must be after start time'] }],
     [{ startTime: '9am' }, { startTime: ['Invalid time format: time must be in HH:mm format'] }],
-    [{ viewPageId: '3' }, { viewPageId: ['Please select a starting view from the list.'] }],
     [{ timeZone: 'Australia/Perth' }, { timeZone: ['Please select a time zone from the list.'] }],
     [{ timeZone: 'Mars/Olympus' }, { timeZone: ['Please select a time zone from the list.'] }],
   ])('%j is refused', async (wrong, messages) => {
@@ -136,9 +136,15 @@ describe('My Settings', () => {
 
   test('are the person’s own', async () => {
     expect(await post(saveSettings, settings, world.staff)).toMatchObject({ status: 303 });
+    const appearance = { viewPageId: '2', theme: 'dark', version: '1' };
+    expect(await post(saveAppearance, appearance, world.staff)).toMatchObject({ status: 409 });
+    expect(await post(saveAppearance, { ...appearance, version: '2' }, world.staff)).toMatchObject({ status: 303 });
+    expect((await post(saveAppearance, { ...appearance, viewPageId: '3', version: '3' }, world.staff)).errors)
+      .toEqual({ viewPageId: ['Please select a starting view from the list.'] });
     const row = await firstRow(world.em(),
-      sql`select start_time::text as start, time_less_minutes as less, time_zone as zone, theme from tenant.employee where emp_id = 'EMP'`);
-    expect(row).toEqual({ start: '08:30:00', less: 45, zone: 'Australia/Perth', theme: 'dark' });
+      sql`select start_time::text as start, time_less_minutes as less, time_zone as zone, theme, view_page_id as view
+        from tenant.employee where emp_id = 'EMP'`);
+    expect(row).toEqual({ start: '08:30:00', less: 45, zone: 'Australia/Perth', theme: 'dark', view: 2 });
   });
 
   test('a password is changed by who knows the present one', async () => {

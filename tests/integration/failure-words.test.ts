@@ -29,7 +29,7 @@ const user = { empId: 'NOPE', firstName: 'Kept', surname: 'By the form', email: 
 const project = { projectId: 'NOPE', clientId: 'NWIND', projectName: 'Kept by the form', version: '1' };
 const settings = {
   startTime: '08:30', endTime: '17:00', lunchStart: '12:00', lunchEnd: '12:45', timeLessMinutes: '0.75',
-  timeZone: 'W. Australia Standard Time', viewPageId: '1', theme: 'dark', version: '1',
+  timeZone: 'W. Australia Standard Time', version: '1',
 };
 
 describe('a record that is gone by the time its form is sent', () => {

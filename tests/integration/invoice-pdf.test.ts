@@ -29,7 +29,7 @@ const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): Invoi
     address: '1 Pier Street\nSydney',
     email: 'a@harbour.example',
     phone: '',
-    taxNumber: '51 824 753 556',
+    registration: 'ABN 51 824 753 556',
     bankDetails: 'BSB 012-345',
   },
   invoice: {

@@ -76,12 +76,12 @@ describe.each(FORMS)('%s', (_what, path, field, intent, [theirs, mine] = TEXTS) 
 
 /** Choices and ticks: the form, the field, what each of the two makes of it, and the row that says so. */
 const CHOICES: [what: string, path: () => string, field: string, theirs: string | undefined, mine: string | undefined, row: string[]][] = [
-  ['how an organisation reckons tax', () => '/admin/settings', 'taxMode', 'document', 'line',
+  ['how an organisation reckons tax', () => '/admin/settings/money', 'taxMode', 'document', 'line',
     ['Tax', 'Per line', 'Per document']],
-  ['an organisation’s time zone', () => '/admin/settings', 'timeZone', 'UTC', 'Pacific Standard Time',
+  ['an organisation’s time zone', () => '/admin/settings/time', 'timeZone', 'UTC', 'Pacific Standard Time',
     ['Time zone', 'Pacific Standard Time', 'UTC']],
-  ['how long a working day is', () => '/admin/settings', 'workdayMinutes', '8', '7:20',
-    ['Working day', '7:20', '8.00']],
+  ['how long a working day is', () => '/admin/settings/time', 'workdayMinutes', '8', '7:40',
+    ['Working day', '7:40', '8.00']],
   ['whether a project has iterations', () => '/admin/projects/form/WEB', 'useIteration', undefined, 'on',
     ['Use Iteration', 'Yes', 'No']],
   ['the scrum master of a project', () => '/admin/projects/form/WEB/scrum-master', 'scrumMaster', 'EMP', 'ADM',

@@ -15,10 +15,13 @@ import { useContractForm, type ContractFields, type FormResult } from '../form/u
 import { RecordField } from '../records/record-field.tsx';
 import { Card } from '../ui/card.tsx';
 import { InvoiceLineFields } from './invoice-line-fields.tsx';
+import { OutOfPeriod } from './out-of-period.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
 export interface NewInvoiceFormProps {
   result: FormResult | undefined;
+  /** What a refusal carried beside its message. */
+  details: unknown;
   defaultValue: Record<string, unknown>;
   types: readonly string[];
   currencyId: string;
@@ -32,7 +35,7 @@ export interface NewInvoiceFormProps {
 }
 
 export function NewInvoiceForm(props: NewInvoiceFormProps) {
-  const { result, defaultValue, types, currencyId, lineCount, idempotencyKey, hidden, cancelHref, children } = props;
+  const { result, details, defaultValue, types, currencyId, lineCount, idempotencyKey, hidden, cancelHref, children } = props;
   const [form, fields] = useContractForm<Record<string, unknown>>({ id: 'new-invoice', lastResult: result, defaultValue });
   return (
     <ContractForm form={form}>
@@ -40,7 +43,7 @@ export function NewInvoiceForm(props: NewInvoiceFormProps) {
       {Object.entries(hidden).map(([name, value]) => <HiddenField key={name} name={name} value={value} />)}
       {children}
       <Card title="Products and other lines"><InvoiceLineFields fields={fields} count={lineCount} /></Card>
-      <Card title="Details"><HeaderFields fields={fields} types={types} currencyId={currencyId} /></Card>
+      <Card title="Details"><HeaderFields fields={fields} types={types} currencyId={currencyId} details={details} /></Card>
       <FormActions>
         <SubmitButton>Save invoice</SubmitButton>
         <PageLink className="button button-quiet" href={cancelHref}>Cancel</PageLink>
@@ -53,15 +56,19 @@ interface HeaderFieldsProps {
   fields: ContractFields<Record<string, unknown>>;
   types: readonly string[];
   currencyId: string;
+  details: unknown;
 }
 
-function HeaderFields({ fields, types, currencyId }: HeaderFieldsProps) {
-  const { invoiceDate, invoiceType, paymentTermsDays, periodFrom, periodTo, clientRef, note, internalNote } = fields;
+function HeaderFields({ fields, types, currencyId, details }: HeaderFieldsProps) {
+  const { invoiceDate, invoiceType, paymentTermsDays, periodFrom, periodTo, clientRef, note, internalNote, isOutOfPeriodMeant } = fields;
   if (!invoiceDate || !invoiceType || !paymentTermsDays || !periodFrom || !periodTo || !clientRef || !note || !internalNote) return null;
   return (
     <FormLayout columns={2}>
       <FieldGroup columns={3}>
-        <DateField field={invoiceDate} label="Invoice date" required />
+        <div>
+          <DateField field={invoiceDate} label="Invoice date" required />
+          {isOutOfPeriodMeant ? <OutOfPeriod field={isOutOfPeriodMeant} details={details} /> : null}
+        </div>
         <SelectField field={invoiceType} label="Type" required options={types.map((type) => ({ value: type, label: type }))}
           hint={`Tax Invoice in ${currencyId}`} />
         <NumberField field={paymentTermsDays} label="Payment terms" suffix="days" min={0} max={365} step={1} required />

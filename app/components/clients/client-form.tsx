@@ -8,6 +8,7 @@ import { FormActions } from '../form/form-actions.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { SearchableSelect } from '../form/searchable-select.tsx';
+import { SelectField, type SelectOption } from '../form/select-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { RecordField } from '../records/record-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -18,7 +19,7 @@ import { ClientTaxFields, type TaxTypeOption } from './client-tax-fields.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 /** As the form shows them: percentages in points, ticks as 'on'. */
-type ClientValues = Record<keyof typeof clientFields | 'clientId' | 'useCompanyName' | 'accountManager' | 'taxType', string>
+type ClientValues = Record<keyof typeof clientFields | 'clientId' | 'useCompanyName' | 'accountManager' | 'currencyId' | 'taxType', string>
   & { version?: number };
 
 export interface ClientFormProps {
@@ -31,10 +32,14 @@ export interface ClientFormProps {
   managers: Choices;
   countries: readonly { value: string; label: string }[];
   taxTypes: readonly TaxTypeOption[];
+  /** Those beside the organisation's own; without any there is nothing to choose. */
+  currencies: readonly SelectOption[];
+  currency: { own: string; fixedBecause: string | null };
 }
 
 export function ClientForm(props: ClientFormProps) {
-  const { answer, values, isNew, idempotencyKey, cancelHref, availabilityHref, managers, countries, taxTypes } = props;
+  const { answer, values, isNew, idempotencyKey, cancelHref, availabilityHref, managers, countries, taxTypes, currencies, currency }
+    = props;
   const [form, fields] = useContractForm<ClientValues>({ id: 'client', lastResult: answer?.result, defaultValue: values });
   const field = (name: keyof typeof clientFields, className?: string) => (
     <RecordField field={fields[name]} of={clientFields[name]} {...(className ? { className } : {})} />
@@ -71,7 +76,10 @@ export function ClientForm(props: ClientFormProps) {
       <FieldGroup title="Billing" columns={2}>
         <ClientTaxFields taxType={fields.taxType} taxRate={fields.taxRate} options={taxTypes} />
         {field('defaultDiscountPct')}
-        <div />
+        {currencies.length === 0 ? <div /> : (
+          <SelectField field={fields.currencyId} label="Currency" placeholder={currency.own} options={currencies}
+            hint={currency.fixedBecause ?? 'Of the rates, the invoices and the receipts of this client.'} />
+        )}
         {field('toEmailInvoice')}
         {field('ccEmailInvoice')}
       </FieldGroup>

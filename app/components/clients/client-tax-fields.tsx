@@ -7,14 +7,14 @@ import { useHydrated } from '../ui/use-hydrated.ts';
 
 export interface TaxTypeOption { value: string; label: string; fixedRate: string | null }
 
-const HINT = 'Standard GST is 10%, GST Free Export is 0%. For Customised GST, type the rate.';
-
 /** The tax type fixes the rate or lets it be typed. Without script the server applies the fixed rate. */
 export function ClientTaxFields(
   { taxType, taxRate, options }: { taxType: FormField; taxRate: FormField; options: readonly TaxTypeOption[] },
 ) {
   const hydrated = useHydrated();
   const [chosen, choose] = useState(initialText(taxType));
+  const standard = options[0]?.fixedRate ?? '';
+  const hint = `Standard GST is ${standard}%, GST Free Export is 0%. For Customised GST, type the rate.`;
   const fixedRate = options.find(({ value }) => value === chosen)?.fixedRate ?? null;
   return (
     <>
@@ -23,8 +23,8 @@ export function ClientTaxFields(
       </div>
       {hydrated && fixedRate !== null
         ? <PercentField key={`fixed-${fixedRate}`} field={plainField({ name: taxRate.name, id: taxRate.id, value: fixedRate })}
-          label="Tax Rate" readOnly hint={HINT} />
-        : <PercentField key="typed" field={taxRate} label="Tax Rate" hint={HINT} />}
+          label="Tax Rate" readOnly hint={hint} />
+        : <PercentField key="typed" field={taxRate} label="Tax Rate" hint={hint} />}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { DependentUpdate } from '../form/dependent-update.tsx';
 import { DurationField } from '../form/duration-field.tsx';
 import { FieldGroup } from '../form/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
-import { RadioGroup } from '../form/radio-group.tsx';
 import { SelectField, type SelectOption } from '../form/select-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TimeField } from '../form/time-field.tsx';
@@ -14,22 +13,17 @@ import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 /** Lunch duration is in hours here and in minutes where it is stored. */
 type Values = {
-  startTime: string; endTime: string; lunchStart: string; lunchEnd: string; timeLessMinutes: string; timeZone: string; viewPageId: string;
-  theme: string; version: number;
+  startTime: string; endTime: string; lunchStart: string; lunchEnd: string; timeLessMinutes: string; timeZone: string;
+  version: number;
 };
 
 export interface MySettingsFormProps {
   answer: { result?: SubmissionResult<string[]>; details?: unknown } | undefined;
   values: Values;
   zones: readonly SelectOption[];
-  views: readonly SelectOption[];
 }
 
-const THEMES = [
-  { value: 'system', label: 'With the device’s colours' }, { value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' },
-];
-
-export function MySettingsForm({ answer, values, zones, views }: MySettingsFormProps) {
+export function MySettingsForm({ answer, values, zones }: MySettingsFormProps) {
   const { latest, onChange } = useRefreshOnChange({ formId: 'settings', names: ['lunchStart', 'lunchEnd'], answer });
   const [form, fields] = useContractForm<Values>({ id: 'settings', lastResult: latest?.result, defaultValue: values });
   return (
@@ -43,10 +37,6 @@ export function MySettingsForm({ answer, values, zones, views }: MySettingsFormP
         <DurationField field={fields.timeLessMinutes} label="Lunch Duration" required hint="In hours, at most 8." />
         <DependentUpdate label="Recalculate Lunch Duration" />
         <SelectField field={fields.timeZone} label="Time Zone" required options={zones} />
-      </FieldGroup>
-      <FieldGroup title="Preferences" columns={2}>
-        <SelectField field={fields.viewPageId} label="Starting View" required options={views} />
-        <RadioGroup field={fields.theme} label="Colours" required inline options={THEMES} />
       </FieldGroup>
       <EditVersion field={fields.version} details={answer?.details} />
       <FormActions><SubmitButton>Save</SubmitButton></FormActions>

@@ -7,7 +7,7 @@ import type { ContractField } from '../form/use-contract-form.ts';
 export interface NewReceiptClientProps {
   field: ContractField<string>;
   options: readonly Option[];
-  client: { clientId: string; name: string; contact: string } | null;
+  client: { clientId: string; name: string; contact: string; currencyId: string } | null;
   searchHref: string;
 }
 

@@ -33,7 +33,7 @@ export function NewReceiptPage({ shown, answer, listHref, searchHref }: NewRecei
       <PageHeader title="New Receipt" back={{ href: listHref, label: 'Receipts' }} />
       <ReceiptForm
         result={answer?.result} defaultValue={defaultValue} methods={shown.methods} allocation={answer?.allocation ?? shown.allocation}
-        lock={null} cancelHref={listHref} contact={client?.contact}
+        lock={null} cancelHref={listHref} contact={client?.contact} currency={client?.currencyId}
         client={(fields) => (
           <>
             <IdempotencyKey value={shown.idempotencyKey} />

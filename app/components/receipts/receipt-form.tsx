@@ -49,12 +49,14 @@ export interface ReceiptFormProps {
   client: (fields: ContractFields<ReceiptValues>) => ReactNode;
   /** Of the client. */
   contact: string | undefined;
+  /** Of the client; the organisation's own while there is none. */
+  currency: string | undefined;
   /** Buttons after Save, such as Delete Receipt. */
   actions?: ReactNode;
 }
 
 export function ReceiptForm(props: ReceiptFormProps) {
-  const { result, details, defaultValue, methods, allocation, lock, cancelHref, client, contact, actions } = props;
+  const { result, details, defaultValue, methods, allocation, lock, cancelHref, client, contact, currency, actions } = props;
   const [form, fields] = useContractForm<ReceiptValues>({ id: 'receipt', lastResult: result, defaultValue });
   const readOnly = lock !== null;
   return (
@@ -70,7 +72,7 @@ export function ReceiptForm(props: ReceiptFormProps) {
           {client(fields)}
           <DateField field={fields.paymentDate} label="Payment Date" required readOnly={readOnly} />
           <div className="field"><span className="field-label">In Contact</span><span>{contact || '–'}</span></div>
-          <MoneyField field={fields.receiptTotal} label="Receipt Total" required readOnly={readOnly} />
+          <MoneyField field={fields.receiptTotal} label="Receipt Total" required readOnly={readOnly} {...(currency ? { currency } : {})} />
           <SelectField field={fields.paymentMethod} label="Payment Method"
             options={methods.map(({ id, name }) => ({ value: id, label: `${name} (${id})` }))} disabled={readOnly} />
           <div className="field"><span className="field-label">Unposted</span>

@@ -33,8 +33,8 @@ const CATEGORIES = [
   { value: 'DEV', label: 'Development' }, { value: 'MEET', label: 'Meeting' }, { value: 'TRAIN', label: 'Training', disabled: true },
 ];
 const RATES = [
-  { value: 'default', label: 'Default Rate', hint: 'AUD 180.00, recommended' },
-  { value: 'previous', label: 'Previous Rate', hint: 'AUD 165.00 until 30/06/2026' },
+  { value: 'default', label: 'Default Rate', hint: 'EUR 180.00, recommended' },
+  { value: 'previous', label: 'Previous Rate', hint: 'EUR 165.00 until 30/06/2026' },
   { value: 'custom', label: 'Custom' },
 ];
 const CLIENTS: Option[] = Array.from({ length: 60 }, (_, index) => ({
@@ -71,7 +71,7 @@ export function FormsSection(
           <DependentUpdate label="Update choices" />
         </FormLayout>
         <FieldGroup title="Billing" description="What the client pays for this entry." columns={3}>
-          <MoneyField field={fields.price} label="Sell Price" currency="AUD" required />
+          <MoneyField field={fields.price} label="Sell Price" currency="EUR" required />
           <PercentField field={fields.tax} label="Sales Tax Pct" />
           <NumberField field={fields.count} label="Quantity" suffix="pcs" />
         </FieldGroup>

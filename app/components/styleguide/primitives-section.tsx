@@ -74,7 +74,7 @@ export function PrimitivesSection() {
             <DefinitionList
               columns={2}
               items={[
-                { term: 'Outstanding', value: <MoneyText value="12345.6" currency="AUD" /> },
+                { term: 'Outstanding', value: <MoneyText value="12345.6" currency="EUR" /> },
                 { term: 'Credit', value: <MoneyText value="-87.5" /> },
                 { term: 'Unbilled time', value: <HoursText seconds={95400} unit /> },
                 { term: 'Client since', value: <DateText value="2019-03-04" /> },

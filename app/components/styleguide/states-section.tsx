@@ -65,7 +65,7 @@ export function StatesSection() {
           <SearchableSelect field={plainField({ name: 'wrong', errors: ['Project is required'] })} label="Project that is missing"
             options={PEOPLE} />
           <MoneyField field={plainField({ name: 'wrong-price', value: '12,3x', errors: ['Sell Price must be an amount such as 1234.50'] })}
-            label="Sell Price that is wrong" currency="AUD" />
+            label="Sell Price that is wrong" currency="EUR" />
         </FormLayout>
         <StackedBars title="Hours of a week without entries" bars={['Mon', 'Tue', 'Wed'].map((label) => ({ label, values: [0, 0, 0] }))}
           series={SERIES} unit="h" />

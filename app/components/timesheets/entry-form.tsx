@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import type { Draft, StaleEntry } from '#app/domain/timesheets/index.server.ts';
+import { CurrencyProvider, useCurrency } from '../layout/currency.tsx';
 import { paths } from '#app/screens/paths.ts';
 import type { EntryAnswer, EntryPage } from './entry-page.ts';
 import { ContractForm } from '../form/contract-form.tsx';
@@ -49,6 +50,7 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
   const allErrors = useMemo(() => problemsOf(latest), [latest]);
   const form = { id: ENTRY_FORM, errors: allErrors[''] ?? undefined, allErrors };
   const source: EntryFieldSource = { formId: ENTRY_FORM, page, answer: latest, drawn };
+  const own = useCurrency();
   const stale = isStale(latest?.details) ? latest.details.stored : undefined;
   return (
     <div className="entry-columns">
@@ -65,14 +67,18 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
         <input type="hidden" name="knownClientId" value={values.knownClientId} readOnly />
         <input type="hidden" name="knownProjectId" value={values.knownProjectId} readOnly />
         <EntryFields source={source} isAdmin={isAdmin} isStored={entry !== undefined} />
-        <Suspense fallback={<HiddenValues values={billingValues(values)} />}>
-          <BillingSection source={source} whyThisRate={entry?.whyThisRate} />
-        </Suspense>
+        <CurrencyProvider value={view.client?.currencyId ?? own}>
+          <Suspense fallback={<HiddenValues values={billingValues(values)} />}>
+            <BillingSection source={source} whyThisRate={entry?.whyThisRate} />
+          </Suspense>
+        </CurrencyProvider>
         {entry
           ? <EditActions entry={entry} empId={view.basis.empId} />
           : <AddActions cancelHref={paths.dayView(view.basis.empId, view.date)} />}
         {latest?.details !== undefined && !stale
-          ? <Suspense fallback={null}><EntrySteps answer={latest} values={values} /></Suspense>
+          ? <CurrencyProvider value={view.client?.currencyId ?? own}>
+            <Suspense fallback={null}><EntrySteps answer={latest} values={values} /></Suspense>
+          </CurrencyProvider>
           : null}
       </ContractForm>
       <Suspense fallback={null}><RecentActivity action={action} page={page} isAdmin={isAdmin} /></Suspense>

@@ -35,8 +35,8 @@ async function insertInvoices(em: SqlEntityManager, org: DemoOrganisation, clerk
     sql`insert into tenant.invoice (invoice_id, client_id, invoice_date, invoice_type, currency_id, period_from, period_to,
       payment_terms_days, note,
       tax_per_document, time_total, line_total, subtotal, tax_total, total, created_by, created_at, updated_at)
-    select ${org.firstInvoiceId}::int + (row_number() over (order by month, client_id))::int - 1, client_id, last_day, 'Time', 'AUD', month,
-    last_day, 14,
+    select ${org.firstInvoiceId}::int + (row_number() over (order by month, client_id))::int - 1, client_id, last_day, 'Time', currency_id,
+      month, last_day, 14,
       'Professional services in ' || to_char(month, 'FMMonth YYYY'), false, net, 0, net, tax, net + tax, ${clerk}, made, made
     from (select t.client_id, date_trunc('month', t.entry_date)::date as month,
     (date_trunc('month', t.entry_date) + interval '1 month - 1 day')::date as last_day,
@@ -45,6 +45,7 @@ async function insertInvoices(em: SqlEntityManager, org: DemoOrganisation, clerk
       from tenant.timesheet t join jsonb_to_recordset(${billedUntil}::jsonb) as r(client_id text, until date) on r.client_id = t.client_id
       and t.entry_date <= r.until
       group by t.client_id, date_trunc('month', t.entry_date)) months
+    cross join (select o.currency_id from tenant.organisation o) own
     where net > 0`);
   await execute(em, sql`update tenant.timesheet t set invoice_id = i.invoice_id from tenant.invoice i
     where i.client_id = t.client_id and t.entry_date between i.period_from and i.period_to`);

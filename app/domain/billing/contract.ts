@@ -47,6 +47,8 @@ const paymentTermsDays = z.number({ error: TERMS_NUMBER }).int(TERMS_NUMBER).min
 /** What a header says alike as a value and as it is typed. */
 const headerFields = {
   invoiceDate: dateField({ label: 'Invoice date' }),
+  /** Ticked once the form has asked: the date is meant although it is out of period. */
+  isOutOfPeriodMeant: z.boolean({ error: 'Tick or clear the box.' }).default(false),
   clientRef: text(invoiceFields.clientRef),
   note: text({ label: 'Note', max: 4000 }),
   internalNote: text({ label: 'Internal note', max: 4000 }),

@@ -3,15 +3,16 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { sumMoney } from '#app/domain/kernel/values/money.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { readBillingSettings, takeInvoiceNumber } from '#app/domain/settings/index.server.ts';
+import { readBillingSettings, readCurrencyOfClient, takeInvoiceNumber } from '#app/domain/settings/index.server.ts';
 import { attachToInvoice, lockForInvoice } from '#app/domain/timesheets/index.server.ts';
 import type { InvoiceableEntry } from '#app/domain/timesheets/index.server.ts';
 import { CreateInvoice, DEFAULT_INVOICE_CATEGORY } from './contract.ts';
 import { readBilledClient } from './billed-client.ts';
 import { checkInvoiceIdentities } from './check-identities.ts';
 import { nameEntries, typeReason } from './invoice-rules.ts';
+import { requirePeriod } from './invoicing-period.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import type { InvoiceTotals } from './invoice-totals.ts';
 import { dateLock } from './policy.ts';
@@ -32,6 +33,7 @@ export const createInvoice = command({
   async run(ctx, input): Promise<CreatedInvoice> {
     const settings = await readBillingSettings(ctx.em);
     refuseLocked(dateLock(input.invoiceDate, settings.invoiceClosingDate), 'invoiceDate');
+    requirePeriod(input, ctx.today(), settings.invoicingPeriod);
     refuseOn('clientId', (await readBilledClient(ctx.em, input.clientId)) ? undefined : 'Client not found.');
     const entries = await freeEntries(ctx, input);
     refuseOn('invoiceType', typeReason(input.invoiceType, { entries, lineCount: input.lines.length }));
@@ -102,19 +104,17 @@ interface NewInvoice {
 
 async function insertInvoice(ctx: CommandCtx, invoiceId: number, { input, totals, taxPerDocument }: NewInvoice): Promise<void> {
   const now = ctx.now().toISOString();
-  // Read under the row lock of the number: it changes before the first invoice or not at all. On its own, because a cluster takes no
-  // subquery here.
-  const own = await firstRow<{ currencyId: string }>(ctx.em, sql`select currency_id as "currencyId" from tenant.organisation`);
+  // Read under the row lock of the number, and with the client held: currency and rate change before this invoice or after it.
+  const currency = await readCurrencyOfClient(ctx.em, input.clientId);
   const timeTotal = sumMoney(totals.entries.map(({ subtotal }) => subtotal));
   const lineTotal = sumMoney(totals.lines.map(({ subtotal }) => subtotal));
   await execute(ctx.em, sql`
-    insert into tenant.invoice (invoice_id, client_id, invoice_date, invoice_type, category, currency_id, period_from, period_to,
-    client_ref,
-      payment_terms_days, note, internal_note, tax_per_document, time_total, line_total, subtotal, tax_total, total, created_by, created_at,
-      updated_at)
+    insert into tenant.invoice (invoice_id, client_id, invoice_date, invoice_type, category, currency_id, exchange_rate, period_from,
+      period_to, client_ref, payment_terms_days, note, internal_note, tax_per_document, time_total, line_total,
+      subtotal, tax_total, total, created_by, created_at, updated_at)
     values (${invoiceId}, ${input.clientId}, ${input.invoiceDate}, ${input.invoiceType}, ${DEFAULT_INVOICE_CATEGORY},
-      ${own?.currencyId}, ${input.periodFrom}, ${input.periodTo}, ${input.clientRef}, ${input.paymentTermsDays}, ${input.note},
-      ${input.internalNote},
+      ${currency?.currencyId}, ${currency?.exchangeRate}, ${input.periodFrom}, ${input.periodTo}, ${input.clientRef},
+      ${input.paymentTermsDays}, ${input.note}, ${input.internalNote},
       ${taxPerDocument}, ${timeTotal}, ${lineTotal}, ${totals.subtotal}, ${totals.tax}, ${totals.total}, ${ctx.actor.empId}, ${now},
       ${now})`);
 }

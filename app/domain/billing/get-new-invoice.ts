@@ -3,7 +3,7 @@ import { notFound } from '#app/domain/kernel/errors.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { readBillingSettings, readCurrencyOfClient } from '#app/domain/settings/index.server.ts';
 import { readBilledClient } from './billed-client.ts';
 import { INVOICE_TYPES, SearchInvoiceClients, UnbilledFilter } from './contract.ts';
 import { unbilledEntries, unbilledProjects, unbilledSummary } from './unbilled-time.read-model.ts';
@@ -18,6 +18,7 @@ export const getNewInvoice = query({
     const client = await readBilledClient(ctx.em, filter.clientId);
     if (!client) throw notFound('Client');
     const settings = await readBillingSettings(ctx.em);
+    const currency = await readCurrencyOfClient(ctx.em, filter.clientId);
     return {
       client,
       filter,
@@ -25,7 +26,7 @@ export const getNewInvoice = query({
       summary: await unbilledSummary(ctx.em, filter),
       projects: await unbilledProjects(ctx.em, filter.clientId),
       types: INVOICE_TYPES,
-      currencyId: settings.currencyId,
+      currencyId: currency?.currencyId ?? settings.currencyId,
       paymentTermsDays: settings.paymentTermsDays,
       taxPerDocument: settings.taxPerDocument,
       today: ctx.today(),

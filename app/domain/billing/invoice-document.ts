@@ -10,7 +10,7 @@ import type { InvoiceEntryRow, InvoiceHeader, InvoiceLineRow } from './invoice-d
 
 /** Everything a printed invoice shows, as plain data: the same figures as the screen, from the same queries. */
 export interface InvoiceDocument {
-  readonly organisation: Pick<BillingSettings, 'name' | 'address' | 'email' | 'phone' | 'taxNumber' | 'bankDetails'>;
+  readonly organisation: Pick<BillingSettings, 'name' | 'address' | 'email' | 'phone' | 'registration' | 'bankDetails'>;
   readonly invoice: InvoiceHeader;
   readonly dueDate: LocalDate;
   readonly clientLines: readonly string[];
@@ -26,9 +26,9 @@ export async function readInvoiceDocument(em: SqlEntityManager, invoiceId: numbe
   if (!invoice) throw notFound('Invoice');
   const client = await readBilledClient(em, invoice.clientId);
   if (!client) throw notFound('Client');
-  const { name, address, email, phone, taxNumber, bankDetails } = await readBillingSettings(em);
+  const { name, address, email, phone, registration, bankDetails } = await readBillingSettings(em);
   return {
-    organisation: { name, address, email, phone, taxNumber, bankDetails },
+    organisation: { name, address, email, phone, registration, bankDetails },
     invoice,
     dueDate: dueDate(invoice.invoiceDate, invoice.paymentTermsDays),
     clientLines: addressLines(client),

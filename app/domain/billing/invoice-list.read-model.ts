@@ -15,6 +15,7 @@ export interface InvoiceListRow {
   readonly clientId: string;
   readonly clientName: string;
   readonly invoiceType: InvoiceType;
+  readonly currencyId: string;
   readonly total: string;
   readonly paid: string;
   readonly outstanding: string;
@@ -22,6 +23,7 @@ export interface InvoiceListRow {
   readonly delivery: DeliveryStatus | null;
 }
 
+/** In the organisation's own currency, each invoice at the exchange rate that it keeps. */
 interface InvoiceListTotals {
   readonly invoiceCount: number;
   readonly total: string;
@@ -70,7 +72,8 @@ async function invoiceListRows(em: SqlEntityManager, params: InvoiceListParams, 
   const direction = params.direction === 'asc' ? sql`asc` : sql`desc`;
   return rows<InvoiceListRow>(em, sql`
     select i.invoice_id as "invoiceId", i.invoice_date as "invoiceDate", ${DUE_DATE} as "dueDate",
-      i.client_id as "clientId", c.co_name as "clientName", i.invoice_type as "invoiceType", i.total, i.paid_amt as paid,
+      i.client_id as "clientId", c.co_name as "clientName", i.invoice_type as "invoiceType",
+      i.currency_id as "currencyId", i.total, i.paid_amt as paid,
       i.total - i.paid_amt as outstanding,
       ${overdueDaysOn(today)} as "outstandingDays",
       (select d.status from tenant.invoice_email d where d.invoice_id = i.invoice_id order by d.invoice_email_id desc limit 1) as delivery
@@ -80,11 +83,14 @@ async function invoiceListRows(em: SqlEntityManager, params: InvoiceListParams, 
     limit ${params.size} offset ${(params.page - 1) * params.size}`);
 }
 
+/** An amount of an invoice in the organisation's own currency, in whole cents, so that the sums agree with each other. */
+const ownCurrency = (amount: SqlFragment): SqlFragment => sql`round(${amount} * i.exchange_rate, 2)`;
+
 async function invoiceListTotals(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<InvoiceListTotals> {
   const totals = await firstRow<InvoiceListTotals>(em, sql`
-    select count(*)::int as "invoiceCount", coalesce(sum(i.total), 0)::numeric(19,2) as total,
-    coalesce(sum(i.paid_amt), 0)::numeric(19,2) as paid,
-      coalesce(sum(i.total - i.paid_amt), 0)::numeric(19,2) as outstanding
+    select count(*)::int as "invoiceCount", coalesce(sum(${ownCurrency(sql`i.total`)}), 0)::numeric(19,2) as total,
+      coalesce(sum(${ownCurrency(sql`i.paid_amt`)}), 0)::numeric(19,2) as paid,
+      coalesce(sum(${ownCurrency(sql`i.total`)} - ${ownCurrency(sql`i.paid_amt`)}), 0)::numeric(19,2) as outstanding
     from tenant.invoice i join tenant.client c on c.client_id = i.client_id
     where ${matching(params, today)}`);
   return totals ?? { invoiceCount: 0, total: '0.00', paid: '0.00', outstanding: '0.00' };

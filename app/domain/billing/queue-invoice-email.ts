@@ -58,7 +58,7 @@ export const getInvoiceEmailDraft = query({
     const invoice = await invoiceHeader(ctx.em, invoiceId);
     if (!invoice) throw notFound('Invoice');
     const client = await readBilledClient(ctx.em, invoice.clientId);
-    const { name } = await readBillingSettings(ctx.em);
+    const { name, registration, bankDetails } = await readBillingSettings(ctx.em);
     const due = dueDate(invoice.invoiceDate, invoice.paymentTermsDays);
     const greeting = client?.contact ? `Dear ${client.contact},` : 'Hello,';
     return {
@@ -74,9 +74,11 @@ export const getInvoiceEmailDraft = query({
           invoice.invoiceDate,
         )} for ${invoice.currencyId} ${formatMoney(invoice.total)}.`,
         `Payment is due by ${formatDate(due)}.`,
+        ...(bankDetails === '' ? [] : ['', bankDetails]),
         '',
         'Kind regards',
         name,
+        ...(registration === '' ? [] : [registration]),
       ].join('\n'),
     };
   },

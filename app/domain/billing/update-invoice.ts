@@ -7,6 +7,7 @@ import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { UpdateInvoice } from './contract.ts';
+import { requirePeriod } from './invoicing-period.ts';
 import { dateLock, editLock } from './policy.ts';
 
 interface StoredHeader {
@@ -45,9 +46,10 @@ export const updateInvoice = command({
 async function refuseChange(ctx: CommandCtx, input: UpdateInvoice, stored: StoredHeader): Promise<void> {
   const changed = PRINTED.filter((field) => input[field] !== stored[field]);
   if (changed.length === 0) return;
-  const { invoiceClosingDate } = await readBillingSettings(ctx.em);
+  const { invoiceClosingDate, invoicingPeriod } = await readBillingSettings(ctx.em);
   refuseLocked(editLock(stored.invoiceDate, invoiceClosingDate), ...changed);
   refuseLocked(dateLock(input.invoiceDate, invoiceClosingDate), 'invoiceDate');
+  if (changed.includes('invoiceDate')) requirePeriod(input, ctx.today(), invoicingPeriod);
 }
 
 async function save(ctx: CommandCtx, input: UpdateInvoice): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dueReminders } from './due-reminders.ts';
 
+const EVERY_WORKDAY = '12345';
 const fresh = { remindAt: '17:30', remindedDay: null, remindedWeek: null };
 
 test.each([
@@ -13,5 +14,12 @@ test.each([
     [{ kind: 'week', date: '2026-11-09' }, { kind: 'day', date: '2026-11-16' }]],
   ['the week once', { ...fresh, remindedWeek: '2026-11-09' }, '2026-11-16', '18:00', [{ kind: 'day', date: '2026-11-16' }]],
 ])('%s', (_name, state, today, time, expected) => {
-  expect(dueReminders(state, today, time)).toEqual(expected);
+  expect(dueReminders(state, EVERY_WORKDAY, today, time)).toEqual(expected);
+});
+
+test('on the organisation’s reminder days alone; last week on the first of them', () => {
+  const on = (today: string) => dueReminders(fresh, '245', today, '18:00').map(({ kind, date }) => `${kind} ${date}`);
+  expect([on('2026-11-16'), on('2026-11-17'), on('2026-11-18'), on('2026-11-19')])
+    .toEqual([[], ['week 2026-11-09', 'day 2026-11-17'], [], ['day 2026-11-19']]);
+  expect(dueReminders(fresh, '', '2026-11-16', '18:00')).toEqual([]);
 });

@@ -18,3 +18,8 @@ export function findReminderAddress(em: SqlEntityManager, empId: string): Promis
   return firstRow(em, sql`select l.conversation as address from tenant.chat_link l join tenant.employee e on e.emp_id = l.emp_id
     where l.emp_id = ${empId} and l.remind and e.is_enabled and l.conversation is not null`);
 }
+
+/** The organisation's reminder days as digits, 1 for Monday. */
+export async function readReminderDays(em: SqlEntityManager): Promise<string> {
+  return (await firstRow<{ days: string }>(em, sql`select reminder_days as days from tenant.organisation`))?.days ?? '';
+}

@@ -27,6 +27,7 @@ const ClientSchema = defineEntity({
     toEmailInvoice: p.text().default(''),
     ccEmailInvoice: p.text().default(''),
     accountManager: p.text().nullable(),
+    currencyId: p.text().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     version: p.integer().version(),

@@ -4,32 +4,30 @@ import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
-import { choice } from '#app/domain/kernel/fields/text.ts';
+import { choice, text } from '#app/domain/kernel/fields/text.ts';
 import { clientFields, clientIdField } from './fields.ts';
 
-/** The tax types of a client and the rate each fixes; a custom rate is typed. */
+/** The tax types of a client. The first two fix the rate (`tax-rate.ts`); a custom rate is typed. */
 export const TAX_TYPES = [
-  { value: 0, label: 'Standard GST', rate: '0.100000' },
-  { value: 1, label: 'GST Free Export', rate: '0.000000' },
-  { value: 2, label: 'Customised GST', rate: null },
+  { value: 0, label: 'Standard GST' }, { value: 1, label: 'GST Free Export' }, { value: 2, label: 'Customised GST' },
 ] as const;
 
 const inputs = (face: typeof valuesOf) => z.object({
   ...face(clientFields),
   accountManager: choice({ label: 'Account Manager' }),
+  /** Empty: the organisation's own. */
+  currencyId: text({ label: 'Currency', max: 3 }),
   taxType: z.coerce.number({ error: 'Tax Type is required.' }).refine(
     (value) => TAX_TYPES.some((type) => type.value === value), 'Tax Type is required.',
   ),
 });
 type Inputs = z.output<ReturnType<typeof inputs>>;
 
-/** The tax type fixes the rate; the company name stands in for a display name that is not given. */
-function settle<Fields extends Inputs>({ taxRate, defaultDiscountPct, ...fields }: Fields) {
-  const fixed = TAX_TYPES.find((type) => type.value === fields.taxType)?.rate;
+/** The company name stands in for a display name that is not given. */
+function settle<Fields extends Inputs>({ defaultDiscountPct, ...fields }: Fields) {
   return {
     ...fields,
     displayName: fields.displayName === '' ? fields.coName : fields.displayName,
-    taxRate: fixed ?? taxRate ?? '0.000000',
     defaultDiscountPct: defaultDiscountPct ?? '0.000000',
   };
 }

@@ -4,6 +4,8 @@ import { requireAccountManager } from './delete-client.ts';
 import { Client } from './client.entity.ts';
 import { requireCountry } from './countries.ts';
 import { CreateClient } from './contract.ts';
+import { requireClientCurrency } from './client-currency.ts';
+import { taxRateOf } from './tax-rate.ts';
 
 const TAKEN = 'Client Id is already in use. Please try something else.';
 
@@ -11,11 +13,14 @@ export const createClient = command({
   name: 'client.create',
   permission: 'client:write',
   input: CreateClient,
-  async run(ctx, { clientId, accountManager, idempotencyKey: _key, ...fields }) {
+  async run(ctx, { clientId, accountManager, currencyId, idempotencyKey: _key, ...fields }) {
     await requireFreeCode(ctx, Client, { subject: 'client', id: clientId, field: 'clientId', message: TAKEN });
     await requireAccountManager(ctx, accountManager, null);
     requireCountry(fields.country);
-    const values = { ...fields, accountManager: accountManager || null };
+    const values = {
+      ...fields, accountManager: accountManager || null, taxRate: await taxRateOf(ctx.em, fields),
+      currencyId: await requireClientCurrency(ctx.em, clientId, currencyId, null),
+    };
     ctx.em.create(Client, { clientId, ...values, createdAt: ctx.now(), updatedAt: ctx.now() });
     ctx.audit({ subject: 'client', id: clientId, after: values });
     return { clientId };

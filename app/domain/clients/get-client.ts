@@ -12,6 +12,8 @@ export interface ClientView extends Required<ValuesOf<typeof clientFields>> {
   taxType: number;
   accountManager: string;
   accountManagerName: string;
+  /** Empty: the organisation's own. */
+  currencyId: string;
   version: number;
 }
 
@@ -23,7 +25,8 @@ export const getClient = query({
   input: ClientParams,
   async run(ctx, { clientId }): Promise<ClientView> {
     const found = await firstRow<ClientView>(ctx.em, sql`select ${columnsOf(ctx.em, Client, 'c', PROPERTIES)},
-      coalesce(c.account_manager, '') as "accountManager", coalesce(trim(e.first_name || ' ' || e.surname), '') as "accountManagerName"
+      coalesce(c.currency_id, '') as "currencyId", coalesce(c.account_manager, '') as "accountManager",
+      coalesce(trim(e.first_name || ' ' || e.surname), '') as "accountManagerName"
       from tenant.client c left join tenant.employee e on e.emp_id = c.account_manager where c.client_id = ${clientId}`);
     if (!found) throw notFound('Client');
     return found;

@@ -1,5 +1,7 @@
 export { clientChoices, clientMeant } from './client-choices.ts';
 export { clientExists, isClientIdFree } from './client-exists.ts';
+export { clientCurrencies } from './client-currency.ts';
+export { applyStandardTax } from './tax-rate.ts';
 export { countClientTabs, listClientInvoices, listClientReceipts, listClientTime } from './client-tabs.read-model.ts';
 export { countryNames } from './countries.ts';
 export { createClient } from './create-client.ts';

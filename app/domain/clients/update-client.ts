@@ -6,21 +6,25 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { requireAccountManager } from './delete-client.ts';
 import { Client } from './client.entity.ts';
 import { requireCountry } from './countries.ts';
+import { requireClientCurrency } from './client-currency.ts';
 import { UpdateClient } from './contract.ts';
 import { clientFields } from './fields.ts';
+import { taxRateOf } from './tax-rate.ts';
 
 /** Changes all but the id of a client. Time already recorded keeps the tax rate it was recorded with. */
 export const updateClient = command({
   name: 'client.update',
   permission: 'client:write',
   input: UpdateClient,
-  async run(ctx, { clientId, version, accountManager, ...fields }) {
+  async run(ctx, { clientId, version, accountManager, currencyId, ...input }) {
     const client = await ctx.em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!client) throw new DomainError('not_found', `Update failed: Client with ID# ${clientId} cannot be found.`);
-    refuseStaleEdit('client', client, version, { ...fields, accountManager }, (of) => toWords(clientFields, of));
+    const fields = { ...input, taxRate: await taxRateOf(ctx.em, input) };
+    refuseStaleEdit('client', client, version, { ...fields, accountManager, currencyId }, (of) => toWords(clientFields, of));
     await requireAccountManager(ctx, accountManager, client.accountManager ?? null);
     requireCountry(fields.country, client.country);
-    const after = { ...fields, accountManager: accountManager || null };
+    const currency = await requireClientCurrency(ctx.em, clientId, currencyId, client.currencyId ?? null);
+    const after = { ...fields, accountManager: accountManager || null, currencyId: currency };
     const stored: Record<string, unknown> = { ...client };
     const before = Object.fromEntries(Object.keys(after).map((key) => [key, stored[key]]));
     ctx.em.assign(client, { ...after, updatedAt: ctx.now() });

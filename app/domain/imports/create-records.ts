@@ -1,11 +1,13 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import type { Rate } from '#app/domain/kernel/values/money.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { requireLicence } from '#app/domain/people/index.server.ts';
+import { readStandardTax } from '#app/domain/settings/index.server.ts';
 import type { RowRecords } from './plan-import.ts';
 import type { IterationRecord, PersonRecord } from './record-finder.ts';
 
-/** How a client that an import makes is taxed. */
-export const NEW_CLIENT_TAX = { taxType: 0, taxRate: '0.1' } as const;
+/** How a client that an import makes is taxed: by the organisation's standard. */
+export const NEW_CLIENT_TAX_TYPE = 0;
 
 interface Audited { readonly subject: string; readonly id: string; readonly name: string }
 
@@ -21,12 +23,14 @@ export async function createRecords(ctx: CommandCtx, used: readonly RowRecords[]
   const iterations = fresh(used.flatMap(({ iteration }) => iteration ?? []));
   const iterated = new Set(used.filter(({ iteration }) => iteration).map(({ project }) => project));
 
+  await requireLicence(ctx, people.length);
+  const taxRate = await readStandardTax(ctx.em);
   await insertMany(ctx, 'employee', people.map(({ code, email, ...person }) => ({
     emp_id: code, ...partsOf(person), email: email || `${code.toLowerCase()}@imported.invalid`,
     default_rate: newPersonRate, default_prepaid_rate: newPersonRate,
   })));
   await insertMany(ctx, 'client', clients.map(({ code, name }) => ({
-    client_id: code, co_name: name, display_name: name, tax_type: NEW_CLIENT_TAX.taxType, tax_rate: NEW_CLIENT_TAX.taxRate,
+    client_id: code, co_name: name, display_name: name, tax_type: NEW_CLIENT_TAX_TYPE, tax_rate: taxRate,
   })));
   await insertMany(ctx, 'category', categories.map(({ code, name }) => ({ category_id: code, category_name: name })));
   await insertMany(ctx, 'project',

@@ -3,6 +3,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Fraction, Rate } from '#app/domain/kernel/values/money.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { newestFirst } from '#app/domain/rates/index.server.ts';
+import { readStandardTax } from '#app/domain/settings/index.server.ts';
 import type { ExistingRecords } from './record-finder.ts';
 
 /** What an import is matched with: the organisation's own records and the day up to which its time is closed. */
@@ -42,17 +43,20 @@ export async function readKeysIn(em: SqlEntityManager, keys: readonly string[]):
 export interface PriceRecords {
   readonly people: readonly { code: string; rate: Rate; prepaidRate: Rate }[];
   readonly clients: readonly { code: string; taxType: number; taxRate: Fraction }[];
+  /** The rate of a new client. */
+  readonly standardTax: Fraction;
   /** The newest first. */
   readonly clientRates: readonly {
     clientRateId: number; empId: string; clientId: string; rate: Rate; prepaidRate: Rate; expiryDate: LocalDate | null
   }[];
 }
 
-/** Everything that prices are made of, in three statements, however many rows are to be priced. */
+/** Everything that prices are made of, in four statements, however many rows are to be priced. */
 export async function readPriceRecords(em: SqlEntityManager): Promise<PriceRecords> {
   return {
     people: await rows(em, sql`select emp_id as code, default_rate as rate, default_prepaid_rate as "prepaidRate" from tenant.employee`),
     clients: await rows(em, sql`select client_id as code, tax_type as "taxType", tax_rate as "taxRate" from tenant.client`),
+    standardTax: await readStandardTax(em),
     clientRates: await rows(em,
       sql`select client_rate_id as "clientRateId", emp_id as "empId", client_id as "clientId", rate, prepaid_rate as "prepaidRate",
       expiry_date as "expiryDate" from tenant.client_rate order by ${newestFirst()}`),

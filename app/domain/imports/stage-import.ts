@@ -3,7 +3,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import type { ImportMapping } from './contract.ts';
-import { NEW_CLIENT_TAX } from './create-records.ts';
+import { NEW_CLIENT_TAX_TYPE } from './create-records.ts';
 import type { DryRun } from './describe-plan.ts';
 import { mappingOf, readImport, readImportBytes } from './import-batch.ts';
 import { stageEntries, type ImportRun } from './insert-entries.ts';
@@ -67,6 +67,6 @@ function withNewRecords(prices: PriceRecords, rows: readonly PlannedRow[], newPe
   return {
     ...prices,
     people: [...prices.people, ...[...people].map((code) => ({ code, rate: newPersonRate, prepaidRate: newPersonRate }))],
-    clients: [...prices.clients, ...[...clients].map((code) => ({ code, ...NEW_CLIENT_TAX }))],
+    clients: [...prices.clients, ...[...clients].map((code) => ({ code, taxType: NEW_CLIENT_TAX_TYPE, taxRate: prices.standardTax }))],
   };
 }

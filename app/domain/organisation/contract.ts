@@ -2,61 +2,123 @@ import { z } from 'zod';
 import { optionalDateField } from '#app/domain/kernel/fields/date-field.ts';
 import { parseDuration, SECONDS_PER_HOUR } from '#app/domain/kernel/values/duration.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
-import { valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
+import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { choice, text } from '#app/domain/kernel/fields/text.ts';
 import { isTimeZoneId } from '#app/domain/kernel/values/time-zones.ts';
-import { organisationFields } from './fields.ts';
+import { analyticsFields, moneyFields, organisationFields } from './fields.ts';
 
-const TERMS = 'Payment Terms must be a whole number of days from 0 to 365.';
+// The sections of the settings. Each has a form and a command of its own; they share the version of the organisation's one row.
 
-const TAX_MODES = ['line', 'document'] as const;
-
-/** Hours of a working day. */
-const WORKDAY = { min: 1, max: 16 } as const;
-const WORKDAY_NUMBER = 'Working day must be a number of hours such as 7.5 or 7:30.';
-const WORKDAY_RANGE = `Working day must be from ${WORKDAY.min} to ${WORKDAY.max} hours.`;
-const WORKDAY_WHOLE = 'Working day must be in whole minutes. Type it as hours and minutes, such as 7:20.';
-
-/** Minutes of a working day. */
-const workdayMinutes = () => z.number({ error: WORKDAY_NUMBER }).int(WORKDAY_WHOLE)
-  .min(WORKDAY.min * 60, WORKDAY_RANGE).max(WORKDAY.max * 60, WORKDAY_RANGE);
-
-/** The same as it is typed, in hours. */
-const workdayHours = () => text({ label: 'Working day', max: 20, required: true }).transform((typed, check) => {
-  const refuse = (message: string) => {
-    check.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  };
-  const read = parseDuration(typed);
-  if (!read.ok) return refuse(WORKDAY_NUMBER);
-  const hours = read.seconds / SECONDS_PER_HOUR;
-  if (hours < WORKDAY.min || hours > WORKDAY.max) return refuse(WORKDAY_RANGE);
-  if (read.seconds % 60 !== 0) return refuse(WORKDAY_WHOLE);
-  return read.seconds / 60;
-});
-
-const paymentTerms = () => z.number({ error: TERMS }).int(TERMS).min(0, TERMS).max(365, TERMS);
-
-const CHOOSE_ZONE = 'Please select a time zone from the list.';
-const CHOOSE_CURRENCY = 'Please select a currency from the list.';
-
-export const UpdateOrganisation = z.object({
+export const UpdateDetails = z.object({
   ...valuesOf(organisationFields),
-  currencyId: z.string({ error: CHOOSE_CURRENCY }).trim().toUpperCase().regex(/^[A-Z]{3}$/, CHOOSE_CURRENCY),
-  paymentTermsDays: paymentTerms(),
-  taxMode: z.enum(TAX_MODES, { error: 'Tax is required.' }),
-  invoiceClosingDate: optionalDateField({ label: 'Invoice Closing Date' }),
-  receiptClosingDate: optionalDateField({ label: 'Receipt Closing Date' }),
-  timesheetClosingDate: optionalDateField({ label: 'Timesheet Closing Date' }),
-  timeZone: z.string({ error: CHOOSE_ZONE }).max(60, CHOOSE_ZONE).refine(isTimeZoneId, CHOOSE_ZONE),
-  workdayMinutes: workdayMinutes(),
   ownClientId: choice({ label: 'Own client', required: 'Own client is required.' }),
   defaultLocationId: text({ label: 'Default Location', max: 6 }).transform((value) => value.toUpperCase()),
   version: editVersion(),
 });
 
-/** The page of the settings as it is typed. */
-export const UpdateOrganisationForm = UpdateOrganisation.extend({
+export const UpdateClosingDates = z.object({
+  timesheetClosingDate: optionalDateField({ label: 'Timesheet Closing Date' }),
+  invoiceClosingDate: optionalDateField({ label: 'Invoice Closing Date' }),
+  receiptClosingDate: optionalDateField({ label: 'Receipt Closing Date' }),
+  version: editVersion(),
+});
+
+const WHOLE_WORKDAY = { min: 1, max: 16 } as const;
+
+/** A part of a day in minutes, and how it is typed: in hours. */
+function dayLength(label: string) {
+  const notNumber = `${label} must be a number of hours such as 7.5 or 7:30.`;
+  const outside = `${label} must be from ${WHOLE_WORKDAY.min} to ${WHOLE_WORKDAY.max} hours.`;
+  const notWhole = `${label} must be in whole minutes. Type it as hours and minutes, such as 7:20.`;
+  const value = () => z.number({ error: notNumber }).int(notWhole).min(WHOLE_WORKDAY.min * 60, outside)
+    .max(WHOLE_WORKDAY.max * 60, outside);
+  const typed = () => text({ label, max: 20, required: true }).transform((hours, check) => {
+    const read = parseDuration(hours);
+    const message = !read.ok ? notNumber
+      : read.seconds < WHOLE_WORKDAY.min * SECONDS_PER_HOUR || read.seconds > WHOLE_WORKDAY.max * SECONDS_PER_HOUR ? outside
+        : read.seconds % 60 !== 0 ? notWhole : undefined;
+    if (read.ok && message === undefined) return read.seconds / 60;
+    check.addIssue({ code: 'custom', message: message ?? notNumber });
+    return z.NEVER;
+  });
+  return { value, typed };
+}
+
+const workday = dayLength('Working day');
+const weekCheck = dayLength('Week check');
+
+interface Lengths { readonly workdayMinutes: number; readonly weekCheckMinutes: number }
+const isWithinWorkday = ({ workdayMinutes, weekCheckMinutes }: Lengths) => weekCheckMinutes <= workdayMinutes;
+const LONGER = { path: ['weekCheckMinutes'], error: 'Week check must not be more than the working day.' };
+
+const CHOOSE_ZONE = 'Please select a time zone from the list.';
+const workingTime = z.object({
+  timeZone: z.string({ error: CHOOSE_ZONE }).max(60, CHOOSE_ZONE).refine(isTimeZoneId, CHOOSE_ZONE),
+  workdayMinutes: workday.value(),
+  weekCheckMinutes: weekCheck.value(),
+  version: editVersion(),
+});
+export const UpdateWorkingTime = workingTime.refine(isWithinWorkday, LONGER);
+export const UpdateWorkingTimeForm = workingTime.extend({ workdayMinutes: workday.typed(), weekCheckMinutes: weekCheck.typed() })
+  .refine(isWithinWorkday, LONGER);
+
+const CHOOSE_DAYS = 'Please select days from Monday to Friday.';
+/** The days as digits, 1 for Monday; a form posts each that is ticked. */
+export const UpdateReminders = z.object({
+  reminderDays: z.union([z.string(), z.array(z.string())], { error: CHOOSE_DAYS }).optional()
+    .transform((days) => [...new Set([days ?? []].flat().join(''))].sort().join(''))
+    .refine((days) => /^[1-5]*$/.test(days), CHOOSE_DAYS),
+  version: editVersion(),
+});
+
+const ANALYTICS = 'Report address must be a valid address that begins with https://';
+const isHttps = (address: string): boolean => {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url?.protocol === 'https:' && url.username === '' && url.password === '';
+};
+export const UpdateAnalytics = z.object({
+  analyticsUrl: valuesOf(analyticsFields).analyticsUrl.refine((address) => address === '' || isHttps(address), ANALYTICS),
+  version: editVersion(),
+});
+
+const TERMS = 'Payment Terms must be a whole number of days from 0 to 365.';
+const paymentTerms = () => z.number({ error: TERMS }).int(TERMS).min(0, TERMS).max(365, TERMS);
+
+const TAX_MODES = ['line', 'document'] as const;
+const CHOOSE_CURRENCY = 'Please select a currency from the list.';
+const currencyCode = () => z.string({ error: CHOOSE_CURRENCY }).trim().toUpperCase().regex(/^[A-Z]{3}$/, CHOOSE_CURRENCY);
+const EXCHANGE_RATE = 'Exchange rate must be a number above 0 with at most 6 decimals.';
+const MAX_CURRENCIES = 30;
+
+const currency = z.object({
+  currencyId: currencyCode(),
+  exchangeRate: z.string({ error: EXCHANGE_RATE }).trim().regex(/^(?=.*[1-9])\d{1,9}(\.\d{1,6})?$/, EXCHANGE_RATE),
+});
+/** A row of the form that says nothing is no currency. */
+const isFilled = (row: unknown) => typeof row === 'object' && row !== null && Object.values(row).some((value) => value !== '');
+const currencies = () => z.preprocess((value) => (Array.isArray(value) ? value.filter(isFilled) : []),
+  z.array(currency).max(MAX_CURRENCIES, `There are at most ${MAX_CURRENCIES} currencies.`)
+    .refine((list) => new Set(list.map(({ currencyId }) => currencyId)).size === list.length, 'Each currency can be there once.'));
+
+/** What stands for each limit, as it is stored: an invoice may be dated so far back. */
+export const INVOICING_PERIODS = ['7 days', '14 days', '1 month'] as const;
+const CHOOSE_PERIOD = 'Please select an invoicing period limit from the list.';
+const invoicingPeriod = () => z.int({ error: CHOOSE_PERIOD }).min(0, CHOOSE_PERIOD).max(INVOICING_PERIODS.length - 1, CHOOSE_PERIOD);
+
+export const UpdateMoney = z.object({
+  ...valuesOf(moneyFields),
+  currencyId: currencyCode(),
+  /** The others, each with what one of it is worth in the organisation's own. */
+  currencies: currencies(),
+  paymentTermsDays: paymentTerms(),
+  taxMode: z.enum(TAX_MODES, { error: 'Tax is required.' }),
+  invoicingPeriod: invoicingPeriod().nullable(),
+  version: editVersion(),
+});
+export type Currencies = z.output<typeof UpdateMoney>['currencies'];
+
+export const UpdateMoneyForm = UpdateMoney.extend({
+  ...typedOf(moneyFields),
   paymentTermsDays: z.coerce.number({ error: TERMS }).pipe(paymentTerms()),
-  workdayMinutes: workdayHours(),
+  invoicingPeriod: z.preprocess((typed) => (typed === '' || typed === undefined ? null : Number(typed)), invoicingPeriod().nullable()),
 });

@@ -1,18 +1,25 @@
-/** The currencies of ISO 4217 that have hundredths: amounts are kept to two decimals. */
-const CODES = `
-  AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CNY COP CRC CUP CVE CZK
-  DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW KYD
-  KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD PAB PEN PGK PHP
-  PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH
-  USD UYU UZS VED VES WST XCD XCG YER ZAR ZMW ZWG`.trim().split(/\s+/);
-const KNOWN: ReadonlySet<string> = new Set(CODES);
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import type { Currencies } from './contract.ts';
 
-export interface Currency { readonly code: string; readonly name: string }
-
-export const isCurrency = (code: string): boolean => KNOWN.has(code);
-
-/** The currencies to choose from by code, and the stored one whatever it is. */
-export function currencies(stored: string): Currency[] {
-  const names = new Intl.DisplayNames('en-AU', { type: 'currency' });
-  return [...new Set([...CODES, stored])].sort().map((code) => ({ code, name: names.of(code) ?? code }));
+/** The currencies beside the organisation's own, by code. */
+export async function readCurrencies(em: SqlEntityManager): Promise<Currencies> {
+  return rows(em, sql`select currency_id as "currencyId", trim_scale(exchange_rate)::text as "exchangeRate"
+    from tenant.currency order by currency_id`);
 }
+
+/** Makes the list what it is said to be. Those that are left out must not be used by a client. */
+export async function replaceCurrencies(em: SqlEntityManager, wanted: Currencies): Promise<void> {
+  await execute(em, sql`delete from tenant.currency where currency_id <> all(${wanted.map(({ currencyId }) => currencyId)}::text[])`);
+  for (const { currencyId, exchangeRate } of wanted) {
+    await execute(em, sql`insert into tenant.currency (currency_id, exchange_rate) values (${currencyId}, ${exchangeRate}::numeric)
+      on conflict (currency_id) do update set exchange_rate = excluded.exchange_rate`);
+  }
+}
+
+/** 'NZD 0.92, USD 1.53': those that say the same read the same. */
+export function currenciesInWords(currencies: Currencies): string {
+  return currencies.map(({ currencyId, exchangeRate }) => `${currencyId} ${shortest(exchangeRate)}`).sort().join(', ');
+}
+
+const shortest = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate).replace(/^0+(?=\d)/, '');

@@ -1,11 +1,22 @@
-import { email, fields, text } from '#app/domain/kernel/fields/fields.ts';
+import { email, fields, percent, text } from '#app/domain/kernel/fields/fields.ts';
 
-/** What stands on invoices; what has rules of its own is added in `contract.ts`. */
+/** Who the organisation is: what stands on invoices. What has rules of its own is added in `contract.ts`. */
 export const organisationFields = fields({
   name: text({ label: 'Name', max: 100, required: 'Name is required.' }),
-  taxNumber: text({ label: 'ABN', max: 50 }),
-  email: email({ label: 'Email' }),
-  phone: text({ label: 'Phone', max: 50, type: 'tel' }),
   address: text({ label: 'Address', max: 500, rows: 3 }),
-  bankDetails: text({ label: 'Bank Details', max: 500, rows: 3, hint: 'Printed on every invoice.' }),
+  taxNumber: text({ label: 'Registration Number', max: 50 }),
+  taxNumberName: text({ label: 'Registration Number is called', max: 20, hint: 'Printed before it, such as ABN, NZBN or VAT No.' }),
+  phone: text({ label: 'Phone', max: 50, type: 'tel' }),
+  email: email({ label: 'Email' }),
+  bankDetails: text({ label: 'Bank Details', max: 500, rows: 3, hint: 'Printed on every invoice, and in the e-mail it comes with.' }),
+});
+
+export const moneyFields = fields({
+  defaultTax: percent({
+    label: 'Default Tax', hint: 'The rate of clients with Standard GST. Time and invoices keep the rate of their day.',
+  }),
+});
+
+export const analyticsFields = fields({
+  analyticsUrl: text({ label: 'Report address', max: 500, type: 'url', hint: 'The address of your analytics report, with https.' }),
 });

@@ -1,3 +1,4 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { z } from 'zod';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
@@ -6,44 +7,85 @@ import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { currencies } from './currencies.ts';
-import type { Currency } from './currencies.ts';
-import { findCurrencyLock } from './currency-lock.ts';
+import type { Currencies } from './contract.ts';
+import { readCurrencies } from './currencies.ts';
+import { findCurrencyLock } from './currency-rules.ts';
+import { knownCurrencies, type Currency } from './known-currencies.ts';
 import { findOwnClientLock } from './own-client.ts';
 
-interface OrganisationRecord {
-  name: string; taxNumber: string; address: string; email: string; phone: string; bankDetails: string;
-  currencyId: string; paymentTermsDays: number; taxMode: 'line' | 'document';
+export interface OrganisationView {
+  name: string; taxNumber: string; taxNumberName: string; address: string; email: string; phone: string; bankDetails: string;
+  ownClientId: string; defaultLocationId: string;
+  currencyId: string; defaultTax: string; paymentTermsDays: number; taxMode: 'line' | 'document'; invoicingPeriod: number | null;
   invoiceClosingDate: LocalDate | null; receiptClosingDate: LocalDate | null; timesheetClosingDate: LocalDate | null;
-  timeZone: string; workdayMinutes: number; ownClientId: string; ownClientName: string; defaultLocationId: string; version: number;
+  /** By its Windows id. */
+  timeZone: string;
+  workdayMinutes: number; weekCheckMinutes: number; reminderDays: string; maxUsers: number; analyticsUrl: string; version: number;
 }
 
-export interface OrganisationView extends OrganisationRecord {
-  locations: { locationId: string; locationName: string }[];
-  currencies: Currency[];
-  /** Why a setting is fixed by what is recorded already; null where it may be changed. */
-  locks: { currency: Lock | null; ownClient: Lock | null };
+async function readOrganisation(em: SqlEntityManager): Promise<OrganisationView> {
+  const found = await firstRow<OrganisationView>(em, sql`select name, tax_number as "taxNumber", tax_number_name as "taxNumberName",
+    address, email, phone, bank_details as "bankDetails",
+    own_client_id as "ownClientId", coalesce(default_location_id, '') as "defaultLocationId",
+    currency_id as "currencyId", default_tax as "defaultTax", payment_terms_days as "paymentTermsDays",
+    case when tax_per_document then 'document' else 'line' end as "taxMode", invoicing_period as "invoicingPeriod",
+    invoice_closing_date as "invoiceClosingDate", receipt_closing_date as "receiptClosingDate",
+    timesheet_closing_date as "timesheetClosingDate", time_zone as "timeZone", workday_minutes as "workdayMinutes",
+    week_check_minutes as "weekCheckMinutes", reminder_days as "reminderDays", max_users as "maxUsers", analytics_url as "analyticsUrl",
+    version
+    from tenant.organisation`);
+  if (!found) throw notFound('Organisation');
+  return { ...found, timeZone: timeZoneId(found.timeZone) };
 }
 
-/** The organisation's own settings, with what there is to choose from. */
+/** The organisation's own settings. */
 export const getOrganisation = query({
   name: 'organisation.get',
   permission: 'organisation:read',
   input: z.object({}),
-  async run(ctx): Promise<OrganisationView> {
-    const found = await firstRow<OrganisationRecord>(ctx.em, sql`select o.name, own_client_id as "ownClientId",
-      coalesce((select co_name from tenant.client c where c.client_id = own_client_id), own_client_id) as "ownClientName",
-      time_zone as "timeZone", currency_id as "currencyId", tax_number as "taxNumber", address, email, phone,
-      bank_details as "bankDetails", payment_terms_days as "paymentTermsDays",
-      case when tax_per_document then 'document' else 'line' end as "taxMode", invoice_closing_date as "invoiceClosingDate",
-      receipt_closing_date as "receiptClosingDate", timesheet_closing_date as "timesheetClosingDate", workday_minutes as "workdayMinutes",
-      coalesce(default_location_id, '') as "defaultLocationId", version
-      from tenant.organisation o`);
-    if (!found) throw notFound('Organisation');
-    const locations = await rows<OrganisationView['locations'][number]>(ctx.em, sql`select location_id as "locationId",
+  run: ({ em }) => readOrganisation(em),
+});
+
+export interface DetailsView extends OrganisationView {
+  ownClientName: string;
+  locations: { locationId: string; locationName: string }[];
+  /** Why the own client is fixed; null where it may be changed. */
+  ownClientLock: Lock | null;
+}
+
+/** Who the organisation is, with what there is to choose from. */
+export const getDetails = query({
+  name: 'organisation.get-details',
+  permission: 'organisation:read',
+  input: z.object({}),
+  async run({ em }): Promise<DetailsView> {
+    const organisation = await readOrganisation(em);
+    const { ownClientId } = organisation;
+    const own = await firstRow<{ name: string }>(em, sql`select co_name as name from tenant.client where client_id = ${ownClientId}`);
+    const locations = await rows<DetailsView['locations'][number]>(em, sql`select location_id as "locationId",
       location_name as "locationName" from tenant.location order by ${naturally(sql`location_name`)}, location_id`);
-    const currency = await findCurrencyLock(ctx.em, found.currencyId);
-    const locks = { currency, ownClient: await findOwnClientLock(ctx.em, found.ownClientId) };
-    return { ...found, timeZone: timeZoneId(found.timeZone), locations, currencies: currencies(found.currencyId), locks };
+    return { ...organisation, ownClientName: own?.name ?? ownClientId, locations, ownClientLock: await findOwnClientLock(em, ownClientId) };
+  },
+});
+
+export interface MoneyView extends OrganisationView {
+  /** Beside the organisation's own. */
+  currencies: Currencies;
+  knownCurrencies: Currency[];
+  /** Why the organisation's own currency is fixed; null where it may be changed. */
+  currencyLock: Lock | null;
+}
+
+/** What invoices are made with, with the currencies there are to choose from. */
+export const getMoney = query({
+  name: 'organisation.get-money',
+  permission: 'organisation:read',
+  input: z.object({}),
+  async run({ em }): Promise<MoneyView> {
+    const organisation = await readOrganisation(em);
+    const currencies = await readCurrencies(em);
+    const stored = [organisation.currencyId, ...currencies.map(({ currencyId }) => currencyId)];
+    return { ...organisation, currencies, knownCurrencies: knownCurrencies(stored),
+      currencyLock: await findCurrencyLock(em, organisation.currencyId) };
   },
 });

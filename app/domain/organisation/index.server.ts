@@ -1,2 +1,7 @@
-export { getOrganisation } from './get-organisation.ts';
-export { updateOrganisation } from './update-organisation.ts';
+export { getDetails, getMoney, getOrganisation } from './get-organisation.ts';
+export { listSettingsHistory } from './settings-history.ts';
+export type { SettingsChange } from './settings-history.ts';
+export { updateAnalytics, updateClosingDates, updateReminders } from './update-plain-sections.ts';
+export { updateDetails } from './update-details.ts';
+export { updateMoney } from './update-money.ts';
+export { updateWorkingTime } from './update-working-time.ts';

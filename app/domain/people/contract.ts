@@ -84,8 +84,6 @@ const mySettings = z.object({
   lunchEnd: timeOfDay(),
   timeLessMinutes: z.number({ error: FIELD_REQUIRED }).int().min(0, 'Value too low').max(MAX_LUNCH_MINUTES, 'Value too high'),
   timeZone: z.string({ error: FIELD_REQUIRED }).max(60, FIELD_REQUIRED).refine(isTimeZoneId, 'Please select a time zone from the list.'),
-  viewPageId: z.coerce.number({ error: FIELD_REQUIRED }).refine(isStartingView, 'Please select a starting view from the list.'),
-  theme: z.enum(THEMES, { error: FIELD_REQUIRED }),
   version: editVersion(),
 });
 type Times = Pick<z.output<typeof mySettings>, 'startTime' | 'endTime' | 'lunchStart' | 'lunchEnd'>;
@@ -96,6 +94,12 @@ export const UpdateMySettings = mySettings.refine(endsAfterLunchBegan, BREAK_ORD
 /** My Settings as they are typed: the lunch break in hours. */
 export const UpdateMySettingsForm = mySettings.extend({ timeLessMinutes: lunchDuration() })
   .refine(endsAfterLunchBegan, BREAK_ORDER).refine(endsAfterItBegan, DAY_ORDER);
+
+export const UpdateMyAppearance = z.object({
+  viewPageId: z.coerce.number({ error: FIELD_REQUIRED }).refine(isStartingView, 'Please select a starting view from the list.'),
+  theme: z.enum(THEMES, { error: FIELD_REQUIRED }),
+  version: editVersion(),
+});
 
 const twice = { password: newPassword().refine((value) => value !== '', 'New password is required.'),
   again: z.string({ error: 'Confirm Password is required.' }).max(PASSWORD_LENGTH.max) };

@@ -5,6 +5,7 @@ import { refuseWeakPassword } from './refuse-weak-password.ts';
 import { Employee } from './employee.entity.ts';
 import { hashPassword } from './password.ts';
 import { issueInvitation } from './invite-user.ts';
+import { requireLicence } from './licence.ts';
 import { requireFreeEmail } from './user-rules.ts';
 
 const TAKEN = 'This Emp ID already exists, please choose a new one.';
@@ -17,6 +18,7 @@ export const createUser = command({
   async run(ctx, { empId, password, defaultRate = '0', defaultPrepaidRate = '0', invite, idempotencyKey: _key, ...fields }) {
     await requireFreeCode(ctx, Employee, { subject: 'employee', id: empId, field: 'empId', message: TAKEN });
     await requireFreeEmail(ctx, fields.email, empId);
+    await requireLicence(ctx, fields.isEnabled ? 1 : 0);
     refuseWeakPassword(ctx, password, fields);
     const values = { ...fields, defaultRate, defaultPrepaidRate };
     const passwordHash = password === '' ? null : await hashPassword(password);

@@ -1,7 +1,7 @@
 export { asksOwnPassword, isSignInFresh } from './fresh-sign-in.ts';
 export { askForReset } from './ask-for-reset.ts';
 export { authenticate, changePassword, hashPassword, passwordMatches, requirePresentPassword } from './password.ts';
-export { countActiveUsers } from './user-rules.ts';
+export { getLicence, requireLicence } from './licence.ts';
 export { createUser } from './create-user.ts';
 export { deleteUser, getUserDeletion } from './delete-user.ts';
 export { endMyOtherSessions, endMySession, listMySessions } from './my-sessions.ts';
@@ -10,7 +10,7 @@ export type { RevokeTokensPayload } from './end-sessions.ts';
 export { findOpenLink, redeemSignInLink } from './sign-in-link.ts';
 export { findSignedInPerson } from './signed-in-person.ts';
 export type { SignedInPerson } from './signed-in-person.ts';
-export { getMySettings, lunchDurationOf, updateMySettings } from './my-settings.ts';
+export { getMySettings, lunchDurationOf, updateMyAppearance, updateMySettings } from './my-settings.ts';
 export { getUser } from './get-user.ts';
 export { getUserSignIn } from './get-user-sign-in.ts';
 export { inviteUser } from './invite-user.ts';

@@ -1,12 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import { z } from 'zod';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { durationInputValue, parseTimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { ianaOf, timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
-import { LUNCH_ORDER, UpdateMySettings } from './contract.ts';
+import { LUNCH_ORDER, UpdateMyAppearance, UpdateMySettings } from './contract.ts';
 import { Employee } from './employee.entity.ts';
 
 interface MySettingsView {
@@ -40,7 +41,7 @@ export function lunchDurationOf(start: string, end: string): LunchDuration | und
   return minutes > 0 ? { ok: true, hours: durationInputValue(minutes * 60) } : { ok: false, message: LUNCH_ORDER };
 }
 
-/** Changes the signed-in person's own settings. */
+/** Changes the signed-in person's working hours. */
 export const updateMySettings = command({
   name: 'settings.update-mine',
   permission: 'settings:own',
@@ -54,10 +55,28 @@ export const updateMySettings = command({
       'Lunch Break Start': of.lunchStart.slice(0, 5), 'Lunch Break End': of.lunchEnd.slice(0, 5),
       'Time Zone': timeZoneId(of.timeZone ?? ctx.tenant.timeZone),
     }));
-    const stored: Record<string, unknown> = { ...employee };
-    const before = Object.fromEntries(Object.keys(settings).map((key) => [key, stored[key]]));
-    ctx.em.assign(employee, { ...settings, updatedAt: ctx.now() });
-    ctx.audit({ subject: 'employee', id: ctx.actor.empId, before, after: settings });
+    change(ctx, employee, settings);
     return { empId: ctx.actor.empId };
   },
 });
+
+/** Changes what the signed-in person starts with, and in which colours. */
+export const updateMyAppearance = command({
+  name: 'settings.update-my-appearance',
+  permission: 'settings:own',
+  input: UpdateMyAppearance,
+  async run(ctx, { version, ...appearance }) {
+    const employee = await ctx.em.findOne(Employee, ctx.actor.empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!employee) throw notFound('User');
+    refuseStaleEdit('page', employee, version, appearance, (of) => ({ 'Starting View': String(of.viewPageId), Colours: of.theme }));
+    change(ctx, employee, appearance);
+    return { empId: ctx.actor.empId };
+  },
+});
+
+function change(ctx: CommandCtx, employee: Employee, settings: object): void {
+  const stored: Record<string, unknown> = { ...employee };
+  const before = Object.fromEntries(Object.keys(settings).map((key) => [key, stored[key]]));
+  ctx.em.assign(employee, { ...settings, updatedAt: ctx.now() });
+  ctx.audit({ subject: 'employee', id: ctx.actor.empId, before, after: settings });
+}

@@ -11,6 +11,7 @@ import { Employee } from './employee.entity.ts';
 import { userFields } from './fields.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { requireOwnPresence } from './fresh-sign-in.ts';
+import { requireLicence } from './licence.ts';
 import { hashPassword } from './password.ts';
 import { requireAnotherAdministrator, requireFreeEmail } from './user-rules.ts';
 
@@ -29,6 +30,7 @@ export const updateUser = command({
     if (!employee) throw new DomainError('not_found', GONE);
     refuseStaleEdit('user', employee, version, { ...fields, defaultRate, defaultPrepaidRate }, (of) => toWords(changeable(userFields), of));
     await requireFreeEmail(ctx, fields.email, empId);
+    await requireLicence(ctx, fields.isEnabled && !employee.isEnabled ? 1 : 0);
     if (employee.isAdmin && employee.isEnabled && !(fields.isAdmin && fields.isEnabled)) {
       await requireAnotherAdministrator(ctx, empId, fields.isAdmin ? 'isEnabled' : 'isAdmin');
     }

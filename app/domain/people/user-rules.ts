@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { query } from '#app/domain/kernel/use-case.ts';
 
 const EMAIL_TAKEN = 'A user exists with this email address, please choose a new one.';
 const LAST_ADMINISTRATOR = 'This is the last enabled administrator. Make somebody else an administrator first.';
@@ -28,13 +26,3 @@ export async function requireAnotherAdministrator(ctx: Ctx, empId: string, field
   if (!other) throw new DomainError('rule_violated', LAST_ADMINISTRATOR, { [field]: [LAST_ADMINISTRATOR] });
 }
 
-/** How many people of the organisation are enabled. */
-export const countActiveUsers = query({
-  name: 'user.count-active',
-  permission: 'user:read',
-  input: z.object({}),
-  async run(ctx): Promise<number> {
-    const counted = await firstRow<{ total: number }>(ctx.em, sql`select count(*)::int as total from tenant.employee where is_enabled`);
-    return counted?.total ?? 0;
-  },
-});

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Rate } from '#app/domain/kernel/values/money.ts';
+import { inCurrencyOfClient } from '#app/domain/settings/index.server.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 
@@ -38,7 +39,8 @@ export interface RateProposal {
 export function findRateProposal(em: SqlEntityManager, key: RateKey): Promise<RateProposal | undefined> {
   return firstRow<RateProposal>(em, sql`select e.emp_id as "empId", c.client_id as "clientId",
       trim(e.first_name || ' ' || e.surname) as employee, c.co_name as client,
-      e.default_rate as "defaultRate", e.default_prepaid_rate as "defaultPrepaidRate",
+      ${inCurrencyOfClient(sql`e.default_rate`)} as "defaultRate",
+      ${inCurrencyOfClient(sql`e.default_prepaid_rate`)} as "defaultPrepaidRate",
       previous.rate as "previousRate", previous.prepaid_rate as "previousPrepaidRate"
     from tenant.employee e
     join tenant.client c on c.client_id = ${key.clientId}

@@ -97,8 +97,8 @@ function startingWith(open: Allocation, invoiceId: number): Allocation {
   return line ? allocate({ ...open, receiptTotal: line.balance }, invoiceId) : open;
 }
 
-function shown(client: BilledClient | undefined): { clientId: string; name: string; contact: string } | null {
-  return client ? { clientId: client.clientId, name: client.name, contact: client.contact } : null;
+function shown(client: BilledClient | undefined): { clientId: string; name: string; contact: string; currencyId: string } | null {
+  return client ? { clientId: client.clientId, name: client.name, contact: client.contact, currencyId: client.currencyId } : null;
 }
 
 /** A receipt with its client, what it pays and what is still open. */

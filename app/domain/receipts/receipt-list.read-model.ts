@@ -11,6 +11,8 @@ export interface ReceiptListRow {
   readonly clientId: string;
   readonly clientName: string;
   readonly invoiceIds: string;
+  /** The client's; the amount is in it. */
+  readonly currencyId: string;
   readonly paid: string;
   readonly note: string;
 }
@@ -41,18 +43,21 @@ export async function receiptListRows(em: SqlEntityManager, params: ReceiptListP
   const direction = params.direction === 'asc' ? sql`asc` : sql`desc`;
   return rows<ReceiptListRow>(em, sql`
     select r.receipt_id as "receiptId", r.payment_date as "paymentDate", r.client_id as "clientId", c.co_name as "clientName", r.note,
-      -r.receipt_total as paid,
+      coalesce(c.currency_id, o.currency_id) as "currencyId", -r.receipt_total as paid,
       coalesce((select string_agg(a.invoice_id::text, ', ' order by a.invoice_id) from tenant.receipt_allocation a
       where a.receipt_id = r.receipt_id), '') as "invoiceIds"
-    from tenant.receipt r join tenant.client c on c.client_id = r.client_id
+    from tenant.receipt r join tenant.client c on c.client_id = r.client_id cross join tenant.organisation o
     where ${matching(params)}
     order by ${SORT[params.sort]} ${direction}, r.receipt_id ${direction}
     limit ${params.size} offset ${(params.page - 1) * params.size}`);
 }
 
+/** What was paid in the organisation's own currency, at the exchange rates of its settings. */
 export async function receiptListTotals(em: SqlEntityManager, params: ReceiptListParams): Promise<{ receiptCount: number; paid: string }> {
   const totals = await firstRow<{ receiptCount: number; paid: string }>(em, sql`
-    select count(*)::int as "receiptCount", coalesce(sum(-r.receipt_total), 0)::numeric(19,2) as paid
-    from tenant.receipt r join tenant.client c on c.client_id = r.client_id where ${matching(params)}`);
+    select count(*)::int as "receiptCount", coalesce(sum(round(-r.receipt_total * coalesce(x.exchange_rate, 1), 2)), 0)::numeric(19,2)
+      as paid
+    from tenant.receipt r join tenant.client c on c.client_id = r.client_id left join tenant.currency x on x.currency_id = c.currency_id
+    where ${matching(params)}`);
   return totals ?? { receiptCount: 0, paid: '0.00' };
 }

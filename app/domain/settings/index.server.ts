@@ -1,5 +1,7 @@
 export { readContactEmail } from './contact.read-model.ts';
-export { readBillingSettings } from './billing-settings.ts';
+export { readBillingSettings, readStandardTax } from './billing-settings.ts';
 export type { BillingSettings } from './billing-settings.ts';
+export { inCurrencyOfClient, readCurrencyCodes, readCurrencyOfClient } from './currency-of-client.ts';
+export { isUnlimited, readLicence } from './licence.ts';
 export { takeInvoiceNumber, takeReceiptNumber } from './take-number.ts';
 export { resetGridLayout, saveGridLayout } from './grid-layout.ts';

@@ -15,7 +15,8 @@ const view: TimesheetFormView = {
   },
   clients: [{ value: 'NWIND', label: 'Northwind' }], searchClients: false, searchProjects: false,
   client: {
-    clientId: 'NWIND', name: 'Northwind', salesTaxPct: '0.100000', rate: { clientRateId: 1, rate: '120.0000', prepaidRate: '110.0000' },
+    clientId: 'NWIND', name: 'Northwind', currencyId: 'AUD', salesTaxPct: '0.100000',
+    rate: { clientRateId: 1, rate: '120.0000', prepaidRate: '110.0000' },
   },
   projects: [{ value: 'WEB', label: 'Website' }],
   project: { projectId: 'WEB', projectType: '', useIteration: true, warning: null },

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { TimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Fraction, Rate } from '#app/domain/kernel/values/money.ts';
+import { inCurrencyOfClient } from '#app/domain/settings/index.server.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { activeClientRate } from '#app/domain/rates/index.server.ts';
 
@@ -52,7 +53,8 @@ export interface FactsKey {
 export async function findEntryFacts(em: SqlEntityManager, key: FactsKey): Promise<EntryFacts> {
   const row = await firstRow<Omit<EntryFacts, 'sameDay'> & { sameDay: SameDayEntry[] | string }>(em, sql`select
       o.own_client_id as "ownClientId", o.timesheet_closing_date::text as "closingDate",
-      e.emp_id as "employeeId", e.default_rate as "defaultRate", e.default_prepaid_rate as "defaultPrepaidRate",
+      e.emp_id as "employeeId", ${inCurrencyOfClient(sql`e.default_rate`)} as "defaultRate",
+      ${inCurrencyOfClient(sql`e.default_prepaid_rate`)} as "defaultPrepaidRate",
       c.client_id as "clientId", c.co_name as "clientName", c.tax_rate as "taxRate", c.tax_type as "taxType",
       p.project_id as "projectId", p.client_id as "projectClientId", p.use_iteration as "useIteration",
       k.category_id as "categoryId", k.category_name as "categoryName", l.location_id as "locationId", i.iteration_id as "iterationId",

@@ -21,6 +21,8 @@ export interface ChosenClient {
   clientId: string;
   name: string;
   salesTaxPct: string;
+  /** Of its rates and amounts. */
+  currencyId: string;
   rate: ClientRateTerms | null;
 }
 
@@ -46,8 +48,8 @@ export interface TimesheetFormView {
   notesMax: number;
 }
 
-interface ClientRow { clientId: string; name: string; taxType: number; taxRate: string; clientRateId: number | null; rate: string | null;
-  prepaidRate: string | null }
+interface ClientRow { clientId: string; name: string; currencyId: string; taxType: number; taxRate: string; clientRateId: number | null;
+  rate: string | null; prepaidRate: string | null }
 
 /** The choices of the timesheet page: all that exist before a client is chosen, then what belongs to client and project. */
 export const getTimesheetForm = query({
@@ -88,8 +90,10 @@ export const getTimesheetForm = query({
     function findClient(clientId: string, empId: string, date: LocalDate): Promise<ClientRow | undefined> {
       return firstRow<ClientRow>(ctx.em,
         sql`select c.client_id as "clientId", c.co_name as name, c.tax_type as "taxType", c.tax_rate as "taxRate",
-          r.client_rate_id as "clientRateId", r.rate, r.prepaid_rate as "prepaidRate"
-        from tenant.client c left join lateral (${activeClientRate({ empId, clientId, date })}) r on true where c.client_id = ${clientId}`);
+          coalesce(c.currency_id, o.currency_id) as "currencyId", r.client_rate_id as "clientRateId", r.rate,
+          r.prepaid_rate as "prepaidRate"
+        from tenant.client c cross join tenant.organisation o
+        left join lateral (${activeClientRate({ empId, clientId, date })}) r on true where c.client_id = ${clientId}`);
     }
   },
 });
@@ -97,7 +101,7 @@ export const getTimesheetForm = query({
 function toClient(row: ClientRow): ChosenClient {
   const rate = row.clientRateId === null || row.rate === null || row.prepaidRate === null ? null
     : { clientRateId: row.clientRateId, rate: row.rate, prepaidRate: row.prepaidRate };
-  return { clientId: row.clientId, name: row.name, salesTaxPct: salesTaxOf(row), rate };
+  return { clientId: row.clientId, name: row.name, currencyId: row.currencyId, salesTaxPct: salesTaxOf(row), rate };
 }
 
 function toProject(row: ProjectChoice): ChosenProject {

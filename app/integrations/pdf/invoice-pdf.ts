@@ -55,7 +55,7 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
   }
   drawTotals(sheet, data);
   drawClosing(sheet, data);
-  const from = organisation.taxNumber === '' ? organisation.name : `${organisation.name} · ABN ${organisation.taxNumber}`;
+  const from = [organisation.name, organisation.registration].filter((part) => part !== '').join(' · ');
   return sheet.finish((page, pages, top) => {
     sheet.doc.rect(LEFT, top, WIDTH, 0.5).fill(RULE);
     sheet.lines(sheet.type.lines(from, FACES.label, WIDTH * 0.7).slice(0, 1), FACES.label, { x: LEFT, width: WIDTH }, top + 6);
@@ -95,7 +95,7 @@ function drawHead(sheet: Sheet, { organisation, invoice }: InvoiceDocument): voi
   const left = stack(
     sheet,
     [
-      [organisation.taxNumber === '' ? '' : `ABN ${organisation.taxNumber}`, FACES.text],
+      [organisation.registration, FACES.text],
       [organisation.address.replace(/\n+/g, '\n').trim(), FACES.soft],
       [contact, FACES.soft],
     ],

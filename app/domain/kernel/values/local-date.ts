@@ -110,6 +110,11 @@ export function formatHeading(date: LocalDate): string {
   return `${WEEKDAY_NAMES[weekdayOf(date) - 1]!} ${date.slice(8, 10)} ${MONTH_NAMES[civil(date).month - 1]!}`;
 }
 
+/** The days of digits, 1 for Monday: '135' is 'Mon, Wed, Fri'. */
+export function formatWeekdays(digits: string): string {
+  return [...digits].map((digit) => WEEKDAY_NAMES[Number(digit) - 1]!).join(', ');
+}
+
 /** MMMM yyyy, for example 'November 2026'. */
 export function formatMonth(date: LocalDate): string {
   return `${LONG_MONTH_NAMES[civil(date).month - 1]!} ${date.slice(0, 4)}`;

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { LicenceLine } from '#app/components/people/licence-line.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { countActiveUsers } from '#app/domain/people/index.server.ts';
+import { getLicence } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { menuOf } from '#app/screens/navigation.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -15,18 +16,18 @@ export const meta = () => pageTitle('Manage Site');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const areas = menuOf(ctx.actor).admin.filter(({ card }) => card);
-  return { activeUsers: await orProblem(countActiveUsers(ctx, {})), areas };
+  return { licence: await orProblem(getLicence(ctx, {})), areas };
 }
 
 export default function AdminPage() {
-  const { activeUsers, areas } = useLoaderData<typeof loader>();
+  const { licence, areas } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title="Manage Site" />
       <div className="columns-3">
         <Card title="My Account">
           <div className="stack">
-            <p>You have {activeUsers} active users of your licenced Unlimited users.</p>
+            <LicenceLine {...licence} />
             <div><ButtonLink href={paths.users()}>Manage Users</ButtonLink></div>
           </div>
         </Card>

@@ -82,7 +82,8 @@ function InvoiceStep(shown: Extract<Shown, { step: 'invoice' }>) {
       <PageHeader title={`New Invoice for ${client.name}`} back={{ href: paths.newInvoice(), label: 'Choose another client' }} />
       <UnbilledFilters filter={filter} projects={projects} clearHref={paths.newInvoice(client.clientId)} />
       <NewInvoiceForm
-        result={answer?.result} defaultValue={defaultsOf(shown)} types={types} currencyId={currencyId} idempotencyKey={idempotencyKey}
+        result={answer?.result} details={answer?.details} defaultValue={defaultsOf(shown)} types={types} currencyId={currencyId}
+        idempotencyKey={idempotencyKey}
         cancelHref={paths.client(client.clientId)}
         lineCount={answer?.lineCount ?? lineCountOf(typed?.['lineCount'], maxLines)}
         hidden={{ clientId: client.clientId, filterFrom: filter.from ?? '', filterTo: filter.to ?? '', filterProjectId: filter.projectId,
@@ -102,6 +103,7 @@ interface Answer {
   result: { initialValue?: Record<string, unknown>; error?: Record<string, string[] | null> };
   ticks?: 'all' | 'none';
   round?: string;
+  details?: unknown;
   lineCount?: number;
 }
 

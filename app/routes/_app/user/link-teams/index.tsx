@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { DefinitionList } from '#app/components/ui/definition-list.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { MySettingsHeader } from '#app/components/people/my-settings-header.tsx';
 import { confirmLink, getLinkRequest } from '#app/domain/chat/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
@@ -37,8 +37,8 @@ export default function LinkTeamsPage() {
   const errors = useActionData<typeof action>()?.result.error?.[''] ?? [];
   return (
     <>
-      <PageHeader title="Microsoft Teams" description="Record time by writing to the Daybook bot in Teams."
-        back={{ href: paths.mySettings(), label: 'My Settings' }} />
+      <MySettingsHeader title="Microsoft Teams" description="Record time by writing to the Daybook bot in Teams."
+        current={paths.linkTeams()} />
       {[refusal, ...errors].filter((text) => text !== '').slice(0, 1).map(
         (text) => <Notice key={text} kind="danger" role="alert"><p>{text}</p></Notice>,
       )}

@@ -6,7 +6,7 @@ import { Badge } from '#app/components/ui/badge.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { DisabledAction } from '#app/components/ui/disabled-action.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
-import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { MySettingsHeader } from '#app/components/people/my-settings-header.tsx';
 import { confirmSecondFactor, getSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
@@ -36,9 +36,9 @@ export default function SecondFactorPage() {
   const codes = answer && 'codes' in answer ? answer.codes : undefined;
   return (
     <>
-      <PageHeader
+      <MySettingsHeader
         title="Second factor" description="A code from an app on your phone, in addition to your password."
-        back={{ href: paths.mySettings(), label: 'My Settings' }}
+        current={paths.secondFactor()}
         badges={factor.state === 'on' ? <Badge tone="success">On</Badge> : <Badge>Off</Badge>}
       />
       {codes ? <RecoveryCodes codes={codes} doneHref={paths.secondFactor()} /> : null}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { DataGrid, type Column } from '#app/components/table/data-grid.tsx';
 import { Button } from '#app/components/ui/button.tsx';
-import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { MySettingsHeader } from '#app/components/people/my-settings-header.tsx';
 import { listMySessions, type SessionView } from '#app/domain/people/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -36,10 +36,10 @@ export default function MySessionsPage() {
   const hasOthers = sessions.some(({ isCurrent }) => !isCurrent);
   return (
     <>
-      <PageHeader
+      <MySettingsHeader
         title="My sessions"
         description="Where you are signed in. A session ends after eight hours without use, and after a day in any case."
-        back={{ href: paths.mySettings(), label: 'My Settings' }}
+        current={paths.mySessions()}
         actions={hasOthers
           ? <form method="post" action={paths.endMyOtherSessions()}><Button variant="danger">End all others</Button></form>
           : null}

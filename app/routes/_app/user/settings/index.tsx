@@ -2,37 +2,37 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { FeatureSwitches } from '#app/components/features/feature-switches.tsx';
 import { MySettingsForm } from '#app/components/people/my-settings-form.tsx';
+import { MySettingsHeader } from '#app/components/people/my-settings-header.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
-import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { listFeaturesOfPerson } from '#app/domain/features/index.server.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { timeZones } from '#app/domain/kernel/values/time-zones.ts';
 import { UpdateMySettingsForm } from '#app/domain/people/contract.ts';
 import { getMySettings, lunchDurationOf, updateMySettings } from '#app/domain/people/index.server.ts';
-import { requireContext } from '#app/web/context.server.ts';
+import { requireContext, type WebCtx } from '#app/web/context.server.ts';
 import { onFault, orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm, typedState } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { STARTING_VIEWS } from '#app/web/starting-view.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('My Settings');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { timeLessMinutes, ...settings } = await onFault(args, orProblem(getMySettings(ctx, {})), async () => {
-    const text = 'Server Error occurred. Settings not loaded';
-    throw await redirectWithToast(paths.timesheet(), { kind: 'error', text, on: paths.dayView(ctx.actor.empId, ctx.today()) });
-  });
+  const { startTime, endTime, lunchStart, lunchEnd, timeLessMinutes, timeZone, version } = await settingsOf(args, ctx);
   return {
     features: (await orProblem(listFeaturesOfPerson(ctx, { empId: ctx.actor.empId }))).toggles,
-    values: { ...settings, timeLessMinutes: formatHours(timeLessMinutes * 60), viewPageId: String(settings.viewPageId) },
+    values: { startTime, endTime, lunchStart, lunchEnd, timeLessMinutes: formatHours(timeLessMinutes * 60), timeZone, version },
     zones: timeZones(ctx.now()).map(({ id, displayName }) => ({ value: id, label: displayName })),
-    views: STARTING_VIEWS.map(({ viewPageId, viewName }) => ({ value: String(viewPageId), label: viewName })),
   };
 }
+
+const settingsOf = (args: LoaderFunctionArgs, ctx: WebCtx) => onFault(args, orProblem(getMySettings(ctx, {})), async () => {
+  const text = 'Server Error occurred. Settings not loaded';
+  throw await redirectWithToast(paths.timesheet(), { kind: 'error', text, on: paths.dayView(ctx.actor.empId, ctx.today()) });
+});
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(
@@ -57,14 +57,8 @@ export default function MySettingsPage() {
   const { features, ...page } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title="My Settings" actions={(
-        <>
-          <ButtonLink href={paths.linkTeams()}>Microsoft Teams</ButtonLink>
-          <ButtonLink href={paths.mySessions()}>My sessions</ButtonLink>
-          <ButtonLink href={paths.secondFactor()}>Second factor</ButtonLink>
-          <ButtonLink href={paths.changePassword()}>Change password</ButtonLink>
-        </>
-      )} />
+      <MySettingsHeader title="My Settings" current={paths.mySettings()}
+        actions={<ButtonLink href={paths.changePassword()}>Change password</ButtonLink>} />
       <MySettingsForm key={page.values.version} {...page} answer={useActionData<typeof action>()} />
       {features.length > 0 ? (
         <section className="stack my-6">

@@ -4,6 +4,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { useFeature } from '#app/components/layout/features.tsx';
 import { ClientFacts } from '#app/components/clients/client-facts.tsx';
 import { ClientTabRows, clientTabHref } from '#app/components/clients/client-tabs.tsx';
+import { CurrencyProvider, useCurrency } from '#app/components/layout/currency.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Card } from '#app/components/ui/card.tsx';
@@ -32,13 +33,15 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function ClientPage() {
   const { client, tabs, list } = useLoaderData<typeof loader>();
-  const { clientId, coName, displayName } = client;
+  const { clientId, coName, displayName, currencyId } = client;
+  const own = useCurrency();
   const answer = useActionData<typeof action>();
   const hasInvoices = useFeature('enableInvoices');
   return (
     <>
       <PageHeader
-        title={coName} back={{ href: paths.clients(), label: 'Manage Clients' }} badges={<Badge>{clientId}</Badge>}
+        title={coName} back={{ href: paths.clients(), label: 'Manage Clients' }}
+        badges={<><Badge>{clientId}</Badge>{currencyId ? <Badge>{currencyId}</Badge> : null}</>}
         {...(displayName && displayName !== coName ? { description: displayName } : {})}
         actions={<>
           {hasInvoices
@@ -54,8 +57,10 @@ export default function ClientPage() {
           current={clientTabHref(clientId, list.tab)}
         />
       </div>
-      <ClientTabRows clientId={clientId} list={list} answer={answer} />
-      <Outlet />
+      <CurrencyProvider value={currencyId || own}>
+        <ClientTabRows clientId={clientId} list={list} answer={answer} />
+        <Outlet />
+      </CurrencyProvider>
     </>
   );
 }

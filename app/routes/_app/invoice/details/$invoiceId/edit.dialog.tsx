@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { OutOfPeriod } from '#app/components/billing/out-of-period.tsx';
 import { ContractForm } from '#app/components/form/contract-form.tsx';
 import { DateField } from '#app/components/form/date-field.tsx';
 import { FormActions } from '#app/components/form/form-actions.tsx';
@@ -45,7 +46,9 @@ export async function action(args: ActionFunctionArgs) {
 export default function EditInvoiceDialog() {
   const { invoice, lock } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
-  const [form, fields] = useContractForm<typeof invoice>({ id: 'edit-invoice', lastResult: answer?.result, defaultValue: invoice });
+  const [form, fields] = useContractForm<typeof invoice & { isOutOfPeriodMeant?: string }>({
+    id: 'edit-invoice', lastResult: answer?.result, defaultValue: invoice,
+  });
   return (
     <RouteDialog title={`Edit invoice ${invoice.invoiceId}`} closeHref={paths.invoice(invoice.invoiceId)} width={600} dismissable={false}>
       <ContractForm form={form}>
@@ -54,7 +57,10 @@ export default function EditInvoiceDialog() {
         <HiddenField name="invoiceId" value={invoice.invoiceId} />
         <EditVersion field={fields.version} details={answer?.details} />
         <FormLayout columns={2}>
-          <DateField field={fields.invoiceDate} label="Invoice date" required readOnly={lock !== null} />
+          <div>
+            <DateField field={fields.invoiceDate} label="Invoice date" required readOnly={lock !== null} />
+            <OutOfPeriod field={fields.isOutOfPeriodMeant} details={answer?.details} />
+          </div>
           <NumberField field={fields.paymentTermsDays} label="Payment terms" suffix="days" min={0} max={365} step={1} required
             readOnly={lock !== null} />
         </FormLayout>

@@ -51,7 +51,7 @@ export default function ReceiptPage() {
           result={answer?.result} details={answer?.details}
           defaultValue={{ version, clientId, paymentDate, paymentMethod, receiptTotal: received, note }} methods={methods}
           allocation={answer?.allocation ?? allocation} lock={lock} cancelHref={paths.receipts()}
-          contact={client?.contact}
+          contact={client?.contact} currency={client?.currencyId}
           client={(fields) => (
             <>
               <HiddenField name="receiptId" value={receiptId} />

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { emFor, type Database } from '#app/db/database.ts';
+import { findTenantByHost } from '#app/db/tenants.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { isUnlimited } from '#app/domain/settings/index.server.ts';
+import { runOnDatabase } from './run-on-database.ts';
+
+/** For how many enabled people an organisation is licensed: for whoever operates the installation, not for its administrators. */
+async function license(database: Database): Promise<void> {
+  const { values } = parseArgs({ options: { tenant: { type: 'string' }, users: { type: 'string' } } });
+  if (!values.tenant) throw new Error('Name the organisation by its host name: --tenant time.ridge.example');
+  if (!/^[1-9]\d{0,5}$/.test(values.users ?? '')) throw new Error('Give the number of users: --users 25. From 9999 on it is unlimited.');
+  const tenant = await findTenantByHost(database, values.tenant, Date.now());
+  if (!tenant) throw new Error(`No organisation is served at ${values.tenant}.`);
+  const maxUsers = Number(values.users);
+  await emFor(database, tenant).transactional((em) => change(em as SqlEntityManager, maxUsers));
+  process.stdout.write(`${tenant.name} is licensed for ${isUnlimited(maxUsers) ? 'any number of' : maxUsers} users.\n`);
+}
+
+async function change(em: SqlEntityManager, maxUsers: number): Promise<void> {
+  const before = await firstRow<{ maxUsers: number }>(em, sql`select max_users as "maxUsers" from tenant.organisation for update`);
+  if (before?.maxUsers === maxUsers) return;
+  await execute(em, sql`update tenant.organisation set max_users = ${maxUsers}, version = version + 1`);
+  await execute(em, sql`insert into tenant.audit (at, actor_kind, channel, action, subject, subject_id, before, after)
+    values (now(), 'system', 'cli', 'organisation.license', 'organisation', '1', ${JSON.stringify(before)}::jsonb,
+    ${JSON.stringify({ maxUsers })}::jsonb)`);
+}
+
+await runOnDatabase('npm run licence', license);

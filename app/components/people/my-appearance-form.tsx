@@ -1,0 +1,35 @@
+import { ContractForm } from '../form/contract-form.tsx';
+import { FieldGroup } from '../form/field-group.tsx';
+import { FormActions } from '../form/form-actions.tsx';
+import { RadioGroup } from '../form/radio-group.tsx';
+import { SelectField, type SelectOption } from '../form/select-field.tsx';
+import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
+
+type Values = { viewPageId: string; theme: string; version: number };
+
+export interface MyAppearanceFormProps {
+  answer: { result?: FormResult; details?: unknown } | undefined;
+  values: Values;
+  views: readonly SelectOption[];
+}
+
+const THEMES = [
+  { value: 'system', label: 'With the device’s colours' }, { value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' },
+];
+
+export function MyAppearanceForm({ answer, values, views }: MyAppearanceFormProps) {
+  const [form, fields] = useContractForm<Values>({ id: 'appearance', lastResult: answer?.result, defaultValue: values });
+  return (
+    <ContractForm form={form}>
+      <StaleEdit details={answer?.details} />
+      <FieldGroup title="Appearance" columns={2}>
+        <SelectField field={fields.viewPageId} label="Starting View" required options={views} />
+        <RadioGroup field={fields.theme} label="Colours" required inline options={THEMES} />
+      </FieldGroup>
+      <EditVersion field={fields.version} details={answer?.details} />
+      <FormActions><SubmitButton>Save</SubmitButton></FormActions>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
+import type { Fraction } from '#app/domain/kernel/values/money.ts';
+import { readStandardTax } from '#app/domain/settings/index.server.ts';
+
+const [STANDARD, TAX_FREE] = [0, 1];
+const NO_TAX = '0.000000';
+
+/** The rate that a client's tax type fixes; a custom one is what was typed. */
+export async function taxRateOf(em: SqlEntityManager, client: { taxType: number; taxRate?: Fraction | undefined }): Promise<Fraction> {
+  if (client.taxType === STANDARD) return readStandardTax(em);
+  return client.taxType === TAX_FREE ? NO_TAX : client.taxRate ?? NO_TAX;
+}
+
+/** Gives the rate to all clients with Standard GST. What is recorded for them keeps the rate it was recorded with. */
+export async function applyStandardTax(ctx: CommandCtx, rate: Fraction): Promise<void> {
+  await execute(ctx.em, sql`update tenant.client set tax_rate = ${rate}, version = version + 1, updated_at = ${ctx.now().toISOString()}
+    where tax_type = ${STANDARD} and tax_rate <> ${rate}`);
+}

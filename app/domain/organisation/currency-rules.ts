@@ -1,0 +1,48 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import type { Lock } from '#app/domain/kernel/lock.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import type { Currencies } from './contract.ts';
+import { isCurrency } from './known-currencies.ts';
+
+const counted = (count: number, noun: string): string[] => (count === 0 ? [] : [`${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`]);
+
+/** Why the organisation's own currency may not be changed, as amounts are never converted; null while nothing is billed or paid. */
+export async function findCurrencyLock(em: SqlEntityManager, currencyId: string): Promise<Lock | null> {
+  const found = await firstRow<{ invoices: number; receipts: number }>(em, sql`select
+    (select count(*)::int from tenant.invoice) as invoices, (select count(*)::int from tenant.receipt) as receipts`);
+  const { invoices = 0, receipts = 0 } = found ?? {};
+  const parts = [...counted(invoices, 'invoice'), ...counted(receipts, 'receipt')];
+  if (parts.length === 0) return null;
+  const [verb, them] = invoices + receipts === 1 ? ['is', 'it'] : ['are', 'them'];
+  const remedy = `Delete ${them} first to bill in another currency.`;
+  return { kind: 'billed', reason: `${parts.join(' and ')} ${verb} in ${currencyId}.`, remedy };
+}
+
+interface Money { readonly currencyId: string; readonly currencies: Currencies }
+
+/** Refuses currencies that are not in the list, another own one than that of what is billed, and the loss of one that a client has. */
+export async function requireCurrencies(em: SqlEntityManager, wanted: Money, stored: Money): Promise<void> {
+  const choose = 'Please select a currency from the list.';
+  if (wanted.currencyId !== stored.currencyId) {
+    if (!isCurrency(wanted.currencyId)) throw refusal(choose, 'currencyId');
+    const lock = await findCurrencyLock(em, stored.currencyId);
+    refuseLocked(lock && { ...lock, reason: `The currency cannot be changed: ${lock.reason}` }, 'currencyId');
+  }
+  const present = new Set(stored.currencies.map(({ currencyId }) => currencyId));
+  for (const [index, { currencyId }] of wanted.currencies.entries()) {
+    const field = `currencies[${index}].currencyId`;
+    if (!present.has(currencyId) && !isCurrency(currencyId)) throw refusal(choose, field);
+    if (currencyId === wanted.currencyId)
+      throw refusal(`${currencyId} is the organisation’s own currency, with the exchange rate 1.`, field);
+  }
+  const kept = wanted.currencies.map(({ currencyId }) => currencyId);
+  const [used] = await rows<{ currencyId: string; clients: number }>(em, sql`select currency_id as "currencyId", count(*)::int as clients
+    from tenant.client where currency_id is not null and currency_id <> all(${kept}::text[]) group by currency_id order by currency_id`);
+  if (!used) return;
+  const [clients, them] = used.clients === 1 ? ['1 client is', 'it'] : [`${formatCount(used.clients)} clients are`, 'them'];
+  throw refusal(`${clients} billed in ${used.currencyId}. Choose another currency for ${them} first.`, 'currencies');
+}
+
+const refusal = (message: string, field: string) => new DomainError('rule_violated', message, { [field]: [message] });

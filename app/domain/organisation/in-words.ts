@@ -1,0 +1,43 @@
+import { formatPercent } from '#app/domain/kernel/values/format-money.ts';
+import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
+import { formatDate, formatWeekdays } from '#app/domain/kernel/values/local-date.ts';
+import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
+import { INVOICING_PERIODS } from './contract.ts';
+import { organisationFields } from './fields.ts';
+
+type Show = (value: string & number) => string;
+
+const day: Show = (value) => formatDate(value);
+const hours: Show = (value) => durationInputValue(value * 60);
+const plain: Show = (value) => String(value);
+
+/** How each setting is called on its page, and how its value reads. */
+const SETTINGS: Readonly<Record<string, readonly [label: string, show: Show]>> = {
+  ...Object.fromEntries(Object.entries(organisationFields).map(([name, { label }]) => [name, [label, plain] as const])),
+  ownClientId: ['Own client', plain],
+  defaultLocationId: ['Default Location', plain],
+  currencyId: ['Currency', plain],
+  currencies: ['Other currencies', plain],
+  defaultTax: ['Default Tax', (value) => formatPercent(value)],
+  taxPerDocument: ['Tax', (value) => ((value as unknown) === true ? 'Per document' : 'Per line')],
+  paymentTermsDays: ['Payment Terms', plain],
+  invoicingPeriod: ['Invoicing period limit', (value) => INVOICING_PERIODS[value] ?? ''],
+  timesheetClosingDate: ['Timesheet Closing Date', day],
+  invoiceClosingDate: ['Invoice Closing Date', day],
+  receiptClosingDate: ['Receipt Closing Date', day],
+  timeZone: ['Time zone', (value) => timeZoneId(value)],
+  workdayMinutes: ['Working day', hours],
+  weekCheckMinutes: ['Week check', hours],
+  reminderDays: ['Reminder days', (value) => formatWeekdays(value)],
+  maxUsers: ['Licensed users', plain],
+  analyticsUrl: ['Report address', plain],
+};
+
+/** The settings of these names in the words and the order of their pages, label → value. */
+export function settingsInWords(of: Readonly<Record<string, unknown>>, names: readonly string[]): Record<string, string> {
+  const known = Object.entries(SETTINGS).filter(([name]) => names.includes(name));
+  return Object.fromEntries(known.map(([name, [label, show]]) => {
+    const value = of[name];
+    return [label, value === null || value === undefined || value === '' ? '' : show(value as string & number)];
+  }));
+}

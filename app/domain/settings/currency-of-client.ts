@@ -1,0 +1,31 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+
+interface CurrencyOfClient {
+  readonly currencyId: string;
+  /** What one of it is worth in the organisation's own currency, which is 1 in itself. */
+  readonly exchangeRate: string;
+}
+
+/**
+ * The currency that a client is billed in: its own, or the organisation's. Inside a command the client is held, so that its currency
+ * stays until the transaction ends; the organisation's and the rates stay while its row is held.
+ */
+export async function readCurrencyOfClient(em: SqlEntityManager, clientId: string): Promise<CurrencyOfClient | undefined> {
+  const lock = em.isInTransaction() ? sql`for share of c` : sql.empty;
+  return firstRow<CurrencyOfClient>(em, sql`select coalesce(c.currency_id, o.currency_id) as "currencyId",
+      coalesce(r.exchange_rate, 1)::numeric(19,6) as "exchangeRate"
+    from tenant.client c cross join tenant.organisation o left join tenant.currency r on r.currency_id = c.currency_id
+    where c.client_id = ${clientId} ${lock}`);
+}
+
+/** The currencies that a client can be billed in: the organisation's own first. */
+export async function readCurrencyCodes(em: SqlEntityManager): Promise<string[]> {
+  const found = await firstRow<{ codes: string[] }>(em, sql`select array[o.currency_id]
+    || array(select r.currency_id from tenant.currency r order by r.currency_id) as codes from tenant.organisation o`);
+  return found?.codes ?? [];
+}
+
+/** A rate in the organisation's own currency as one in the currency of the client `c` of the statement. */
+export const inCurrencyOfClient = (rate: SqlFragment): SqlFragment =>
+  sql`round(${rate} / coalesce((select x.exchange_rate from tenant.currency x where x.currency_id = c.currency_id), 1), 4)`;

@@ -1,0 +1,26 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { SettingsHistory } from '#app/components/organisation/settings-history.tsx';
+import { SettingsPage } from '#app/components/organisation/settings-page.tsx';
+import { Card } from '#app/components/ui/card.tsx';
+import { listSettingsHistory } from '#app/domain/organisation/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+
+export const meta = () => pageTitle('Organisation settings', 'History');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  return { changes: await orProblem(listSettingsHistory(ctx, {})) };
+}
+
+export default function HistorySection() {
+  const { changes } = useLoaderData<typeof loader>();
+  return (
+    <SettingsPage current={paths.settingsHistory()}>
+      <Card title="History"><SettingsHistory changes={changes} /></Card>
+    </SettingsPage>
+  );
+}

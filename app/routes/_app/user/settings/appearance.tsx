@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { MyAppearanceForm } from '#app/components/people/my-appearance-form.tsx';
+import { MySettingsHeader } from '#app/components/people/my-settings-header.tsx';
+import { getMySettings, updateMyAppearance } from '#app/domain/people/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { orSay } from '#app/web/forms/form-failure.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { STARTING_VIEWS } from '#app/web/starting-view.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Appearance');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const { viewPageId, theme, version } = await orProblem(getMySettings(ctx, {}));
+  return {
+    values: { viewPageId: String(viewPageId), theme, version },
+    views: STARTING_VIEWS.map((view) => ({ value: String(view.viewPageId), label: view.viewName })),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, updateMyAppearance, orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
+    await updateMyAppearance(ctx, input);
+    return redirectWithToast(paths.myAppearance(), { kind: 'success', text: 'Settings saved!' });
+  }));
+}
+
+export default function MyAppearancePage() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <MySettingsHeader title="Appearance" current={paths.myAppearance()} />
+      <MyAppearanceForm key={page.values.version} {...page} answer={useActionData<typeof action>()} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { paths } from '../paths.ts';
+
+/** The sections of the organisation's settings, each at an address of its own; the first is what the address of all of them shows. */
+export const settingsSections = [
+  { label: 'Organisation', href: paths.organisation() },
+  { label: 'Money', href: paths.moneySettings() },
+  { label: 'Closing dates', href: paths.closingDates() },
+  { label: 'Time', href: paths.workingTime() },
+  { label: 'Reminders', href: paths.reminderSettings() },
+  { label: 'Licence', href: paths.licence() },
+  { label: 'Analytics', href: paths.analyticsSettings() },
+  { label: 'History', href: paths.settingsHistory() },
+] as const;
