@@ -15,7 +15,7 @@ interface PersonWish {
 export async function addPerson(world: World, wish: PersonWish): Promise<Actor> {
   const { empId, firstName = 'Pat', surname = 'Further', isAdmin = false, isEnabled = true } = wish;
   const email = `${empId.toLowerCase()}@harbour.example`;
-  await createUser(world.ctx(), { empId, firstName, surname, email, isAdmin, isEnabled });
+  await createUser(world.ctx(), createUser.input.parse({ empId, firstName, surname, email, isAdmin, isEnabled }));
   return { kind: 'employee', empId, name: `${firstName} ${surname}`, email, isAdmin };
 }
 

@@ -6,10 +6,10 @@ import type { World } from './world.ts';
 
 /** A client with GST and nothing special about it. */
 export const addClient = (world: World, clientId: string, coName: string, more: { firstName?: string } = {}) =>
-  createClient(world.ctx(), { clientId, coName, displayName: coName, taxType: 0, taxRate: '0.1', ...more });
+  createClient(world.ctx(), createClient.input.parse({ clientId, coName, displayName: coName, taxType: 0, taxRate: '0.1', ...more }));
 
 export const addProject = (world: World, clientId: string, projectId: string, projectName: string) =>
-  createProject(world.ctx(), { clientId, projectId, projectName });
+  createProject(world.ctx(), createProject.input.parse({ clientId, projectId, projectName }));
 
 export const addCategory = (world: World, categoryId: string, categoryName: string) =>
   category.create(world.ctx(), { categoryId, categoryName });

@@ -3,7 +3,7 @@ import { cellText, isRed, type Column } from '#app/screens/lists/grid-column.ts'
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 
 /** Text as it stands in markup and in quoted attributes. */
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   (/[&<>"']/.test(text) ? text.replace(/[&<>"']/g, (character) => ESCAPED[character] ?? '') : text);
 
 const attribute = (name: string, value: string | null | undefined): string => (value ? ` ${name}="${escapeHtml(value)}"` : '');
