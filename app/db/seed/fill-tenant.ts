@@ -77,7 +77,8 @@ async function insertClients(em: SqlEntityManager, org: DemoOrganisation, since:
     client_id: client.clientId, co_name: client.coName, first_name: client.firstName, surname: client.surname, position: client.position,
     email: client.email, phone: client.phone, address: client.address, suburb: client.suburb, state: client.state,
     postcode: client.postcode, country: client.country, to_email: client.invoiceTo, cc_email: client.invoiceCc ?? '',
-    account_manager: client.accountManager ?? null, referred_by: client.referredBy ?? '', note: client.note ?? '', tax_type: client.isGstFree ? 1 : 0,
+    account_manager: client.accountManager ?? null,
+    referred_by: client.referredBy ?? '', note: client.note ?? '', tax_type: client.isGstFree ? 1 : 0,
     tax_rate: client.isGstFree ? '0' : '0.1',
   }));
   await execute(em, sql`
