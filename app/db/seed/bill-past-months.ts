@@ -58,19 +58,21 @@ async function insertInvoices(em: SqlEntityManager, org: DemoOrganisation, clerk
 async function insertReceipts(em: SqlEntityManager, org: DemoOrganisation, clerk: string, receipts: string): Promise<void> {
   const list = sql`jsonb_to_recordset(${receipts}::jsonb) as r(receipt_id integer, invoice_id integer, payment_date date, share numeric)
     join tenant.invoice i on i.invoice_id = r.invoice_id`;
-  await execute(em,
-    sql`insert into tenant.receipt (receipt_id, client_id, payment_date, payment_method, receipt_total, note, created_by, created_at,
-      updated_at)
+  const entered = sql`(r.payment_date + time '10:00') at time zone ${org.timeZone}`;
+  await execute(em, sql`
+    insert into tenant.receipt (receipt_id, client_id, payment_date, payment_method, receipt_total,
+      note, created_by, created_at, updated_at)
     select r.receipt_id, i.client_id, r.payment_date, 'DD', -round(i.total * r.share, 2),
-    case when r.share < 1 then 'Part payment, balance promised for next month' else '' end,
-      ${clerk}, (r.payment_date + time '10:00') at time zone ${org.timeZone}, (r.payment_date + time '10:00') at time zone ${org.timeZone}
-      from ${list}`);
-  await execute(em,
-    sql`insert into tenant.receipt_allocation (receipt_id, invoice_id, amount)
-      select r.receipt_id, r.invoice_id, round(i.total * r.share, 2) from ${list}`);
-  await execute(em,
-    sql`update tenant.invoice i set paid_amt = a.amount
-      from (select invoice_id, sum(amount) as amount from tenant.receipt_allocation group by invoice_id) a
+      case when r.share < 1 then 'Part payment, balance promised for next month' else '' end, ${clerk}, ${entered}, ${entered}
+    from ${list}`);
+  await execute(em, sql`
+    insert into tenant.receipt_allocation (receipt_id, invoice_id, amount)
+    select r.receipt_id, r.invoice_id, round(i.total * r.share, 2)
+    from ${list}`);
+  await execute(em, sql`
+    update tenant.invoice i
+    set paid_amt = a.amount
+    from (select invoice_id, sum(amount) as amount from tenant.receipt_allocation group by invoice_id) a
     where a.invoice_id = i.invoice_id`);
   await execute(
     em, sql`update tenant.organisation set next_receipt_id = coalesce((select max(receipt_id) + 1 from tenant.receipt), next_receipt_id)`,

@@ -4,6 +4,7 @@ import { addDays, daysBetween } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { hashPassword } from '#app/domain/people/index.server.ts';
+import { activeClientRate } from '#app/domain/rates/index.server.ts';
 import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { SPRINT_DAYS, demoEntries, demoStart, sprintOf } from './days.ts';
 import type { DemoOrganisation } from './organisation.ts';
@@ -17,18 +18,19 @@ const pairs = (names: Readonly<Record<string, string>>) => json(Object.entries(n
 /** Writes the organisation, its people, clients, projects, rates and time into an empty tenant. */
 export async function fillTenant(em: SqlEntityManager, org: DemoOrganisation, today: LocalDate): Promise<void> {
   const since = addDays(demoStart(today), -400);
-  await execute(em,
-    sql`insert into tenant.organisation (name, own_client_id, time_zone, tax_number, address, email, phone, bank_details, next_invoice_id,
-      next_receipt_id)
-    values (${org.name}, ${org.ownClientId}, ${org.timeZone}, ${org.taxNumber}, ${org.address}, ${org.email}, ${org.phone},
-    ${org.bankDetails},
-      ${org.firstInvoiceId}, ${org.firstReceiptId})`);
-  await execute(em,
-    sql`insert into tenant.category (category_id, category_name) select id, name
-      from jsonb_to_recordset(${pairs(org.categories)}::jsonb) as r(id text, name text)`);
-  await execute(em,
-    sql`insert into tenant.location (location_id, location_name) select id, name
-      from jsonb_to_recordset(${pairs(org.locations)}::jsonb) as r(id text, name text)`);
+  await execute(em, sql`
+    insert into tenant.organisation (name, own_client_id, time_zone, tax_number, address,
+      email, phone, bank_details, next_invoice_id, next_receipt_id)
+    values (${org.name}, ${org.ownClientId}, ${org.timeZone}, ${org.taxNumber}, ${org.address},
+      ${org.email}, ${org.phone}, ${org.bankDetails}, ${org.firstInvoiceId}, ${org.firstReceiptId})`);
+  await execute(em, sql`
+    insert into tenant.category (category_id, category_name)
+    select id, name
+    from jsonb_to_recordset(${pairs(org.categories)}::jsonb) as r(id text, name text)`);
+  await execute(em, sql`
+    insert into tenant.location (location_id, location_name)
+    select id, name
+    from jsonb_to_recordset(${pairs(org.locations)}::jsonb) as r(id text, name text)`);
   await execute(em, sql`update tenant.organisation set default_location_id = 'OFFICE'`);
   await insertPeople(em, org, today, since);
   await insertHolidays(em, org, today);
@@ -48,14 +50,14 @@ async function insertPeople(em: SqlEntityManager, org: DemoOrganisation, today: 
     is_enabled: person.leftDaysAgo === undefined, is_admin: person.isAdmin ?? false,
     updated_at: person.leftDaysAgo === undefined ? since : addDays(today, -person.leftDaysAgo),
   }));
-  await execute(em,
-    sql`insert into tenant.employee (emp_id, first_name, surname, email, position, suburb, state, site, default_rate, default_prepaid_rate,
-      is_enabled, is_admin, password_hash, created_at, updated_at)
-    select emp_id, first_name, surname, email, position, suburb, ${org.clients[0]?.state ?? ''}, ${org.clients[0]?.suburb ?? ''},
-    default_rate, default_prepaid_rate,
-      is_enabled, is_admin, ${passwordHash}, ${since}::date, updated_at
-    from jsonb_to_recordset(${json(people)}::jsonb) as r(emp_id text, first_name text, surname text, email text, position text, suburb text,
-      default_rate numeric, default_prepaid_rate numeric, is_enabled boolean, is_admin boolean, updated_at date)`);
+  const { state = '', suburb = '' } = org.clients[0] ?? {};
+  await execute(em, sql`
+    insert into tenant.employee (emp_id, first_name, surname, email, position, suburb, state, site,
+      default_rate, default_prepaid_rate, is_enabled, is_admin, password_hash, created_at, updated_at)
+    select emp_id, first_name, surname, email, position, suburb, ${state}, ${suburb},
+      default_rate, default_prepaid_rate, is_enabled, is_admin, ${passwordHash}, ${since}::date, updated_at
+    from jsonb_to_recordset(${json(people)}::jsonb) as r(emp_id text, first_name text, surname text, email text, position text,
+      suburb text, default_rate numeric, default_prepaid_rate numeric, is_enabled boolean, is_admin boolean, updated_at date)`);
 }
 
 /** Everybody's public holidays, from the first recorded day to a year from now. */
@@ -64,90 +66,96 @@ async function insertHolidays(em: SqlEntityManager, org: DemoOrganisation, today
   const days = Array.from({ length: daysBetween(start, addDays(today, HOLIDAYS_AHEAD)) }, (_, offset) => addDays(start, offset));
   const holidays = days.map((date) => ({ name: publicHoliday(date), date })).filter(({ name }) => name !== undefined);
   const keeper = org.people.find(({ isAdmin }) => isAdmin)?.empId ?? '';
-  await execute(em, sql`insert into tenant.public_holiday (name, holiday_date, created_by, updated_at)
-    select name, date, ${keeper}, ${start}::date from jsonb_to_recordset(${json(holidays)}::jsonb) as r(name text, date date)`);
+  await execute(em, sql`
+    insert into tenant.public_holiday (name, holiday_date, created_by, updated_at)
+    select name, date, ${keeper}, ${start}::date
+    from jsonb_to_recordset(${json(holidays)}::jsonb) as r(name text, date date)`);
 }
 
 async function insertClients(em: SqlEntityManager, org: DemoOrganisation, since: LocalDate): Promise<void> {
   const clients = org.clients.map((client) => ({
     client_id: client.clientId, co_name: client.coName, first_name: client.firstName, surname: client.surname, position: client.position,
     email: client.email, phone: client.phone, address: client.address, suburb: client.suburb, state: client.state,
-    postcode: client.postcode,
-    country: client.country, to_email: client.invoiceTo, cc_email: client.invoiceCc ?? '', account_manager: client.accountManager ?? null,
+    postcode: client.postcode, country: client.country, to_email: client.invoiceTo, cc_email: client.invoiceCc ?? '',
+    account_manager: client.accountManager ?? null,
     referred_by: client.referredBy ?? '', note: client.note ?? '', tax_type: client.isGstFree ? 1 : 0,
     tax_rate: client.isGstFree ? '0' : '0.1',
   }));
-  await execute(em,
-    sql`insert into tenant.client (client_id, co_name, display_name, first_name, surname, position, email, phone, address, suburb, state,
-      postcode, country,
-      to_email_invoice, cc_email_invoice, account_manager, referred_by, note, tax_type, tax_rate, created_at, updated_at)
-    select client_id, co_name, co_name, first_name, surname, position, email, phone, address, suburb, state, postcode, country,
-      to_email, cc_email, account_manager, referred_by, note, tax_type, tax_rate, ${since}::date, ${since}::date
-    from jsonb_to_recordset(${json(clients)}::jsonb) as r(client_id text, co_name text, first_name text, surname text, position text,
-    email text, phone text,
-      address text, suburb text, state text, postcode text, country text, to_email text, cc_email text, account_manager text,
-      referred_by text, note text,
-      tax_type smallint, tax_rate numeric)`);
+  await execute(em, sql`
+    insert into tenant.client (client_id, co_name, display_name, first_name, surname, position, email, phone,
+      address, suburb, state, postcode, country, to_email_invoice, cc_email_invoice,
+      account_manager, referred_by, note, tax_type, tax_rate, created_at, updated_at)
+    select client_id, co_name, co_name, first_name, surname, position, email, phone,
+      address, suburb, state, postcode, country, to_email, cc_email,
+      account_manager, referred_by, note, tax_type, tax_rate, ${since}::date, ${since}::date
+    from jsonb_to_recordset(${json(clients)}::jsonb) as r(client_id text, co_name text, first_name text, surname text,
+      position text, email text, phone text, address text, suburb text, state text, postcode text, country text,
+      to_email text, cc_email text, account_manager text, referred_by text, note text, tax_type smallint, tax_rate numeric)`);
 }
 
 async function insertProjects(em: SqlEntityManager, org: DemoOrganisation, today: LocalDate, since: LocalDate): Promise<void> {
   const projects = org.projects.map((project) => ({
     project_id: project.projectId, client_id: project.clientId, project_name: project.name, project_type: project.type ?? '',
-    scrum_master: project.scrumMaster ?? null,
-    use_iteration: project.hasSprints ?? false, notes: project.notes ?? '', technologies: project.technologies ?? '',
+    scrum_master: project.scrumMaster ?? null, use_iteration: project.hasSprints ?? false,
+    notes: project.notes ?? '', technologies: project.technologies ?? '',
   }));
-  await execute(em,
-    sql`insert into tenant.project (project_id, client_id, project_name, project_type, scrum_master, use_iteration, notes, technologies,
-      created_at, updated_at)
-    select project_id, client_id, project_name, project_type, scrum_master, use_iteration, notes, technologies, ${since}::date,
-    ${since}::date
-    from jsonb_to_recordset(${json(projects)}::jsonb) as r(project_id text, client_id text, project_name text, project_type text,
-    scrum_master text,
-      use_iteration boolean, notes text, technologies text)`);
+  await execute(em, sql`
+    insert into tenant.project (project_id, client_id, project_name, project_type,
+      scrum_master, use_iteration, notes, technologies, created_at, updated_at)
+    select project_id, client_id, project_name, project_type,
+      scrum_master, use_iteration, notes, technologies, ${since}::date, ${since}::date
+    from jsonb_to_recordset(${json(projects)}::jsonb) as r(project_id text, client_id text, project_name text,
+      project_type text, scrum_master text, use_iteration boolean, notes text, technologies text)`);
   const start = demoStart(today);
   const last = sprintOf(today, start) + 1;
-  await execute(em, sql`insert into tenant.iteration (project_id, iteration_name, note)
+  await execute(em, sql`
+    insert into tenant.iteration (project_id, iteration_name, note)
     select p.project_id, 'Sprint ' || n,
-    to_char(${start}::date + (n - 1) * ${SPRINT_DAYS}::int, 'DD/MM/YYYY') || ' to ' || to_char(${start}::date + n * ${SPRINT_DAYS}::int - 1,
-    'DD/MM/YYYY')
-    from tenant.project p cross join generate_series(1, ${last}::int) as n where p.use_iteration order by p.project_id, n`);
+      to_char(${start}::date + (n - 1) * ${SPRINT_DAYS}::int, 'DD/MM/YYYY')
+        || ' to ' || to_char(${start}::date + n * ${SPRINT_DAYS}::int - 1, 'DD/MM/YYYY')
+    from tenant.project p
+    cross join generate_series(1, ${last}::int) as n
+    where p.use_iteration
+    order by p.project_id, n`);
 }
 
 async function insertRates(em: SqlEntityManager, org: DemoOrganisation, today: LocalDate, since: LocalDate): Promise<void> {
   const rates = org.rates.map((rate, order) => ({
     emp_id: rate.empId, client_id: rate.clientId, rate: rate.rate, prepaid_rate: rate.prepaidRate ?? rate.rate - 10,
-    notes: rate.notes ?? '',
-    expiry_date: rate.expiredDaysAgo === undefined ? null : addDays(today, -rate.expiredDaysAgo), created_at: addDays(since, order),
+    expiry_date: rate.expiredDaysAgo === undefined ? null : addDays(today, -rate.expiredDaysAgo),
+    notes: rate.notes ?? '', created_at: addDays(since, order),
   }));
-  await execute(em, sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, expiry_date, notes, created_at, updated_at)
+  await execute(em, sql`
+    insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, expiry_date, notes, created_at, updated_at)
     select emp_id, client_id, rate, prepaid_rate, expiry_date, notes, created_at, created_at
-    from jsonb_to_recordset(${json(rates)}::jsonb) as r(emp_id text, client_id text, rate numeric, prepaid_rate numeric, expiry_date date,
-    notes text, created_at date)`);
+    from jsonb_to_recordset(${json(rates)}::jsonb) as r(emp_id text, client_id text, rate numeric, prepaid_rate numeric,
+      expiry_date date, notes text, created_at date)`);
 }
 
 /** Prices come from the rate that was active on the day; the organisation's own work has none. */
 async function insertEntries(em: SqlEntityManager, org: DemoOrganisation, today: LocalDate): Promise<void> {
-  await execute(em,
-    sql`insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, time_less_seconds, worked_seconds, client_id, project_id,
-      iteration_id,
-      category_id, location_id, note, billable_id, is_billing_type_overridden, sell_price, rate_source, client_rate_id, sell_total,
-      sales_tax_pct, sales_tax_amt,
-      input_source, emp_created, emp_updated, created_at, updated_at)
-    select r.emp_id, r.entry_date, r.start_time, r.end_time, r.time_less_seconds, w.seconds, p.client_id, p.project_id, i.iteration_id,
-      r.category_id, r.location_id, r.note, coalesce(r.billable_id, f.code), r.billable_id is not null, f.price, f.source, f.client_rate_id,
+  const rate = activeClientRate({ empId: sql`r.emp_id`, clientId: sql`p.client_id`, date: sql`r.entry_date` });
+  await execute(em, sql`
+    insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, time_less_seconds, worked_seconds,
+      client_id, project_id, iteration_id, category_id, location_id, note,
+      billable_id, is_billing_type_overridden, sell_price, rate_source, client_rate_id,
+      sell_total, sales_tax_pct, sales_tax_amt, input_source, emp_created, emp_updated, created_at, updated_at)
+    select r.emp_id, r.entry_date, r.start_time, r.end_time, r.time_less_seconds, w.seconds,
+      p.client_id, p.project_id, i.iteration_id, r.category_id, r.location_id, r.note,
+      coalesce(r.billable_id, f.code), r.billable_id is not null, f.price, f.source, f.client_rate_id,
       t.total, c.tax_rate, ${taxOf(sql`t.total`, sql`c.tax_rate`)}, r.input_source, r.emp_id, r.emp_id, s.saved, s.saved
     from jsonb_to_recordset(${json(demoEntries(org, today))}::jsonb) as r(emp_id text, entry_date date, start_time time, end_time time,
-    time_less_seconds integer,
-      project_id text, sprint integer, category_id text, location_id text, note text, billable_id text, input_source smallint)
+      time_less_seconds integer, project_id text, sprint integer, category_id text, location_id text, note text,
+      billable_id text, input_source smallint)
     join tenant.project p on p.project_id = r.project_id
     join tenant.client c on c.client_id = p.client_id
     left join tenant.iteration i on i.project_id = p.project_id and i.iteration_name = 'Sprint ' || r.sprint
-    left join lateral (select client_rate_id, rate from tenant.client_rate x where x.emp_id = r.emp_id and x.client_id = p.client_id
-      and (x.expiry_date is null or x.expiry_date >= r.entry_date) order by created_at desc, client_rate_id desc limit 1) a
-      on p.client_id <> ${org.ownClientId}
+    left join lateral (${rate}) a on p.client_id <> ${org.ownClientId}
     cross join lateral (select ${workedSecondsOf(sql`r.start_time`, sql`r.end_time`, sql`r.time_less_seconds`)} as seconds) w
-    cross join lateral (select case when p.client_id = ${org.ownClientId} then 'W' else 'B' end as code, coalesce(a.rate, 0) as price,
-      case when p.client_id = ${org.ownClientId} then 'none' else 'client_rate' end as source, a.client_rate_id) f
+    cross join lateral (select case when p.client_id = ${org.ownClientId} then 'W' else 'B' end as code,
+      coalesce(a.rate, 0) as price,
+      case when p.client_id = ${org.ownClientId} then 'none' else 'client_rate' end as source,
+      a.client_rate_id) f
     cross join lateral (select ${amountOf(sql`w.seconds`, sql`f.price`)} as total) t
     cross join lateral (select (r.entry_date + time '17:40') at time zone ${org.timeZone} as saved) s
     order by r.entry_date, r.emp_id, r.start_time`);

@@ -21,10 +21,11 @@ interface Held { invoiceId: number; invoiceDate: LocalDate; taxPerDocument: bool
 async function findHolder(ctx: Ctx, timeId: number): Promise<Held> {
   const lock = ctx.em.isInTransaction() ? sql`for update of i` : sql.empty;
   const held = await firstRow<Held>(ctx.em, sql`
-    select i.invoice_id as "invoiceId", i.invoice_date as "invoiceDate", i.tax_per_document as "taxPerDocument", i.total,
-    i.paid_amt as paid,
-      t.entry_date as "entryDate", o.timesheet_closing_date as "timesheetClosingDate"
-    from tenant.timesheet t join tenant.invoice i on i.invoice_id = t.invoice_id cross join tenant.organisation o
+    select i.invoice_id as "invoiceId", i.invoice_date as "invoiceDate", i.tax_per_document as "taxPerDocument",
+      i.total, i.paid_amt as paid, t.entry_date as "entryDate", o.timesheet_closing_date as "timesheetClosingDate"
+    from tenant.timesheet t
+    join tenant.invoice i on i.invoice_id = t.invoice_id
+    cross join tenant.organisation o
     where t.time_id = ${timeId} ${lock}`);
   if (!held) throw notFound('Timesheet on an invoice');
   return held;

@@ -36,13 +36,13 @@ export const STATUS =
 export const wallTime = (instant: SqlFragment): SqlFragment =>
   sql`to_char(${instant} at time zone (select time_zone from tenant.organisation), 'YYYY-MM-DD"T"HH24:MI')`;
 
-const COLUMNS = sql`b.import_batch_id as "importId", b.file_name as "fileName", b.row_count as "rowCount", ${STATUS} as status, b.headers,
-  b.mapping,
-  b.job_run_id as "jobRunId", coalesce(j.error, '') as error, b.result,
+const COLUMNS = sql`b.import_batch_id as "importId", b.file_name as "fileName", b.row_count as "rowCount",
+  ${STATUS} as status, b.headers, b.mapping, b.job_run_id as "jobRunId", coalesce(j.error, '') as error, b.result,
   coalesce(trim(e.first_name || ' ' || e.surname), b.created_by) as "createdBy", b.created_by as "createdById",
   ${wallTime(sql`b.created_at`)} as "createdAt", ${wallTime(sql`b.imported_at`)} as "importedAt", b.version`;
 
-const FROM = sql`tenant.import_batch b left join tenant.job_run j on j.job_run_id = b.job_run_id
+const FROM = sql`tenant.import_batch b
+  left join tenant.job_run j on j.job_run_id = b.job_run_id
   left join tenant.employee e on e.emp_id = b.created_by`;
 
 /** @throws DomainError not_found when this organisation has no such import. */

@@ -69,9 +69,9 @@ function pricesOf({ records, billing, rate }: PlannedRow, date: string, seconds:
 }
 
 /** What an entry takes with it into the timesheets as it is. */
-const TAKEN_OVER = sql`import_key, emp_id, entry_date, start_time, end_time, time_less_seconds, worked_seconds, client_id, project_id,
-  category_id, note, billable_id, is_billing_type_overridden, sell_price, rate_source, client_rate_id, sell_total, sales_tax_pct,
-  sales_tax_amt`;
+const TAKEN_OVER = sql`import_key, emp_id, entry_date, start_time, end_time, time_less_seconds, worked_seconds,
+  client_id, project_id, category_id, note, billable_id, is_billing_type_overridden, sell_price, rate_source,
+  client_rate_id, sell_total, sales_tax_pct, sales_tax_amt`;
 
 async function stagePiece(em: Ctx['em'], entries: readonly object[], from: number, { importId, runId }: ImportRun): Promise<void> {
   const placed = entries.map((entry, index) => ({ ...entry, place: from + index }));
@@ -91,12 +91,18 @@ export async function takeOverEntries(
   // By itself: a cluster writes nothing, and says nothing, where the statement below reads a second table.
   await execute(ctx.em, sql`update tenant.import_entry e set iteration_id = i.iteration_id from tenant.iteration i
     where e.run_id = ${runId} and e.iteration_id is null and i.project_id = e.project_id and i.iteration_name = e.iteration_name`);
-  const taken = await firstRow<{ count: number }>(ctx.em, sql`with written as (insert into tenant.timesheet (${TAKEN_OVER}, iteration_id,
-      location_id, import_batch_id, emp_created, emp_updated, created_at, updated_at)
-    select ${TAKEN_OVER}, iteration_id, ${locationId}::text, ${importId}::uuid, ${createdBy}::text,
-      ${createdBy}::text, ${now}::timestamptz, ${now}::timestamptz
-    from tenant.import_entry where run_id = ${runId} order by place
-    returning ${COUNTED}), ${addToTotals(sql`select 1 as n, ${COUNTED} from written`)} select count(*)::int as count from written`);
+  const taken = await firstRow<{ count: number }>(ctx.em, sql`
+    with written as (
+      insert into tenant.timesheet (${TAKEN_OVER},
+        iteration_id, location_id, import_batch_id, emp_created, emp_updated, created_at, updated_at)
+      select ${TAKEN_OVER}, iteration_id, ${locationId}::text, ${importId}::uuid,
+        ${createdBy}::text, ${createdBy}::text, ${now}::timestamptz, ${now}::timestamptz
+      from tenant.import_entry
+      where run_id = ${runId}
+      order by place
+      returning ${COUNTED}),
+    ${addToTotals(sql`select 1 as n, ${COUNTED} from written`)}
+    select count(*)::int as count from written`);
   return taken?.count ?? 0;
 }
 

@@ -21,15 +21,11 @@ export const uploadImport = command({
     const mapping = earlier ? withoutWrongDates(earlier, table) : firstMapping(headers);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const now = ctx.now().toISOString();
-    await execute(
-      ctx.em,
-      sql`insert into tenant.import_batch (import_batch_id, file_name, file_sha256, file_bytes, headers, row_count,
+    await execute(ctx.em, sql`
+      insert into tenant.import_batch (import_batch_id, file_name, file_sha256, file_bytes, headers, row_count,
         mapping, created_by, created_at, updated_at)
-      values (${importId}, ${fileName}, ${sha256}, ${Buffer.from(bytes)}, ${JSON.stringify(headers)}::text::jsonb, ${
-        rows.length
-      }, ${JSON.stringify(mapping)}::text::jsonb,
-        ${ctx.actor.empId || ctx.actor.name}, ${now}, ${now})`,
-    );
+      values (${importId}, ${fileName}, ${sha256}, ${Buffer.from(bytes)}, ${JSON.stringify(headers)}::text::jsonb, ${rows.length},
+        ${JSON.stringify(mapping)}::text::jsonb, ${ctx.actor.empId || ctx.actor.name}, ${now}, ${now})`);
     ctx.audit({ subject: 'import', id: importId, after: { fileName, sha256, rows: rows.length } });
     return { importId };
   },
@@ -37,11 +33,11 @@ export const uploadImport = command({
 
 /** Next month's export is mapped as this month's was. */
 async function earlierMapping(ctx: CommandCtx, headers: readonly string[]): Promise<ImportMappingInput | undefined> {
-  const row = await firstRow<{ mapping: ImportMappingInput }>(
-    ctx.em,
-    sql`select mapping from tenant.import_batch
-    where is_mapped and headers = ${JSON.stringify(headers)}::text::jsonb order by created_at desc limit 1`,
-  );
+  const row = await firstRow<{ mapping: ImportMappingInput }>(ctx.em, sql`
+    select mapping
+    from tenant.import_batch
+    where is_mapped and headers = ${JSON.stringify(headers)}::text::jsonb
+    order by created_at desc limit 1`);
   return row?.mapping;
 }
 

@@ -83,12 +83,14 @@ export async function recordSecurityEvent(ctx: Pick<Ctx, 'em' | 'now' | 'channel
     ? sql`(select count(*) from tenant.security_event where kind = ${kind} and window_start >= ${hour}) >= ${ROWS_PER_HOUR}`
     : sql`false`;
   const unless = (value: string | null) => sql`case when place.is_full then '' else ${value}::text end`;
-  await execute(ctx.em, sql`with place as (select ${full} as is_full)
-    insert into tenant.security_event as e (at, last_at, window_start, fold_key, kind, emp_id, email, address, user_agent, channel,
-    use_case, reason)
+  await execute(ctx.em, sql`
+    with place as (select ${full} as is_full)
+    insert into tenant.security_event as e (at, last_at, window_start, fold_key, kind, emp_id,
+      email, address, user_agent, channel, use_case, reason)
     select ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz,
-    case when place.is_full then ${hour}::timestamptz else ${startOf(now, MINUTE_MS)}::timestamptz end,
-      case when place.is_full then 'more' else ${key}::text end, ${kind}, case when place.is_full then null else ${empId}::text end,
+      case when place.is_full then ${hour}::timestamptz else ${startOf(now, MINUTE_MS)}::timestamptz end,
+      case when place.is_full then 'more' else ${key}::text end, ${kind},
+      case when place.is_full then null else ${empId}::text end,
       ${unless(email)}, ${unless(address)}, ${unless(userAgent)}, ${ctx.channel}, ${unless(useCase)},
       case when place.is_full then 'Further ones of this hour, counted together' else ${reason}::text end
     from place

@@ -162,11 +162,10 @@ async function inTransaction<Input extends z.ZodType, Result>(
 /** Audit rows and the idempotency key in one statement: a save costs one round trip for both. */
 async function writeTrail(ctx: CommandCtx, useCase: string, audits: readonly AuditEntry[], key: SentKey | undefined,
   result: unknown): Promise<void> {
-  const parts = audits.map((entry) =>
-    sql`insert into tenant.audit (at, actor_emp_id, actor_kind, channel, action, subject, subject_id, before, after)
-    values (${ctx.now().toISOString()}, ${ctx.actor.empId || null}, ${ctx.actor.kind}, ${ctx.channel}, ${useCase}, ${entry.subject},
-    ${String(entry.id)},
-      ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb)`);
+  const parts = audits.map((entry) => sql`
+    insert into tenant.audit (at, actor_emp_id, actor_kind, channel, action, subject, subject_id, before, after)
+    values (${ctx.now().toISOString()}, ${ctx.actor.empId || null}, ${ctx.actor.kind}, ${ctx.channel}, ${useCase},
+      ${entry.subject}, ${String(entry.id)}, ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb)`);
   if (key) {
     parts.push(sql`insert into tenant.idempotency_key (emp_id, use_case, key, result, created_at)
       values (${ctx.actor.empId}, ${useCase}, ${key.key},

@@ -7,8 +7,11 @@ import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 
 interface RateKey { empId: string; clientId: string; date: LocalDate }
 
+/** A key, or the columns that it stands in. */
+type RateKeyIn = { readonly [Part in keyof RateKey]: RateKey[Part] | SqlFragment };
+
 /** The client rate that is active on a day: without expiry, or expiring on or after it; the newest when several are. */
-export function activeClientRate({ empId, clientId, date }: RateKey): SqlFragment {
+export function activeClientRate({ empId, clientId, date }: RateKeyIn): SqlFragment {
   return sql`select client_rate_id, rate, prepaid_rate, expiry_date from tenant.client_rate
     where emp_id = ${empId} and client_id = ${clientId} and (expiry_date is null or expiry_date >= ${date})
     order by ${newestFirst()} limit 1`;

@@ -27,10 +27,10 @@ export const createReceipt = command({
     const receiptId = await takeReceiptNumber(ctx.em);
     const now = ctx.now().toISOString();
     await execute(ctx.em, sql`
-      insert into tenant.receipt (receipt_id, client_id, payment_date, payment_method, receipt_total, note, created_by, created_at,
-      updated_at)
-      values (${receiptId}, ${clientId}, ${paymentDate}, ${paymentMethod}, ${negateMoney(receiptTotal)}, ${note}, ${ctx.actor.empId},
-      ${now}, ${now})`);
+      insert into tenant.receipt (receipt_id, client_id, payment_date, payment_method, receipt_total,
+        note, created_by, created_at, updated_at)
+      values (${receiptId}, ${clientId}, ${paymentDate}, ${paymentMethod}, ${negateMoney(receiptTotal)},
+        ${note}, ${ctx.actor.empId}, ${now}, ${now})`);
     await writeAllocations(ctx, { receiptId, clientId, before: new Map(), after });
     ctx.audit({ subject: 'receipt', id: receiptId, after: { clientId, paymentDate, receiptTotal, invoices: [...after.keys()] } });
     for (const [invoiceId, amount] of after) ctx.audit({ subject: 'invoice', id: invoiceId, after: { receiptId, paid: amount } });

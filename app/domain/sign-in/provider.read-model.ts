@@ -80,10 +80,11 @@ const WALL_TIME = (column: 'linked_at' | 'last_used_at') =>
 /** Who is linked with an account of the present provider, the times as the organisation's clocks showed them. */
 export function listLinkedPeople(em: SqlEntityManager): Promise<LinkedPerson[]> {
   return rows<LinkedPerson>(em,
-    sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name, i.email, e.is_enabled as "isEnabled",
-      e.is_admin as "isAdmin",
+    sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name, i.email,
+      e.is_enabled as "isEnabled", e.is_admin as "isAdmin",
       ${WALL_TIME('linked_at')} as "linkedAt", ${WALL_TIME('last_used_at')} as "lastUsedAt"
-    from tenant.sign_in_identity i join tenant.openid_provider p on rtrim(p.issuer, '/') = rtrim(i.issuer, '/')
+    from tenant.sign_in_identity i
+    join tenant.openid_provider p on rtrim(p.issuer, '/') = rtrim(i.issuer, '/')
     join tenant.employee e on e.emp_id = i.emp_id
     order by e.surname_in_order, e.emp_id`);
 }

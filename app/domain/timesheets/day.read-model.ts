@@ -32,11 +32,11 @@ export interface DayEntryRow {
 /** One person's entries of one day, in the order they were worked. */
 export function listDayEntries(em: SqlEntityManager, empId: string, date: LocalDate): Promise<DayEntryRow[]> {
   return rows<DayEntryRow>(em, sql`select t.time_id as "timeId", t.emp_id as "empId", t.entry_date::text as date,
-      to_char(t.start_time, 'HH24:MI') as "startTime", to_char(t.end_time, 'HH24:MI') as "endTime", t.time_less_seconds as "lessSeconds",
-      t.worked_seconds as "workedSeconds", t.client_id as "clientId", c.co_name as client, t.project_id as "projectId",
-      p.project_name as project,
-      i.iteration_name as iteration, k.category_name as category, t.location_id as "locationId", l.location_name as location,
-      t.note as notes,
+      to_char(t.start_time, 'HH24:MI') as "startTime", to_char(t.end_time, 'HH24:MI') as "endTime",
+      t.time_less_seconds as "lessSeconds", t.worked_seconds as "workedSeconds",
+      t.client_id as "clientId", c.co_name as client, t.project_id as "projectId", p.project_name as project,
+      i.iteration_name as iteration, k.category_name as category,
+      t.location_id as "locationId", l.location_name as location, t.note as notes,
       t.billable_id as "billableId", t.invoice_id as "invoiceId", t.input_source as "inputSource", t.version
     from tenant.timesheet t
     join tenant.client c on c.client_id = t.client_id

@@ -39,12 +39,12 @@ export function addToTotals(entries: SqlFragment): SqlFragment {
 /** Corrects the totals after an entry was changed or, without `after`, deleted; in the transaction that does it. */
 export async function correctTotals(em: SqlEntityManager, before: CountedEntry, after?: CountedEntry): Promise<void> {
   const signed = [{ ...before, n: -1 }, ...(after ? [{ ...after, n: 1 }] : [])];
-  await execute(em,
-    sql`with ${addToTotals(sql`select n, "empId" as emp_id, "entryDate" as entry_date, "clientId" as client_id, "projectId" as project_id,
+  const counted = sql`
+    select n, "empId" as emp_id, "entryDate" as entry_date, "clientId" as client_id, "projectId" as project_id,
       "categoryId" as category_id, "workedSeconds" as worked_seconds, "billableId" as billable_id
-    from jsonb_to_recordset(${JSON.stringify(signed)}::jsonb) as entry (n int, "empId" text, "entryDate" date, "clientId" text,
-    "projectId" text,
-      "categoryId" text, "workedSeconds" int, "billableId" text)`)} select 1`);
+    from jsonb_to_recordset(${JSON.stringify(signed)}::jsonb) as entry (n int, "empId" text, "entryDate" date,
+      "clientId" text, "projectId" text, "categoryId" text, "workedSeconds" int, "billableId" text)`;
+  await execute(em, sql`with ${addToTotals(counted)} select 1`);
 }
 
 /** Those who rewrite what others only add to do so one after another. */

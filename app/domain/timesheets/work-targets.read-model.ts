@@ -30,11 +30,13 @@ function listWorkTargetRows(em: SqlEntityManager, empId: string): Promise<WorkTa
         (array_agg(category_id order by entry_date desc, start_time desc, time_id desc))[1] as category_id,
         (array_agg(iteration_id order by entry_date desc, start_time desc, time_id desc))[1] as iteration_id
       from latest group by project_id)
-    select p.project_id as "projectId", p.project_name as project, p.use_iteration as "useIteration", c.client_id as "clientId",
-    c.co_name as client,
-      c.display_name as "displayName", coalesce(u.used_count, 0) as "usedCount", u.last_used::text as "lastUsed",
+    select p.project_id as "projectId", p.project_name as project, p.use_iteration as "useIteration",
+      c.client_id as "clientId", c.co_name as client, c.display_name as "displayName",
+      coalesce(u.used_count, 0) as "usedCount", u.last_used::text as "lastUsed",
       u.category_id as "lastCategoryId", u.iteration_id as "lastIterationId"
-    from tenant.project p join tenant.client c on c.client_id = p.client_id left join used u on u.project_id = p.project_id
+    from tenant.project p
+    join tenant.client c on c.client_id = p.client_id
+    left join used u on u.project_id = p.project_id
     order by u.last_used desc nulls last, coalesce(u.used_count, 0) desc, c.name_in_order, p.name_in_order, p.project_id`);
 }
 

@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...updateClient, input: UpdateClientForm },
     orSay(args, { gone: '', fault: 'Update failed: Please try again' }, async (ctx, input) => {
-    const { accountManager: present } = await orBlank(args, getClient(ctx, input), () => NEW_CLIENT);
+    const present = await orBlank(args, getClient(ctx, input).then(({ accountManager }) => accountManager), () => '');
     const { clientId } = await updateClient(ctx, { ...input, accountManager: await employeeMeant(ctx, input.accountManager, present) });
     return redirectWithToast(paths.client(clientId), { kind: 'success', text: 'Client updated successfully.' });
   }), employeesFor('accountManager'));
