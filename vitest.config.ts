@@ -4,7 +4,7 @@ const shared = { environment: 'node' as const, setupFiles: ['tests/support/no-co
 
 /** Whole processes on one PostgreSQL server: only where there is one. */
 const processes = {
-  test: { ...shared, name: 'processes', include: ['tests/processes/**/*.test.ts'], fileParallelism: false, isolate: false, maxWorkers: 1,
+  test: { ...shared, name: 'processes', include: ['tests/processes/**/*.test.ts'], isolate: false, maxWorkers: 2,
     testTimeout: 60_000, hookTimeout: 60_000 },
 };
 
@@ -40,7 +40,9 @@ export default defineConfig({
           isolate: false, unstubGlobals: true, maxWorkers: 2, testTimeout: 30_000,
         },
       },
-      { test: { ...shared, name: 'architecture', include: ['tests/architecture/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      {
+        test: { ...shared, name: 'architecture', include: ['tests/architecture/**/*.test.ts'], isolate: false, maxWorkers: 1,
+          testTimeout: 120_000, hookTimeout: 120_000 } },
       {
         // Files of one worker share its database; every file has tenants of its own.
         test: {

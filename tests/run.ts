@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { chromiumPath } from './support/chromium.ts';
 import { playwrightCounts, vitestCounts, type Outcome } from './support/step-counts.ts';
 
@@ -37,6 +38,9 @@ function installChromium(): void {
   throw new Error('No Chromium could be installed. Install one and name it in CHROMIUM_PATH.');
 }
 
+/** Some sixty servers and commands are started: what one has compiled, the next one reads. */
+const COMPILED = resolve('node_modules/.cache/node');
+
 /** When each step began and how long it took, in seconds, in the order in which they ended. */
 const times: [name: string, from: number, seconds: number][] = [];
 const begin = Date.now();
@@ -45,12 +49,12 @@ const secondsSince = (moment: number): number => (Date.now() - moment) / 1000;
 function run(step: Step): Promise<Outcome> {
   const started = Date.now();
   const [command = '', ...parameters] = step.command;
-  const env = { ...process.env, FORCE_COLOR: '0', ...step.environment };
+  const env = { ...process.env, FORCE_COLOR: '0', NODE_COMPILE_CACHE: COMPILED, ...step.environment };
   const child = spawn(command, parameters, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk));
-  return new Promise((resolve) => {
+  return new Promise((done) => {
     child.once('close', (code) => {
       const outcome = countOf(step, code);
       const seconds = secondsSince(started);
@@ -59,7 +63,7 @@ function run(step: Step): Promise<Outcome> {
       process.stdout.write(`${outcome.failed > 0 ? 'FAILED' : 'ok'}  ${step.name}: ${counts}\n`);
       for (const journey of outcome.repeated ?? []) process.stdout.write(`repeated  ${journey}\n`);
       times.push([step.name, (started - begin) / 1000, seconds]);
-      resolve(outcome);
+      done(outcome);
     });
   });
 }
@@ -94,13 +98,11 @@ const journeys: Step = {
   name: 'e2e', command: [bin('playwright'), 'test'], report: { file: 'test-results/e2e.json', read: playwrightCounts },
 };
 
-// Whole processes mostly wait: they go beside what keeps one core busy. The rules for imports are a test of `architecture`.
+// Side by side goes what keeps one core busy; the others take both. The rules for imports are a test of `architecture`.
 const outcomes = [
-  ...await lanes([build], [types]),
-  ...await lanes(
-    server ? [vitest('processes', ['processes'])] : [],
-    [lint, vitest('architecture', ['architecture']), unused, vitest('unit', ['unit'])],
-  ),
+  ...await lanes([build, vitest('architecture', ['architecture']), unused], [types, lint]),
+  ...await lanes([vitest('unit', ['unit'])]),
+  ...(server ? await lanes([vitest('processes', ['processes'])]) : []),
   ...await lanes([vitest('integration-embedded', server ? ['embedded'] : ['integration', 'bot'], { TEST_DATABASE_URL: '' })]),
   ...(server ? await lanes([vitest('integration-server', ['integration', 'bot'])]) : []),
   ...await lanes([journeys]),

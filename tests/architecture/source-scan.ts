@@ -10,8 +10,14 @@ export function sourceFiles(root: string, folder: string): string[] {
     .sort();
 }
 
+/** Several rules read the same files. */
+const parsed = new Map<string, ts.SourceFile>();
+
 export function parseSource(root: string, path: string): ts.SourceFile {
-  return ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
+  const file = join(root, path);
+  const source = parsed.get(file) ?? ts.createSourceFile(path, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  parsed.set(file, source);
+  return source;
 }
 
 const isExported = (node: ts.Node) =>

@@ -9,8 +9,9 @@ interface Post { readonly intent: string; readonly fields: URLSearchParams; rele
 /** Holds the answer of every post of a page until the journey lets it go: a server that takes seconds, without waiting for them. */
 async function holdPosts(page: Page, address: string) {
   const posts: Post[] = [];
+  let holds = true;
   await page.route(address, async (route: Route) => {
-    if (route.request().method() !== 'POST') return route.continue();
+    if (!holds || route.request().method() !== 'POST') return route.continue();
     const fields = new URLSearchParams(route.request().postData() ?? '');
     const answer = route.fetch({ maxRedirects: 0 });
     let go = () => {};
@@ -25,7 +26,12 @@ async function holdPosts(page: Page, address: string) {
     await expect.poll(() => posts.length, 'a post is on its way').toBeGreaterThan(number);
     return posts[number]!;
   };
-  return { posts, nth };
+  /** Also of those that are still to come. */
+  const releaseAll = async () => {
+    holds = false;
+    for (const post of posts) await post.release();
+  };
+  return { posts, nth, releaseAll };
 }
 
 // What is still held when a journey ends is nobody's concern.
@@ -127,12 +133,12 @@ test('what is typed into a field while its look-up is on its way is newer than t
   await page.goto(`/timesheet/add/${day(12)}/AH?apply=BRONTE/BRDOC/SUPP/`);
   await page.getByText('Billing Section').click();
   await expect(page.getByLabel('Sell Price')).toHaveValue('260.00');
-  const { posts, nth } = await holdPosts(page, '**/timesheet/add/**');
+  const { nth, releaseAll } = await holdPosts(page, '**/timesheet/add/**');
   await page.getByLabel('Client', { exact: true }).selectOption('NBANK');
-  const look = await nth(0);
+  await nth(0);
   await page.getByLabel('Sell Price').fill('199.00');
   await page.getByLabel('Notes').fill('Typed meanwhile');
-  for (const post of [look, ...posts]) await post.release();
+  await releaseAll();
   await expect(page.getByLabel('Project', { exact: true }).locator('option', { hasText: 'Online banking' })).toHaveCount(1);
   await expect(page.getByLabel('Sell Price')).toHaveValue('199.00');
   await expect(page.getByLabel('Notes')).toHaveValue('Typed meanwhile');
@@ -200,12 +206,12 @@ test('what is typed while another day is on its way is in the form of that day, 
 test('what is typed while the day of a changed date is on its way is in its form', async ({ signIn }) => {
   const page = await signIn('employee');
   await page.goto(`/timesheet/add/${day(16)}/SR`);
-  const { posts, nth } = await holdPosts(page, '**/timesheet/add/**');
+  const { nth, releaseAll } = await holdPosts(page, '**/timesheet/add/**');
   await page.getByLabel('Timesheet Date').fill(day(18));
   const change = await nth(0);
   expect(change.intent).toBe('change-date');
   await page.getByLabel('Notes').fill('Typed on the way');
-  for (const post of [change, ...posts]) await post.release();
+  await releaseAll();
   await expect(page).toHaveURL(new RegExp(`/timesheet/add/${day(18)}/SR`));
   await expect(page.getByLabel('Notes')).toHaveValue('Typed on the way');
 });

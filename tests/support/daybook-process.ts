@@ -60,8 +60,8 @@ function ask(port: number, { path, host, cookie, form, method = form ? 'POST' : 
  */
 export function startDaybook(environment: Record<string, string>): Promise<DaybookProcess> {
   const child = spawn(process.execPath, ['server.ts'], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', LOG_LEVEL: 'info', PORT: '0', HOST: '127.0.0.1', DAYBOOK_DEMO: 'off',
-      ...environment },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], NODE_ENV: 'production', LOG_LEVEL: 'info',
+      PORT: '0', HOST: '127.0.0.1', DAYBOOK_DEMO: 'off', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
