@@ -6,14 +6,19 @@ import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { isUnlimited } from '#app/domain/settings/index.server.ts';
 import { runOnDatabase } from './run-on-database.ts';
 
-/** For how many enabled people an organisation is licensed: for whoever operates the installation, not for its administrators. */
-async function license(database: Database): Promise<void> {
+interface Asked { readonly host: string; readonly maxUsers: number }
+
+function read(): Asked {
   const { values } = parseArgs({ options: { tenant: { type: 'string' }, users: { type: 'string' } } });
   if (!values.tenant) throw new Error('Name the organisation by its host name: --tenant time.ridge.example');
   if (!/^[1-9]\d{0,5}$/.test(values.users ?? '')) throw new Error('Give the number of users: --users 25. From 9999 on it is unlimited.');
-  const tenant = await findTenantByHost(database, values.tenant, Date.now());
-  if (!tenant) throw new Error(`No organisation is served at ${values.tenant}.`);
-  const maxUsers = Number(values.users);
+  return { host: values.tenant, maxUsers: Number(values.users) };
+}
+
+/** For how many enabled people an organisation is licensed: for whoever operates the installation, not for its administrators. */
+async function license(database: Database, { host, maxUsers }: Asked): Promise<void> {
+  const tenant = await findTenantByHost(database, host, Date.now());
+  if (!tenant) throw new Error(`No organisation is served at ${host}.`);
   await emFor(database, tenant).transactional((em) => change(em as SqlEntityManager, maxUsers));
   process.stdout.write(`${tenant.name} is licensed for ${isUnlimited(maxUsers) ? 'any number of' : maxUsers} users.\n`);
 }
@@ -27,4 +32,4 @@ async function change(em: SqlEntityManager, maxUsers: number): Promise<void> {
     ${JSON.stringify({ maxUsers })}::jsonb)`);
 }
 
-await runOnDatabase('npm run licence', license);
+await runOnDatabase('npm run licence', read, license);

@@ -16,7 +16,7 @@ export async function addPerson(world: World, wish: PersonWish): Promise<Actor> 
   const { empId, firstName = 'Pat', surname = 'Further', isAdmin = false, isEnabled = true } = wish;
   const email = `${empId.toLowerCase()}@harbour.example`;
   await createUser(world.ctx(), createUser.input.parse({ empId, firstName, surname, email, isAdmin, isEnabled }));
-  return { kind: 'employee', empId, name: `${firstName} ${surname}`, email, isAdmin };
+  return { kind: 'employee', empId, name: `${firstName} ${surname}`, email, isAdmin, features: ['enableInvoices', 'enableReceipting'] };
 }
 
 /** Gives everybody one password, however simple; the product lets nobody have such a one. */
