@@ -163,7 +163,7 @@ describe('without invoices', () => {
   ])('%s is not found, and says who can switch them on', async (path) => {
     const answer = await asAdmin(path);
     expect(answer.statuses.at(-1)).toBe(404);
-    expect(answer.page.text).toContain('Invoices is switched off. An administrator of your organisation can switch it on under Manage Site, ');
+    expect(answer.page.text).toContain('Invoices is switched off. An administrator of your organisation can switch it on under');
   });
 
   test('the search finds none, and the search of the header asks for everything', async () => {
