@@ -21,7 +21,7 @@ test('an administrator is without a feature and has it back by My Settings', asy
   await expect(updated).toBeVisible();
   await expect(inMenu).toHaveCount(0);
   await page.goto(href);
-  await expect(main).toContainText(`${name} is switched off. An administrator of your organisation can switch it on`);
+  await expect(main).toContainText(`The feature ${name} is switched off. An administrator of your organisation can switch it on`);
   await page.goto('/user/settings');
   await expectAccessible(page);
   await main.getByRole('button', { name: `Switch on ${name}` }).click();

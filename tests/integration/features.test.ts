@@ -56,7 +56,7 @@ describe('the page of the features', () => {
     expect(done.page.text).toContain('Receipts switched off for Ada Minton by Ada Minton');
     expect(linksOf(done)).not.toContain('/receipts');
     expect((await asAdmin('/receipts')).statuses).toEqual([404]);
-    expect((await asAdmin('/admin/features?empId=EMP')).page.text).toContain('There is nothing that Emil Price could have switched off.');
+    expect((await asAdmin('/admin/features?empId=EMP')).page.text).toContain('Emil Price has no features of their own to switch.');
   });
 
   test('says what is to come without a button for it', async () => {
@@ -163,7 +163,7 @@ describe('without invoices', () => {
   ])('%s is not found, and says who can switch them on', async (path) => {
     const answer = await asAdmin(path);
     expect(answer.statuses.at(-1)).toBe(404);
-    expect(answer.page.text).toContain('Invoices is switched off. An administrator of your organisation can switch it on under');
+    expect(answer.page.text).toContain('The feature Invoices is switched off. An administrator of your organisation can switch it on');
   });
 
   test('the search finds none, and the search of the header asks for everything', async () => {

@@ -40,8 +40,8 @@ export function requirePermission({ actor }: Ctx, { permission, feature }: Pick<
     );
   }
   if (feature && !actorHas(actor, feature)) {
-    throw new DomainError('switched_off', `${feature.name} is switched off. An administrator of your organisation can switch it on under `
-      + 'Manage Site, Features; what you switched off for yourself is in My Settings.');
+    throw new DomainError('switched_off', `The feature ${feature.name} is switched off. An administrator of your organisation can switch `
+      + 'it on under Manage Site, Features; what you switched off for yourself is in My Settings.');
   }
 }
 

@@ -75,7 +75,7 @@ export default function FeaturesPage() {
 }
 
 function PersonSwitches({ empId, name, toggles }: NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['person']>) {
-  if (toggles.length === 0) return <EmptyState>There is nothing that {name} could have switched off.</EmptyState>;
+  if (toggles.length === 0) return <EmptyState>{name} has no features of their own to switch.</EmptyState>;
   return (
     <FeatureSwitches gridId="features-of-person" caption={`Features of ${name}`} toggles={toggles} action={paths.features(empId)} />
   );

@@ -24,7 +24,7 @@ export default function LicenceSection() {
       <Card title="Licence">
         <div className="stack">
           <LicenceLine {...licence} />
-          <p className="muted">Disabled users do not count. Who operates this installation can change the number.</p>
+          <p className="muted">Disabled users do not count. The operator of this installation can change the number.</p>
           <div><ButtonLink href={paths.users()}>Manage Users</ButtonLink></div>
         </div>
       </Card>
