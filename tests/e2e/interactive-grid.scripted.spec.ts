@@ -21,7 +21,10 @@ test('a column that was dragged wider stays so', async ({ signIn }) => {
   await expect(heading).toBeVisible();
   expect(Math.abs((await width()) - after)).toBeLessThanOrEqual(2);
   await page.goto('/receipts?columns=receipts');
+  const reset = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Reset to default' }).click();
+  // The next journey looks at the same list.
+  await reset;
 });
 
 const INTERACTIVE = [

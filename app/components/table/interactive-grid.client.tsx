@@ -50,6 +50,8 @@ const theme = themeQuartz.withParams({
   fontSize: 14,
   rowHeight: 34,
   headerHeight: 40,
+  // As high as its rows, however few.
+  autoHeightMinBodyHeight: 0,
   cellHorizontalPadding: 12,
   wrapperBorder: false,
   wrapperBorderRadius: 0,
