@@ -39,8 +39,9 @@ test('k leads to any page and record', async ({ signIn, scripted, expectAccessib
     await page.keyboard.type('coastline');
     await expect(place(/^Coastline/).first()).toBeVisible();
     await expectAccessible(page);
-    await page.keyboard.press('Escape');
+    await page.goto('/timesheet');
     await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog').getByRole('searchbox')).toBeFocused();
     await page.keyboard.type('coast');
     await expect(place(/COAST$/)).toBeVisible();
     await page.keyboard.press('ArrowDown');

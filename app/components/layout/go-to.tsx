@@ -24,17 +24,15 @@ export function GoTo() {
   function open(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    setIsOpen(true);
     // Where it does not arrive, the search page does the same.
-    import('./go-to-dialog.tsx').then((loaded) => {
-      setDialog(() => loaded.default);
-      setIsOpen(true);
-    }, () => location.assign(paths.search()));
+    import('./go-to-dialog.tsx').then((loaded) => setDialog(() => loaded.default), () => location.assign(paths.search()));
   }
 
   return (
     <>
       <a ref={link} className="icon-link" href={paths.search()} data-shortcut="k" aria-keyshortcuts="k Control+k" aria-label={LABEL}
-        title={`${LABEL} (k)`} data-reload="" onClick={open}>
+        title={`${LABEL} (k)`} data-reload="" data-dialog-wanted={isOpen ? '' : undefined} onClick={open}>
         <Icon icon={Search} />
       </a>
       {Dialog && isOpen ? <Dialog label={LABEL} close={() => setIsOpen(false)} /> : null}

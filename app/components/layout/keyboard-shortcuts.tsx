@@ -15,7 +15,7 @@ const GENERAL: Shortcut[] = [
 const KEY_NAMES: Record<string, string> = { ArrowLeft: 'left', ArrowRight: 'right' };
 const SHOWN_KEYS: Record<string, string> = { left: '←', right: '→' };
 
-/** Keys for links and buttons that carry `data-shortcut`; off while somebody types or a dialog is open. */
+/** Keys for links and buttons that carry `data-shortcut`; off while somebody types, or a dialog is open or on its way. */
 export function KeyboardShortcuts() {
   const [listed, setListed] = useState<Shortcut[] | null>(null);
   useEffect(() => {
@@ -62,7 +62,7 @@ function isBusyElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
   const target = event.target;
   const typing = target instanceof Element && target.closest('input, textarea, select, [contenteditable=""], [contenteditable="true"]');
-  return Boolean(typing) || document.querySelector('dialog[open]') !== null;
+  return Boolean(typing) || document.querySelector('dialog[open], [data-dialog-wanted]') !== null;
 }
 
 function shortcutsOfPage(): Shortcut[] {
