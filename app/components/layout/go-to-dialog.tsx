@@ -5,21 +5,25 @@ import { paths } from '#app/screens/paths.ts';
 import { FoundPlaces, type PlaceGroup } from '../search/found-places.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-export interface GoToDialogProps { label: string; close: () => void }
+interface GoToDialogProps { label: string; close: () => void }
 
 const DEBOUNCE_MS = 150;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The search over the page; the default export because browsers fetch it when somebody wants it. */
-export default function GoToDialog({ label, close }: GoToDialogProps) {
+/** The search over the page. */
+export function GoToDialog({ label, close }: GoToDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [q, setQ] = useState('');
   const { groups, status, isCurrent } = usePlaces(q);
   useEffect(() => dialog.current?.showModal(), []);
   useCloseOnArrival(close);
 
-  /** The arrow keys go through what was found, from the box and back to it. */
+  /** The arrow keys go through what was found, from the box and back to it. Escape closes, where browsers would empty the box first. */
   function step(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      dialog.current?.close();
+    }
     const by = STEPS[event.key];
     const stops = [...dialog.current?.querySelectorAll<HTMLElement>('input, .place') ?? []];
     if (!by || stops.length === 0) return;

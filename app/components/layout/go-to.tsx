@@ -1,15 +1,14 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { paths } from '#app/screens/paths.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { GoToDialogProps } from './go-to-dialog.tsx';
+import { GoToDialog } from './go-to-dialog.tsx';
 
 const LABEL = 'Go to a page, client, project, person or invoice';
 
 /** The way to everywhere: a link to the search page, which `k` and Ctrl+K press. With script it opens the same search over the page. */
 export function GoTo() {
   const link = useRef<HTMLAnchorElement>(null);
-  const [Dialog, setDialog] = useState<ComponentType<GoToDialogProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -25,17 +24,15 @@ export function GoTo() {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     setIsOpen(true);
-    // Where it does not arrive, the search page does the same.
-    import('./go-to-dialog.tsx').then((loaded) => setDialog(() => loaded.default), () => location.assign(paths.search()));
   }
 
   return (
     <>
       <a ref={link} className="icon-link" href={paths.search()} data-shortcut="k" aria-keyshortcuts="k Control+k" aria-label={LABEL}
-        title={`${LABEL} (k)`} data-reload="" data-dialog-wanted={isOpen ? '' : undefined} onClick={open}>
+        title={`${LABEL} (k)`} data-reload="" onClick={open}>
         <Icon icon={Search} />
       </a>
-      {Dialog && isOpen ? <Dialog label={LABEL} close={() => setIsOpen(false)} /> : null}
+      {isOpen ? <GoToDialog label={LABEL} close={() => setIsOpen(false)} /> : null}
     </>
   );
 }

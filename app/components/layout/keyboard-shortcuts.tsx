@@ -62,7 +62,7 @@ function isBusyElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return true;
   const target = event.target;
   const typing = target instanceof Element && target.closest('input, textarea, select, [contenteditable=""], [contenteditable="true"]');
-  return Boolean(typing) || document.querySelector('dialog[open], [data-dialog-wanted]') !== null;
+  return Boolean(typing) || document.querySelector('dialog[open]') !== null;
 }
 
 function shortcutsOfPage(): Shortcut[] {
