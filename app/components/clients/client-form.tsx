@@ -78,7 +78,7 @@ export function ClientForm(props: ClientFormProps) {
         {field('defaultDiscountPct')}
         {currencies.length === 0 ? <div /> : (
           <SelectField field={fields.currencyId} label="Currency" placeholder={currency.own} options={currencies}
-            hint={currency.fixedBecause ?? 'Of the rates, the invoices and the receipts of this client.'} />
+            hint={currency.fixedBecause ?? 'Of this client’s rates, time, invoices and receipts. Nothing is converted.'} />
         )}
         {field('toEmailInvoice')}
         {field('ccEmailInvoice')}
