@@ -8,7 +8,7 @@ const MODULES = {
   people: ['features', 'security', 'settings'],
   'second-factor': ['people'],
   clients: ['features', 'people', 'settings'],
-  organisation: ['clients', 'people', 'settings'],
+  organisation: ['clients', 'people', 'projects', 'settings'],
   projects: ['clients', 'people', 'settings'],
   rates: ['clients', 'people', 'settings'],
   holidays: ['people', 'settings'],

@@ -1,9 +1,8 @@
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { sumMoney } from '#app/domain/kernel/values/money.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings, readCurrencyOfClient, takeInvoiceNumber } from '#app/domain/settings/index.server.ts';
 import { attachToInvoice, lockForInvoice } from '#app/domain/timesheets/index.server.ts';
@@ -11,6 +10,8 @@ import type { InvoiceableEntry } from '#app/domain/timesheets/index.server.ts';
 import { CreateInvoice, DEFAULT_INVOICE_CATEGORY } from './contract.ts';
 import { readBilledClient } from './billed-client.ts';
 import { checkInvoiceIdentities } from './check-identities.ts';
+import { Invoice } from './invoice.entity.ts';
+import { InvoiceLine } from './invoice-line.entity.ts';
 import { nameEntries, typeReason } from './invoice-rules.ts';
 import { requirePeriod } from './invoicing-period.ts';
 import { invoiceTotals } from './invoice-totals.ts';
@@ -103,32 +104,26 @@ interface NewInvoice {
 }
 
 async function insertInvoice(ctx: CommandCtx, invoiceId: number, { input, totals, taxPerDocument }: NewInvoice): Promise<void> {
-  const now = ctx.now().toISOString();
+  const now = ctx.now();
   // Read under the row lock of the number, and with the client held: currency and rate change before this invoice or after it.
   const currency = await readCurrencyOfClient(ctx.em, input.clientId);
+  if (!currency) throw notFound('Client');
   const timeTotal = sumMoney(totals.entries.map(({ subtotal }) => subtotal));
   const lineTotal = sumMoney(totals.lines.map(({ subtotal }) => subtotal));
-  await execute(ctx.em, sql`
-    insert into tenant.invoice (invoice_id, client_id, invoice_date, invoice_type, category, currency_id, exchange_rate, period_from,
-      period_to, client_ref, payment_terms_days, note, internal_note, tax_per_document, time_total, line_total,
-      subtotal, tax_total, total, created_by, created_at, updated_at)
-    values (${invoiceId}, ${input.clientId}, ${input.invoiceDate}, ${input.invoiceType}, ${DEFAULT_INVOICE_CATEGORY},
-      ${currency?.currencyId}, ${currency?.exchangeRate}, ${input.periodFrom}, ${input.periodTo}, ${input.clientRef},
-      ${input.paymentTermsDays}, ${input.note}, ${input.internalNote},
-      ${taxPerDocument}, ${timeTotal}, ${lineTotal}, ${totals.subtotal}, ${totals.tax}, ${totals.total}, ${ctx.actor.empId}, ${now},
-      ${now})`);
+  const { clientId, invoiceDate, invoiceType, periodFrom, periodTo, clientRef, paymentTermsDays, note, internalNote } = input;
+  await ctx.em.insert(Invoice, {
+    invoiceId, clientId, invoiceDate, invoiceType, category: DEFAULT_INVOICE_CATEGORY, ...currency, periodFrom, periodTo, clientRef,
+    paymentTermsDays, note, internalNote, taxPerDocument, timeTotal, lineTotal, subtotal: totals.subtotal, taxTotal: totals.tax,
+    total: totals.total, createdBy: ctx.actor.empId, createdAt: now, updatedAt: now,
+  });
 }
 
 async function insertLines(ctx: CommandCtx, invoiceId: number, { lines }: CreateInvoice, totals: InvoiceTotals): Promise<void> {
   if (lines.length === 0) return;
-  const values = lines.map((line, index) => {
-    const amounts = totals.lines[index];
-    return sql`(${invoiceId}::int, ${index + 1}::int, ${line.description}::text, ${line.quantity}::numeric, ${line.price}::numeric,
-      ${line.discountPct}::numeric, ${line.taxPct}::numeric, ${amounts?.subtotal}::numeric, ${amounts?.tax}::numeric)`;
-  });
-  await execute(ctx.em, sql`
-    insert into tenant.invoice_line (invoice_id, position, description, quantity, price, discount_pct, tax_pct, line_total, tax_amt)
-    values ${sql.join(values, sql`, `)}`);
+  await ctx.em.insertMany(InvoiceLine, totals.lines.map(({ subtotal, tax }, index) => {
+    const { description, quantity, price, discountPct, taxPct } = lines[index]!;
+    return { invoiceId, position: index + 1, description, quantity, price, discountPct, taxPct, lineTotal: subtotal, taxAmt: tax };
+  }));
 }
 
 async function attach(ctx: CommandCtx, invoiceId: number, entries: readonly InvoiceableEntry[]): Promise<void> {

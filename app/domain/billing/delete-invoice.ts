@@ -2,11 +2,12 @@ import { deleteDocuments } from '#app/domain/documents/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { releaseFromInvoice } from '#app/domain/timesheets/index.server.ts';
 import { InvoiceRef } from './contract.ts';
+import { Invoice } from './invoice.entity.ts';
 import { INVOICE_SUBJECT } from './invoice-pdf.ts';
 import { deletionLock } from './policy.ts';
 
@@ -27,7 +28,7 @@ export const deleteInvoice = command({
     refuseLocked(deletionLock({ invoiceId, invoiceDate: invoice.invoiceDate, receiptIds }, invoiceClosingDate));
     const released = await releaseFromInvoice(ctx.em, { invoiceId, now: ctx.now() });
     await deleteDocuments(ctx.em, { subject: INVOICE_SUBJECT, subjectId: String(invoiceId) });
-    await execute(ctx.em, sql`delete from tenant.invoice where invoice_id = ${invoiceId}`);
+    await ctx.em.nativeDelete(Invoice, { invoiceId });
     ctx.audit({ subject: 'invoice', id: invoiceId, before: { ...invoice, entries: released } });
     return { released };
   },

@@ -1,6 +1,5 @@
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
@@ -9,6 +8,7 @@ import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { readBilledClient } from './billed-client.ts';
 import { InvoiceRef, SendInvoice } from './contract.ts';
 import { invoiceHeader } from './invoice-details.read-model.ts';
+import { InvoiceEmail } from './invoice-email.entity.ts';
 import { SEND_INVOICE_EMAIL } from './jobs.ts';
 import type { SendInvoiceEmailPayload } from './jobs.ts';
 
@@ -20,12 +20,11 @@ export const queueInvoiceEmail = command({
   input: SendInvoice,
   async run(ctx, { invoiceId, to, cc, subject, message }): Promise<{ invoiceEmailId: number }> {
     if (!(await invoiceHeader(ctx.em, invoiceId))) throw notFound('Invoice');
-    const queued = await firstRow<{ invoiceEmailId: number }>(ctx.em, sql`
-      insert into tenant.invoice_email (invoice_id, to_addresses, cc_addresses, subject, message, status, queued_by, queued_at)
-      values (${invoiceId}, ${to}, ${cc}, ${subject}, ${message}, 'queued', ${ctx.actor.empId}, ${ctx.now().toISOString()})
-      returning invoice_email_id as "invoiceEmailId"`);
-    if (!queued) throw new Error('The e-mail was not queued.');
-    const { invoiceEmailId } = queued;
+    const email = ctx.em.create(InvoiceEmail, {
+      invoiceId, toAddresses: to, ccAddresses: cc, subject, message, status: 'queued', queuedBy: ctx.actor.empId, queuedAt: ctx.now(),
+    });
+    await ctx.em.flush();
+    const { invoiceEmailId } = email;
     await ctx.enqueue(SEND_INVOICE_EMAIL, { invoiceId, invoiceEmailId } satisfies SendInvoiceEmailPayload);
     ctx.audit({ subject: 'invoice', id: invoiceId, after: { to, cc, subject } });
     return { invoiceEmailId };
@@ -40,10 +39,10 @@ export const markInvoiceSent = command({
   input: InvoiceRef,
   async run(ctx, { invoiceId }): Promise<void> {
     if (!(await invoiceHeader(ctx.em, invoiceId))) throw notFound('Invoice');
-    const now = ctx.now().toISOString();
-    await firstRow(ctx.em, sql`
-      insert into tenant.invoice_email (invoice_id, to_addresses, subject, message, status, queued_by, queued_at, sent_at)
-      values (${invoiceId}, '', 'Marked as sent', '', 'sent', ${ctx.actor.empId}, ${now}, ${now}) returning invoice_email_id`);
+    await ctx.em.insert(InvoiceEmail, {
+      invoiceId, toAddresses: '', subject: 'Marked as sent', message: '', status: 'sent', queuedBy: ctx.actor.empId, queuedAt: ctx.now(),
+      sentAt: ctx.now(),
+    });
     ctx.audit({ subject: 'invoice', id: invoiceId, after: { delivery: 'marked as sent' } });
   },
 });

@@ -4,12 +4,13 @@ import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.t
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
 import { sumMoney } from '#app/domain/kernel/values/money.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { closedLock, releaseEntry } from '#app/domain/timesheets/index.server.ts';
 import { checkInvoiceIdentities } from './check-identities.ts';
 import { InvoicedEntryRef } from './contract.ts';
+import { Invoice } from './invoice.entity.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import type { BilledEntry, BilledLine, InvoiceTotals } from './invoice-totals.ts';
 import { entryRemovalLock } from './policy.ts';
@@ -77,11 +78,10 @@ export const removeEntryFromInvoice = command({
     refuseLocked(await lockOn(ctx, held, rest));
     if (!await releaseEntry(ctx.em, { invoiceId, timeId, now: ctx.now() }))
       throw new DomainError('conflict', `This entry is no longer on invoice ${invoiceId}.`);
-    await execute(ctx.em, sql`
-      update tenant.invoice
-      set time_total = ${sumMoney(rest.entries.map(({ subtotal }) => subtotal))}, subtotal = ${rest.subtotal}, tax_total = ${rest.tax},
-        total = ${rest.total}, version = version + 1, updated_at = ${ctx.now().toISOString()}
-      where invoice_id = ${invoiceId}`);
+    await ctx.em.nativeUpdate(Invoice, { invoiceId }, {
+      timeTotal: sumMoney(rest.entries.map(({ subtotal }) => subtotal)), subtotal: rest.subtotal, taxTotal: rest.tax, total: rest.total,
+      updatedAt: ctx.now(),
+    });
     await checkInvoiceIdentities(ctx.em, [invoiceId]);
     ctx.audit({ subject: 'invoice', id: invoiceId, before: { timeId, total: held.total }, after: { total: rest.total } });
     ctx.audit({ subject: 'timesheet', id: timeId, before: { invoiceId }, after: { invoiceId: null } });

@@ -3,10 +3,11 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { UpdateInvoice } from './contract.ts';
+import { Invoice } from './invoice.entity.ts';
 import { requirePeriod } from './invoicing-period.ts';
 import { dateLock, editLock } from './policy.ts';
 
@@ -53,11 +54,8 @@ async function refuseChange(ctx: CommandCtx, input: UpdateInvoice, stored: Store
 }
 
 async function save(ctx: CommandCtx, input: UpdateInvoice): Promise<void> {
-  await execute(ctx.em, sql`
-    update tenant.invoice
-    set invoice_date = ${input.invoiceDate}, client_ref = ${input.clientRef}, payment_terms_days = ${input.paymentTermsDays},
-      note = ${input.note}, internal_note = ${input.internalNote}, version = version + 1, updated_at = ${ctx.now().toISOString()}
-    where invoice_id = ${input.invoiceId}`);
+  const { invoiceId, invoiceDate, clientRef, paymentTermsDays, note, internalNote } = input;
+  await ctx.em.nativeUpdate(Invoice, { invoiceId }, { invoiceDate, clientRef, paymentTermsDays, note, internalNote, updatedAt: ctx.now() });
 }
 
 function changedPart(of: Omit<StoredHeader, 'version'>, other: Omit<StoredHeader, 'version'>): Record<string, unknown> {

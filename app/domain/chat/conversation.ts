@@ -1,7 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { z } from 'zod';
+import { tables } from '#app/domain/kernel/records/tables.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
+import { ChatActivity } from './chat-activity.entity.ts';
+import { ChatLink } from './chat-link.entity.ts';
 import { RememberConversation } from './contract.ts';
 
 const SAVED_DAYS = 3;
@@ -10,16 +13,14 @@ const SAVED_DAYS = 3;
 export async function receiveActivity(em: SqlEntityManager, message: { conversationId: string; activityId: string },
   now: Date): Promise<boolean> {
   const { conversationId, activityId } = message;
-  const added = await execute(em, sql`insert into tenant.chat_activity (conversation_id, activity_id, received_at)
-    values (${conversationId}, ${activityId}, ${now.toISOString()}) on conflict do nothing`);
-  return added > 0;
+  const added = await tables<typeof ChatActivity>(em).insertInto('chat_activity')
+    .values({ conversationId, activityId, receivedAt: now }).onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+  return added.numInsertedOrUpdatedRows === 1n;
 }
 
 /** Forgets the messages that are too old to be sent again. */
 export async function forgetActivities(em: SqlEntityManager, now: Date): Promise<void> {
-  await execute(
-    em, sql`delete from tenant.chat_activity where received_at < ${new Date(now.getTime() - SAVED_DAYS * 86_400_000).toISOString()}`,
-  );
+  await em.nativeDelete(ChatActivity, { receivedAt: { $lt: new Date(now.getTime() - SAVED_DAYS * 86_400_000) } });
 }
 
 /** Keeps where the person was last talked to in private, so that reminders can be sent there. */
@@ -39,6 +40,6 @@ export const forgetConversation = command({
   permission: 'settings:own',
   input: z.object({}),
   async run(ctx): Promise<void> {
-    await execute(ctx.em, sql`update tenant.chat_link set conversation = null where emp_id = ${ctx.actor.empId}`);
+    await ctx.em.nativeUpdate(ChatLink, { empId: ctx.actor.empId }, { conversation: null });
   },
 });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { findDirectoryPerson } from '#app/domain/sign-in/index.server.ts';
+import type { ChatLink } from './chat-link.entity.ts';
 import { ACCOUNT_NAME_MAX, ConversationAddress } from './contract.ts';
 
 const SignedInAccount = z.object({
@@ -34,11 +36,10 @@ export const linkBySignIn = command({
     );
     const empId = connected ? await findEmployee(ctx, account) : undefined;
     if (empId === undefined) return 'nobody';
-    const added = await execute(ctx.em,
-      sql`insert into tenant.chat_link (emp_id, directory_id, object_id, account_name, conversation, linked_at)
-      values (${empId}, ${directoryId}, ${objectId}, ${accountName}, ${JSON.stringify(conversation)}::jsonb, ${ctx.now().toISOString()})
-      on conflict do nothing`);
-    if (added === 0) return await findLinkOf(ctx, account) ? 'known' : 'nobody';
+    const added = await tables<typeof ChatLink>(ctx.em).insertInto('chat_link')
+      .values({ empId, directoryId, objectId, accountName, conversation, remind: false, linkedAt: ctx.now() })
+      .onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+    if (added.numInsertedOrUpdatedRows === 0n) return await findLinkOf(ctx, account) ? 'known' : 'nobody';
     ctx.audit({ subject: 'chat_link', id: empId, after: { directoryId, objectId, accountName } });
     return 'linked';
   },

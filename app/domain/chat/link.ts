@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
+import { ChatLink } from './chat-link.entity.ts';
 import type { ChatAccount } from './chat-person.ts';
 import {
   ACCOUNT_NAME_MAX, ConfirmLink, DIRECTORY_TAKEN, DIRECTORY_UNKNOWN, LINK_GONE, LINK_MINUTES, LinkRequestRef,
@@ -70,12 +71,10 @@ export const confirmLink = command({
       await execute(ctx.em, sql`insert into control.chat_directory (directory_id, tenant_id, connected_by, connected_at)
         values (${directoryId}, ${ctx.tenant.id}, ${ctx.actor.empId}, ${now})`);
     }
-    await execute(ctx.em,
-      sql`delete from tenant.chat_link where emp_id = ${ctx.actor.empId} or (directory_id = ${directoryId} and object_id = ${objectId})`);
-    await execute(ctx.em, sql`insert into tenant.chat_link (emp_id, directory_id, object_id, account_name, conversation, linked_at)
-      values (${ctx.actor.empId}, ${directoryId}, ${objectId}, ${accountName},
-      ${request.conversation ? JSON.stringify(request.conversation) : null}::jsonb, ${now})`);
-    ctx.audit({ subject: 'chat_link', id: ctx.actor.empId, after: { directoryId, objectId, accountName } });
+    const { empId } = ctx.actor;
+    await ctx.em.nativeDelete(ChatLink, { $or: [{ empId }, { directoryId, objectId }] });
+    await ctx.em.insert(ChatLink, { empId, directoryId, objectId, accountName, conversation: request.conversation, linkedAt: ctx.now() });
+    ctx.audit({ subject: 'chat_link', id: empId, after: { directoryId, objectId, accountName } });
     return { accountName };
   },
 });
@@ -86,7 +85,7 @@ export const removeLink = command({
   permission: 'settings:own',
   input: z.object({}),
   async run(ctx): Promise<{ removed: boolean }> {
-    const removed = await execute(ctx.em, sql`delete from tenant.chat_link where emp_id = ${ctx.actor.empId}`);
+    const removed = await ctx.em.nativeDelete(ChatLink, { empId: ctx.actor.empId });
     if (removed > 0) ctx.audit({ subject: 'chat_link', id: ctx.actor.empId, after: null });
     return { removed: removed > 0 };
   },

@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
 import { z } from 'zod';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
+import { ChatLink } from './chat-link.entity.ts';
 import { SetReminder } from './contract.ts';
 import { dueReminders } from './due-reminders.ts';
 import { SEND_REMINDER, type SendReminderPayload } from './jobs.ts';
@@ -19,8 +19,7 @@ export const setReminder = command({
   async run(ctx, { remind, remindAt }): Promise<{ at: string | null; atEndOfDay: boolean }> {
     const mine = await findMyLink(ctx.em, ctx.actor.empId);
     if (!mine) throw new DomainError('rule_violated', 'Link your Teams account first: write anything to the bot in Teams.');
-    await execute(ctx.em,
-      sql`update tenant.chat_link set remind = ${remind}, remind_at = ${remind ? remindAt : null} where emp_id = ${ctx.actor.empId}`);
+    await ctx.em.nativeUpdate(ChatLink, { empId: ctx.actor.empId }, { remind, remindAt: remind ? remindAt : null });
     ctx.audit({
       subject: 'chat_link', id: ctx.actor.empId, before: { remind: mine.remind, remindAt: mine.remindAt }, after: { remind, remindAt },
     });
@@ -40,9 +39,9 @@ export const queueReminders = command({
       const zone = person.timeZone ?? ctx.tenant.timeZone;
       const time = DateTime.fromJSDate(ctx.now(), { zone }).toFormat('HH:mm');
       for (const { kind, date } of dueReminders(person, days, todayIn(zone, ctx.now()), time)) {
-        const column = kind === 'day' ? sql`reminded_day` : sql`reminded_week`;
-        const claimed = await execute(ctx.em, sql`update tenant.chat_link set ${column} = ${date}
-          where emp_id = ${person.empId} and (${column} is null or ${column} < ${date})`);
+        const column = kind === 'day' ? 'remindedDay' : 'remindedWeek';
+        const claimed = await ctx.em.nativeUpdate(ChatLink,
+          { empId: person.empId, $or: [{ [column]: null }, { [column]: { $lt: date } }] }, { [column]: date });
         if (claimed === 0) continue;
         await ctx.enqueue(SEND_REMINDER, { empId: person.empId, kind, date } satisfies SendReminderPayload);
         queued += 1;

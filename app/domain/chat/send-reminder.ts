@@ -1,8 +1,8 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { getDay, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
+import { ChatLink } from './chat-link.entity.ts';
 import type { SendReminderPayload } from './jobs.ts';
 import { findReminderAddress } from './reminder.read-model.ts';
 
@@ -17,5 +17,5 @@ export async function sendReminder(ctx: Ctx, { empId, kind, date }: SendReminder
   if (wanted.length === 0) return;
   if (!services.chat.remind) throw new Error('This process has no chat to send a reminder by.');
   const outcome = await services.chat.remind({ kind, tenant: ctx.tenant, empId, address: found.address, missing: wanted });
-  if (outcome === 'gone') await execute(ctx.em, sql`update tenant.chat_link set conversation = null where emp_id = ${empId}`);
+  if (outcome === 'gone') await ctx.em.nativeUpdate(ChatLink, { empId }, { conversation: null });
 }

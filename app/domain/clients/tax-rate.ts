@@ -1,8 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
 import type { Fraction } from '#app/domain/kernel/values/money.ts';
 import { readStandardTax } from '#app/domain/settings/index.server.ts';
+import { Client } from './client.entity.ts';
 
 const [STANDARD, TAX_FREE] = [0, 1];
 const NO_TAX = '0.000000';
@@ -15,6 +15,5 @@ export async function taxRateOf(em: SqlEntityManager, client: { taxType: number;
 
 /** Gives the rate to all clients with Standard GST. What is recorded for them keeps the rate it was recorded with. */
 export async function applyStandardTax(ctx: CommandCtx, rate: Fraction): Promise<void> {
-  await execute(ctx.em, sql`update tenant.client set tax_rate = ${rate}, version = version + 1, updated_at = ${ctx.now().toISOString()}
-    where tax_type = ${STANDARD} and tax_rate <> ${rate}`);
+  await ctx.em.nativeUpdate(Client, { taxType: STANDARD, taxRate: { $ne: rate } }, { taxRate: rate, updatedAt: ctx.now() });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { Document } from './document.entity.ts';
 
 export interface NewDocument {
   readonly kind: string;
@@ -26,16 +27,10 @@ export interface StoredDocument {
 
 /** Stores a file among the tenant's documents and forgets earlier ones of the same kind and record. Returns its id. */
 export async function replaceDocument(em: SqlEntityManager, document: NewDocument): Promise<string> {
-  const { kind, subject, subjectId } = document;
+  const { kind, subject, subjectId, createdAt } = document;
   const documentId = randomUUID();
-  await execute(em, sql`
-    with earlier as (
-      delete from tenant.document where subject = ${subject} and subject_id = ${subjectId} and kind = ${kind}
-        and created_at <= ${document.createdAt.toISOString()}
-    )
-    insert into tenant.document (document_id, kind, subject, subject_id, subject_version, file_name, media_type, bytes, created_at)
-    values (${documentId}, ${kind}, ${subject}, ${subjectId}, ${document.subjectVersion}, ${document.fileName}, ${document.mediaType},
-      ${Buffer.from(document.bytes)}, ${document.createdAt.toISOString()})`);
+  await em.nativeDelete(Document, { kind, subject, subjectId, createdAt: { $lte: createdAt } });
+  await em.insert(Document, { ...document, documentId, bytes: Buffer.from(document.bytes) });
   return documentId;
 }
 
@@ -63,5 +58,5 @@ export async function newestDocumentVersion(em: SqlEntityManager,
 
 /** Forgets all files of a record. */
 export async function deleteDocuments(em: SqlEntityManager, of: { subject: string; subjectId: string }): Promise<void> {
-  await execute(em, sql`delete from tenant.document where subject = ${of.subject} and subject_id = ${of.subjectId}`);
+  await em.nativeDelete(Document, of);
 }

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { JobRun } from './job-run.entity.ts';
 
 export type JobRunStatus = 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+
+const OPEN: JobRunStatus[] = ['queued', 'running'];
 
 export interface JobRunView {
   readonly jobRunId: string;
@@ -18,19 +21,18 @@ export interface JobRunView {
 
 /** Records long work that a person will wait for, in the transaction that enqueues it. Returns its id. */
 export async function startJobRun(ctx: CommandCtx, work: { kind: string; title: string; resultHref?: string }): Promise<string> {
-  const id = randomUUID();
-  await execute(ctx.em, sql`insert into tenant.job_run (job_run_id, kind, title, status, result_href, created_by, created_at, updated_at)
-    values (${id}, ${work.kind}, ${work.title}, 'queued', ${work.resultHref ?? ''}, ${ctx.actor.empId}, ${ctx.now().toISOString()},
-    ${ctx.now().toISOString()})`);
-  return id;
+  const jobRunId = randomUUID();
+  const now = ctx.now();
+  await ctx.em.insert(JobRun, {
+    resultHref: '', ...work, jobRunId, status: 'queued', createdBy: ctx.actor.empId, createdAt: now, updatedAt: now,
+  });
+  return jobRunId;
 }
 
 /** Says how far the work is. Outside the work's own transaction, or nobody would see it before the end. */
 export async function reportProgress(ctx: Ctx, jobRunId: string,
   progress: { done: number; total: number; message: string }): Promise<void> {
-  await execute(ctx.em, sql`update tenant.job_run set status = 'running', done = ${progress.done}, total = ${progress.total},
-    message = ${progress.message}, error = '', updated_at = ${ctx.now().toISOString()}
-    where job_run_id = ${jobRunId} and status in ('queued', 'running')`);
+  await ctx.em.nativeUpdate(JobRun, { jobRunId, status: OPEN }, { ...progress, status: 'running', error: '', updatedAt: ctx.now() });
 }
 
 /** Marks the work as done; `resultHref` is where its result can be seen. */
@@ -42,14 +44,12 @@ export async function finishJobRun(ctx: Ctx, jobRunId: string, result: { message
 
 /** Marks the work as failed, with words for the person who waits. */
 export async function failJobRun(ctx: Ctx, jobRunId: string, error: string): Promise<void> {
-  await execute(ctx.em, sql`update tenant.job_run set status = 'failed', error = ${error}, updated_at = ${ctx.now().toISOString()}
-    where job_run_id = ${jobRunId} and status in ('queued', 'running')`);
+  await ctx.em.nativeUpdate(JobRun, { jobRunId, status: OPEN }, { status: 'failed', error, updatedAt: ctx.now() });
 }
 
 /** Cancels work that has not begun. Returns false when it had begun already. */
 export async function cancelJobRun(ctx: Ctx, jobRunId: string): Promise<boolean> {
-  return await execute(ctx.em, sql`update tenant.job_run set status = 'cancelled', updated_at = ${ctx.now().toISOString()}
-    where job_run_id = ${jobRunId} and status = 'queued'`) === 1;
+  return await ctx.em.nativeUpdate(JobRun, { jobRunId, status: 'queued' }, { status: 'cancelled', updatedAt: ctx.now() }) === 1;
 }
 
 export async function isCancelled(ctx: Ctx, jobRunId: string): Promise<boolean> {

@@ -3,7 +3,8 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { giveProject } from '#app/domain/projects/index.server.ts';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 
 /** The one project whose time is leave; it belongs to the own client. */
@@ -40,8 +41,5 @@ export async function requireOwnClient(em: SqlEntityManager, typed: string, stor
 
 /** Leave stays leave: its project goes along with the own client. */
 export async function moveLeaveProject(ctx: CommandCtx, from: string, to: string): Promise<void> {
-  if (from === to) return;
-  const moved = await execute(ctx.em, sql`update tenant.project set client_id = ${to}, updated_at = ${ctx.now().toISOString()},
-    version = version + 1 where project_id = ${LEAVE} and client_id = ${from}`);
-  if (moved > 0) ctx.audit({ subject: 'project', id: LEAVE, before: { clientId: from }, after: { clientId: to } });
+  if (from !== to) await giveProject(ctx, { projectId: LEAVE, from, to });
 }

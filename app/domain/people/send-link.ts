@@ -2,9 +2,10 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
-import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SendInvitationPayload, SendResetPayload } from './jobs.ts';
 import { armLink, enterLink, type LinkPurpose } from './sign-in-link.ts';
+import { SignInLink } from './sign-in-link.entity.ts';
 
 /**
  * Where the organisation is reached: the configured site under a host name of the organisation's own.
@@ -67,12 +68,10 @@ export async function sendLink(ctx: Ctx, services: Services, linkId: string): Pr
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const why = error instanceof DomainError ? message : `The mail server did not accept it (${message}). Daybook tries again a few times.`;
-    await execute(ctx.em, sql`update tenant.sign_in_link set failure = ${why.slice(0, 500)} where sign_in_link_id = ${linkId}`);
+    await ctx.em.nativeUpdate(SignInLink, { signInLinkId: linkId }, { failure: why.slice(0, 500) });
     throw error;
   }
-  await execute(
-    ctx.em, sql`update tenant.sign_in_link set failure = '', sent_at = ${ctx.now().toISOString()} where sign_in_link_id = ${linkId}`,
-  );
+  await ctx.em.nativeUpdate(SignInLink, { signInLinkId: linkId }, { failure: '', sentAt: ctx.now() });
 }
 
 /**

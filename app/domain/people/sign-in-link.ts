@@ -3,15 +3,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { Employee } from './employee.entity.ts';
 import { endSessionsOf } from './end-sessions.ts';
 import { hashPassword } from './password.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
+import { SignInLink } from './sign-in-link.entity.ts';
 
 export type LinkPurpose = 'reset' | 'invitation';
 
 const HOUR_MS = 3_600_000;
 const LIFE_MS: Readonly<Record<LinkPurpose, number>> = { reset: HOUR_MS, invitation: 7 * 24 * HOUR_MS };
+
+const OPEN = { usedAt: null, voidedAt: null };
 
 /** What is stored of a link: reading the table lets nobody use one. */
 const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -19,13 +23,12 @@ const hashOfToken = (token: string): string => createHash('sha256').update(token
 /** Enters a link for a person, which voids the open ones of its kind. It opens nothing until {@link armLink} gives it a token. */
 export async function enterLink(ctx: Pick<Ctx, 'em' | 'now' | 'actor'>, purpose: LinkPurpose, empId: string): Promise<{ linkId: string }> {
   const now = ctx.now();
-  await execute(ctx.em, sql`update tenant.sign_in_link set voided_at = ${now.toISOString()}
-    where emp_id = ${empId} and purpose = ${purpose} and used_at is null and voided_at is null`);
-  const entered = await firstRow<{ linkId: string }>(ctx.em,
-    sql`insert into tenant.sign_in_link (emp_id, purpose, created_by, created_at, expires_at)
-    values (${empId}, ${purpose}, ${ctx.actor.empId}, ${now.toISOString()}, ${new Date(now.getTime() + LIFE_MS[purpose]).toISOString()})
-    returning sign_in_link_id::text as "linkId"`);
-  return { linkId: entered?.linkId ?? '' };
+  await ctx.em.nativeUpdate(SignInLink, { empId, purpose, ...OPEN }, { voidedAt: now });
+  const link = ctx.em.create(SignInLink, {
+    empId, purpose, createdBy: ctx.actor.empId, createdAt: now, expiresAt: new Date(now.getTime() + LIFE_MS[purpose]),
+  });
+  await ctx.em.flush();
+  return { linkId: link.signInLinkId };
 }
 
 /**
@@ -34,8 +37,9 @@ export async function enterLink(ctx: Pick<Ctx, 'em' | 'now' | 'actor'>, purpose:
  */
 export async function armLink(em: SqlEntityManager, linkId: string, now: Date): Promise<string | undefined> {
   const token = randomBytes(32).toString('base64url');
-  const armed = await execute(em, sql`update tenant.sign_in_link set token_hash = ${hashOfToken(token)}
-    where sign_in_link_id = ${linkId} and used_at is null and voided_at is null and expires_at > ${now.toISOString()}`);
+  const armed = await em.nativeUpdate(
+    SignInLink, { signInLinkId: linkId, ...OPEN, expiresAt: { $gt: now } }, { tokenHash: hashOfToken(token) },
+  );
   return armed > 0 ? token : undefined;
 }
 
@@ -72,18 +76,13 @@ export async function redeemSignInLink(ctx: Ctx, { token, password }: { token: s
   const passwordHash = await hashPassword(password);
   const used = await ctx.em.transactional(async (transaction) => {
     const inner = { ...ctx, em: transaction as SqlEntityManager };
-    const now = ctx.now().toISOString();
-    const won = await execute(inner.em,
-      sql`update tenant.sign_in_link set used_at = ${now} where sign_in_link_id = ${link.linkId} and used_at is null
-        and voided_at is null`);
-    if (won === 0) return false;
-    await execute(inner.em,
-      sql`update tenant.sign_in_link set voided_at = ${now} where emp_id = ${link.empId} and used_at is null and voided_at is null`);
-    await execute(inner.em,
-      sql`update tenant.employee set password_hash = ${passwordHash}, updated_at = ${now}, version = version + 1
-        where emp_id = ${link.empId}`);
-    await endSessionsOf(inner, link.empId);
-    await recordSecurityEvent(inner, { kind: link.purpose === 'reset' ? 'password-reset' : 'invitation-accepted', empId: link.empId });
+    const now = ctx.now();
+    const { empId } = link;
+    if (await inner.em.nativeUpdate(SignInLink, { signInLinkId: link.linkId, ...OPEN }, { usedAt: now }) === 0) return false;
+    await inner.em.nativeUpdate(SignInLink, { empId, ...OPEN }, { voidedAt: now });
+    await inner.em.nativeUpdate(Employee, { empId }, { passwordHash, updatedAt: now });
+    await endSessionsOf(inner, empId);
+    await recordSecurityEvent(inner, { kind: link.purpose === 'reset' ? 'password-reset' : 'invitation-accepted', empId });
     return true;
   });
   return used ? link : refuseLink(ctx);

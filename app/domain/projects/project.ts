@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Client } from '#app/domain/clients/index.server.ts';
-import type { Ctx } from '#app/domain/kernel/context.ts';
+import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { changeable } from '#app/domain/kernel/fields/fields.ts';
@@ -78,6 +78,14 @@ export const createProject = command({
     return { projectId, clientId };
   },
 });
+
+interface Gift { projectId: string; from: string; to: string }
+
+/** Gives a project of one client to another, if there is such a project. */
+export async function giveProject(ctx: CommandCtx, { projectId, from, to }: Gift): Promise<void> {
+  const moved = await ctx.em.nativeUpdate(Project, { projectId, clientId: from }, { clientId: to, updatedAt: ctx.now() });
+  if (moved > 0) ctx.audit({ subject: 'project', id: projectId, before: { clientId: from }, after: { clientId: to } });
+}
 
 const SCRUM_MASTER_LOCKED = 'The scrum master is not changed with the project. Use the Change link beside the scrum master.';
 

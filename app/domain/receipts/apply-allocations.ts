@@ -4,9 +4,10 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { ZERO, compareMoney, isZeroMoney, negateMoney, subtractMoney, sumMoneyBanker } from '#app/domain/kernel/values/money.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { withinOutstanding } from './allocation.ts';
 import { NO_INVOICES_ALLOCATED, TOTAL_DIFFERS } from './contract.ts';
+import { ReceiptAllocation } from './receipt-allocation.entity.ts';
 
 type Amounts = ReadonlyMap<number, string>;
 
@@ -59,11 +60,9 @@ function amountMessage(invoice: PayableInvoice, amount: string, own: string): st
 
 /** Replaces the receipt's allocations and brings what the invoices count as paid up to date. */
 export async function writeAllocations(ctx: CommandCtx, { receiptId, before, after }: Application): Promise<void> {
-  await execute(ctx.em, sql`delete from tenant.receipt_allocation where receipt_id = ${receiptId}`);
-  if (after.size > 0) {
-    const values = [...after].map(([invoiceId, amount]) => sql`(${receiptId}::int, ${invoiceId}::int, ${amount}::numeric)`);
-    await execute(ctx.em, sql`insert into tenant.receipt_allocation (receipt_id, invoice_id, amount) values ${sql.join(values, sql`, `)}`);
-  }
+  await ctx.em.nativeDelete(ReceiptAllocation, { receiptId });
+  const rows = [...after].map(([invoiceId, amount]) => ({ receiptId, invoiceId, amount }));
+  if (rows.length > 0) await ctx.em.insertMany(ReceiptAllocation, rows);
   await recalculatePaid(ctx.em, [...new Set([...before.keys(), ...after.keys()])]);
   await checkPosted(ctx, receiptId, after);
 }

@@ -1,12 +1,12 @@
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { ZERO } from '#app/domain/kernel/values/money.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { checkOutstanding, writeAllocations } from './apply-allocations.ts';
 import { ReceiptRef } from './contract.ts';
 import { closedLock } from './policy.ts';
+import { Receipt } from './receipt.entity.ts';
 import { allocationsOf, lockedReceiptRow } from './receipt.read-model.ts';
 
 /** Deletes a receipt; what it paid is outstanding again. */
@@ -25,7 +25,7 @@ export const deleteReceipt = command({
     };
     await checkOutstanding(ctx, change);
     await writeAllocations(ctx, change);
-    await execute(ctx.em, sql`delete from tenant.receipt where receipt_id = ${receiptId}`);
+    await ctx.em.nativeDelete(Receipt, { receiptId });
     ctx.audit({ subject: 'receipt', id: receiptId, before: { ...stored, invoices: [...change.before.keys()] } });
     for (const [invoiceId, amount] of change.before)
       ctx.audit({ subject: 'invoice', id: invoiceId, before: { receiptId, paid: amount }, after: { paid: ZERO } });

@@ -5,12 +5,12 @@ import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { ZERO, negateMoney } from '#app/domain/kernel/values/money.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { amountsOf, checkOutstanding, checkReceiptTotal, writeAllocations } from './apply-allocations.ts';
 import { UpdateReceipt } from './contract.ts';
 import { closedLock } from './policy.ts';
+import { Receipt } from './receipt.entity.ts';
 import { allocationsOf, lockedReceiptRow } from './receipt.read-model.ts';
 import type { ReceiptRow } from './receipt.read-model.ts';
 
@@ -46,12 +46,10 @@ async function refuseClosed(ctx: CommandCtx, dates: readonly string[]): Promise<
   for (const date of dates) refuseLocked(closedLock(date, receiptClosingDate), 'paymentDate');
 }
 
-async function saveHeader(ctx: CommandCtx, input: UpdateReceipt): Promise<void> {
-  await execute(ctx.em, sql`
-    update tenant.receipt
-    set payment_date = ${input.paymentDate}, payment_method = ${input.paymentMethod}, receipt_total = ${negateMoney(input.receiptTotal)},
-      note = ${input.note}, version = version + 1, updated_at = ${ctx.now().toISOString()}
-    where receipt_id = ${input.receiptId}`);
+async function saveHeader(ctx: CommandCtx, { receiptId, paymentDate, paymentMethod, receiptTotal, note }: UpdateReceipt): Promise<void> {
+  await ctx.em.nativeUpdate(Receipt, { receiptId }, {
+    paymentDate, paymentMethod, receiptTotal: negateMoney(receiptTotal), note, updatedAt: ctx.now(),
+  });
 }
 
 function auditChange(ctx: CommandCtx, stored: ReceiptRow, input: UpdateReceipt,

@@ -1,7 +1,8 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
+import { SecondFactor } from './second-factor.entity.ts';
 import { totpStep } from './totp.ts';
 
 interface StoredFactor { secret: string }
@@ -23,8 +24,7 @@ export async function takeTotpCode(ctx: Pick<Ctx, 'em' | 'now' | 'secrets' | 'te
   const stored = await firstRow<StoredFactor>(ctx.em, sql`select secret from tenant.second_factor where emp_id = ${empId}`);
   const step = stored && totpStep(ctx.secrets.open(placeOf(ctx, empId), stored.secret), code, ctx.now());
   if (step === undefined) return false;
-  return await execute(ctx.em, sql`update tenant.second_factor set last_step = ${step} where emp_id = ${empId} and last_step < ${step}`)
-    > 0;
+  return await ctx.em.nativeUpdate(SecondFactor, { empId, lastStep: { $lt: step } }, { lastStep: step }) > 0;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { hashPassword, passwordMatches } from '#app/domain/people/index.server.ts';
 import { RECOVERY_CODES } from './contract.ts';
+import { RecoveryCode } from './recovery-code.entity.ts';
 
 /** Without letters and digits that look alike. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
@@ -14,9 +15,8 @@ const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[rand
 export async function replaceRecoveryCodes(ctx: Pick<Ctx, 'em'>, empId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   const hashes = await Promise.all(codes.map(hashPassword));
-  await execute(ctx.em, sql`delete from tenant.recovery_code where emp_id = ${empId}`);
-  await execute(ctx.em,
-    sql`insert into tenant.recovery_code (emp_id, code_hash) values ${sql.join(hashes.map((hash) => sql`(${empId}, ${hash})`), sql`, `)}`);
+  await ctx.em.nativeDelete(RecoveryCode, { empId });
+  await ctx.em.insertMany(RecoveryCode, hashes.map((codeHash) => ({ empId, codeHash })));
   return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`);
 }
 
@@ -27,9 +27,7 @@ export async function takeRecoveryCode(ctx: Pick<Ctx, 'em' | 'now'>, empId: stri
     sql`select recovery_code_id::text as id, code_hash as hash from tenant.recovery_code where emp_id = ${empId} and used_at is null`);
   for (const { id, hash } of open) {
     if (!await passwordMatches(hash, code)) continue;
-    return await execute(
-      ctx.em, sql`update tenant.recovery_code set used_at = ${ctx.now().toISOString()} where recovery_code_id = ${id} and used_at is null`,
-    ) > 0;
+    return await ctx.em.nativeUpdate(RecoveryCode, { recoveryCodeId: id, usedAt: null }, { usedAt: ctx.now() }) > 0;
   }
   return false;
 }

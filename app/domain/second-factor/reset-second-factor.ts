@@ -1,9 +1,10 @@
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { firstRow, execute, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { endSessionsOf } from '#app/domain/people/index.server.ts';
 import { ResetSecondFactor } from './contract.ts';
+import { SecondFactor } from './second-factor.entity.ts';
 
 /** Takes a second factor away from a person who has lost theirs, and ends their sessions. One's own is turned off with a code. */
 export const resetSecondFactor = command({
@@ -16,7 +17,7 @@ export const resetSecondFactor = command({
     );
     if (!person) throw notFound('User');
     if (empId === ctx.actor.empId) throw new DomainError('rule_violated', 'Turn your own second factor off in My Settings.');
-    const removed = await execute(ctx.em, sql`delete from tenant.second_factor where emp_id = ${empId}`);
+    const removed = await ctx.em.nativeDelete(SecondFactor, { empId });
     if (removed === 0) throw new DomainError('conflict', `${person.displayName} has no second factor.`);
     await endSessionsOf(ctx, empId);
     await recordSecurityEvent(ctx, { kind: 'second-factor-reset', empId, reason: `By ${ctx.actor.name}` });

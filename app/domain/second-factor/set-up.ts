@@ -8,6 +8,7 @@ import { hasSecondFactor, placeOf, takeTotpCode } from './accept-code.ts';
 import { ConfirmSecondFactor, OwnSession, SET_UP_MINUTES, StartRequiredSecondFactor, StartSecondFactor, WRONG_CODE } from './contract.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { requiresSecondFactor } from './requirement.read-model.ts';
+import { SecondFactor } from './second-factor.entity.ts';
 import { newTotpSecret } from './totp.ts';
 
 /** Makes a secret for the signed-in person, in place of one that they have not confirmed. */
@@ -71,7 +72,7 @@ export const confirmSecondFactor = command({
         for update`);
     if (!started) throw new DomainError('conflict', 'The time to set it up has expired. Please start again.');
     if (!await takeTotpCode(ctx, empId, code)) throw new DomainError('rule_violated', WRONG_CODE, { code: [WRONG_CODE] });
-    await execute(ctx.em, sql`update tenant.second_factor set confirmed_at = ${ctx.now().toISOString()} where emp_id = ${empId}`);
+    await ctx.em.nativeUpdate(SecondFactor, { empId }, { confirmedAt: ctx.now() });
     await endSessionsOf(ctx, empId, current);
     await recordSecurityEvent(ctx, { kind: 'second-factor-on' });
     ctx.audit({ subject: 'second_factor', id: empId, after: { isOn: true } });

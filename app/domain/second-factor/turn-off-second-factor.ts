@@ -1,11 +1,11 @@
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { endSessionsOf, requirePresentPassword } from '#app/domain/people/index.server.ts';
 import { acceptCode } from './accept-code.ts';
 import { ChangeSecondFactor, REQUIRED, WRONG_CODE } from './contract.ts';
 import { requiresSecondFactor } from './requirement.read-model.ts';
+import { SecondFactor } from './second-factor.entity.ts';
 
 /** Turns the signed-in person's second factor off. Takes both factors, and ends their sessions, as `endSessionsOf` does. */
 export const turnOffSecondFactor = command({
@@ -17,7 +17,7 @@ export const turnOffSecondFactor = command({
     if (await requiresSecondFactor(ctx.em)) throw new DomainError('rule_violated', REQUIRED);
     await requirePresentPassword(ctx, present);
     if (!await acceptCode(ctx, empId, code)) throw new DomainError('rule_violated', WRONG_CODE, { code: [WRONG_CODE] });
-    await execute(ctx.em, sql`delete from tenant.second_factor where emp_id = ${empId}`);
+    await ctx.em.nativeDelete(SecondFactor, { empId });
     await endSessionsOf(ctx, empId, current);
     await recordSecurityEvent(ctx, { kind: 'second-factor-off' });
     ctx.audit({ subject: 'second_factor', id: empId, after: { isOn: false } });

@@ -2,9 +2,11 @@ import { z } from 'zod';
 import { isMailAddress } from '#app/domain/kernel/values/address-list.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
-import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { tables } from '#app/domain/kernel/records/tables.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { findProvider } from './provider.read-model.ts';
+import { SignInIdentity } from './sign-in-identity.entity.ts';
 
 const Account = z.object({
   issuer: z.string().min(1).max(500),
@@ -33,10 +35,10 @@ export const enterByAccount = command({
     const linked = await findLinked(ctx, account) ?? await link(ctx, account);
     if ('refused' in linked) return linked;
     if (!linked.isEnabled) return { refused: 'the person is disabled', empId: linked.empId };
-    await execute(ctx.em,
-      sql`update tenant.sign_in_identity
-        set last_used_at = ${ctx.now().toISOString()}, directory_id = coalesce(${account.directoryId || null}, directory_id),
-      object_id = coalesce(${account.objectId || null}, object_id) where issuer = ${account.issuer} and subject = ${account.subject}`);
+    const { issuer, subject, directoryId, objectId } = account;
+    await ctx.em.nativeUpdate(SignInIdentity, { issuer, subject }, {
+      lastUsedAt: ctx.now(), ...(directoryId ? { directoryId } : {}), ...(objectId ? { objectId } : {}),
+    });
     return { empId: linked.empId };
   },
 });
@@ -63,12 +65,11 @@ async function link(ctx: CommandCtx, account: Account): Promise<Linked | Extract
   );
   if (!person) return { refused: 'nobody here has the e-mail address of the account' };
   if (!person.isEnabled) return { refused: 'the person is disabled', empId: person.empId };
-  const now = ctx.now().toISOString();
-  const added = await execute(ctx.em,
-    sql`insert into tenant.sign_in_identity (issuer, subject, emp_id, directory_id, object_id, email, linked_at, last_used_at)
-    values (${issuer}, ${subject}, ${person.empId}, ${directoryId || null}, ${objectId || null}, ${email}, ${now}, ${now})
-    on conflict do nothing`);
-  if (added === 0)
+  const { empId } = person;
+  const added = await tables<typeof SignInIdentity>(ctx.em).insertInto('sign_in_identity').values({
+    issuer, subject, empId, directoryId: directoryId || null, objectId: objectId || null, email, linkedAt: ctx.now(), lastUsedAt: ctx.now(),
+  }).onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows === 0n)
     return await findLinked(ctx, account) ?? { refused: 'the person is linked to another account of the provider', empId: person.empId };
   ctx.audit({ subject: 'sign_in_identity', id: person.empId, after: { issuer, email, directoryId, objectId } });
   await recordSecurityEvent(ctx, { kind: 'account-linked', empId: person.empId, email, reason: 'First sign-in by OpenID' });

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { BillingCode } from './contract.ts';
+import { Timesheet } from './timesheet.entity.ts';
 
 // One statement for a thousand entries: hydrating them to set one column would take seconds.
 
@@ -43,14 +44,11 @@ export async function attachToInvoice(em: SqlEntityManager,
 
 /** Frees one entry of the invoice. False when it is not on it. */
 export async function releaseEntry(em: SqlEntityManager, release: { invoiceId: number; timeId: number; now: Date }): Promise<boolean> {
-  return await execute(em, sql`
-    update tenant.timesheet set invoice_id = null, version = version + 1, updated_at = ${release.now.toISOString()}
-    where time_id = ${release.timeId} and invoice_id = ${release.invoiceId}`) === 1;
+  const { timeId, invoiceId } = release;
+  return await em.nativeUpdate(Timesheet, { timeId, invoiceId }, { invoiceId: null, updatedAt: release.now }) === 1;
 }
 
 /** Frees all entries of an invoice. Returns how many they were. */
 export async function releaseFromInvoice(em: SqlEntityManager, release: { invoiceId: number; now: Date }): Promise<number> {
-  return execute(em, sql`
-    update tenant.timesheet set invoice_id = null, version = version + 1, updated_at = ${release.now.toISOString()}
-    where invoice_id = ${release.invoiceId}`);
+  return em.nativeUpdate(Timesheet, { invoiceId: release.invoiceId }, { invoiceId: null, updatedAt: release.now });
 }

@@ -1,0 +1,24 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const JobRunSchema = defineEntity({
+  name: 'JobRun',
+  tableName: 'job_run',
+  schema: '*',
+  properties: {
+    jobRunId: p.uuid().primary(),
+    kind: p.text(),
+    title: p.text(),
+    status: p.text(),
+    done: p.integer().default(0),
+    total: p.integer().default(0),
+    message: p.text().default(''),
+    error: p.text().default(''),
+    resultHref: p.text().default(''),
+    createdBy: p.text(),
+    createdAt: p.datetime(),
+    updatedAt: p.datetime(),
+  },
+});
+
+export class JobRun extends JobRunSchema.class {}
+JobRunSchema.setClass(JobRun);
