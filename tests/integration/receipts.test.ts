@@ -4,7 +4,7 @@ import { addHoliday } from '#app/domain/holidays/index.server.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import {
-  createReceipt, deleteReceipt, getNewReceipt, getReceipt, listReceipts, reviseReceipt, updateReceipt,
+  createReceipt, deleteReceipt, findReceiptClient, getNewReceipt, getReceipt, listReceipts, reviseReceipt, updateReceipt,
 } from '#app/domain/receipts/index.server.ts';
 import { invoiceOver as invoiceInputOver, receiptInput } from '#tests/support/billing-input.ts';
 import { openBrowser } from '#tests/support/browse.ts';
@@ -124,7 +124,7 @@ describe('the form', () => {
     const ctx = other.ctx();
     const bill = async (price: string) => (await createInvoice(ctx, invoiceInputOver(price))).invoiceId;
     const [a, b] = [await bill('100'), await bill('50')];
-    const form = { receiptId: 0, clientId: 'acme', paymentDate: '', receiptTotal: '120',
+    const form = { receiptId: 0, clientId: await findReceiptClient(ctx, { typed: 'acme' }), paymentDate: '', receiptTotal: '120',
       allocations: [] as { invoiceId: number; amount: string }[], step: 'allocate-all' as const, invoiceId: 0 };
     const all = (await reviseReceipt(ctx, form)).allocation;
     expect(all.allocated.map(({ invoiceId, paid }) => [invoiceId, paid])).toEqual([[a, '100.00'], [b, '20.00']]);

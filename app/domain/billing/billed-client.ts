@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { idMeant } from '#app/domain/kernel/choices.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 
 /** A client as invoices and receipts show it. */
 export interface BilledClient {
@@ -29,13 +30,10 @@ export async function readBilledClient(em: SqlEntityManager, clientId: string): 
   return firstRow<BilledClient>(em, sql`${SELECT} where client_id = ${clientId}`);
 }
 
-/** The client meant by an id or by a name as it is shown, without regard to case. */
-export async function resolveBilledClient(em: SqlEntityManager, typed: string): Promise<BilledClient | undefined> {
-  const found = await rows<BilledClient>(em, sql`${SELECT}
-    where client_id = ${typed.toUpperCase()} or lower(co_name) = lower(${typed}) order by client_id = ${typed.toUpperCase()} desc limit 2`);
-  const [first] = found;
-  return found.length === 1 || first?.clientId === typed.toUpperCase() ? first : undefined;
-}
+const BY_BILLED_NAME = sql`select client_id as value, co_name as label, '' as detail from tenant.client`;
+
+/** The id that is meant by an id or by a whole name as invoices show it; the text itself where it means none. */
+export const billedClientMeant = (em: SqlEntityManager, typed: string): Promise<string> => idMeant(em, BY_BILLED_NAME, typed);
 
 /** Name and address as lines of an address block, without empty ones. */
 export function addressLines(client: BilledClient): string[] {

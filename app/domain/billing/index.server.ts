@@ -1,6 +1,6 @@
 export { lockInvoicesForPayment, recalculatePaid } from './apply-payments.ts';
 export type { PayableInvoice } from './apply-payments.ts';
-export { readBilledClient, resolveBilledClient } from './billed-client.ts';
+export { billedClientMeant, readBilledClient } from './billed-client.ts';
 export type { BilledClient } from './billed-client.ts';
 export { createInvoice } from './create-invoice.ts';
 export { deleteInvoice } from './delete-invoice.ts';

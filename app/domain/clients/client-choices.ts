@@ -1,5 +1,4 @@
-import type { SqlEntityManager } from '@mikro-orm/sql';
-import { chooseFrom, idMeant } from '#app/domain/kernel/choices.ts';
+import { chooseFrom } from '#app/domain/kernel/choices.ts';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -15,6 +14,3 @@ export const clientChoices = query({
   input: ClientChoices,
   run: (ctx, { typed }): Promise<Choices> => chooseFrom(ctx.em, SOURCE, typed),
 });
-
-/** The client that an id or a whole name means; the text itself where it means none. */
-export const clientMeant = (em: SqlEntityManager, typed: string): Promise<string> => idMeant(em, SOURCE, typed);

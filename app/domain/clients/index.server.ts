@@ -1,4 +1,4 @@
-export { clientChoices, clientMeant } from './client-choices.ts';
+export { clientChoices } from './client-choices.ts';
 export { clientExists, isClientIdFree } from './client-exists.ts';
 export { clientCurrencies } from './client-currency.ts';
 export { applyStandardTax } from './tax-rate.ts';

@@ -1,4 +1,3 @@
-import { clientMeant } from '#app/domain/clients/index.server.ts';
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
@@ -24,10 +23,9 @@ export async function findOwnClientLock(em: SqlEntityManager, clientId: string):
   return { kind: 'recorded', reason: `${entries} recorded for ${found.name}.`, remedy };
 }
 
-/** The id of the client that is meant. Refuses one that there is not or that is billed, and another one than that of recorded time. */
-export async function requireOwnClient(em: SqlEntityManager, typed: string, stored: string): Promise<string> {
-  const clientId = await clientMeant(em, typed);
-  if (clientId === stored) return clientId;
+/** Refuses a client that there is not or that is billed, and another one than that of recorded time. */
+export async function requireOwnClient(em: SqlEntityManager, clientId: string, stored: string): Promise<void> {
+  if (clientId === stored) return;
   const client = await firstRow<{ name: string; isBilled: boolean }>(em, sql`select co_name as name,
       exists (select 1 from tenant.invoice i where i.client_id = c.client_id)
         or exists (select 1 from tenant.receipt r where r.client_id = c.client_id) as "isBilled"
@@ -36,7 +34,6 @@ export async function requireOwnClient(em: SqlEntityManager, typed: string, stor
   if (client.isBilled) throw refuse(`${client.name} has invoices or receipts. Choose a client that is not billed.`);
   const lock = await findOwnClientLock(em, stored);
   refuseLocked(lock && { ...lock, reason: `The own client cannot be changed: ${lock.reason}` }, 'ownClientId');
-  return clientId;
 }
 
 /** Leave stays leave: its project goes along with the own client. */

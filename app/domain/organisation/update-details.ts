@@ -18,9 +18,9 @@ export const updateDetails = command({
     const { ownClientId: stored } = organisation;
     refuseStaleSettings(organisation, version, wanted);
     await requireLocation(ctx, wanted.defaultLocationId);
-    const ownClientId = await requireOwnClient(ctx.em, wanted.ownClientId, stored);
-    changeOrganisation(ctx, organisation, { ...wanted, defaultLocationId: wanted.defaultLocationId || null, ownClientId });
-    await moveLeaveProject(ctx, stored, ownClientId);
+    await requireOwnClient(ctx.em, wanted.ownClientId, stored);
+    changeOrganisation(ctx, organisation, { ...wanted, defaultLocationId: wanted.defaultLocationId || null });
+    await moveLeaveProject(ctx, stored, wanted.ownClientId);
     await nameInCatalogue(ctx, wanted.name);
   },
 });

@@ -77,7 +77,6 @@ const typed = {
 };
 const ofNew = {
   idempotencyKey: idempotencyKey(),
-  /** A client's id, or its name as the search field shows it. */
   clientId: text({ label: 'Client', max: 120, required: 'Client is required' }),
 };
 const ofStored = { ...ReceiptRef.shape, version: editVersion() };
@@ -134,4 +133,5 @@ export const ReceiptListParams = z.object({
 });
 export type ReceiptListParams = z.output<typeof ReceiptListParams>;
 
+export const FindReceiptClient = z.object({ typed: searchText() });
 export const SearchReceiptClients = z.object({ q: searchText() });

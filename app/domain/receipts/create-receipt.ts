@@ -1,4 +1,4 @@
-import { resolveBilledClient } from '#app/domain/billing/index.server.ts';
+import { readBilledClient } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { negateMoney } from '#app/domain/kernel/values/money.ts';
@@ -16,11 +16,11 @@ export const createReceipt = command({
   feature: FEATURES.enableReceipting,
   input: CreateReceipt,
   async run(ctx, input): Promise<{ receiptId: number }> {
-    const { paymentDate, receiptTotal, paymentMethod, note } = input;
+    const { clientId, paymentDate, receiptTotal, paymentMethod, note } = input;
     const { receiptClosingDate } = await readBillingSettings(ctx.em);
     refuseLocked(closedLock(paymentDate, receiptClosingDate), 'paymentDate');
-    const clientId = (await resolveBilledClient(ctx.em, input.clientId))?.clientId;
-    if (clientId === undefined) throw new DomainError('rule_violated', 'Client not found.', { clientId: ['Client not found.'] });
+    if (!await readBilledClient(ctx.em, clientId))
+      throw new DomainError('rule_violated', 'Client not found.', { clientId: ['Client not found.'] });
     const after = amountsOf(input.allocations);
     checkReceiptTotal(receiptTotal, after);
     await checkOutstanding(ctx, { receiptId: 0, clientId, before: new Map(), after });

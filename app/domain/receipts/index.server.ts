@@ -1,6 +1,6 @@
 export { createReceipt } from './create-receipt.ts';
 export { deleteReceipt } from './delete-receipt.ts';
-export { listReceipts, searchReceiptClients } from './list-receipts.ts';
+export { findReceiptClient, listReceipts, searchReceiptClients } from './list-receipts.ts';
 export { getNewReceipt, getReceipt, reviseReceipt } from './receipt-form.ts';
 export type { ReceiptListRow } from './receipt-list.read-model.ts';
 export { updateReceipt } from './update-receipt.ts';

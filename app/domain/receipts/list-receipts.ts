@@ -1,9 +1,10 @@
+import { billedClientMeant } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { SHORT_LIST } from '#app/domain/kernel/choices.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { RECEIPT_SEARCH_TYPES, ReceiptListParams, SearchReceiptClients } from './contract.ts';
+import { FindReceiptClient, RECEIPT_SEARCH_TYPES, ReceiptListParams, SearchReceiptClients } from './contract.ts';
 import { receiptListRows, receiptListTotals } from './receipt-list.read-model.ts';
 
 /** One page of the receipts that match, with the sum over all of them. */
@@ -36,4 +37,13 @@ export const searchReceiptClients = query({
       where lower(c.co_name) like ${pattern} or lower(c.client_id) like ${pattern}
       order by coalesce(o.outstanding, 0) desc, c.name_in_order, c.client_id limit ${sql.literal(SHORT_LIST)}`);
   },
+});
+
+/** The id of the client whose id or whole name is typed into a receipt; the text itself where it means none. */
+export const findReceiptClient = query({
+  name: 'receipt.find-client',
+  permission: 'receipt:write',
+  feature: FEATURES.enableReceipting,
+  input: FindReceiptClient,
+  run: (ctx, { typed }) => billedClientMeant(ctx.em, typed),
 });

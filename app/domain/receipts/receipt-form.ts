@@ -1,4 +1,4 @@
-import { readBilledClient, resolveBilledClient } from '#app/domain/billing/index.server.ts';
+import { readBilledClient } from '#app/domain/billing/index.server.ts';
 import type { BilledClient } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
@@ -140,7 +140,7 @@ export const reviseReceipt = query({
 });
 
 async function clientOfForm(ctx: Ctx, { receiptId, clientId }: ReviseReceipt): Promise<BilledClient | undefined> {
-  if (receiptId === 0) return clientId === '' ? undefined : resolveBilledClient(ctx.em, clientId);
+  if (receiptId === 0) return readBilledClient(ctx.em, clientId);
   const receipt = await receiptRow(ctx.em, receiptId);
   if (!receipt) throw notFound('Receipt');
   return readBilledClient(ctx.em, receipt.clientId);

@@ -4,7 +4,7 @@ import { createReceipt, getNewReceipt, searchReceiptClients } from '#app/domain/
 import { requireContext } from '#app/web/context.server.ts';
 import { newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { handleReceiptForm } from './receipt-form.server.ts';
+import { clientMeant, handleReceiptForm } from './receipt-form.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
@@ -20,7 +20,7 @@ export async function loadNewReceipt(args: LoaderFunctionArgs, start: { clientId
 /** Saves a new receipt: Save goes to its details, Save and Close to the list. The address says where it starts; its client may change. */
 export async function saveNewReceipt(args: ActionFunctionArgs) {
   return handleReceiptForm({ ...args, params: {} }, { ...createReceipt, input: CreateReceiptForm }, 0, async (ctx, input, form) => {
-    const { receiptId } = await createReceipt(ctx, input);
+    const { receiptId } = await createReceipt(ctx, { ...input, clientId: await clientMeant(ctx, input.clientId) });
     const to = form.get('intent') === 'save-and-close' ? paths.receipts() : paths.receipt(receiptId);
     return redirectWithToast(to, { kind: 'success', text: RECEIPT_SAVED });
   });

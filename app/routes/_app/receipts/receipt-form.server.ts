@@ -2,7 +2,7 @@ import { data } from '@remix-run/node';
 import type { z } from 'zod';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { RECEIPT_STEPS, ReviseReceiptForm, type ReceiptStep } from '#app/domain/receipts/contract.ts';
-import { reviseReceipt } from '#app/domain/receipts/index.server.ts';
+import { findReceiptClient, reviseReceipt } from '#app/domain/receipts/index.server.ts';
 import { requireContext, type RouteArgs, type WebCtx } from '#app/web/context.server.ts';
 import { handleForm, typedState, type FormUse } from '#app/web/forms/forms.server.ts';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
@@ -13,8 +13,11 @@ type Revised = Awaited<ReturnType<typeof reviseReceipt>>;
 
 async function revised(ctx: WebCtx, form: FormData, wish: { step: ReceiptStep; invoiceId: string; receiptId: number }): Promise<Revised> {
   const typed = ReviseReceiptForm.parse({ ...Object.fromEntries(form), allocations: form.getAll('allocations') });
-  return orProblem(reviseReceipt(ctx, { ...wish, ...typed }));
+  return orProblem(reviseReceipt(ctx, { ...wish, ...typed, clientId: await clientMeant(ctx, typed.clientId) }));
 }
+
+/** The id that is meant by what stands in a receipt's client field. */
+export const clientMeant = (ctx: WebCtx, typed: string): Promise<string> => orProblem(findReceiptClient(ctx, { typed }));
 
 function intentsOf(request: Request, receiptId: number) {
   const invoiceId = new URL(request.url).searchParams.get('invoiceId') ?? '';

@@ -7,7 +7,7 @@ import { getDetails, updateDetails } from '#app/domain/organisation/index.server
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
-import { clientsFor, offerClients } from '#app/web/forms/record-choices.server.ts';
+import { clientMeant, clientsFor, offerClients } from '#app/web/forms/record-choices.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, updateDetails, async (ctx, input) => {
-    await updateDetails(ctx, input);
+    await updateDetails(ctx, { ...input, ownClientId: await clientMeant(ctx, input.ownClientId) });
     return redirectWithToast(paths.organisation(), { kind: 'success', text: 'Settings saved!' });
   }, clientsFor('ownClientId'));
 }
