@@ -13,6 +13,7 @@ const MODULES = {
   rates: ['clients', 'people', 'settings'],
   holidays: ['people', 'settings'],
   timesheets: ['holidays', 'rates', 'projects', 'clients', 'people', 'settings'],
+  'rate-rises': ['timesheets', 'rates'],
   documents: [],
   search: ['features'],
   billing: ['documents', 'features', 'job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],

@@ -136,6 +136,7 @@ export const paths = {
   deleteUser: (empId: string, query: Query = {}) => withQuery(`/admin/users/list/delete/${segment(empId)}`, query),
   newUserRate: (empId: string) => `/admin/users/userdetail/${segment(empId)}/rates/new`,
   deleteUserRate: (empId: string, rateId: number) => `/admin/users/userdetail/${segment(empId)}/rates/${rateId}/delete`,
+  rateRise: (query: Query = {}) => withQuery('/admin/rate-rise', query),
   organisation: () => '/admin/settings',
   features: (empId?: string) => withQuery('/admin/features', { empId }),
   moneySettings: () => '/admin/settings/money',
