@@ -1,3 +1,5 @@
+import type { HistoryKind } from '#app/domain/history/contract.ts';
+
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export const segment = (value: string | number): string => encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'));
@@ -97,6 +99,8 @@ export const paths = {
   receiptClientChoices: () => '/receipts/client-choices',
   jobEvents: (jobRunId: string) => `/jobs/${segment(jobRunId)}/events`,
   job: (jobRunId: string) => `/jobs/${segment(jobRunId)}`,
+
+  history: (kind: HistoryKind, id: string | number) => `/history/${kind}/${segment(id)}`,
 
   admin: () => '/admin',
   categories: (query: Query = {}) => withQuery('/admin/categories', query),

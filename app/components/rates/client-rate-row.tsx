@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { Field } from '#app/domain/kernel/fields/fields.ts';
 import type { ClientRateRow } from '#app/domain/rates/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { controlAttributes } from '../form/field.tsx';
 import { initialText, type FormField } from '../form/form-field.ts';
@@ -61,6 +62,7 @@ export function RateRowActions({ cancelHref, of }: { cancelHref: string; of: Cli
     <span className="cluster">
       <Button form={FORM_ID} size="small" variant="primary" aria-label={`Save rate: ${name}`}>Save</Button>
       <ButtonLink href={cancelHref} size="small" variant="quiet">Close</ButtonLink>
+      <ButtonLink href={paths.history('rate', of.clientRateId)} size="small" variant="quiet">History</ButtonLink>
     </span>
   );
 }

@@ -61,7 +61,10 @@ export default function UserPage() {
         title={user.displayName} back={{ href: paths.users(), label: 'Manage Users' }}
         badges={<><Badge>{empId}</Badge>{user.isAdmin ? <Badge tone="info">Administrator</Badge> : null}
           {user.isEnabled ? null : <Badge tone="danger">Disabled</Badge>}</>}
-        actions={<ButtonLink href={paths.editUser(empId)} icon={Pencil}>Edit</ButtonLink>}
+        actions={<>
+          <ButtonLink href={paths.history('person', empId)}>History</ButtonLink>
+          <ButtonLink href={paths.editUser(empId)} icon={Pencil}>Edit</ButtonLink>
+        </>}
       />
       <div className="stack"><Card>
         <DefinitionList
