@@ -13,6 +13,8 @@ const MODULES = {
   rates: ['clients', 'people', 'settings'],
   holidays: ['people', 'settings'],
   timesheets: ['holidays', 'rates', 'projects', 'clients', 'people', 'settings'],
+  'rate-rises': ['timesheets', 'rates'],
+  history: ['clients', 'holidays', 'locations', 'people', 'projects', 'rates'],
   documents: [],
   search: ['features'],
   billing: ['documents', 'features', 'job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],

@@ -70,6 +70,10 @@ const ADMIN: readonly MenuItem[] = [
     tooltip: 'The people of this organisation, and how they sign in.',
   },
   {
+    label: 'Rate rise', href: paths.rateRise(), permission: 'rate:write', card: { action: 'Rate rise' },
+    tooltip: 'Raise the rates of many people or clients from a day on.',
+  },
+  {
     label: 'Sign-in', href: paths.signInSettings(), permission: 'sign-in:manage', card: { action: 'Sign-in settings' },
     tooltip: 'Passwords, and a sign-in provider of your own.',
   },

@@ -1,3 +1,5 @@
+import type { HistoryKind } from '#app/domain/history/contract.ts';
+
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export const segment = (value: string | number): string => encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'));
@@ -98,6 +100,8 @@ export const paths = {
   jobEvents: (jobRunId: string) => `/jobs/${segment(jobRunId)}/events`,
   job: (jobRunId: string) => `/jobs/${segment(jobRunId)}`,
 
+  history: (kind: HistoryKind, id: string | number) => `/history/${kind}/${segment(id)}`,
+
   admin: () => '/admin',
   categories: (query: Query = {}) => withQuery('/admin/categories', query),
   newCategory: () => '/admin/categories/new',
@@ -136,6 +140,7 @@ export const paths = {
   deleteUser: (empId: string, query: Query = {}) => withQuery(`/admin/users/list/delete/${segment(empId)}`, query),
   newUserRate: (empId: string) => `/admin/users/userdetail/${segment(empId)}/rates/new`,
   deleteUserRate: (empId: string, rateId: number) => `/admin/users/userdetail/${segment(empId)}/rates/${rateId}/delete`,
+  rateRise: (query: Query = {}) => withQuery('/admin/rate-rise', query),
   organisation: () => '/admin/settings',
   features: (empId?: string) => withQuery('/admin/features', { empId }),
   moneySettings: () => '/admin/settings/money',

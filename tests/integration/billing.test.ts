@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   createInvoice, deleteInvoice, findInvoiceByNumber, getInvoice, getNewInvoice, listInvoices, updateInvoice,
 } from '#app/domain/billing/index.server.ts';
+import { getHistory } from '#app/domain/history/index.server.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { expectIdentities } from '#tests/support/invoice-figures.ts';
@@ -206,9 +207,11 @@ test('a change stands in the history', async () => {
   const { invoiceId } = await createInvoice(world.ctx(), draft(await addEntries(world, [{}])));
   const header = { invoiceId, version: 1, invoiceDate: '2026-11-18', clientRef: 'Mine', paymentTermsDays: 7, note: '', internalNote: '' };
   await updateInvoice(world.ctx(), header);
-  const { history, facts } = await getInvoice(world.ctx(), { invoiceId, page: 1 });
-  expect(history[0]).toMatchObject({
-    action: 'invoice.update', who: 'Ada Minton', before: { clientRef: '' }, after: { clientRef: 'Mine' },
+  const { facts } = await getInvoice(world.ctx(), { invoiceId, page: 1 });
+  const { changes } = await getHistory(world.ctx(), { kind: 'invoice', id: String(invoiceId) });
+  expect(changes[0]).toMatchObject({
+    what: 'Changed', who: 'Ada Minton',
+    changes: [{ label: 'Client reference', before: '', after: 'Mine' }, { label: 'Payment terms', before: '14', after: '7' }],
   });
   expect(facts.dueDate).toBe('2026-11-25');
 });

@@ -36,6 +36,8 @@ const GET: ChoicePlace[] = [
   { page: '/admin/project-iterations', field: 'clientId', last: 'Zulu client 31', value: 'CL31' },
   { page: '/admin/project-iterations', field: 'projectId', last: 'Zulu project 31', value: 'PC31', kept: { clientId: 'CL31' } },
   { page: '/admin/leave/publicHolidays', field: 'group', last: 'S31', value: 'S31' },
+  { page: '/admin/users/userdetail/EMP', field: 'client', last: 'Zulu client 31', value: 'CL31' },
+  { page: '/admin/users/userdetail/EMP/rates/new', field: 'client', last: 'Zulu client 31', value: 'CL31' },
   { page: '/invoice/new', field: 'projectId', last: 'Zulu project 31', value: 'PC31', kept: { clientId: 'CL31' } },
   { page: '/timesheet/dayview/ADM/2026-11-18', field: 'employee', last: 'Zulu person 31 Name', value: 'PE31' },
 ];
@@ -147,7 +149,9 @@ describe('what is typed without script', () => {
   });
 
   test('means a record to the form alone: commands take ids', async () => {
-    const rate = { empId: 'EMP', clientId: 'Zulu client 31', rate: '10', prepaidRate: '9', expiryDate: '2027-01-01', notes: '' };
+    const rate = {
+      empId: 'EMP', clientId: 'Zulu client 31', rate: '10', prepaidRate: '9', startDate: null, expiryDate: '2027-01-01', notes: '',
+    };
     await expect(createClientRate(world.ctx(), rate)).rejects
       .toMatchObject({ fields: { clientId: ['Please select a client from the list.'] } });
   });

@@ -58,18 +58,20 @@ describe('a rule that statements compute too says the same as its function', () 
 
   test('on the client rate that is active on a day', async () => {
     const em = world.em();
-    const made = sample(fc.record({ expires: fc.option(fc.integer({ min: -20, max: 20 })), created: fc.integer({ min: 0, max: 5 }) }))
-      .slice(0, 12);
-    await rows(em, sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, expiry_date, created_at)
-      select 'ADM', 'ACME', 1, 1, expires, created from jsonb_to_recordset(${JSON.stringify(made.map(({ expires, created }) => (
-        {
-          expires: expires === null ? null : addDays(TODAY, expires), created: addDays('2026-01-01', created),
-        })))}::text::jsonb) as r(expires date, created date) returning 1`);
-    const held = await rows<{ id: number; expiryDate: string | null }>(em,
-      sql`select client_rate_id as id, expiry_date::text as "expiryDate"
+    const day = fc.option(fc.integer({ min: -20, max: 20 }));
+    const made = sample(fc.record({ starts: day, expires: day, created: fc.integer({ min: 0, max: 5 }) }))
+      .filter(({ starts, expires }) => starts === null || expires === null || starts <= expires).slice(0, 12);
+    const dayOf = (days: number | null) => (days === null ? null : addDays(TODAY, days));
+    await rows(em, sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, start_date, expiry_date, created_at)
+      select 'ADM', 'ACME', 1, 1, starts, expires, created
+      from jsonb_to_recordset(${JSON.stringify(made.map(({ starts, expires, created }) => (
+        { starts: dayOf(starts), expires: dayOf(expires), created: addDays('2026-01-01', created) }
+      )))}::text::jsonb) as r(starts date, expires date, created date) returning 1`);
+    const held = await rows<{ id: number; startDate: string | null; expiryDate: string | null }>(em,
+      sql`select client_rate_id as id, start_date::text as "startDate", expiry_date::text as "expiryDate"
       from tenant.client_rate where emp_id = 'ADM' and client_id = 'ACME' order by ${newestFirst()}`);
-    for (let day = -22; day <= 22; day += 1) {
-      const date = addDays(TODAY, day);
+    for (let days = -22; days <= 22; days += 1) {
+      const date = addDays(TODAY, days);
       const found = await firstRow<{ id: number }>(
         em, sql`select client_rate_id as id from (${activeClientRate({ empId: 'ADM', clientId: 'ACME', date })}) r`,
       );

@@ -40,6 +40,8 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':holidayId': ({ holidayId }) => holidayId,
   ':importId': ({ imports }) => imports.done,
   ':jobId': ({ jobs }) => jobs.running,
+  ':kind': 'rate',
+  ':recordId': ({ clientRateId }) => clientRateId,
   ':search': 'northern',
 };
 

@@ -22,13 +22,15 @@ interface RateWish {
   readonly clientId?: string;
   readonly rate?: string;
   readonly prepaidRate?: string;
+  readonly startDate?: string;
   readonly expiryDate?: string;
 }
 
 /** A rate of EMP for ACME, who has none, until the end of January. */
 export async function addRate(world: World, wish: RateWish = {}): Promise<number> {
   const { clientRateId } = await createClientRate(
-    world.ctx(), { empId: 'EMP', clientId: 'ACME', rate: '150', prepaidRate: '140', expiryDate: '2027-01-31', notes: '', ...wish },
+    world.ctx(),
+    { empId: 'EMP', clientId: 'ACME', rate: '150', prepaidRate: '140', startDate: null, expiryDate: '2027-01-31', notes: '', ...wish },
   );
   return clientRateId;
 }

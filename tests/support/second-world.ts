@@ -11,7 +11,7 @@ export const SECOND_IDS = {
   iterationId: '700001', clientRateId: '700002',
   timesheetId: '700003', timeId: '700003', invoiceId: '700004', receiptId: '700005', jobId: '11111111-2222-4333-8444-555555555555',
   importId: '66666666-7777-4888-8999-aaaaaaaaaaaa', date: '2026-11-17', search: '700004', token: 'zzzz', holidayId: '700006',
-  tab: 'publicHolidays',
+  tab: 'publicHolidays', kind: 'client', recordId: 'ZCLI',
 } as const;
 
 /** An organisation of its own with one record of each kind, every one marked. */

@@ -23,10 +23,12 @@ export interface HolidayFormProps {
   /** The groups that a new holiday can be for; a stored one keeps its own. */
   groups?: readonly Option[];
   idempotencyKey?: string;
+  /** Who changed a stored one. */
+  historyHref?: string;
 }
 
 /** The dialog in which a public holiday is added or changed. */
-export function HolidayForm({ title, answer, values, closeHref, groups, idempotencyKey }: HolidayFormProps) {
+export function HolidayForm({ title, answer, values, closeHref, groups, idempotencyKey, historyHref }: HolidayFormProps) {
   const [form, fields] = useContractForm<HolidayValues>({ id: 'public-holiday', lastResult: answer?.result, defaultValue: values });
   return (
     <RouteDialog title={title} closeHref={closeHref} width={groups ? 800 : 600} dismissable={false}>
@@ -46,6 +48,7 @@ export function HolidayForm({ title, answer, values, closeHref, groups, idempote
         <FormActions>
           <SubmitButton>{groups ? 'Add' : 'Save'}</SubmitButton>
           <ButtonLink href={closeHref} variant="quiet">Cancel</ButtonLink>
+          {historyHref ? <ButtonLink href={historyHref} variant="quiet">History</ButtonLink> : null}
         </FormActions>
       </ContractForm>
     </RouteDialog>

@@ -18,7 +18,8 @@ import { RouteDialog } from '../ui/route-dialog.tsx';
 import { ChoiceField } from '../form/choice-field.tsx';
 
 type RateValues = {
-  empId?: string; clientId?: string; rate: string; prepaidRate: string; expiryDate: string; notes: string; offered?: string;
+  empId?: string; clientId?: string; rate: string; prepaidRate: string; startDate: string; expiryDate: string; notes: string;
+  offered?: string;
 };
 
 export interface ClientRateFormProps {
@@ -48,6 +49,7 @@ export function ClientRateForm({ title, answer, values, choose, about, closeHref
         <input type="hidden" name="offered" value={initialText(fields.offered)} readOnly />
         <RecordField field={fields.rate} of={rateFields.rate} />
         <RecordField field={fields.prepaidRate} of={rateFields.prepaidRate} />
+        <RecordField field={fields.startDate} of={rateFields.startDate} />
         <RecordField field={fields.expiryDate} of={{ ...rateFields.expiryDate, required: true }} />
         <RecordField field={fields.notes} of={rateFields.notes} />
         <IdempotencyKey value={idempotencyKey} />

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
 import type { Field } from '#app/domain/kernel/fields/fields.ts';
 import type { ClientRateRow } from '#app/domain/rates/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { controlAttributes } from '../form/field.tsx';
 import { initialText, type FormField } from '../form/form-field.ts';
@@ -12,7 +13,7 @@ import { ButtonLink } from '../ui/button-link.tsx';
 
 const FORM_ID = 'client-rate-row';
 
-type Values = { clientRateId: number; rate: string; prepaidRate: string; expiryDate: string; notes: string; version: number };
+type Values = Record<'rate' | 'prepaidRate' | 'startDate' | 'expiryDate' | 'notes', string> & { clientRateId: number; version: number };
 
 /** The rate that is being edited in its row, and what a post of it was answered. */
 export interface EditedRate {
@@ -20,7 +21,7 @@ export interface EditedRate {
   answer: { result?: SubmissionResult<string[]>; details?: unknown } | undefined;
 }
 
-const NONE: Values = { clientRateId: 0, rate: '', prepaidRate: '', expiryDate: '', notes: '', version: 0 };
+const NONE: Values = { clientRateId: 0, rate: '', prepaidRate: '', startDate: '', expiryDate: '', notes: '', version: 0 };
 
 export interface RateRow { form: ContractFormState; fields: ContractFields<Values>; rateId: number | undefined; details: unknown }
 
@@ -60,7 +61,8 @@ export function RateRowActions({ cancelHref, of }: { cancelHref: string; of: Cli
   return (
     <span className="cluster">
       <Button form={FORM_ID} size="small" variant="primary" aria-label={`Save rate: ${name}`}>Save</Button>
-      <ButtonLink href={cancelHref} size="small" variant="quiet">Cancel</ButtonLink>
+      <ButtonLink href={cancelHref} size="small" variant="quiet">Close</ButtonLink>
+      <ButtonLink href={paths.history('rate', of.clientRateId)} size="small" variant="quiet">History</ButtonLink>
     </span>
   );
 }

@@ -1,8 +1,11 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { rateFields } from '#app/domain/rates/fields.ts';
+import type { Choices } from '#app/domain/kernel/choices.ts';
 import type { ClientRateRow } from '#app/domain/rates/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
 import { CheckboxField } from '../form/checkbox-field.tsx';
+import { ChoiceField } from '../form/choice-field.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
 import { cellText } from '#app/screens/lists/grid-column.ts';
@@ -19,6 +22,8 @@ export interface ClientRatesTableProps {
   of: 'client' | 'employee';
   showsExpired: boolean;
   search: string;
+  /** What the filter of a person's rates offers, and which client is chosen in it. */
+  clients?: Choices;
   edited?: EditedRate | undefined;
   /** Kept when the filter is changed: the open tab. */
   keep?: Readonly<Record<string, string>>;
@@ -36,9 +41,11 @@ export const clientRateColumns = (of: ClientRatesTableProps['of']): readonly Col
     : { key: 'clientName', header: 'Client', sortKey: 'clientName' },
   { key: 'rate', header: 'Rate', kind: 'money', sortKey: 'rate' },
   { key: 'prepaidRate', header: 'Prepaid Rate', kind: 'money', sortKey: 'prepaidRate', priority: 2 },
+  { key: 'startDate', header: 'Start Date', kind: 'date', sortKey: 'startDate', priority: 2 },
   { key: 'expiryDate', header: 'Expiry Date', kind: 'date', sortKey: 'expiryDate' },
-  { key: 'isExpired', header: 'State', kind: 'badge', value: ({ isExpired }) => (isExpired ? 'Expired' : 'Active'),
-    tone: ({ isExpired }) => (isExpired ? 'danger' : 'success'), priority: 2 },
+  { key: 'isExpired', header: 'State', kind: 'badge', priority: 2,
+    value: ({ isExpired, isUpcoming }) => (isExpired ? 'Expired' : isUpcoming ? 'Upcoming' : 'Active'),
+    tone: ({ isExpired, isUpcoming }) => (isExpired ? 'danger' : isUpcoming ? 'warning' : 'success') },
   { key: 'notes', header: 'Notes', priority: 3 },
   { key: 'dateCreated', header: 'Date Created', kind: 'datetime', sortKey: 'dateCreated', priority: 3 },
   { key: 'dateUpdated', header: 'Date Updated', kind: 'datetime', sortKey: 'dateUpdated', priority: 3 },
@@ -50,6 +57,7 @@ type Input = (fields: RateRow['fields']) => ReactNode;
 const INPUTS: Readonly<Record<string, Input>> = {
   rate: ({ rate }) => <RateInput field={rate} of={rateFields.rate} autoFocus />,
   prepaidRate: ({ prepaidRate }) => <RateInput field={prepaidRate} of={rateFields.prepaidRate} />,
+  startDate: ({ startDate }) => <RateInput field={startDate} of={rateFields.startDate} />,
   expiryDate: ({ expiryDate }) => <RateInput field={expiryDate} of={rateFields.expiryDate} />,
   notes: ({ notes }) => <RateInput field={notes} of={rateFields.notes} />,
 };
@@ -62,7 +70,7 @@ function editable(column: Column<ClientRateRow>, { rateId, fields }: RateRow): C
 }
 
 export function ClientRatesTable(
-  { rows, of, showsExpired, search, edited, keep = {}, addHref, editHref, deleteHref, links }: ClientRatesTableProps,
+  { rows, of, showsExpired, search, clients, edited, keep = {}, addHref, editHref, deleteHref, links }: ClientRatesTableProps,
 ) {
   const row = useRateRow(edited);
   const shown = clientRateColumns(of);
@@ -84,7 +92,10 @@ export function ClientRatesTable(
       <Toolbar label="Rates">
         <FilterForm label="Filter rates" submitLabel="Apply">
           {Object.entries(keep).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-          <SearchBox value={search} label={of === 'client' ? 'Employee' : 'Client'} />
+          {clients
+            ? <ChoiceField field={plainField({ name: 'client', value: clients.id })} label="Client" emptyLabel="All clients"
+                choices={clients} searchHref={paths.choices('client')} />
+            : <SearchBox value={search} label="Employee" />}
           <CheckboxField field={plainField({ name: 'expired', value: showsExpired ? 'show' : '' })} value="show" label="Show expired" />
         </FilterForm>
         <ButtonLink href={addHref} icon={Plus}>Add Rate</ButtonLink>

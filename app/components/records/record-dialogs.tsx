@@ -1,9 +1,10 @@
 import { useLocation } from '@remix-run/react';
+import { paths } from '#app/screens/paths.ts';
 import type { Screen } from '#app/screens/screen.ts';
 import { RouteDialog } from '../ui/route-dialog.tsx';
 import { RecordForm, type RecordFormProps } from './record-form.tsx';
 
-type Of = Pick<Screen, 'list' | 'fields' | 'paths' | 'titles'>;
+type Of = Pick<Screen, 'list' | 'fields' | 'paths' | 'titles' | 'history'>;
 
 /** Over the list, in which the search and the page stay. */
 const useCloseHref = (of: Of): string => `${of.paths.list()}${useLocation().search}`;
@@ -17,13 +18,15 @@ export function NewRecordDialog({ of, answer, idempotencyKey }: { of: Of; answer
   );
 }
 
-interface EditRecordDialogProps { of: Of; answer: RecordFormProps['answer']; name: string; stored: NonNullable<RecordFormProps['stored']> }
+interface EditRecordDialogProps { of: Of; answer: RecordFormProps['answer']; id: string; name: string;
+  stored: NonNullable<RecordFormProps['stored']> }
 
-export function EditRecordDialog({ of, answer, name, stored }: EditRecordDialogProps) {
+export function EditRecordDialog({ of, answer, id, name, stored }: EditRecordDialogProps) {
   const closeHref = useCloseHref(of);
   return (
     <RouteDialog title={`Edit ${name}`} closeHref={closeHref} dismissable={false}>
-      <RecordForm of={of} answer={answer} stored={stored} closeHref={closeHref} />
+      <RecordForm of={of} answer={answer} stored={stored} closeHref={closeHref}
+        historyHref={of.history && paths.history(of.history, id)} />
     </RouteDialog>
   );
 }

@@ -17,6 +17,8 @@ export interface RecordFormProps {
   stored?: Readonly<Record<string, string>> & { readonly version: string };
   /** Where Cancel leads; to the list unless it is said. */
   closeHref?: string;
+  /** Who changed it. */
+  historyHref?: string | undefined;
   saveLabel?: string;
   /** Makes the post of a new record happen once. */
   idempotencyKey?: string;
@@ -24,7 +26,7 @@ export interface RecordFormProps {
 
 /** The form of a plain record: its fields in their order, below each other. */
 export function RecordForm(
-  { of: { list, fields: declared, paths }, answer, stored, closeHref, saveLabel = 'Save', idempotencyKey }: RecordFormProps,
+  { of: { list, fields: declared, paths }, answer, stored, closeHref, historyHref, saveLabel = 'Save', idempotencyKey }: RecordFormProps,
 ) {
   const [form, fields] = useContractForm<Record<string, string>>({
     id: list, lastResult: answer?.result, defaultValue: stored ?? blank(declared),
@@ -43,6 +45,7 @@ export function RecordForm(
       <FormActions>
         <SubmitButton>{saveLabel}</SubmitButton>
         <ButtonLink href={closeHref ?? paths.list()} variant="quiet">Cancel</ButtonLink>
+        {historyHref ? <ButtonLink href={historyHref} variant="quiet">History</ButtonLink> : null}
       </FormActions>
     </ContractForm>
   );

@@ -1,11 +1,12 @@
 import type { Lock } from '#app/domain/kernel/lock.ts';
+import { paths } from '#app/screens/paths.ts';
 import type { Screen } from '#app/screens/screen.ts';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RecordForm, type RecordFormProps } from './record-form.tsx';
 
-type Of = Pick<Screen, 'list' | 'fields' | 'paths' | 'titles'>;
+type Of = Pick<Screen, 'list' | 'fields' | 'paths' | 'titles' | 'history'>;
 
 export function NewRecordPage({ of, answer, idempotencyKey }: { of: Of; answer: RecordFormProps['answer']; idempotencyKey: string }) {
   return (
@@ -39,7 +40,7 @@ export function EditRecordPage({ of, answer, id, name, stored, facts, lock }: Ed
           <Notice kind="info" title={lock.reason}><p>{lock.remedy}</p></Notice>
           <DefinitionList items={Object.entries(facts).map(([term, value]) => ({ term, value }))} />
         </div>
-      ) : <RecordForm key={id} of={of} answer={answer} stored={stored} />}
+      ) : <RecordForm key={id} of={of} answer={answer} stored={stored} historyHref={of.history && paths.history(of.history, id)} />}
     </>
   );
 }

@@ -122,14 +122,15 @@ async function insertProjects(em: SqlEntityManager, org: DemoOrganisation, today
 async function insertRates(em: SqlEntityManager, org: DemoOrganisation, today: LocalDate, since: LocalDate): Promise<void> {
   const rates = org.rates.map((rate, order) => ({
     emp_id: rate.empId, client_id: rate.clientId, rate: rate.rate, prepaid_rate: rate.prepaidRate ?? rate.rate - 10,
+    start_date: rate.startedDaysAgo === undefined ? null : addDays(today, -rate.startedDaysAgo),
     expiry_date: rate.expiredDaysAgo === undefined ? null : addDays(today, -rate.expiredDaysAgo),
     notes: rate.notes ?? '', created_at: addDays(since, order),
   }));
   await execute(em, sql`
-    insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, expiry_date, notes, created_at, updated_at)
-    select emp_id, client_id, rate, prepaid_rate, expiry_date, notes, created_at, created_at
+    insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, start_date, expiry_date, notes, created_at, updated_at)
+    select emp_id, client_id, rate, prepaid_rate, start_date, expiry_date, notes, created_at, created_at
     from jsonb_to_recordset(${json(rates)}::jsonb) as r(emp_id text, client_id text, rate numeric, prepaid_rate numeric,
-      expiry_date date, notes text, created_at date)`);
+      start_date date, expiry_date date, notes text, created_at date)`);
 }
 
 /** Prices come from the rate that was active on the day; the organisation's own work has none. */

@@ -85,6 +85,8 @@ export interface DemoRate {
   readonly clientId: string;
   readonly rate: number;
   readonly prepaidRate?: number;
+  /** Began this many days ago; without it the rate holds from ever. */
+  readonly startedDaysAgo?: number;
   /** Ran out this many days ago; negative when it still runs. Without it the rate has no expiry. */
   readonly expiredDaysAgo?: number;
   readonly notes?: string;

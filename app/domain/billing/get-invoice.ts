@@ -11,7 +11,6 @@ import { paymentState } from './invoice-facts.ts';
 import type { PaymentState } from './invoice-facts.ts';
 import { hasFreshInvoicePdf } from './invoice-pdf.ts';
 import {
-  historyOf,
   invoiceDeliveries,
   invoiceEntries,
   invoiceHeader,
@@ -32,7 +31,7 @@ export interface InvoiceFacts {
   readonly deletionLock: Lock | null;
 }
 
-/** An invoice as its page shows it: header, one page of its time, lines, facts, receipts, deliveries and history. */
+/** An invoice as its page shows it: header, one page of its time, lines, facts, receipts and deliveries. */
 export const getInvoice = query({
   name: 'invoice.get',
   permission: 'invoice:read',
@@ -49,7 +48,6 @@ export const getInvoice = query({
       lines: await invoiceLines(em, invoiceId),
       receipts,
       deliveries: await invoiceDeliveries(em, invoiceId, tenant.timeZone),
-      history: await historyOf(em, 'invoice', invoiceId, tenant.timeZone),
       page,
       pageSize: ENTRIES_PER_PAGE,
     };

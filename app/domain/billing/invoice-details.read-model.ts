@@ -132,22 +132,3 @@ export async function invoiceDeliveries(em: SqlEntityManager, invoiceId: number,
     from tenant.invoice_email d left join tenant.employee e on e.emp_id = d.queued_by
     where d.invoice_id = ${invoiceId} order by d.invoice_email_id desc`);
 }
-
-export interface HistoryRow {
-  readonly auditId: string;
-  readonly at: string;
-  readonly who: string;
-  readonly channel: string;
-  readonly action: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
-
-/** What happened to a record, newest first, from the audit trail. */
-export async function historyOf(em: SqlEntityManager, subject: string, id: number, timeZone: string): Promise<HistoryRow[]> {
-  return rows<HistoryRow>(em, sql`
-    select a.audit_id::text as "auditId", to_char(a.at at time zone ${timeZone}, 'YYYY-MM-DD"T"HH24:MI') as at,
-      coalesce(trim(e.first_name || ' ' || e.surname), 'Daybook') as who, a.channel, a.action, a.before, a.after
-    from tenant.audit a left join tenant.employee e on e.emp_id = a.actor_emp_id
-    where a.subject = ${subject} and a.subject_id = ${String(id)} order by a.audit_id desc limit 100`);
-}

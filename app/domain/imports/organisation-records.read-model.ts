@@ -47,7 +47,8 @@ export interface PriceRecords {
   readonly standardTax: Fraction;
   /** The newest first. */
   readonly clientRates: readonly {
-    clientRateId: number; empId: string; clientId: string; rate: Rate; prepaidRate: Rate; expiryDate: LocalDate | null
+    clientRateId: number; empId: string; clientId: string; rate: Rate; prepaidRate: Rate;
+    startDate: LocalDate | null; expiryDate: LocalDate | null;
   }[];
 }
 
@@ -59,6 +60,6 @@ export async function readPriceRecords(em: SqlEntityManager): Promise<PriceRecor
     standardTax: await readStandardTax(em),
     clientRates: await rows(em,
       sql`select client_rate_id as "clientRateId", emp_id as "empId", client_id as "clientId", rate, prepaid_rate as "prepaidRate",
-      expiry_date as "expiryDate" from tenant.client_rate order by ${newestFirst()}`),
+      start_date as "startDate", expiry_date as "expiryDate" from tenant.client_rate order by ${newestFirst()}`),
   };
 }

@@ -6,7 +6,7 @@ export const PERMISSIONS = [
   'client:read', 'client:write', 'category:write', 'project:write',
   'invoice:read', 'invoice:write', 'receipt:read', 'receipt:write',
   'import:run', 'user:read', 'user:write', 'organisation:read', 'organisation:write',
-  'settings:own', 'work:read', 'security:read', 'sign-in:manage', 'sign-in:enter', 'feature:manage',
+  'settings:own', 'work:read', 'security:read', 'sign-in:manage', 'sign-in:enter', 'feature:manage', 'history:read',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

@@ -10,6 +10,7 @@ const ClientRateSchema = defineEntity({
     clientId: p.text(),
     rate: p.decimal().precision(19).scale(4),
     prepaidRate: p.decimal().precision(19).scale(4),
+    startDate: p.date().nullable(),
     expiryDate: p.date().nullable(),
     notes: p.text().default(''),
     createdAt: p.datetime(),

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { activeOn, isActiveOn, type RateDays } from '#app/domain/kernel/rate-days.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Rate } from '#app/domain/kernel/values/money.ts';
 import { inCurrencyOfClient } from '#app/domain/settings/index.server.ts';
@@ -10,10 +11,10 @@ interface RateKey { empId: string; clientId: string; date: LocalDate }
 /** A key, or the columns that it stands in. */
 type RateKeyIn = { readonly [Part in keyof RateKey]: RateKey[Part] | SqlFragment };
 
-/** The client rate that is active on a day: without expiry, or expiring on or after it; the newest when several are. */
+/** The client rate that is active on a day; the newest where several are, as among rates that were agreed without a first day. */
 export function activeClientRate({ empId, clientId, date }: RateKeyIn): SqlFragment {
-  return sql`select client_rate_id, rate, prepaid_rate, expiry_date from tenant.client_rate
-    where emp_id = ${empId} and client_id = ${clientId} and (expiry_date is null or expiry_date >= ${date})
+  return sql`select client_rate_id, rate, prepaid_rate from tenant.client_rate
+    where emp_id = ${empId} and client_id = ${clientId} and ${activeOn(date)}
     order by ${newestFirst()} limit 1`;
 }
 
@@ -21,10 +22,8 @@ export function activeClientRate({ empId, clientId, date }: RateKeyIn): SqlFragm
 export const newestFirst = (): SqlFragment => sql`created_at desc, client_rate_id desc`;
 
 /** The same of a person's rates for a client that are read already, in that order: a large import asks once for all its entries. */
-export function pickActiveRate<Held extends { readonly expiryDate: LocalDate | null }>(
-  rates: readonly Held[], date: LocalDate,
-): Held | undefined {
-  return rates.find(({ expiryDate }) => expiryDate === null || expiryDate >= date);
+export function pickActiveRate<Held extends RateDays>(rates: readonly Held[], date: LocalDate): Held | undefined {
+  return rates.find((rate) => isActiveOn(rate, date));
 }
 
 /** What the client rate dialog offers: the person's default, and the latest rate that has run out. */

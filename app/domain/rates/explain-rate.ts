@@ -1,10 +1,11 @@
-import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { daysInWords } from './days-in-words.ts';
 import type { RateSource } from './rate-decision.ts';
 
 export interface RateOrigin {
   rateSource: RateSource;
   clientRateId: number | null;
+  clientRateStart: LocalDate | null;
   clientRateExpiry: LocalDate | null;
   rateSetBy: string | null;
   billableId: string;
@@ -16,8 +17,8 @@ export function explainRate(origin: RateOrigin): string {
     case 'client_rate': {
       const which = origin.billableId === 'BPP' ? 'Prepaid rate' : 'Rate';
       if (origin.clientRateId === null) return `${which} of this person for this client; that rate has since been removed.`;
-      const until = origin.clientRateExpiry ? `until ${formatDate(origin.clientRateExpiry)}` : 'without expiry';
-      return `${which} of this person for this client (rate ${origin.clientRateId}, ${until}).`;
+      const days = daysInWords({ startDate: origin.clientRateStart, expiryDate: origin.clientRateExpiry });
+      return `${which} of this person for this client (rate ${origin.clientRateId}, ${days}).`;
     }
     case 'employee_default': return 'Default rate of this person.';
     case 'override': return origin.rateSetBy ? `Overwritten by ${origin.rateSetBy}.` : 'Overwritten.';

@@ -1,4 +1,6 @@
 export { activeClientRate, findRateProposal, newestFirst, pickActiveRate } from './client-rate.read-model.ts';
+export { lockRatesGoingOn, ratesGoingOn, replaceRates } from './replace-rates.ts';
+export type { FollowedRate } from './replace-rates.ts';
 export { explainRate } from './explain-rate.ts';
 export { getClientRate } from './get-client-rate.ts';
 export { initialiseClientRate } from './initialise-client-rate.ts';

@@ -1,31 +1,47 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { addMonths, latest } from '#app/domain/kernel/values/local-date.ts';
+import { addDays, addMonths, earliest, latest } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Rate } from '#app/domain/kernel/values/money.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import type { RateDays } from '#app/domain/kernel/rate-days.ts';
 import { RATE_MONTHS } from './contract.ts';
 import type { ClientRateTerms } from './rate-decision.ts';
+import { lockRatesOf } from './refuse-overlap.ts';
 
 export interface NewClientRate {
   empId: string;
   clientId: string;
   rate: Rate;
   prepaidRate: Rate;
-  /** The day that the rate has to cover; without an expiry it runs twelve months from here or from today. */
+  /** The day that the rate has to cover. It runs twelve months from here or from today, between the rates before and after it. */
   date: LocalDate;
   notes?: string;
 }
 
 /** Creates a person's rate for a client inside the caller's transaction, so that it exists only with what needed it. */
 export async function initialiseClientRate(ctx: CommandCtx, wanted: NewClientRate): Promise<ClientRateTerms> {
-  const expiryDate = addMonths(latest(ctx.today(), wanted.date), RATE_MONTHS);
-  const row = { ...wanted, expiryDate, notes: wanted.notes ?? '' };
+  await lockRatesOf(ctx, wanted.empId);
+  const row = { ...wanted, ...await freeDaysAround(ctx, wanted), notes: wanted.notes ?? '' };
   const now = ctx.now().toISOString();
   const created = await firstRow<{ clientRateId: number }>(ctx.em,
-    sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, expiry_date, notes, created_at, updated_at)
-    values (${row.empId}, ${row.clientId}, ${row.rate}, ${row.prepaidRate}, ${row.expiryDate}, ${row.notes}, ${now}, ${now})
+    sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate, start_date, expiry_date, notes, created_at, updated_at)
+    values (${row.empId}, ${row.clientId}, ${row.rate}, ${row.prepaidRate}, ${row.startDate}, ${row.expiryDate},
+      ${row.notes}, ${now}, ${now})
     returning client_rate_id as "clientRateId"`);
   const { clientRateId } = created!;
   ctx.audit({ subject: 'client_rate', id: clientRateId, after: row });
   return { clientRateId, rate: wanted.rate, prepaidRate: wanted.prepaidRate };
+}
+
+/** The days around one without a rate: from the expiry of the rate before it, up to the start of the next. */
+async function freeDaysAround(ctx: CommandCtx, { empId, clientId, date }: NewClientRate): Promise<RateDays> {
+  const around = await firstRow<{ ended: LocalDate | null; next: LocalDate | null }>(ctx.em, sql`select
+      max(expiry_date) filter (where expiry_date < ${date})::text as ended,
+      min(start_date) filter (where start_date > ${date})::text as next
+    from tenant.client_rate where emp_id = ${empId} and client_id = ${clientId}`);
+  const { ended = null, next = null } = around ?? {};
+  const expiryDate = addMonths(latest(ctx.today(), date), RATE_MONTHS);
+  return {
+    startDate: ended && addDays(ended, 1), expiryDate: next ? earliest(expiryDate, addDays(next, -1)) : expiryDate,
+  };
 }

@@ -4,15 +4,18 @@ import type { Client } from '#app/domain/clients/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
+import { searchText } from '#app/domain/kernel/page.ts';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
 import type { Employee } from '#app/domain/people/index.server.ts';
 import type { ClientRate } from './client-rate.entity.ts';
 import { rateList, userRateList } from './fields.ts';
 
-/** A client's rates, or a person's; one of the two keys is given. */
-const filters = { clientId: codeKey().optional(), empId: codeKey().optional(), expired: z.enum(['show']).optional().catch(undefined) };
+const expired = z.enum(['show']).optional().catch(undefined);
+/** A client's rates, a person's, or a person's for one client. */
+const filters = { clientId: codeKey().optional(), empId: codeKey().optional(), expired };
 const ClientRateList = listContract(rateList, filters);
-export const UserRateList = listContract(userRateList, filters);
+/** What the page of a person is asked for; `client` is an id or a name. */
+export const UserRateList = listContract(userRateList, { client: searchText(), expired });
 
 type Filters = Pick<z.output<typeof ClientRateList>, keyof typeof filters>;
 
@@ -26,8 +29,10 @@ function readRates({ em, tenant, today }: Ctx, { clientId, empId, expired }: Fil
     .innerJoin('employee', 'employee.empId', 'client_rate.empId').innerJoin('client', 'client.clientId', 'client_rate.clientId')
     .select([
       'client_rate.clientRateId', 'client_rate.empId', name.as('employeeName'), 'client_rate.clientId', 'client.coName as clientName',
-      'client_rate.rate', 'client_rate.prepaidRate', 'client_rate.expiryDate', 'client_rate.notes', 'client_rate.version',
+      'client_rate.rate', 'client_rate.prepaidRate', 'client_rate.startDate', 'client_rate.expiryDate', 'client_rate.notes',
+      'client_rate.version',
       sql<boolean>`coalesce(${sql.ref('client_rate.expiryDate')} < ${today()}, false)`.as('isExpired'),
+      sql<boolean>`coalesce(${sql.ref('client_rate.startDate')} > ${today()}, false)`.as('isUpcoming'),
       wallTime('client_rate.createdAt').as('dateCreated'), wallTime('client_rate.updatedAt').as('dateUpdated'),
     ]);
   const ofClient = clientId === undefined ? all : all.where('client_rate.clientId', '=', clientId);
@@ -46,6 +51,7 @@ export const listClientRates = list({
   order: {
     // A rate without expiry runs longest.
     expiryDate: { plain: sql`coalesce(${sql.ref('client_rate.expiryDate')}, 'infinity')` },
+    startDate: { plain: sql`coalesce(${sql.ref('client_rate.startDate')}, '-infinity')` },
     employeeName: name, clientName: 'client.coName', rate: { plain: 'client_rate.rate' }, prepaidRate: { plain: 'client_rate.prepaidRate' },
     dateCreated: { plain: 'client_rate.createdAt' }, dateUpdated: { plain: 'client_rate.updatedAt' },
   },

@@ -33,6 +33,8 @@ test.each([
     'Rate of this person for this client (rate 7, until 31/12/2026).'],
   [{ rateSource: 'client_rate', clientRateId: 7, clientRateExpiry: null, billableId: 'BPP' },
     'Prepaid rate of this person for this client (rate 7, without expiry).'],
+  [{ rateSource: 'client_rate', clientRateId: 8, clientRateStart: '2027-01-01' },
+    'Rate of this person for this client (rate 8, from 01/01/2027 without expiry).'],
   [{ rateSource: 'client_rate', clientRateId: null }, 'Rate of this person for this client; that rate has since been removed.'],
   [{ rateSource: 'override', rateSetBy: 'Jane Doe' }, 'Overwritten by Jane Doe.'],
   [{ rateSource: 'override', rateSetBy: null }, 'Overwritten.'],
@@ -40,5 +42,6 @@ test.each([
   [{ rateSource: 'none' }, 'Internal work has no rate.'],
   [{ rateSource: 'employee_default' }, 'Default rate of this person.'],
 ] as const)('%j: %s', (origin, sentence) => {
-  expect(explainRate({ clientRateId: null, clientRateExpiry: null, rateSetBy: null, billableId: 'B', ...origin })).toBe(sentence);
+  const none = { clientRateId: null, clientRateStart: null, clientRateExpiry: null, rateSetBy: null, billableId: 'B' };
+  expect(explainRate({ ...none, ...origin })).toBe(sentence);
 });

@@ -40,6 +40,8 @@ export { getFilterChoices, searchFilterChoices } from './get-filter-choices.ts';
 export type { FilterChoices } from './get-filter-choices.ts';
 export { getTimesheetSummary } from './get-timesheet-summary.ts';
 export type { SummaryEntry, SummaryGroup } from './summary.read-model.ts';
+export { repriceable, repriceEntries } from './reprice-entries.ts';
+export type { RepricedEntry } from './reprice-entries.ts';
 export { freeSlot } from './free-slot.ts';
 export { listUncoveredDays } from './list-uncovered-days.ts';
 export { listWorkTargets } from './work-targets.read-model.ts';

@@ -35,6 +35,7 @@ export interface StoredEntry {
   isOverwriteRate: boolean;
   rateSource: RateSource;
   clientRateId: number | null;
+  clientRateStart: LocalDate | null;
   clientRateExpiry: LocalDate | null;
   rateSetBy: string | null;
   rateSetByName: string | null;
@@ -67,7 +68,8 @@ export function findStoredEntry(em: SqlEntityManager, timeId: number): Promise<S
       k.category_name as "categoryName",
       t.location_id as "locationId", l.location_name as "locationName", t.note as notes, t.billable_id as "billableId",
       t.is_billing_type_overridden as "isBillingTypeOverridden", t.sell_price as "sellPrice", t.is_overwrite_rate as "isOverwriteRate",
-      t.rate_source as "rateSource", t.client_rate_id as "clientRateId", r.expiry_date::text as "clientRateExpiry",
+      t.rate_source as "rateSource", t.client_rate_id as "clientRateId", r.start_date::text as "clientRateStart",
+      r.expiry_date::text as "clientRateExpiry",
       t.rate_set_by as "rateSetBy", trim(s.first_name || ' ' || s.surname) as "rateSetByName",
       t.sell_total as "sellTotal", t.sales_tax_pct as "salesTaxPct", t.sales_tax_amt as "salesTaxAmt", t.invoice_id as "invoiceId",
       t.input_source as "inputSource", t.emp_created as "empCreated", t.emp_updated as "empUpdated",

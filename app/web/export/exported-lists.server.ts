@@ -29,7 +29,7 @@ export const EXPORTED_LISTS: Readonly<Record<string, FileOfList>> = {
   'employee-rates': async (ctx, request) => {
     const { empId } = await orProblem(getUser(ctx, { empId: idIn(request, 'empId') }));
     const about = { gridId: 'rates-of-employee', title: `Rates of ${empId}`, columns: clientRateColumns('employee') };
-    return wholeList(request, listClientRates, about, { empId, clientId: undefined });
+    return wholeList(request, listClientRates, about, { empId, clientId: idIn(request, 'client') || undefined });
   },
   imports: plain(listImports, { gridId: 'imports', title: 'Imports', columns: importColumns }),
   invoices: plain(listInvoices, { gridId: 'invoices', title: 'Invoices', columns: invoiceColumns }),

@@ -22,18 +22,19 @@ export async function rateOf(ctx: WebCtx, rateId: string | undefined,
 
 /** A stored rate as its form shows it. */
 const rateFormValues =
-  ({ clientRateId, rate, prepaidRate, expiryDate, notes, version }: Pick<
-    ClientRateRow, 'clientRateId' | 'rate' | 'prepaidRate' | 'expiryDate' | 'notes' | 'version'
+  ({ clientRateId, rate, prepaidRate, startDate, expiryDate, notes, version }: Pick<
+    ClientRateRow, 'clientRateId' | 'rate' | 'prepaidRate' | 'startDate' | 'expiryDate' | 'notes' | 'version'
   >) =>
   ({
-    clientRateId, rate: amountInputValue(rate), prepaidRate: amountInputValue(prepaidRate), expiryDate: expiryDate ?? '', notes, version,
+    clientRateId, rate: amountInputValue(rate), prepaidRate: amountInputValue(prepaidRate), startDate: startDate ?? '',
+    expiryDate: expiryDate ?? '', notes, version,
   });
 
 /** What the form of a new rate begins with: the person's default rates, for as long as a rate runs by default. */
 export function newRateValues(today: string, person?: Pick<UserView, 'defaultRate' | 'defaultPrepaidRate'>) {
   const rates = person ? { rate: amountInputValue(person.defaultRate), prepaidRate: amountInputValue(person.defaultPrepaidRate) }
     : { rate: '', prepaidRate: '' };
-  return { ...rates, expiryDate: addMonths(today, RATE_MONTHS), notes: '' };
+  return { ...rates, startDate: '', expiryDate: addMonths(today, RATE_MONTHS), notes: '' };
 }
 
 /**

@@ -9,7 +9,8 @@ export const harbourRates: readonly DemoRate[] = [
   { empId: 'JB', clientId: 'WATTLE', rate: 240, expiredDaysAgo: -30 },
   { empId: 'SR', clientId: 'NBANK', rate: 195, expiredDaysAgo: 140, notes: 'Rate of the first year' },
   {
-    empId: 'SR', clientId: 'NBANK', rate: 205, prepaidRate: 195, expiredDaysAgo: LONG, notes: 'Agreed with Rachel Osei for the second year',
+    empId: 'SR', clientId: 'NBANK', rate: 205, prepaidRate: 195, startedDaysAgo: 139, expiredDaysAgo: LONG,
+    notes: 'Agreed with Rachel Osei for the second year',
   },
   { empId: 'SR', clientId: 'COAST', rate: 200 }, { empId: 'SR', clientId: 'BRONTE', rate: 215 },
   { empId: 'TK', clientId: 'COAST', rate: 180, prepaidRate: 165 }, { empId: 'TK', clientId: 'PARKSD', rate: 175 },

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { SettingsHistory } from '#app/components/organisation/settings-history.tsx';
+import { HistoryList } from '#app/components/history/history-list.tsx';
 import { SettingsPage } from '#app/components/organisation/settings-page.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { listSettingsHistory } from '#app/domain/organisation/index.server.ts';
@@ -20,7 +20,7 @@ export default function HistorySection() {
   const { changes } = useLoaderData<typeof loader>();
   return (
     <SettingsPage current={paths.settingsHistory()}>
-      <Card title="History"><SettingsHistory changes={changes} /></Card>
+      <Card title="History"><HistoryList changes={changes} about="What is changed in the settings appears here." /></Card>
     </SettingsPage>
   );
 }

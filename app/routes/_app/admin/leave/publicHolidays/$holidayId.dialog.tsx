@@ -24,11 +24,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditPublicHolidayDialog() {
-  const { name, stored } = useLoaderData<typeof loader>();
+  const { id, name, stored } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
     <HolidayForm
       title={`Edit "${name}" Public Holiday`} answer={useActionData<typeof action>()} values={stored}
+      historyHref={paths.history('public-holiday', id)}
       closeHref={`${paths.publicHolidays()}${search}`}
     />
   );

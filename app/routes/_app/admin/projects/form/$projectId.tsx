@@ -59,7 +59,10 @@ export default function EditProjectPage() {
     <>
       <PageHeader
         title="Edit Projects" description={projectName} back={{ href: paths.projects(), label: 'Manage Projects' }}
-        actions={values.useIteration ? <ButtonLink href={paths.iterations({ clientId, projectId })}>Iterations</ButtonLink> : null}
+        actions={<>
+          {values.useIteration ? <ButtonLink href={paths.iterations({ clientId, projectId })}>Iterations</ButtonLink> : null}
+          <ButtonLink href={paths.history('project', projectId)}>History</ButtonLink>
+        </>}
       />
       <ProjectForm
         key={`${projectId}-${values.version}`} values={values} clientName={clientName} scrumMasterName={scrumMasterName} answer={answer}

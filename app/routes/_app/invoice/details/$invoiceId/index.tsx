@@ -5,7 +5,7 @@ import { InvoiceBadges } from '#app/components/billing/invoice-badges.tsx';
 import { InvoiceContents } from '#app/components/billing/invoice-contents.tsx';
 import { InvoiceDeliveries, InvoiceReceipts } from '#app/components/billing/invoice-tables.tsx';
 import { HiddenField } from '#app/components/form/hidden-field.tsx';
-import { RecordHistory } from '#app/components/billing/record-history.tsx';
+import { HistoryList } from '#app/components/history/history-list.tsx';
 import { useFeature } from '#app/components/layout/features.tsx';
 import type { PaginationProps } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
@@ -15,6 +15,7 @@ import { Menu } from '#app/components/ui/menu.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getInvoice } from '#app/domain/billing/index.server.ts';
+import { getHistory } from '#app/domain/history/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -25,7 +26,9 @@ export const meta = ({ params }: { params: { invoiceId?: string } }) => pageTitl
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const page = new URL(args.request.url).searchParams.get('page') ?? '1';
-  return orProblem(getInvoice(ctx, { invoiceId: args.params['invoiceId'] ?? '', page }));
+  const shown = await orProblem(getInvoice(ctx, { invoiceId: args.params['invoiceId'] ?? '', page }));
+  const { changes: history } = await orProblem(getHistory(ctx, { kind: 'invoice', id: String(shown.invoice.invoiceId) }));
+  return { ...shown, history };
 }
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -50,7 +53,7 @@ export default function InvoicePage() {
       <div className="print-hide stack">
         <Card title="Receipts" padded={false}><InvoiceReceipts rows={receipts} paid={invoice.paid} /></Card>
         <Card title="Delivery" padded={false}><InvoiceDeliveries rows={deliveries} /></Card>
-        <Card title="History"><RecordHistory entries={history} /></Card>
+        <Card title="History"><HistoryList changes={history} about="What is changed from now on appears here." /></Card>
       </div>
       <Outlet />
     </>

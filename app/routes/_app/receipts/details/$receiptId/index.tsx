@@ -40,7 +40,8 @@ export default function ReceiptPage() {
   const { receiptId, version, clientId, paymentDate, paymentMethod, received, note } = receipt;
   return (
     <>
-      <PageHeader title={`Receipt ${receiptId}`} back={{ href: paths.receipts(), label: 'Receipts' }} />
+      <PageHeader title={`Receipt ${receiptId}`} back={{ href: paths.receipts(), label: 'Receipts' }}
+        actions={<ButtonLink href={paths.history('receipt', receiptId)}>History</ButtonLink>} />
       <ReceiptPaper
         clientName={client?.name ?? clientId} contact={client?.contact ?? ''} paymentDate={paymentDate} received={received} note={note}
         allocated={allocation.allocated}

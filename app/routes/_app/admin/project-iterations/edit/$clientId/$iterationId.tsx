@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { IterationForm } from '#app/components/projects/iteration-form.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getIteration, updateIteration } from '#app/domain/projects/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -32,7 +33,8 @@ export default function EditIterationPage() {
   const backHref = paths.iterations({ clientId, projectId });
   return (
     <>
-      <PageHeader title="Edit Iteration" description={iterationName} back={{ href: backHref, label: 'Manage Iterations' }} />
+      <PageHeader title="Edit Iteration" description={iterationName} back={{ href: backHref, label: 'Manage Iterations' }}
+        actions={<ButtonLink href={paths.history('iteration', iterationId)}>History</ButtonLink>} />
       <IterationForm key={iterationId} values={{ iterationId, iterationName, note, version }} clientName={clientName}
         projectName={projectName} answer={useActionData<typeof action>()} backHref={backHref} />
     </>

@@ -19,6 +19,7 @@ import { requireContext } from '#app/web/context.server.ts';
 import { listLinks, listQuery } from '#app/screens/list-links.ts';
 import { readListParams } from '#app/web/lists/list-params.ts';
 import { invitationObstacle } from '#app/routes/_app/admin/users/invitation-obstacle.server.ts';
+import { offerClients } from '#app/web/forms/record-choices.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -30,10 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const user = await orProblem(getUser(ctx, { empId: args.params['empId'] ?? '' }));
   const signIn = await orProblem(getUserSignIn(ctx, { empId: user.empId }));
   const list = readListParams(UserRateList, args.request);
-  const rates = await orProblem(listClientRates(ctx, { ...list.params, empId: user.empId }));
+  const clients = await offerClients(ctx, list.params.client);
+  list.params.client = clients.id;
+  const rates = await orProblem(listClientRates(ctx, { ...list.params, empId: user.empId, clientId: clients.id || undefined }));
   const sizes = [...userRateList.sizes].sort((a, b) => a - b);
   return {
-    user, signIn, obstacle: await invitationObstacle(ctx), ...list, ...rates, edited: editedRateIn(args.request, rates.rows), sizes,
+    user, signIn, clients, obstacle: await invitationObstacle(ctx), ...list, ...rates, sizes,
+    edited: editedRateIn(args.request, rates.rows),
   };
 }
 
@@ -43,11 +47,11 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function UserPage() {
-  const { user, signIn, obstacle, params, defaults, rows, total, edited, sizes } = useLoaderData<typeof loader>();
+  const { user, signIn, clients, obstacle, params, defaults, rows, total, edited, sizes } = useLoaderData<typeof loader>();
   const { empId } = user;
   const answer = useActionData<typeof action>();
   const currency = useCurrency();
-  const here = { ...listQuery({ params, defaults }), empId: undefined };
+  const here = listQuery({ params, defaults });
   const links = listLinks({
     params, defaults, total, sizes, hrefFor: (query) => paths.user(empId, query), file: { list: 'employee-rates', of: { empId } },
   });
@@ -57,7 +61,10 @@ export default function UserPage() {
         title={user.displayName} back={{ href: paths.users(), label: 'Manage Users' }}
         badges={<><Badge>{empId}</Badge>{user.isAdmin ? <Badge tone="info">Administrator</Badge> : null}
           {user.isEnabled ? null : <Badge tone="danger">Disabled</Badge>}</>}
-        actions={<ButtonLink href={paths.editUser(empId)} icon={Pencil}>Edit</ButtonLink>}
+        actions={<>
+          <ButtonLink href={paths.history('person', empId)}>History</ButtonLink>
+          <ButtonLink href={paths.editUser(empId)} icon={Pencil}>Edit</ButtonLink>
+        </>}
       />
       <div className="stack"><Card>
         <DefinitionList
@@ -80,7 +87,7 @@ export default function UserPage() {
       <Tabs label="User" tabs={[{ href: paths.user(empId), label: 'Rates', count: total }]} current={paths.user(empId)} />
       </div>
       <ClientRatesTable
-        rows={rows} of="employee" showsExpired={params.expired === 'show'} search={params.search}
+        rows={rows} of="employee" showsExpired={params.expired === 'show'} search={params.search} clients={clients}
         edited={edited ? { values: edited, answer } : undefined}
         links={links} addHref={paths.newUserRate(empId)}
         editHref={(edit) => paths.user(empId, { ...here, edit })} deleteHref={(rateId) => paths.deleteUserRate(empId, rateId)}

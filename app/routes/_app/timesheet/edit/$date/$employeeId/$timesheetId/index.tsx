@@ -4,6 +4,7 @@ import { AdminNotes } from '#app/components/timesheets/admin-notes.tsx';
 import { EntryForm } from '#app/components/timesheets/entry-form.tsx';
 import { LockedEntry } from '#app/components/timesheets/locked-entry.tsx';
 import { TypedForOtherEntry } from '#app/components/timesheets/typed-for-other-entry.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
@@ -56,7 +57,8 @@ export default function EditTimesheetPage() {
   return (
     <>
       <PageHeader title={`Edit timesheet for ${formatHeading(entry.date)}`}
-        back={{ href: paths.dayView(entry.empId, entry.date), label: 'Timesheets' }} />
+        back={{ href: paths.dayView(entry.empId, entry.date), label: 'Timesheets' }}
+        actions={<ButtonLink href={paths.history('entry', entry.timeId)}>History</ButtonLink>} />
       <TypedForOtherEntry key={entry.timeId} owner={here} date={entry.date} empId={entry.empId} />
       {entry.can.editAll ? (
         <EntryForm key={`${entry.timeId}-${entry.version}`} action={here} page={page} answer={answer} isAdmin={isAdmin} entry={entry} />

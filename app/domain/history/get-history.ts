@@ -1,0 +1,91 @@
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { mayActFor } from '#app/domain/kernel/permissions.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { channelOf, idsIn, inWords, whatHappened, type FieldChange, type Names, type TrailRow } from './changes-in-words.ts';
+import { EntryHistoryOf, HistoryOf, type HistoryKind } from './contract.ts';
+import type { Named } from './field-words.ts';
+import { KINDS } from './kinds.ts';
+
+/** Older ones stay in the trail, and are not shown. */
+const MAX_CHANGES = 200;
+
+export interface Change {
+  readonly auditId: string;
+  readonly at: string;
+  readonly who: string;
+  /** Created, changed, deleted, or what else happened. */
+  readonly what: string;
+  /** The entry point it came by, or an import. */
+  readonly channel: string;
+  readonly changes: readonly FieldChange[];
+}
+
+/** What the record is called and of what its address is made; null once it is gone. */
+export interface RecordPlace { name: string; empId?: string; clientId?: string; date?: string }
+
+export interface History { readonly kind: HistoryKind; readonly id: string; readonly one: string; readonly record: RecordPlace | null;
+  readonly changes: readonly Change[] }
+
+/** Who changed a record, when, how, and what it said before and after; newest first. */
+export const getHistory = query({
+  name: 'history.get',
+  permission: 'history:read',
+  input: HistoryOf,
+  async run(ctx, { kind, id }): Promise<History> {
+    if (kind === '') throw notFound('History');
+    return readHistory(ctx, kind, id);
+  },
+});
+
+/** The same of an entry, by whose it is or was. */
+export const getEntryHistory = query({
+  name: 'history.get-of-entry',
+  permission: 'timesheet:read',
+  input: EntryHistoryOf,
+  async run(ctx, { id }): Promise<History> {
+    const owner = await firstRow<{ empId: string | null }>(ctx.em, sql`select coalesce(
+      (select emp_id from tenant.timesheet where time_id::text = ${id}),
+      (select coalesce(after->>'empId', before->>'empId') from tenant.audit where subject = 'timesheet' and subject_id = ${id}
+        and coalesce(after->>'empId', before->>'empId') is not null order by audit_id desc limit 1)) as "empId"`);
+    if (!owner?.empId || !mayActFor(ctx.actor, owner.empId)) throw notFound('Timesheet');
+    return readHistory(ctx, 'entry', id);
+  },
+});
+
+async function readHistory(ctx: Ctx, kind: HistoryKind, id: string): Promise<History> {
+  const of = KINDS[kind];
+  const record = await firstRow<RecordPlace>(ctx.em, of.record(id)) ?? null;
+  const person = sql`trim(e.first_name || ' ' || e.surname)`;
+  const found = await rows<TrailRow>(ctx.em, sql`select a.audit_id::text as "auditId", a.channel, a.action, a.before, a.after,
+      ${wallTime(ctx)} as at, coalesce(${person}, a.actor_emp_id, 'Daybook') as who
+    from tenant.audit a left join tenant.employee e on e.emp_id = a.actor_emp_id
+    where a.subject = ${of.subject} and a.subject_id = ${id} order by a.audit_id desc limit ${sql.literal(MAX_CHANGES)}`);
+  if (!record && found.length === 0) throw notFound(of.one);
+  const names = await readNames(ctx, idsIn(of, found));
+  const changes = found.map((row): Change => ({
+    auditId: row.auditId, at: row.at, who: row.who, what: whatHappened(of, row), channel: channelOf(row), changes: inWords(of, row, names),
+  }));
+  return { kind, id, one: of.one, record, changes };
+}
+
+const wallTime = ({ tenant }: Ctx) => sql`to_char(a.at at time zone ${tenant.timeZone}, 'YYYY-MM-DD"T"HH24:MI')`;
+
+/** How each kind of named record is called. */
+const NAME_OF = {
+  client: sql`select client_id as id, co_name as name from tenant.client where client_id`,
+  project: sql`select project_id as id, project_name as name from tenant.project where project_id`,
+  iteration: sql`select iteration_id::text as id, iteration_name as name from tenant.iteration where iteration_id::text`,
+  category: sql`select category_id as id, category_name as name from tenant.category where category_id`,
+  location: sql`select location_id as id, location_name as name from tenant.location where location_id`,
+  person: sql`select emp_id as id, trim(first_name || ' ' || surname) as name from tenant.employee where emp_id`,
+} as const;
+
+async function readNames(ctx: Ctx, ids: ReadonlyMap<Named, ReadonlySet<string>>): Promise<Names> {
+  const named = await Promise.all([...ids].map(async ([kind, wanted]) => {
+    const found = await rows<{ id: string; name: string }>(ctx.em, sql`${NAME_OF[kind]} = any(${[...wanted]}::text[])`);
+    return [kind, new Map(found.map(({ id, name }) => [id, name]))] as const;
+  }));
+  return Object.fromEntries(named);
+}

@@ -1,0 +1,2 @@
+export { getEntryHistory, getHistory } from './get-history.ts';
+export type { Change, History } from './get-history.ts';

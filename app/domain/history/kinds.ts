@@ -1,0 +1,107 @@
+import { clientFields, clientIdField } from '#app/domain/clients/fields.ts';
+import { holidayFields } from '#app/domain/holidays/fields.ts';
+import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { locationFields } from '#app/domain/locations/fields.ts';
+import { userFields } from '#app/domain/people/fields.ts';
+import { categoryFields, iterationFields, projectFields } from '#app/domain/projects/fields.ts';
+import { rateFields } from '#app/domain/rates/fields.ts';
+import type { HistoryKind } from './contract.ts';
+import { day, declared, idOf, money, percent, plain, rate, seconds, tick, time, type FieldWords } from './field-words.ts';
+
+/** A kind of record: its noun in the trail and on the page, its fields in words, and its name and place by `id`. */
+export interface Kind {
+  readonly subject: string;
+  readonly one: string;
+  readonly fields: Readonly<Record<string, FieldWords>>;
+  /** One row with `name`, and of what its page's address is made; none when it is gone. */
+  record(id: string): SqlFragment;
+}
+
+const person = sql`trim(e.first_name || ' ' || e.surname)`;
+const byCode = (table: SqlFragment, key: SqlFragment, name: SqlFragment) => (id: string) =>
+  sql`select ${name} as name from ${table} where ${key} = ${id}`;
+/** What is no number finds nothing. */
+const numbered = (id: string): number => (/^\d{1,9}$/.test(id) ? Number(id) : 0);
+
+export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
+  client: {
+    subject: 'client', one: 'Client',
+    fields: {
+      clientId: plain(clientIdField.label), ...declared(clientFields), currencyId: plain('Currency'),
+      taxType: plain('Tax Type', (code) => ['Standard GST', 'GST Free Export', 'Customised GST'][Number(code)] ?? code),
+      accountManager: idOf('person', 'Account Manager'),
+    },
+    record: byCode(sql`tenant.client`, sql`client_id`, sql`co_name`),
+  },
+  project: {
+    subject: 'project', one: 'Project',
+    fields: { ...declared(projectFields), clientId: idOf('client', 'Client'), scrumMaster: idOf('person', 'Scrum Master') },
+    record: byCode(sql`tenant.project`, sql`project_id`, sql`project_name`),
+  },
+  iteration: {
+    subject: 'iteration', one: 'Iteration', fields: { ...declared(iterationFields), projectId: idOf('project', 'Project') },
+    record: (id) => sql`select iteration_name as name, client_id as "clientId" from tenant.iteration i
+      join tenant.project p on p.project_id = i.project_id where iteration_id = ${numbered(id)}`,
+  },
+  category: {
+    subject: 'category', one: 'Category', fields: declared(categoryFields),
+    record: byCode(sql`tenant.category`, sql`category_id`, sql`category_name`),
+  },
+  person: {
+    subject: 'employee', one: 'User',
+    fields: {
+      ...declared(userFields), passwordGiven: plain('Password', (given) => (given === 'true' ? 'given' : '')), invited: plain('Invitation', () => 'sent'),
+      sessionsEnded: plain('Sessions ended'), startTime: time('Start Time'), endTime: time('End Time'), lunchStart: time('Lunch Start'),
+      lunchEnd: time('Lunch End'), timeLessMinutes: plain('Time Less in minutes'), timeZone: plain('Time zone'), theme: plain('Appearance'),
+      viewPageId: plain('Starting view', (id) => (id === '2' ? 'Project Summary' : 'Day view')),
+    },
+    record: byCode(sql`tenant.employee e`, sql`emp_id`, person),
+  },
+  rate: {
+    subject: 'client_rate', one: 'Rate',
+    fields: { empId: idOf('person', 'Employee'), clientId: idOf('client', 'Client'), ...declared(rateFields) },
+    record: (id) => sql`select ${person} || ', ' || c.co_name as name, r.emp_id as "empId" from tenant.client_rate r
+      join tenant.employee e on e.emp_id = r.emp_id join tenant.client c on c.client_id = r.client_id
+      where r.client_rate_id = ${numbered(id)}`,
+  },
+  'public-holiday': {
+    subject: 'public_holiday', one: 'Public Holiday', fields: declared(holidayFields),
+    record: (id) => sql`select name from tenant.public_holiday where public_holiday_id = ${numbered(id)}`,
+  },
+  location: {
+    subject: 'location', one: 'Location', fields: declared(locationFields),
+    record: byCode(sql`tenant.location`, sql`location_id`, sql`location_name`),
+  },
+  entry: {
+    subject: 'timesheet', one: 'Timesheet',
+    fields: {
+      empId: idOf('person', 'Employee'), entryDate: day('Date'), date: day('Date'), startTime: time('Start'), endTime: time('End'),
+      timeLessSeconds: seconds('Time Less'), workedSeconds: seconds('Worked'), clientId: idOf('client', 'Client'),
+      projectId: idOf('project', 'Project'), iterationId: idOf('iteration', 'Iteration'), categoryId: idOf('category', 'Category'),
+      locationId: idOf('location', 'Location'), note: plain('Notes'), notes: plain('Notes'), billableId: plain('Billing type'),
+      sellPrice: rate('Rate'), sellTotal: money('Total'), salesTaxPct: percent('Sales Tax Pct'), salesTaxAmt: money('Sales Tax'),
+      invoiceId: plain('Invoice'), clientRateId: plain('Rate number'), isOverwriteRate: tick('Rate overwritten'),
+      rateSetBy: idOf('person', 'Rate set by'),
+    },
+    record: (id) => sql`select ${person} || ', ' || to_char(t.entry_date, 'DD/MM/YYYY') as name, t.emp_id as "empId",
+      t.entry_date::text as date from tenant.timesheet t join tenant.employee e on e.emp_id = t.emp_id where t.time_id = ${numbered(id)}`,
+  },
+  invoice: {
+    subject: 'invoice', one: 'Invoice',
+    fields: {
+      clientId: idOf('client', 'Client'), invoiceType: plain('Type'), invoiceDate: day('Date'), clientRef: plain('Client reference'),
+      paymentTermsDays: plain('Payment terms'), note: plain('Note'), internalNote: plain('Internal note'), total: money('Total'),
+      receiptId: plain('Receipt'), paid: money('Paid'), delivery: plain('Delivery'), to: plain('To'), cc: plain('CC'),
+      timeId: plain('Timesheet'),
+    },
+    record: (id) => sql`select 'Invoice ' || invoice_id as name from tenant.invoice where invoice_id = ${numbered(id)}`,
+  },
+  receipt: {
+    subject: 'receipt', one: 'Receipt',
+    fields: {
+      clientId: idOf('client', 'Client'), paymentDate: day('Payment Date'), receiptTotal: money('Receipt Total'),
+      paymentMethod: plain('Payment Method'), note: plain('Note'), invoices: plain('Invoices'),
+    },
+    record: (id) => sql`select 'Receipt ' || receipt_id as name from tenant.receipt where receipt_id = ${numbered(id)}`,
+  },
+};

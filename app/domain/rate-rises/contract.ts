@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { amountField, amountValue } from '#app/domain/kernel/fields/amount-field.ts';
+import { dateField } from '#app/domain/kernel/fields/date-field.ts';
+import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
+import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
+import { searchText } from '#app/domain/kernel/page.ts';
+
+/** More are not previewed at once: the filters narrow them down. */
+export const MAX_RISES = 500;
+
+/** What a new rate is rounded to, half away from zero. */
+export const ROUNDINGS = ['0.01', '0.05', '0.5', '1', '5', '10'] as const;
+
+const WITHIN = { from: '1900-01-01', to: '2999-12-31' };
+const day = () => dateField({ label: 'From' })
+  .refine((date) => date >= WITHIN.from && date <= WITHIN.to, 'From must be between 01/01/1900 and 31/12/2999');
+
+const NOT_PER_CENT = { path: ['value'], error: 'A rise of more than 100 % is not possible at once' };
+const isLikely = ({ by, value }: { by: string; value: string }) => by === 'amount' || Number(value) <= 100;
+
+const terms = (value: z.ZodType<string>) => z.object({
+  by: z.enum(['percent', 'amount'], { error: 'Choose percent or amount' }),
+  value: value.refine((rise) => Number(rise) > 0, 'Rise must be more than 0'),
+  from: day(),
+  rounding: z.enum(ROUNDINGS, { error: 'Choose what to round to' }),
+});
+
+/** How rates rise, as it is typed. */
+export const RiseTermsForm = terms(amountField({ label: 'Rise', decimals: 4 })).refine(isLikely, NOT_PER_CENT);
+export type RiseTerms = z.output<typeof RiseTermsForm>;
+
+/** Which rates are looked at: those of people and clients whose name or id contains these texts. */
+export const RiseFilter = z.object({ employee: searchText(), client: searchText() });
+
+const RisesAsked = RiseFilter.extend(terms(amountValue({ label: 'Rise', decimals: 4 })).shape);
+export const PreviewRise = RisesAsked.refine(isLikely, NOT_PER_CENT);
+
+const NONE_CHOSEN = 'Choose at least one rate.';
+/** A rate as it was previewed: its number and version, as `12.3` in a form. */
+const previewed = z.object({ clientRateId: numberKey(), version: z.number().int().min(1) });
+const typedRate = z.string().regex(/^\d{1,9}\.\d{1,9}$/, 'Please reload the page.').transform((text) => {
+  const [clientRateId = 0, version = 0] = text.split('.').map(Number);
+  return { clientRateId, version };
+});
+const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(MAX_RISES);
+const several = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess((given) => (given === undefined ? [] : [given].flat()), listOf(item));
+
+const chosen = { rates: listOf(previewed).min(1, NONE_CHOSEN), entriesOf: listOf(numberKey()), idempotencyKey: idempotencyKey() };
+const typed = {
+  rates: several(typedRate).refine((rates) => rates.length > 0, NONE_CHOSEN),
+  entriesOf: several(numberKey()), idempotencyKey: idempotencyKey(),
+};
+
+/** `entriesOf` are the rates whose time from that day on is to cost the new rate. */
+export const RaiseRates = terms(amountValue({ label: 'Rise', decimals: 4 })).extend(chosen).refine(isLikely, NOT_PER_CENT);
+export const RaiseRatesForm = terms(amountField({ label: 'Rise', decimals: 4 })).extend(typed).refine(isLikely, NOT_PER_CENT);

@@ -1,0 +1,3 @@
+export { previewRise } from './preview-rise.ts';
+export type { RiseRow } from './preview-rise.ts';
+export { raiseRates } from './raise-rates.ts';

@@ -1,0 +1,49 @@
+import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import { containsPattern } from '#app/domain/kernel/page.ts';
+import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { Rate } from '#app/domain/kernel/values/money.ts';
+import { ratesGoingOn } from '#app/domain/rates/index.server.ts';
+import { repriceable } from '#app/domain/timesheets/index.server.ts';
+import { MAX_RISES, PreviewRise } from './contract.ts';
+import { raised } from './raised.ts';
+
+/** A rate with what it would become, and how much time from that day on was recorded at it and may still cost something else. */
+export interface RiseRow {
+  clientRateId: number; version: number; employeeName: string; clientName: string; currencyId: string; rate: Rate; newRate: Rate;
+  prepaidRate: Rate; newPrepaidRate: Rate; expiryDate: LocalDate | null; entries: number;
+}
+
+interface RisePreview {
+  readonly rows: RiseRow[];
+  /** There are more than are shown. */
+  readonly isCut: boolean;
+}
+
+const contains = (text: string, name: SqlFragment, id: SqlFragment): SqlFragment =>
+  (text === '' ? sql`true` : sql`(${name} ilike ${containsPattern(text)} or ${id} ilike ${containsPattern(text)})`);
+
+/** The rates of enabled people that go on to a day, as they are and as they would be from that day on. */
+export const previewRise = query({
+  name: 'rate.preview-rise',
+  permission: 'rate:write',
+  input: PreviewRise,
+  async run(ctx, { employee, client, from, ...terms }): Promise<RisePreview> {
+    const name = sql`trim(e.first_name || ' ' || e.surname)`;
+    const found = await rows<Omit<RiseRow, 'newRate' | 'newPrepaidRate'>>(ctx.em, sql`
+      select r.client_rate_id as "clientRateId", r.version, ${name} as "employeeName", c.co_name as "clientName",
+        coalesce(c.currency_id, o.currency_id) as "currencyId",
+        r.rate::text as rate, r.prepaid_rate::text as "prepaidRate", r.expiry_date as "expiryDate",
+        (select count(*)::int from tenant.timesheet t where t.emp_id = r.emp_id and ${repriceable(sql`r.client_rate_id`, from)}) as entries
+      from (${ratesGoingOn(from)}) r
+      join tenant.employee e on e.emp_id = r.emp_id join tenant.client c on c.client_id = r.client_id cross join tenant.organisation o
+      where e.is_enabled and ${contains(employee, name, sql`e.emp_id`)} and ${contains(client, sql`c.co_name`, sql`c.client_id`)}
+      order by e.surname_in_order, e.emp_id, c.co_name, c.client_id limit ${sql.literal(MAX_RISES + 1)}`);
+    const shown = found.slice(0, MAX_RISES);
+    return {
+      rows: shown.map((row) => ({ ...row, newRate: raised(row.rate, terms), newPrepaidRate: raised(row.prepaidRate, terms) })),
+      isCut: found.length > MAX_RISES,
+    };
+  },
+});

@@ -1,0 +1,20 @@
+import type { History } from '#app/domain/history/index.server.ts';
+import { paths } from '../paths.ts';
+
+/** Where a record stands whose history is read, and back to what a page of it leads; null once it is gone. */
+export function pageOfRecord({ kind, id, record }: Pick<History, 'kind' | 'id' | 'record'>): string | null {
+  if (!record) return null;
+  switch (kind) {
+    case 'client': return paths.client(id);
+    case 'project': return paths.project(id);
+    case 'iteration': return paths.iteration(record.clientId ?? '', Number(id));
+    case 'category': return paths.category(id);
+    case 'person': return paths.user(id);
+    case 'rate': return paths.user(record.empId ?? '');
+    case 'public-holiday': return paths.publicHoliday(Number(id));
+    case 'location': return `${paths.records('locations')}/${id}`;
+    case 'entry': return paths.editTimesheet(record.date ?? '', record.empId ?? '', Number(id));
+    case 'invoice': return paths.invoice(Number(id));
+    case 'receipt': return paths.receipt(Number(id));
+  }
+}
