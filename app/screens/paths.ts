@@ -51,6 +51,8 @@ export const paths = {
     (empId && date ? `/timesheet/dayview/${segment(empId)}/${segment(date)}` : '/timesheet/dayview'),
   /** A list as a file, with the parameters of its page. */
   exportList: (list: string, format: 'csv' | 'xlsx', query: Query = {}) => withQuery(`/export/${list}.${format}`, query),
+  /** A picture; what it shows never changes under its address. */
+  file: (hash: string) => `/files/${segment(hash)}`,
   saveGridLayout: () => '/user/grid-layout',
   addTimesheet: (date: string, empId: string, query: Query = {}) => withQuery(`/timesheet/add/${segment(date)}/${segment(empId)}`, query),
   editTimesheet: (date: string, empId: string, timeId: number, query: Query = {}) =>

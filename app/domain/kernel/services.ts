@@ -1,3 +1,4 @@
+import type { FileStore, PictureMaker } from './file-store.ts';
 import type { OpenIdConnector } from './open-id.ts';
 
 /** A message as the domain sends it. Addresses are plain or `Name <address>`. */
@@ -42,4 +43,6 @@ export interface Services {
   readonly pdf: PdfRenderer;
   readonly chat: ChatOutlet;
   readonly openId: OpenIdConnector;
+  readonly files: FileStore;
+  readonly pictures: PictureMaker;
 }

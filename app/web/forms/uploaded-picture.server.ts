@@ -1,0 +1,15 @@
+import { application } from '#app/application.ts';
+import { storePicture } from '#app/domain/files/index.server.ts';
+import type { PictureUse } from '#app/domain/kernel/file-store.ts';
+import type { WebCtx } from '../context.server.ts';
+
+/** What a form said of a picture: a new one, that the present one goes, or neither. */
+interface Sent { readonly file: File | undefined; readonly isRemoved: boolean }
+
+/** The picture of a form, stored, as a command takes it: its hash, null for none, undefined where it stays as it is. */
+export async function pictureSent(
+  ctx: WebCtx, { file, isRemoved }: Sent, about: { use: PictureUse; field: string },
+): Promise<string | null | undefined> {
+  if (file) return storePicture(ctx, application().services, { ...about, bytes: new Uint8Array(await file.arrayBuffer()) });
+  return isRemoved ? null : undefined;
+}
