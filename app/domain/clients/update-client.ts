@@ -11,20 +11,27 @@ import { UpdateClient } from './contract.ts';
 import { clientFields } from './fields.ts';
 import { taxRateOf } from './tax-rate.ts';
 
+function logoInWords(logo: string | null | undefined, stored: string | null | undefined): string {
+  if (!logo) return 'None';
+  return logo === stored ? 'The stored one' : 'The one you chose';
+}
+
 /** Changes all but the id of a client. Time already recorded keeps the tax rate it was recorded with. */
 export const updateClient = command({
   name: 'client.update',
   permission: 'client:write',
   input: UpdateClient,
-  async run(ctx, { clientId, version, accountManager, currencyId, ...input }) {
+  async run(ctx, { clientId, version, accountManager, currencyId, logo, ...input }) {
     const client = await ctx.em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!client) throw new DomainError('not_found', `Update failed: Client with ID# ${clientId} cannot be found.`);
     const fields = { ...input, taxRate: await taxRateOf(ctx.em, input) };
-    refuseStaleEdit('client', client, version, { ...fields, accountManager, currencyId }, (of) => toWords(clientFields, of));
+    const picture = logo === undefined ? client.logo ?? null : logo;
+    refuseStaleEdit('client', client, version, { ...fields, accountManager, currencyId, logo: picture },
+      (of) => ({ ...toWords(clientFields, of), Logo: logoInWords(of.logo, client.logo) }));
     await requireAccountManager(ctx, accountManager, client.accountManager ?? null);
     requireCountry(fields.country, client.country);
     const currency = await requireClientCurrency(ctx.em, clientId, currencyId, client.currencyId ?? null);
-    const after = { ...fields, accountManager: accountManager || null, currencyId: currency };
+    const after = { ...fields, accountManager: accountManager || null, currencyId: currency, logo: picture };
     const stored: Record<string, unknown> = { ...client };
     const before = Object.fromEntries(Object.keys(after).map((key) => [key, stored[key]]));
     ctx.em.assign(client, { ...after, updatedAt: ctx.now() });

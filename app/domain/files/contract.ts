@@ -2,9 +2,6 @@ import { z } from 'zod';
 
 export const MAX_PICTURE_BYTES = 4_194_304;
 
-/** What a form's picture field accepts, as the browser's own dialog for files shows it. */
-export const PICTURE_TYPES = '.jpg,.jpeg,.png,image/jpeg,image/png';
-
 /** Before the reason why a picture was not taken. */
 export const UPLOAD_FAILED = 'Upload failed: ';
 

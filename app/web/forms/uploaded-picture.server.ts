@@ -6,6 +6,12 @@ import type { WebCtx } from '../context.server.ts';
 /** What a form said of a picture: a new one, that the present one goes, or neither. */
 interface Sent { readonly file: File | undefined; readonly isRemoved: boolean }
 
+/** The name of the file that was sent in a field, so that a refused form can ask for it again: browsers fill in no files. */
+export function fileSent(form: FormData, field: string): string | undefined {
+  const file = form.get(field);
+  return typeof file === 'object' && file && file.size > 0 ? file.name : undefined;
+}
+
 /** The picture of a form, stored, as a command takes it: its hash, null for none, undefined where it stays as it is. */
 export async function pictureSent(
   ctx: WebCtx, { file, isRemoved }: Sent, about: { use: PictureUse; field: string },
