@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { pictureInWords } from '#app/domain/files/contract.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { loader as detail } from '#app/routes/_app/admin/clients/$clientId/index.tsx';
 import { action as update } from '#app/routes/_app/admin/clients/edit/$clientId.tsx';
@@ -82,7 +83,8 @@ describe('the logo of a client', () => {
       { clientId: 'NWIND', coName: 'Northwind Traders', taxType: '0', version: String(version), logo: mine }, { clientId: 'NWIND' });
     expect(status).toBe(409);
     expect(data).toMatchObject({ details: { edited: expect.arrayContaining(
-      [{ label: 'Logo', mine: 'The one you chose', theirs: 'The stored one' }]) as unknown } });
+      [{ label: 'Logo', mine: expect.stringMatching(/^Picture \w{8}$/) as unknown, theirs: pictureInWords((await stored('NWIND'))?.logo) }],
+    ) as unknown } });
   });
 
   test('is nobody’s who may not change clients', async () => {

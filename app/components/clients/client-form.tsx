@@ -11,11 +11,11 @@ import { SearchableSelect } from '../form/searchable-select.tsx';
 import { SelectField, type SelectOption } from '../form/select-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { RecordField } from '../records/record-field.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { PictureField } from '../form/picture-field.tsx';
 import { ClientIdField, type CheckedId } from './client-id-field.tsx';
-import { ClientLogo } from './client-logo.tsx';
 import { ClientNameFields } from './client-name-fields.tsx';
 import { ClientTaxFields, type TaxTypeOption } from './client-tax-fields.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
@@ -43,8 +43,8 @@ export interface ClientFormProps {
 }
 
 export function ClientForm(props: ClientFormProps) {
-  const { answer, values, logo = null, isNew, idempotencyKey, cancelHref, availabilityHref, managers, countries, taxTypes, currencies, currency }
-    = props;
+  const { answer, values, logo = null, isNew, idempotencyKey, cancelHref, availabilityHref, managers, countries, taxTypes } = props;
+  const { currencies, currency } = props;
   const [form, fields] = useContractForm<ClientValues>({ id: 'client', lastResult: answer?.result, defaultValue: values });
   const field = (name: keyof typeof clientFields, className?: string) => (
     <RecordField field={fields[name]} of={clientFields[name]} {...(className ? { className } : {})} />
@@ -86,7 +86,7 @@ export function ClientForm(props: ClientFormProps) {
             hint={currency.fixedBecause ?? 'Of the rates, the invoices and the receipts of this client.'} />
         )}
         <PictureField field={fields.logo} remove={fields.removeLogo} label="Logo" sent={answer?.logoSent}
-          stored={logo ? <ClientLogo logo={logo} name={values.coName} /> : null} />
+          stored={logo ? <Logo logo={logo} name={values.coName} /> : null} />
         {field('toEmailInvoice')}
         {field('ccEmailInvoice')}
       </FieldGroup>

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { pictureInWords } from '#app/domain/files/contract.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
@@ -11,11 +12,6 @@ import { UpdateClient } from './contract.ts';
 import { clientFields } from './fields.ts';
 import { taxRateOf } from './tax-rate.ts';
 
-function logoInWords(logo: string | null | undefined, stored: string | null | undefined): string {
-  if (!logo) return 'None';
-  return logo === stored ? 'The stored one' : 'The one you chose';
-}
-
 /** Changes all but the id of a client. Time already recorded keeps the tax rate it was recorded with. */
 export const updateClient = command({
   name: 'client.update',
@@ -27,7 +23,7 @@ export const updateClient = command({
     const fields = { ...input, taxRate: await taxRateOf(ctx.em, input) };
     const picture = logo === undefined ? client.logo ?? null : logo;
     refuseStaleEdit('client', client, version, { ...fields, accountManager, currencyId, logo: picture },
-      (of) => ({ ...toWords(clientFields, of), Logo: logoInWords(of.logo, client.logo) }));
+      (of) => ({ ...toWords(clientFields, of), Logo: pictureInWords(of.logo) }));
     await requireAccountManager(ctx, accountManager, client.accountManager ?? null);
     requireCountry(fields.country, client.country);
     const currency = await requireClientCurrency(ctx.em, clientId, currencyId, client.currencyId ?? null);

@@ -19,3 +19,6 @@ export const StoredPicture = z.object({
 
 /** The picture of a record, as a command takes it: null for none, absent where it stays as it is. */
 export const pictureOf = () => fileHash.nullable().optional();
+
+/** A picture in words, which tell two of them apart. */
+export const pictureInWords = (hash: string | null | undefined): string => (hash ? `Picture ${hash.slice(0, 8)}` : '');

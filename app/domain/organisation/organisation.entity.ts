@@ -13,6 +13,7 @@ const OrganisationSchema = defineEntity({
     taxNumber: p.text(),
     taxNumberName: p.text(),
     address: p.text(),
+    logo: p.text().nullable(),
     email: p.text(),
     phone: p.text(),
     bankDetails: p.text(),

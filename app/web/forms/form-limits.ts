@@ -5,7 +5,7 @@ export interface FormLimits {
   /** Fields, where every value of a repeated name counts. */
   readonly fields: number;
   readonly bytes: number;
-  /** Of a body that is longer so many bytes of its end are read too: its picture is refused, and what was typed before and behind it stays. */
+  /** Of a body that is longer so many bytes of its end are read too: its picture is refused, what was typed around it stays. */
   readonly tail?: number;
   /** Lists of rows by name, with the most rows of each: `lines[0].price` is a field of the first row of `lines`. */
   readonly lists: ReadonlyMap<string, number>;
