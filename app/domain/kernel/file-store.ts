@@ -23,6 +23,14 @@ export interface Picture {
   readonly mediaType: 'image/png' | 'image/jpeg';
 }
 
+/** Finds the picture that somebody has published for their e-mail address. */
+export interface AvatarSource {
+  /** The host that is asked, for those who decide about it. */
+  readonly host: string;
+  /** Undefined where there is none. Throws when no answer comes. */
+  find(emailHash: string): Promise<Uint8Array | undefined>;
+}
+
 /** Makes a picture of unknown origin safe to store and to show: decoded, made small, and written anew without what else it held. */
 export interface PictureMaker {
   make(bytes: Uint8Array, use: PictureUse): Promise<Picture | { readonly refused: string }>;

@@ -1,4 +1,4 @@
-import type { FileStore, Picture, PictureMaker } from './file-store.ts';
+import type { AvatarSource, FileStore, Picture, PictureMaker } from './file-store.ts';
 import type { OpenIdConnector } from './open-id.ts';
 
 /** A message as the domain sends it. Addresses are plain or `Name <address>`. */
@@ -48,4 +48,5 @@ export interface Services {
   readonly openId: OpenIdConnector;
   readonly files: FileStore;
   readonly pictures: PictureMaker;
+  readonly avatars: AvatarSource;
 }

@@ -77,6 +77,11 @@ export const UpdateReminders = z.object({
   version: editVersion(),
 });
 
+export const UpdatePictures = z.object({
+  asksForAvatars: z.boolean({ error: 'Tick or clear the box.' }).default(false),
+  version: editVersion(),
+});
+
 const ANALYTICS = 'Report address must be a valid address that begins with https://';
 const isHttps = (address: string): boolean => {
   const url = URL.canParse(address) ? new URL(address) : undefined;

@@ -22,7 +22,8 @@ export interface OrganisationView {
   invoiceClosingDate: LocalDate | null; receiptClosingDate: LocalDate | null; timesheetClosingDate: LocalDate | null;
   /** By its Windows id. */
   timeZone: string;
-  workdayMinutes: number; weekCheckMinutes: number; reminderDays: string; maxUsers: number; analyticsUrl: string; version: number;
+  workdayMinutes: number; weekCheckMinutes: number; reminderDays: string; maxUsers: number; analyticsUrl: string;
+  asksForAvatars: boolean; version: number;
 }
 
 async function readOrganisation(em: SqlEntityManager): Promise<OrganisationView> {
@@ -34,6 +35,7 @@ async function readOrganisation(em: SqlEntityManager): Promise<OrganisationView>
     invoice_closing_date as "invoiceClosingDate", receipt_closing_date as "receiptClosingDate",
     timesheet_closing_date as "timesheetClosingDate", time_zone as "timeZone", workday_minutes as "workdayMinutes",
     week_check_minutes as "weekCheckMinutes", reminder_days as "reminderDays", max_users as "maxUsers", analytics_url as "analyticsUrl",
+    asks_for_avatars as "asksForAvatars",
     version
     from tenant.organisation`);
   if (!found) throw notFound('Organisation');

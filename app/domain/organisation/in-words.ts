@@ -33,6 +33,7 @@ const SETTINGS: Readonly<Record<string, readonly [label: string, show: Show]>> =
   reminderDays: ['Reminder days', (value) => formatWeekdays(value)],
   maxUsers: ['Licensed users', plain],
   analyticsUrl: ['Report address', plain],
+  asksForAvatars: ['Pictures by e-mail address', (value) => ((value as unknown) === true ? 'On' : 'Off')],
 };
 
 /** The settings of these names in the words and the order of their pages, label → value. */

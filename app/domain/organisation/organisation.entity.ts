@@ -30,6 +30,7 @@ const OrganisationSchema = defineEntity({
     timesheetClosingDate: p.date().nullable(),
     maxUsers: p.integer(),
     analyticsUrl: p.text(),
+    asksForAvatars: p.boolean(),
     nextInvoiceId: p.integer(),
     nextReceiptId: p.integer(),
     version: p.integer().version(),

@@ -19,3 +19,12 @@ export async function pictureSent(
   if (file) return storePicture(ctx, application().services, { ...about, bytes: new Uint8Array(await file.arrayBuffer()) });
   return isRemoved ? null : undefined;
 }
+
+interface PortraitForm { readonly picture?: File | undefined; readonly removePicture: boolean }
+
+/** The picture of a person, in the forms that have one. */
+export const portraitSent = (ctx: WebCtx, { picture: file, removePicture: isRemoved }: PortraitForm) =>
+  pictureSent(ctx, { file, isRemoved }, { use: 'portrait', field: 'picture' });
+
+/** What such a form asks for again when it is refused. */
+export const pictureAgain = (_ctx: WebCtx, form: FormData) => Promise.resolve({ pictureSent: fileSent(form, 'picture') });

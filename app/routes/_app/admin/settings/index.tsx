@@ -19,17 +19,18 @@ export const meta = () => pageTitle('Organisation settings');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { ownClientName, locations, ownClientLock, ...organisation } = await orProblem(getDetails(ctx, {}));
-  const { name, logo, taxNumber, taxNumberName, address, email, phone, bankDetails, ownClientId, defaultLocationId, version } = organisation;
+  const { name, taxNumber, taxNumberName, address, email, phone, bankDetails, ownClientId, defaultLocationId, version } = organisation;
   return {
     values: { name, taxNumber, taxNumberName, address, email, phone, bankDetails, ownClientId, defaultLocationId, version },
-    logo, ownClient: { value: ownClientId, label: `${ownClientName} – ${ownClientId}` }, ownClientLock,
+    logo: organisation.logo, ownClient: { value: ownClientId, label: `${ownClientName} – ${ownClientId}` }, ownClientLock,
     clients: await offerClients(ctx, ownClientId),
     locations: locations.map(({ locationId, locationName }) => ({ value: locationId, label: locationName })),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, { ...updateDetails, input: UpdateDetailsForm }, async (ctx, { logo: file, removeLogo, ...input }) => {
+  const details = { ...updateDetails, input: UpdateDetailsForm };
+  return handleForm(args, details, async (ctx, { logo: file, removeLogo, ...input }) => {
     const logo = await pictureSent(ctx, { file, isRemoved: removeLogo }, { use: 'logo', field: 'logo' });
     await updateDetails(ctx, { ...input, logo });
     return redirectWithToast(paths.organisation(), { kind: 'success', text: 'Settings saved!' });
