@@ -5,11 +5,12 @@ const MODULES = {
   'job-runs': [],
   security: [],
   features: [],
-  people: ['features', 'security', 'settings'],
+  files: [],
+  people: ['features', 'files', 'security', 'settings'],
   'second-factor': ['people'],
-  clients: ['features', 'people', 'settings'],
+  clients: ['features', 'files', 'people', 'settings'],
   projects: ['clients', 'people', 'settings'],
-  organisation: ['clients', 'people', 'projects', 'settings'],
+  organisation: ['clients', 'files', 'people', 'projects', 'settings'],
   rates: ['clients', 'people', 'settings'],
   holidays: ['people', 'settings'],
   timesheets: ['holidays', 'rates', 'projects', 'clients', 'people', 'settings'],
@@ -33,9 +34,10 @@ const TEST = '\\.test\\.tsx?$';
 const library = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
 const FRAMEWORKS = library(
   '@remix-run', 'react', 'react-dom', 'remix-auth', 'express', 'botbuilder', '@headlessui', 'lucide-react',
-  'ag-grid[^/]*', '@conform-to', 'pdfkit',
+  'ag-grid[^/]*', '@conform-to', 'pdfkit', 'image-size', 'jpeg-js', 'pngjs',
 );
-const NETWORK = library('pg', 'pg-boss', '@electric-sql', 'nodemailer', 'pino', 'prom-client', 'openid-client');
+const NETWORK = library('pg', 'pg-boss', '@electric-sql', 'nodemailer', 'pino', 'prom-client', 'openid-client',
+  'aws4fetch');
 const NODE_IO = '^(node:)?(fs|http|https|http2|net|tls|dgram|dns|child_process|worker_threads|cluster|os|process|perf_hooks)(/|$)';
 
 const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });

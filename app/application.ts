@@ -57,7 +57,7 @@ export async function openApplication(options: ApplicationOptions): Promise<Appl
     const secrets = secretsOf(config);
     if (!secrets.canKeep) log.warn({}, 'DAYBOOK_SECRET_KEYS is not set: everything that needs a stored secret is refused');
     if (config.worker) await startWorkers({ boss, database, queue, services, secrets, metrics, log, now });
-    const stopCleanup = config.worker ? startCleanup({ database, queue, metrics, log, now }) : () => undefined;
+    const stopCleanup = config.worker ? startCleanup({ database, queue, metrics, log, now, files: services.files }) : () => undefined;
     const stopRefreshing = config.worker ? startRefreshing({ database, queue, log, now }) : () => undefined;
     const close = async () => {
       stopCleanup();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { S3Settings } from './integrations/files/s3-files.ts';
 import { mistakeInKeys } from './integrations/secrets/secret-keys.ts';
 
 const flag = (initial: 'on' | 'off') => z.enum(['on', 'off']).default(initial).transform((value) => value === 'on');
@@ -33,12 +34,23 @@ const Environment = z.object({
   BOT_APP_TYPE: z.enum(['SingleTenant', 'MultiTenant', 'UserAssignedMSI']).default('SingleTenant'),
   BOT_DIRECTORY_ID: z.string().max(100).default(''),
   BOT_OAUTH_CONNECTION: z.string().max(100).default(''),
+  AVATAR_URL: z.url({ protocol: /^https?$/ }).default('https://gravatar.com/avatar/'),
+  DAYBOOK_FILES: z.enum(['folder', 'database', 's3']).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket').optional(),
+  S3_REGION: z.string().max(100).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().max(200).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().max(500).optional(),
 }).refine((env) => env.SERVER_PROCESSES === 1 || env.DATABASE_URL !== undefined, {
   path: ['SERVER_PROCESSES'], error: 'needs DATABASE_URL: the embedded database belongs to one process',
 }).refine((env) => env.BOT_APP_ID === '' || env.BOT_APP_TYPE === 'MultiTenant' || env.BOT_DIRECTORY_ID !== '', {
   path: ['BOT_DIRECTORY_ID'], error: 'is needed unless BOT_APP_TYPE is MultiTenant',
 }).refine((env) => env.BOT_OAUTH_CONNECTION === '' || env.BOT_APP_ID !== '', {
   path: ['BOT_OAUTH_CONNECTION'], error: 'needs BOT_APP_ID',
+}).superRefine((env, check) => {
+  if (env.DAYBOOK_FILES !== 's3') return;
+  for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+    if (env[name] === undefined) check.addIssue({ code: 'custom', path: [name], message: 'is needed where DAYBOOK_FILES is s3' });
 });
 
 /** The bot's registration with Microsoft; without an application id the bot is off outside development. */
@@ -54,6 +66,9 @@ export interface BotSettings {
    */
   readonly allowsTerminal: boolean;
 }
+
+/** Where the bytes of files are stored. */
+export type FileSettings = { readonly store: 'folder' | 'database' } | { readonly store: 's3' } & S3Settings;
 
 export interface Config {
   readonly port: number;
@@ -79,6 +94,9 @@ export interface Config {
    * another's.
    */
   readonly seconds: { readonly headers: number; readonly request: number; readonly stop: number; readonly jobHeartbeat: number };
+  readonly files: FileSettings;
+  /** Where pictures are asked for by the hash of an e-mail address, in organisations that want that. */
+  readonly avatarUrl: string;
   readonly isDevelopment: boolean;
   readonly bot: BotSettings;
 }
@@ -88,6 +106,16 @@ function botSettings(env: z.output<typeof Environment>): BotSettings {
     appId: env.BOT_APP_ID, appPassword: env.BOT_APP_PASSWORD, appType: env.BOT_APP_TYPE, directoryId: env.BOT_DIRECTORY_ID,
     oauthConnection: env.BOT_OAUTH_CONNECTION,
     allowsTerminal: env.BOT_APP_ID === '' && (env.NODE_ENV === 'development' || (env.DAYBOOK_DEMO && env.DATABASE_URL === undefined)),
+  };
+}
+
+function fileSettings(env: z.output<typeof Environment>): FileSettings {
+  const store = env.DAYBOOK_FILES ?? (env.DATABASE_URL === undefined ? 'folder' : 'database');
+  if (store !== 's3') return { store };
+  const { S3_ENDPOINT = '', S3_BUCKET = '', S3_REGION, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '' } = env;
+  return {
+    store, endpoint: S3_ENDPOINT, bucket: S3_BUCKET, region: S3_REGION, accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }
 
@@ -106,6 +134,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     allowsPrivateAddresses: env.DAYBOOK_PRIVATE_ADDRESSES || env.NODE_ENV === 'development', smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM, logLevel: env.LOG_LEVEL, trustProxy: env.TRUST_PROXY, metricsToken: env.METRICS_TOKEN,
     seconds: { headers: env.HEADERS_TIMEOUT, request: env.REQUEST_TIMEOUT, stop: env.STOP_TIMEOUT, jobHeartbeat: env.JOB_HEARTBEAT },
+    files: fileSettings(env), avatarUrl: env.AVATAR_URL,
     isDevelopment: env.NODE_ENV === 'development',
     bot: botSettings(env),
   };

@@ -1,14 +1,18 @@
 import type { Config } from '#app/config.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
+import { avatarSource } from './avatars/avatar-source.ts';
+import { fileStoreOf } from './files/file-store-of.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { openIdConnector } from './openid/openid-connector.ts';
 import { pdfRenderer } from './pdf/renderer.ts';
+import { pictureMaker } from './pictures/picture-maker.ts';
 
 /** The adapters to the outside world that the configuration asks for. */
 export function createServices(config: Config): Services {
   return {
     siteUrl: config.publicUrl ?? `http://localhost:${config.port}`, mailer: smtpMailer(config.smtpUrl, config.mailFrom), pdf: pdfRenderer(),
-    chat: {},
+    chat: {}, files: fileStoreOf(config), pictures: pictureMaker(),
+    avatars: avatarSource({ url: config.avatarUrl, allowsPrivate: config.allowsPrivateAddresses }),
     openId: openIdConnector({ allowsPrivate: config.allowsPrivateAddresses }),
   };
 }

@@ -1,6 +1,9 @@
 import { controlEm, emFor, type Database } from '#app/db/database.ts';
 import type { JobQueue, Log } from '#app/domain/kernel/context.ts';
+import type { FileStore } from '#app/domain/kernel/file-store.ts';
 import type { Metrics } from '#app/metrics.ts';
+import { queueAvatars } from './ask-for-avatars.ts';
+import { removeUnusedFiles } from '#app/domain/files/index.server.ts';
 import { endSessions } from '#app/domain/people/index.server.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { foldTotals, listWrongTotals, recountTotals } from '#app/domain/timesheets/index.server.ts';
@@ -19,6 +22,7 @@ export interface CleanupParts {
   readonly queue: JobQueue;
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'totalsMended'>;
+  readonly files: FileStore;
   readonly now: () => Date;
 }
 
@@ -43,6 +47,12 @@ export async function removeExpired({ database, queue, now }: Pick<CleanupParts,
   }
 }
 
+/** Removes files that nothing has shown for a day, where they are stored too. */
+export async function removeFiles({ database, files, now }: Pick<CleanupParts, 'database' | 'files' | 'now'>): Promise<void> {
+  for (const { schema } of await tenantsOf(database))
+    await removeUnusedFiles({ em: emFor(database, { schema }), schema, files }, new Date(now().getTime() - DAY_MS));
+}
+
 /** Counts the totals of time anew where they do not agree with the entries: a version without them has written beside this one. */
 export async function mendTotals({ database, log, metrics }: Pick<CleanupParts, 'database' | 'log' | 'metrics'>): Promise<void> {
   for (const tenant of await tenantsOf(database)) {
@@ -64,6 +74,8 @@ export function startCleanup(parts: CleanupParts): () => void {
   let round = 0;
   const timer = setInterval(() => {
     removeExpired(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'what has expired was not removed'); });
+    removeFiles(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'files that nothing shows were not removed'); });
+    queueAvatars(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'pictures of people were not asked for'); });
     if (round % ROUNDS_A_DAY === 0)
       mendTotals(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'totals of time were not compared'); });
     round += 1;

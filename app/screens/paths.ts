@@ -36,6 +36,7 @@ export const paths = {
   linkTeams: (token?: string) => withQuery('/user/link-teams', { token }),
   teamsReminders: () => '/user/link-teams/reminders',
   unlinkTeams: () => '/user/link-teams/remove',
+  myProfile: () => '/user/settings/profile',
   myAppearance: () => '/user/settings/appearance',
   changePassword: () => '/user/settings/password',
   switchMyFeature: () => '/user/settings/features',
@@ -53,6 +54,8 @@ export const paths = {
     (empId && date ? `/timesheet/dayview/${segment(empId)}/${segment(date)}` : '/timesheet/dayview'),
   /** A list as a file, with the parameters of its page. */
   exportList: (list: string, format: 'csv' | 'xlsx', query: Query = {}) => withQuery(`/export/${list}.${format}`, query),
+  /** A picture; what it shows never changes under its address. */
+  file: (hash: string) => `/files/${segment(hash)}`,
   saveGridLayout: () => '/user/grid-layout',
   addTimesheet: (date: string, empId: string, query: Query = {}) => withQuery(`/timesheet/add/${segment(date)}/${segment(empId)}`, query),
   editTimesheet: (date: string, empId: string, timeId: number, query: Query = {}) =>
@@ -148,6 +151,7 @@ export const paths = {
   workingTime: () => '/admin/settings/time',
   reminderSettings: () => '/admin/settings/reminders',
   licence: () => '/admin/settings/licence',
+  pictureSettings: () => '/admin/settings/pictures',
   analyticsSettings: () => '/admin/settings/analytics',
   settingsHistory: () => '/admin/settings/history',
   signInSettings: () => '/admin/sign-in',

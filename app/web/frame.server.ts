@@ -2,8 +2,8 @@ import type { Frame } from '#app/components/layout/signed-in-shell.tsx';
 import { requireContext, type RouteArgs, type WebCtx } from './context.server.ts';
 
 export const frameOf = ({ person, actor }: WebCtx): Frame =>
-  ({ organisation: person.organisation, theme: person.theme, user: { name: actor.name, email: actor.email }, isAdmin: actor.isAdmin,
-    features: actor.features });
+  ({ organisation: person.organisation, theme: person.theme, isAdmin: actor.isAdmin,
+    user: { name: actor.name, email: actor.email, portrait: person.portrait }, features: actor.features });
 
 /** The frame of a page that is open to everybody: with menus for whoever is signed in, undefined for anybody else. */
 export async function frameIfSignedIn(args: RouteArgs): Promise<Frame | undefined> {

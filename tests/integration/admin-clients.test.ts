@@ -174,6 +174,6 @@ test('the form asks in the order of the specification', async () => {
   expect(names.filter((name) => name !== 'accountManager')).toEqual([
     'coName', 'clientId', 'useCompanyName', 'displayName', 'firstName', 'surname', 'position', 'phone', 'fax', 'email', 'address', 'suburb',
     'state', 'postcode',
-    'country', 'referredBy', 'note', 'taxType', 'taxRate', 'defaultDiscountPct', 'toEmailInvoice', 'ccEmailInvoice',
+    'country', 'referredBy', 'note', 'taxType', 'taxRate', 'defaultDiscountPct', 'logo', 'toEmailInvoice', 'ccEmailInvoice',
   ]);
 });

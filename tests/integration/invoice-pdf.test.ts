@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { InvoiceDocument } from '#app/domain/billing/index.server.ts';
 import { drawInvoice } from '#app/integrations/pdf/invoice-pdf.ts';
 import { pdfRenderer } from '#app/integrations/pdf/renderer.ts';
+import { jpgOf, pngOf } from '#tests/support/pictures.ts';
 
 type Entry = InvoiceDocument['entries'][number];
 
@@ -137,6 +138,20 @@ describe('the PDF of an invoice', () => {
       seconds.push((user + system) / 1_000_000);
     }
     expect(Math.min(...seconds)).toBeLessThan(2);
+  });
+
+  test('carries the logos of who sends it and whom it is for, named for who does not see them', async () => {
+    const logos = {
+      seller: { bytes: pngOf(300, 100), mediaType: 'image/png' }, client: { bytes: jpgOf(80, 80), mediaType: 'image/jpeg' },
+    } as const;
+    const drawn = async (data: InvoiceDocument) =>
+      Buffer.from(await drawInvoice(data)).toString('latin1').match(/\/Subtype \/Image/g) ?? [];
+    // Of a PNG how opaque it is stands beside it.
+    expect(await drawn(invoiceOf([entry(1)], { logos }))).toHaveLength(3);
+    expect(await drawn(invoiceOf([entry(1)]))).toHaveLength(0);
+    const bytes = Buffer.from(await pdfRenderer().render('invoice', invoiceOf([entry(1)], { logos })));
+    expect(bytes.toString('latin1')).toContain('Logo of Harbour Consulting');
+    expect((await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text).toContain('Northwind Traders');
   });
 
   test('is drawn in a thread of its own', async () => {

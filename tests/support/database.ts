@@ -28,7 +28,8 @@ async function serverUrl(): Promise<string | undefined> {
 async function open(): Promise<Application> {
   const url = await serverUrl();
   const config = readConfig({ DATABASE_URL: url, DAYBOOK_WORKER: 'off', DAYBOOK_DEMO: 'off', LOG_LEVEL: 'silent',
-    SMTP_URL: process.env['TEST_SMTP_URL'], DAYBOOK_SECRET_KEYS: TEST_KEYS, DAYBOOK_PRIVATE_ADDRESSES: 'on' });
+    SMTP_URL: process.env['TEST_SMTP_URL'], DAYBOOK_SECRET_KEYS: TEST_KEYS, DAYBOOK_PRIVATE_ADDRESSES: 'on',
+    DAYBOOK_FILES: 'database' });
   const database: Database = await openDatabase({ url, folder: 'memory://', what: 'tests' });
   const app = await openApplication({ what: 'tests', config, database, now: () => NOW });
   useApplication(app);

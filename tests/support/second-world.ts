@@ -11,7 +11,7 @@ export const SECOND_IDS = {
   iterationId: '700001', clientRateId: '700002',
   timesheetId: '700003', timeId: '700003', invoiceId: '700004', receiptId: '700005', jobId: '11111111-2222-4333-8444-555555555555',
   importId: '66666666-7777-4888-8999-aaaaaaaaaaaa', date: '2026-11-17', search: '700004', token: 'zzzz', holidayId: '700006',
-  tab: 'publicHolidays', kind: 'client', recordId: 'ZCLI',
+  tab: 'publicHolidays', kind: 'client', recordId: 'ZCLI', hash: 'e'.repeat(64),
 } as const;
 
 /** An organisation of its own with one record of each kind, every one marked. */
@@ -25,6 +25,10 @@ export async function createSecondWorld(): Promise<World> {
   await execute(
     em, sql`insert into tenant.client (client_id, co_name, display_name, note) values (${id.clientId}, ${SECRET}, ${SECRET}, ${SECRET})`,
   );
+  await execute(em, sql`insert into tenant.stored_file (file_hash, media_type, byte_length, stored_at)
+    values (${id.hash}, 'image/png', 4, now())`);
+  await execute(em, sql`insert into tenant.file_content (file_hash, bytes) values (${id.hash}, ${Buffer.from('logo')})`);
+  await execute(em, sql`update tenant.client set logo = ${id.hash} where client_id = ${id.clientId}`);
   await execute(em, sql`insert into tenant.category (category_id, category_name, note) values (${id.categoryId}, ${SECRET}, ${SECRET})`);
   await execute(em, sql`insert into tenant.location (location_id, location_name) values (${id.locationId}, ${SECRET})`);
   await execute(em,

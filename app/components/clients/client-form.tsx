@@ -11,20 +11,25 @@ import { SearchableSelect } from '../form/searchable-select.tsx';
 import { SelectField, type SelectOption } from '../form/select-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { RecordField } from '../records/record-field.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ChoiceField } from '../form/choice-field.tsx';
-import { ClientIdField } from './client-id-field.tsx';
+import { PictureField } from '../form/picture-field.tsx';
+import { ClientIdField, type CheckedId } from './client-id-field.tsx';
 import { ClientNameFields } from './client-name-fields.tsx';
 import { ClientTaxFields, type TaxTypeOption } from './client-tax-fields.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 /** As the form shows them: percentages in points, ticks as 'on'. */
 type ClientValues = Record<keyof typeof clientFields | 'clientId' | 'useCompanyName' | 'accountManager' | 'currencyId' | 'taxType', string>
-  & { version?: number };
+  & { version?: number; logo?: string; removeLogo?: string };
 
 export interface ClientFormProps {
-  answer: { result?: SubmissionResult<string[]>; details?: unknown; employees?: Choices } | undefined;
+  answer: { result?: SubmissionResult<string[]>; details?: unknown; employees?: Choices; checkedId?: CheckedId; logoSent?: string }
+    | undefined;
   values: ClientValues;
+  /** The stored one. */
+  logo?: string | null;
   isNew: boolean;
   idempotencyKey?: string;
   cancelHref: string;
@@ -38,18 +43,18 @@ export interface ClientFormProps {
 }
 
 export function ClientForm(props: ClientFormProps) {
-  const { answer, values, isNew, idempotencyKey, cancelHref, availabilityHref, managers, countries, taxTypes, currencies, currency }
-    = props;
+  const { answer, values, logo = null, isNew, idempotencyKey, cancelHref, availabilityHref, managers, countries, taxTypes } = props;
+  const { currencies, currency } = props;
   const [form, fields] = useContractForm<ClientValues>({ id: 'client', lastResult: answer?.result, defaultValue: values });
   const field = (name: keyof typeof clientFields, className?: string) => (
     <RecordField field={fields[name]} of={clientFields[name]} {...(className ? { className } : {})} />
   );
   return (
-    <ContractForm form={form}>
+    <ContractForm form={form} multipart>
       <StaleEdit details={answer?.details} />
       <FieldGroup title="Company" columns={2}>
         <ClientNameFields coName={fields.coName} displayName={fields.displayName} useCompanyName={fields.useCompanyName} isNew={isNew}>
-          <ClientIdField field={fields.clientId} isNew={isNew} availabilityHref={availabilityHref} />
+          <ClientIdField field={fields.clientId} isNew={isNew} availabilityHref={availabilityHref} checked={answer?.checkedId} />
         </ClientNameFields>
       </FieldGroup>
       <FieldGroup title="Contact" columns={2}>
@@ -80,6 +85,8 @@ export function ClientForm(props: ClientFormProps) {
           <SelectField field={fields.currencyId} label="Currency" placeholder={currency.own} options={currencies}
             hint={currency.fixedBecause ?? 'Of this client’s rates, time, invoices and receipts. Nothing is converted.'} />
         )}
+        <PictureField field={fields.logo} remove={fields.removeLogo} label="Logo" sent={answer?.logoSent}
+          stored={logo ? <Logo logo={logo} name={values.coName} /> : null} />
         {field('toEmailInvoice')}
         {field('ccEmailInvoice')}
       </FieldGroup>

@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import type { MenuItem } from '#app/screens/navigation.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Portrait } from '../ui/portrait.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
 export interface ShellUser {
   name: string;
   email?: string | null;
-  initials?: string;
+  portrait?: string | null;
 }
 
 export interface ProfileMenuProps {
@@ -19,9 +20,7 @@ export function ProfileMenu({ user, links, signOutHref }: ProfileMenuProps) {
   return (
     <details className="menu menu-end profile" data-menu="">
       <summary aria-label={`Profile of ${user.name}`}>
-        <span className="profile-initials" aria-hidden="true">
-          {user.initials ?? initialsOf(user.name)}
-        </span>
+        <Portrait of={user.portrait} name={user.name} isSmall />
         <span className="menu-caret">
           <Icon icon={ChevronDown} size={14} />
         </span>
@@ -48,12 +47,4 @@ export function ProfileMenu({ user, links, signOutHref }: ProfileMenuProps) {
       </div>
     </details>
   );
-}
-
-/** The first letters of the first and the last name. */
-export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const first = words[0]?.[0] ?? '';
-  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
-  return (first + last).toUpperCase();
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { draw } from '#tests/support/draw.ts';
 import { menuOf } from '#app/screens/navigation.ts';
 import { currentItem, currentMark } from './main-navigation.tsx';
-import { initialsOf } from './profile-menu.tsx';
 import { RouteError } from './route-error.tsx';
 
 const response = (status: number, data: unknown = '') => ({ status, statusText: '', internal: false, data });
@@ -87,10 +86,4 @@ test('the open menu item is the one with the longest address', () => {
   expect(currentItem(items, '/admin/clients/ACME')).toBe(items[1]);
   expect(currentItem(items, '/admin')).toBe(items[0]);
   expect(currentItem(items, '/invoice/list')).toBeUndefined();
-});
-
-test('initials are those of the first and the last name', () => {
-  expect(initialsOf('Alex van Harbour')).toBe('AH');
-  expect(initialsOf('Alex')).toBe('A');
-  expect(initialsOf('')).toBe('');
 });

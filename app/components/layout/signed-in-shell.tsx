@@ -9,7 +9,7 @@ import { FeaturesProvider } from './features.tsx';
 export interface Frame {
   organisation: string;
   theme: string;
-  user: { name: string; email: string };
+  user: { name: string; email: string; portrait: string | null };
   isAdmin: boolean;
   /** The keys of the features that are on for them. */
   features: readonly string[];

@@ -4,16 +4,21 @@ import { organisationFields } from '#app/domain/organisation/fields.ts';
 import { paths } from '#app/screens/paths.ts';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { FieldGroup } from '../form/field-group.tsx';
+import { PictureField } from '../form/picture-field.tsx';
 import { SelectField, type SelectOption } from '../form/select-field.tsx';
+import { Logo } from '../ui/logo.tsx';
 import { RecordField } from '../records/record-field.tsx';
 import { FixedSetting } from './fixed-setting.tsx';
 import { SettingsForm, type SettingsAnswer } from './settings-form.tsx';
 
-type Values = Record<keyof typeof organisationFields | 'ownClientId' | 'defaultLocationId', string> & { version: number };
+type Values = Record<keyof typeof organisationFields | 'ownClientId' | 'defaultLocationId', string>
+  & { version: number; logo?: string; removeLogo?: string };
 
 export interface DetailsFormProps {
   values: Values;
-  answer: SettingsAnswer & ({ clients?: Choices } | undefined);
+  answer: SettingsAnswer & ({ clients?: Choices; logoSent?: string } | undefined);
+  /** The stored one. */
+  logo: string | null;
   locations: readonly SelectOption[];
   clients: Choices;
   /** The own client that is stored. */
@@ -23,14 +28,16 @@ export interface DetailsFormProps {
 }
 
 /** Who the organisation is. */
-export function DetailsForm({ values, answer, locations, clients, ownClient, ownClientLock }: DetailsFormProps) {
+export function DetailsForm({ values, answer, logo, locations, clients, ownClient, ownClientLock }: DetailsFormProps) {
   const names = Object.keys(organisationFields) as (keyof typeof organisationFields)[];
   return (
-    <SettingsForm id="organisation" values={values} answer={answer}>
+    <SettingsForm id="organisation" values={values} answer={answer} multipart>
       {(fields) => (
         <>
           <FieldGroup title="Organisation" columns={2}>
             {names.map((name) => <RecordField key={name} field={fields[name]} of={organisationFields[name]} />)}
+            <PictureField field={fields.logo} remove={fields.removeLogo} label="Logo" sent={answer?.logoSent}
+              stored={logo ? <Logo logo={logo} name={values.name} /> : null} />
           </FieldGroup>
           <FieldGroup title="Own records" columns={2}>
             {ownClientLock === null ? (

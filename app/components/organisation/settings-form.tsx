@@ -13,14 +13,18 @@ export interface SettingsFormProps<Values> {
   id: string;
   values: Values;
   answer: SettingsAnswer;
+  /** For a section with files. */
+  multipart?: boolean;
   children: (fields: ContractFields<Values>) => ReactNode;
 }
 
 /** The form of a section: its fields, both versions after a stale edit, and the button that saves this section alone. */
-export function SettingsForm<Values extends { version: number }>({ id, values, answer, children }: SettingsFormProps<Values>) {
+export function SettingsForm<Values extends { version: number }>(
+  { id, values, answer, multipart = false, children }: SettingsFormProps<Values>,
+) {
   const [form, fields] = useContractForm<Values>({ id, lastResult: answer?.result, defaultValue: values });
   return (
-    <ContractForm form={form} mainIntent="save">
+    <ContractForm form={form} mainIntent="save" multipart={multipart}>
       <StaleEdit details={answer?.details} />
       {children(fields)}
       <EditVersion field={fields.version as ContractField} details={answer?.details} />

@@ -5,20 +5,25 @@ import { ContractForm } from '../form/contract-form.tsx';
 import { FieldGroup } from '../form/field-group.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
+import { PictureField } from '../form/picture-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { RecordField } from '../records/record-field.tsx';
 import { useCurrency } from '../layout/currency.tsx';
+import { Portrait } from '../ui/portrait.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 /** As the form shows them: amounts as typed, ticks as 'on'. */
-type UserValues = Record<keyof typeof userFields | 'password' | 'invite', string> & { present?: string; version?: number };
+type UserValues = Record<keyof typeof userFields | 'password' | 'invite', string>
+  & { present?: string; version?: number; picture?: string; removePicture?: string };
 
 export interface UserFormProps {
-  answer: { result?: SubmissionResult<string[]>; details?: unknown } | undefined;
+  answer: { result?: SubmissionResult<string[]>; details?: unknown; pictureSent?: string | undefined } | undefined;
   values: UserValues;
+  /** The stored one. */
+  picture?: string | null;
   isNew: boolean;
   passwordHint: string;
   /** Another address or password takes the administrator's own. */
@@ -30,7 +35,7 @@ export interface UserFormProps {
 }
 
 export function UserForm(
-  { answer, values, isNew, passwordHint, asksPassword = false, inviteHint, cancelHref, idempotencyKey }: UserFormProps,
+  { answer, values, picture = null, isNew, passwordHint, asksPassword = false, inviteHint, cancelHref, idempotencyKey }: UserFormProps,
 ) {
   const [form, fields] = useContractForm<UserValues>({ id: 'user', lastResult: answer?.result, defaultValue: values });
   const currency = useCurrency();
@@ -38,7 +43,7 @@ export function UserForm(
     <RecordField field={fields[name]} of={userFields[name]} isStored={!isNew} {...more} />
   );
   return (
-    <ContractForm form={form}>
+    <ContractForm form={form} multipart>
       <StaleEdit details={answer?.details} />
       <FieldGroup title="Person" columns={2}>
         {field('firstName', { autoFocus: isNew })}
@@ -46,6 +51,8 @@ export function UserForm(
         {field('middleName')}
         {field('empId', isNew ? {} : { hint: 'The Emp ID cannot be changed.' })}
         {field('position')}
+        <PictureField field={fields.picture} remove={fields.removePicture} label="Picture" sent={answer?.pictureSent}
+          stored={picture ? <Portrait of={picture} name={values.firstName} /> : null} />
       </FieldGroup>
       <FieldGroup title="Sign-in and role" columns={2}>
         {field('email')}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
+import { CellPictureView } from './cell-picture.tsx';
 import { ExpandableRows, type RowDetail } from './expandable-rows.tsx';
 import { cellText, columnClass, columnWeight, formatCell, isFigure, isRed, type Column } from '#app/screens/lists/grid-column.ts';
 import { RowActions } from './row-actions.tsx';
@@ -147,6 +148,11 @@ function bodyCell<Row>(column: Column<Row>, row: Row, className: string | undefi
 /** What stands in a cell; shared with the interactive grid. */
 export function cellContent<Row>(column: Column<Row>, row: Row, href: string | null | undefined): ReactNode {
   if (column.render) return column.render(row);
+  if (column.picture) return <><CellPictureView of={column.picture(row)} />{cellWords(column, row, href)}</>;
+  return cellWords(column, row, href);
+}
+
+function cellWords<Row>(column: Column<Row>, row: Row, href: string | null | undefined): ReactNode {
   if (column.kind === 'actions') return <RowActions actions={column.actions?.(row) ?? []} />;
   const text = cellText(column, row);
   if (text && column.repeats?.(row)) return <span className="visually-hidden">{text}</span>;

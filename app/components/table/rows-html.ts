@@ -1,4 +1,4 @@
-import { cellText, isRed, type Column } from '#app/screens/lists/grid-column.ts';
+import { cellText, isRed, type CellPicture, type Column } from '#app/screens/lists/grid-column.ts';
 
 const ESCAPED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 
@@ -21,7 +21,17 @@ export function isPlain<Row>(columns: readonly Column<Row>[]): boolean {
   return columns.every((column) => !column.render && column.kind !== 'actions');
 }
 
-function content<Row>(column: Column<Row>, row: Row, href: string | null | undefined): string {
+/** As `cell-picture.tsx` draws it. */
+function pictureHtml(picture: CellPicture | undefined): string {
+  if (!picture) return '';
+  if (picture.src) return `<img class="cell-${picture.shape}" src="${escapeHtml(picture.src)}" alt="" loading="lazy">`;
+  return picture.shape === 'logo' ? '' : `<span class="cell-portrait initials" aria-hidden="true">${escapeHtml(picture.initials)}</span>`;
+}
+
+const content = <Row>(column: Column<Row>, row: Row, href: string | null | undefined): string =>
+  pictureHtml(column.picture?.(row)) + words(column, row, href);
+
+function words<Row>(column: Column<Row>, row: Row, href: string | null | undefined): string {
   const text = escapeHtml(cellText(column, row));
   if (text && column.repeats?.(row)) return `<span class="visually-hidden">${text}</span>`;
   if (href && text) return `<a${attribute('href', href)}${column.external ? ' target="_blank" rel="noreferrer noopener"' : ''}>${text}</a>`;

@@ -5,13 +5,15 @@ import { PageLink } from './page-link.tsx';
 
 export interface PageHeaderProps {
   title: ReactNode;
+  /** Before the title. */
+  picture?: ReactNode;
   description?: ReactNode;
   back?: { href: string; label: string };
   actions?: ReactNode;
   badges?: ReactNode;
 }
 
-export function PageHeader({ title, description, back, actions, badges }: PageHeaderProps) {
+export function PageHeader({ title, picture, description, back, actions, badges }: PageHeaderProps) {
   return (
     <div className="page-header">
       {back ? (
@@ -21,6 +23,7 @@ export function PageHeader({ title, description, back, actions, badges }: PageHe
         </PageLink>
       ) : null}
       <div className="page-header-row">
+        {picture}
         <div className="page-header-text">
           <div className="page-header-title">
             <h1>{title}</h1>

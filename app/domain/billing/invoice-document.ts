@@ -6,6 +6,7 @@ import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import type { BillingSettings } from '#app/domain/settings/index.server.ts';
 import { addressLines, readBilledClient } from './billed-client.ts';
 import { invoiceEntries, invoiceHeader, invoiceLines } from './invoice-details.read-model.ts';
+import type { InvoiceLogos } from './invoice-logos.ts';
 import type { InvoiceEntryRow, InvoiceHeader, InvoiceLineRow } from './invoice-details.read-model.ts';
 
 /** Everything a printed invoice shows, as plain data: the same figures as the screen, from the same queries. */
@@ -16,6 +17,7 @@ export interface InvoiceDocument {
   readonly clientLines: readonly string[];
   readonly entries: readonly InvoiceEntryRow[];
   readonly lines: readonly InvoiceLineRow[];
+  readonly logos?: InvoiceLogos;
 }
 
 export const INVOICE_TEMPLATE = 'invoice';

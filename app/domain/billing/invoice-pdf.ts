@@ -5,7 +5,8 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
-import { INVOICE_TEMPLATE, readInvoiceDocument } from './invoice-document.ts';
+import { INVOICE_TEMPLATE, readInvoiceDocument, type InvoiceDocument } from './invoice-document.ts';
+import { readInvoiceLogos } from './invoice-logos.ts';
 
 const KIND = 'invoice-pdf';
 export const INVOICE_SUBJECT = 'invoice';
@@ -39,7 +40,8 @@ export async function ensureInvoicePdf(ctx: Ctx, services: Services,
   if (stored) return stored;
   const readAt = ctx.now();
   const document = await readInvoiceDocument(ctx.em, invoiceId);
-  const bytes = await services.pdf.render(INVOICE_TEMPLATE, document);
+  const logos = await readInvoiceLogos(ctx, services.files, invoiceId);
+  const bytes = await services.pdf.render(INVOICE_TEMPLATE, { ...document, logos } satisfies InvoiceDocument);
   const file = { fileName: invoiceFileName(invoiceId), mediaType: 'application/pdf', bytes };
   await ctx.em.transactional(
     (em) =>

@@ -3,8 +3,10 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
+import { readInvoiceLogos } from './invoice-logos.ts';
 import { ensureInvoicePdf } from './invoice-pdf.ts';
 import type { SendInvoiceEmailPayload } from './jobs.ts';
+import { withLogos } from './mail-with-logos.ts';
 import { recordDelivery } from './record-delivery.ts';
 
 interface QueuedEmail {
@@ -28,7 +30,8 @@ export async function sendInvoiceEmail(ctx: Ctx, { invoiceId, invoiceEmailId }: 
   try {
     const pdf = await ensureInvoicePdf(ctx, services, invoiceId);
     const { subject, message } = email;
-    await services.mailer.send({ to: addresses(email.to), cc: addresses(email.cc), subject, text: message, attachments: [pdf] });
+    const logos = withLogos(message, await readInvoiceLogos(ctx, services.files, invoiceId));
+    await services.mailer.send({ to: addresses(email.to), cc: addresses(email.cc), subject, text: message, ...logos, attachments: [pdf] });
   } catch (error) {
     await recordDelivery(ctx, { invoiceId, invoiceEmailId, error: reasonOf(error) });
     throw error;

@@ -28,6 +28,7 @@ const ClientSchema = defineEntity({
     ccEmailInvoice: p.text().default(''),
     accountManager: p.text().nullable(),
     currencyId: p.text().nullable(),
+    logo: p.text().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     version: p.integer().version(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { picture, pictureOf } from '#app/domain/files/contract.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
@@ -32,8 +33,10 @@ function settle<Fields extends Inputs>({ defaultDiscountPct, ...fields }: Fields
   };
 }
 
-/** Of the form alone: ticked, the company name is the display name. */
-const useCompanyName = () => z.boolean({ error: 'Tick or clear the box.' }).default(false);
+const tick = () => z.boolean({ error: 'Tick or clear the box.' }).default(false);
+
+/** Of the forms alone: ticked, the company name is the display name; the picture itself; whether the stored one goes. */
+const ofForm = () => ({ useCompanyName: tick(), logo: picture(), removeLogo: tick() });
 
 function named<Fields extends Inputs & { useCompanyName: boolean }>({ useCompanyName: isSame, ...fields }: Fields) {
   return isSame ? { ...fields, displayName: fields.coName } : fields;
@@ -48,12 +51,12 @@ export const ClientChoices = z.object({ typed: searchText() });
 const fresh = (face: typeof valuesOf) => inputs(face).extend({ ...face({ clientId: clientIdField }), idempotencyKey: idempotencyKey() });
 const stored = (face: typeof valuesOf) => inputs(face).extend({ clientId: codeKey(), version: editVersion() });
 
-export const CreateClient = fresh(valuesOf).refine(customRateIsGiven, CUSTOM_RATE_MISSING).transform(settle);
-export const UpdateClient = stored(valuesOf).refine(customRateIsGiven, CUSTOM_RATE_MISSING).transform(settle);
-export const CreateClientForm = fresh(typedOf).extend({ useCompanyName: useCompanyName() }).refine(customRateIsGiven, CUSTOM_RATE_MISSING)
-  .transform(named);
-export const UpdateClientForm = stored(typedOf).extend({ useCompanyName: useCompanyName() }).refine(customRateIsGiven, CUSTOM_RATE_MISSING)
-  .transform(named);
+const withLogo = { logo: pictureOf() };
+
+export const CreateClient = fresh(valuesOf).extend(withLogo).refine(customRateIsGiven, CUSTOM_RATE_MISSING).transform(settle);
+export const UpdateClient = stored(valuesOf).extend(withLogo).refine(customRateIsGiven, CUSTOM_RATE_MISSING).transform(settle);
+export const CreateClientForm = fresh(typedOf).extend(ofForm()).refine(customRateIsGiven, CUSTOM_RATE_MISSING).transform(named);
+export const UpdateClientForm = stored(typedOf).extend(ofForm()).refine(customRateIsGiven, CUSTOM_RATE_MISSING).transform(named);
 
 /** The tabs of a client's page, as addresses name them. */
 export const CLIENT_TAB_NAMES = ['invoices', 'outstanding', 'receipts', 'rates', 'time'] as const;

@@ -19,7 +19,7 @@ export const createClient = command({
     requireCountry(fields.country);
     const values = {
       ...fields, accountManager: accountManager || null, taxRate: await taxRateOf(ctx.em, fields),
-      currencyId: await requireClientCurrency(ctx.em, clientId, currencyId, null),
+      currencyId: await requireClientCurrency(ctx.em, clientId, currencyId, null), logo: fields.logo ?? null,
     };
     ctx.em.create(Client, { clientId, ...values, createdAt: ctx.now(), updatedAt: ctx.now() });
     ctx.audit({ subject: 'client', id: clientId, after: values });

@@ -14,10 +14,12 @@ export interface ClientView extends Required<ValuesOf<typeof clientFields>> {
   accountManagerName: string;
   /** Empty: the organisation's own. */
   currencyId: string;
+  /** The hash of the picture. */
+  logo: string | null;
   version: number;
 }
 
-const PROPERTIES = ['clientId', ...Object.keys(clientFields), 'taxType', 'version'];
+const PROPERTIES = ['clientId', ...Object.keys(clientFields), 'taxType', 'logo', 'version'];
 
 export const getClient = query({
   name: 'client.get',

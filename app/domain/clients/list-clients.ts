@@ -14,7 +14,7 @@ export const listClients = list({
   permission: 'client:write',
   input: listContract(clientList, {}),
   read: ({ em }: Ctx) => tables<typeof Client>(em).selectFrom('client')
-    .select(['client.clientId', 'client.coName as name', contact.as('primaryContact')]),
+    .select(['client.clientId', 'client.coName as name', contact.as('primaryContact'), 'client.logo']),
   search: ['client.coName', 'client.displayName', 'client.clientId', contact],
   order: { clientId: 'client.clientId', name: 'client.coName', primaryContact: contact },
   tie: 'client.clientId',

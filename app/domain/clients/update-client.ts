@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { pictureInWords } from '#app/domain/files/contract.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
@@ -16,15 +17,17 @@ export const updateClient = command({
   name: 'client.update',
   permission: 'client:write',
   input: UpdateClient,
-  async run(ctx, { clientId, version, accountManager, currencyId, ...input }) {
+  async run(ctx, { clientId, version, accountManager, currencyId, logo, ...input }) {
     const client = await ctx.em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!client) throw new DomainError('not_found', `Update failed: Client with ID# ${clientId} cannot be found.`);
     const fields = { ...input, taxRate: await taxRateOf(ctx.em, input) };
-    refuseStaleEdit('client', client, version, { ...fields, accountManager, currencyId }, (of) => toWords(clientFields, of));
+    const picture = logo === undefined ? client.logo ?? null : logo;
+    refuseStaleEdit('client', client, version, { ...fields, accountManager, currencyId, logo: picture },
+      (of) => ({ ...toWords(clientFields, of), Logo: pictureInWords(of.logo) }));
     await requireAccountManager(ctx, accountManager, client.accountManager ?? null);
     requireCountry(fields.country, client.country);
     const currency = await requireClientCurrency(ctx.em, clientId, currencyId, client.currencyId ?? null);
-    const after = { ...fields, accountManager: accountManager || null, currencyId: currency };
+    const after = { ...fields, accountManager: accountManager || null, currencyId: currency, logo: picture };
     const stored: Record<string, unknown> = { ...client };
     const before = Object.fromEntries(Object.keys(after).map((key) => [key, stored[key]]));
     ctx.em.assign(client, { ...after, updatedAt: ctx.now() });

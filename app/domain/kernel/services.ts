@@ -1,3 +1,4 @@
+import type { AvatarSource, FileStore, Picture, PictureMaker } from './file-store.ts';
 import type { OpenIdConnector } from './open-id.ts';
 
 /** A message as the domain sends it. Addresses are plain or `Name <address>`. */
@@ -6,6 +7,9 @@ export interface OutgoingMail {
   readonly cc: readonly string[];
   readonly subject: string;
   readonly text: string;
+  /** The same for programs that show more than text, with the pictures that it names by `cid:`. */
+  readonly html?: string;
+  readonly pictures?: readonly (Picture & { readonly contentId: string })[];
   readonly attachments: readonly { readonly fileName: string; readonly mediaType: string; readonly bytes: Uint8Array }[];
 }
 
@@ -42,4 +46,7 @@ export interface Services {
   readonly pdf: PdfRenderer;
   readonly chat: ChatOutlet;
   readonly openId: OpenIdConnector;
+  readonly files: FileStore;
+  readonly pictures: PictureMaker;
+  readonly avatars: AvatarSource;
 }

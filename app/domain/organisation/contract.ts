@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { picture, pictureOf } from '#app/domain/files/contract.ts';
 import { optionalDateField } from '#app/domain/kernel/fields/date-field.ts';
 import { parseDuration, SECONDS_PER_HOUR } from '#app/domain/kernel/values/duration.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
@@ -13,7 +14,12 @@ export const UpdateDetails = z.object({
   ...valuesOf(organisationFields),
   ownClientId: choice({ label: 'Own client', required: 'Own client is required.' }),
   defaultLocationId: text({ label: 'Default Location', max: 6 }).transform((value) => value.toUpperCase()),
+  logo: pictureOf(),
   version: editVersion(),
+});
+
+export const UpdateDetailsForm = UpdateDetails.extend({
+  logo: picture(), removeLogo: z.boolean({ error: 'Tick or clear the box.' }).default(false),
 });
 
 export const UpdateClosingDates = z.object({
@@ -68,6 +74,11 @@ export const UpdateReminders = z.object({
   reminderDays: z.union([z.string(), z.array(z.string())], { error: CHOOSE_DAYS }).optional()
     .transform((days) => [...new Set([days ?? []].flat().join(''))].sort().join(''))
     .refine((days) => /^[1-5]*$/.test(days), CHOOSE_DAYS),
+  version: editVersion(),
+});
+
+export const UpdatePictures = z.object({
+  asksForAvatars: z.boolean({ error: 'Tick or clear the box.' }).default(false),
   version: editVersion(),
 });
 

@@ -15,23 +15,27 @@ import { findOwnClientLock } from './own-client.ts';
 
 export interface OrganisationView {
   name: string; taxNumber: string; taxNumberName: string; address: string; email: string; phone: string; bankDetails: string;
+  /** The hash of the picture. */
+  logo: string | null;
   ownClientId: string; defaultLocationId: string;
   currencyId: string; defaultTax: string; paymentTermsDays: number; taxMode: 'line' | 'document'; invoicingPeriod: number | null;
   invoiceClosingDate: LocalDate | null; receiptClosingDate: LocalDate | null; timesheetClosingDate: LocalDate | null;
   /** By its Windows id. */
   timeZone: string;
-  workdayMinutes: number; weekCheckMinutes: number; reminderDays: string; maxUsers: number; analyticsUrl: string; version: number;
+  workdayMinutes: number; weekCheckMinutes: number; reminderDays: string; maxUsers: number; analyticsUrl: string;
+  asksForAvatars: boolean; version: number;
 }
 
 async function readOrganisation(em: SqlEntityManager): Promise<OrganisationView> {
   const found = await firstRow<OrganisationView>(em, sql`select name, tax_number as "taxNumber", tax_number_name as "taxNumberName",
-    address, email, phone, bank_details as "bankDetails",
+    address, logo, email, phone, bank_details as "bankDetails",
     own_client_id as "ownClientId", coalesce(default_location_id, '') as "defaultLocationId",
     currency_id as "currencyId", default_tax as "defaultTax", payment_terms_days as "paymentTermsDays",
     case when tax_per_document then 'document' else 'line' end as "taxMode", invoicing_period as "invoicingPeriod",
     invoice_closing_date as "invoiceClosingDate", receipt_closing_date as "receiptClosingDate",
     timesheet_closing_date as "timesheetClosingDate", time_zone as "timeZone", workday_minutes as "workdayMinutes",
     week_check_minutes as "weekCheckMinutes", reminder_days as "reminderDays", max_users as "maxUsers", analytics_url as "analyticsUrl",
+    asks_for_avatars as "asksForAvatars",
     version
     from tenant.organisation`);
   if (!found) throw notFound('Organisation');

@@ -2,6 +2,7 @@ import { formatPercent } from '#app/domain/kernel/values/format-money.ts';
 import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
 import { formatDate, formatWeekdays } from '#app/domain/kernel/values/local-date.ts';
 import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
+import { pictureInWords } from '#app/domain/files/contract.ts';
 import { INVOICING_PERIODS } from './contract.ts';
 import { organisationFields } from './fields.ts';
 
@@ -14,6 +15,7 @@ const plain: Show = (value) => String(value);
 /** How each setting is called on its page, and how its value reads. */
 const SETTINGS: Readonly<Record<string, readonly [label: string, show: Show]>> = {
   ...Object.fromEntries(Object.entries(organisationFields).map(([name, { label }]) => [name, [label, plain] as const])),
+  logo: ['Logo', pictureInWords],
   ownClientId: ['Own client', plain],
   defaultLocationId: ['Default Location', plain],
   currencyId: ['Currency', plain],
@@ -31,6 +33,7 @@ const SETTINGS: Readonly<Record<string, readonly [label: string, show: Show]>> =
   reminderDays: ['Reminder days', (value) => formatWeekdays(value)],
   maxUsers: ['Licensed users', plain],
   analyticsUrl: ['Report address', plain],
+  asksForAvatars: ['Pictures by e-mail address', (value) => ((value as unknown) === true ? 'On' : 'Off')],
 };
 
 /** The settings of these names in the words and the order of their pages, label → value. */

@@ -13,9 +13,10 @@ export const updateDetails = command({
   name: 'organisation.update-details',
   permission: 'organisation:write',
   input: UpdateDetails,
-  async run(ctx, { version, ...wanted }): Promise<void> {
+  async run(ctx, { version, logo, ...fields }): Promise<void> {
     const organisation = await lockOrganisation(ctx);
     const { ownClientId: stored } = organisation;
+    const wanted = { ...fields, logo: logo === undefined ? organisation.logo ?? null : logo };
     refuseStaleSettings(organisation, version, wanted);
     await requireLocation(ctx, wanted.defaultLocationId);
     await requireOwnClient(ctx.em, wanted.ownClientId, stored);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { picture, pictureOf } from '#app/domain/files/contract.ts';
 import { isMailAddress } from '#app/domain/kernel/values/address-list.ts';
 import { INVALID_TIME_FORMAT, SECONDS_PER_HOUR, parseDuration, parseTimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
@@ -41,10 +42,16 @@ const fresh = (face: typeof valuesOf) =>
 const stored = (face: typeof valuesOf) =>
   z.object({ empId: codeKey(), ...face(changeable(userFields)), password: newPassword(), ...ownPresence(), version: editVersion() });
 
-export const CreateUser = fresh(valuesOf);
-export const UpdateUser = stored(valuesOf);
-export const CreateUserForm = fresh(typedOf);
-export const UpdateUserForm = stored(typedOf);
+/** The picture as a command takes it, and as a form sends it. */
+const withPicture = { picture: pictureOf() };
+const pictureSent = () => ({ picture: picture(), removePicture: tick() });
+
+export const CreateUser = fresh(valuesOf).extend(withPicture);
+export const UpdateUser = stored(valuesOf).extend(withPicture);
+export const CreateUserForm = fresh(typedOf).extend(pictureSent());
+export const UpdateUserForm = stored(typedOf).extend(pictureSent());
+export const SetMyPicture = z.object(withPicture);
+export const MyProfileForm = z.object(pictureSent());
 export const EmployeeChoices = z.object({ typed: searchText(), keep: codeKey() });
 
 const FIELD_REQUIRED = 'Field is required';

@@ -20,7 +20,7 @@ export const createUser = command({
     await requireFreeEmail(ctx, fields.email, empId);
     await requireLicence(ctx, fields.isEnabled ? 1 : 0);
     refuseWeakPassword(ctx, password, fields);
-    const values = { ...fields, defaultRate, defaultPrepaidRate };
+    const values = { ...fields, defaultRate, defaultPrepaidRate, picture: fields.picture ?? null };
     const passwordHash = password === '' ? null : await hashPassword(password);
     ctx.em.create(Employee, { empId, ...values, passwordHash, createdAt: ctx.now(), updatedAt: ctx.now() });
     await ctx.em.flush();

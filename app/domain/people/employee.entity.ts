@@ -30,6 +30,8 @@ const EmployeeSchema = defineEntity({
     timeZone: p.text().nullable(),
     viewPageId: p.integer().default(1),
     theme: p.text().default('system'),
+    picture: p.text().nullable(),
+    avatar: p.text().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     version: p.integer().version(),

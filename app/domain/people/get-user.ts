@@ -9,9 +9,11 @@ import { userFields } from './fields.ts';
 
 export interface UserView extends Required<ValuesOf<typeof userFields>> {
   displayName: string; site: string; hasPassword: boolean; dateCreated: string; dateUpdated: string; version: number;
+  /** The hash of their own picture, and of the one that is shown. */
+  picture: string | null; portrait: string | null;
 }
 
-const PROPERTIES = [...Object.keys(userFields), 'site', 'version'];
+const PROPERTIES = [...Object.keys(userFields), 'site', 'picture', 'version'];
 
 /** As the specification shows these times: 2026-11-21 9:05:00 am. */
 const STAMP = 'YYYY-MM-DD FMHH12:MI:SS am';
@@ -23,7 +25,8 @@ export const getUser = query({
   input: UserParams,
   async run(ctx, { empId }): Promise<UserView> {
     const found = await firstRow<UserView>(ctx.em, sql`select ${columnsOf(ctx.em, Employee, 'e', PROPERTIES)},
-      trim(first_name || ' ' || surname) as "displayName", password_hash is not null as "hasPassword",
+      trim(first_name || ' ' || surname) as "displayName", coalesce(picture, avatar) as portrait,
+      password_hash is not null as "hasPassword",
       to_char(created_at at time zone ${ctx.tenant.timeZone}, ${STAMP}) as "dateCreated",
       to_char(updated_at at time zone ${ctx.tenant.timeZone}, ${STAMP}) as "dateUpdated"
       from tenant.employee e where emp_id = ${empId}`);

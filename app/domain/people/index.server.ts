@@ -1,4 +1,6 @@
 export { asksOwnPassword, isSignInFresh } from './fresh-sign-in.ts';
+export { areAvatarsDue, forgetAvatars } from './avatars.ts';
+export { FETCH_AVATARS } from './jobs.ts';
 export { askForReset } from './ask-for-reset.ts';
 export { authenticate, changePassword, hashPassword, passwordMatches, requirePresentPassword } from './password.ts';
 export { getLicence, requireLicence } from './licence.ts';
@@ -11,6 +13,7 @@ export { findOpenLink, redeemSignInLink } from './sign-in-link.ts';
 export { findSignedInPerson } from './signed-in-person.ts';
 export type { SignedInPerson } from './signed-in-person.ts';
 export { getMySettings, lunchDurationOf, updateMyAppearance, updateMySettings } from './my-settings.ts';
+export { setMyPicture } from './my-picture.ts';
 export { getUser } from './get-user.ts';
 export { getUserSignIn } from './get-user-sign-in.ts';
 export { inviteUser } from './invite-user.ts';

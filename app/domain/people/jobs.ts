@@ -3,6 +3,8 @@ import type { JobDefinition } from '#app/domain/kernel/job.ts';
 export const SEND_RESET = 'people.send-reset';
 export const SEND_INVITATION = 'people.send-invitation';
 
+export const FETCH_AVATARS = 'people.fetch-avatars';
+
 export interface SendResetPayload {
   /** As it was typed; perhaps nobody's. */
   readonly email: string;
@@ -15,4 +17,5 @@ export interface SendInvitationPayload {
 export const peopleJobs: readonly JobDefinition[] = [
   { name: SEND_RESET, line: 'quick', load: async () => (await import('./send-link.ts')).sendReset },
   { name: SEND_INVITATION, line: 'quick', load: async () => (await import('./send-link.ts')).sendInvitation },
+  { name: FETCH_AVATARS, line: 'long', load: async () => (await import('./avatars.ts')).fetchAvatars },
 ];

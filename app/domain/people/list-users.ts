@@ -17,6 +17,7 @@ export const listUsers = list({
   read: ({ em }: Ctx, { disabled }: { readonly disabled?: 'show' | undefined }) => {
     const all = tables<typeof Employee>(em).selectFrom('employee').select([
       'employee.empId', name.as('displayName'), 'employee.email', 'employee.defaultRate', 'employee.isEnabled', 'employee.isAdmin',
+      ({ fn }) => fn.coalesce('employee.picture', 'employee.avatar').as('portrait'),
     ]);
     return disabled ? all : all.where('employee.isEnabled', '=', true);
   },

@@ -13,6 +13,7 @@ import { Employee } from './employee.entity.ts';
 interface MySettingsView {
   startTime: string; endTime: string; lunchStart: string; lunchEnd: string; timeLessMinutes: number;
   timeZone: string; viewPageId: number; theme: string; version: number;
+  picture: string | null; portrait: string | null;
 }
 
 /** The signed-in person's own settings; times of day are HH:mm, the time zone is shown by its Windows id. */
@@ -24,7 +25,8 @@ export const getMySettings = query({
     const found = await firstRow<MySettingsView>(ctx.em,
       sql`select to_char(start_time, 'HH24:MI') as "startTime", to_char(end_time, 'HH24:MI') as "endTime",
       to_char(lunch_start, 'HH24:MI') as "lunchStart", to_char(lunch_end, 'HH24:MI') as "lunchEnd", time_less_minutes as "timeLessMinutes",
-      coalesce(time_zone, ${ctx.tenant.timeZone}) as "timeZone", view_page_id as "viewPageId", theme, version
+      coalesce(time_zone, ${ctx.tenant.timeZone}) as "timeZone", view_page_id as "viewPageId", theme, version,
+      picture, coalesce(picture, avatar) as portrait
       from tenant.employee where emp_id = ${ctx.actor.empId}`);
     if (!found) throw notFound('User');
     return { ...found, timeZone: timeZoneId(found.timeZone) };

@@ -13,6 +13,8 @@ export interface SignedInPerson {
   readonly isEnabled: boolean;
   readonly viewPageId: number;
   readonly theme: string;
+  /** The hash of the picture that is shown of them. */
+  readonly portrait: string | null;
   readonly organisation: string;
   readonly currencyId: string;
   /** Of the organisation, as the IANA name. */
@@ -59,7 +61,7 @@ export async function findSignedInPerson(
   const { isOfProvider, ...known } = session;
   const found = await firstRow<SignedInPerson>(em, sql`select e.emp_id as "empId",
     e.first_name as "firstName", e.surname, e.email, e.is_admin as "isAdmin", e.is_enabled as "isEnabled", e.view_page_id as "viewPageId",
-    e.theme,
+    e.theme, coalesce(e.picture, e.avatar) as portrait,
     o.name as organisation, o.currency_id as "currencyId", o.time_zone as "timeZone",
     o.requires_second_factor and not ${isOfProvider}::boolean
       and not exists (select 1 from tenant.second_factor f where f.emp_id = e.emp_id and f.confirmed_at is not null) as "owesSecondFactor",

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { pictureInWords } from '#app/domain/files/contract.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { changeable } from '#app/domain/kernel/fields/fields.ts';
@@ -25,10 +26,12 @@ export const updateUser = command({
   name: 'user.update',
   permission: 'user:write',
   input: UpdateUser,
-  async run(ctx, { empId, version, password, current, present, defaultRate = '0', defaultPrepaidRate = '0', ...fields }) {
+  async run(ctx, { empId, version, password, current, present, defaultRate = '0', defaultPrepaidRate = '0', picture, ...fields }) {
     const employee = await ctx.em.findOne(Employee, empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!employee) throw new DomainError('not_found', GONE);
-    refuseStaleEdit('user', employee, version, { ...fields, defaultRate, defaultPrepaidRate }, (of) => toWords(changeable(userFields), of));
+    const shown = picture === undefined ? employee.picture ?? null : picture;
+    refuseStaleEdit('user', employee, version, { ...fields, defaultRate, defaultPrepaidRate, picture: shown },
+      (of) => ({ ...toWords(changeable(userFields), of), Picture: pictureInWords(of.picture) }));
     await requireFreeEmail(ctx, fields.email, empId);
     await requireLicence(ctx, fields.isEnabled && !employee.isEnabled ? 1 : 0);
     if (employee.isAdmin && employee.isEnabled && !(fields.isAdmin && fields.isEnabled)) {
@@ -36,7 +39,7 @@ export const updateUser = command({
     }
     if (password !== '' || fields.email !== employee.email) await requireOwnPresence(ctx, { current, present });
     refuseWeakPassword(ctx, password, fields);
-    const after = { ...fields, defaultRate, defaultPrepaidRate };
+    const after = { ...fields, defaultRate, defaultPrepaidRate, picture: shown };
     const stored: Record<string, unknown> = { ...employee };
     const before = Object.fromEntries(Object.keys(after).map((key) => [key, stored[key]]));
     ctx.em.assign(employee, { ...after, updatedAt: ctx.now() });

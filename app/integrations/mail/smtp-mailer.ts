@@ -16,10 +16,12 @@ export function smtpMailer(url: string | undefined, from: string): Mailer {
   return {
     async send(mail) {
       await transport.sendMail({
-        from, to: [...mail.to], cc: [...mail.cc], subject: mail.subject, text: mail.text,
-        attachments: mail.attachments.map(
-          (file) => ({ filename: file.fileName, contentType: file.mediaType, content: Buffer.from(file.bytes) }),
-        ),
+        from, to: [...mail.to], cc: [...mail.cc], subject: mail.subject, text: mail.text, ...(mail.html ? { html: mail.html } : {}),
+        attachments: [
+          ...mail.attachments.map((file) => ({ filename: file.fileName, contentType: file.mediaType, content: Buffer.from(file.bytes) })),
+          ...(mail.pictures ?? []).map(({ contentId, mediaType, bytes }) => (
+            { cid: contentId, contentType: mediaType, content: Buffer.from(bytes), contentDisposition: 'inline' as const })),
+        ],
       });
     },
   };

@@ -89,9 +89,13 @@ function stack(
     .reduce((y, [text, face, role]) => y + sheet.paragraph(text, face, box, { top: y, ...(role ? { role } : {}) }), top);
 }
 
-function drawHead(sheet: Sheet, { organisation, invoice }: InvoiceDocument): void {
+const SELLER_LOGO = { x: LEFT, width: 150, height: 54 };
+const CLIENT_LOGO = { x: LEFT + SIDE.width - 80, width: 80, height: 40 };
+
+function drawHead(sheet: Sheet, { organisation, invoice, logos }: InvoiceDocument): void {
   const contact = [organisation.phone, organisation.email].filter((part) => part !== '').join(' · ');
-  const top = stack(sheet, [[organisation.name, FACES.organisation]], SIDE, sheet.y) + 4;
+  const logo = logos?.seller ? sheet.picture(logos.seller.bytes, `Logo of ${organisation.name}`, SELLER_LOGO, sheet.y) + 8 : 0;
+  const top = stack(sheet, [[organisation.name, FACES.organisation]], SIDE, sheet.y + logo) + 4;
   const left = stack(
     sheet,
     [
@@ -115,8 +119,9 @@ function drawHead(sheet: Sheet, { organisation, invoice }: InvoiceDocument): voi
   sheet.y = Math.max(left, right) + 26;
 }
 
-function drawParties(sheet: Sheet, { invoice, clientLines, dueDate }: InvoiceDocument): void {
+function drawParties(sheet: Sheet, { invoice, clientLines, dueDate, logos }: InvoiceDocument): void {
   const [name = '', ...address] = clientLines;
+  const logo = logos?.client ? sheet.picture(logos.client.bytes, `Logo of ${name}`, CLIENT_LOGO, sheet.y) : 0;
   const left = stack(
     sheet,
     [
@@ -124,7 +129,7 @@ function drawParties(sheet: Sheet, { invoice, clientLines, dueDate }: InvoiceDoc
       [name, FACES.strong],
       [address.join('\n'), FACES.soft],
     ],
-    SIDE,
+    logo > 0 ? { ...SIDE, width: SIDE.width - CLIENT_LOGO.width - 8 } : SIDE,
     sheet.y,
   );
   const period = invoice.periodFrom && invoice.periodTo ? `${formatDate(invoice.periodFrom)} – ${formatDate(invoice.periodTo)}` : '';
@@ -141,7 +146,7 @@ function drawParties(sheet: Sheet, { invoice, clientLines, dueDate }: InvoiceDoc
     sheet.paragraph(label, FACES.soft, { x: RIGHT - width, width: width * 0.4 }, { top: top + 1.5 });
     top += sheet.paragraph(value, FACES.figure, { x: RIGHT - width * 0.6, width: width * 0.6, align: 'right' }, { top: top + 1.5 }) + 3;
   }
-  sheet.y = Math.max(left, top) + 22;
+  sheet.y = Math.max(left, top, sheet.y + logo) + 22;
 }
 
 /** 'GST 10%', or every rate where there are several. */

@@ -20,6 +20,9 @@ interface Box {
   readonly align?: 'left' | 'right';
 }
 
+/** What the library can and its types do not say. */
+interface OpensImages { openImage(bytes: Buffer): { readonly width: number; readonly height: number } }
+
 /** A document of A4 pages, drawn from the top down, whose structure is tagged for those who have it read to them. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
@@ -85,6 +88,18 @@ export class Sheet {
       this.lines(lines, face, box, top);
     });
     return lines.length * face.size * face.leading;
+  }
+
+  /** Draws a picture into a box, as large as it fits, and answers the height that it takes. */
+  picture(bytes: Uint8Array, alt: string, { x, width, height }: Box & { readonly height: number }, top: number): number {
+    const image = (this.doc as unknown as OpensImages).openImage(Buffer.from(bytes));
+    const scale = Math.min(width / image.width, height / image.height);
+    const structure = this.doc.struct('Figure', { alt });
+    this.#root.structure.add(structure);
+    this.inside({ role: 'Figure', structure }, () => {
+      this.doc.image(image as never, x, top, { width: image.width * scale, height: image.height * scale });
+    });
+    return image.height * scale;
   }
 
   lines(lines: readonly string[], face: Face, { x, width, align = 'left' }: Box, top: number): void {

@@ -10,7 +10,8 @@ export const clients: ListScreen<ClientRow> = {
   titles: { list: 'Manage Clients' },
   columns: [
     { key: 'clientId', header: 'Client ID', sortKey: 'clientId', width: 130 },
-    { key: 'name', header: 'Company Name', sortKey: 'name', width: 360 },
+    { key: 'name', header: 'Company Name', sortKey: 'name', width: 360,
+      picture: ({ logo }) => ({ shape: 'logo', src: logo ? paths.file(logo) : null }) },
     { key: 'primaryContact', header: 'Primary Contact', sortKey: 'primaryContact', priority: 2, width: 260 },
   ],
   interactive: true,

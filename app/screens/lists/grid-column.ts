@@ -25,6 +25,11 @@ export type RowAction =
   | { label: string; href: string; danger?: boolean; reload?: boolean }
   | { label: string; action: string; fields?: Readonly<Record<string, string>>; danger?: boolean };
 
+/** A small picture beside the text of a cell: a client's logo where there is one, or a person, by initials where there is none. */
+export type CellPicture =
+  | { readonly shape: 'logo'; readonly src: string | null }
+  | { readonly shape: 'portrait'; readonly src: string | null; readonly initials: string };
+
 export interface Column<Row> {
   key: string;
   header: string;
@@ -36,6 +41,7 @@ export interface Column<Row> {
   value?(row: Row): CellValue;
   href?(row: Row): string | null | undefined;
   external?: boolean;
+  picture?(row: Row): CellPicture;
   /** Of a badge; a figure is marked by 'danger' alone. */
   tone?(row: Row): Tone;
   actions?(row: Row): readonly RowAction[];

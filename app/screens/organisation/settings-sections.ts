@@ -7,6 +7,7 @@ export const settingsSections = [
   { label: 'Closing dates', href: paths.closingDates() },
   { label: 'Time', href: paths.workingTime() },
   { label: 'Reminders', href: paths.reminderSettings() },
+  { label: 'Pictures', href: paths.pictureSettings() },
   { label: 'Licence', href: paths.licence() },
   { label: 'Analytics', href: paths.analyticsSettings() },
   { label: 'History', href: paths.settingsHistory() },

@@ -1,4 +1,5 @@
 import type { UserRow } from '#app/domain/people/index.server.ts';
+import { initialsOf } from './initials.ts';
 import { paths } from '../paths.ts';
 import type { ListScreen } from '../screen.ts';
 
@@ -9,7 +10,8 @@ export const users: ListScreen<UserRow> = {
   many: 'Users',
   titles: { list: 'Manage Users' },
   columns: [
-    { key: 'displayName', header: 'Name', sortKey: 'displayName', width: 240 },
+    { key: 'displayName', header: 'Name', sortKey: 'displayName', width: 240, picture: ({ displayName, portrait }) => (
+      { shape: 'portrait', src: portrait ? paths.file(portrait) : null, initials: initialsOf(displayName) }) },
     { key: 'empId', header: 'Emp ID', sortKey: 'empId', priority: 2, width: 110 },
     { key: 'email', header: 'Email', sortKey: 'email', priority: 2, width: 280 },
     { key: 'defaultRate', header: 'Default rate', kind: 'money', sortKey: 'defaultRate', priority: 3 },

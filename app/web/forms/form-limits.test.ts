@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { CreateInvoiceForm, InvoiceRef, MAX_EXTRA_LINES, MAX_INVOICE_ENTRIES } from '#app/domain/billing/contract.ts';
+import { CreateClientForm } from '#app/domain/clients/contract.ts';
 import { AddHoliday } from '#app/domain/holidays/contract.ts';
 import { UploadForm } from '#app/domain/imports/contract.ts';
 import { CreateReceiptForm } from '#app/domain/receipts/contract.ts';
@@ -25,6 +26,11 @@ describe('the limits of a form', () => {
   test('hold a file where its contract has one, but not for a stranger', () => {
     expect(formLimits(UploadForm).bytes).toBe(25 * 1024 * 1024);
     expect(limitsOfStrangers(UploadForm)).toEqual({ ...formLimits(UploadForm), bytes: 1024 * 1024 });
+  });
+
+  test('hold a picture of the size that its contract says, and the end of a form whose picture is larger', () => {
+    expect(formLimits(CreateClientForm)).toMatchObject({ bytes: 4_194_304 + 256 * 1024, tail: 256 * 1024 });
+    expect(limitsOfStrangers(CreateClientForm)).toMatchObject({ bytes: 1024 * 1024, tail: 256 * 1024 });
   });
 
   test('bound a list without a maximum, whatever is wrapped around it', () => {

@@ -5,6 +5,8 @@ export interface FormLimits {
   /** Fields, where every value of a repeated name counts. */
   readonly fields: number;
   readonly bytes: number;
+  /** Of a body that is longer so many bytes of its end are read too: its picture is refused, what was typed around it stays. */
+  readonly tail?: number;
   /** Lists of rows by name, with the most rows of each: `lines[0].price` is a field of the first row of `lines`. */
   readonly lists: ReadonlyMap<string, number>;
 }
@@ -39,9 +41,12 @@ function bare(schema: unknown): unknown {
 const shapeOf = (schema: unknown): [name: string, field: unknown][] =>
   schema instanceof z.ZodObject ? Object.entries(schema.shape).map(([name, field]) => [name, bare(field)]) : [];
 
+const limitOf = (checks: z.ZodArray['def']['checks'] = []): number =>
+  Math.min(...checks.map(({ _zod: { def } }) => ('maximum' in def ? Number(def.maximum) : Infinity)));
+
 function maximumOf(list: z.ZodArray): number {
-  const maxima = (list.def.checks ?? []).map(({ _zod: { def } }) => ('maximum' in def ? Number(def.maximum) : UNSET_MAXIMUM));
-  return maxima.length > 0 ? Math.min(...maxima) : UNSET_MAXIMUM;
+  const limit = limitOf(list.def.checks);
+  return limit === Infinity ? UNSET_MAXIMUM : limit;
 }
 
 const isListOfRows = (field: unknown): field is z.ZodArray => field instanceof z.ZodArray && bare(field.element) instanceof z.ZodObject;
@@ -52,11 +57,17 @@ function fieldsOf(field: unknown): number {
   return maximumOf(field) * Math.max(1, shapeOf(bare(field.element)).length);
 }
 
+/** The most bytes of the pictures that a form has; 0 of one without. */
+const pictureBytes = (shape: [name: string, field: unknown][]): number =>
+  shape.reduce((sum, [, field]) => sum + (field instanceof z.ZodFile ? limitOf(field.def.checks) : 0), 0);
+
 function derive(schema: z.ZodType): FormLimits {
   const shape = shapeOf(bare(schema));
   const fields = shape.reduce((sum, [, field]) => sum + fieldsOf(field), SPARE_FIELDS);
   const lists = shape.flatMap(([name, field]) => (isListOfRows(field) ? [[name, maximumOf(field)] as const] : []));
   const holdsFile = shape.some(([, field]) => field instanceof z.ZodCustom);
+  const ofPictures = pictureBytes(shape);
+  if (ofPictures > 0) return { fields, bytes: ofPictures + FORM_BYTES, lists: new Map(lists), tail: FORM_BYTES };
   const bytes = holdsFile ? UPLOAD_BYTES : fields > LONG_FORM_FIELDS ? LONG_FORM_BYTES : FORM_BYTES;
   return { fields, bytes, lists: new Map(lists) };
 }

@@ -27,17 +27,26 @@ function refusal(fault: BodyFault, limits: FormLimits) {
   return problemWith(REFUSALS[fault].status, REFUSALS[fault].words(limits));
 }
 
-/** A body as bytes. One that is longer is read to its end and dropped, so that its sender hears why. */
-async function bytesOf(request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const parts: Uint8Array[] = [];
+interface Body { readonly bytes: Uint8Array<ArrayBuffer>; readonly isTooLong: boolean }
+
+/**
+ * A body as bytes. One that is longer is read to its end, so that its sender hears why, and dropped while it is read: all of it, or
+ * what lies between its beginning and its tail.
+ */
+async function bodyOf(request: Request, { bytes: most, tail = 0 }: FormLimits): Promise<Body | undefined> {
+  const head: Uint8Array[] = [];
+  let end = Buffer.alloc(0);
   let length = 0;
   const reader = request.body?.getReader();
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    const room = Math.max(0, most - length);
     length += read.value.byteLength;
-    if (length <= most) parts.push(read.value);
-    else parts.length = 0;
+    if (room > 0) head.push(read.value.subarray(0, room));
+    if (length > most && tail > 0) end = Buffer.concat([end, read.value.subarray(room)]).subarray(-tail);
+    if (length > most && tail === 0) head.length = 0;
   }
-  return length <= most ? Buffer.concat(parts, length) : undefined;
+  if (length > most && tail === 0) return undefined;
+  return { bytes: Buffer.concat([...head, end]), isTooLong: length > most };
 }
 
 /** How often `what` stands in the bytes, as far as `enough`. */
@@ -69,8 +78,9 @@ const formOf = (bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<Fo
 
 async function readWithin(request: Request, limits: FormLimits): Promise<FormData> {
   const contentType = request.headers.get('Content-Type') ?? '';
-  const bytes = await bytesOf(request, limits.bytes).catch(() => { throw refusal('unreadable', limits); });
-  if (!bytes) throw refusal('too-large', limits);
+  const body = await bodyOf(request, limits).catch(() => { throw refusal('unreadable', limits); });
+  if (!body) throw refusal('too-large', limits);
+  const { bytes, isTooLong } = body;
   const fields = countFields(bytes, contentType, limits.fields + 1);
   if (fields === undefined) throw refusal('unreadable', limits);
   if (fields > limits.fields) throw refusal('too-many-fields', limits);
@@ -78,6 +88,9 @@ async function readWithin(request: Request, limits: FormLimits): Promise<FormDat
   const names = [...form.keys()];
   // Who writes two boundaries into the head may have had another one counted.
   if (names.length > limits.fields) throw refusal('too-many-fields', limits);
+  // A file that is too large is refused at its field; of a form that is too long without one the fields may be cut.
+  if (isTooLong && ![...form.values()].some((value) => typeof value !== 'string' && value.size > limits.bytes - (limits.tail ?? 0)))
+    throw refusal('too-large', limits);
   if (!names.every((name) => mayBeNamed(name, limits.lists))) throw refusal('bad-name', limits);
   return form;
 }

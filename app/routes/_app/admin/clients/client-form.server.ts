@@ -1,5 +1,5 @@
-import { clientCurrencies, countryNames } from '#app/domain/clients/index.server.ts';
-import { TAX_TYPES } from '#app/domain/clients/contract.ts';
+import { clientCurrencies, countryNames, isClientIdFree } from '#app/domain/clients/index.server.ts';
+import { ClientParams, TAX_TYPES } from '#app/domain/clients/contract.ts';
 import { clientFields } from '#app/domain/clients/fields.ts';
 import type { ClientView } from '#app/domain/clients/index.server.ts';
 import { blankForm, toForm } from '#app/domain/kernel/fields/shown.ts';
@@ -7,7 +7,8 @@ import { explain } from '#app/domain/kernel/lock.ts';
 import { percentInputValue } from '#app/domain/kernel/values/format-money.ts';
 import { getOrganisation } from '#app/domain/organisation/index.server.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
-import { offerEmployees } from '#app/web/forms/record-choices.server.ts';
+import { employeesFor, offerEmployees } from '#app/web/forms/record-choices.server.ts';
+import { fileSent, pictureSent } from '#app/web/forms/uploaded-picture.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 /** What the client form offers beside its fields; an account manager who has left and a country by another name stay. */
@@ -36,4 +37,18 @@ export function clientFormValues(client: ClientView): typeof NEW_CLIENT & { vers
   const { clientId, accountManager, currencyId, taxType, version } = client;
   const useCompanyName = client.displayName === client.coName ? 'on' : '';
   return { ...toForm(clientFields, client), clientId, accountManager, currencyId, useCompanyName, taxType: String(taxType), version };
+}
+
+/** The logo that was sent with the form, as the command takes it. */
+export const logoSent = (ctx: WebCtx, { logo: file, removeLogo: isRemoved }: { logo?: File | undefined; removeLogo: boolean }) =>
+  pictureSent(ctx, { file, isRemoved }, { use: 'logo', field: 'logo' });
+
+/** What the form needs beside what was typed, when it is shown again. */
+export const shownAgain = async (ctx: WebCtx, form: FormData) =>
+  ({ ...await employeesFor('accountManager')(ctx, form), logoSent: fileSent(form, 'logo') });
+
+/** Says whether the typed id is free, for who has no script that asks. */
+export async function checkId(ctx: WebCtx, form: FormData) {
+  const { clientId } = ClientParams.parse({ clientId: form.get('clientId') });
+  return { ...await shownAgain(ctx, form), checkedId: { clientId, isFree: await isClientIdFree(ctx, { clientId }) } };
 }

@@ -5,14 +5,14 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { CreateClientForm } from '#app/domain/clients/contract.ts';
 import { createClient } from '#app/domain/clients/index.server.ts';
 import { allow } from '#app/web/auth/allow.server.ts';
-import { NEW_CLIENT, clientFormChoices } from './client-form.server.ts';
+import { NEW_CLIENT, checkId, clientFormChoices, logoSent, shownAgain } from './client-form.server.ts';
 import { comeBackWith } from '#app/web/auth/come-back.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
-import { employeeMeant, employeesFor } from '#app/web/forms/record-choices.server.ts';
+import { employeeMeant } from '#app/web/forms/record-choices.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 /** The words of the catalogue for a client that could not be made. */
@@ -28,11 +28,12 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...createClient, input: CreateClientForm }, orSay(args, NOT_CREATED, async (ctx, input) => {
-    const { clientId } = await createClient(ctx, { ...input, accountManager: await employeeMeant(ctx, input.accountManager) });
+    const { clientId } = await createClient(ctx,
+      { ...input, logo: await logoSent(ctx, input), accountManager: await employeeMeant(ctx, input.accountManager) });
     return redirectWithToast(
       comeBackWith(args.request, { clientId }, paths.client(clientId)), { kind: 'success', text: 'Client created successfully.' },
     );
-  }), employeesFor('accountManager'));
+  }), shownAgain, { 'check-id': checkId });
 }
 
 export default function NewClientPage() {

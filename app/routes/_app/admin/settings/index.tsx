@@ -3,11 +3,13 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { DetailsForm } from '#app/components/organisation/details-form.tsx';
 import { SettingsPage } from '#app/components/organisation/settings-page.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { UpdateDetailsForm } from '#app/domain/organisation/contract.ts';
 import { getDetails, updateDetails } from '#app/domain/organisation/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { clientMeant, clientsFor, offerClients } from '#app/web/forms/record-choices.server.ts';
+import { fileSent, pictureSent } from '#app/web/forms/uploaded-picture.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
@@ -20,17 +22,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const { name, taxNumber, taxNumberName, address, email, phone, bankDetails, ownClientId, defaultLocationId, version } = organisation;
   return {
     values: { name, taxNumber, taxNumberName, address, email, phone, bankDetails, ownClientId, defaultLocationId, version },
-    ownClient: { value: ownClientId, label: `${ownClientName} – ${ownClientId}` }, ownClientLock,
+    logo: organisation.logo, ownClient: { value: ownClientId, label: `${ownClientName} – ${ownClientId}` }, ownClientLock,
     clients: await offerClients(ctx, ownClientId),
     locations: locations.map(({ locationId, locationName }) => ({ value: locationId, label: locationName })),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, updateDetails, async (ctx, input) => {
-    await updateDetails(ctx, { ...input, ownClientId: await clientMeant(ctx, input.ownClientId) });
+  const details = { ...updateDetails, input: UpdateDetailsForm };
+  return handleForm(args, details, async (ctx, { logo: file, removeLogo, ...input }) => {
+    const logo = await pictureSent(ctx, { file, isRemoved: removeLogo }, { use: 'logo', field: 'logo' });
+    await updateDetails(ctx, { ...input, ownClientId: await clientMeant(ctx, input.ownClientId), logo });
     return redirectWithToast(paths.organisation(), { kind: 'success', text: 'Settings saved!' });
-  }, clientsFor('ownClientId'));
+  }, async (ctx, form) => ({ ...await clientsFor('ownClientId')(ctx, form), logoSent: fileSent(form, 'logo') }));
 }
 
 export default function DetailsSection() {

@@ -13,6 +13,7 @@ import { invitationObstacle } from './invitation-obstacle.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
+import { pictureAgain, portraitSent } from '#app/web/forms/uploaded-picture.server.ts';
 import { INVITE_HINT, NOT_CREATED, newPasswordHint, newUserValues } from './user-form.server.ts';
 
 export const meta = () => pageTitle('Create User');
@@ -30,14 +31,14 @@ export async function action(args: ActionFunctionArgs) {
     ...createUser, input: CreateUserForm,
   }, orSay(args, { fault: NOT_CREATED }, async (ctx, input, form) => {
     if (input.invite && await invitationObstacle(ctx)) input.invite = false;
-    const { empId } = await createUser(ctx, input);
+    const { empId } = await createUser(ctx, { ...input, picture: await portraitSent(ctx, input) });
     const next = form.get('intent') === 'save-and-close' ? paths.users() : paths.editUser(empId);
     return redirectWithToast(next,
       { kind: 'success',
         text: input.invite && input.password === ''
           ? 'User created successfully. The invitation is on its way.'
           : 'User created successfully.' });
-  }));
+  }), pictureAgain);
   return hideSecrets(answer, ['password']);
 }
 

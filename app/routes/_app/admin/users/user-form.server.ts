@@ -14,7 +14,8 @@ export const NOT_CREATED = 'Create failed: There was a problem trying to create 
 export const blankUser = (empId: string): UserView => ({
   empId, firstName: '', surname: '', middleName: '', displayName: empId, email: '', position: '', address: '', suburb: '', state: '',
   postcode: '', site: '',
-  defaultRate: '0', defaultPrepaidRate: '0', isEnabled: false, isAdmin: false, isWebApi: false, hasPassword: false, dateCreated: '',
+  defaultRate: '0', defaultPrepaidRate: '0', isEnabled: false, isAdmin: false, isWebApi: false, hasPassword: false,
+  picture: null, portrait: null, dateCreated: '',
   dateUpdated: '', version: 1,
 });
 

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { Pencil, Plus } from 'lucide-react';
 import { useFeature } from '#app/components/layout/features.tsx';
+import { ClientLogo } from '#app/components/clients/client-logo.tsx';
 import { ClientFacts } from '#app/components/clients/client-facts.tsx';
 import { ClientTabRows, clientTabHref } from '#app/components/clients/client-tabs.tsx';
 import { CurrencyProvider, useCurrency } from '#app/components/layout/currency.tsx';
@@ -40,7 +41,7 @@ export default function ClientPage() {
   return (
     <>
       <PageHeader
-        title={coName} back={{ href: paths.clients(), label: 'Manage Clients' }}
+        title={coName} picture={<ClientLogo logo={client.logo} name={coName} />} back={{ href: paths.clients(), label: 'Manage Clients' }}
         badges={<><Badge>{clientId}</Badge>{currencyId ? <Badge>{currencyId}</Badge> : null}</>}
         {...(displayName && displayName !== coName ? { description: displayName } : {})}
         actions={<>

@@ -4,13 +4,13 @@ import { ClientForm } from '#app/components/clients/client-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { UpdateClientForm } from '#app/domain/clients/contract.ts';
 import { getClient, updateClient } from '#app/domain/clients/index.server.ts';
-import { NEW_CLIENT, clientFormChoices, clientFormValues } from '../client-form.server.ts';
+import { NEW_CLIENT, clientFormChoices, clientFormValues, logoSent, shownAgain } from '../client-form.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orBlank, orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
-import { employeeMeant, employeesFor } from '#app/web/forms/record-choices.server.ts';
+import { employeeMeant } from '#app/web/forms/record-choices.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
@@ -20,17 +20,20 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const clientId = args.params['clientId'] ?? '';
   const blank = () => ({ ...NEW_CLIENT, clientId, coName: clientId, version: 1 });
-  const values = await orProblem(orBlank(args, getClient(ctx, { clientId }).then(clientFormValues), blank));
-  return { ...await clientFormChoices(ctx, values), values };
+  const { logo, values } = await orProblem(orBlank(args,
+    getClient(ctx, { clientId }).then((client) => ({ logo: client.logo, values: clientFormValues(client) })),
+    () => ({ logo: null, values: blank() })));
+  return { ...await clientFormChoices(ctx, values), logo, values };
 }
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...updateClient, input: UpdateClientForm },
     orSay(args, { gone: '', fault: 'Update failed: Please try again' }, async (ctx, input) => {
     const present = await orBlank(args, getClient(ctx, input).then(({ accountManager }) => accountManager), () => '');
-    const { clientId } = await updateClient(ctx, { ...input, accountManager: await employeeMeant(ctx, input.accountManager, present) });
+    const { clientId } = await updateClient(ctx,
+      { ...input, logo: await logoSent(ctx, input), accountManager: await employeeMeant(ctx, input.accountManager, present) });
     return redirectWithToast(paths.client(clientId), { kind: 'success', text: 'Client updated successfully.' });
-  }), employeesFor('accountManager'));
+  }), shownAgain);
 }
 
 export default function EditClientPage() {

@@ -13,6 +13,7 @@ import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
+import { pictureAgain, portraitSent } from '#app/web/forms/uploaded-picture.server.ts';
 import { NOT_CREATED, blankUser, changePasswordHint, userFormValues } from '../user-form.server.ts';
 
 export const meta = () => pageTitle('Edit User');
@@ -24,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { asksPassword } = await orProblem(asksOwnPassword(ctx, { current: ctx.person.sessionId }));
   const { displayName, dateCreated, dateUpdated, hasPassword } = user;
   return {
-    displayName, dateCreated, dateUpdated, values: userFormValues(user), asksPassword, passwordHint: changePasswordHint(hasPassword),
+    displayName, dateCreated, dateUpdated, picture: user.picture, values: userFormValues(user), asksPassword,
+    passwordHint: changePasswordHint(hasPassword),
   };
 }
 
@@ -32,21 +34,22 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, {
     ...updateUser, input: UpdateUserForm,
   }, orSay(args, { gone: '', fault: NOT_CREATED }, async (ctx, input, form) => {
-    const change = () => updateUser(ctx, { ...input, current: ctx.person.sessionId });
+    const picture = await portraitSent(ctx, input);
+    const change = () => updateUser(ctx, { ...input, picture, current: ctx.person.sessionId });
     const { empId } = await (input.present === '' ? change() : limitGuesses(ctx, change));
     const next = form.get('intent') === 'save-and-close' ? paths.users() : paths.editUser(empId);
     return redirectWithToast(next, { kind: 'success', text: 'User successfully edited.' });
-  }));
+  }), pictureAgain);
   return hideSecrets(answer, ['password', 'present']);
 }
 
 export default function EditUserPage() {
-  const { displayName, dateCreated, dateUpdated, values, asksPassword, passwordHint } = useLoaderData<typeof loader>();
+  const { displayName, dateCreated, dateUpdated, picture, values, asksPassword, passwordHint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
       <PageHeader title="Edit User" description={displayName} back={{ href: paths.user(values.empId), label: displayName }} />
-      <UserForm key={`${values.empId}-${values.version}`} values={values} isNew={false} asksPassword={asksPassword}
+      <UserForm key={`${values.empId}-${values.version}`} values={values} picture={picture} isNew={false} asksPassword={asksPassword}
         passwordHint={passwordHint} answer={answer} cancelHref={paths.users()} />
       {dateCreated ? <p className="muted mt-4">Created {dateCreated}, updated {dateUpdated}.</p> : null}
     </>

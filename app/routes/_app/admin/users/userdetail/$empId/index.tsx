@@ -9,6 +9,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { DefinitionList } from '#app/components/ui/definition-list.tsx';
 import { formatMoney } from '#app/screens/format.ts';
+import { Portrait } from '#app/components/ui/portrait.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
 import { getUser, getUserSignIn } from '#app/domain/people/index.server.ts';
@@ -58,7 +59,8 @@ export default function UserPage() {
   return (
     <>
       <PageHeader
-        title={user.displayName} back={{ href: paths.users(), label: 'Manage Users' }}
+        title={user.displayName} picture={<Portrait of={user.portrait} name={user.displayName} />}
+        back={{ href: paths.users(), label: 'Manage Users' }}
         badges={<><Badge>{empId}</Badge>{user.isAdmin ? <Badge tone="info">Administrator</Badge> : null}
           {user.isEnabled ? null : <Badge tone="danger">Disabled</Badge>}</>}
         actions={<>

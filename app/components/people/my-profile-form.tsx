@@ -1,0 +1,31 @@
+import { ContractForm } from '../form/contract-form.tsx';
+import { FieldGroup } from '../form/field-group.tsx';
+import { FormActions } from '../form/form-actions.tsx';
+import { PictureField } from '../form/picture-field.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
+import { Portrait } from '../ui/portrait.tsx';
+
+export interface MyProfileFormProps {
+  answer: { result?: FormResult; pictureSent?: string | undefined } | undefined;
+  name: string;
+  email: string;
+  /** The hash of one's own picture, and of the one that others see. */
+  picture: string | null;
+  portrait: string | null;
+}
+
+/** How one is shown to the others of the organisation. */
+export function MyProfileForm({ answer, name, email, picture, portrait }: MyProfileFormProps) {
+  const [form, fields] = useContractForm<{ picture?: string; removePicture?: string }>({ id: 'profile', lastResult: answer?.result });
+  return (
+    <ContractForm form={form} multipart>
+      <FieldGroup title="Profile" description={`${name}, ${email}. An administrator changes your name and your address.`}>
+        {picture ? null : <Portrait of={portrait} name={name} />}
+        <PictureField field={fields.picture} remove={fields.removePicture} label="Picture" sent={answer?.pictureSent}
+          stored={picture ? <Portrait of={picture} name={name} /> : null} />
+      </FieldGroup>
+      <FormActions><SubmitButton>Save</SubmitButton></FormActions>
+    </ContractForm>
+  );
+}

@@ -1,0 +1,7 @@
+import type { CellPicture } from '#app/screens/lists/grid-column.ts';
+
+/** Beside the words of a cell, which say what it shows. */
+export function CellPictureView({ of }: { of: CellPicture }) {
+  if (of.src) return <img className={`cell-${of.shape}`} src={of.src} alt="" loading="lazy" />;
+  return of.shape === 'logo' ? null : <span className="cell-portrait initials" aria-hidden="true">{of.initials}</span>;
+}

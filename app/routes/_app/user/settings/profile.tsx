@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { MyProfileForm } from '#app/components/people/my-profile-form.tsx';
+import { MySettingsHeader } from '#app/components/people/my-settings-header.tsx';
+import { MyProfileForm as ProfileForm } from '#app/domain/people/contract.ts';
+import { getMySettings, setMyPicture } from '#app/domain/people/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { orSay } from '#app/web/forms/form-failure.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
+import { pictureAgain, portraitSent } from '#app/web/forms/uploaded-picture.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Profile');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const { picture, portrait } = await orProblem(getMySettings(ctx, {}));
+  return { name: ctx.actor.name, email: ctx.actor.email, picture, portrait };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, { ...setMyPicture, input: ProfileForm },
+    orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
+      await setMyPicture(ctx, { picture: await portraitSent(ctx, input) });
+      return redirectWithToast(paths.myProfile(), { kind: 'success', text: 'Settings saved!' });
+    }), pictureAgain);
+}
+
+export default function MyProfilePage() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <>
+      <MySettingsHeader title="Profile" current={paths.myProfile()} />
+      <MyProfileForm key={page.picture} {...page} answer={useActionData<typeof action>()} />
+    </>
+  );
+}
