@@ -11,6 +11,7 @@ const MODULES = {
   organisation: ['clients', 'people', 'settings'],
   projects: ['clients', 'people', 'settings'],
   rates: ['clients', 'people', 'settings'],
+  products: ['features'],
   holidays: ['people', 'settings'],
   timesheets: ['holidays', 'rates', 'projects', 'clients', 'people', 'settings'],
   documents: [],

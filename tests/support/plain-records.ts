@@ -1,5 +1,6 @@
 import { createClient } from '#app/domain/clients/index.server.ts';
 import { location } from '#app/domain/locations/index.server.ts';
+import { createSku, product, productCategory } from '#app/domain/products/index.server.ts';
 import { category, createProject } from '#app/domain/projects/index.server.ts';
 import { createClientRate } from '#app/domain/rates/index.server.ts';
 import type { World } from './world.ts';
@@ -16,6 +17,18 @@ export const addCategory = (world: World, categoryId: string, categoryName: stri
 
 export const addLocation = (world: World, locationId: string, locationName: string) =>
   location.create(world.ctx(), { locationId, locationName });
+
+export const addProductCategory = (world: World, prodCategoryId: string, prodCategoryName: string) =>
+  productCategory.create(world.ctx(), { prodCategoryId, prodCategoryName } as never);
+
+export const addProduct = (world: World, prodId: string, prodName: string, more: object = {}) =>
+  product.create(world.ctx(), { prodId, prodName, prodCategoryId: 'LIC', allowsDiscount: true, retiredDate: null, ...more } as never);
+
+export const addSku = (world: World, prodId: string, skuId: string, skuName: string, more: object = {}) =>
+  createSku(world.ctx(), {
+    prodId, skuId, skuName, unit: 'Month', firstPeriod: 1, subsequentPeriod: 1, retiredDate: null, sell: '100', validFrom: '2026-01-01',
+    ...more,
+  } as never);
 
 interface RateWish {
   readonly empId?: string;
