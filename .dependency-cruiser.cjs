@@ -12,6 +12,7 @@ const MODULES = {
   projects: ['clients', 'people', 'settings'],
   rates: ['clients', 'people', 'settings'],
   products: ['features'],
+  discounts: ['clients', 'features', 'products'],
   holidays: ['people', 'settings'],
   timesheets: ['holidays', 'rates', 'projects', 'clients', 'people', 'settings'],
   documents: [],

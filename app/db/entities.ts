@@ -5,6 +5,7 @@ export { Category } from '#app/domain/projects/category.entity.ts';
 export { Iteration } from '#app/domain/projects/iteration.entity.ts';
 export { Location } from '#app/domain/locations/location.entity.ts';
 export { Project } from '#app/domain/projects/project.entity.ts';
+export { ClientDiscount } from '#app/domain/discounts/client-discount.entity.ts';
 export { Product } from '#app/domain/products/product.entity.ts';
 export { ProductCategory } from '#app/domain/products/product-category.entity.ts';
 export { Sku } from '#app/domain/products/sku.entity.ts';

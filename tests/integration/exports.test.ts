@@ -2,6 +2,7 @@ import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clientInvoiceColumns } from '#app/components/clients/client-invoices-table.tsx';
+import { discountColumns } from '#app/screens/discounts/discount-columns.ts';
 import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx';
 import { clientReceiptColumns } from '#app/components/clients/client-receipts-table.tsx';
 import { clientTimeColumns } from '#app/components/clients/client-time-table.tsx';
@@ -27,7 +28,7 @@ import { EXPORTED_LISTS } from '#app/web/export/exported-lists.server.ts';
 import { BATCH_ROWS } from '#app/web/export/export-list.server.ts';
 import { receiptInput } from '#tests/support/billing-input.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
-import { addClient, addProduct, addProductCategory, addRate, addSku } from '#tests/support/plain-records.ts';
+import { addClient, addDiscount, addProduct, addProductCategory, addRate, addSku } from '#tests/support/plain-records.ts';
 import { readWorkbook } from '#tests/support/read-workbook.ts';
 import { outcomeOf, walkRoutes, type WalkedRoute } from '#tests/support/route-walk.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
@@ -50,6 +51,8 @@ beforeAll(async () => {
   await addProduct(world, 'QUAY', '=Quay');
   await addSku(world, 'TIDE', 'TID1', 'A user', { cost: '1200.125', isFixedPrice: true, prepaidHours: 1200 });
   await addSku(world, 'TIDE', 'TID2', 'A server', { rrp: '15' });
+  await addDiscount(world, { skuId: 'TID1', dateEnd: '2026-01-31' });
+  await addDiscount(world, { skuId: 'TID1', dateStart: '2026-02-01', discountPct: '0.125' });
   await addRate(world, { empId: 'ADM', clientId: 'NWIND', rate: '200.125' });
   await addRate(world, { rate: '99', expiryDate: '2020-01-31' });
   await addEntries(world,
@@ -138,7 +141,7 @@ const LISTS: [string, List][] = [
       columns: listed(clientRateColumns('employee')) }],
   ...([['invoices', clientInvoiceColumns, 'ACME'], ['outstanding', clientInvoiceColumns, 'ACME'],
     ['receipts', clientReceiptColumns, 'ACME'], ['time', clientTimeColumns, 'NWIND'],
-    ['rates', clientRateColumns('client'), 'NWIND']] as const)
+    ['rates', clientRateColumns('client'), 'NWIND'], ['discounts', discountColumns, 'ACME']] as const)
     .map(
     ([tab, columns, clientId]): [string, List] =>
       [`${tab} of a client`,

@@ -36,6 +36,7 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':prodCategoryId': 'HOST',
   ':prodId': 'CLOUD',
   ':skuId': 'CLDSTD',
+  ':clientDiscountId': ({ clientDiscountId }) => clientDiscountId,
   ':iterationId': ({ iterationId }) => iterationId,
   ':clientRateId': ({ clientRateId }) => clientRateId,
   ':invoiceId': ({ invoiceId }) => invoiceId,

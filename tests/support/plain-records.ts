@@ -1,4 +1,5 @@
 import { createClient } from '#app/domain/clients/index.server.ts';
+import { clientDiscount } from '#app/domain/discounts/index.server.ts';
 import { location } from '#app/domain/locations/index.server.ts';
 import { createSku, product, productCategory } from '#app/domain/products/index.server.ts';
 import { category, createProject } from '#app/domain/projects/index.server.ts';
@@ -29,6 +30,10 @@ export const addSku = (world: World, prodId: string, skuId: string, skuName: str
     prodId, skuId, skuName, unit: 'Month', firstPeriod: 1, subsequentPeriod: 1, retiredDate: null, sell: '100', validFrom: '2026-01-01',
     ...more,
   } as never);
+
+export const addDiscount = (world: World, wish: object) => clientDiscount.create(world.ctx(), {
+  clientId: 'ACME', discountPct: '0.1', dateStart: null, dateEnd: null, notes: '', ...wish,
+} as never);
 
 interface RateWish {
   readonly empId?: string;

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ClientTabName } from '#app/domain/clients/contract.ts';
 import type { listClientInvoices, listClientReceipts, listClientTime } from '#app/domain/clients/index.server.ts';
+import type { listClientDiscounts } from '#app/domain/discounts/index.server.ts';
 import type { listClientRates } from '#app/domain/rates/index.server.ts';
 import { listLinks, listQuery, type ListState } from '#app/screens/list-links.ts';
 import { paths } from '#app/screens/paths.ts';
+import { DiscountsTable } from '../discounts/discounts-table.tsx';
 import { ClientInvoicesTable } from './client-invoices-table.tsx';
 import type { EditedRate } from '../rates/client-rate-row.tsx';
 import { ClientRatesTable } from '../rates/client-rates-table.tsx';
@@ -23,6 +25,7 @@ interface ClientTabs {
   receipts: Shown<typeof listClientReceipts>;
   rates: Shown<typeof listClientRates, { search: string; expired?: 'show' | undefined }> & { edited: EditedRate['values'] | null };
   time: Shown<typeof listClientTime>;
+  discounts: Shown<typeof listClientDiscounts> & { readonly failed?: string };
 }
 
 /** What is loaded for a tab, by its name. */
@@ -68,6 +71,9 @@ const TABS: { readonly [Name in ClientTabName]: (props: TabProps<Name>) => React
     <ClientTimeTable
       rows={rows} totals={totals} links={links} hrefFor={({ date, empId, timeId }) => paths.editTimesheet(date, empId, timeId)}
     />
+  ),
+  discounts: ({ clientId, list: { rows, failed }, links }) => (
+    <DiscountsTable clientId={clientId} rows={rows} failed={failed} links={links} />
   ),
 };
 

@@ -3,7 +3,7 @@ import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { DemoCatalogue } from './organisation.ts';
 
-/** Product categories, products, and their SKUs with two prices each. */
+/** Product categories, products, their SKUs with two prices each, and what clients are granted on them. */
 export async function insertCatalogue(em: SqlEntityManager, catalogue: DemoCatalogue, today: LocalDate, since: LocalDate): Promise<void> {
   const categories = Object.entries(catalogue.categories).map(([id, name]) => ({ id, name }));
   const products = catalogue.products.map(({ prodId, name, retiredDaysAgo, ...product }) => ({
@@ -29,4 +29,11 @@ export async function insertCatalogue(em: SqlEntityManager, catalogue: DemoCatal
   await execute(em, sql`insert into tenant.sku_price (sku_id, valid_from, cost, rrp, sell)
     select sku_id, ${since}::date, round(cost * 0.9, 2), round(rrp * 0.9, 2), round(sell * 0.9, 2) ${ofSkus}
     union all select sku_id, ${addDays(today, -60)}::date, cost, rrp, sell ${ofSkus}`);
+  const day = (offset: number | null) => (offset === null ? null : addDays(today, offset));
+  const discounts = catalogue.discounts.map(({ clientId, skuId, percent, from, until, notes }) =>
+    ({ client_id: clientId, sku_id: skuId, percent, date_start: day(from), date_end: day(until), notes }));
+  await execute(em, sql`insert into tenant.client_discount (client_id, sku_id, discount_pct, date_start, date_end, notes)
+    select client_id, sku_id, percent / 100, date_start, date_end, notes
+    from jsonb_to_recordset(${JSON.stringify(discounts)}::jsonb) as r(client_id text, sku_id text, percent numeric, date_start date,
+      date_end date, notes text)`);
 }

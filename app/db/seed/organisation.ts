@@ -32,6 +32,17 @@ export type Task = readonly [categoryId: string, note: string];
 export interface DemoCatalogue {
   readonly categories: Readonly<Record<string, string>>;
   readonly products: readonly DemoProduct[];
+  readonly discounts: readonly DemoDiscount[];
+}
+
+/** A discount of a client, in days from today; null is without start or end. */
+export interface DemoDiscount {
+  readonly clientId: string;
+  readonly skuId: string;
+  readonly percent: number;
+  readonly from: number | null;
+  readonly until: number | null;
+  readonly notes: string;
 }
 
 export interface DemoProduct {

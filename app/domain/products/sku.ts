@@ -25,6 +25,7 @@ export const sku = record(Sku, {
   fields: { ...skuFields, prodId: code({ label: 'Product ID', fixed: true }) },
   title: ({ skuName }) => skuName,
   uses: [
+    { table: 'client_discount', column: 'sku_id', words: ['client discount', 'client discounts'] },
     {
       table: 'invoice_line', column: 'sku_id', words: ['line of an invoice', 'lines of invoices'],
       remedy: 'Retire it instead: it is then no longer offered, and what names it stays as it is.',

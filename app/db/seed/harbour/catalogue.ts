@@ -6,6 +6,10 @@ const TRAINING = '4400 Training';
 
 export const catalogue: DemoCatalogue = {
   categories: { LIC: 'Licences', HOST: 'Hosting', TRAIN: 'Training', SUPP: 'Support' },
+  discounts: [
+    { clientId: 'NBANK', skuId: 'CLDPRO', percent: 15, from: -90, until: 275, notes: 'Agreed for the first year' },
+    { clientId: 'NBANK', skuId: 'CLDSTD', percent: 10, from: 30, until: null, notes: '' },
+  ],
   products: [
     {
       prodId: 'CLOUD', name: 'Managed cloud hosting', categoryId: 'HOST', incomeAccount: HOSTING,

@@ -17,8 +17,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { prodId } = await loadSku(args);
   return handleForm(args, { ...sku.update, input: sku.forms.update }, orSay(args, { gone: '' }, async (ctx, input) => {
+    const { prodId } = await loadSku(args);
     const { skuName } = await sku.update(ctx, input);
     return redirectWithToast(paths.product(prodId), { kind: 'success', text: skusOf(prodId).done.updated(skuName) });
   }));

@@ -25,8 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  await loadSku(args);
   return handleForm(args, { ...setSkuPrice, input: SetSkuPriceForm }, async (ctx, input) => {
+    await loadSku(args);
     const { prodId, skuId, skuName } = await setSkuPrice(ctx, input);
     return redirectWithToast(paths.skuPrices(prodId, skuId), { kind: 'success', text: `Price of ${skuName} saved` });
   });
