@@ -13,6 +13,7 @@ const MODULES = {
   rates: ['clients', 'people', 'settings'],
   products: ['features'],
   discounts: ['clients', 'features', 'products'],
+  'recurring-products': ['clients', 'features', 'products'],
   holidays: ['people', 'settings'],
   timesheets: ['holidays', 'rates', 'projects', 'clients', 'people', 'settings'],
   documents: [],

@@ -6,6 +6,7 @@ export { Iteration } from '#app/domain/projects/iteration.entity.ts';
 export { Location } from '#app/domain/locations/location.entity.ts';
 export { Project } from '#app/domain/projects/project.entity.ts';
 export { ClientDiscount } from '#app/domain/discounts/client-discount.entity.ts';
+export { RecurringProduct } from '#app/domain/recurring-products/recurring-product.entity.ts';
 export { Product } from '#app/domain/products/product.entity.ts';
 export { ProductCategory } from '#app/domain/products/product-category.entity.ts';
 export { Sku } from '#app/domain/products/sku.entity.ts';

@@ -127,6 +127,9 @@ export const paths = {
   newClientDiscount: (clientId: string) => `/admin/clients/${segment(clientId)}/discounts/new`,
   clientDiscount: (clientId: string, discountId: number) => `/admin/clients/${segment(clientId)}/discounts/${discountId}`,
   deleteClientDiscount: (clientId: string, discountId: number) => `/admin/clients/${segment(clientId)}/discounts/${discountId}/delete`,
+  newRecurringProduct: (clientId: string) => `/admin/clients/${segment(clientId)}/recurring-products/new`,
+  deleteRecurringProduct: (clientId: string, recurringProductId: number) =>
+    `/admin/clients/${segment(clientId)}/recurring-products/${recurringProductId}/delete`,
   clientIdAvailability: () => '/admin/client-id-availability',
   choices: (kind: 'client' | 'employee' | 'project' | 'sku', query: Query = {}) => withQuery('/admin/choices', { kind, ...query }),
   client: (clientId: string) => `/admin/clients/${segment(clientId)}`,

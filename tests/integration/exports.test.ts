@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clientInvoiceColumns } from '#app/components/clients/client-invoices-table.tsx';
 import { discountColumns } from '#app/screens/discounts/discount-columns.ts';
+import { recurringColumns } from '#app/screens/recurring-products/recurring-columns.ts';
 import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx';
 import { clientReceiptColumns } from '#app/components/clients/client-receipts-table.tsx';
 import { clientTimeColumns } from '#app/components/clients/client-time-table.tsx';
@@ -28,7 +29,7 @@ import { EXPORTED_LISTS } from '#app/web/export/exported-lists.server.ts';
 import { BATCH_ROWS } from '#app/web/export/export-list.server.ts';
 import { receiptInput } from '#tests/support/billing-input.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
-import { addClient, addDiscount, addProduct, addProductCategory, addRate, addSku } from '#tests/support/plain-records.ts';
+import { addClient, addDiscount, addProduct, addProductCategory, addRate, addRecurring, addSku } from '#tests/support/plain-records.ts';
 import { readWorkbook } from '#tests/support/read-workbook.ts';
 import { outcomeOf, walkRoutes, type WalkedRoute } from '#tests/support/route-walk.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
@@ -47,10 +48,13 @@ beforeAll(async () => {
       from generate_series(1, 40) n`);
   await addProductCategory(world, 'LIC', 'Licences');
   await addProductCategory(world, 'HOST', 'Hosting');
-  await addProduct(world, 'TIDE', 'Tideline', { taxPct: '0.05', retiredDate: '2020-01-31' });
+  await addProduct(world, 'TIDE', 'Tideline', { taxPct: '0.05' });
+  await addProduct(world, 'GONE', 'Gone', { retiredDate: '2020-01-31' });
   await addProduct(world, 'QUAY', '=Quay');
   await addSku(world, 'TIDE', 'TID1', 'A user', { cost: '1200.125', isFixedPrice: true, prepaidHours: 1200 });
   await addSku(world, 'TIDE', 'TID2', 'A server', { rrp: '15' });
+  await addRecurring(world, { skuId: 'TID2' });
+  await addRecurring(world, { skuId: 'TID2', sellAmount: '1234.5', dateEnd: '2026-01-31' });
   await addDiscount(world, { skuId: 'TID1', dateEnd: '2026-01-31' });
   await addDiscount(world, { skuId: 'TID1', dateStart: '2026-02-01', discountPct: '0.125' });
   await addRate(world, { empId: 'ADM', clientId: 'NWIND', rate: '200.125' });
@@ -141,7 +145,8 @@ const LISTS: [string, List][] = [
       columns: listed(clientRateColumns('employee')) }],
   ...([['invoices', clientInvoiceColumns, 'ACME'], ['outstanding', clientInvoiceColumns, 'ACME'],
     ['receipts', clientReceiptColumns, 'ACME'], ['time', clientTimeColumns, 'NWIND'],
-    ['rates', clientRateColumns('client'), 'NWIND'], ['discounts', discountColumns, 'ACME']] as const)
+    ['rates', clientRateColumns('client'), 'NWIND'], ['discounts', discountColumns, 'ACME'],
+    ['recurring-products', recurringColumns, 'ACME']] as const)
     .map(
     ([tab, columns, clientId]): [string, List] =>
       [`${tab} of a client`,

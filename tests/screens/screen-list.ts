@@ -37,6 +37,7 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':prodId': 'CLOUD',
   ':skuId': 'CLDSTD',
   ':clientDiscountId': ({ clientDiscountId }) => clientDiscountId,
+  ':recurringProductId': ({ recurringProductId }) => recurringProductId,
   ':iterationId': ({ iterationId }) => iterationId,
   ':clientRateId': ({ clientRateId }) => clientRateId,
   ':invoiceId': ({ invoiceId }) => invoiceId,

@@ -3,6 +3,7 @@ import { clientDiscount } from '#app/domain/discounts/index.server.ts';
 import { location } from '#app/domain/locations/index.server.ts';
 import { createSku, product, productCategory } from '#app/domain/products/index.server.ts';
 import { category, createProject } from '#app/domain/projects/index.server.ts';
+import { createRecurringProduct } from '#app/domain/recurring-products/index.server.ts';
 import { createClientRate } from '#app/domain/rates/index.server.ts';
 import type { World } from './world.ts';
 
@@ -33,6 +34,10 @@ export const addSku = (world: World, prodId: string, skuId: string, skuName: str
 
 export const addDiscount = (world: World, wish: object) => clientDiscount.create(world.ctx(), {
   clientId: 'ACME', discountPct: '0.1', dateStart: null, dateEnd: null, notes: '', ...wish,
+} as never);
+
+export const addRecurring = (world: World, wish: object) => createRecurringProduct(world.ctx(), {
+  clientId: 'ACME', dateStart: '2026-01-01', dateEnd: '2099-12-31', note: '', ...wish,
 } as never);
 
 interface RateWish {

@@ -3,7 +3,7 @@ import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { DemoCatalogue } from './organisation.ts';
 
-/** Product categories, products, their SKUs with two prices each, and what clients are granted on them. */
+/** Product categories, products, their SKUs with two prices each, what clients are granted on them and buy again and again. */
 export async function insertCatalogue(em: SqlEntityManager, catalogue: DemoCatalogue, today: LocalDate, since: LocalDate): Promise<void> {
   const categories = Object.entries(catalogue.categories).map(([id, name]) => ({ id, name }));
   const products = catalogue.products.map(({ prodId, name, retiredDaysAgo, ...product }) => ({
@@ -36,4 +36,12 @@ export async function insertCatalogue(em: SqlEntityManager, catalogue: DemoCatal
     select client_id, sku_id, percent / 100, date_start, date_end, notes
     from jsonb_to_recordset(${JSON.stringify(discounts)}::jsonb) as r(client_id text, sku_id text, percent numeric, date_start date,
       date_end date, notes text)`);
+  const recurring = catalogue.recurring.map(({ clientId, skuId, from, until, note }) =>
+    ({ client_id: clientId, sku_id: skuId, date_start: day(from), date_end: day(until), note }));
+  await execute(em, sql`insert into tenant.recurring_product (client_id, sku_id, unit, sell_amount, date_start, date_end,
+      first_invoice_period, subsequent_invoice_period, note)
+    select r.client_id, r.sku_id, s.unit, p.sell, r.date_start, r.date_end, s.first_period, s.subsequent_period, r.note
+    from jsonb_to_recordset(${JSON.stringify(recurring)}::jsonb) as r(client_id text, sku_id text, date_start date, date_end date,
+      note text)
+    join tenant.sku s on s.sku_id = r.sku_id join tenant.sku_price p on p.sku_id = r.sku_id and p.valid_from = ${addDays(today, -60)}`);
 }

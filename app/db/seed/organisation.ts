@@ -33,6 +33,7 @@ export interface DemoCatalogue {
   readonly categories: Readonly<Record<string, string>>;
   readonly products: readonly DemoProduct[];
   readonly discounts: readonly DemoDiscount[];
+  readonly recurring: readonly DemoRecurring[];
 }
 
 /** A discount of a client, in days from today; null is without start or end. */
@@ -43,6 +44,15 @@ export interface DemoDiscount {
   readonly from: number | null;
   readonly until: number | null;
   readonly notes: string;
+}
+
+/** A recurring product of a client at the price of today, in days from today. */
+export interface DemoRecurring {
+  readonly clientId: string;
+  readonly skuId: string;
+  readonly from: number;
+  readonly until: number;
+  readonly note: string;
 }
 
 export interface DemoProduct {

@@ -56,7 +56,7 @@ export const UpdateClientForm = stored(typedOf).extend({ useCompanyName: useComp
   .transform(named);
 
 /** The tabs of a client's page, as addresses name them. */
-export const CLIENT_TAB_NAMES = ['invoices', 'outstanding', 'receipts', 'rates', 'time', 'discounts'] as const;
+export const CLIENT_TAB_NAMES = ['invoices', 'outstanding', 'receipts', 'rates', 'time', 'recurring-products', 'discounts'] as const;
 export type ClientTabName = (typeof CLIENT_TAB_NAMES)[number];
 export const ClientTab = z.object({ tab: z.enum(CLIENT_TAB_NAMES).catch('invoices') });
 

@@ -26,6 +26,7 @@ export const sku = record(Sku, {
   title: ({ skuName }) => skuName,
   uses: [
     { table: 'client_discount', column: 'sku_id', words: ['client discount', 'client discounts'] },
+    { table: 'recurring_product', column: 'sku_id', words: ['recurring product', 'recurring products'] },
     {
       table: 'invoice_line', column: 'sku_id', words: ['line of an invoice', 'lines of invoices'],
       remedy: 'Retire it instead: it is then no longer offered, and what names it stays as it is.',

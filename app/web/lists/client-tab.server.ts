@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { clientInvoiceColumns } from '#app/components/clients/client-invoices-table.tsx';
 import { discountColumns } from '#app/screens/discounts/discount-columns.ts';
+import { recurringColumns } from '#app/screens/recurring-products/recurring-columns.ts';
 import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx';
 import { clientReceiptColumns } from '#app/components/clients/client-receipts-table.tsx';
 import type { OpenClientTab } from '#app/components/clients/client-tabs.tsx';
@@ -11,10 +12,12 @@ import { listClientDiscounts } from '#app/domain/discounts/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Page } from '#app/domain/kernel/page.ts';
 import { actorHas, actorMay, type Feature, type Permission } from '#app/domain/kernel/permissions.ts';
+import { listRecurringProducts } from '#app/domain/recurring-products/index.server.ts';
 import { listClientRates } from '#app/domain/rates/index.server.ts';
 import { onFault } from '../forms/form-failure.server.ts';
-import { editedRateIn } from '../forms/client-rate.server.ts';
-import type { WebCtx } from '../context.server.ts';
+import { editedRateIn, saveRateRow } from '../forms/client-rate.server.ts';
+import { editedRecurringIn, saveRecurringRow } from '../forms/recurring-product.server.ts';
+import type { RouteArgs, WebCtx } from '../context.server.ts';
 import { ofClient, type FileAbout } from '../export/file-of-list.server.ts';
 import { readListParams } from './list-params.ts';
 
@@ -69,6 +72,10 @@ export const CLIENT_TABS = [
     more: (request, { rows }) => ({ edited: editedRateIn(request, rows) }),
   }),
   tab('time', listClientTime, { label: 'Time', gridId: 'client-time', title: 'Outstanding time', columns: clientTimeColumns }),
+  tab('recurring-products', listRecurringProducts, {
+    label: 'Recurring Products', gridId: 'client-recurring-products', title: 'Recurring products', columns: recurringColumns,
+    more: (request, { rows }) => ({ edited: editedRecurringIn(request, rows) }),
+  }),
   tab('discounts', listClientDiscounts, {
     label: 'Discounts', gridId: 'client-discounts', title: 'Discounts', columns: discountColumns, failed: 'Failed to load discounts',
   }),
@@ -80,6 +87,10 @@ function nameOfOpen(request: Request): ClientTabName {
   const below = CLIENT_TABS.find(({ name }) => pathname.includes(`/${name}/`));
   return below?.name ?? ClientTab.parse(Object.fromEntries(searchParams)).tab;
 }
+
+/** Answers the form of a row that is edited in the open tab. */
+export const saveClientTab = (args: RouteArgs) =>
+  (nameOfOpen(args.request) === 'recurring-products' ? saveRecurringRow(args) : saveRateRow(args));
 
 /** The tabs that the person may read with how many rows each has, and the rows of the open one. */
 export async function loadClientTabs(ctx: WebCtx, request: Request, clientId: string) {

@@ -10,6 +10,10 @@ export const catalogue: DemoCatalogue = {
     { clientId: 'NBANK', skuId: 'CLDPRO', percent: 15, from: -90, until: 275, notes: 'Agreed for the first year' },
     { clientId: 'NBANK', skuId: 'CLDSTD', percent: 10, from: 30, until: null, notes: '' },
   ],
+  recurring: [
+    { clientId: 'NBANK', skuId: 'CLDPRO', from: -90, until: 640, note: 'Two data centres' },
+    { clientId: 'NBANK', skuId: 'WHARF1', from: -700, until: -30, note: '' },
+  ],
   products: [
     {
       prodId: 'CLOUD', name: 'Managed cloud hosting', categoryId: 'HOST', incomeAccount: HOSTING,

@@ -64,9 +64,9 @@ const CODECS: Readonly<Record<FieldKind, (field: Field) => Codec>> = {
   }),
   percent: (field) => unless(field.required, { value: decimal(field, parseFraction), typed: percentField(field) }),
   whole: (field) => unless(field.required, { value: wholeNumber(field), typed: wholeTyped(field) }),
-  choice: ({ label, required, options }) => alike(options
-    ? z.enum(options, { error: `Please select a ${label.toLowerCase()} from the list.` })
-    : choice({ label, ...given({ required: required === true ? `${label} is required.` : required || undefined }) })),
+  choice: ({ label, required, options }) => (options ? unless(required, alike(
+    z.enum(options, { error: `Please select a ${label.toLowerCase()} from the list.` })))
+    : alike(choice({ label, ...given({ required: required === true ? `${label} is required.` : required || undefined }) }))),
   email: ({ label, max = 254, required, invalid = 'Email format is invalid.' }) =>
     alike(text({ label, max, ...given({ required }) }).refine((value) => value === '' || isMailAddress(value), invalid)),
   addresses: ({ label, max = 1000 }) => alike(addressListField({ label, max })),
