@@ -58,6 +58,14 @@ const ADMIN: readonly MenuItem[] = [
     tooltip: 'The kinds of work, and of leave.',
   },
   {
+    label: 'Products', href: paths.products(), permission: 'product:write', feature: 'enableInvoices', card: { action: 'Manage Products' },
+    tooltip: 'What is sold beside time, and at which prices.',
+  },
+  {
+    label: 'Product Categories', href: paths.productCategories(), permission: 'product:write', feature: 'enableInvoices',
+    tooltip: 'The kinds of products.',
+  },
+  {
     label: 'Public Holidays', href: paths.publicHolidays(), permission: 'organisation:read', card: { action: 'Public Holidays' },
     tooltip: 'The days on which nobody is expected to work.',
   },

@@ -57,11 +57,15 @@ export interface Screen<Row extends object = object> extends ListScreen<Row> {
   readonly failed?: { readonly create: string; readonly update: string };
 }
 
-/** The addresses of a plain record, whose pages stand under that of its list: `/new`, the key, and `/delete` behind it. */
-export function pathsUnder<Row>(list: string, keyOf: (row: Row) => string) {
-  const under = (...names: readonly string[]) => [paths.records(list), ...names.map(segment)].join('/');
+/**
+ * The addresses of a plain record, whose pages stand under that of its list: `/new`, the key, and `/delete` behind it. A list that is
+ * not of the administration says where it stands.
+ */
+export function pathsUnder<Row>(list: string, keyOf: (row: Row) => string,
+  listAt: (query?: Query) => string = (query) => paths.records(list, query)) {
+  const under = (...names: readonly string[]) => [listAt(), ...names.map(segment)].join('/');
   return {
-    list: (query: Query = {}) => paths.records(list, query),
+    list: listAt,
     add: (query: Query = {}) => withQuery(under('new'), query),
     edit: (row: Row, query: Query = {}) => withQuery(under(keyOf(row)), query),
     remove: (row: Row, query: Query = {}) => withQuery(under(keyOf(row), 'delete'), query),

@@ -33,7 +33,7 @@ export async function loadList<Params extends Asked, Row>(
 /** What the form of a new record needs. */
 export async function newRecord<Set extends Fields, Key extends string>(args: RouteArgs, { create }: PlainRecord<Set, Key>) {
   const ctx = await requireContext(args);
-  await allow(ctx, create.permission);
+  await allow(ctx, create);
   return { idempotencyKey: newIdempotencyKey() };
 }
 
@@ -78,7 +78,7 @@ export function updateRecord<Set extends Fields, Key extends string>(args: Route
 
 /** Answers the question whether to delete a record. */
 export function deleteRecord<Set extends Fields, Key extends string>(args: RouteArgs, words: Words,
-  { remove, title }: PlainRecord<Set, Key>) {
+  { remove, title }: Pick<PlainRecord<Set, Key>, 'remove' | 'title'>) {
   return handleForm(args, remove, async (ctx, input) => {
     const removed = await remove(ctx, input);
     return redirectWithToast(words.paths.list(), { kind: 'success', text: words.done.removed(title(removed)) });

@@ -2,6 +2,8 @@ import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clientInvoiceColumns } from '#app/components/clients/client-invoices-table.tsx';
+import { discountColumns } from '#app/screens/discounts/discount-columns.ts';
+import { recurringColumns } from '#app/screens/recurring-products/recurring-columns.ts';
 import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx';
 import { clientReceiptColumns } from '#app/components/clients/client-receipts-table.tsx';
 import { clientTimeColumns } from '#app/components/clients/client-time-table.tsx';
@@ -17,6 +19,9 @@ import { saveGridLayout } from '#app/domain/settings/index.server.ts';
 import { categories } from '#app/screens/projects/categories.ts';
 import { clients } from '#app/screens/clients/clients.ts';
 import { iterations } from '#app/screens/projects/iterations.ts';
+import { productCategories } from '#app/screens/products/product-categories.ts';
+import { products } from '#app/screens/products/products.ts';
+import { skuColumns } from '#app/screens/products/skus.ts';
 import { locations } from '#app/screens/locations/locations.ts';
 import { projects } from '#app/screens/projects/projects.ts';
 import { users } from '#app/screens/people/users.ts';
@@ -24,7 +29,7 @@ import { EXPORTED_LISTS } from '#app/web/export/exported-lists.server.ts';
 import { BATCH_ROWS } from '#app/web/export/export-list.server.ts';
 import { receiptInput } from '#tests/support/billing-input.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
-import { addClient, addRate } from '#tests/support/plain-records.ts';
+import { addClient, addDiscount, addProduct, addProductCategory, addRate, addRecurring, addSku } from '#tests/support/plain-records.ts';
 import { readWorkbook } from '#tests/support/read-workbook.ts';
 import { outcomeOf, walkRoutes, type WalkedRoute } from '#tests/support/route-walk.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
@@ -41,6 +46,17 @@ beforeAll(async () => {
   await execute(em,
     sql`insert into tenant.client (client_id, co_name, display_name) select 'C' || n, 'Client ' || n, 'Client ' || n
       from generate_series(1, 40) n`);
+  await addProductCategory(world, 'LIC', 'Licences');
+  await addProductCategory(world, 'HOST', 'Hosting');
+  await addProduct(world, 'TIDE', 'Tideline', { taxPct: '0.05' });
+  await addProduct(world, 'GONE', 'Gone', { retiredDate: '2020-01-31' });
+  await addProduct(world, 'QUAY', '=Quay');
+  await addSku(world, 'TIDE', 'TID1', 'A user', { cost: '1200.125', isFixedPrice: true, prepaidHours: 1200 });
+  await addSku(world, 'TIDE', 'TID2', 'A server', { rrp: '15' });
+  await addRecurring(world, { skuId: 'TID2' });
+  await addRecurring(world, { skuId: 'TID2', sellAmount: '1234.5', dateEnd: '2026-01-31' });
+  await addDiscount(world, { skuId: 'TID1', dateEnd: '2026-01-31' });
+  await addDiscount(world, { skuId: 'TID1', dateStart: '2026-02-01', discountPct: '0.125' });
   await addRate(world, { empId: 'ADM', clientId: 'NWIND', rate: '200.125' });
   await addRate(world, { rate: '99', expiryDate: '2020-01-31' });
   await addEntries(world,
@@ -94,7 +110,7 @@ function shown(kind: ColumnKind | undefined, field: string): string {
 /** `of` is what the file's address names beside the filters. */
 interface List { page: string; query?: string; columns: readonly Column<never>[]; file: string; of?: string; pageParams?: string;
   rowsOf?(data: Screen): object[]; kept?: string }
-interface Screen { rows?: object[]; entries?: object[]; list?: Screen; summary?: { entries: object[]; groups: object[] };
+interface Screen { rows?: object[]; entries?: object[]; list?: Screen; skus?: Screen; summary?: { entries: object[]; groups: object[] };
   totals?: Record<string, string | number> }
 const columnsOf = (columns: readonly Column<never>[] | readonly Column<object>[]) => columns as readonly Column<never>[];
 const listed = (columns: unknown) => columnsOf(columns as readonly Column<never>[]);
@@ -104,6 +120,12 @@ const LISTS: [string, List][] = [
   ['clients that match', { page: '/admin/clients', file: 'clients', query: 'search=Client+1', columns: listed(clients.columns) }],
   ['categories', { page: '/admin/categories', file: 'categories', columns: listed(categories.columns) }],
   ['locations', { page: '/admin/locations', file: 'locations', columns: listed(locations.columns) }],
+  ['product categories', { page: '/products/categories', file: 'product-categories', columns: listed(productCategories.columns) }],
+  ['products', { page: '/products', file: 'products', query: 'retired=show', columns: listed(products.columns) }],
+  ['SKUs of a product', {
+    page: '/products/:prodId', file: 'skus', of: 'prodId=TIDE', kept: 'TIDE', columns: listed(skuColumns),
+    rowsOf: (data) => data.skus?.rows ?? [],
+  }],
   ['projects', { page: '/admin/projects/list', file: 'projects', query: 'sort=clientName', columns: listed(projects.columns) }],
   ['iterations', {
     page: '/admin/project-iterations', file: 'iterations', query: 'clientId=NWIND&projectId=WEB', columns: listed(iterations.columns),
@@ -123,7 +145,8 @@ const LISTS: [string, List][] = [
       columns: listed(clientRateColumns('employee')) }],
   ...([['invoices', clientInvoiceColumns, 'ACME'], ['outstanding', clientInvoiceColumns, 'ACME'],
     ['receipts', clientReceiptColumns, 'ACME'], ['time', clientTimeColumns, 'NWIND'],
-    ['rates', clientRateColumns('client'), 'NWIND']] as const)
+    ['rates', clientRateColumns('client'), 'NWIND'], ['discounts', discountColumns, 'ACME'],
+    ['recurring-products', recurringColumns, 'ACME']] as const)
     .map(
     ([tab, columns, clientId]): [string, List] =>
       [`${tab} of a client`,

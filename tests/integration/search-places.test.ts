@@ -29,7 +29,7 @@ describe('the search for places', () => {
     ['NWIND', { Clients: ['/admin/clients/NWIND'] }],
     ['north web', { Projects: ['/admin/projects/form/WEB'] }],
     ['emil', { People: ['/admin/users/userdetail/EMP'] }],
-    ['categories', { Pages: ['/admin/categories'] }],
+    ['categories', { Pages: ['/admin/categories', '/products/categories'] }],
     ['time zone', { Pages: ['/admin/settings'] }],
     ['100%', {}], ['a_me', {}], ["'; drop table client", {}],
   ])('finds by %s', async (q, wanted) => {

@@ -37,6 +37,8 @@ export interface DemoRecords {
   readonly imports: Readonly<Record<'draft' | 'ready' | 'queued' | 'running' | 'failed' | 'done', string>>;
   readonly jobs: Readonly<Record<'queued' | 'running' | 'failed' | 'done', string>>;
   readonly clientRateId: string;
+  readonly clientDiscountId: string;
+  readonly recurringProductId: string;
   readonly iterationId: string;
   readonly invoiceId: string;
   readonly openInvoiceId: string;
@@ -242,6 +244,10 @@ async function findRecords(admin: Ctx) {
     clientRateId:
       await id(sql`select client_rate_id::text as id from tenant.client_rate where emp_id = ${EMPLOYEE} and client_id = ${CLIENT} order by 1
         limit 1`),
+    recurringProductId:
+      await id(sql`select recurring_product_id::text as id from tenant.recurring_product where client_id = ${CLIENT} order by 1 limit 1`),
+    clientDiscountId:
+      await id(sql`select client_discount_id::text as id from tenant.client_discount where client_id = ${CLIENT} order by 1 limit 1`),
     iterationId: await id(sql`select iteration_id::text as id from tenant.iteration where project_id = ${PROJECT} order by 1 limit 1`),
     invoiceId: await id(sql`select invoice_id::text as id from tenant.invoice where paid_amt > 0 order by invoice_id desc limit 1`),
     openInvoiceId:

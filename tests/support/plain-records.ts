@@ -1,6 +1,9 @@
 import { createClient } from '#app/domain/clients/index.server.ts';
+import { clientDiscount } from '#app/domain/discounts/index.server.ts';
 import { location } from '#app/domain/locations/index.server.ts';
+import { createSku, product, productCategory } from '#app/domain/products/index.server.ts';
 import { category, createProject } from '#app/domain/projects/index.server.ts';
+import { createRecurringProduct } from '#app/domain/recurring-products/index.server.ts';
 import { createClientRate } from '#app/domain/rates/index.server.ts';
 import type { World } from './world.ts';
 
@@ -16,6 +19,26 @@ export const addCategory = (world: World, categoryId: string, categoryName: stri
 
 export const addLocation = (world: World, locationId: string, locationName: string) =>
   location.create(world.ctx(), { locationId, locationName });
+
+export const addProductCategory = (world: World, prodCategoryId: string, prodCategoryName: string) =>
+  productCategory.create(world.ctx(), { prodCategoryId, prodCategoryName } as never);
+
+export const addProduct = (world: World, prodId: string, prodName: string, more: object = {}) =>
+  product.create(world.ctx(), { prodId, prodName, prodCategoryId: 'LIC', allowsDiscount: true, retiredDate: null, ...more } as never);
+
+export const addSku = (world: World, prodId: string, skuId: string, skuName: string, more: object = {}) =>
+  createSku(world.ctx(), {
+    prodId, skuId, skuName, unit: 'Month', firstPeriod: 1, subsequentPeriod: 1, retiredDate: null, sell: '100', validFrom: '2026-01-01',
+    ...more,
+  } as never);
+
+export const addDiscount = (world: World, wish: object) => clientDiscount.create(world.ctx(), {
+  clientId: 'ACME', discountPct: '0.1', dateStart: null, dateEnd: null, notes: '', ...wish,
+} as never);
+
+export const addRecurring = (world: World, wish: object) => createRecurringProduct(world.ctx(), {
+  clientId: 'ACME', dateStart: '2026-01-01', dateEnd: '2099-12-31', note: '', ...wish,
+} as never);
 
 interface RateWish {
   readonly empId?: string;

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import type { ClientTabName } from '#app/domain/clients/contract.ts';
 import type { listClientInvoices, listClientReceipts, listClientTime } from '#app/domain/clients/index.server.ts';
+import type { listClientDiscounts } from '#app/domain/discounts/index.server.ts';
+import type { listRecurringProducts } from '#app/domain/recurring-products/index.server.ts';
 import type { listClientRates } from '#app/domain/rates/index.server.ts';
 import { listLinks, listQuery, type ListState } from '#app/screens/list-links.ts';
 import { paths } from '#app/screens/paths.ts';
+import { DiscountsTable } from '../discounts/discounts-table.tsx';
 import { ClientInvoicesTable } from './client-invoices-table.tsx';
 import type { EditedRate } from '../rates/client-rate-row.tsx';
 import { ClientRatesTable } from '../rates/client-rates-table.tsx';
 import { ClientReceiptsTable } from './client-receipts-table.tsx';
+import type { EditedRecurring } from '../recurring-products/recurring-row.tsx';
+import { RecurringProductsTable } from '../recurring-products/recurring-products-table.tsx';
 import { ClientTimeTable } from './client-time-table.tsx';
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -23,6 +28,8 @@ interface ClientTabs {
   receipts: Shown<typeof listClientReceipts>;
   rates: Shown<typeof listClientRates, { search: string; expired?: 'show' | undefined }> & { edited: EditedRate['values'] | null };
   time: Shown<typeof listClientTime>;
+  'recurring-products': Shown<typeof listRecurringProducts> & { readonly edited: EditedRecurring['values'] | null };
+  discounts: Shown<typeof listClientDiscounts> & { readonly failed?: string };
 }
 
 /** What is loaded for a tab, by its name. */
@@ -68,6 +75,15 @@ const TABS: { readonly [Name in ClientTabName]: (props: TabProps<Name>) => React
     <ClientTimeTable
       rows={rows} totals={totals} links={links} hrefFor={({ date, empId, timeId }) => paths.editTimesheet(date, empId, timeId)}
     />
+  ),
+  'recurring-products': ({ clientId, list: { rows, params, defaults, edited }, links, hrefFor, answer }) => (
+    <RecurringProductsTable
+      clientId={clientId} rows={rows} links={links} edited={edited ? { values: edited, answer } : undefined}
+      editHref={(edit) => hrefFor({ ...listQuery({ params, defaults }), edit })}
+    />
+  ),
+  discounts: ({ clientId, list: { rows, failed }, links }) => (
+    <DiscountsTable clientId={clientId} rows={rows} failed={failed} links={links} />
   ),
 };
 

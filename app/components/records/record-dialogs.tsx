@@ -5,6 +5,7 @@ import { RouteDialog } from '../ui/route-dialog.tsx';
 import { RecordForm, type RecordFormProps } from './record-form.tsx';
 
 type Of = Pick<Screen, 'list' | 'fields' | 'paths' | 'titles' | 'history'>;
+type Given = Pick<RecordFormProps, 'answer' | 'options'>;
 
 /** Over the list, in which the search and the page stay. */
 const useCloseHref = (of: Of): string => `${of.paths.list()}${useLocation().search}`;
@@ -18,14 +19,13 @@ export function NewRecordDialog({ of, answer, idempotencyKey }: { of: Of; answer
   );
 }
 
-interface EditRecordDialogProps { of: Of; answer: RecordFormProps['answer']; id: string; name: string;
-  stored: NonNullable<RecordFormProps['stored']> }
+interface EditRecordDialogProps extends Given { of: Of; id: string; name: string; stored: NonNullable<RecordFormProps['stored']> }
 
-export function EditRecordDialog({ of, answer, id, name, stored }: EditRecordDialogProps) {
+export function EditRecordDialog({ of, answer, id, name, stored, options = {} }: EditRecordDialogProps) {
   const closeHref = useCloseHref(of);
   return (
     <RouteDialog title={`Edit ${name}`} closeHref={closeHref} dismissable={false}>
-      <RecordForm of={of} answer={answer} stored={stored} closeHref={closeHref}
+      <RecordForm of={of} answer={answer} stored={stored} options={options} closeHref={closeHref}
         historyHref={of.history && paths.history(of.history, id)} />
     </RouteDialog>
   );

@@ -3,7 +3,9 @@ import { CheckboxField } from '../form/checkbox-field.tsx';
 import { DateField } from '../form/date-field.tsx';
 import type { FormField } from '../form/form-field.ts';
 import { MoneyField } from '../form/money-field.tsx';
+import { NumberField } from '../form/number-field.tsx';
 import { PercentField } from '../form/percent-field.tsx';
+import { SelectField, type SelectOption } from '../form/select-field.tsx';
 import { TextArea } from '../form/text-area.tsx';
 import { TextField } from '../form/text-field.tsx';
 
@@ -17,10 +19,12 @@ export interface RecordFieldProps {
   /** Said instead of the field's own hint. */
   hint?: string;
   className?: string;
+  /** What a choice among the organisation's records offers. */
+  options?: readonly SelectOption[];
 }
 
 /** The control of a declared field: by its kind, with its label, limit and hint. */
-export function RecordField({ field, of, isStored = false, ...more }: RecordFieldProps) {
+export function RecordField({ field, of, isStored = false, options, ...more }: RecordFieldProps) {
   const { kind, label, max, rows, type } = of;
   const isFixed = isStored && of.fixed === true;
   const hint = isFixed && kind === 'code' ? 'The id cannot be changed.' : of.hint;
@@ -30,6 +34,9 @@ export function RecordField({ field, of, isStored = false, ...more }: RecordFiel
     case 'date': return <DateField {...shared} />;
     case 'amount': return <MoneyField {...shared} />;
     case 'percent': return <PercentField {...shared} />;
+    case 'whole': return <NumberField {...shared} step={1} min={of.min ?? 0} />;
+    case 'choice': return <SelectField {...shared} options={options ?? optionsOf(of)}
+      {...given({ placeholder: of.initial ? undefined : 'Please choose' })} />;
     case 'code': return <TextField {...shared} {...given({ maxLength: max })} />;
     case 'email':
     case 'addresses':
@@ -37,6 +44,8 @@ export function RecordField({ field, of, isStored = false, ...more }: RecordFiel
       : <TextField {...shared} {...given({ maxLength: max, type })} />;
   }
 }
+
+const optionsOf = ({ options = [] }: Field): SelectOption[] => options.map((option) => ({ value: option, label: option }));
 
 function given<Options extends object>(options: Options) {
   return Object.fromEntries(

@@ -1,10 +1,11 @@
-import type { Fields } from '#app/domain/kernel/fields/fields.ts';
+import { blankForm } from '#app/domain/kernel/fields/shown.ts';
 import type { Screen } from '#app/screens/screen.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { FormLayout } from '../form/form-layout.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
+import type { SelectOption } from '../form/select-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -22,14 +23,18 @@ export interface RecordFormProps {
   saveLabel?: string;
   /** Makes the post of a new record happen once. */
   idempotencyKey?: string;
+  /** What fields offer that choose among the organisation's records, by their names. */
+  options?: Readonly<Record<string, readonly SelectOption[]>>;
 }
 
 /** The form of a plain record: its fields in their order, below each other. */
 export function RecordForm(
-  { of: { list, fields: declared, paths }, answer, stored, closeHref, historyHref, saveLabel = 'Save', idempotencyKey }: RecordFormProps,
+  {
+    of: { list, fields: declared, paths }, answer, stored, closeHref, historyHref, saveLabel = 'Save', idempotencyKey, options = {},
+  }: RecordFormProps,
 ) {
   const [form, fields] = useContractForm<Record<string, string>>({
-    id: list, lastResult: answer?.result, defaultValue: stored ?? blank(declared),
+    id: list, lastResult: answer?.result, defaultValue: stored ?? blankForm(declared),
   });
   const [first] = Object.keys(declared);
   return (
@@ -37,7 +42,8 @@ export function RecordForm(
       <StaleEdit details={answer?.details} />
       <FormLayout>
         {Object.entries(declared).map(([name, of]) => (
-          <RecordField key={name} field={fields[name]!} of={of} isStored={stored !== undefined} autoFocus={!stored && name === first} />
+          <RecordField key={name} field={fields[name]!} of={of} isStored={stored !== undefined} autoFocus={!stored && name === first}
+            {...(options[name] ? { options: options[name] } : {})} />
         ))}
       </FormLayout>
       {stored ? <EditVersion field={fields['version']!} details={answer?.details} /> : null}
@@ -50,5 +56,3 @@ export function RecordForm(
     </ContractForm>
   );
 }
-
-const blank = (fields: Fields): Record<string, string> => Object.fromEntries(Object.keys(fields).map((name) => [name, '']));

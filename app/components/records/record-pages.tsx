@@ -8,11 +8,13 @@ import { RecordForm, type RecordFormProps } from './record-form.tsx';
 
 type Of = Pick<Screen, 'list' | 'fields' | 'paths' | 'titles' | 'history'>;
 
-export function NewRecordPage({ of, answer, idempotencyKey }: { of: Of; answer: RecordFormProps['answer']; idempotencyKey: string }) {
+type Given = Pick<RecordFormProps, 'answer' | 'options'>;
+
+export function NewRecordPage({ of, ...form }: Given & { of: Of; idempotencyKey: string }) {
   return (
     <>
       <PageHeader title={of.titles.add} back={{ href: of.paths.list(), label: of.titles.list }} />
-      <RecordForm of={of} answer={answer} idempotencyKey={idempotencyKey} />
+      <RecordForm of={of} {...form} />
     </>
   );
 }

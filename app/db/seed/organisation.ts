@@ -19,6 +19,7 @@ export interface DemoOrganisation {
   readonly categories: Readonly<Record<string, string>>;
   readonly locations: Readonly<Record<string, string>>;
   readonly rates: readonly DemoRate[];
+  readonly catalogue?: DemoCatalogue;
   /** Project → what is done there, each with its category. */
   readonly work: Readonly<Record<string, readonly Task[]>>;
   /** The short internal meeting that many days begin with. */
@@ -26,6 +27,55 @@ export interface DemoOrganisation {
 }
 
 export type Task = readonly [categoryId: string, note: string];
+
+/** What the organisation sells beside time. */
+export interface DemoCatalogue {
+  readonly categories: Readonly<Record<string, string>>;
+  readonly products: readonly DemoProduct[];
+  readonly discounts: readonly DemoDiscount[];
+  readonly recurring: readonly DemoRecurring[];
+}
+
+/** A discount of a client, in days from today; null is without start or end. */
+export interface DemoDiscount {
+  readonly clientId: string;
+  readonly skuId: string;
+  readonly percent: number;
+  readonly from: number | null;
+  readonly until: number | null;
+  readonly notes: string;
+}
+
+/** A recurring product of a client at the price of today, in days from today. */
+export interface DemoRecurring {
+  readonly clientId: string;
+  readonly skuId: string;
+  readonly from: number;
+  readonly until: number;
+  readonly note: string;
+}
+
+export interface DemoProduct {
+  readonly prodId: string;
+  readonly name: string;
+  readonly categoryId: string;
+  readonly description: string;
+  readonly incomeAccount: string;
+  readonly noDiscount?: boolean;
+  readonly retiredDaysAgo?: number;
+  readonly skus: readonly DemoSku[];
+}
+
+export interface DemoSku {
+  readonly skuId: string;
+  readonly name: string;
+  readonly unit: 'Day' | 'Month' | 'Year' | 'Each';
+  /** Cost, recommended and sell price; the last one of an earlier year was a tenth lower. */
+  readonly prices: readonly [cost: number, rrp: number, sell: number];
+  readonly periods?: readonly [first: number, subsequent: number];
+  readonly prepaidHours?: number;
+  readonly isFixedPrice?: boolean;
+}
 
 export interface DemoPerson {
   readonly empId: string;

@@ -94,8 +94,10 @@ export const countClientTabs = query({
       (select count(*)::int from tenant.receipt where client_id = ${clientId}) as receipts,
       (select count(*)::int from tenant.client_rate where client_id = ${clientId}
       and (expiry_date is null or expiry_date >= ${ctx.today()})) as rates,
-      (select count(*)::int from tenant.timesheet where client_id = ${clientId} and invoice_id is null) as time`);
-    return counts ?? { invoices: 0, outstanding: 0, receipts: 0, rates: 0, time: 0 };
+      (select count(*)::int from tenant.timesheet where client_id = ${clientId} and invoice_id is null) as time,
+      (select count(*)::int from tenant.recurring_product where client_id = ${clientId}) as "recurring-products",
+      (select count(*)::int from tenant.client_discount where client_id = ${clientId}) as discounts`);
+    return counts ?? { invoices: 0, outstanding: 0, receipts: 0, rates: 0, time: 0, 'recurring-products': 0, discounts: 0 };
   },
 });
 

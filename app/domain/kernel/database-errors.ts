@@ -10,8 +10,14 @@ interface DatabaseFault {
 /** Constraint name → field and words. The one place where the database's refusals become a person's. */
 const CONSTRAINTS: Readonly<Record<string, { field: string; message: string }>> = {
   category_pkey: { field: 'categoryId', message: 'Create failed: This Category ID already exists, please choose a new one.' },
+  client_discount_once: {
+    field: '', message: 'Somebody else just set a discount on this SKU for this client. Please look at the list and try again.',
+  },
   client_pkey: { field: 'clientId', message: 'Client Id is already in use. Please try something else.' },
   location_pkey: { field: 'locationId', message: 'This Location ID is already in use. Please choose another one.' },
+  product_category_pkey: { field: 'prodCategoryId', message: 'This Category ID is already in use. Please choose another one.' },
+  product_pkey: { field: 'prodId', message: 'This Product ID is already in use. Please choose another one.' },
+  sku_pkey: { field: 'skuId', message: 'This SKU ID is already in use. Please choose another one.' },
   project_pkey: { field: 'projectId', message: 'This Project Id is already in use. Please try something else.' },
   employee_pkey: { field: 'empId', message: 'This Emp ID already exists, please choose a new one.' },
   employee_email_unique: { field: 'email', message: 'A user exists with this email address, please choose a new one.' },
@@ -28,12 +34,12 @@ function faultOf(error: unknown): DatabaseFault | undefined {
 }
 
 /** What PostgreSQL says in English of each violation. */
-const VIOLATIONS = [['23505', 'unique'], ['23503', 'foreign key'], ['23514', 'check']] as const;
+const VIOLATIONS = [['23505', 'unique'], ['23503', 'foreign key'], ['23514', 'check'], ['23P01', 'exclusion']] as const;
 
 /** A Citus cluster passes on code and words without the constraint's name, and the words alone where it copies many rows to a node. */
 function violationOf({ code, constraint, message = '' }: DatabaseFault): Pick<DatabaseFault, 'code' | 'constraint'> {
   if (constraint) return { code, constraint };
-  const [, kind, name] = /violates (unique|foreign key|check) constraint "(\w+)"/.exec(message) ?? [];
+  const [, kind, name] = /violates (unique|foreign key|check|exclusion) constraint "(\w+)"/.exec(message) ?? [];
   const known = VIOLATIONS.find(([, words]) => words === kind)?.[0];
   return { code: code === 'XX000' ? known ?? code : code, constraint: name };
 }
@@ -41,7 +47,7 @@ function violationOf({ code, constraint, message = '' }: DatabaseFault): Pick<Da
 /** On a node of a Citus cluster the tables and constraints of a tenant bear the number of their shard. */
 const withoutShard = (constraint: string): string => constraint.replace(/_\d{6,}$/, '');
 
-/** A unique, foreign-key, check or range violation as a {@link DomainError}; anything else unchanged. */
+/** A unique, exclusion, foreign-key, check or range violation as a {@link DomainError}; anything else unchanged. */
 export function mapDatabaseError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
   const fault = faultOf(error);
@@ -50,6 +56,7 @@ export function mapDatabaseError(error: unknown): unknown {
   const known = CONSTRAINTS[withoutShard(constraint)];
   switch (code) {
     case '23505':
+    case '23P01':
       return known ? new DomainError('conflict', known.message, { [known.field]: [known.message] })
         : new DomainError('conflict', 'This record exists already.', {}, { constraint });
     case '23503':

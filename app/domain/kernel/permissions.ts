@@ -3,7 +3,7 @@ export const PERMISSIONS = [
   'timesheet:read', 'timesheet:write', 'timesheet:delete', 'timesheet:all',
   'report:read', 'report:all',
   'rate:read', 'rate:write',
-  'client:read', 'client:write', 'category:write', 'project:write',
+  'client:read', 'client:write', 'category:write', 'project:write', 'product:write',
   'invoice:read', 'invoice:write', 'receipt:read', 'receipt:write',
   'import:run', 'user:read', 'user:write', 'organisation:read', 'organisation:write',
   'settings:own', 'work:read', 'security:read', 'sign-in:manage', 'sign-in:enter', 'feature:manage', 'history:read',

@@ -6,7 +6,7 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 
-export type FoundKind = 'client' | 'project' | 'person' | 'invoice';
+export type FoundKind = 'client' | 'project' | 'product' | 'person' | 'invoice';
 
 export interface FoundRecord {
   readonly kind: FoundKind;
@@ -27,7 +27,7 @@ export const findRecords = query({
     const sources = q === '' ? [] : sourcesFor(ctx, q);
     if (sources.length === 0) return [];
     return rows<FoundRecord>(ctx.em, sql`select kind, id, name, detail from (${sql.join(sources, sql` union all `)}) found
-      order by array_position(array['client', 'project', 'person', 'invoice'], kind), place`);
+      order by array_position(array['client', 'project', 'product', 'person', 'invoice'], kind), place`);
   },
 });
 
@@ -52,6 +52,10 @@ const PROJECTS: Source = {
   from: sql`tenant.project p join tenant.client c on c.client_id = p.client_id`,
   in: [sql`p.project_name`, sql`p.project_id`, sql`c.co_name`, sql`c.display_name`],
 };
+const PRODUCTS: Source = {
+  kind: 'product', id: sql`p.prod_id`, name: sql`p.prod_name`, detail: sql`p.prod_id`, order: sql`p.name_in_order`,
+  from: sql`tenant.product p`, in: [sql`p.prod_name`, sql`p.prod_id`],
+};
 const PEOPLE: Source = {
   kind: 'person', id: sql`e.emp_id`, name: NAME, detail: sql`e.email`, order: sql`e.name_in_order`,
   from: sql`tenant.employee e`, in: [NAME, sql`e.emp_id`, sql`e.email`],
@@ -63,6 +67,7 @@ function sourcesFor({ actor }: Ctx, q: string): SqlFragment[] {
   return [
     ...(actorMay(actor, 'client:write') ? [matches(CLIENTS, q)] : []),
     ...(actorMay(actor, 'project:write') ? [matches(PROJECTS, q)] : []),
+    ...(actorMay(actor, 'product:write') && actorHas(actor, FEATURES.enableInvoices) ? [matches(PRODUCTS, q)] : []),
     ...(actorMay(actor, 'user:read') ? [matches(PEOPLE, q)] : []),
     ...(number && actorMay(actor, 'invoice:read') && actorHas(actor, FEATURES.enableInvoices) ? [invoice(Number(number))] : []),
   ];

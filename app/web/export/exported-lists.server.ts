@@ -1,11 +1,13 @@
 import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx';
 import { invoiceColumns } from '#app/screens/billing/invoice-columns.ts';
 import { importColumns } from '#app/screens/imports/import-columns.ts';
+import { skuColumns } from '#app/screens/products/skus.ts';
 import { receiptColumns } from '#app/screens/receipts/receipt-columns.ts';
 import { listInvoices } from '#app/domain/billing/index.server.ts';
 import { listImports } from '#app/domain/imports/index.server.ts';
 import { getUser } from '#app/domain/people/index.server.ts';
 import { listClientRates } from '#app/domain/rates/index.server.ts';
+import { listSkus } from '#app/domain/products/index.server.ts';
 import { listReceipts } from '#app/domain/receipts/index.server.ts';
 import type { ListScreen } from '#app/screens/screen.ts';
 import { CLIENT_TABS } from '../lists/client-tab.server.ts';
@@ -35,5 +37,6 @@ export const EXPORTED_LISTS: Readonly<Record<string, FileOfList>> = {
   invoices: plain(listInvoices, { gridId: 'invoices', title: 'Invoices', columns: invoiceColumns }),
   'project-summary': projectSummaryFile,
   receipts: plain(listReceipts, { gridId: 'receipts', title: 'Receipts', columns: receiptColumns }),
+  skus: plain(listSkus, { gridId: 'skus', title: 'SKUs', columns: skuColumns }),
   timesheets: timesheetSummaryFile,
 };

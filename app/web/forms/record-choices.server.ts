@@ -1,5 +1,6 @@
 import { clientChoices } from '#app/domain/clients/index.server.ts';
 import { employeeChoices } from '#app/domain/people/index.server.ts';
+import { skuChoices } from '#app/domain/products/index.server.ts';
 import { projectChoices } from '#app/domain/projects/index.server.ts';
 import type { WebCtx } from '../context.server.ts';
 import { orProblem } from '../responses.server.ts';
@@ -13,6 +14,7 @@ const typedIn = (form: FormData, name: string): string => {
 export const offerClients = (ctx: WebCtx, typed: string) => orProblem(clientChoices(ctx, { typed }));
 export const offerEmployees = (ctx: WebCtx, typed: string, keep = '') => orProblem(employeeChoices(ctx, { typed, keep }));
 export const offerProjects = (ctx: WebCtx, clientId: string, typed: string) => orProblem(projectChoices(ctx, { clientId, typed }));
+export const offerSkus = (ctx: WebCtx, typed: string, keep = '') => orProblem(skuChoices(ctx, { typed, keep }));
 
 /** The id that is meant by an id or a whole name in such a field; the text itself where it means none, which the command refuses. */
 export const clientMeant = async (ctx: WebCtx, typed: string): Promise<string> => (await offerClients(ctx, typed)).id;
@@ -21,11 +23,16 @@ export const employeeMeant = async (ctx: WebCtx, typed: string, present = ''): P
 export const projectMeant = async (ctx: WebCtx, clientId: string, typed: string): Promise<string> =>
   (await offerProjects(ctx, clientId, typed)).id;
 
+export const skuMeant = async (ctx: WebCtx, typed: string): Promise<string> => (await offerSkus(ctx, typed)).id;
+
 /** What a form with a client field or a person field offers for what was posted; the person of a stored record may have left. */
 export const employeesFor = (name: string) =>
   async (ctx: WebCtx, form: FormData) => ({ employees: await offerEmployees(ctx, typedIn(form, name), typedIn(form, name)) });
 export const clientsFor = (name: string) =>
   async (ctx: WebCtx, form: FormData) => ({ clients: await offerClients(ctx, typedIn(form, name)) });
+
+export const skusFor = (name: string) =>
+  async (ctx: WebCtx, form: FormData) => ({ skus: await offerSkus(ctx, typedIn(form, name)) });
 
 /** The client, and the projects of that client. */
 export async function projectsOfClientFor(ctx: WebCtx, form: FormData) {

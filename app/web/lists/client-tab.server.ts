@@ -1,17 +1,23 @@
 import type { z } from 'zod';
 import { clientInvoiceColumns } from '#app/components/clients/client-invoices-table.tsx';
+import { discountColumns } from '#app/screens/discounts/discount-columns.ts';
+import { recurringColumns } from '#app/screens/recurring-products/recurring-columns.ts';
 import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx';
 import { clientReceiptColumns } from '#app/components/clients/client-receipts-table.tsx';
 import type { OpenClientTab } from '#app/components/clients/client-tabs.tsx';
 import { clientTimeColumns } from '#app/components/clients/client-time-table.tsx';
 import { ClientTab, type ClientTabName } from '#app/domain/clients/contract.ts';
 import { countClientTabs, listClientInvoices, listClientReceipts, listClientTime } from '#app/domain/clients/index.server.ts';
+import { listClientDiscounts } from '#app/domain/discounts/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Page } from '#app/domain/kernel/page.ts';
 import { actorHas, actorMay, type Feature, type Permission } from '#app/domain/kernel/permissions.ts';
+import { listRecurringProducts } from '#app/domain/recurring-products/index.server.ts';
 import { listClientRates } from '#app/domain/rates/index.server.ts';
-import { editedRateIn } from '../forms/client-rate.server.ts';
-import type { WebCtx } from '../context.server.ts';
+import { onFault } from '../forms/form-failure.server.ts';
+import { editedRateIn, saveRateRow } from '../forms/client-rate.server.ts';
+import { editedRecurringIn, saveRecurringRow } from '../forms/recurring-product.server.ts';
+import type { RouteArgs, WebCtx } from '../context.server.ts';
 import { ofClient, type FileAbout } from '../export/file-of-list.server.ts';
 import { readListParams } from './list-params.ts';
 
@@ -28,20 +34,24 @@ interface About<Shown, More> extends FileAbout<RowOf<Shown>> {
   readonly label: string;
   /** Parameters beside the client that the address cannot choose. */
   readonly fixed?: object;
+  /** The specification's own words for a list that could not be read. */
+  readonly failed?: string;
   /** What the tab shows beside its list. */
   more?(request: Request, shown: Shown): More;
 }
 
 /** A tab: a list of which the client is fixed. Who may read the list, and has its feature, sees the tab. */
 function tab<const Name extends ClientTabName, Schema extends z.ZodType, Shown extends Page<object>, More extends object = object>(
-  name: Name, list: TabQuery<Schema, Shown>, { label, fixed = {}, more, ...about }: About<Shown, More>,
+  name: Name, list: TabQuery<Schema, Shown>, { label, fixed = {}, failed, more, ...about }: About<Shown, More>,
 ) {
   return {
     name, label, permission: list.permission, feature: list.feature,
     file: ofClient<Schema, RowOf<Shown>>(list as never, about, fixed),
     async load(ctx: WebCtx, request: Request, clientId: string) {
       const { params, defaults } = readListParams(list.input, request);
-      const shown = await list(ctx, { ...params as object, ...fixed, clientId } as z.output<Schema>);
+      const read = list(ctx, { ...params as object, ...fixed, clientId } as z.output<Schema>);
+      const none = () => ({ rows: [], total: 0, failed }) as Page<object> as Shown;
+      const shown = failed === undefined ? await read : await onFault({ request }, read, none);
       return { tab: name, params, defaults, ...shown, ...more?.(request, shown) as More };
     },
   };
@@ -62,6 +72,13 @@ export const CLIENT_TABS = [
     more: (request, { rows }) => ({ edited: editedRateIn(request, rows) }),
   }),
   tab('time', listClientTime, { label: 'Time', gridId: 'client-time', title: 'Outstanding time', columns: clientTimeColumns }),
+  tab('recurring-products', listRecurringProducts, {
+    label: 'Recurring Products', gridId: 'client-recurring-products', title: 'Recurring products', columns: recurringColumns,
+    more: (request, { rows }) => ({ edited: editedRecurringIn(request, rows) }),
+  }),
+  tab('discounts', listClientDiscounts, {
+    label: 'Discounts', gridId: 'client-discounts', title: 'Discounts', columns: discountColumns, failed: 'Failed to load discounts',
+  }),
 ] as const;
 
 /** Which tab is open: a dialog under a tab's address lies over that tab, otherwise the address says. */
@@ -70,6 +87,10 @@ function nameOfOpen(request: Request): ClientTabName {
   const below = CLIENT_TABS.find(({ name }) => pathname.includes(`/${name}/`));
   return below?.name ?? ClientTab.parse(Object.fromEntries(searchParams)).tab;
 }
+
+/** Answers the form of a row that is edited in the open tab. */
+export const saveClientTab = (args: RouteArgs) =>
+  (nameOfOpen(args.request) === 'recurring-products' ? saveRecurringRow(args) : saveRateRow(args));
 
 /** The tabs that the person may read with how many rows each has, and the rows of the open one. */
 export async function loadClientTabs(ctx: WebCtx, request: Request, clientId: string) {

@@ -1,4 +1,5 @@
 import type { DemoOrganisation } from '../organisation.ts';
+import { catalogue } from './catalogue.ts';
 import { harbourClients } from './clients.ts';
 import { harbourStandUp } from './internal-work.ts';
 import { harbourPeople } from './people.ts';
@@ -26,6 +27,7 @@ export const harbour: DemoOrganisation = {
   categories: harbourCategories,
   locations: harbourLocations,
   rates: harbourRates,
+  catalogue,
   work: harbourWork,
   standUp: { projectId: 'HRADM', tasks: harbourStandUp },
 };

@@ -4,7 +4,7 @@ import { addressListField } from './address-list-field.ts';
 import { isMailAddress } from '../values/address-list.ts';
 import { dateField, optionalDateField } from './date-field.ts';
 import { parseFraction, parseMoneyInput, type Parsed } from '../values/money-input.ts';
-import { code, text } from './text.ts';
+import { choice, code, text } from './text.ts';
 import type { Field, FieldKind, Fields, ValuesOf } from './fields.ts';
 
 /** How a field is checked as a value of a command, and how it is read from the text of a form. */
@@ -38,6 +38,16 @@ const wordsOf = ({ label, invalid, belowZero }: Field) => ({ label, ...given({ n
 const unless = (required: Field['required'], { value, typed }: Codec): Codec =>
   (required ? { value, typed } : { value: value.optional(), typed: typed.optional() });
 
+const MAX_WHOLE = 999_999;
+
+function wholeNumber({ label, min = 0, tooSmall = `${label} must be at least ${min}` }: Field) {
+  return z.number({ error: `${label} is required` }).int({ error: `${label} must be a whole number` })
+    .min(min, { error: tooSmall }).max(MAX_WHOLE, { error: `${label} is too large` });
+}
+
+const wholeTyped = (field: Field) => z.string({ error: `${field.label} is required` }).trim()
+  .regex(/^-?\d{1,15}$/, { error: `${field.label} must be a whole number` }).transform(Number).pipe(wholeNumber(field));
+
 const CODECS: Readonly<Record<FieldKind, (field: Field) => Codec>> = {
   text: ({ label, max = 255, required, tooLong }) => alike(text({ label, max, ...given({ required, tooLong }) })),
   code: ({ label, required, tooLong, invalid }) =>
@@ -53,6 +63,10 @@ const CODECS: Readonly<Record<FieldKind, (field: Field) => Codec>> = {
     typed: amountField({ ...wordsOf(field), ...given({ decimals: field.decimals }) }),
   }),
   percent: (field) => unless(field.required, { value: decimal(field, parseFraction), typed: percentField(field) }),
+  whole: (field) => unless(field.required, { value: wholeNumber(field), typed: wholeTyped(field) }),
+  choice: ({ label, required, options }) => (options ? unless(required, alike(
+    z.enum(options, { error: `Please select a ${label.toLowerCase()} from the list.` })))
+    : alike(choice({ label, ...given({ required: required === true ? `${label} is required.` : required || undefined }) }))),
   email: ({ label, max = 254, required, invalid = 'Email format is invalid.' }) =>
     alike(text({ label, max, ...given({ required }) }).refine((value) => value === '' || isMailAddress(value), invalid)),
   addresses: ({ label, max = 1000 }) => alike(addressListField({ label, max })),

@@ -2,7 +2,7 @@
  * The fields of a record, said once as plain data: label, limits, hint and messages. What checks, decodes and draws them is
  * derived: `contract-of.ts` on the server, the form's controls in the browser. Nothing is imported here, so that browsers load no schema.
  */
-export type FieldKind = 'text' | 'code' | 'flag' | 'date' | 'amount' | 'percent' | 'email' | 'addresses';
+export type FieldKind = 'text' | 'code' | 'flag' | 'date' | 'amount' | 'percent' | 'email' | 'addresses' | 'whole' | 'choice';
 
 declare const VALUE: unique symbol;
 
@@ -25,6 +25,13 @@ export interface Field<Value = unknown> {
   readonly decimals?: 2 | 4;
   /** The specification's own message for an amount below zero. */
   readonly belowZero?: string;
+  /** The least that a whole number may be, and the specification's own message for one below it. */
+  readonly min?: number;
+  readonly tooSmall?: string;
+  /** What can be chosen, where that is always the same; what an organisation's records offer is given to the form. */
+  readonly options?: readonly string[];
+  /** What the form of a new record begins with. */
+  readonly initial?: string;
   /** The first and the last day that a date may be. */
   readonly within?: { readonly from: string; readonly to: string; readonly message: string };
   /** What a text is, where browsers help with typing it. */
@@ -70,6 +77,17 @@ export const percent = (options: Options): Field<string> => ({ kind: 'percent', 
 
 /** The same, which may be left empty; it is absent then. */
 export const optionalPercent = (options: Options): Field<string | undefined> => ({ kind: 'percent', ...options });
+
+/** A whole number, from 0 or its own least on. */
+export const whole = (options: Options): Field<number> => ({ kind: 'whole', required: true, ...options });
+
+/** The same, which may be left empty; it is absent then. */
+export const optionalWhole = (options: Options): Field<number | undefined> => ({ kind: 'whole', ...options });
+
+/** One of what is offered: of its own options, or the id of a record. */
+export const choice = <const Option extends string = string>(
+  options: Options & { readonly options?: readonly Option[] },
+): Field<Option> => ({ kind: 'choice', required: true, ...options });
 
 /** One mail address, or none. */
 export const email = (options: Options): Field<string> => ({ kind: 'email', max: 254, type: 'email', ...options });

@@ -8,12 +8,13 @@ const asItIs: Show = (value) => value;
 
 /** What a form's control shows of a value. */
 const IN_FORM: Readonly<Record<FieldKind, Show>> = {
-  text: asItIs, code: asItIs, email: asItIs, addresses: asItIs, date: asItIs, amount: amountInputValue, percent: percentInputValue,
-  flag: (value) => (value === 'true' ? 'on' : ''),
+  text: asItIs, code: asItIs, email: asItIs, addresses: asItIs, choice: asItIs, whole: asItIs, date: asItIs, amount: amountInputValue,
+  percent: percentInputValue, flag: (value) => (value === 'true' ? 'on' : ''),
 };
 
 const IN_WORDS: Readonly<Record<FieldKind, Show>> = {
-  text: asItIs, code: asItIs, email: asItIs, addresses: asItIs, date: formatDate, amount: formatRate, percent: formatPercent,
+  text: asItIs, code: asItIs, email: asItIs, addresses: asItIs, choice: asItIs, whole: asItIs, amount: formatRate, percent: formatPercent,
+  date: (day) => (day === '' ? '' : formatDate(day)),
   flag: (value) => (value === 'true' ? 'Yes' : 'No'),
 };
 
@@ -36,4 +37,5 @@ export function toWords<Set extends Fields>(set: Set, record: Partial<ValuesOf<S
 }
 
 /** The fields of a record that is not there yet, as its form shows them. */
-export const blankForm = <Set extends Fields>(set: Set): Record<Names<Set>, string> => toForm(set, {});
+export const blankForm = <Set extends Fields>(set: Set): Record<Names<Set>, string> =>
+  Object.fromEntries(Object.entries(set).map(([name, { initial = '' }]) => [name, initial])) as Record<Names<Set>, string>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { naturalOrder } from '../natural-order.ts';
 import { containsPattern, pageNumber, pageSize, searchText, sortDirection, type Page } from '../page.ts';
-import type { Permission } from '../permissions.ts';
+import type { Feature, Permission } from '../permissions.ts';
 import { query } from '../use-case.ts';
 
 /** What a list can be asked for, as plain data: the page and the export read it too. */
@@ -45,10 +45,11 @@ type ListColumn<DB, TB extends keyof DB> = StringReference<DB, TB> | RawBuilder<
 interface ListSpec<DB, TB extends keyof DB, Row, Sort extends string, Params extends Asked<Sort>> {
   readonly name: string;
   readonly permission: Permission;
+  readonly feature?: Feature;
   readonly input: z.ZodType<Params>;
   /** The rows that the filters leave, unsorted. Give its parameters their types: the columns below are checked against its tables. */
   readonly read: (ctx: Ctx, params: NoInfer<Params>) => SelectQueryBuilder<DB, TB, Row>;
-  /** The columns in which a searched text may stand. */
+  /** The columns in which a searched text may stand; without any, `read` searches by itself. */
   readonly search?: readonly ListColumn<DB, TB>[];
   /** The column that each key sorts by. Texts are put in natural order, PC2 before PC10; `plain` is for numbers and days. */
   readonly order: Readonly<Record<Sort, ListColumn<DB, TB> | { readonly plain: ListColumn<DB, TB> }>>;
@@ -66,10 +67,11 @@ export function list<DB, TB extends keyof DB, Row, Sort extends string, Params e
   return query({
     name: spec.name,
     permission: spec.permission,
+    ...(spec.feature ? { feature: spec.feature } : {}),
     input: spec.input,
     async run(ctx, params): Promise<Page<Row>> {
       const all = spec.read(ctx, params);
-      const found = params.search === '' ? all : all.where(contains(params.search));
+      const found = params.search === '' || search.length === 0 ? all : all.where(contains(params.search));
       const column = order[params.sort];
       const key = typeof column === 'object' && 'plain' in column ? column.plain : naturalOrder(column);
       const rows = await found.orderBy(key, params.direction).orderBy(tie, params.direction)

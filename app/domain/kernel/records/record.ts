@@ -8,7 +8,7 @@ import { changeable, type Fields, type ValuesOf } from '../fields/fields.ts';
 import { toWords } from '../fields/shown.ts';
 import type { Lock } from '../lock.ts';
 import { idempotencyKey } from '../fields/idempotency-key.ts';
-import type { Permission } from '../permissions.ts';
+import type { Feature, Permission } from '../permissions.ts';
 import { codeKey, numberKey } from '../fields/record-key.ts';
 import { command, query } from '../use-case.ts';
 import { requireFreeCode } from '../used-code.ts';
@@ -32,6 +32,7 @@ export interface RecordSpec<Set extends Fields, Key extends string, Without exte
   /** Use-cases that the module has by hand, or not at all. */
   readonly without?: readonly Without[];
   readonly permission: Permission;
+  readonly feature?: Feature;
   readonly key: Key;
   readonly fields: Set;
   /** The specification's own message for a code that is or was in use. */
@@ -107,6 +108,7 @@ export function record<Set extends Fields, const Key extends string, const Witho
 ) {
   type Record = Found<Set, Key>;
   const { name, permission, key, fields } = spec;
+  const guard = { permission, ...(spec.feature ? { feature: spec.feature } : {}) };
   const of = { Class, spec } as unknown as Declared;
   const id = { [key]: key in fields ? codeKey() : numberKey() };
   const whose = z.object(id) as unknown as Input<KeyOf<Set, Key>>;
@@ -117,13 +119,13 @@ export function record<Set extends Fields, const Key extends string, const Witho
   const values = inputs(valuesOf);
   const changing = {
     create: () => command({
-      name: `${name}.create`, permission, input: values.create, run: (ctx, input) => create(ctx, of, input) as Promise<Record>,
+      name: `${name}.create`, ...guard, input: values.create, run: (ctx, input) => create(ctx, of, input) as Promise<Record>,
     }),
     update: () => command({
-      name: `${name}.update`, permission, input: values.update, run: (ctx, input) => update(ctx, of, input) as Promise<Record>,
+      name: `${name}.update`, ...guard, input: values.update, run: (ctx, input) => update(ctx, of, input) as Promise<Record>,
     }),
     remove: () => command({
-      name: `${name}.delete`, permission, input: whose, run: (ctx, input) => remove(ctx, of, input) as Promise<Record>,
+      name: `${name}.delete`, ...guard, input: whose, run: (ctx, input) => remove(ctx, of, input) as Promise<Record>,
     }),
   };
   const isWanted = (use: string) => !spec.without?.some((each) => each === use);
@@ -136,7 +138,7 @@ export function record<Set extends Fields, const Key extends string, const Witho
     /** One that is gone, for the form that was sent for it. */
     blank: (gone: string) => ({ ...pick(fields, {}), [key]: gone, version: 1, blocked: null, lock: null }) as unknown as View<Set, Key>,
     get: query({
-      name: `${name}.get`, permission, input: whose,
+      name: `${name}.get`, ...guard, input: whose,
       async run(ctx, input): Promise<View<Set, Key>> {
         const stored = await requireRecord(ctx, of, idIn(of, input));
         const found = valuesIn(of, stored);

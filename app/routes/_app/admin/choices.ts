@@ -1,12 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { clientChoices } from '#app/domain/clients/index.server.ts';
 import { employeeChoices } from '#app/domain/people/index.server.ts';
+import { skuChoices } from '#app/domain/products/index.server.ts';
 import { projectChoices } from '#app/domain/projects/index.server.ts';
 import { allow } from '#app/web/auth/allow.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
-/** The clients, employees or projects of a client that match what is typed into a field for one. */
+/** The clients, employees, SKUs or projects of a client that match what is typed into a field for one. */
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   await allow(ctx, 'client:write');
@@ -14,6 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const typed = query.get('q') ?? '';
   const clientId = query.get('clientId') ?? '';
   const found = await orProblem(query.get('kind') === 'employee' ? employeeChoices(ctx, { typed, keep: '' })
+    : query.get('kind') === 'sku' ? skuChoices(ctx, { typed, keep: '' })
     : query.get('kind') === 'project' ? projectChoices(ctx, { clientId, typed }) : clientChoices(ctx, { typed }));
   return { options: found.options };
 }

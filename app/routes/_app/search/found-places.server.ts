@@ -7,6 +7,7 @@ import type { WebCtx } from '#app/web/context.server.ts';
 const GROUPS: readonly { readonly kind: FoundKind; readonly label: string; href(id: string): string }[] = [
   { kind: 'client', label: 'Clients', href: paths.client },
   { kind: 'project', label: 'Projects', href: paths.project },
+  { kind: 'product', label: 'Products', href: (id) => paths.product(id) },
   { kind: 'person', label: 'People', href: (id) => paths.user(id) },
   { kind: 'invoice', label: 'Invoices', href: (id) => paths.invoice(Number(id)) },
 ];

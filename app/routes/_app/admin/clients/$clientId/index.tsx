@@ -12,8 +12,7 @@ import { Card } from '#app/components/ui/card.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
 import { getClient } from '#app/domain/clients/index.server.ts';
-import { saveRateRow } from '#app/web/forms/client-rate.server.ts';
-import { loadClientTabs } from '#app/web/lists/client-tab.server.ts';
+import { loadClientTabs, saveClientTab } from '#app/web/lists/client-tab.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -29,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   await requireContext(args);
-  return saveRateRow(args);
+  return saveClientTab(args);
 }
 
 export default function ClientPage() {

@@ -1,0 +1,3 @@
+export { clientDiscount } from './client-discount.ts';
+export { listClientDiscounts } from './list-discounts.ts';
+export type { DiscountRow } from './list-discounts.ts';

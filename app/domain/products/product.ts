@@ -1,0 +1,81 @@
+import { sql as typedSql } from 'kysely';
+import { z } from 'zod';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
+import { containsPattern } from '#app/domain/kernel/page.ts';
+import { list, listContract } from '#app/domain/kernel/records/list.ts';
+import { record } from '#app/domain/kernel/records/record.ts';
+import { tableOf, tables } from '#app/domain/kernel/records/tables.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { productFields, productList } from './fields.ts';
+import type { ProductCategory } from './product-category.entity.ts';
+import { Product } from './product.entity.ts';
+import type { Sku } from './sku.entity.ts';
+
+const guard = { permission: 'product:write', feature: FEATURES.enableInvoices } as const;
+
+const NO_CATEGORY = 'Please select a category from the list.';
+
+/** What is sold; its SKUs say how. */
+export const product = record(Product, {
+  name: 'product',
+  ...guard,
+  key: 'prodId',
+  fields: productFields,
+  title: ({ prodName }) => prodName,
+  taken: 'This Product ID is already in use. Please choose another one.',
+  async check({ em }, { prodCategoryId }) {
+    if (await firstRow(em, sql`select 1 as found from tenant.product_category where prod_category_id = ${prodCategoryId}`)) return;
+    throw new DomainError('rule_violated', NO_CATEGORY, { prodCategoryId: [NO_CATEGORY] });
+  },
+  uses: [
+    { table: 'sku', column: 'prod_id', words: ['SKU', 'SKUs'] },
+    {
+      table: 'invoice_line', column: 'prod_id', words: ['line of an invoice', 'lines of invoices'],
+      remedy: 'Retire it instead: it is then no longer offered, and what names it stays as it is.',
+    },
+  ],
+});
+
+export type ProductRow = Awaited<ReturnType<typeof listProducts>>['rows'][number];
+
+interface Filters { readonly search: string; readonly prodCategoryId: string; readonly retired?: 'show' | undefined }
+
+const isRetired = (today: string) => typedSql<boolean>`coalesce(${typedSql.ref('product.retiredDate')} <= ${today}, false)`;
+
+const skuCount = (em: Ctx['em']) =>
+  typedSql<number>`(select count(*)::int from ${tableOf(em, 'sku')} s where s.prod_id = ${typedSql.ref('product.prodId')})`;
+
+/** Those of which name, id or description contain the text, or id or name of one of their SKUs. */
+function readProducts({ em, today }: Ctx, { search, prodCategoryId, retired }: Filters) {
+  const text = containsPattern(search);
+  const all = tables<typeof Product | typeof ProductCategory | typeof Sku>(em).selectFrom('product')
+    .innerJoin('product_category', 'product_category.prodCategoryId', 'product.prodCategoryId')
+    .select([
+      'product.prodId', 'product.prodName', 'product_category.prodCategoryName as categoryName', 'product.incomeAccount', 'product.taxPct',
+      'product.allowsDiscount', 'product.retiredDate', isRetired(today()).as('isRetired'), skuCount(em).as('skus'),
+    ]);
+  const found = search === '' ? all : all.where((row) => row.or([
+    row('product.prodName', 'ilike', text), row('product.prodId', 'ilike', text), row('product.description', 'ilike', text),
+    row('product.prodId', 'in', row.selectFrom('sku').select('sku.prodId')
+      .where((sku) => sku.or([sku('sku.skuId', 'ilike', text), sku('sku.skuName', 'ilike', text)]))),
+  ]));
+  const ofCategory = prodCategoryId === '' ? found : found.where('product.prodCategoryId', '=', prodCategoryId);
+  if (retired) return ofCategory;
+  return ofCategory.where((row) => row.or([row('product.retiredDate', 'is', null), row('product.retiredDate', '>', today())]));
+}
+
+/** A page of the products; retired ones only when asked for. */
+export const listProducts = list({
+  name: 'product.list',
+  ...guard,
+  input: listContract(productList, { prodCategoryId: codeKey(), retired: z.enum(['show']).optional().catch(undefined) }),
+  read: readProducts,
+  order: {
+    prodName: { plain: typedSql.ref('product.name_in_order') }, prodId: 'product.prodId', categoryName: 'product_category.prodCategoryName',
+    retiredDate: { plain: typedSql`coalesce(${typedSql.ref('product.retiredDate')}, 'infinity')` },
+  },
+  tie: 'product.prodId',
+});

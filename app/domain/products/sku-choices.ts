@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import { chooseFrom, type Choices, type ChoiceSource } from '#app/domain/kernel/choices.ts';
+import { searchText } from '#app/domain/kernel/page.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { SkuUnit } from './fields.ts';
+import { priceOn } from './sku-price.ts';
+
+/** The SKUs that are offered on a day; one that a record has stays in its form. */
+const offeredOn = (day: LocalDate, keep: string): ChoiceSource => sql`select s.sku_id as value, s.sku_name || ' · ' || p.prod_name as label,
+    s.sku_id as detail, s.name_in_order as in_order
+  from tenant.sku s join tenant.product p on p.prod_id = s.prod_id
+  where s.sku_id = ${keep} or (coalesce(s.retired_date > ${day}, true) and coalesce(p.retired_date > ${day}, true))`;
+
+export interface OfferedSku {
+  readonly skuId: string;
+  readonly unit: SkuUnit;
+  /** Null: it has no price today. */
+  readonly sell: string | null;
+  readonly firstPeriod: number;
+  readonly subsequentPeriod: number;
+}
+
+/** A SKU that is offered today, with its price. */
+export function findOfferedSku({ em, today }: Ctx, skuId: string): Promise<OfferedSku | undefined> {
+  return firstRow<OfferedSku>(em, sql`select s.sku_id as "skuId", s.unit, s.first_period as "firstPeriod",
+      s.subsequent_period as "subsequentPeriod", price.sell::text as sell
+    from (${offeredOn(today(), '')}) offered join tenant.sku s on s.sku_id = offered.value
+    left join lateral (${priceOn(sql`s.sku_id`, today())}) price on true where s.sku_id = ${skuId}`);
+}
+
+/** What a SKU field offers for what is typed or chosen in it: by name of the SKU or the product, or by id. */
+export const skuChoices = query({
+  name: 'sku.choices',
+  permission: 'product:write',
+  feature: FEATURES.enableInvoices,
+  input: z.object({ typed: searchText(), keep: searchText() }),
+  run: (ctx, { typed, keep }): Promise<Choices> => chooseFrom(ctx.em, offeredOn(ctx.today(), keep), typed),
+});

@@ -1,0 +1,17 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const SkuPriceSchema = defineEntity({
+  name: 'SkuPrice',
+  tableName: 'sku_price',
+  schema: '*',
+  properties: {
+    skuId: p.text().primary(),
+    validFrom: p.date().primary(),
+    cost: p.decimal().precision(19).scale(4).nullable(),
+    rrp: p.decimal().precision(19).scale(4).nullable(),
+    sell: p.decimal().precision(19).scale(4),
+  },
+});
+
+export class SkuPrice extends SkuPriceSchema.class {}
+SkuPriceSchema.setClass(SkuPrice);

@@ -1,0 +1,56 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { rows, sql } from '#app/domain/kernel/sql.ts';
+import type { SqlFragment } from '#app/domain/kernel/sql.ts';
+import { command, query } from '#app/domain/kernel/use-case.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { LockMode } from '@mikro-orm/core';
+import { SetSkuPrice, SkuParams } from './contract.ts';
+import { Sku } from './sku.entity.ts';
+import { SkuPrice } from './sku-price.entity.ts';
+
+const guard = { permission: 'product:write', feature: FEATURES.enableInvoices } as const;
+
+/** The price of a SKU on a day: the latest of those that have begun. */
+export const priceOn = (skuId: SqlFragment | string, day: LocalDate): SqlFragment => sql`select valid_from, cost, rrp, sell
+  from tenant.sku_price where sku_id = ${skuId} and valid_from <= ${day} order by valid_from desc limit 1`;
+
+export interface SkuPriceRow {
+  validFrom: LocalDate; cost: string | null; rrp: string | null; sell: string;
+  state: 'Past' | 'Current' | 'Upcoming';
+}
+
+const priceRows = (ctx: Ctx, skuId: string) => rows<SkuPriceRow>(ctx.em, sql`select valid_from as "validFrom", cost::text as cost,
+  rrp::text as rrp, sell::text as sell, case when valid_from > ${ctx.today()}::date then 'Upcoming'
+    when valid_from = max(valid_from) filter (where valid_from <= ${ctx.today()}::date) over () then 'Current' else 'Past' end as state
+  from tenant.sku_price where sku_id = ${skuId} order by valid_from desc`);
+
+/** All prices of a SKU, the latest first. */
+export const getSkuPrices = query({
+  name: 'sku-price.list',
+  ...guard,
+  input: SkuParams,
+  run: (ctx, { skuId }): Promise<SkuPriceRow[]> => priceRows(ctx, skuId),
+});
+
+/**
+ * Gives a SKU a price from a day on, or corrects the one that begins on that day. What is sold or agreed already has a price of its own
+ * and stays as it is.
+ */
+export const setSkuPrice = command({
+  name: 'sku-price.set',
+  ...guard,
+  input: SetSkuPrice,
+  async run(ctx, { skuId, validFrom, idempotencyKey: _key, ...typed }) {
+    const sku = await ctx.em.findOne(Sku, skuId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!sku) throw notFound('SKU');
+    const price = { cost: typed.cost ?? null, rrp: typed.rrp ?? null, sell: typed.sell };
+    const stored = await ctx.em.findOne(SkuPrice, { skuId, validFrom });
+    const before = stored && { validFrom, cost: stored.cost ?? null, rrp: stored.rrp ?? null, sell: stored.sell };
+    if (stored) ctx.em.assign(stored, price);
+    else ctx.em.create(SkuPrice, { skuId, validFrom, ...price });
+    ctx.audit({ subject: 'sku', id: skuId, ...(before ? { before } : {}), after: { validFrom, ...price } });
+    return { skuId, prodId: sku.prodId, skuName: sku.skuName };
+  },
+});

@@ -1,0 +1,55 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { code } from '#app/domain/kernel/fields/fields.ts';
+import { record } from '#app/domain/kernel/records/record.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { requireFreeCode } from '#app/domain/kernel/used-code.ts';
+import { CreateSku } from './contract.ts';
+import { skuFields } from './fields.ts';
+import { Sku } from './sku.entity.ts';
+import { SkuPrice } from './sku-price.entity.ts';
+
+const guard = { permission: 'product:write', feature: FEATURES.enableInvoices } as const;
+
+const TAKEN = 'This SKU ID is already in use. Please choose another one.';
+const words = 'SKU';
+
+/** The way in which a product is sold. What it costs is in its prices. */
+export const sku = record(Sku, {
+  name: 'sku',
+  ...guard,
+  words,
+  without: ['create'],
+  key: 'skuId',
+  fields: { ...skuFields, prodId: code({ label: 'Product ID', fixed: true }) },
+  title: ({ skuName }) => skuName,
+  uses: [
+    { table: 'client_discount', column: 'sku_id', words: ['client discount', 'client discounts'] },
+    { table: 'recurring_product', column: 'sku_id', words: ['recurring product', 'recurring products'] },
+    {
+      table: 'invoice_line', column: 'sku_id', words: ['line of an invoice', 'lines of invoices'],
+      remedy: 'Retire it instead: it is then no longer offered, and what names it stays as it is.',
+    },
+  ],
+});
+
+/** Adds a SKU to a product, with its first price. */
+export const createSku = command({
+  name: 'sku.create',
+  ...guard,
+  input: CreateSku,
+  async run(ctx, { prodId, idempotencyKey: _key, cost, rrp, sell, validFrom, ...values }) {
+    const { skuId, prepaidHours, ...rest } = values;
+    const product = await firstRow(ctx.em, sql`select 1 as found from tenant.product where prod_id = ${prodId} for key share`);
+    if (!product) throw notFound('Product');
+    await requireFreeCode(ctx, Sku, { subject: 'sku', id: skuId, field: 'skuId', message: TAKEN });
+    const price = { validFrom, cost: cost ?? null, rrp: rrp ?? null, sell };
+    const stored = { prodId, ...rest, prepaidHours: prepaidHours ?? null };
+    ctx.em.create(Sku, { skuId, ...stored, createdAt: ctx.now(), updatedAt: ctx.now() });
+    await ctx.em.flush();
+    ctx.em.create(SkuPrice, { skuId, ...price });
+    ctx.audit({ subject: 'sku', id: skuId, after: { ...stored, ...price } });
+    return { skuId, prodId, skuName: values.skuName };
+  },
+});

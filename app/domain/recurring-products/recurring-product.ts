@@ -1,0 +1,60 @@
+import { clientExists } from '#app/domain/clients/index.server.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { record } from '#app/domain/kernel/records/record.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { findOfferedSku, type OfferedSku } from '#app/domain/products/index.server.ts';
+import { CreateRecurringProduct } from './contract.ts';
+import { RECURRING_UNITS, recurringFields, type RecurringUnit } from './fields.ts';
+import { RecurringProduct } from './recurring-product.entity.ts';
+
+const guard = { permission: 'product:write', feature: FEATURES.enableInvoices } as const;
+
+const refuse = (field: string, message: string) => new DomainError('rule_violated', message, { [field]: [message] });
+
+function requireDays({ dateStart, dateEnd }: { readonly dateStart: LocalDate; readonly dateEnd: LocalDate }): void {
+  if (dateEnd < dateStart) throw refuse('dateEnd', 'End Date must not be before the start');
+}
+
+/** What a client is invoiced for again and again, at the price that was agreed. */
+export const recurringProduct = record(RecurringProduct, {
+  name: 'recurring-product',
+  ...guard,
+  without: ['create'],
+  key: 'recurringProductId',
+  fields: recurringFields,
+  title: ({ skuId }) => skuId,
+  check: (_ctx, values) => Promise.resolve(requireDays(values)),
+});
+
+/** What a SKU proposes for a new recurring product: its own unit if that recurs, its price of today, its periods. */
+export function proposalOf({ unit, sell, firstPeriod, subsequentPeriod }: OfferedSku) {
+  const recurring: RecurringUnit = RECURRING_UNITS.find((each) => each === unit) ?? 'Month';
+  return { unit: recurring, sellAmount: sell, firstInvoicePeriod: firstPeriod, subsequentInvoicePeriod: subsequentPeriod };
+}
+
+/** Agrees with a client that a product is invoiced again and again. A later price of the SKU does not change it. */
+export const createRecurringProduct = command({
+  name: 'recurring-product.create',
+  ...guard,
+  input: CreateRecurringProduct,
+  async run(ctx, { idempotencyKey: _key, ...input }) {
+    if (!await clientExists(ctx.em, input.clientId)) throw notFound('Client');
+    const sku = await findOfferedSku(ctx, input.skuId);
+    if (!sku) throw refuse('skuId', 'Please select a product from the list.');
+    requireDays(input);
+    const proposal = proposalOf(sku);
+    const sellAmount = input.sellAmount ?? proposal.sellAmount;
+    if (sellAmount === null) throw refuse('sellAmount', 'Sell Amount is required: this SKU has no price today.');
+    const values = {
+      ...input, sellAmount, unit: input.unit ?? proposal.unit,
+      firstInvoicePeriod: input.firstInvoicePeriod ?? proposal.firstInvoicePeriod,
+      subsequentInvoicePeriod: input.subsequentInvoicePeriod ?? proposal.subsequentInvoicePeriod,
+    };
+    const stored = ctx.em.create(RecurringProduct, { ...values, createdAt: ctx.now(), updatedAt: ctx.now() });
+    await ctx.em.flush();
+    ctx.audit({ subject: 'recurring_product', id: stored.recurringProductId, after: values });
+    return { recurringProductId: stored.recurringProductId, clientId: input.clientId };
+  },
+});

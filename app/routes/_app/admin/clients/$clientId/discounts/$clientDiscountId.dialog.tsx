@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { DiscountForm } from '#app/components/discounts/discount-form.tsx';
+import { DefinitionList } from '#app/components/ui/definition-list.tsx';
+import { discountFields } from '#app/domain/discounts/fields.ts';
+import { clientDiscount } from '#app/domain/discounts/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { orSay } from '#app/web/forms/form-failure.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+import { loadDiscount } from './discount-of-client.server.ts';
+
+export const meta = () => pageTitle('Edit Discount');
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadDiscount(args);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { update, forms } = clientDiscount;
+  return handleForm(args, { ...update, input: forms.update }, orSay(args, { gone: '' }, async (ctx, input) => {
+    const { clientId } = await loadDiscount(args);
+    await update(ctx, input);
+    return redirectWithToast(
+      paths.clientTab(clientId, { tab: 'discounts' }), { kind: 'success', text: 'Discount created successfully' },
+    );
+  }));
+}
+
+export default function EditDiscountDialog() {
+  const { clientId, skuName, stored } = useLoaderData<typeof loader>();
+  return (
+    <DiscountForm
+      title="Edit Discount" answer={useActionData<typeof action>()} values={stored}
+      closeHref={paths.clientTab(clientId, { tab: 'discounts' })}
+      sku={() => <DefinitionList items={[{ term: discountFields.skuId.label, value: `${skuName} (${stored.skuId})` }]} />}
+    />
+  );
+}

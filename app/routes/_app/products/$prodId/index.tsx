@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { Pencil, Plus } from 'lucide-react';
+import { SkuTable } from '#app/components/products/sku-table.tsx';
+import { Badge } from '#app/components/ui/badge.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { Card } from '#app/components/ui/card.tsx';
+import { DefinitionList } from '#app/components/ui/definition-list.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { toWords } from '#app/domain/kernel/fields/shown.ts';
+import { productFields, skuList } from '#app/domain/products/fields.ts';
+import { listSkus, product, productCategoryChoices } from '#app/domain/products/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { products } from '#app/screens/products/products.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { loadList } from '#app/web/records.server.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+
+export const meta = ({ data }: { data: Awaited<ReturnType<typeof loader>> | undefined }) => pageTitle('Product', data?.prodName);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const found = await orProblem(product.get(ctx, { prodId: args.params['prodId'] ?? '' }));
+  const { prodId, prodName, prodCategoryId, retiredDate } = found;
+  const categories = await orProblem(productCategoryChoices(ctx, {}));
+  const { prodName: name, prodId: id, ...described } = productFields;
+  const category = categories.find(({ value }) => value === prodCategoryId)?.label ?? prodCategoryId;
+  return {
+    prodId, prodName, isRetired: retiredDate !== null && retiredDate !== '' && retiredDate <= ctx.today(),
+    facts: { ...toWords(described, found), [productFields.prodCategoryId.label]: category },
+    skus: await loadList(args, skuList, listSkus, { prodId }),
+  };
+}
+
+export default function ProductPage() {
+  const { prodId, prodName, isRetired, facts, skus } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader
+        title={prodName} back={{ href: paths.products(), label: products.titles.list }}
+        badges={<><Badge>{prodId}</Badge>{isRetired ? <Badge tone="danger">Retired</Badge> : null}</>}
+        actions={<>
+          <ButtonLink href={paths.newSku(prodId)} variant="primary" icon={Plus} shortcut="n">Add SKU</ButtonLink>
+          <ButtonLink href={paths.editProduct(prodId)} icon={Pencil}>Edit</ButtonLink>
+        </>}
+      />
+      <div className="stack">
+        <Card><DefinitionList columns={3} items={Object.entries(facts).map(([term, value]) => ({ term, value }))} /></Card>
+        <SkuTable prodId={prodId} shown={skus} />
+      </div>
+      <Outlet />
+    </>
+  );
+}

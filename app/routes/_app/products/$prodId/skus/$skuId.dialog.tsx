@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { EditRecordDialog } from '#app/components/records/record-dialogs.tsx';
+import { sku } from '#app/domain/products/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { skusOf } from '#app/screens/products/skus.ts';
+import { orSay } from '#app/web/forms/form-failure.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+import { loadSku } from './sku-of-product.server.ts';
+
+export const meta = () => pageTitle('Edit SKU');
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadSku(args);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, { ...sku.update, input: sku.forms.update }, orSay(args, { gone: '' }, async (ctx, input) => {
+    const { prodId } = await loadSku(args);
+    const { skuName } = await sku.update(ctx, input);
+    return redirectWithToast(paths.product(prodId), { kind: 'success', text: skusOf(prodId).done.updated(skuName) });
+  }));
+}
+
+export default function EditSkuDialog() {
+  const { prodId, name, stored } = useLoaderData<typeof loader>();
+  return <EditRecordDialog of={skusOf(prodId)} answer={useActionData<typeof action>()} name={name} stored={stored} />;
+}

@@ -1,0 +1,30 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
+import { sku } from '#app/domain/products/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { skusOf } from '#app/screens/products/skus.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { deleteRecord } from '#app/web/records.server.ts';
+import { loadSku } from '../sku-of-product.server.ts';
+
+export const meta = () => pageTitle('Delete SKU');
+
+export async function loader(args: LoaderFunctionArgs) {
+  return loadSku(args);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { prodId } = await loadSku(args);
+  return deleteRecord(args, skusOf(prodId), sku);
+}
+
+export default function DeleteSkuDialog() {
+  const { prodId, id, name, blocked } = useLoaderData<typeof loader>();
+  return (
+    <DeleteDialog title="Delete SKU" confirmLabel="Delete SKU" closeHref={paths.product(prodId)} fields={{ skuId: id }} blocked={blocked}
+      answer={useActionData<typeof action>()}>
+      <p>Are you sure you want to delete SKU ({name})? Its prices are deleted with it.</p>
+    </DeleteDialog>
+  );
+}

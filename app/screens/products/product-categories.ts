@@ -1,0 +1,23 @@
+import { productCategoryFields } from '#app/domain/products/fields.ts';
+import type { ProductCategoryRow } from '#app/domain/products/index.server.ts';
+import { paths } from '../paths.ts';
+import { columnsOf, pathsUnder, type Screen } from '../screen.ts';
+
+export const productCategories: Screen<ProductCategoryRow> = {
+  list: 'product-categories',
+  file: 'product-category.list',
+  one: 'Category',
+  many: 'Product categories',
+  titles: { list: 'Product Categories', add: 'Add Category', edit: 'Edit Category' },
+  description: 'The kinds of products.',
+  back: { href: paths.products(), label: 'Manage Products' },
+  fields: productCategoryFields,
+  columns: columnsOf(productCategoryFields, { prodCategoryName: {}, prodCategoryId: { priority: 2 }, note: { priority: 2 } }),
+  keyOf: ({ prodCategoryId }) => prodCategoryId,
+  paths: pathsUnder('product-categories', ({ prodCategoryId }) => prodCategoryId, paths.productCategories),
+  searched: 'name, id or note',
+  about: 'Every product belongs to a category: licences, hosting, training.',
+  done: {
+    created: (name) => `Category ${name} added`, updated: (name) => `Category ${name} saved`, removed: (name) => `Category ${name} deleted`,
+  },
+};
