@@ -26,5 +26,5 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditSkuDialog() {
   const { prodId, name, stored } = useLoaderData<typeof loader>();
-  return <EditRecordDialog of={skusOf(prodId)} answer={useActionData<typeof action>()} name={name} stored={stored} />;
+  return <EditRecordDialog of={skusOf(prodId)} answer={useActionData<typeof action>()} id={stored.skuId} name={name} stored={stored} />;
 }
