@@ -1,5 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
+import type { z } from 'zod';
 import { clientExists } from '#app/domain/clients/index.server.ts';
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
@@ -41,15 +43,21 @@ export const createClientRate = command({
   permission: 'rate:write',
   input: CreateClientRate,
   async run(ctx, { idempotencyKey: _key, ...values }) {
-    if (!await clientExists(ctx.em, values.clientId)) throw refuse('clientId', 'Please select a client from the list.');
-    if (!await lockRatesOf(ctx, values.empId)) throw refuse('empId', 'Please select an employee from the list.');
-    await refuseOverlap(ctx, values);
-    const rate = ctx.em.create(ClientRate, { ...values, createdAt: ctx.now(), updatedAt: ctx.now() });
-    await ctx.em.flush();
-    ctx.audit({ subject: 'client_rate', id: rate.clientRateId, after: values });
-    return { clientRateId: rate.clientRateId, clientId: values.clientId, empId: values.empId };
+    const { clientId, empId } = values;
+    return { clientRateId: await agreeRate(ctx, values), clientId, empId };
   },
 });
+
+/** Enters a rate, in the transaction of a command. Answers its id. */
+export async function agreeRate(ctx: CommandCtx, values: Omit<z.output<typeof CreateClientRate>, 'idempotencyKey'>): Promise<number> {
+  if (!await clientExists(ctx.em, values.clientId)) throw refuse('clientId', 'Please select a client from the list.');
+  if (!await lockRatesOf(ctx, values.empId)) throw refuse('empId', 'Please select an employee from the list.');
+  await refuseOverlap(ctx, values);
+  const rate = ctx.em.create(ClientRate, { ...values, createdAt: ctx.now(), updatedAt: ctx.now() });
+  await ctx.em.flush();
+  ctx.audit({ subject: 'client_rate', id: rate.clientRateId, after: values });
+  return rate.clientRateId;
+}
 
 /** Changes the amounts, days and notes of a client rate. Time already recorded keeps its price. */
 export const updateClientRate = command({

@@ -1,3 +1,5 @@
+export { agreeRates, listPeopleWithoutRate } from './agree-rates.ts';
+export type { PersonWithoutRate } from './agree-rates.ts';
 export { activeClientRate, findRateProposal, newestFirst, pickActiveRate } from './client-rate.read-model.ts';
 export { lockRatesGoingOn, ratesGoingOn, replaceRates } from './replace-rates.ts';
 export type { FollowedRate } from './replace-rates.ts';

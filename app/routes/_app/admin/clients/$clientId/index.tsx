@@ -4,6 +4,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { useFeature } from '#app/components/layout/features.tsx';
 import { ClientLogo } from '#app/components/clients/client-logo.tsx';
 import { ClientFacts } from '#app/components/clients/client-facts.tsx';
+import { FirstSteps } from '#app/components/clients/first-steps.tsx';
 import { ClientTabRows, clientTabHref } from '#app/components/clients/client-tabs.tsx';
 import { CurrencyProvider, useCurrency } from '#app/components/layout/currency.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
@@ -11,7 +12,7 @@ import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
-import { getClient } from '#app/domain/clients/index.server.ts';
+import { getClient, getFirstSteps } from '#app/domain/clients/index.server.ts';
 import { loadClientTabs, saveClientTab } from '#app/web/lists/client-tab.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -23,7 +24,9 @@ export const meta = ({ data }: { data: Awaited<ReturnType<typeof loader>> | unde
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const client = await orProblem(getClient(ctx, { clientId: args.params['clientId'] ?? '' }));
-  return { client, ...await orProblem(loadClientTabs(ctx, args.request, client.clientId)) };
+  const { clientId } = client;
+  const [steps, tabs] = await orProblem(Promise.all([getFirstSteps(ctx, { clientId }), loadClientTabs(ctx, args.request, clientId)]));
+  return { client, steps, me: ctx.actor.empId, ...tabs };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ClientPage() {
-  const { client, tabs, list } = useLoaderData<typeof loader>();
+  const { client, steps, me, tabs, list } = useLoaderData<typeof loader>();
   const { clientId, coName, displayName, currencyId } = client;
   const own = useCurrency();
   const answer = useActionData<typeof action>();
@@ -50,6 +53,7 @@ export default function ClientPage() {
           <ButtonLink href={paths.editClient(clientId)} icon={Pencil}>Edit</ButtonLink>
         </>}
       />
+      {steps ? <FirstSteps clientId={clientId} coName={coName} steps={steps} me={me} /> : null}
       <div className="stack">
         <Card><ClientFacts client={client} /></Card>
         <Tabs

@@ -1,0 +1,31 @@
+import { Check } from 'lucide-react';
+import type { FirstSteps as Steps } from '#app/domain/clients/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export interface FirstStepsProps { clientId: string; coName: string; steps: Steps; me: string }
+
+/** What is left to do before time can be recorded for a new client: the next step is a button, what is done has a tick. */
+export function FirstSteps({ clientId, coName, steps: { projectId, hasRates }, me }: FirstStepsProps) {
+  const here = paths.client(clientId);
+  const steps = [
+    { label: 'Add a project', isDone: projectId !== null, href: paths.newProject({ clientId, returnTo: here }) },
+    { label: 'Agree rates', isDone: hasRates, href: paths.agreeRates(clientId) },
+    { label: 'Record time', isDone: false, href: paths.addTimesheetOf(me, { clientId, ...(projectId ? { projectId } : {}) }) },
+  ];
+  const next = steps.find(({ isDone }) => !isDone);
+  return (
+    <Notice kind="info" title={`The way to the first hour for ${coName}`}>
+      <ol className="first-steps">
+        {steps.map((step) => (
+          <li key={step.label}>
+            {step.isDone ? <span><Icon icon={Check} /> {step.label} <span className="visually-hidden">(done)</span></span>
+              : <ButtonLink href={step.href} variant={step === next ? 'primary' : 'quiet'}>{step.label}</ButtonLink>}
+          </li>
+        ))}
+      </ol>
+    </Notice>
+  );
+}

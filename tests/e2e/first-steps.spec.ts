@@ -1,0 +1,32 @@
+import { expect, test } from './support/test.ts';
+
+test('a new client leads to its first project, its rates and its first hour', async ({ signIn, scripted, expectAccessible }) => {
+  const page = await signIn('administrator');
+  const clientId = scripted ? 'FIRSTJ' : 'FIRSTN';
+  await page.goto('/admin/clients/new');
+  await page.getByLabel('Client ID').fill(clientId);
+  await page.getByLabel('Company Name', { exact: true }).fill(`First Steps ${clientId}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(`/admin/clients/${clientId}`);
+
+  await page.getByRole('link', { name: 'Add a project' }).click();
+  await page.getByLabel('Project ID').fill(clientId);
+  await page.getByLabel('Project Name').fill('The first one');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(`/admin/clients/${clientId}`);
+
+  await page.getByRole('link', { name: 'Agree rates' }).click();
+  await expect(page.getByRole('heading', { name: 'Agree rates' })).toBeVisible();
+  await expectAccessible(page);
+  const [first, second] = [page.locator('.agreed-row').nth(0), page.locator('.agreed-row').nth(1)];
+  await first.getByRole('checkbox').check();
+  await second.getByRole('checkbox').check();
+  await second.getByLabel('Rate', { exact: true }).fill('165.5');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(`/admin/clients/${clientId}?tab=rates`);
+  await expect(page.getByRole('cell', { name: '165.50' }).or(page.getByRole('gridcell', { name: '165.50' })).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Record time' }).click();
+  await expect(page.locator('[name="clientId"]')).toHaveValue(clientId);
+  await expect(page.locator('[name="projectId"]')).toHaveValue(clientId);
+});
