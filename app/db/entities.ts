@@ -12,3 +12,4 @@ export { PublicHoliday } from '#app/domain/holidays/public-holiday.entity.ts';
 export { Receipt } from '#app/domain/receipts/receipt.entity.ts';
 export { Organisation } from '#app/domain/organisation/organisation.entity.ts';
 export { Timesheet } from '#app/domain/timesheets/timesheet.entity.ts';
+export { Team } from '#app/domain/teams/team.entity.ts';

@@ -70,6 +70,10 @@ const ADMIN: readonly MenuItem[] = [
     tooltip: 'The people of this organisation, and how they sign in.',
   },
   {
+    label: 'Teams', href: paths.records('teams'), permission: 'user:read', card: { action: 'Teams' },
+    tooltip: 'The people who work together.',
+  },
+  {
     label: 'Rate rise', href: paths.rateRise(), permission: 'rate:write', card: { action: 'Rate rise' },
     tooltip: 'Raise the rates of many people or clients from a day on.',
   },

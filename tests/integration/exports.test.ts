@@ -17,6 +17,8 @@ import { saveGridLayout } from '#app/domain/settings/index.server.ts';
 import { categories } from '#app/screens/projects/categories.ts';
 import { clients } from '#app/screens/clients/clients.ts';
 import { iterations } from '#app/screens/projects/iterations.ts';
+import { team } from '#app/domain/teams/index.server.ts';
+import { teams } from '#app/screens/teams/teams.ts';
 import { locations } from '#app/screens/locations/locations.ts';
 import { projects } from '#app/screens/projects/projects.ts';
 import { users } from '#app/screens/people/users.ts';
@@ -41,6 +43,7 @@ beforeAll(async () => {
   await execute(em,
     sql`insert into tenant.client (client_id, co_name, display_name) select 'C' || n, 'Client ' || n, 'Client ' || n
       from generate_series(1, 40) n`);
+  for (const teamName of ['Delivery', 'Design']) await team.create(world.ctx(), { teamName, note: '' });
   await addRate(world, { empId: 'ADM', clientId: 'NWIND', rate: '200.125' });
   await addRate(world, { rate: '99', expiryDate: '2020-01-31' });
   await addEntries(world,
@@ -104,6 +107,7 @@ const LISTS: [string, List][] = [
   ['clients that match', { page: '/admin/clients', file: 'clients', query: 'search=Client+1', columns: listed(clients.columns) }],
   ['categories', { page: '/admin/categories', file: 'categories', columns: listed(categories.columns) }],
   ['locations', { page: '/admin/locations', file: 'locations', columns: listed(locations.columns) }],
+  ['teams', { page: '/admin/teams', file: 'teams', columns: listed(teams.columns) }],
   ['projects', { page: '/admin/projects/list', file: 'projects', query: 'sort=clientName', columns: listed(projects.columns) }],
   ['iterations', {
     page: '/admin/project-iterations', file: 'iterations', query: 'clientId=NWIND&projectId=WEB', columns: listed(iterations.columns),

@@ -60,6 +60,11 @@ export function UserForm(
         {field('defaultRate', { hint: `${currency} per hour` })}
         {field('defaultPrepaidRate', { hint: `${currency} per hour` })}
       </FieldGroup>
+      <FieldGroup title="Employment" columns={2}>
+        {field('employedFrom')}
+        {field('employedTo')}
+        {field('workFraction')}
+      </FieldGroup>
       <FieldGroup title="Address" columns={2}>
         {field('address')}
         {field('suburb')}

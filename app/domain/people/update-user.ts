@@ -13,7 +13,7 @@ import { endSessionsOf } from './end-sessions.ts';
 import { requireOwnPresence } from './fresh-sign-in.ts';
 import { requireLicence } from './licence.ts';
 import { hashPassword } from './password.ts';
-import { requireAnotherAdministrator, requireFreeEmail } from './user-rules.ts';
+import { refuseOddEmployment, requireAnotherAdministrator, requireFreeEmail } from './user-rules.ts';
 
 const GONE = 'The user you are trying to update could not be found. Perhaps they have been removed?';
 
@@ -25,18 +25,21 @@ export const updateUser = command({
   name: 'user.update',
   permission: 'user:write',
   input: UpdateUser,
-  async run(ctx, { empId, version, password, current, present, defaultRate = '0', defaultPrepaidRate = '0', ...fields }) {
+  async run(ctx, {
+    empId, version, password, current, present, defaultRate = '0', defaultPrepaidRate = '0', workFraction = '1', ...fields
+  }) {
     const employee = await ctx.em.findOne(Employee, empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!employee) throw new DomainError('not_found', GONE);
-    refuseStaleEdit('user', employee, version, { ...fields, defaultRate, defaultPrepaidRate }, (of) => toWords(changeable(userFields), of));
+    const after = { ...fields, defaultRate, defaultPrepaidRate, workFraction };
+    refuseStaleEdit('user', employee, version, after, (of) => toWords(changeable(userFields), of));
     await requireFreeEmail(ctx, fields.email, empId);
     await requireLicence(ctx, fields.isEnabled && !employee.isEnabled ? 1 : 0);
     if (employee.isAdmin && employee.isEnabled && !(fields.isAdmin && fields.isEnabled)) {
       await requireAnotherAdministrator(ctx, empId, fields.isAdmin ? 'isEnabled' : 'isAdmin');
     }
     if (password !== '' || fields.email !== employee.email) await requireOwnPresence(ctx, { current, present });
+    refuseOddEmployment({ ...fields, workFraction });
     refuseWeakPassword(ctx, password, fields);
-    const after = { ...fields, defaultRate, defaultPrepaidRate };
     const stored: Record<string, unknown> = { ...employee };
     const before = Object.fromEntries(Object.keys(after).map((key) => [key, stored[key]]));
     ctx.em.assign(employee, { ...after, updatedAt: ctx.now() });
