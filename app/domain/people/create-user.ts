@@ -1,4 +1,5 @@
 import { requireFreeCode } from '#app/domain/kernel/used-code.ts';
+import { refuseToCreate } from '#app/domain/settings/index.server.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { CreateUser } from './contract.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
@@ -18,6 +19,7 @@ export const createUser = command({
   async run(ctx, {
     empId, password, defaultRate = '0', defaultPrepaidRate = '0', workFraction = '1', invite, idempotencyKey: _key, ...fields
   }) {
+    await refuseToCreate(ctx.em, 'Users');
     await requireFreeCode(ctx, Employee, { subject: 'employee', id: empId, field: 'empId', message: TAKEN });
     await requireFreeEmail(ctx, fields.email, empId);
     await requireLicence(ctx, fields.isEnabled ? 1 : 0);

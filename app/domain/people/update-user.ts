@@ -4,6 +4,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { changeable } from '#app/domain/kernel/fields/fields.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
+import { refuseKeptByCrm } from '#app/domain/settings/index.server.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { UpdateUser } from './contract.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
@@ -30,6 +31,7 @@ export const updateUser = command({
   }) {
     const employee = await ctx.em.findOne(Employee, empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!employee) throw new DomainError('not_found', GONE);
+    await refuseKeptByCrm(ctx.em, 'Users');
     const after = { ...fields, defaultRate, defaultPrepaidRate, workFraction };
     refuseStaleEdit('user', employee, version, after, (of) => toWords(changeable(userFields), of));
     await requireFreeEmail(ctx, fields.email, empId);
