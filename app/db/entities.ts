@@ -13,3 +13,4 @@ export { Receipt } from '#app/domain/receipts/receipt.entity.ts';
 export { Organisation } from '#app/domain/organisation/organisation.entity.ts';
 export { Timesheet } from '#app/domain/timesheets/timesheet.entity.ts';
 export { Team } from '#app/domain/teams/team.entity.ts';
+export { Video } from '#app/domain/videos/video.entity.ts';

@@ -90,6 +90,10 @@ const ADMIN: readonly MenuItem[] = [
     tooltip: 'What is switched on and off, for everybody or for one person.',
   },
   {
+    label: 'Videos', href: paths.records('videos'), permission: 'organisation:read', card: { action: 'Videos' },
+    tooltip: 'What everybody may watch: videos, tutorials and new features.',
+  },
+  {
     label: 'Import time', href: paths.imports(), permission: 'import:run', card: { title: 'Import', action: 'Import time' },
     tooltip: 'Import time from a CSV file of another product.',
   },

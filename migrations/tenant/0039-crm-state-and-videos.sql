@@ -9,9 +9,7 @@ create table video (
   title text not null check (length(title) between 1 and 100),
   address text not null check (length(address) between 1 and 500),
   description text not null default '' check (length(description) <= 1000),
-  place integer not null default 0,
+  place text not null default '' check (place ~ '^[0-9]{0,4}$'),
   is_published boolean not null default false,
   version integer not null default 1
 );
-
-create index video_in_order on video (place, video_id);

@@ -58,6 +58,8 @@ const FORMS: readonly CreateForm[] = [
     fields: () => ({ ...rate, clientId: 'NWIND', empId: 'ADM' }), counted: sql`tenant.client_rate` },
   { file: 'routes/_app/admin/rate-rise.tsx', path: () => '/admin/rate-rise?value=10&from=2026-12-01',
     fields: () => ({ by: 'percent', value: '10', from: '2026-12-01', rounding: '0.01', rates: '1.1' }), counted: sql`tenant.client_rate` },
+  { file: 'routes/_app/admin/videos/new.dialog.tsx', path: () => '/admin/videos/new', counted: sql`tenant.video`,
+    fields: () => ({ title: 'Twice', address: 'https://videos.example/2', description: '', place: '' }) },
   { file: 'routes/_app/admin/teams/new.dialog.tsx', path: () => '/admin/teams/new', fields: () => ({ teamName: 'Twice', note: '' }),
     counted: sql`tenant.team` },
   { file: 'routes/_app/admin/projects/form/create.tsx', path: () => '/admin/projects/form/create',

@@ -17,6 +17,8 @@ import { saveGridLayout } from '#app/domain/settings/index.server.ts';
 import { categories } from '#app/screens/projects/categories.ts';
 import { clients } from '#app/screens/clients/clients.ts';
 import { iterations } from '#app/screens/projects/iterations.ts';
+import { video } from '#app/domain/videos/index.server.ts';
+import { videos } from '#app/screens/videos/videos.ts';
 import { team } from '#app/domain/teams/index.server.ts';
 import { teams } from '#app/screens/teams/teams.ts';
 import { locations } from '#app/screens/locations/locations.ts';
@@ -43,6 +45,8 @@ beforeAll(async () => {
   await execute(em,
     sql`insert into tenant.client (client_id, co_name, display_name) select 'C' || n, 'Client ' || n, 'Client ' || n
       from generate_series(1, 40) n`);
+  for (const title of ['First steps', 'News'])
+    await video.create(world.ctx(), { title, address: 'https://videos.example/1', description: '', place: '', isPublished: true });
   for (const teamName of ['Delivery', 'Design']) await team.create(world.ctx(), { teamName, note: '' });
   await addRate(world, { empId: 'ADM', clientId: 'NWIND', rate: '200.125' });
   await addRate(world, { rate: '99', expiryDate: '2020-01-31' });
@@ -107,6 +111,7 @@ const LISTS: [string, List][] = [
   ['clients that match', { page: '/admin/clients', file: 'clients', query: 'search=Client+1', columns: listed(clients.columns) }],
   ['categories', { page: '/admin/categories', file: 'categories', columns: listed(categories.columns) }],
   ['locations', { page: '/admin/locations', file: 'locations', columns: listed(locations.columns) }],
+  ['videos', { page: '/admin/videos', file: 'videos', columns: listed(videos.columns) }],
   ['teams', { page: '/admin/teams', file: 'teams', columns: listed(teams.columns) }],
   ['projects', { page: '/admin/projects/list', file: 'projects', query: 'sort=clientName', columns: listed(projects.columns) }],
   ['iterations', {

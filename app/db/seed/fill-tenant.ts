@@ -34,6 +34,8 @@ export async function fillTenant(em: SqlEntityManager, org: DemoOrganisation, to
   await execute(em, sql`update tenant.organisation set default_location_id = 'OFFICE'`);
   await insertPeople(em, org, today, since);
   await insertTeams(em, org);
+  await execute(em, sql`insert into tenant.video (title, address, description, place, is_published)
+    values ('The first week with Daybook', 'https://videos.daybook.example/first-week', 'Recording time, day by day.', '1', false)`);
   await insertHolidays(em, org, today);
   await insertClients(em, org, since);
   await insertProjects(em, org, today, since);

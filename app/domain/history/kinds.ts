@@ -6,6 +6,7 @@ import { userFields } from '#app/domain/people/fields.ts';
 import { categoryFields, iterationFields, projectFields } from '#app/domain/projects/fields.ts';
 import { rateFields } from '#app/domain/rates/fields.ts';
 import { teamFields } from '#app/domain/teams/fields.ts';
+import { videoFields } from '#app/domain/videos/fields.ts';
 import type { HistoryKind } from './contract.ts';
 import { day, declared, idOf, money, percent, plain, rate, seconds, tick, time, type FieldWords } from './field-words.ts';
 
@@ -78,6 +79,10 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
   team: {
     subject: 'team', one: 'Team', fields: { ...declared(teamFields), member: idOf('person', 'Member') },
     record: (id) => sql`select team_name as name from tenant.team where team_id = ${numbered(id)}`,
+  },
+  video: {
+    subject: 'video', one: 'Video', fields: declared(videoFields),
+    record: (id) => sql`select title as name from tenant.video where video_id = ${numbered(id)}`,
   },
   entry: {
     subject: 'timesheet', one: 'Timesheet',
