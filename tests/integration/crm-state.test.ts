@@ -24,7 +24,7 @@ const CLIENT = updateClient.input.parse({
   version: 1,
 });
 const kept = (what: string) => expect.objectContaining({
-  code: 'rule_violated', message: `${what} are kept in your CRM system. Update these details via your CRM system.`,
+  code: 'rule_violated', message: `${what} are managed in your CRM system. Update these details via your CRM system.`,
 }) as object;
 
 describe('where a CRM keeps the records', () => {
@@ -45,7 +45,7 @@ describe('where a CRM keeps the records', () => {
   test('what this product has of a client is still changed here, the rest is refused at its field', async () => {
     await switchTo(true);
     await expect(updateClient(world.ctx(), { ...CLIENT, coName: 'Other', note: 'Other' })).rejects.toMatchObject({
-      fields: { coName: [expect.stringContaining('kept in your CRM')], note: [expect.stringContaining('kept in your CRM')] },
+      fields: { coName: [expect.stringContaining('managed in your CRM')], note: [expect.stringContaining('managed in your CRM')] },
     });
     await updateClient(world.ctx(), { ...CLIENT, ccEmailInvoice: 'cc@nwind.example' });
     const { cc } = (await firstRow<{ cc: string }>(world.em(), sql`select cc_email_invoice as cc from tenant.client

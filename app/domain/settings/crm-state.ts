@@ -13,7 +13,7 @@ type Kept = 'Clients' | 'Users' | 'Projects' | 'Iterations';
 
 const REMEDY = 'Update these details via your CRM system.';
 
-export const readOnlyLock = (what: Kept): Lock => ({ kind: 'crm', reason: `${what} are kept in your CRM system.`, remedy: REMEDY });
+const readOnlyLock = (what: Kept): Lock => ({ kind: 'crm', reason: `${what} are managed in your CRM system.`, remedy: REMEDY });
 
 const notAllowed = (what: Kept): Lock =>
   ({ kind: 'crm', reason: `${what} cannot be made or changed here.`, remedy: 'Whoever operates this installation can allow it.' });
@@ -41,6 +41,6 @@ export async function refuseToCreate(em: SqlEntityManager, what: Kept): Promise<
 export async function refuseKeptFields(em: SqlEntityManager, names: readonly string[], stored: object, wanted: object): Promise<void> {
   const changed = names.filter((name) => (Reflect.get(stored, name) ?? '') !== (Reflect.get(wanted, name) ?? ''));
   if (changed.length === 0 || !(await readCrmState(em)).isReadOnly) return;
-  const message = `This is kept in your CRM system. ${REMEDY}`;
+  const message = `This is managed in your CRM system. ${REMEDY}`;
   throw new DomainError('rule_violated', message, Object.fromEntries(changed.map((name) => [name, [message]])));
 }
