@@ -3,11 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 import { PlainShell } from '#app/components/layout/plain-shell.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { listPublishedVideos } from '#app/domain/videos/index.server.ts';
 import { publicRoute } from '#app/web/context.server.ts';
 import { footerInfo } from '#app/web/footer.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
-import { VIDEOS } from '#app/web/videos.ts';
 
 const TITLE = 'Videos, Tutorials and New Features';
 
@@ -15,8 +15,8 @@ export const meta = () => pageTitle(TITLE);
 
 /** Open to everybody, signed in or not. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { tenant } = await publicRoute(args);
-  return { organisation: tenant.name, footer: footerInfo(), videos: VIDEOS };
+  const { tenant, ctx } = await publicRoute(args);
+  return { organisation: tenant.name, footer: footerInfo(), videos: await listPublishedVideos(ctx.em) };
 }
 
 export default function VideosPage() {
@@ -28,9 +28,10 @@ export default function VideosPage() {
         Videos and tutorials about Daybook, and what is new in it, will be listed here.
       </EmptyState> : (
         <ul className="stack">
-          {videos.map(({ title, href, about }) => (
-            <li key={href}>
-              <a className="link" href={href} target="_blank" rel="noreferrer noopener">{title}</a><p className="muted">{about}</p>
+          {videos.map(({ videoId, title, address, description }) => (
+            <li key={videoId}>
+              <a className="link" href={address} target="_blank" rel="noreferrer noopener">{title}</a>
+              <p className="muted">{description}</p>
             </li>
           ))}
         </ul>

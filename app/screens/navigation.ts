@@ -78,6 +78,10 @@ const ADMIN: readonly MenuItem[] = [
     tooltip: 'The people of this organisation, and how they sign in.',
   },
   {
+    label: 'Teams', href: paths.records('teams'), permission: 'user:read', card: { action: 'Teams' },
+    tooltip: 'The people who work together.',
+  },
+  {
     label: 'Rate rise', href: paths.rateRise(), permission: 'rate:write', card: { action: 'Rate rise' },
     tooltip: 'Raise the rates of many people or clients from a day on.',
   },
@@ -92,6 +96,10 @@ const ADMIN: readonly MenuItem[] = [
   {
     label: 'Features', href: paths.features(), permission: 'feature:manage', card: { action: 'Features' },
     tooltip: 'What is switched on and off, for everybody or for one person.',
+  },
+  {
+    label: 'Videos', href: paths.records('videos'), permission: 'organisation:read', card: { action: 'Videos' },
+    tooltip: 'What everybody may watch: videos, tutorials and new features.',
   },
   {
     label: 'Import time', href: paths.imports(), permission: 'import:run', card: { title: 'Import', action: 'Import time' },

@@ -164,6 +164,8 @@ export const paths = {
   newUserRate: (empId: string) => `/admin/users/userdetail/${segment(empId)}/rates/new`,
   deleteUserRate: (empId: string, rateId: number) => `/admin/users/userdetail/${segment(empId)}/rates/${rateId}/delete`,
   rateRise: (query: Query = {}) => withQuery('/admin/rate-rise', query),
+  teamMembers: (teamId: number) => `/admin/teams/${teamId}/members`,
+  removeTeamMember: (teamId: number) => `/admin/teams/${teamId}/remove-member`,
   organisation: () => '/admin/settings',
   features: (empId?: string) => withQuery('/admin/features', { empId }),
   moneySettings: () => '/admin/settings/money',

@@ -38,6 +38,8 @@ export interface ListScreen<Row extends object = object> {
   readonly filter?: { readonly label: string; readonly submit: string };
   /** What it is for, where there is none yet. */
   readonly about: ReactNode;
+  /** What a CRM may keep: what the page says then, and which links of a row it leaves out; none can be added then. */
+  readonly crm?: { readonly note: string; readonly hides: readonly ('Edit' | 'Delete')[] };
   /** The heading over the links of a row, where it is not Actions. */
   readonly actions?: string;
   /** The grid that columns can be dragged in, loaded once the page is idle. */

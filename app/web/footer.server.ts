@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { paths } from '#app/screens/paths.ts';
-import { VIDEOS } from './videos.ts';
 
 export interface FooterInfo {
   readonly version: string;
   readonly builtAt?: string;
   readonly commit?: string;
   readonly buildNumber?: string;
-  /** Where the videos are listed, once there is one to see. */
-  readonly videosHref?: string;
   readonly copyright: string;
 }
 
@@ -23,7 +19,7 @@ function readStamp(): Omit<FooterInfo, 'copyright'> {
   }
 }
 
-const info: FooterInfo = { ...readStamp(), copyright: '© Daybook', ...(VIDEOS.length > 0 ? { videosHref: paths.videos() } : {}) };
+const info: FooterInfo = { ...readStamp(), copyright: '© Daybook' };
 
 /** What the footer of every page says of the running product. */
 export const footerInfo = (): FooterInfo => info;

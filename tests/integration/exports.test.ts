@@ -22,6 +22,10 @@ import { iterations } from '#app/screens/projects/iterations.ts';
 import { productCategories } from '#app/screens/products/product-categories.ts';
 import { products } from '#app/screens/products/products.ts';
 import { skuColumns } from '#app/screens/products/skus.ts';
+import { video } from '#app/domain/videos/index.server.ts';
+import { videos } from '#app/screens/videos/videos.ts';
+import { team } from '#app/domain/teams/index.server.ts';
+import { teams } from '#app/screens/teams/teams.ts';
 import { locations } from '#app/screens/locations/locations.ts';
 import { projects } from '#app/screens/projects/projects.ts';
 import { users } from '#app/screens/people/users.ts';
@@ -57,6 +61,9 @@ beforeAll(async () => {
   await addRecurring(world, { skuId: 'TID2', sellAmount: '1234.5', dateEnd: '2026-01-31' });
   await addDiscount(world, { skuId: 'TID1', dateEnd: '2026-01-31' });
   await addDiscount(world, { skuId: 'TID1', dateStart: '2026-02-01', discountPct: '0.125' });
+  for (const title of ['First steps', 'News'])
+    await video.create(world.ctx(), { title, address: 'https://videos.example/1', description: '', place: '', isPublished: true });
+  for (const teamName of ['Delivery', 'Design']) await team.create(world.ctx(), { teamName, note: '' });
   await addRate(world, { empId: 'ADM', clientId: 'NWIND', rate: '200.125' });
   await addRate(world, { rate: '99', expiryDate: '2020-01-31' });
   await addEntries(world,
@@ -126,6 +133,8 @@ const LISTS: [string, List][] = [
     page: '/products/:prodId', file: 'skus', of: 'prodId=TIDE', kept: 'TIDE', columns: listed(skuColumns),
     rowsOf: (data) => data.skus?.rows ?? [],
   }],
+  ['videos', { page: '/admin/videos', file: 'videos', columns: listed(videos.columns) }],
+  ['teams', { page: '/admin/teams', file: 'teams', columns: listed(teams.columns) }],
   ['projects', { page: '/admin/projects/list', file: 'projects', query: 'sort=clientName', columns: listed(projects.columns) }],
   ['iterations', {
     page: '/admin/project-iterations', file: 'iterations', query: 'clientId=NWIND&projectId=WEB', columns: listed(iterations.columns),

@@ -19,7 +19,8 @@ beforeEach(async () => {
 const FROM = '2026-11-16';
 const TERMS = { by: 'percent', value: '10', from: FROM, rounding: '0.5' } as const;
 const rates = () => rows<object>(world.em(), sql`select emp_id as emp, client_id as client, rate::text as rate,
-  prepaid_rate::text as prepaid, start_date::text as start, expiry_date::text as "end" from tenant.client_rate order by emp_id, client_id, client_rate_id`);
+  prepaid_rate::text as prepaid, start_date::text as start, expiry_date::text as "end" from tenant.client_rate
+  order by emp_id, client_id, client_rate_id`);
 const preview = async (filter: { employee?: string; client?: string } = {}) =>
   previewRise(world.ctx(), { employee: '', client: '', ...TERMS, ...filter });
 const chosen = async () => (await preview()).rows.map(({ clientRateId, version }) => ({ clientRateId, version }));

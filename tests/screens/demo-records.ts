@@ -44,6 +44,8 @@ export interface DemoRecords {
   readonly openInvoiceId: string;
   readonly receiptId: string;
   readonly holidayId: string;
+  readonly teamId: string;
+  readonly videoId: string;
   readonly entry: DemoEntry;
   readonly invoicedEntry: DemoEntry;
   readonly leaveEntry: DemoEntry;
@@ -151,7 +153,7 @@ async function invite(admin: Ctx): Promise<void> {
     { empId: 'NW', firstName: 'Nora', surname: 'Webb', email: 'nora@harbour.example', position: 'Business Analyst', defaultRate: '170',
       defaultPrepaidRate: '155',
     middleName: '', address: '', suburb: 'Glebe', state: 'NSW', postcode: '2037', isAdmin: false, isWebApi: false, password: '',
-    isEnabled: true, invite: true, idempotencyKey: randomUUID() });
+    employedFrom: null, employedTo: null, workFraction: '1', isEnabled: true, invite: true, idempotencyKey: randomUUID() });
 }
 
 const NO_QUEUE = { send: () => Promise.resolve() };
@@ -253,6 +255,8 @@ async function findRecords(admin: Ctx) {
     openInvoiceId:
       await id(sql`select invoice_id::text as id from tenant.invoice where paid_amt = 0 and total > 0 order by invoice_id desc limit 1`),
     receiptId: await id(sql`select receipt_id::text as id from tenant.receipt order by receipt_id desc limit 1`),
+    videoId: await id(sql`select video_id::text as id from tenant.video order by video_id limit 1`),
+    teamId: await id(sql`select team_id::text as id from tenant.team order by team_id limit 1`),
     holidayId: await id(sql`select public_holiday_id::text as id from tenant.public_holiday order by holiday_date desc limit 1`),
     entry: await entry(sql`t.invoice_id is null and t.input_source = 1 and t.project_id = ${PROJECT} and t.note <> ''`),
     invoicedEntry: await entry(sql`t.invoice_id is not null`),

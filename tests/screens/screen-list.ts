@@ -45,6 +45,8 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':holidayId': ({ holidayId }) => holidayId,
   ':importId': ({ imports }) => imports.done,
   ':jobId': ({ jobs }) => jobs.running,
+  ':videoId': ({ videoId }) => videoId,
+  ':teamId': ({ teamId }) => teamId,
   ':kind': 'rate',
   ':recordId': ({ clientRateId }) => clientRateId,
   ':search': 'northern',

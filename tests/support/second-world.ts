@@ -11,7 +11,7 @@ export const SECOND_IDS = {
   iterationId: '700001', clientRateId: '700002',
   timesheetId: '700003', timeId: '700003', invoiceId: '700004', receiptId: '700005', jobId: '11111111-2222-4333-8444-555555555555',
   importId: '66666666-7777-4888-8999-aaaaaaaaaaaa', date: '2026-11-17', search: '700004', token: 'zzzz', holidayId: '700006',
-  tab: 'publicHolidays', kind: 'client', recordId: 'ZCLI', hash: 'e'.repeat(64),
+  tab: 'publicHolidays', kind: 'client', recordId: 'ZCLI', hash: 'e'.repeat(64), teamId: '700007', videoId: '700008',
 } as const;
 
 /** An organisation of its own with one record of each kind, every one marked. */
@@ -63,6 +63,10 @@ export async function createSecondWorld(): Promise<World> {
   await execute(em,
     sql`insert into tenant.public_holiday (public_holiday_id, name, holiday_date, created_by, updated_at) overriding system value
     values (${Number(id.holidayId)}, ${SECRET}, ${id.date}, 'ADM', now())`);
+  await execute(em, sql`insert into tenant.team (team_id, team_name, note) overriding system value
+    values (${Number(id.teamId)}, ${SECRET.slice(0, 50)}, ${SECRET})`);
+  await execute(em, sql`insert into tenant.video (video_id, title, address, description) overriding system value
+    values (${Number(id.videoId)}, ${SECRET}, 'https://second.example/', ${SECRET})`);
   await execute(em, sql`insert into tenant.job_run (job_run_id, kind, title, status, message, created_by, created_at, updated_at)
     values (${id.jobId}, 'test', ${SECRET}, 'done', ${SECRET}, 'ADM', now(), now())`);
   return world;

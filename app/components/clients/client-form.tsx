@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { clientFields } from '#app/domain/clients/fields.ts';
+import { clientFields, KEPT_BY_CRM } from '#app/domain/clients/fields.ts';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import { paths } from '#app/screens/paths.ts';
 import { ContractForm } from '../form/contract-form.tsx';
@@ -15,6 +15,8 @@ import { Logo } from '../ui/logo.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { PictureField } from '../form/picture-field.tsx';
+import { DISABLED_NOTE, useCrmState } from '../layout/crm-state.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { ClientIdField, type CheckedId } from './client-id-field.tsx';
 import { ClientNameFields } from './client-name-fields.tsx';
 import { ClientTaxFields, type TaxTypeOption } from './client-tax-fields.tsx';
@@ -46,12 +48,16 @@ export function ClientForm(props: ClientFormProps) {
   const { answer, values, logo = null, isNew, idempotencyKey, cancelHref, availabilityHref, managers, countries, taxTypes } = props;
   const { currencies, currency } = props;
   const [form, fields] = useContractForm<ClientValues>({ id: 'client', lastResult: answer?.result, defaultValue: values });
+  const { isReadOnly } = useCrmState();
   const field = (name: keyof typeof clientFields, className?: string) => (
-    <RecordField field={fields[name]} of={clientFields[name]} {...(className ? { className } : {})} />
+    <RecordField
+      field={fields[name]} of={clientFields[name]} isKept={isReadOnly && KEPT_BY_CRM.includes(name)} {...(className ? { className } : {})}
+    />
   );
   return (
     <ContractForm form={form} multipart>
       <StaleEdit details={answer?.details} />
+      {isReadOnly ? <Notice kind="info">{DISABLED_NOTE}</Notice> : null}
       <FieldGroup title="Company" columns={2}>
         <ClientNameFields coName={fields.coName} displayName={fields.displayName} useCompanyName={fields.useCompanyName} isNew={isNew}>
           <ClientIdField field={fields.clientId} isNew={isNew} availabilityHref={availabilityHref} checked={answer?.checkedId} />
@@ -70,7 +76,8 @@ export function ClientForm(props: ClientFormProps) {
         {field('suburb')}
         {field('state')}
         {field('postcode')}
-        <SearchableSelect field={fields.country} label="Country" allowEmpty emptyLabel="None" options={countries} />
+        {isReadOnly ? field('country')
+          : <SearchableSelect field={fields.country} label="Country" allowEmpty emptyLabel="None" options={countries} />}
       </FieldGroup>
       <FieldGroup title="About" columns={2}>
         {field('referredBy')}

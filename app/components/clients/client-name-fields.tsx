@@ -4,6 +4,7 @@ import { CheckboxField } from '../form/checkbox-field.tsx';
 import { initialText, type FormField } from '../form/form-field.ts';
 import { plainField } from '../form/plain-field.ts';
 import { TextField } from '../form/text-field.tsx';
+import { useCrmState } from '../layout/crm-state.tsx';
 import { RecordField } from '../records/record-field.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
@@ -20,7 +21,7 @@ export function ClientNameFields({ coName, displayName, useCompanyName, isNew, c
       if (event.target.name === useCompanyName.name) setIsSame(event.target.checked);
       if (event.target.name === coName.name) setCompany(event.target.value);
     }}>
-      <RecordField field={coName} of={clientFields.coName} autoFocus={isNew} />
+      <RecordField field={coName} of={clientFields.coName} autoFocus={isNew} isKept={useCrmState().isReadOnly} />
       {children}
       <CheckboxField field={useCompanyName} label="Use company name as display name" />
       {hydrated && isSame

@@ -10,6 +10,7 @@ import { SubmitButton } from '../form/submit-button.tsx';
 import { TextField } from '../form/text-field.tsx';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { RecordField } from '../records/record-field.tsx';
+import { KeptByCrm, READ_ONLY_PAGE, useCrmState, useMayCreate } from '../layout/crm-state.tsx';
 import { useCurrency } from '../layout/currency.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -42,48 +43,58 @@ export function UserForm(
   const field = (name: keyof typeof userFields, more: { hint?: string; autoFocus?: boolean } = {}) => (
     <RecordField field={fields[name]} of={userFields[name]} isStored={!isNew} {...more} />
   );
+  const { isReadOnly } = useCrmState();
+  const mayCreate = useMayCreate();
+  const isKept = isNew ? !mayCreate : isReadOnly;
   return (
     <ContractForm form={form} multipart>
-      <StaleEdit details={answer?.details} />
-      <FieldGroup title="Person" columns={2}>
-        {field('firstName', { autoFocus: isNew })}
-        {field('surname')}
-        {field('middleName')}
-        {field('empId', isNew ? {} : { hint: 'The Emp ID cannot be changed.' })}
-        {field('position')}
-        <PictureField field={fields.picture} remove={fields.removePicture} label="Picture" sent={answer?.pictureSent}
-          stored={picture ? <Portrait of={picture} name={values.firstName} /> : null} />
-      </FieldGroup>
-      <FieldGroup title="Sign-in and role" columns={2}>
-        {field('email')}
-        <TextField field={fields.password} label={isNew ? 'Password' : 'New password'} type="password" autoComplete="new-password"
-          hint={passwordHint} />
-        {isNew ? <CheckboxField field={fields.invite} label="Send an invitation" hint={inviteHint} /> : null}
-        {field('isEnabled')}
-        {field('isAdmin')}
-        {field('isWebApi')}
-      </FieldGroup>
-      <FieldGroup title="Rates" columns={2} description="Proposed when a client has no rate for this person.">
-        {field('defaultRate', { hint: `${currency} per hour` })}
-        {field('defaultPrepaidRate', { hint: `${currency} per hour` })}
-      </FieldGroup>
-      <FieldGroup title="Address" columns={2}>
-        {field('address')}
-        {field('suburb')}
-        {field('state')}
-        {field('postcode')}
-      </FieldGroup>
-      {asksPassword || fields.present.errors ? (
-        <FieldGroup title="Confirm that it is you" columns={2}
-          description="Needed only to change this person’s e-mail address or password, because you signed in some time ago.">
-          <TextField field={fields.present} label="Your current password" type="password" autoComplete="current-password" />
+      <KeptByCrm isKept={isKept} note={READ_ONLY_PAGE}>
+        <StaleEdit details={answer?.details} />
+        <FieldGroup title="Person" columns={2}>
+          {field('firstName', { autoFocus: isNew })}
+          {field('surname')}
+          {field('middleName')}
+          {field('empId', isNew ? {} : { hint: 'The Emp ID cannot be changed.' })}
+          {field('position')}
+          <PictureField field={fields.picture} remove={fields.removePicture} label="Picture" sent={answer?.pictureSent}
+            stored={picture ? <Portrait of={picture} name={values.firstName} /> : null} />
         </FieldGroup>
-      ) : null}
+        <FieldGroup title="Sign-in and role" columns={2}>
+          {field('email')}
+          <TextField field={fields.password} label={isNew ? 'Password' : 'New password'} type="password" autoComplete="new-password"
+            hint={passwordHint} />
+          {isNew ? <CheckboxField field={fields.invite} label="Send an invitation" hint={inviteHint} /> : null}
+          {field('isEnabled')}
+          {field('isAdmin')}
+          {field('isWebApi')}
+        </FieldGroup>
+        <FieldGroup title="Rates" columns={2} description="Proposed when a client has no rate for this person.">
+          {field('defaultRate', { hint: `${currency} per hour` })}
+          {field('defaultPrepaidRate', { hint: `${currency} per hour` })}
+        </FieldGroup>
+        <FieldGroup title="Employment" columns={2}>
+          {field('employedFrom')}
+          {field('employedTo')}
+          {field('workFraction')}
+        </FieldGroup>
+        <FieldGroup title="Address" columns={2}>
+          {field('address')}
+          {field('suburb')}
+          {field('state')}
+          {field('postcode')}
+        </FieldGroup>
+        {asksPassword || fields.present.errors ? (
+          <FieldGroup title="Confirm that it is you" columns={2}
+            description="Needed only to change this person’s e-mail address or password, because you signed in some time ago.">
+            <TextField field={fields.present} label="Your current password" type="password" autoComplete="current-password" />
+          </FieldGroup>
+        ) : null}
+      </KeptByCrm>
       {isNew ? null : <EditVersion field={fields.version} details={answer?.details} />}
       {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
       <FormActions>
-        <SubmitButton intent="save">Save</SubmitButton>
-        <SubmitButton intent="save-and-close" variant="secondary">Save And Close</SubmitButton>
+        <SubmitButton intent="save" disabled={isKept}>Save</SubmitButton>
+        <SubmitButton intent="save-and-close" variant="secondary" disabled={isKept}>Save And Close</SubmitButton>
         <ButtonLink href={cancelHref} variant="quiet">Cancel</ButtonLink>
       </FormActions>
     </ContractForm>

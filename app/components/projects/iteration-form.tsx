@@ -16,6 +16,7 @@ import { useRefreshOnChange } from '../form/use-refresh-on-change.ts';
 import { RecordField } from '../records/record-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { ChoiceField } from '../form/choice-field.tsx';
+import { DISABLED_NOTE, KeptByCrm, useCrmState, useMayCreate } from '../layout/crm-state.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 type NewValues = { clientId: string; projectId: string; iterationName: string; note: string };
@@ -37,23 +38,26 @@ export function NewIterationForm({ answer, values, idempotencyKey, backHref, ...
   const [form, fields] = useContractForm<NewValues>({ id: 'iteration', lastResult: latest?.result, defaultValue: values });
   const clients = latest?.clients ?? page.clients;
   const projects = latest?.projects ?? page.projects;
+  const isKept = !useMayCreate();
   return (
     <ContractForm form={form} onChange={onChange}>
-      <FormLayout>
-        <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" choices={clients}
-          searchHref={paths.choices('client')} />
-        <DependentUpdate label="Show projects" />
-        <ChoiceField
-          key={projects.options.map(({ value }) => value).join()} field={fields.projectId} label="Project" required choices={projects}
-          searchHref={paths.choices('project', { clientId: clients.id })}
-          emptyLabel={projects.options.length > 0 ? 'Please choose' : 'Choose a client first'}
-        />
-        <RecordField field={fields.iterationName} of={iterationFields.iterationName} />
-        <RecordField field={fields.note} of={iterationFields.note} />
-      </FormLayout>
+      <KeptByCrm isKept={isKept} note={DISABLED_NOTE}>
+        <FormLayout>
+          <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" choices={clients}
+            searchHref={paths.choices('client')} />
+          <DependentUpdate label="Show projects" />
+          <ChoiceField
+            key={projects.options.map(({ value }) => value).join()} field={fields.projectId} label="Project" required choices={projects}
+            searchHref={paths.choices('project', { clientId: clients.id })}
+            emptyLabel={projects.options.length > 0 ? 'Please choose' : 'Choose a client first'}
+          />
+          <RecordField field={fields.iterationName} of={iterationFields.iterationName} />
+          <RecordField field={fields.note} of={iterationFields.note} />
+        </FormLayout>
+      </KeptByCrm>
       <IdempotencyKey value={idempotencyKey} />
       <FormActions>
-        <SubmitButton>Save</SubmitButton>
+        <SubmitButton disabled={isKept}>Save</SubmitButton>
         <ButtonLink href={backHref} variant="quiet">Back to List</ButtonLink>
       </FormActions>
     </ContractForm>
@@ -70,19 +74,22 @@ export interface IterationFormProps {
 
 export function IterationForm({ answer, values, clientName, projectName, backHref }: IterationFormProps) {
   const [form, fields] = useContractForm<StoredValues>({ id: 'iteration', lastResult: answer?.result, defaultValue: values });
+  const { isReadOnly } = useCrmState();
   return (
     <ContractForm form={form}>
       <StaleEdit details={answer?.details} />
-      <FormLayout>
-        <TextField field={plainField({ name: 'clientName', value: clientName })} label="Client" disabled />
-        <TextField field={plainField({ name: 'projectName', value: projectName })} label="Project" disabled />
-        <RecordField field={fields.iterationName} of={iterationFields.iterationName} />
-        <RecordField field={fields.note} of={iterationFields.note} />
-      </FormLayout>
+      <KeptByCrm isKept={isReadOnly} note={DISABLED_NOTE}>
+        <FormLayout>
+          <TextField field={plainField({ name: 'clientName', value: clientName })} label="Client" disabled />
+          <TextField field={plainField({ name: 'projectName', value: projectName })} label="Project" disabled />
+          <RecordField field={fields.iterationName} of={iterationFields.iterationName} />
+          <RecordField field={fields.note} of={iterationFields.note} />
+        </FormLayout>
+      </KeptByCrm>
       <HiddenField field={fields.iterationId} />
       <EditVersion field={fields.version} details={answer?.details} />
       <FormActions>
-        <SubmitButton>Update</SubmitButton>
+        <SubmitButton disabled={isReadOnly}>Update</SubmitButton>
         <ButtonLink href={backHref} variant="quiet">Back to List</ButtonLink>
       </FormActions>
     </ContractForm>

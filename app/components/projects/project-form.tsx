@@ -15,6 +15,7 @@ import { RecordField } from '../records/record-field.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { ChoiceField } from '../form/choice-field.tsx';
+import { DISABLED_NOTE, KeptByCrm, useMayCreate } from '../layout/crm-state.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 
 type ProjectValues = {
@@ -39,32 +40,36 @@ export function ProjectForm({ answer, values, clientName, scrumMasterName, backH
   const isNew = clientName === undefined;
   const clients = answer?.clients ?? page.clients;
   const employees = answer?.employees ?? page.employees;
+  const isKept = !useMayCreate();
   return (
     <ContractForm form={form} mainIntent="save">
-      <StaleEdit details={answer?.details} />
-      <FieldGroup columns={2}>
-        <RecordField field={fields.projectName} of={projectFields.projectName} autoFocus={isNew} />
-        <RecordField field={fields.projectId} of={projectFields.projectId} isStored={!isNew} />
-        {clients
-          ? <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" choices={clients}
-            searchHref={paths.choices('client')} />
-          : <TextField field={plainField({ name: 'clientName', value: clientName })} label="Client" readOnly />}
-        {employees
-          ? (
-            <ChoiceField
-              field={fields.scrumMaster} label="Scrum Master" emptyLabel="Nobody" choices={employees} searchHref={paths.choices('employee')}
-            />
-          )
-          : <LockedScrumMaster field={fields.scrumMaster} projectId={values.projectId} name={scrumMasterName || 'Nobody'} />}
-        <RecordField field={fields.technologies} of={projectFields.technologies} />
-        <RecordField field={fields.useIteration} of={projectFields.useIteration} />
-      </FieldGroup>
-      <RecordField field={fields.notes} of={projectFields.notes} />
-      {isNew ? null : <EditVersion field={fields.version} details={answer?.details} />}
-      {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
+      <KeptByCrm isKept={isKept} note={DISABLED_NOTE}>
+        <StaleEdit details={answer?.details} />
+        <FieldGroup columns={2}>
+          <RecordField field={fields.projectName} of={projectFields.projectName} autoFocus={isNew} />
+          <RecordField field={fields.projectId} of={projectFields.projectId} isStored={!isNew} />
+          {clients
+            ? <ChoiceField field={fields.clientId} label="Client" required emptyLabel="Please choose" choices={clients}
+              searchHref={paths.choices('client')} />
+            : <TextField field={plainField({ name: 'clientName', value: clientName })} label="Client" readOnly />}
+          {employees
+            ? (
+              <ChoiceField
+                field={fields.scrumMaster} label="Scrum Master" emptyLabel="Nobody" choices={employees}
+                searchHref={paths.choices('employee')}
+              />
+            )
+            : <LockedScrumMaster field={fields.scrumMaster} projectId={values.projectId} name={scrumMasterName || 'Nobody'} />}
+          <RecordField field={fields.technologies} of={projectFields.technologies} />
+          <RecordField field={fields.useIteration} of={projectFields.useIteration} />
+        </FieldGroup>
+        <RecordField field={fields.notes} of={projectFields.notes} />
+        {isNew ? null : <EditVersion field={fields.version} details={answer?.details} />}
+        {idempotencyKey ? <IdempotencyKey value={idempotencyKey} /> : null}
+      </KeptByCrm>
       <FormActions>
-        <SubmitButton intent="save">Save</SubmitButton>
-        <SubmitButton intent="save-and-back" variant="secondary">Save and Back to List</SubmitButton>
+        <SubmitButton intent="save" disabled={isKept}>Save</SubmitButton>
+        <SubmitButton intent="save-and-back" variant="secondary" disabled={isKept}>Save and Back to List</SubmitButton>
         <ButtonLink href={backHref} variant="quiet">Back to List</ButtonLink>
       </FormActions>
     </ContractForm>
@@ -73,6 +78,8 @@ export function ProjectForm({ answer, values, clientName, scrumMasterName, backH
 
 /** Fixed in this form; the link beside it leads to the step that changes it. */
 function LockedScrumMaster({ field: { id, errors = [] }, projectId, name }: { field: FormField; projectId: string; name: string }) {
+  const mayChange = useMayCreate();
   const change = <PageLink href={paths.scrumMaster(projectId)}>Change<span className="visually-hidden"> scrum master</span></PageLink>;
-  return <TextField field={plainField({ name: 'scrumMasterName', value: name, id, errors })} label="Scrum Master" readOnly hint={change} />;
+  return <TextField field={plainField({ name: 'scrumMasterName', value: name, id, errors })} label="Scrum Master" readOnly
+    {...(mayChange ? { hint: change } : {})} />;
 }

@@ -63,7 +63,7 @@ export function RateRisePreview({ rows, isCut, terms, answer, idempotencyKey }: 
       <DataGrid
         gridId="rate-rise" caption="Rates that rise" columns={[...COLUMNS, entries]} rows={[...rows]} rowKey={keyOf} dense
         select={{ name: 'rates', value: keyOf, checked: (row) => rates?.has(keyOf(row)) ?? true, label: nameOf }}
-        empty={<EmptyState title="No rates">No rate of an enabled user goes on to that day and matches these names.</EmptyState>}
+        empty={<EmptyState title="No rates">No rate of an enabled user continues to that day and matches these names.</EmptyState>}
       />
       {rows.length === 0 ? null : (
         <FormActions>

@@ -21,14 +21,14 @@ export function RateRiseTerms({ typed, errors, roundings }: RateRiseTermsProps) 
   const field = (name: keyof TypedTerms) =>
     plainField({ name, value: typed[name], id: `rise-${name}`, ...(errors[name] ? { errors: errors[name] } : {}) });
   return (
-    <Toolbar label="Rise">
-      <FilterForm label="Rise" submitLabel="Preview" waitsForButton>
+    <Toolbar>
+      <FilterForm label="What rises" submitLabel="Preview" waitsForButton>
         <SelectField field={field('by')} label="Raise by" options={BY} />
         <NumberField field={field('value')} label="Rise" />
         <DateField field={field('from')} label="From" />
         <SelectField field={field('rounding')} label="Round to" options={roundings} />
-        <TextField field={field('employee')} label="Employee contains" maxLength={100} />
-        <TextField field={field('client')} label="Client contains" maxLength={100} />
+        <TextField field={field('employee')} label="Employee contains" />
+        <TextField field={field('client')} label="Client contains" />
       </FilterForm>
     </Toolbar>
   );

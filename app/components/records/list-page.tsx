@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 import type { ListScreen } from '#app/screens/screen.ts';
 import { listLinks, listQuery, type ListState } from '#app/screens/list-links.ts';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
+import { useCrmState, useMayCreate } from '../layout/crm-state.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DisabledAction } from '../ui/disabled-action.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SearchBox } from '../ui/search-box.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
@@ -40,13 +42,16 @@ export function ListPage<Row extends object>({ of, shown, isFiltered = false, ..
   const { params, defaults, rows, total, sizes } = shown;
   const { one, many, keyOf, paths } = of;
   const here = listQuery({ params, defaults });
-  const add = more.failed ? <DisabledAction label={`Add ${one}`} reason="The list could not be fetched." icon={Plus} />
+  const { isReadOnly } = useCrmState();
+  const mayCreate = useMayCreate() || !of.crm;
+  const hidden = isReadOnly ? of.crm?.hides ?? [] : [];
+  const add = !mayCreate ? null : more.failed ? <DisabledAction label={`Add ${one}`} reason="The list could not be fetched." icon={Plus} />
     : <ButtonLink href={paths.add(here)} variant="primary" icon={Plus} shortcut="n">Add {one}</ButtonLink>;
   const actions: Column<Row> = {
     key: 'actions', header: of.actions ?? 'Actions', kind: 'actions',
     actions: (row) => [
-      ...(of.canEdit?.(row) === false ? [] : [{ label: 'Edit', href: paths.edit(row, here) }]),
-      ...(paths.remove ? [{ label: 'Delete', href: paths.remove(row, here), danger: true }] : []),
+      ...(of.canEdit?.(row) === false || hidden.includes('Edit') ? [] : [{ label: 'Edit', href: paths.edit(row, here) }]),
+      ...(paths.remove && !hidden.includes('Delete') ? [{ label: 'Delete', href: paths.remove(row, here), danger: true }] : []),
     ],
   };
   const clears = params.search !== '' || isFiltered;
@@ -57,6 +62,7 @@ export function ListPage<Row extends object>({ of, shown, isFiltered = false, ..
         title={of.titles.list} actions={add}
         {...(of.description ? { description: of.description } : {})} {...(of.back ? { back: of.back } : {})}
       />
+      {isReadOnly && of.crm ? <Notice kind="info">{of.crm.note}</Notice> : null}
       <Toolbar>
         <FilterForm label={label} submitLabel={submit} {...(clears ? { clearHref: paths.list() } : {})}>
           {more.filters}
@@ -65,21 +71,24 @@ export function ListPage<Row extends object>({ of, shown, isFiltered = false, ..
         </FilterForm>
       </Toolbar>
       <DataGrid
-        gridId={of.list} caption={many} columns={[...of.columns, actions]} rows={rows} rowKey={keyOf}
+        gridId={of.list} caption={many} columns={hidden.length === 2 ? of.columns : [...of.columns, actions]} rows={rows} rowKey={keyOf}
         rowHref={(row) => paths.open?.(row) ?? paths.edit(row, here)} rowTone={(row) => of.rowTone?.(row)}
         interactive={of.interactive === true}
         {...listLinks({ params, defaults, total, sizes, hrefFor: paths.list, ...(of.file ? { file: { list: of.list } } : {}) })}
         empty={more.failed
           ? <ErrorState title={more.failed}>{null}</ErrorState>
-          : more.empty ?? <Empty of={of} search={params.search} addHref={paths.add(here)} />}
+          : more.empty ?? <Empty of={of} search={params.search} addHref={mayCreate ? paths.add(here) : undefined} />}
       />
       <Outlet />
     </>
   );
 }
 
-function Empty({ of: { one, many, searched, about }, search, addHref }: { of: ListScreen<never>; search: string; addHref: string }) {
+interface EmptyProps { of: ListScreen<never>; search: string; addHref: string | undefined }
+
+function Empty({ of: { one, many, searched, about }, search, addHref }: EmptyProps) {
+  const add = addHref ? <ButtonLink href={addHref}>Add {one}</ButtonLink> : null;
   return search
     ? <EmptyState title={`No ${one.toLowerCase()} matches`}>No {one.toLowerCase()} contains “{search}” in its {searched}.</EmptyState>
-    : <EmptyState title={`No ${many.toLowerCase()} yet`} action={<ButtonLink href={addHref}>Add {one}</ButtonLink>}>{about}</EmptyState>;
+    : <EmptyState title={`No ${many.toLowerCase()} yet`} action={add}>{about}</EmptyState>;
 }

@@ -15,6 +15,8 @@ export interface RecordFieldProps {
   of: Field;
   /** The record exists: what is fixed with its creation is only shown. */
   isStored?: boolean;
+  /** It is shown, and kept elsewhere. */
+  isKept?: boolean;
   autoFocus?: boolean;
   /** Said instead of the field's own hint. */
   hint?: string;
@@ -24,11 +26,11 @@ export interface RecordFieldProps {
 }
 
 /** The control of a declared field: by its kind, with its label, limit and hint. */
-export function RecordField({ field, of, isStored = false, options, ...more }: RecordFieldProps) {
+export function RecordField({ field, of, isStored = false, isKept = false, options, ...more }: RecordFieldProps) {
   const { kind, label, max, rows, type } = of;
   const isFixed = isStored && of.fixed === true;
   const hint = isFixed && kind === 'code' ? 'The id cannot be changed.' : of.hint;
-  const shared = { field, label, hint, readOnly: isFixed, required: Boolean(of.required), ...more };
+  const shared = { field, label, hint, readOnly: isFixed || isKept, required: Boolean(of.required), ...more };
   switch (kind) {
     case 'flag': return <CheckboxField {...shared} />;
     case 'date': return <DateField {...shared} />;

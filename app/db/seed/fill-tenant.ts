@@ -34,6 +34,9 @@ export async function fillTenant(em: SqlEntityManager, org: DemoOrganisation, to
     from jsonb_to_recordset(${pairs(org.locations)}::jsonb) as r(id text, name text)`);
   await execute(em, sql`update tenant.organisation set default_location_id = 'OFFICE'`);
   await insertPeople(em, org, today, since);
+  await insertTeams(em, org);
+  await execute(em, sql`insert into tenant.video (title, address, description, place, is_published)
+    values ('The first week with Daybook', 'https://videos.daybook.example/first-week', 'Recording time, day by day.', '1', false)`);
   await insertHolidays(em, org, today);
   await insertClients(em, org, since);
   await insertProjects(em, org, today, since);
@@ -50,16 +53,29 @@ async function insertPeople(em: SqlEntityManager, org: DemoOrganisation, today: 
     email: `${person.firstName.toLowerCase()}@${org.email.split('@')[1] ?? ''}`, default_rate: person.rate,
     default_prepaid_rate: person.rate - 15,
     is_enabled: person.leftDaysAgo === undefined, is_admin: person.isAdmin ?? false,
+    employed_to: person.leftDaysAgo === undefined ? null : addDays(today, -person.leftDaysAgo), work_fraction: person.workFraction ?? 1,
     updated_at: person.leftDaysAgo === undefined ? since : addDays(today, -person.leftDaysAgo),
   }));
   const { state = '', suburb = '' } = org.clients[0] ?? {};
   await execute(em, sql`
     insert into tenant.employee (emp_id, first_name, surname, email, position, suburb, state, site,
-      default_rate, default_prepaid_rate, is_enabled, is_admin, password_hash, created_at, updated_at)
+      default_rate, default_prepaid_rate, is_enabled, is_admin, employed_from, employed_to, work_fraction, password_hash, created_at,
+      updated_at)
     select emp_id, first_name, surname, email, position, suburb, ${state}, ${suburb},
-      default_rate, default_prepaid_rate, is_enabled, is_admin, ${passwordHash}, ${since}::date, updated_at
+      default_rate, default_prepaid_rate, is_enabled, is_admin, ${since}::date, employed_to, work_fraction, ${passwordHash}, ${since}::date,
+      updated_at
     from jsonb_to_recordset(${json(people)}::jsonb) as r(emp_id text, first_name text, surname text, email text, position text,
-      suburb text, default_rate numeric, default_prepaid_rate numeric, is_enabled boolean, is_admin boolean, updated_at date)`);
+      suburb text, default_rate numeric, default_prepaid_rate numeric, is_enabled boolean, is_admin boolean,
+      employed_to date, work_fraction numeric, updated_at date)`);
+}
+
+async function insertTeams(em: SqlEntityManager, org: DemoOrganisation): Promise<void> {
+  const members = Object.entries(org.teams).flatMap(([name, empIds]) => empIds.map((empId) => ({ name, emp_id: empId })));
+  await execute(em, sql`insert into tenant.team (team_name)
+    select distinct name from jsonb_to_recordset(${json(members)}::jsonb) as r(name text) order by name`);
+  await execute(em, sql`insert into tenant.team_member (team_id, emp_id)
+    select t.team_id, r.emp_id from jsonb_to_recordset(${json(members)}::jsonb) as r(name text, emp_id text)
+    join tenant.team t on t.team_name = r.name`);
 }
 
 /** Everybody's public holidays, from the first recorded day to a year from now. */

@@ -14,6 +14,8 @@ export interface DemoOrganisation {
   readonly firstInvoiceId: number;
   readonly firstReceiptId: number;
   readonly people: readonly DemoPerson[];
+  /** Team → its members. */
+  readonly teams: Readonly<Record<string, readonly string[]>>;
   readonly clients: readonly DemoClient[];
   readonly projects: readonly DemoProject[];
   readonly categories: Readonly<Record<string, string>>;
@@ -85,6 +87,8 @@ export interface DemoPerson {
   readonly rate: number;
   readonly suburb: string;
   readonly isAdmin?: boolean;
+  /** Their part of a full week, where they work less. */
+  readonly workFraction?: number;
   /** Their last day was this many days ago. */
   readonly leftDaysAgo?: number;
   /** Project → how often they work on it, relative to the others. */

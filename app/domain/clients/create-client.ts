@@ -1,4 +1,5 @@
 import { requireFreeCode } from '#app/domain/kernel/used-code.ts';
+import { refuseToCreate } from '#app/domain/settings/index.server.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { requireAccountManager } from './delete-client.ts';
 import { Client } from './client.entity.ts';
@@ -14,6 +15,7 @@ export const createClient = command({
   permission: 'client:write',
   input: CreateClient,
   async run(ctx, { clientId, accountManager, currencyId, idempotencyKey: _key, ...fields }) {
+    await refuseToCreate(ctx.em, 'Clients');
     await requireFreeCode(ctx, Client, { subject: 'client', id: clientId, field: 'clientId', message: TAKEN });
     await requireAccountManager(ctx, accountManager, null);
     requireCountry(fields.country);

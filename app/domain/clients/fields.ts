@@ -31,4 +31,10 @@ export const clientFields = fields({
   ccEmailInvoice: addresses({ label: 'Invoice CC', max: 1000 }),
 });
 
+/** What a CRM keeps of a client, where it keeps any. */
+export const KEPT_BY_CRM: readonly (keyof typeof clientFields)[] = [
+  'coName', 'firstName', 'surname', 'email', 'position', 'phone', 'fax', 'address', 'suburb', 'state', 'postcode', 'country', 'referredBy',
+  'note',
+];
+
 export const clientList = { sorts: ['name', 'clientId', 'primaryContact'], sizes: [10, 20, 50] } as const;

@@ -3,13 +3,14 @@ import { pictureInWords } from '#app/domain/files/contract.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
+import { refuseKeptFields } from '#app/domain/settings/index.server.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { requireAccountManager } from './delete-client.ts';
 import { Client } from './client.entity.ts';
 import { requireCountry } from './countries.ts';
 import { requireClientCurrency } from './client-currency.ts';
 import { UpdateClient } from './contract.ts';
-import { clientFields } from './fields.ts';
+import { clientFields, KEPT_BY_CRM } from './fields.ts';
 import { taxRateOf } from './tax-rate.ts';
 
 /** Changes all but the id of a client. Time already recorded keeps the tax rate it was recorded with. */
@@ -20,6 +21,7 @@ export const updateClient = command({
   async run(ctx, { clientId, version, accountManager, currencyId, logo, ...input }) {
     const client = await ctx.em.findOne(Client, clientId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!client) throw new DomainError('not_found', `Update failed: Client with ID# ${clientId} cannot be found.`);
+    await refuseKeptFields(ctx.em, KEPT_BY_CRM, client, input);
     const fields = { ...input, taxRate: await taxRateOf(ctx.em, input) };
     const picture = logo === undefined ? client.logo ?? null : logo;
     refuseStaleEdit('client', client, version, { ...fields, accountManager, currencyId, logo: picture },

@@ -31,7 +31,7 @@ const SILENT: ReadonlySet<string> = new Set([
 type FieldTexts = readonly [name: string, was: string, is: string];
 
 /** What both states say of each field: of a change what it wrote, of a deletion what there was. */
-export function fieldsOf({ before, after }: Pick<TrailRow, 'before' | 'after'>): readonly FieldTexts[] {
+function fieldsOf({ before, after }: Pick<TrailRow, 'before' | 'after'>): readonly FieldTexts[] {
   const names = Object.keys(after ?? before ?? {}).filter((name) => !SILENT.has(name));
   return names.flatMap((name) => {
     const [was, is] = [textOf(before?.[name] ?? before?.[READ_AS[name] ?? '']), textOf(after?.[name])];

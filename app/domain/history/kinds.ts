@@ -5,6 +5,8 @@ import { locationFields } from '#app/domain/locations/fields.ts';
 import { userFields } from '#app/domain/people/fields.ts';
 import { categoryFields, iterationFields, projectFields } from '#app/domain/projects/fields.ts';
 import { rateFields } from '#app/domain/rates/fields.ts';
+import { teamFields } from '#app/domain/teams/fields.ts';
+import { videoFields } from '#app/domain/videos/fields.ts';
 import type { HistoryKind } from './contract.ts';
 import { day, declared, idOf, money, percent, plain, rate, seconds, tick, time, type FieldWords } from './field-words.ts';
 
@@ -50,9 +52,11 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
   person: {
     subject: 'employee', one: 'User',
     fields: {
-      ...declared(userFields), passwordGiven: plain('Password', (given) => (given === 'true' ? 'given' : '')), invited: plain('Invitation', () => 'sent'),
+      ...declared(userFields), passwordGiven: plain('Password', (given) => (given === 'true' ? 'given' : '')),
+      invited: plain('Invitation', () => 'sent'),
       sessionsEnded: plain('Sessions ended'), startTime: time('Start Time'), endTime: time('End Time'), lunchStart: time('Lunch Start'),
-      lunchEnd: time('Lunch End'), timeLessMinutes: plain('Time Less in minutes'), timeZone: plain('Time zone'), theme: plain('Appearance'),
+      lunchEnd: time('Lunch End'), timeLessMinutes: plain('Time Less in minutes'), timeZone: plain('Time zone'),
+      theme: plain('Appearance'),
       viewPageId: plain('Starting view', (id) => (id === '2' ? 'Project Summary' : 'Day view')),
     },
     record: byCode(sql`tenant.employee e`, sql`emp_id`, person),
@@ -71,6 +75,14 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
   location: {
     subject: 'location', one: 'Location', fields: declared(locationFields),
     record: byCode(sql`tenant.location`, sql`location_id`, sql`location_name`),
+  },
+  team: {
+    subject: 'team', one: 'Team', fields: { ...declared(teamFields), member: idOf('person', 'Member') },
+    record: (id) => sql`select team_name as name from tenant.team where team_id = ${numbered(id)}`,
+  },
+  video: {
+    subject: 'video', one: 'Video', fields: declared(videoFields),
+    record: (id) => sql`select title as name from tenant.video where video_id = ${numbered(id)}`,
   },
   entry: {
     subject: 'timesheet', one: 'Timesheet',

@@ -2,7 +2,7 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import type { Rate } from '#app/domain/kernel/values/money.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { requireLicence } from '#app/domain/people/index.server.ts';
-import { readStandardTax } from '#app/domain/settings/index.server.ts';
+import { readStandardTax, refuseToCreate } from '#app/domain/settings/index.server.ts';
 import type { RowRecords } from './plan-import.ts';
 import type { IterationRecord, PersonRecord } from './record-finder.ts';
 
@@ -23,6 +23,10 @@ export async function createRecords(ctx: CommandCtx, used: readonly RowRecords[]
   const iterations = fresh(used.flatMap(({ iteration }) => iteration ?? []));
   const iterated = new Set(used.filter(({ iteration }) => iteration).map(({ project }) => project));
 
+  if (people.length > 0) await refuseToCreate(ctx.em, 'Users');
+  if (clients.length > 0) await refuseToCreate(ctx.em, 'Clients');
+  if (projects.length > 0) await refuseToCreate(ctx.em, 'Projects');
+  if (iterations.length > 0) await refuseToCreate(ctx.em, 'Iterations');
   await requireLicence(ctx, people.length);
   const taxRate = await readStandardTax(ctx.em);
   await insertMany(ctx, 'employee', people.map(({ code, email, ...person }) => ({

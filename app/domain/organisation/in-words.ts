@@ -11,6 +11,7 @@ type Show = (value: string & number) => string;
 const day: Show = (value) => formatDate(value);
 const hours: Show = (value) => durationInputValue(value * 60);
 const plain: Show = (value) => String(value);
+const yesOrNo: Show = (value) => ((value as unknown) === true ? 'Yes' : 'No');
 
 /** How each setting is called on its page, and how its value reads. */
 const SETTINGS: Readonly<Record<string, readonly [label: string, show: Show]>> = {
@@ -34,6 +35,8 @@ const SETTINGS: Readonly<Record<string, readonly [label: string, show: Show]>> =
   maxUsers: ['Licensed users', plain],
   analyticsUrl: ['Report address', plain],
   asksForAvatars: ['Pictures by e-mail address', (value) => ((value as unknown) === true ? 'On' : 'Off')],
+  isReadOnly: ['Read-only by CRM', yesOrNo],
+  canSyncOrCreateProjects: ['Records can be made here', yesOrNo],
 };
 
 /** The settings of these names in the words and the order of their pages, label → value. */

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { refuseKeptByCrm } from '#app/domain/settings/index.server.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { UserParams } from './contract.ts';
 import { Employee } from './employee.entity.ts';
@@ -53,6 +54,7 @@ export const deleteUser = command({
     const employee = await ctx.em.findOne(Employee, empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const deletion = await findUserDeletion(ctx, empId);
     if (!employee || !deletion) throw notFound('User');
+    await refuseKeptByCrm(ctx.em, 'Users');
     if (deletion.blockedBecause)
       throw new DomainError('conflict', `${deletion.displayName} cannot be deleted: ${deletion.blockedBecause}.`);
     ctx.audit({

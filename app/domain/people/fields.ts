@@ -1,4 +1,4 @@
-import { code, email, fields, flag, optionalAmount, text } from '#app/domain/kernel/fields/fields.ts';
+import { code, email, fields, flag, optionalAmount, optionalDate, optionalPercent, text } from '#app/domain/kernel/fields/fields.ts';
 
 /** What an administrator says of a person; passwords and invitations have rules of their own in `contract.ts`. */
 export const userFields = fields({
@@ -20,6 +20,9 @@ export const userFields = fields({
   defaultPrepaidRate: optionalAmount({
     label: 'Default prepaid rate', decimals: 4, invalid: 'Prepaid rate must be number', belowZero: 'Prepaid rate must not be negative',
   }),
+  employedFrom: optionalDate({ label: 'Employed from', hint: 'No time is expected before that day.' }),
+  employedTo: optionalDate({ label: 'Employed until', hint: 'No time is expected after that day.' }),
+  workFraction: optionalPercent({ label: 'Working time', hint: 'The part of a full week: 60 for three days of five.' }),
   address: text({ label: 'Address', max: 255 }),
   suburb: text({ label: 'Suburb', max: 100 }),
   state: text({ label: 'State', max: 50 }),

@@ -17,6 +17,10 @@ export interface SignedInPerson {
   readonly portrait: string | null;
   readonly organisation: string;
   readonly currencyId: string;
+  readonly isReadOnly: boolean;
+  readonly canSyncOrCreateProjects: boolean;
+  /** The organisation shows something to everybody. */
+  readonly hasVideos: boolean;
   /** Of the organisation, as the IANA name. */
   readonly timeZone: string;
   readonly sessionTenantId: string;
@@ -62,7 +66,9 @@ export async function findSignedInPerson(
   const found = await firstRow<SignedInPerson>(em, sql`select e.emp_id as "empId",
     e.first_name as "firstName", e.surname, e.email, e.is_admin as "isAdmin", e.is_enabled as "isEnabled", e.view_page_id as "viewPageId",
     e.theme, coalesce(e.picture, e.avatar) as portrait,
-    o.name as organisation, o.currency_id as "currencyId", o.time_zone as "timeZone",
+    o.name as organisation, o.currency_id as "currencyId",
+    o.is_read_only as "isReadOnly", o.can_sync_or_create_projects as "canSyncOrCreateProjects",
+    exists (select 1 from tenant.video where is_published) as "hasVideos", o.time_zone as "timeZone",
     o.requires_second_factor and not ${isOfProvider}::boolean
       and not exists (select 1 from tenant.second_factor f where f.emp_id = e.emp_id and f.confirmed_at is not null) as "owesSecondFactor",
     (select jsonb_object_agg(g.grid_id, g.layout) from tenant.grid_layout g where g.emp_id = e.emp_id) as "gridLayouts",

@@ -5,6 +5,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { changeable } from '#app/domain/kernel/fields/fields.ts';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { recordSecurityEvent } from '#app/domain/kernel/security-trail.ts';
+import { refuseKeptByCrm } from '#app/domain/settings/index.server.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { UpdateUser } from './contract.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
@@ -14,7 +15,7 @@ import { endSessionsOf } from './end-sessions.ts';
 import { requireOwnPresence } from './fresh-sign-in.ts';
 import { requireLicence } from './licence.ts';
 import { hashPassword } from './password.ts';
-import { requireAnotherAdministrator, requireFreeEmail } from './user-rules.ts';
+import { refuseOddEmployment, requireAnotherAdministrator, requireFreeEmail } from './user-rules.ts';
 
 const GONE = 'The user you are trying to update could not be found. Perhaps they have been removed?';
 
@@ -26,11 +27,15 @@ export const updateUser = command({
   name: 'user.update',
   permission: 'user:write',
   input: UpdateUser,
-  async run(ctx, { empId, version, password, current, present, defaultRate = '0', defaultPrepaidRate = '0', picture, ...fields }) {
+  async run(ctx, {
+    empId, version, password, current, present, defaultRate = '0', defaultPrepaidRate = '0', workFraction = '1', picture, ...fields
+  }) {
     const employee = await ctx.em.findOne(Employee, empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!employee) throw new DomainError('not_found', GONE);
+    await refuseKeptByCrm(ctx.em, 'Users');
     const shown = picture === undefined ? employee.picture ?? null : picture;
-    refuseStaleEdit('user', employee, version, { ...fields, defaultRate, defaultPrepaidRate, picture: shown },
+    const after = { ...fields, defaultRate, defaultPrepaidRate, workFraction, picture: shown };
+    refuseStaleEdit('user', employee, version, after,
       (of) => ({ ...toWords(changeable(userFields), of), Picture: pictureInWords(of.picture) }));
     await requireFreeEmail(ctx, fields.email, empId);
     await requireLicence(ctx, fields.isEnabled && !employee.isEnabled ? 1 : 0);
@@ -38,8 +43,8 @@ export const updateUser = command({
       await requireAnotherAdministrator(ctx, empId, fields.isAdmin ? 'isEnabled' : 'isAdmin');
     }
     if (password !== '' || fields.email !== employee.email) await requireOwnPresence(ctx, { current, present });
+    refuseOddEmployment({ ...fields, workFraction });
     refuseWeakPassword(ctx, password, fields);
-    const after = { ...fields, defaultRate, defaultPrepaidRate, picture: shown };
     const stored: Record<string, unknown> = { ...employee };
     const before = Object.fromEntries(Object.keys(after).map((key) => [key, stored[key]]));
     ctx.em.assign(employee, { ...after, updatedAt: ctx.now() });

@@ -3,6 +3,8 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 
 const EMAIL_TAKEN = 'A user exists with this email address, please choose a new one.';
+const EMPLOYMENT_ORDER = 'Employed until must not be before Employed from';
+const NO_WORKING_TIME = 'Working time must be more than 0 %. Disable the user, or say until when they are employed.';
 const LAST_ADMINISTRATOR = 'This is the last enabled administrator. Make somebody else an administrator first.';
 
 /** Refuses an address that somebody else signs in with, in whatever case. */
@@ -12,6 +14,16 @@ export async function requireFreeEmail(ctx: Ctx, email: string, empId: string): 
   );
   if (other) throw new DomainError('conflict', EMAIL_TAKEN, { email: [EMAIL_TAKEN] });
 }
+
+/** Refuses an employment that ends before it begins, and one of no time at all. */
+export function refuseOddEmployment({ employedFrom, employedTo, workFraction }: {
+  readonly employedFrom: string | null; readonly employedTo: string | null; readonly workFraction: string;
+}): void {
+  if (employedFrom !== null && employedTo !== null && employedTo < employedFrom) throw refuse('employedTo', EMPLOYMENT_ORDER);
+  if (Number(workFraction) === 0) throw refuse('workFraction', NO_WORKING_TIME);
+}
+
+const refuse = (field: string, message: string) => new DomainError('rule_violated', message, { [field]: [message] });
 
 /** While passwords are off, only who is linked with the provider can come in. */
 const MAY_SIGN_IN = sql`(coalesce((select passwords_allowed from tenant.openid_provider), true)

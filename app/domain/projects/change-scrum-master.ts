@@ -3,6 +3,7 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { refuseToCreate } from '#app/domain/settings/index.server.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { ChangeScrumMaster } from './contract.ts';
 import { requireScrumMaster } from './project-references.ts';
@@ -16,6 +17,7 @@ export const changeScrumMaster = command({
   async run(ctx, { projectId, version, scrumMaster: chosen }) {
     const project = await ctx.em.findOne(Project, projectId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!project) throw notFound('Project');
+    await refuseToCreate(ctx.em, 'Projects');
     const before = project.scrumMaster ?? null;
     await requireScrumMaster(ctx, chosen, before);
     const scrumMaster = chosen || null;

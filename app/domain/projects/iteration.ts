@@ -7,6 +7,7 @@ import { searchText } from '#app/domain/kernel/page.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { refuseKeptByCrm, refuseToCreate } from '#app/domain/settings/index.server.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { CreateIteration, IterationParams, UpdateIteration } from './contract.ts';
 import { iterationFields, iterationList } from './fields.ts';
@@ -71,6 +72,7 @@ export const createIteration = command({
   permission: 'project:write',
   input: CreateIteration,
   async run(ctx, { clientId, projectId, iterationName, note }) {
+    await refuseToCreate(ctx.em, 'Iterations');
     await requireClient(ctx, clientId);
     const project = await firstRow<{ projectId: string }>(ctx.em, sql`select project_id as "projectId" from tenant.project
       where project_id = ${projectId} and client_id = ${clientId} for update`);
@@ -94,6 +96,7 @@ export const updateIteration = command({
   async run(ctx, { iterationId, iterationName, note, version }) {
     const iteration = await ctx.em.findOne(Iteration, iterationId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!iteration) throw notFound('Iteration');
+    await refuseKeptByCrm(ctx.em, 'Iterations');
     refuseStaleEdit('iteration', iteration, version, { iterationName, note }, (of) => toWords(iterationFields, of));
     await requireFreeIterationName(ctx, { projectId: iteration.projectId, iterationName, iterationId });
     const before = { iterationName: iteration.iterationName, note: iteration.note };

@@ -9,6 +9,7 @@ import { searchText } from '#app/domain/kernel/page.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { refuseToCreate } from '#app/domain/settings/index.server.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { requireFreeCode } from '#app/domain/kernel/used-code.ts';
 import { CreateProject, ProjectParams, UpdateProject } from './contract.ts';
@@ -69,6 +70,7 @@ export const createProject = command({
   permission: 'project:write',
   input: CreateProject,
   async run(ctx, { projectId, clientId, scrumMaster, idempotencyKey: _key, ...fields }) {
+    await refuseToCreate(ctx.em, 'Projects');
     await requireFreeCode(ctx, Project, { subject: 'project', id: projectId, field: 'projectId', message: TAKEN });
     await requireClient(ctx, clientId);
     await requireScrumMaster(ctx, scrumMaster, null);
@@ -97,6 +99,7 @@ export const updateProject = command({
   async run(ctx, { projectId, version, scrumMaster, ...fields }) {
     const project = await ctx.em.findOne(Project, projectId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!project) throw notFound('Project');
+    await refuseToCreate(ctx.em, 'Projects');
     const { projectName, useIteration, notes, technologies } = project;
     if (scrumMaster != null && scrumMaster !== (project.scrumMaster ?? '')) {
       throw new DomainError('rule_violated', SCRUM_MASTER_LOCKED, { scrumMaster: [SCRUM_MASTER_LOCKED] });

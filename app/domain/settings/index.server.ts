@@ -5,3 +5,5 @@ export { inCurrencyOfClient, readCurrencyCodes, readCurrencyOfClient } from './c
 export { isUnlimited, readLicence } from './licence.ts';
 export { takeInvoiceNumber, takeReceiptNumber } from './take-number.ts';
 export { resetGridLayout, saveGridLayout } from './grid-layout.ts';
+export { readCrmState, refuseKeptByCrm, refuseKeptFields, refuseToCreate } from './crm-state.ts';
+export type { CrmState } from './crm-state.ts';

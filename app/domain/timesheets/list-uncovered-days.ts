@@ -1,22 +1,20 @@
 import { listHolidaysOf } from '#app/domain/holidays/index.server.ts';
-import { addDays, daysBetween, isWeekday } from '#app/domain/kernel/values/local-date.ts';
+import { addDays, daysBetween } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { MAX_COVERAGE_DAYS, PersonPeriod } from './contract.ts';
 import { listDayTotals } from './day.read-model.ts';
+import { firstDayLookedAt, uncoveredDays, type CoveredDay, type DayLengths, type Employment } from './expected-time.ts';
 
-export interface CoveredDay { date: LocalDate; workedSeconds: number; missingSeconds: number }
-
-/** Of a full day, and of one that counts as complete. */
-interface Lengths { workdaySeconds: number; completeSeconds: number }
+const NOTHING = { workdaySeconds: 0, completeSeconds: 0, employedFrom: null, employedTo: null, fraction: 1 };
 
 export interface CoverageView {
   /** What a full working day is, in seconds. */
   workdaySeconds: number;
   /**
    * Every Monday to Friday of the period with less than the week check asks for, and what is missing to a full day; leave counts as
-   * worked, and on public holidays nothing is expected.
+   * worked. Nothing is expected on public holidays, outside the employment, and of who works part time once a week has their part.
    */
   missing: CoveredDay[];
   /** The public holidays of the person in the period, by day. */
@@ -30,21 +28,19 @@ export const listUncoveredDays = query({
   input: PersonPeriod,
   owner: ({ empId }) => empId,
   async run(ctx, { empId, from, to }): Promise<CoverageView> {
-    const [totals, holidays, organisation] = await Promise.all([
-      listDayTotals(ctx.em, empId, { from, to }),
-      listHolidaysOf(ctx.em, empId, { from, to }),
-      firstRow<Lengths>(ctx.em, sql`select workday_minutes * 60 as "workdaySeconds", week_check_minutes * 60 as "completeSeconds"
-        from tenant.organisation`),
-    ]);
-    const { workdaySeconds, completeSeconds } = organisation ?? { workdaySeconds: 0, completeSeconds: 0 };
+    const found = await firstRow<DayLengths & Employment>(ctx.em, sql`select o.workday_minutes * 60 as "workdaySeconds",
+        o.week_check_minutes * 60 as "completeSeconds", e.employed_from::text as "employedFrom", e.employed_to::text as "employedTo",
+        coalesce(e.work_fraction, 1)::float8 as fraction
+      from tenant.organisation o left join tenant.employee e on e.emp_id = ${empId}`);
+    const { workdaySeconds, completeSeconds, ...employment } = found ?? NOTHING;
+    const period = { from, to: daysBetween(from, to) > MAX_COVERAGE_DAYS ? addDays(from, MAX_COVERAGE_DAYS - 1) : to };
+    const lookedAt = { from: firstDayLookedAt(period, employment), to: period.to };
+    const [totals, holidays] = await Promise.all([listDayTotals(ctx.em, empId, lookedAt), listHolidaysOf(ctx.em, empId, lookedAt)]);
     const worked = new Map(totals.map((day) => [day.date, day.client + day.internal + day.leave]));
-    const days = Array.from({ length: Math.min(daysBetween(from, to), MAX_COVERAGE_DAYS) }, (_, offset) => addDays(from, offset));
-    const missing =
-      days.filter((date) => isWeekday(date) && !holidays.has(date))
-        .map((date) => ({ date, workedSeconds: worked.get(date) ?? 0, missingSeconds: workdaySeconds - (worked.get(date) ?? 0) }))
-      .filter((day) => day.workedSeconds < completeSeconds);
-    return {
-      workdaySeconds, missing, holidays: [...holidays].map(([date, name]) => ({ date, name })).sort((a, b) => a.date.localeCompare(b.date)),
-    };
+    const missing = uncoveredDays({
+      period, employment, lengths: { workdaySeconds, completeSeconds }, worked, isHoliday: (date) => holidays.has(date),
+    });
+    const inPeriod = [...holidays].filter(([date]) => date >= from).map(([date, name]) => ({ date, name }));
+    return { workdaySeconds, missing, holidays: inPeriod.sort((a, b) => a.date.localeCompare(b.date)) };
   },
 });

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useLocation, useRouteError, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { CrmStateProvider } from '#app/components/layout/crm-state.tsx';
 import { CurrencyProvider } from '#app/components/layout/currency.tsx';
 import { PlainShell } from '#app/components/layout/plain-shell.tsx';
 import { errorTitle, RouteError } from '#app/components/layout/route-error.tsx';
@@ -13,7 +14,8 @@ import { paths } from '#app/screens/paths.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return { ...frameOf(ctx), currency: ctx.person.currencyId, gridLayouts: ctx.person.gridLayouts };
+  const { currencyId: currency, gridLayouts, isReadOnly, canSyncOrCreateProjects, hasVideos } = ctx.person;
+  return { ...frameOf(ctx), currency, gridLayouts, hasVideos, crm: { isReadOnly, canSyncOrCreateProjects } };
 }
 
 /** Of an error; every screen has a title of its own. */
@@ -30,11 +32,13 @@ function useFrame() {
 }
 
 export default function SignedInLayout() {
-  const { currency, gridLayouts, ...frame } = useLoaderData<typeof loader>();
+  const { currency, gridLayouts, hasVideos, crm, ...frame } = useLoaderData<typeof loader>();
   const { footer, toasts } = useFrame();
   return (
-    <SignedInShell frame={frame} footer={footer} toasts={toasts}>
-      <CurrencyProvider value={currency}><GridLayoutsProvider layouts={gridLayouts}><Outlet /></GridLayoutsProvider></CurrencyProvider>
+    <SignedInShell frame={frame} footer={hasVideos ? { ...footer, videosHref: paths.videos() } : footer} toasts={toasts}>
+      <CrmStateProvider value={crm}>
+        <CurrencyProvider value={currency}><GridLayoutsProvider layouts={gridLayouts}><Outlet /></GridLayoutsProvider></CurrencyProvider>
+      </CrmStateProvider>
     </SignedInShell>
   );
 }

@@ -22,5 +22,6 @@ export const clients: ListScreen<ClientRow> = {
     remove: ({ clientId }, query) => paths.deleteClient(clientId, query),
   },
   searched: 'id, name or contact',
+  crm: { note: 'This is a read-only list. Update these details via your CRM system', hides: ['Delete'] },
   about: 'Time is recorded for clients and invoiced to them.',
 };

@@ -13,6 +13,8 @@ export function pageOfRecord({ kind, id, record }: Pick<History, 'kind' | 'id' |
     case 'rate': return paths.user(record.empId ?? '');
     case 'public-holiday': return paths.publicHoliday(Number(id));
     case 'location': return `${paths.records('locations')}/${id}`;
+    case 'team': return paths.teamMembers(Number(id));
+    case 'video': return `${paths.records('videos')}/${id}`;
     case 'entry': return paths.editTimesheet(record.date ?? '', record.empId ?? '', Number(id));
     case 'invoice': return paths.invoice(Number(id));
     case 'receipt': return paths.receipt(Number(id));

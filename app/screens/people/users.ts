@@ -29,5 +29,6 @@ export const users: ListScreen<UserRow> = {
     remove: ({ empId }, query) => paths.deleteUser(empId, query),
   },
   searched: 'name, e-mail or Emp ID',
+  crm: { note: 'This is a read-only list. Update these details via your CRM system', hides: ['Edit', 'Delete'] },
   about: 'Users record time and sign in.',
 };

@@ -19,5 +19,6 @@ export const iterations: ListScreen<IterationRow> = {
     edit: ({ clientId, iterationId }) => paths.iteration(clientId, iterationId),
   },
   filter: { label: 'Choose a project', submit: 'Show' },
+  crm: { note: 'This is a read-only list. Update these details via your CRM system.', hides: [] },
   about: 'Iterations divide a project’s time into stages.',
 };

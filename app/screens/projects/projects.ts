@@ -19,5 +19,6 @@ export const projects: ListScreen<ProjectRow> = {
   keyOf: ({ projectId }) => projectId,
   paths: { list: paths.projects, add: () => paths.newProject(), edit: ({ projectId }) => paths.project(projectId) },
   filter: { label: 'Filter projects', submit: 'Filter' },
+  crm: { note: 'This is a read-only list. Update these details via your CRM system', hides: [] },
   about: 'Time is recorded on a client’s projects.',
 };

@@ -22,6 +22,7 @@ export const harbour: DemoOrganisation = {
   firstInvoiceId: 2041,
   firstReceiptId: 871,
   people: harbourPeople,
+  teams: { Banking: ['JB', 'SR', 'OD', 'GF'], Energy: ['PN', 'HA'], 'Public sector': ['TK', 'EW', 'NB', 'LC'] },
   clients: harbourClients,
   projects: harbourProjects,
   categories: harbourCategories,

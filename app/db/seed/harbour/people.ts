@@ -49,7 +49,7 @@ export const harbourPeople: readonly DemoPerson[] = [
     projects: { CSTTRK: 3, ORTIME: 4, HRTRN: 3, HRPRD: 2 }, leave: [sick(37), annual(101, 2, 'Moving house')], missing: [4, 18],
   },
   {
-    empId: 'GF', firstName: 'Grace', surname: 'Fraser', position: 'Test Analyst', rate: 165, suburb: 'Ryde',
+    empId: 'GF', firstName: 'Grace', surname: 'Fraser', position: 'Test Analyst', rate: 165, suburb: 'Ryde', workFraction: 0.8,
     projects: { NBONL: 4, RGPAT: 3, TSCLM: 3 }, leave: [annual(47, 5)], missing: [],
   },
   {

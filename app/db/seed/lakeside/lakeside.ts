@@ -17,6 +17,7 @@ export const lakeside: DemoOrganisation = {
   firstInvoiceId: 9001,
   firstReceiptId: 9501,
   people: lakesidePeople,
+  teams: {},
   clients: lakesideClients,
   projects: [
     { projectId: 'LEAVE', clientId: 'LAKE', name: 'Leave' },

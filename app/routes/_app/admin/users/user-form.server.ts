@@ -4,7 +4,7 @@ import { userFields } from '#app/domain/people/fields.ts';
 import type { UserView } from '#app/domain/people/index.server.ts';
 
 export const newUserValues = (invite: boolean) => ({
-  ...blankForm(userFields), isEnabled: 'on', isWebApi: 'on', password: '', invite: invite ? 'on' : '',
+  ...blankForm(userFields), isEnabled: 'on', isWebApi: 'on', workFraction: '100', password: '', invite: invite ? 'on' : '',
 });
 
 /** The words of the catalogue for a person who could not be saved, new or not. */
@@ -13,7 +13,7 @@ export const NOT_CREATED = 'Create failed: There was a problem trying to create 
 /** Somebody who is not there any more, for the form that is sent about them. */
 export const blankUser = (empId: string): UserView => ({
   empId, firstName: '', surname: '', middleName: '', displayName: empId, email: '', position: '', address: '', suburb: '', state: '',
-  postcode: '', site: '',
+  postcode: '', site: '', employedFrom: null, employedTo: null, workFraction: '1',
   defaultRate: '0', defaultPrepaidRate: '0', isEnabled: false, isAdmin: false, isWebApi: false, hasPassword: false,
   picture: null, portrait: null, dateCreated: '',
   dateUpdated: '', version: 1,

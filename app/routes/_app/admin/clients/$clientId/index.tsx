@@ -50,6 +50,7 @@ export default function ClientPage() {
           {hasInvoices
             ? <ButtonLink href={paths.newInvoice(clientId)} variant="primary" icon={Plus} shortcut="n">New Invoice</ButtonLink>
             : null}
+          <ButtonLink href={paths.history('client', clientId)}>History</ButtonLink>
           <ButtonLink href={paths.editClient(clientId)} icon={Pencil}>Edit</ButtonLink>
         </>}
       />

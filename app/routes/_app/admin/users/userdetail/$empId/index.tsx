@@ -8,7 +8,7 @@ import { Badge } from '#app/components/ui/badge.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { DefinitionList } from '#app/components/ui/definition-list.tsx';
-import { formatMoney } from '#app/screens/format.ts';
+import { formatDate, formatMoney, formatPercent } from '#app/screens/format.ts';
 import { Portrait } from '#app/components/ui/portrait.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
@@ -78,6 +78,9 @@ export default function UserPage() {
             { term: 'Default rate', value: `${formatMoney(user.defaultRate)} ${currency} per hour` },
             { term: 'Default prepaid rate', value: `${formatMoney(user.defaultPrepaidRate)} ${currency} per hour` },
             { term: 'State', value: user.state },
+            { term: 'Employed from', value: formatDate(user.employedFrom) },
+            { term: 'Employed until', value: formatDate(user.employedTo) },
+            { term: 'Working time', value: formatPercent(user.workFraction) },
           ]}
         />
       </Card>

@@ -1,0 +1,46 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
+import type { Lock } from '#app/domain/kernel/lock.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+
+/** Whether a CRM keeps clients, users, projects and iterations, and whether they may be made here. */
+export interface CrmState {
+  readonly isReadOnly: boolean;
+  readonly canSyncOrCreateProjects: boolean;
+}
+
+type Kept = 'Clients' | 'Users' | 'Projects' | 'Iterations';
+
+const REMEDY = 'Update these details via your CRM system.';
+
+const readOnlyLock = (what: Kept): Lock => ({ kind: 'crm', reason: `${what} are managed in your CRM system.`, remedy: REMEDY });
+
+const notAllowed = (what: Kept): Lock =>
+  ({ kind: 'crm', reason: `${what} cannot be made or changed here.`, remedy: 'Whoever operates this installation can allow it.' });
+
+export async function readCrmState(em: SqlEntityManager): Promise<CrmState> {
+  const found = await firstRow<CrmState>(em, sql`select is_read_only as "isReadOnly",
+    can_sync_or_create_projects as "canSyncOrCreateProjects" from tenant.organisation`);
+  return found ?? { isReadOnly: false, canSyncOrCreateProjects: true };
+}
+
+/** Refuses to change what a CRM keeps. */
+export async function refuseKeptByCrm(em: SqlEntityManager, what: Kept): Promise<void> {
+  const { isReadOnly } = await readCrmState(em);
+  if (isReadOnly) refuseLocked(readOnlyLock(what));
+}
+
+/** Refuses to make what a CRM keeps, or what may not be made here. */
+export async function refuseToCreate(em: SqlEntityManager, what: Kept): Promise<void> {
+  const { isReadOnly, canSyncOrCreateProjects } = await readCrmState(em);
+  if (isReadOnly) refuseLocked(readOnlyLock(what));
+  if (!canSyncOrCreateProjects) refuseLocked(notAllowed(what));
+}
+
+/** Refuses another value in one of the fields that a CRM keeps of a record. */
+export async function refuseKeptFields(em: SqlEntityManager, names: readonly string[], stored: object, wanted: object): Promise<void> {
+  const changed = names.filter((name) => (Reflect.get(stored, name) ?? '') !== (Reflect.get(wanted, name) ?? ''));
+  if (changed.length === 0 || !(await readCrmState(em)).isReadOnly) return;
+  const message = `This is managed in your CRM system. ${REMEDY}`;
+  throw new DomainError('rule_violated', message, Object.fromEntries(changed.map((name) => [name, [message]])));
+}

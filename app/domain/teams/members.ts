@@ -1,0 +1,67 @@
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { command, query } from '#app/domain/kernel/use-case.ts';
+import { AddMember, RemoveMember, TeamRef } from './contract.ts';
+
+export interface TeamMember { empId: string; name: string; position: string; isEnabled: boolean }
+export interface TeamView { teamId: number; teamName: string; note: string; members: TeamMember[] }
+
+async function requireTeam(ctx: Ctx, teamId: number): Promise<Omit<TeamView, 'members'>> {
+  const found = await firstRow<Omit<TeamView, 'members'>>(ctx.em,
+    sql`select team_id as "teamId", team_name as "teamName", note from tenant.team where team_id = ${teamId}`);
+  if (!found) throw notFound('Team');
+  return found;
+}
+
+async function nameOf(ctx: Ctx, empId: string): Promise<string | undefined> {
+  return (await firstRow<{ name: string }>(ctx.em,
+    sql`select trim(first_name || ' ' || surname) as name from tenant.employee where emp_id = ${empId}`))?.name;
+}
+
+/** A team with its members by name; who has left stays until removed. */
+export const getTeam = query({
+  name: 'team.get-members',
+  permission: 'user:read',
+  input: TeamRef,
+  async run(ctx, { teamId }): Promise<TeamView> {
+    const team = await requireTeam(ctx, teamId);
+    const members = await rows<TeamMember>(ctx.em, sql`select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as name,
+        e.position, e.is_enabled as "isEnabled"
+      from tenant.team_member m join tenant.employee e on e.emp_id = m.emp_id
+      where m.team_id = ${teamId} order by e.surname_in_order, e.emp_id`);
+    return { ...team, members };
+  },
+});
+
+const refuse = (message: string, code: 'conflict' | 'rule_violated') => new DomainError(code, message, { empId: [message] });
+
+/** Adds a person to a team; one person may be in several. */
+export const addMember = command({
+  name: 'team.add-member',
+  permission: 'user:write',
+  input: AddMember,
+  async run(ctx, { teamId, empId }) {
+    const { teamName } = await requireTeam(ctx, teamId);
+    const name = await nameOf(ctx, empId);
+    if (name === undefined) throw refuse('Please select an employee from the list.', 'rule_violated');
+    const added = await execute(ctx.em, sql`insert into tenant.team_member (team_id, emp_id) values (${teamId}, ${empId})
+      on conflict do nothing`);
+    if (added === 0) throw refuse(`${name} is in ${teamName} already.`, 'conflict');
+    ctx.audit({ subject: 'team', id: teamId, before: { member: null }, after: { member: empId } });
+    return { teamId, teamName, name };
+  },
+});
+
+export const removeMember = command({
+  name: 'team.remove-member',
+  permission: 'user:write',
+  input: RemoveMember,
+  async run(ctx, { teamId, empId }) {
+    const { teamName } = await requireTeam(ctx, teamId);
+    const removed = await execute(ctx.em, sql`delete from tenant.team_member where team_id = ${teamId} and emp_id = ${empId}`);
+    if (removed === 0) throw notFound('Member');
+    ctx.audit({ subject: 'team', id: teamId, before: { member: empId }, after: { member: null } });
+    return { teamId, teamName, name: await nameOf(ctx, empId) ?? empId };
+  },
+});

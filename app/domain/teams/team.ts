@@ -1,0 +1,33 @@
+import { sql as typedSql } from 'kysely';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { list, listContract } from '#app/domain/kernel/records/list.ts';
+import { record } from '#app/domain/kernel/records/record.ts';
+import { tableOf, tables } from '#app/domain/kernel/records/tables.ts';
+import { teamFields, teamList } from './fields.ts';
+import { Team } from './team.entity.ts';
+
+/** People who work together. Its members are added and removed one by one: `members.ts`. */
+export const team = record(Team, {
+  name: 'team',
+  permission: 'user:write',
+  key: 'teamId',
+  fields: teamFields,
+  title: ({ teamName }) => teamName,
+});
+
+export type TeamRow = Awaited<ReturnType<typeof listTeams>>['rows'][number];
+
+const members = (em: Ctx['em']) => typedSql<number>`(select count(*)::int from ${tableOf(em, 'team_member')} m
+  where m.team_id = ${typedSql.ref('team.teamId')})`;
+
+export const listTeams = list({
+  name: 'team.list',
+  permission: 'user:read',
+  input: listContract(teamList, {}),
+  read: ({ em }: Ctx) => tables<typeof Team>(em).selectFrom('team').select([
+    'team.teamId', 'team.teamName', 'team.note', members(em).as('members'),
+  ]),
+  search: ['team.teamName', 'team.note'],
+  order: { teamName: 'team.teamName', members: { plain: typedSql.ref('members') }, note: 'team.note' },
+  tie: 'team.teamId',
+});

@@ -1,0 +1,82 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { deleteClient, updateClient } from '#app/domain/clients/index.server.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { deleteUser } from '#app/domain/people/index.server.ts';
+import { changeScrumMaster, createIteration, updateIteration, updateProject } from '#app/domain/projects/index.server.ts';
+import { openPages, type Ask } from '#tests/support/browse.ts';
+import { addClient, addProject } from '#tests/support/plain-records.ts';
+import { addPerson } from '#tests/support/people.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+let ask: Ask;
+beforeAll(async () => {
+  world = await createWorld();
+  ask = await openPages(world, world.admin);
+});
+
+const switchTo = (isReadOnly: boolean, canSyncOrCreateProjects = true) => execute(world.em(), sql`update tenant.organisation
+  set is_read_only = ${isReadOnly}, can_sync_or_create_projects = ${canSyncOrCreateProjects}`);
+afterEach(() => switchTo(false));
+
+const CLIENT = updateClient.input.parse({
+  clientId: 'NWIND', coName: 'Northwind Traders', displayName: 'Northwind Traders', taxType: 0, toEmailInvoice: 'accounts@nwind.example',
+  version: 1,
+});
+const kept = (what: string) => expect.objectContaining({
+  code: 'rule_violated', message: `${what} are managed in your CRM system. Update these details via your CRM system.`,
+}) as object;
+
+describe('where a CRM keeps the records', () => {
+  test('nothing of them is made, changed or deleted here', async () => {
+    await switchTo(true);
+    const attempts: [string, () => Promise<unknown>][] = [
+      ['Clients', () => addClient(world, 'NEWC', 'New client')], ['Clients', () => deleteClient(world.ctx(), { clientId: 'ACME' })],
+      ['Users', () => addPerson(world, { empId: 'NEWU' })], ['Users', () => deleteUser(world.ctx(), { empId: 'EMP' })],
+      ['Projects', () => addProject(world, 'NWIND', 'NEWP', 'New project')],
+      ['Projects', () => updateProject(world.ctx(), updateProject.input.parse({ projectId: 'WEB', projectName: 'Other', version: 1 }))],
+      ['Projects', () => changeScrumMaster(world.ctx(), { projectId: 'WEB', scrumMaster: 'EMP', version: 1 })],
+      ['Iterations', () => createIteration(world.ctx(), { clientId: 'NWIND', projectId: 'WEB', iterationName: 'New', note: '' })],
+      ['Iterations', () => updateIteration(world.ctx(), { iterationId: 1, iterationName: 'Other', note: '', version: 1 })],
+    ];
+    for (const [what, attempt] of attempts) await expect(attempt(), what).rejects.toEqual(kept(what));
+  });
+
+  test('what this product has of a client is still changed here, the rest is refused at its field', async () => {
+    await switchTo(true);
+    await expect(updateClient(world.ctx(), { ...CLIENT, coName: 'Other', note: 'Other' })).rejects.toMatchObject({
+      fields: { coName: [expect.stringContaining('managed in your CRM')], note: [expect.stringContaining('managed in your CRM')] },
+    });
+    await updateClient(world.ctx(), { ...CLIENT, ccEmailInvoice: 'cc@nwind.example' });
+    const { cc } = (await firstRow<{ cc: string }>(world.em(), sql`select cc_email_invoice as cc from tenant.client
+      where client_id = 'NWIND'`))!;
+    expect(cc).toBe('cc@nwind.example');
+  });
+
+  test('the pages say so, and offer nothing that would be refused', async () => {
+    await switchTo(true);
+    const NOTE = 'This is a read-only list. Update these details via your CRM system';
+    for (const [path, hidden] of [
+      ['/admin/clients', ['Add Client', 'Delete']], ['/admin/users/list', ['Add User', 'Edit', 'Delete']],
+      ['/admin/projects/list', ['Add Project']], ['/admin/project-iterations?clientId=NWIND&projectId=WEB', ['Add Iteration']],
+    ] as const) {
+      const { page } = await ask(path);
+      expect(page.text, path).toContain(NOTE);
+      const offered = page.links.map(({ name }) => name.split(':')[0]);
+      for (const label of hidden) expect(offered, `${label} of ${path}`).not.toContain(label);
+    }
+    expect((await ask('/admin/users/edit/EMP')).page.text).toContain('This is a read-only page. Create/Edit user via your CRM system');
+    for (const path of ['/admin/projects/form/WEB', '/admin/project-iterations/edit/NWIND/1', '/admin/clients/edit/NWIND'])
+      expect((await ask(path)).page.text, path).toContain('Disabled items can be modified in CRM.');
+  });
+});
+
+test('where nothing may be made, what there is can be changed, but for projects', async () => {
+  await switchTo(false, false);
+  const refused = expect.objectContaining({ message: expect.stringContaining('cannot be made or changed here') as string }) as object;
+  await expect(addClient(world, 'NEWC', 'New client')).rejects.toEqual(refused);
+  await expect(updateProject(world.ctx(), updateProject.input.parse({ projectId: 'WEB', projectName: 'Other', version: 1 })))
+    .rejects.toEqual(refused);
+  await updateIteration(world.ctx(), { iterationId: 1, iterationName: 'Sprint one', note: '', version: 1 });
+  expect((await ask('/admin/clients')).page.links.map(({ name }) => name)).not.toContain('Add Client');
+});
