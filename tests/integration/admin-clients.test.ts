@@ -69,6 +69,13 @@ describe('creating a client', () => {
   });
 });
 
+test('of two administrators who give the same id at once one wins, and the other is told', async () => {
+  const sent = ['One Ltd', 'Two Ltd'].map((coName) => post(create, { ...NEW, clientId: 'SAME', coName, idempotencyKey: coName }));
+  const answers = (await Promise.all(sent)).sort((a, b) => a.status - b.status);
+  expect(answers.map(({ status, errors }) => [status, errors])).toEqual(
+    [[303, {}], [409, { clientId: ['Client Id is already in use. Please try something else.'] }]]);
+});
+
 describe('changing and deleting a client', () => {
   test('one that is used stays and says by what; the own client stays', async () => {
     expect(await post(remove, { clientId: 'NWIND' })).toMatchObject({
