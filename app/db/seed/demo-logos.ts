@@ -26,7 +26,7 @@ export async function addLogos(demo: DemoFiles): Promise<void> {
 async function store({ em, schema, files, today }: DemoFiles, bytes: Uint8Array): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('hex');
   await execute(em, sql`insert into tenant.stored_file (file_hash, media_type, byte_length, stored_at)
-    values (${hash}, 'image/png', ${bytes.length}, ${today}::date) on conflict (file_hash) do nothing`);
+    values (${hash}, 'image/png', ${bytes.length}, ${today}::date) on conflict do nothing`);
   await files.put({ em, schema, hash }, bytes);
   return hash;
 }

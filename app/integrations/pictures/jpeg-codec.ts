@@ -7,17 +7,22 @@ import type { Raster } from './raster.ts';
 const QUALITY = 85;
 
 const require = createRequire(import.meta.url);
-const load = (file: string) => WebAssembly.compile(readFileSync(require.resolve(`@jsquash/jpeg/codec/${file}`)));
+/** As they are: their types leave out the module, which browsers fetch by themselves. */
+type Init = (module: WebAssembly.Module, options: { printErr(): void }) => Promise<void>;
+
 /** What is wrong with a picture is thrown; the library also says it on the terminal. */
 const SILENT = { printErr: () => undefined };
+
+async function start(init: unknown, file: string): Promise<void> {
+  const module = await WebAssembly.compile(readFileSync(require.resolve(`@jsquash/jpeg/codec/${file}`)));
+  await (init as Init)(module, SILENT);
+}
 
 let ready: Promise<unknown> | undefined;
 
 /** MozJPEG as WebAssembly: a fifth of the time and of the memory of a decoder in JavaScript, and as closed in as that. */
-const prepare = () => ready ??= Promise.all([
-  load('dec/mozjpeg_dec.wasm').then((module) => initDecoder(module, SILENT)),
-  load('enc/mozjpeg_enc.wasm').then((module) => initEncoder(module, SILENT)),
-]);
+const prepare = () =>
+  ready ??= Promise.all([start(initDecoder, 'dec/mozjpeg_dec.wasm'), start(initEncoder, 'enc/mozjpeg_enc.wasm')]);
 
 export async function decodeJpeg(bytes: Uint8Array): Promise<Raster> {
   await prepare();
