@@ -86,7 +86,7 @@ export function ClientForm(props: ClientFormProps) {
             hint={currency.fixedBecause ?? 'Of the rates, the invoices and the receipts of this client.'} />
         )}
         <PictureField field={fields.logo} remove={fields.removeLogo} label="Logo" sent={answer?.logoSent}
-          stored={logo ? <Logo logo={logo} name={values.coName} /> : null} />
+          isStored={logo !== null} shown={logo ? <Logo logo={logo} name={values.coName} /> : null} />
         {field('toEmailInvoice')}
         {field('ccEmailInvoice')}
       </FieldGroup>
