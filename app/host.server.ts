@@ -39,7 +39,7 @@ export interface HostedApplication {
 /** Opens the product for the host process: database, queue, workers and, on an empty catalogue, the demo organisations. */
 export async function openForHost(): Promise<HostedApplication> {
   const app = await openApplication({ what: 'the Daybook server' });
-  if (app.config.demo) await seedDemo(app.database, app.now());
+  if (app.config.demo) await seedDemo(app.database, app.now(), app.services.files);
   if (app.config.demo && app.config.bot.allowsTerminal) await linkDemoPeople(app.database, app.now());
   useApplication(app);
   const { port, host, trustProxy, seconds } = app.config;

@@ -11,6 +11,7 @@ import { action as create } from '#app/routes/_app/admin/clients/new.tsx';
 import { openBrowser } from '#tests/support/browse.ts';
 import { answerOf } from '#tests/support/answers.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
+import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -67,6 +68,13 @@ describe('creating a client', () => {
     expect(await ask('unused')).toEqual({ clientId: 'UNUSED', isFree: true });
     expect(await ask("'; --")).toEqual({ clientId: '', isFree: false });
   });
+});
+
+test('of two administrators who give the same id at once one wins, and the other is told', async () => {
+  const sent = ['One Ltd', 'Two Ltd'].map((coName) => post(create, { ...NEW, clientId: 'SAME', coName, idempotencyKey: coName }));
+  const answers = (await Promise.all(sent)).sort((a, b) => a.status - b.status);
+  expect(answers.map(({ status, errors }) => [status, errors])).toEqual(
+    [[303, {}], [409, { clientId: ['Client Id is already in use. Please try something else.'] }]]);
 });
 
 describe('changing and deleting a client', () => {
@@ -176,4 +184,17 @@ test('the form asks in the order of the specification', async () => {
     'state', 'postcode',
     'country', 'referredBy', 'note', 'taxType', 'taxRate', 'defaultDiscountPct', 'logo', 'toEmailInvoice', 'ccEmailInvoice',
   ]);
+});
+
+test('amounts are in the currency of the client, where it has one of its own', async () => {
+  const browse = await openBrowser(world, world.admin);
+  const currenciesOf = async (tab: string) => {
+    const table = (await browse(`/admin/clients/ACME?tab=${tab}`)).page.table();
+    return table.rows.map((row) => row[table.headings.indexOf('Currency')]);
+  };
+  await addEntries(world, [{ clientId: 'ACME', projectId: 'ALPHA', note: 'In dollars' }]);
+  expect([await currenciesOf('receipts'), await currenciesOf('time')]).toEqual([['AUD'], ['AUD']]);
+  await execute(world.em(), sql`insert into tenant.currency (currency_id, exchange_rate) values ('USD', 1.5)`);
+  await execute(world.em(), sql`update tenant.client set currency_id = 'USD' where client_id = 'ACME'`);
+  expect([await currenciesOf('invoices'), await currenciesOf('receipts'), await currenciesOf('time')]).toEqual([['AUD'], ['USD'], ['USD']]);
 });

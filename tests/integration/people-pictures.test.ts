@@ -38,7 +38,7 @@ describe('a picture', () => {
       expect((await asAdmin(path)).page.source, path).toContain(`src="/files/${hash}"`);
     await post(saveProfile, world.staff, { removePicture: 'on' });
     expect((await stored('EMP')).picture).toBeNull();
-    expect((await ask('/user/settings/profile')).page.source).toContain('>EP</span>');
+    expect((await ask('/user/settings/profile')).page.texts('.initials')).toEqual(['EP', 'EP']);
   });
 
   test('that is none is refused in words, and nothing changes', async () => {

@@ -78,7 +78,7 @@ export async function fillDemo(folder: string): Promise<DemoRecords> {
   const config = readConfig({ DAYBOOK_DATA: folder, DAYBOOK_WORKER: 'off', LOG_LEVEL: 'warn' });
   const app = await openApplication({ config, what: 'the pictures of the screens' });
   try {
-    await seedDemo(app.database, app.now());
+    await seedDemo(app.database, app.now(), app.services.files);
     await linkDemoPeople(app.database, app.now());
     const [harbour, lakeside] = [await findTenantById(app.database, 'harbour'), await findTenantById(app.database, 'lakeside')];
     if (!harbour || !lakeside) throw new Error('There is no demo organisation.');

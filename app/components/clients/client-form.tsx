@@ -93,7 +93,7 @@ export function ClientForm(props: ClientFormProps) {
             hint={currency.fixedBecause ?? 'Of this client’s rates, time, invoices and receipts. Nothing is converted.'} />
         )}
         <PictureField field={fields.logo} remove={fields.removeLogo} label="Logo" sent={answer?.logoSent}
-          stored={logo ? <Logo logo={logo} name={values.coName} /> : null} />
+          isStored={logo !== null} shown={logo ? <Logo logo={logo} name={values.coName} /> : null} />
         {field('toEmailInvoice')}
         {field('ccEmailInvoice')}
       </FieldGroup>

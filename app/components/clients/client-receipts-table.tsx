@@ -16,6 +16,7 @@ export const clientReceiptColumns: readonly Column<ClientReceiptRow>[] = [
   { key: 'invoiceId', header: 'Invoice ID', kind: 'link', sortKey: 'invoiceId',
     href: ({ invoiceId }) => (invoiceId === null ? null : paths.invoice(invoiceId)) },
   { key: 'note', header: 'Note', priority: 3 },
+  { key: 'currencyId', header: 'Currency', priority: 3, width: 80 },
   { key: 'paid', header: 'Paid', kind: 'money', sortKey: 'paid' },
 ];
 

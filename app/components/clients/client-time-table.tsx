@@ -10,18 +10,20 @@ export interface ClientTimeTableProps {
   links: Pick<DataGridProps<ClientTimeRow>, 'sort' | 'direction' | 'hrefForSort' | 'pagination' | 'exportHref'>;
 }
 
+/** What can be missed first hides first. */
 export const clientTimeColumns: readonly Column<ClientTimeRow>[] = [
   { key: 'date', header: 'Date', kind: 'date', sortKey: 'date' },
-  { key: 'employeeName', header: 'Employee', sortKey: 'employeeName', priority: 2 },
+  { key: 'employeeName', header: 'Employee', sortKey: 'employeeName', hidesBelow: 800 },
   { key: 'projectName', header: 'Project', sortKey: 'projectName' },
-  { key: 'categoryName', header: 'Category', sortKey: 'categoryName', priority: 3 },
-  { key: 'note', header: 'Note', isLong: true, priority: 3 },
+  { key: 'categoryName', header: 'Category', sortKey: 'categoryName', hidesBelow: 1200 },
+  { key: 'note', header: 'Note', isLong: true, hidesBelow: 1200 },
   { key: 'billableId', header: 'Code', kind: 'badge', value: ({ billableId }) => billingLabel(billableId),
-    tone: ({ billableId }) => billingTone(billableId), priority: 3 },
+    tone: ({ billableId }) => billingTone(billableId), hidesBelow: 1380 },
   { key: 'workedSeconds', header: 'Hours', kind: 'billed-hours', sortKey: 'workedSeconds' },
-  { key: 'sellPrice', header: 'Price', kind: 'money', priority: 3 },
-  { key: 'salesTaxPct', header: 'Sales Tax Pct', kind: 'percent', priority: 3 },
-  { key: 'sellTotal', header: 'Total', kind: 'money', sortKey: 'sellTotal', priority: 2 },
+  { key: 'currencyId', header: 'Currency', hidesBelow: 1680, width: 80 },
+  { key: 'sellPrice', header: 'Price', kind: 'money', hidesBelow: 1200 },
+  { key: 'salesTaxPct', header: 'Sales Tax Pct', kind: 'percent', hidesBelow: 1380 },
+  { key: 'sellTotal', header: 'Total', kind: 'money', sortKey: 'sellTotal', hidesBelow: 800 },
 ];
 
 export function ClientTimeTable({ rows, totals, hrefFor, links }: ClientTimeTableProps) {

@@ -37,7 +37,7 @@ export function DetailsForm({ values, answer, logo, locations, clients, ownClien
           <FieldGroup title="Organisation" columns={2}>
             {names.map((name) => <RecordField key={name} field={fields[name]} of={organisationFields[name]} />)}
             <PictureField field={fields.logo} remove={fields.removeLogo} label="Logo" sent={answer?.logoSent}
-              stored={logo ? <Logo logo={logo} name={values.name} /> : null} />
+              isStored={logo !== null} shown={logo ? <Logo logo={logo} name={values.name} /> : null} />
           </FieldGroup>
           <FieldGroup title="Own records" columns={2}>
             {ownClientLock === null ? (

@@ -21,9 +21,8 @@ export function MyProfileForm({ answer, name, email, picture, portrait }: MyProf
   return (
     <ContractForm form={form} multipart>
       <FieldGroup title="Profile" description={`${name}, ${email}. An administrator changes your name and your address.`}>
-        {picture ? null : <Portrait of={portrait} name={name} />}
         <PictureField field={fields.picture} remove={fields.removePicture} label="Picture" sent={answer?.pictureSent}
-          stored={picture ? <Portrait of={picture} name={name} /> : null} />
+          isStored={picture !== null} shown={<Portrait of={portrait} name={name} />} />
       </FieldGroup>
       <FormActions><SubmitButton>Save</SubmitButton></FormActions>
     </ContractForm>

@@ -57,7 +57,7 @@ export function UserForm(
           {field('empId', isNew ? {} : { hint: 'The Emp ID cannot be changed.' })}
           {field('position')}
           <PictureField field={fields.picture} remove={fields.removePicture} label="Picture" sent={answer?.pictureSent}
-            stored={picture ? <Portrait of={picture} name={values.firstName} /> : null} />
+            isStored={picture !== null} shown={picture ? <Portrait of={picture} name={values.firstName} /> : null} />
         </FieldGroup>
         <FieldGroup title="Sign-in and role" columns={2}>
           {field('email')}

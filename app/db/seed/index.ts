@@ -4,7 +4,9 @@ import { createTenant, findTenantById } from '#app/db/tenants.ts';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
+import type { FileStore } from '#app/domain/kernel/file-store.ts';
 import { billPastMonths } from './bill-past-months.ts';
+import { addLogos } from './demo-logos.ts';
 import { fillTenant } from './fill-tenant.ts';
 import { harbour } from './harbour/harbour.ts';
 import { lakeside } from './lakeside/lakeside.ts';
@@ -21,15 +23,16 @@ export const demoSignIns = [
 
 /**
  * Fills an empty catalogue with the demo organisations, their last months counted back from `now`.
- * A catalogue that holds anything else is left alone; a filling that was interrupted is taken up again.
+ * A catalogue that holds anything else is left alone; a filling that was interrupted is taken up again. Without a store
+ * of files there are no logos.
  */
-export async function seedDemo(database: Database, now: Date): Promise<void> {
+export async function seedDemo(database: Database, now: Date, files?: FileStore): Promise<void> {
   const known = (await rows<{ id: string }>(controlEm(database), sql`select id from control.tenant`)).map(({ id }) => id);
   if (known.some((id) => !DEMOS.some((demo) => demo.tenantId === id))) return;
-  for (const demo of DEMOS) await seedOne(database, demo, now);
+  for (const demo of DEMOS) await seedOne(database, demo, now, files);
 }
 
-async function seedOne(database: Database, demo: DemoOrganisation, now: Date): Promise<void> {
+async function seedOne(database: Database, demo: DemoOrganisation, now: Date, files: FileStore | undefined): Promise<void> {
   const { tenantId: id, name, timeZone, hosts } = demo;
   const tenant = await findTenantById(database, id) ?? await createTenant(database, { id, name, timeZone, hosts });
   const today = todayIn(timeZone, now);
@@ -39,6 +42,7 @@ async function seedOne(database: Database, demo: DemoOrganisation, now: Date): P
     await execute(em, sql`select pg_advisory_xact_lock(hashtext(${`seed:${id}`}))`);
     if (await firstRow(em, sql`select id from tenant.organisation`)) return;
     await fillTenant(em, demo, today);
+    if (files && demo === harbour) await addLogos({ em, schema: tenant.schema, files, today });
     await billPastMonths(em, demo, today);
   });
 }

@@ -5,12 +5,13 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { ClientInvoiceList, ClientParams, ClientTabList, type ClientTabName } from './contract.ts';
 
-export interface ClientInvoiceRow { invoiceId: number; date: LocalDate; periodTo: LocalDate | null; invoiceType: string; total: string;
-  paid: string; outstanding: string; overdueDays: number }
-export interface ClientReceiptRow { receiptId: number; date: LocalDate; invoiceId: number | null; paid: string; note: string }
+export interface ClientInvoiceRow { invoiceId: number; date: LocalDate; periodTo: LocalDate | null; invoiceType: string; currencyId: string;
+  total: string; paid: string; outstanding: string; overdueDays: number }
+export interface ClientReceiptRow { receiptId: number; date: LocalDate; invoiceId: number | null; currencyId: string; paid: string;
+  note: string }
 export interface ClientTimeRow {
   timeId: number; date: LocalDate; empId: string; employeeName: string; projectName: string; categoryName: string; note: string;
-  billableId: string; workedSeconds: number; sellPrice: string; salesTaxPct: string; sellTotal: string;
+  billableId: string; workedSeconds: number; currencyId: string; sellPrice: string; salesTaxPct: string; sellTotal: string;
 }
 
 type Columns = Readonly<Record<string, SqlFragment>>;
@@ -31,7 +32,7 @@ const invoiceFilter = (clientId: string, isOutstanding: boolean) =>
 
 function selectInvoices(list: ClientTabList & { outstanding: boolean }, today: LocalDate): SqlFragment {
   return sql`select i.invoice_id as "invoiceId", i.invoice_date as date, i.period_to as "periodTo", i.invoice_type as "invoiceType",
-    i.total::text as total, i.paid_amt::text as paid,
+    i.currency_id as "currencyId", i.total::text as total, i.paid_amt::text as paid,
       (i.total - i.paid_amt)::text as outstanding,
       ${overdueDaysOn(today)} as "overdueDays"
     from tenant.invoice i where ${invoiceFilter(list.clientId, list.outstanding)} ${page(list, INVOICE_COLUMNS, sql`i.invoice_id`)}`;
@@ -48,9 +49,13 @@ const RECEIPT_COLUMNS: Columns = {
 };
 const RECEIPTS = sql`tenant.receipt r left join tenant.receipt_allocation a on a.receipt_id = r.receipt_id`;
 
+/** What the client is billed in. */
+const currencyOf = (clientId: string): SqlFragment => sql`(select coalesce(c.currency_id, o.currency_id)
+  from tenant.client c cross join tenant.organisation o where c.client_id = ${clientId}) as "currencyId"`;
+
 function selectReceipts(list: ClientTabList): SqlFragment {
   return sql`select r.receipt_id as "receiptId", r.payment_date as date, a.invoice_id as "invoiceId",
-    coalesce(a.amount, -r.receipt_total)::text as paid, r.note
+    coalesce(a.amount, -r.receipt_total)::text as paid, r.note, ${currencyOf(list.clientId)}
     from ${RECEIPTS} where r.client_id = ${list.clientId} ${page(list, RECEIPT_COLUMNS, sql`r.receipt_id desc, a.invoice_id`)}`;
 }
 
@@ -71,7 +76,7 @@ function selectTime(list: ClientTabList): SqlFragment {
   return sql`select t.time_id as "timeId", t.entry_date as date, t.emp_id as "empId",
     trim(e.first_name || ' ' || e.surname) as "employeeName",
       p.project_name as "projectName", c.category_name as "categoryName", t.note, t.billable_id as "billableId",
-      t.worked_seconds as "workedSeconds",
+      t.worked_seconds as "workedSeconds", ${currencyOf(list.clientId)},
       t.sell_price::text as "sellPrice", t.sales_tax_pct as "salesTaxPct", t.sell_total::text as "sellTotal"
     from ${TIME} where ${timeFilter(list.clientId)} ${page(list, TIME_COLUMNS, sql`t.time_id`)}`;
 }

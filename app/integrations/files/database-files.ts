@@ -5,7 +5,7 @@ import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 export const databaseFiles: FileStore = {
   async put({ em, hash }, bytes) {
     await execute(em, sql`insert into tenant.file_content (file_hash, bytes) values (${hash}, ${Buffer.from(bytes)})
-      on conflict (file_hash) do nothing`);
+      on conflict do nothing`);
   },
   async get({ em, hash }) {
     const found = await firstRow<{ bytes: Uint8Array }>(em, sql`select bytes from tenant.file_content where file_hash = ${hash}`);

@@ -24,8 +24,8 @@ function asTaken(bytes: Uint8Array, orientation: number): Uint8Array {
   return new Uint8Array(Buffer.concat([bytes.subarray(0, 2), head, body, bytes.subarray(2)]));
 }
 
-function made(bytes: Uint8Array, use: 'logo' | 'portrait') {
-  const picture = makePicture(bytes, use);
+async function made(bytes: Uint8Array, use: 'logo' | 'portrait') {
+  const picture = await makePicture(bytes, use);
   if ('refused' in picture) throw new Error(picture.refused);
   const { width, height, data } = picture.mediaType === 'image/png' ? PNG.sync.read(Buffer.from(picture.bytes))
     : jpeg.decode(picture.bytes, { useTArray: true });
@@ -37,46 +37,46 @@ function made(bytes: Uint8Array, use: 'logo' | 'portrait') {
 }
 
 describe('a picture', () => {
-  test('keeps its shape as a logo, becomes a square as a portrait, and never grows', () => {
-    expect(made(png(1000, 250), 'logo')).toMatchObject({ mediaType: 'image/png', width: 480, height: 120 });
-    expect(made(jpg(300, 900), 'logo')).toMatchObject({ mediaType: 'image/jpeg', width: 80, height: 240 });
-    expect(made(png(40, 20), 'logo')).toMatchObject({ width: 40, height: 20 });
-    expect(made(jpg(900, 300), 'portrait')).toMatchObject({ width: 256, height: 256 });
-    expect(made(png(30, 50), 'portrait')).toMatchObject({ width: 30, height: 30 });
-    const small = made(png(1000, 250), 'logo');
+  test('keeps its shape as a logo, becomes a square as a portrait, and never grows', async () => {
+    expect(await made(png(1000, 250), 'logo')).toMatchObject({ mediaType: 'image/png', width: 480, height: 120 });
+    expect(await made(jpg(300, 900), 'logo')).toMatchObject({ mediaType: 'image/jpeg', width: 80, height: 240 });
+    expect(await made(png(40, 20), 'logo')).toMatchObject({ width: 40, height: 20 });
+    expect(await made(jpg(900, 300), 'portrait')).toMatchObject({ width: 256, height: 256 });
+    expect(await made(png(30, 50), 'portrait')).toMatchObject({ width: 30, height: 30 });
+    const small = await made(png(1000, 250), 'logo');
     expect([small.at(0, 60), small.at(479, 60)]).toEqual(['red', 'blue']);
   });
 
-  test('stands upright, however the camera was held, and says nothing of where it was taken', () => {
-    const sides = ([first, second]: readonly [number, number][], orientation: number) => {
-      const { at, width, height, bytes } = made(asTaken(jpg(64, 32), orientation), 'logo');
+  test('stands upright, however the camera was held, and says nothing of where it was taken', async () => {
+    const sides = async ([first, second]: readonly [number, number][], orientation: number) => {
+      const { at, width, height, bytes } = await made(asTaken(jpg(64, 32), orientation), 'logo');
       expect(Buffer.from(bytes).includes('33.86')).toBe(false);
       return [width, height, at(...first!), at(...second!)];
     };
     const [left, right, top, bottom] = [[2, 2], [61, 2], [2, 2], [2, 61]] as [number, number][];
-    expect(sides([left!, right!], 1)).toEqual([64, 32, 'red', 'blue']);
-    expect(sides([left!, right!], 3)).toEqual([64, 32, 'blue', 'red']);
-    expect(sides([top!, bottom!], 6)).toEqual([32, 64, 'red', 'blue']);
-    expect(sides([top!, bottom!], 8)).toEqual([32, 64, 'blue', 'red']);
+    expect(await sides([left!, right!], 1)).toEqual([64, 32, 'red', 'blue']);
+    expect(await sides([left!, right!], 3)).toEqual([64, 32, 'blue', 'red']);
+    expect(await sides([top!, bottom!], 6)).toEqual([32, 64, 'red', 'blue']);
+    expect(await sides([top!, bottom!], 8)).toEqual([32, 64, 'blue', 'red']);
   });
 
-  test('is refused by what it holds, whatever it is called', () => {
+  test('is refused by what it holds, whatever it is called', async () => {
     const text = (words: string) => makePicture(new TextEncoder().encode(words), 'logo');
-    expect(text('hello')).toEqual({ refused: 'Choose a .jpg or .png picture.' });
-    expect(text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')).toEqual(
+    expect(await text('hello')).toEqual({ refused: 'Choose a .jpg or .png picture.' });
+    expect(await text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')).toEqual(
       { refused: 'Choose a .jpg or .png picture.' });
-    expect(makePicture(new Uint8Array(), 'logo')).toHaveProperty('refused');
+    expect(await makePicture(new Uint8Array(), 'logo')).toHaveProperty('refused');
     const cut = png(200, 100).subarray(0, 120);
-    expect(makePicture(cut, 'logo')).toEqual(
+    expect(await makePicture(cut, 'logo')).toEqual(
       { refused: 'The picture cannot be read. Save it again as .jpg or .png, and choose that file.' });
-    expect(makePicture(new Uint8Array([0xff, 0xd8, 0xff, ...Buffer.from('not at all')]), 'logo')).toHaveProperty('refused');
+    expect(await makePicture(new Uint8Array([0xff, 0xd8, 0xff, ...Buffer.from('not at all')]), 'logo')).toHaveProperty('refused');
   });
 
-  test('of more pixels than can be decoded is refused by its head alone', () => {
+  test('of more pixels than can be decoded is refused by its head alone', async () => {
     const bomb = Buffer.from(png(8, 8));
     bomb.writeUInt32BE(60_000, 16);
     bomb.writeUInt32BE(60_000, 20);
-    expect(makePicture(new Uint8Array(bomb), 'logo')).toEqual(
+    expect(await makePicture(new Uint8Array(bomb), 'logo')).toEqual(
       { refused: 'The picture has 60000 × 60000 pixels. Choose one of at most 25 megapixels.' });
   });
 });

@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size';
-import jpeg from 'jpeg-js';
 import { PNG } from 'pngjs';
 import type { Picture, PictureUse } from '#app/domain/kernel/file-store.ts';
+import { decodeJpeg, encodeJpeg } from './jpeg-codec.ts';
 import { fitted, liesOnItsSide, middleSquare, shrink, turnUpright, type Raster, type Size } from './raster.ts';
 
 type Format = 'png' | 'jpg';
@@ -9,10 +9,9 @@ type Format = 'png' | 'jpg';
 const NO_PICTURE = 'Choose a .jpg or .png picture.';
 const DAMAGED = 'The picture cannot be read. Save it again as .jpg or .png, and choose that file.';
 
-// What a camera takes; a picture of that size needs about 400 MB while it is decoded.
+// What a camera takes; a picture of that size needs about 250 MB while it is decoded.
 const MAX_MEGAPIXELS = 25;
 const MAX_SIDE = 10_000;
-const JPEG_QUALITY = 85;
 
 /** A logo is printed 120 points wide at most, a portrait is shown at 96 pixels at most, on screens with two pixels for one. */
 const BOXES: Readonly<Record<PictureUse, Size>> = { logo: { width: 480, height: 240 }, portrait: { width: 256, height: 256 } };
@@ -37,19 +36,18 @@ function headerOf(bytes: Uint8Array, format: Format): Header | undefined {
   }
 }
 
-const JPEG_LIMITS = { useTArray: true, maxResolutionInMP: MAX_MEGAPIXELS, maxMemoryUsageInMB: 1024 } as const;
+async function decode(bytes: Uint8Array, format: Format): Promise<Raster> {
+  return format === 'png' ? PNG.sync.read(Buffer.from(bytes)) : decodeJpeg(bytes);
+}
 
-const decode = (bytes: Uint8Array, format: Format): Raster =>
-  (format === 'png' ? PNG.sync.read(Buffer.from(bytes)) : jpeg.decode(bytes, JPEG_LIMITS));
-
-function encode(raster: Raster, format: Format): Picture {
-  const data = Buffer.from(raster.data);
-  if (format === 'jpg') return { mediaType: 'image/jpeg', bytes: new Uint8Array(jpeg.encode({ ...raster, data }, JPEG_QUALITY).data) };
-  return { mediaType: 'image/png', bytes: new Uint8Array(PNG.sync.write(Object.assign(new PNG(raster), { data }))) };
+async function encode(raster: Raster, format: Format): Promise<Picture> {
+  if (format === 'jpg') return { mediaType: 'image/jpeg', bytes: await encodeJpeg(raster) };
+  const png = Object.assign(new PNG(raster), { data: Buffer.from(raster.data) });
+  return { mediaType: 'image/png', bytes: new Uint8Array(PNG.sync.write(png)) };
 }
 
 /** Decoded, made small and upright, and written anew: nothing of the file but its pixels is stored. */
-export function makePicture(bytes: Uint8Array, use: PictureUse): Picture | { refused: string } {
+export async function makePicture(bytes: Uint8Array, use: PictureUse): Promise<Picture | { refused: string }> {
   const format = formatOf(bytes);
   if (!format) return { refused: NO_PICTURE };
   const header = headerOf(bytes, format);
@@ -58,11 +56,11 @@ export function makePicture(bytes: Uint8Array, use: PictureUse): Picture | { ref
   if (width > MAX_SIDE || height > MAX_SIDE || width * height > MAX_MEGAPIXELS * 1e6)
     return { refused: `The picture has ${width} × ${height} pixels. Choose one of at most ${MAX_MEGAPIXELS} megapixels.` };
   try {
-    const raster = decode(bytes, format);
+    const raster = await decode(bytes, format);
     const part = use === 'portrait' ? middleSquare(raster) : { left: 0, top: 0, width: raster.width, height: raster.height };
     const { width: across, height: up } = BOXES[use];
     const box = liesOnItsSide(orientation) ? { width: up, height: across } : BOXES[use];
-    return encode(turnUpright(shrink(raster, part, fitted(part, box)), orientation), format);
+    return await encode(turnUpright(shrink(raster, part, fitted(part, box)), orientation), format);
   } catch {
     return { refused: DAMAGED };
   }

@@ -5,4 +5,4 @@ import { makePicture } from './make-picture.ts';
 // Runs in a thread of its own: decoding a photograph is seconds of pure computing.
 
 const { bytes, use } = workerData as { bytes: Uint8Array; use: PictureUse };
-parentPort?.postMessage(makePicture(bytes, use));
+parentPort?.postMessage(await makePicture(bytes, use));

@@ -48,6 +48,8 @@ export interface Column<Row> {
   sortKey?: string;
   /** 1 is always shown, 2 folds away on phones, 3 on narrow windows as well. */
   priority?: 1 | 2 | 3;
+  /** The width of the window, in pixels, below which it folds away, for a list whose widths are specified. */
+  hidesBelow?: 800 | 1200 | 1380 | 1680;
   /** The column's part of the width, in the pixels of a window of 1440. */
   width?: number;
   /** Long text: it wraps so that the columns beside it need not. */
@@ -118,6 +120,6 @@ export function columnWeight<Row>(column: Column<Row>, rows: readonly Row[]): nu
 export function columnClass<Row>(column: Column<Row>): string | undefined {
   const kind = column.kind ?? 'text';
   const align = FIGURES.has(kind) ? 'n' : kind === 'date' || kind === 'datetime' ? 'd' : kind === 'actions' ? 'act' : '';
-  const fold = column.priority === 2 ? 'p2' : column.priority === 3 ? 'p3' : '';
+  const fold = column.priority === 2 ? 'p2' : column.priority === 3 ? 'p3' : column.hidesBelow ? `w${column.hidesBelow}` : '';
   return [align, fold, column.isLong ? 'long' : ''].filter((name) => name !== '').join(' ') || undefined;
 }

@@ -14,7 +14,7 @@ export default async function makeDemo(): Promise<() => void> {
   const config = readConfig({ DAYBOOK_DATA: folder, DAYBOOK_WORKER: 'off', LOG_LEVEL: 'silent' });
   const app = await openApplication({ config, what: 'the demonstration of the journeys' });
   try {
-    await seedDemo(app.database, app.now());
+    await seedDemo(app.database, app.now(), app.services.files);
   } finally {
     await app.close();
   }

@@ -16,6 +16,8 @@ import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Organisation settings');
 
+const SAVE_DETAILS = { ...updateDetails, input: UpdateDetailsForm };
+
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { ownClientName, locations, ownClientLock, ...organisation } = await orProblem(getDetails(ctx, {}));
@@ -29,8 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const details = { ...updateDetails, input: UpdateDetailsForm };
-  return handleForm(args, details, async (ctx, { logo: file, removeLogo, ...input }) => {
+  return handleForm(args, SAVE_DETAILS, async (ctx, { logo: file, removeLogo, ...input }) => {
     const logo = await pictureSent(ctx, { file, isRemoved: removeLogo }, { use: 'logo', field: 'logo' });
     await updateDetails(ctx, { ...input, ownClientId: await clientMeant(ctx, input.ownClientId), logo });
     return redirectWithToast(paths.organisation(), { kind: 'success', text: 'Settings saved!' });
