@@ -61,7 +61,7 @@ describe('a new recurring product', () => {
     const id = await newest();
     const wanted = [{ sku: 'TIDYR', unit: 'Year', amount: '2200.0000', start: '2026-12-01', end: '2028-11-30', first: 1, others: 2 }];
     expect(await stored(id)).toEqual(wanted);
-    await setSkuPrice(world.ctx(), { skuId: 'TIDYR', sell: '9999', validFrom: world.ctx().today() });
+    await setSkuPrice(world.ctx(), { skuId: 'TIDYR', cost: undefined, rrp: undefined, sell: '9999', validFrom: world.ctx().today() });
     expect(await stored(id)).toEqual(wanted);
     expect((await post({ ...NEW, skuId: 'SEAT', sellAmount: '12.5' })).status).toBe(303);
     expect(await stored(await newest())).toMatchObject([{ sku: 'SEAT', unit: 'Month', amount: '12.5000' }]);

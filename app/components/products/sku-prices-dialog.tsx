@@ -15,8 +15,8 @@ const TONES = { Past: 'neutral', Current: 'success', Upcoming: 'info' } as const
 
 const columns: readonly Column<SkuPriceRow>[] = [
   { key: 'validFrom', header: 'From', kind: 'date' },
-  { key: 'cost', header: 'Cost', kind: 'money', priority: 2 },
-  { key: 'rrp', header: 'RRP', kind: 'money', priority: 2 },
+  { key: 'cost', header: 'Cost', kind: 'money' },
+  { key: 'rrp', header: 'RRP', kind: 'money' },
   { key: 'sell', header: 'Sell', kind: 'money' },
   { key: 'state', header: 'State', kind: 'badge', tone: ({ state }) => TONES[state] },
 ];
@@ -38,19 +38,21 @@ export function SkuPricesDialog({ skuName, prices, values, answer, idempotencyKe
   const [form, fields] = useContractForm<Values>({ id: 'sku-price', lastResult: answer?.result, defaultValue: values });
   return (
     <RouteDialog title={`Prices of ${skuName}`} closeHref={closeHref} dismissable={false} width={600}>
-      <DataGrid gridId="sku-prices" caption="Prices" columns={columns} rows={prices} rowKey={({ validFrom }) => validFrom}
-        empty={<EmptyState>There is no price yet.</EmptyState>} />
-      <ContractForm form={form}>
-        <h3>New price</h3>
-        <FormLayout columns={2}>
-          <PriceFields fields={fields} hint="A price of the same day is replaced. What is already invoiced or agreed stays as it is." />
-        </FormLayout>
-        <IdempotencyKey value={idempotencyKey} />
-        <FormActions>
-          <SubmitButton>Save price</SubmitButton>
-          <ButtonLink href={closeHref} variant="quiet">Close</ButtonLink>
-        </FormActions>
-      </ContractForm>
+      <div className="stack">
+        <DataGrid gridId="sku-prices" caption="Prices" columns={columns} rows={prices} rowKey={({ validFrom }) => validFrom}
+          empty={<EmptyState>There is no price yet.</EmptyState>} />
+        <ContractForm form={form}>
+          <h3>New price</h3>
+          <FormLayout columns={2}>
+            <PriceFields fields={fields} hint="A price of the same day is replaced. What is already invoiced or agreed stays as it is." />
+          </FormLayout>
+          <IdempotencyKey value={idempotencyKey} />
+          <FormActions>
+            <SubmitButton>Save price</SubmitButton>
+            <ButtonLink href={closeHref} variant="quiet">Close</ButtonLink>
+          </FormActions>
+        </ContractForm>
+      </div>
     </RouteDialog>
   );
 }
