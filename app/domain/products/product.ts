@@ -50,7 +50,8 @@ const skuCount = (em: Ctx['em']) =>
 
 /** Those of which name, id or description contain the text, or id or name of one of their SKUs. */
 function readProducts({ em, today }: Ctx, { search, prodCategoryId, retired }: Filters) {
-  const text = containsPattern(search);
+  const contains = (table: 'product' | 'sku') =>
+    typedSql<boolean>`${typedSql.ref(`${table}.searched`)} like lower(${containsPattern(search)})`;
   const all = tables<typeof Product | typeof ProductCategory | typeof Sku>(em).selectFrom('product')
     .innerJoin('product_category', 'product_category.prodCategoryId', 'product.prodCategoryId')
     .select([
@@ -58,9 +59,7 @@ function readProducts({ em, today }: Ctx, { search, prodCategoryId, retired }: F
       'product.allowsDiscount', 'product.retiredDate', isRetired(today()).as('isRetired'), skuCount(em).as('skus'),
     ]);
   const found = search === '' ? all : all.where((row) => row.or([
-    row('product.prodName', 'ilike', text), row('product.prodId', 'ilike', text), row('product.description', 'ilike', text),
-    row('product.prodId', 'in', row.selectFrom('sku').select('sku.prodId')
-      .where((sku) => sku.or([sku('sku.skuId', 'ilike', text), sku('sku.skuName', 'ilike', text)]))),
+    contains('product'), row('product.prodId', 'in', row.selectFrom('sku').select('sku.prodId').where(contains('sku'))),
   ]));
   const ofCategory = prodCategoryId === '' ? found : found.where('product.prodCategoryId', '=', prodCategoryId);
   if (retired) return ofCategory;
