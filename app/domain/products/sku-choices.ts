@@ -20,13 +20,14 @@ export interface OfferedSku {
   readonly unit: SkuUnit;
   /** Null: it has no price today. */
   readonly sell: string | null;
+  readonly isFixedPrice: boolean;
   readonly firstPeriod: number;
   readonly subsequentPeriod: number;
 }
 
 /** A SKU that is offered today, with its price. */
 export function findOfferedSku({ em, today }: Ctx, skuId: string): Promise<OfferedSku | undefined> {
-  return firstRow<OfferedSku>(em, sql`select s.sku_id as "skuId", s.unit, s.first_period as "firstPeriod",
+  return firstRow<OfferedSku>(em, sql`select s.sku_id as "skuId", s.unit, s.is_fixed_price as "isFixedPrice", s.first_period as "firstPeriod",
       s.subsequent_period as "subsequentPeriod", price.sell::text as sell
     from (${offeredOn(today(), '')}) offered join tenant.sku s on s.sku_id = offered.value
     left join lateral (${priceOn(sql`s.sku_id`, today())}) price on true where s.sku_id = ${skuId}`);

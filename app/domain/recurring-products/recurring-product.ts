@@ -3,6 +3,7 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
+import { formatRate } from '#app/domain/kernel/values/format-money.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { findOfferedSku, type OfferedSku } from '#app/domain/products/index.server.ts';
 import { CreateRecurringProduct } from './contract.ts';
@@ -17,6 +18,12 @@ function requireDays({ dateStart, dateEnd }: { readonly dateStart: LocalDate; re
   if (dateEnd < dateStart) throw refuse('dateEnd', 'End Date must not be before the start');
 }
 
+/** A fixed price is the price of the SKU on the day on which it is agreed. */
+function requireFixedPrice({ isFixedPrice, sell }: OfferedSku, amount: string): void {
+  if (!isFixedPrice || sell === null || amount === sell) return;
+  throw refuse('sellAmount', `The price of this SKU is fixed. Please enter ${formatRate(sell)}.`);
+}
+
 /** What a client is invoiced for again and again, at the price that was agreed. */
 export const recurringProduct = record(RecurringProduct, {
   name: 'recurring-product',
@@ -25,7 +32,11 @@ export const recurringProduct = record(RecurringProduct, {
   key: 'recurringProductId',
   fields: recurringFields,
   title: ({ skuId }) => skuId,
-  check: (_ctx, values) => Promise.resolve(requireDays(values)),
+  async check(ctx, values, stored) {
+    requireDays(values);
+    const sku = values.sellAmount === stored?.sellAmount ? undefined : await findOfferedSku(ctx, values.skuId);
+    if (sku) requireFixedPrice(sku, values.sellAmount);
+  },
 });
 
 /** What a SKU proposes for a new recurring product: its own unit if that recurs, its price of today, its periods. */
@@ -47,6 +58,7 @@ export const createRecurringProduct = command({
     const proposal = proposalOf(sku);
     const sellAmount = input.sellAmount ?? proposal.sellAmount;
     if (sellAmount === null) throw refuse('sellAmount', 'Sell Amount is required: this SKU has no price today.');
+    requireFixedPrice(sku, sellAmount);
     const values = {
       ...input, sellAmount, unit: input.unit ?? proposal.unit,
       firstInvoicePeriod: input.firstInvoicePeriod ?? proposal.firstInvoicePeriod,
