@@ -15,8 +15,8 @@ const TONES = { Past: 'neutral', Current: 'success', Upcoming: 'info' } as const
 
 const columns: readonly Column<SkuPriceRow>[] = [
   { key: 'validFrom', header: 'From', kind: 'date' },
-  { key: 'cost', header: 'Cost', kind: 'money' },
-  { key: 'rrp', header: 'RRP', kind: 'money' },
+  { key: 'cost', header: 'Cost', kind: 'money', priority: 2 },
+  { key: 'rrp', header: 'RRP', kind: 'money', priority: 2 },
   { key: 'sell', header: 'Sell', kind: 'money' },
   { key: 'state', header: 'State', kind: 'badge', tone: ({ state }) => TONES[state] },
 ];
@@ -37,7 +37,7 @@ export interface SkuPricesDialogProps {
 export function SkuPricesDialog({ skuName, prices, values, answer, idempotencyKey, closeHref }: SkuPricesDialogProps) {
   const [form, fields] = useContractForm<Values>({ id: 'sku-price', lastResult: answer?.result, defaultValue: values });
   return (
-    <RouteDialog title={`Prices of ${skuName}`} closeHref={closeHref} dismissable={false} width={600}>
+    <RouteDialog title={`Prices of ${skuName}`} closeHref={closeHref} dismissable={false} width={800}>
       <div className="stack">
         <DataGrid gridId="sku-prices" caption="Prices" columns={columns} rows={prices} rowKey={({ validFrom }) => validFrom}
           empty={<EmptyState>There is no price yet.</EmptyState>} />
