@@ -11,7 +11,7 @@ const MODULES = {
   organisation: ['clients', 'people', 'settings'],
   projects: ['clients', 'people', 'settings'],
   rates: ['clients', 'people', 'settings'],
-  products: ['features', 'imports'],
+  products: ['features', 'imports', 'settings'],
   discounts: ['clients', 'features', 'products'],
   'recurring-products': ['clients', 'features', 'products'],
   holidays: ['people', 'settings'],

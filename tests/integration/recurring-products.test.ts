@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { setSkuPrice } from '#app/domain/products/index.server.ts';
-import { recurringProduct } from '#app/domain/recurring-products/index.server.ts';
+import { proposeRecurringProduct, recurringProduct } from '#app/domain/recurring-products/index.server.ts';
 import { action as save, loader as page } from '#app/routes/_app/admin/clients/$clientId/index.tsx';
 import {
   action as remove, loader as question,
@@ -80,6 +80,14 @@ describe('a new recurring product', () => {
         initialValue: Form }).initialValue['sellAmount'];
     expect([await again({}), await again({ unit: 'Day' })]).toEqual(['100.00', '9,999.00']);
   });
+});
+
+test('the price of a SKU is proposed in the currency that the client is billed in', async () => {
+  await execute(world.em(), sql`insert into tenant.currency (currency_id, exchange_rate) values ('NZD', 0.8)`);
+  await execute(world.em(), sql`update tenant.client set currency_id = 'NZD' where client_id = 'NWIND'`);
+  expect(await proposeRecurringProduct(world.ctx(), { clientId: 'NWIND', skuId: 'SEAT' })).toMatchObject({ sellAmount: '125.0000' });
+  await addRecurring(world, { clientId: 'NWIND', skuId: 'SEAT' });
+  expect(await stored(await newest())).toMatchObject([{ amount: '125.0000' }]);
 });
 
 describe('a row', () => {

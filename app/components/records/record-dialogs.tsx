@@ -4,7 +4,6 @@ import { RouteDialog } from '../ui/route-dialog.tsx';
 import { RecordForm, type RecordFormProps } from './record-form.tsx';
 
 type Of = Pick<Screen, 'list' | 'fields' | 'paths' | 'titles'>;
-type Given = Pick<RecordFormProps, 'answer' | 'options'>;
 
 /** Over the list, in which the search and the page stay. */
 const useCloseHref = (of: Of): string => `${of.paths.list()}${useLocation().search}`;
@@ -18,13 +17,13 @@ export function NewRecordDialog({ of, answer, idempotencyKey }: { of: Of; answer
   );
 }
 
-interface EditRecordDialogProps extends Given { of: Of; name: string; stored: NonNullable<RecordFormProps['stored']> }
+interface EditRecordDialogProps { of: Of; answer: RecordFormProps['answer']; name: string; stored: NonNullable<RecordFormProps['stored']> }
 
-export function EditRecordDialog({ of, answer, name, stored, options = {} }: EditRecordDialogProps) {
+export function EditRecordDialog({ of, answer, name, stored }: EditRecordDialogProps) {
   const closeHref = useCloseHref(of);
   return (
     <RouteDialog title={`Edit ${name}`} closeHref={closeHref} dismissable={false}>
-      <RecordForm of={of} answer={answer} stored={stored} options={options} closeHref={closeHref} />
+      <RecordForm of={of} answer={answer} stored={stored} closeHref={closeHref} />
     </RouteDialog>
   );
 }

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { FEATURES } from '#app/domain/features/contract.ts';
 import { UploadImport } from '#app/domain/imports/contract.ts';
 import { readTable } from '#app/domain/imports/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
@@ -11,10 +10,9 @@ import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { CheckProductImport, MAX_PRODUCT_ROWS, RunProductImport } from './contract.ts';
 import { findColumns, type ColumnsOfFile } from './import-columns.ts';
 import { planImport, type ImportPlan, type ImportRefusal } from './plan-import.ts';
+import { guard } from './policy.ts';
 import { readCatalogue } from './stored-catalogue.ts';
 import { writeImport } from './write-import.ts';
-
-const guard = { permission: 'product:write', feature: FEATURES.enableInvoices } as const;
 
 /** How many records of each kind a file adds or changes, and how many of its rows are left out. */
 export interface ProductImportFigures {

@@ -1,6 +1,5 @@
 import { sql as typedSql } from 'kysely';
 import { z } from 'zod';
-import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
@@ -10,11 +9,10 @@ import { record } from '#app/domain/kernel/records/record.ts';
 import { tableOf, tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { productFields, productList } from './fields.ts';
+import { guard, RETIRE_INSTEAD } from './policy.ts';
 import type { ProductCategory } from './product-category.entity.ts';
 import { Product } from './product.entity.ts';
 import type { Sku } from './sku.entity.ts';
-
-const guard = { permission: 'product:write', feature: FEATURES.enableInvoices } as const;
 
 const NO_CATEGORY = 'Please select a category from the list.';
 
@@ -31,11 +29,8 @@ export const product = record(Product, {
     throw new DomainError('rule_violated', NO_CATEGORY, { prodCategoryId: [NO_CATEGORY] });
   },
   uses: [
-    { table: 'sku', column: 'prod_id', words: ['SKU', 'SKUs'] },
-    {
-      table: 'invoice_line', column: 'prod_id', words: ['line of an invoice', 'lines of invoices'],
-      remedy: 'Retire it instead: it is then no longer offered, and what names it stays as it is.',
-    },
+    { table: 'sku', column: 'prod_id', words: ['SKU', 'SKUs'], remedy: RETIRE_INSTEAD },
+    { table: 'invoice_line', column: 'prod_id', words: ['line of an invoice', 'lines of invoices'], remedy: RETIRE_INSTEAD },
   ],
 });
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { FEATURES } from '#app/domain/features/contract.ts';
 import { chooseFrom, idMeant, searchIn, type Choices, type ChoiceSource } from '#app/domain/kernel/choices.ts';
 import { containsPattern, searchText } from '#app/domain/kernel/page.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { inCurrencyOfClient } from '#app/domain/settings/index.server.ts';
 import type { SkuUnit } from './fields.ts';
+import { guard } from './policy.ts';
 import { priceOn } from './sku-price.ts';
 
 /** The SKUs that are offered on a day; one that a record has stays in its form. */
@@ -18,18 +19,22 @@ const offeredOn = (day: LocalDate, keep: string): ChoiceSource => sql`select s.s
 export interface OfferedSku {
   readonly skuId: string;
   readonly unit: SkuUnit;
-  /** Null: it has no price today. */
+  /** In the currency of the client; null when it has no price today. */
   readonly sell: string | null;
   readonly isFixedPrice: boolean;
   readonly firstPeriod: number;
   readonly subsequentPeriod: number;
 }
 
-/** A SKU that is offered today, with its price. */
-export function findOfferedSku({ em, today }: Ctx, skuId: string): Promise<OfferedSku | undefined> {
-  return firstRow<OfferedSku>(em, sql`select s.sku_id as "skuId", s.unit, s.is_fixed_price as "isFixedPrice", s.first_period as "firstPeriod",
-      s.subsequent_period as "subsequentPeriod", price.sell::text as sell
+interface ForClient { readonly skuId: string; readonly clientId: string }
+
+/** A SKU that is offered today, with its price for a client. */
+export function findOfferedSku({ em, today }: Ctx, { skuId, clientId }: ForClient): Promise<OfferedSku | undefined> {
+  return firstRow<OfferedSku>(em, sql`select s.sku_id as "skuId", s.unit, s.is_fixed_price as "isFixedPrice",
+      s.first_period as "firstPeriod", s.subsequent_period as "subsequentPeriod",
+      (${inCurrencyOfClient(sql`price.sell`)})::numeric(19,4)::text as sell
     from (${offeredOn(today(), '')}) offered join tenant.sku s on s.sku_id = offered.value
+    join tenant.client c on c.client_id = ${clientId}
     left join lateral (${priceOn(sql`s.sku_id`, today())}) price on true where s.sku_id = ${skuId}`);
 }
 
@@ -44,8 +49,7 @@ function narrowedTo(typed: string, offered: ChoiceSource): ChoiceSource {
 /** What a SKU field offers for what is typed or chosen in it: by name of the SKU or the product, or by id. */
 export const skuChoices = query({
   name: 'sku.choices',
-  permission: 'product:write',
-  feature: FEATURES.enableInvoices,
+  ...guard,
   input: z.object({ typed: searchText(), keep: searchText() }),
   async run({ em, today }, { typed, keep }): Promise<Choices> {
     const offered = offeredOn(today(), keep);
