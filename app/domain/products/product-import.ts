@@ -73,7 +73,7 @@ const figuresOf = ({ products, skus, prices, unchanged, refusals }: ImportPlan):
 async function plan(ctx: Ctx, { bytes }: Stored, chosen: ColumnsOfFile) {
   const { headers, rows, notices } = readTable(bytes);
   const columns = findColumns(headers, chosen);
-  const planned = planImport(headers, rows, columns, await readCatalogue(ctx.em, ctx.today()));
+  const planned = await planImport(headers, rows, columns, await readCatalogue(ctx.em, ctx.today()));
   const { refusals: _refusals, ...written } = planned;
   return { headers, columns, notices, planned, basis: createHash('sha256').update(JSON.stringify(written)).digest('hex') };
 }
