@@ -11,13 +11,12 @@ import { Sku } from './sku.entity.ts';
 import { SkuPrice } from './sku-price.entity.ts';
 
 const TAKEN = 'This SKU ID is already in use. Please choose another one.';
-const words = 'SKU';
 
 /** The way in which a product is sold. What it costs is in its prices. */
 export const sku = record(Sku, {
   name: 'sku',
   ...guard,
-  words,
+  words: 'SKU',
   without: ['create'],
   key: 'skuId',
   fields: { ...skuFields, prodId: code({ label: 'Product ID', fixed: true }) },
