@@ -20,8 +20,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const use = { ...clientDiscount.update, input: clientDiscount.forms.update };
-  return handleForm(args, use, orSay(args, { gone: '' }, async (ctx, input) => {
+  return handleForm(args, { ...clientDiscount.update, input: clientDiscount.forms.update },
+    orSay(args, { gone: '' }, async (ctx, input) => {
     const { clientId } = await loadDiscount(args);
     await clientDiscount.update(ctx, input);
     return redirectWithToast(
