@@ -12,7 +12,7 @@ const MODULES = {
   projects: ['clients', 'people', 'settings'],
   organisation: ['clients', 'files', 'people', 'projects', 'settings'],
   rates: ['clients', 'people', 'settings'],
-  products: ['features'],
+  products: ['features', 'imports', 'settings'],
   discounts: ['clients', 'features', 'products'],
   'recurring-products': ['clients', 'features', 'products'],
   holidays: ['people', 'settings'],

@@ -109,6 +109,8 @@ export const paths = {
   job: (jobRunId: string) => `/jobs/${segment(jobRunId)}`,
   products: (query: Query = {}) => withQuery('/products', query),
   productCategories: (query: Query = {}) => withQuery('/products/categories', query),
+  importProducts: () => '/products/import',
+  checkProductImport: (importId: string, query: Query = {}) => withQuery(`/products/import/check/${segment(importId)}`, query),
   product: (prodId: string, query: Query = {}) => withQuery(`/products/${segment(prodId)}`, query),
   editProduct: (prodId: string) => `/products/${segment(prodId)}/edit`,
   newSku: (prodId: string) => `/products/${segment(prodId)}/skus/new`,

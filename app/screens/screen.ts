@@ -59,12 +59,11 @@ export interface Screen<Row extends object = object> extends ListScreen<Row> {
   readonly failed?: { readonly create: string; readonly update: string };
 }
 
-/**
- * The addresses of a plain record, whose pages stand under that of its list: `/new`, the key, and `/delete` behind it. A list that is
- * not of the administration says where it stands.
- */
-export function pathsUnder<Row>(list: string, keyOf: (row: Row) => string,
-  listAt: (query?: Query) => string = (query) => paths.records(list, query)) {
+/** The addresses of a plain record, whose pages stand under that of its list: `/new`, the key, and `/delete` behind it. */
+export const pathsUnder = <Row>(list: string, keyOf: (row: Row) => string) => pathsBelow((query) => paths.records(list, query), keyOf);
+
+/** The same under a list that is not one of the administration. */
+export function pathsBelow<Row>(listAt: (query?: Query) => string, keyOf: (row: Row) => string) {
   const under = (...names: readonly string[]) => [listAt(), ...names.map(segment)].join('/');
   return {
     list: listAt,

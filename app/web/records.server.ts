@@ -78,7 +78,7 @@ export function updateRecord<Set extends Fields, Key extends string>(args: Route
 
 /** Answers the question whether to delete a record. */
 export function deleteRecord<Set extends Fields, Key extends string>(args: RouteArgs, words: Words,
-  { remove, title }: Pick<PlainRecord<Set, Key>, 'remove' | 'title'>) {
+  { remove, title }: PlainRecord<Set, Key>) {
   return handleForm(args, remove, async (ctx, input) => {
     const removed = await remove(ctx, input);
     return redirectWithToast(words.paths.list(), { kind: 'success', text: words.done.removed(title(removed)) });

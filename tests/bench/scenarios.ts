@@ -51,6 +51,9 @@ export function scenarios(cookies: readonly string[]): Scenario[] {
     page('organisation list, at offset 150,000', () => '/reports/timesheet-summary?period=all&pageSize=100&page=1501', admin),
     page('add form', (user) => `/timesheet/add/${LAST_DAY}/${person(user)}`, own),
     { name: 'save an entry', status: 303, requests: (user) => [saveRequest(user, own(user), `bench-${user}`)] },
+    page('product list, 20,000 SKUs', () => '/products', admin),
+    page('product list, a search for a SKU', () => '/products?search=variant+1999', admin),
+    page('a SKU search while typing', () => '/admin/choices?kind=sku&q=variant+19', admin),
     page('hours by project over a year', () => '/reports/client-project-summary?startDate=2025-11-21&endDate=2026-11-20', admin),
   ];
 }

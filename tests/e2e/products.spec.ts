@@ -51,7 +51,7 @@ test('a client is granted a discount and agrees on a recurring product', async (
   await choose('Product and SKU');
   await press(page, 'Save');
   await expect(page.getByRole('dialog')).toContainText('Please ensure all fields are filled in correctly.');
-  await page.getByLabel('Discount').fill('12.5');
+  await page.getByRole('textbox', { name: 'Discount', exact: true }).fill('12.5');
   await press(page, 'Save');
   await expect(toast(page, 'Discount created successfully')).toBeVisible();
   await expect(page.getByRole('row', { name: /Cloud hosting, professional/ })).toContainText('Active');

@@ -6,6 +6,8 @@ import { action as remove } from '#app/routes/_app/admin/clients/$clientId/disco
 import { action as create } from '#app/routes/_app/admin/clients/$clientId/discounts/new.dialog.tsx';
 import { loader as page } from '#app/routes/_app/admin/clients/$clientId/index.tsx';
 import { action as deleteSku } from '#app/routes/_app/products/$prodId/skus/$skuId/delete.dialog.tsx';
+import { skuChoices } from '#app/domain/products/index.server.ts';
+import { loader as search } from '#app/routes/_app/admin/choices.ts';
 import { answerOf } from '#tests/support/answers.ts';
 import { openPages } from '#tests/support/browse.ts';
 import { addDiscount, addProduct, addProductCategory, addSku } from '#tests/support/plain-records.ts';
@@ -101,6 +103,29 @@ describe('a discount', () => {
     const { errors } = await answerOf(deleteSku,
       await world.args(world.admin, '/products/TIDE/skus/TID2/delete', { form: {}, params: { prodId: 'TIDE', skuId: 'TID2' } }));
     expect(errors['']?.[0]).toContain('A server cannot be deleted: 2 client discounts use it.');
+  });
+});
+
+describe('the choice of a SKU', () => {
+  const choices = async (typed: string) => {
+    const { options, id, isLong } = await skuChoices(world.ctx(), { typed, keep: '' });
+    return { ids: options.map(({ value }) => value), id, isLong };
+  };
+
+  test('of many is searched on the server: by its name, its product’s, its id, or both names as they are offered', async () => {
+    await addProduct(world, 'MANY', 'Mañana 100%');
+    for (let n = 1; n <= 32; n += 1) await addSku(world, 'MANY', `M${n}`, `Month ${n}`);
+    await addSku(world, 'MANY', 'MOLD', 'Month of old', { retiredDate: '2020-01-01' });
+    expect(await choices('')).toMatchObject({ isLong: true });
+    expect((await choices('month 3')).ids).toEqual(['M3', 'M30', 'M31', 'M32']);
+    expect((await choices('ANA 100%')).ids).toHaveLength(20);
+    expect(await choices('m7')).toMatchObject({ id: 'M7' });
+    expect(await choices('month 7 · mañana 100%')).toEqual({ ids: ['M7'], id: 'M7', isLong: true });
+    expect(await choices('month 7 ·')).toMatchObject({ ids: ['M7'], id: 'month 7 ·' });
+    for (const nothing of ['old', '%', '_', '·']) expect((await choices(nothing)).ids.length).toBeLessThanOrEqual(20);
+    expect((await choices('old')).ids).toEqual([]);
+    const answer = await answerOf(search, await world.args(world.admin, '/admin/choices?kind=sku&q=month+12'));
+    expect(answer.data['options']).toEqual([{ value: 'M12', label: 'Month 12 · Mañana 100%', detail: 'M12' }]);
   });
 });
 

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { openPages, type Ask } from '#tests/support/browse.ts';
 import { addInvoice } from '#tests/support/invoices.ts';
+import { addProduct, addProductCategory, addSku } from '#tests/support/plain-records.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -14,6 +15,9 @@ beforeAll(async () => {
   world = await createWorld();
   ask = await openPages(world, world.admin);
   invoiceId = await addInvoice(world, '500');
+  await addProductCategory(world, 'LIC', 'Licences');
+  await addProduct(world, 'TIDE', 'Tideline');
+  await addSku(world, 'TIDE', 'TID1', 'A user');
 });
 
 type Fields = Record<string, string>;
@@ -45,7 +49,31 @@ function upload(): FormData {
   return form;
 }
 
+const sku = {
+  skuId: 'TWICE', skuName: 'Twice', unit: 'Month', sell: '5', validFrom: '2026-11-01', firstPeriod: '1', subsequentPeriod: '1',
+};
+
+function products(): FormData {
+  const form = new FormData();
+  form.set('file', new File(['Product ID,SKU ID,Sell\nTIDE,TID1,7\n'], 'products.csv', { type: 'text/csv' }));
+  return form;
+}
+
 const FORMS: readonly CreateForm[] = [
+  { file: 'routes/_app/products/categories/new.dialog.tsx', path: () => '/products/categories/new',
+    fields: () => ({ prodCategoryId: 'TWICE', prodCategoryName: 'Twice' }), counted: sql`tenant.product_category` },
+  { file: 'routes/_app/products/new.tsx', path: () => '/products/new',
+    fields: () => ({ prodId: 'TWICE', prodName: 'Twice', prodCategoryId: 'LIC' }), counted: sql`tenant.product` },
+  { file: 'routes/_app/products/$prodId/skus/new.dialog.tsx', path: () => '/products/TIDE/skus/new', fields: () => sku,
+    counted: sql`tenant.sku` },
+  { file: 'routes/_app/products/$prodId/skus/$skuId/prices.dialog.tsx', path: () => '/products/TIDE/skus/TID1/prices',
+    fields: () => ({ sell: '7', validFrom: '2026-12-01' }), counted: sql`tenant.sku_price` },
+  { file: 'routes/_app/products/import/index.tsx', path: () => '/products/import', fields: products, counted: sql`tenant.product_import` },
+  { file: 'routes/_app/admin/clients/$clientId/discounts/new.dialog.tsx', path: () => '/admin/clients/ACME/discounts/new',
+    fields: () => ({ skuId: 'TID1', discountPct: '5', dateStart: '', dateEnd: '' }), counted: sql`tenant.client_discount` },
+  { file: 'routes/_app/admin/clients/$clientId/recurring-products/new.dialog.tsx', counted: sql`tenant.recurring_product`,
+    path: () => '/admin/clients/ACME/recurring-products/new',
+    fields: () => ({ skuId: 'TID1', dateStart: '2026-12-01', dateEnd: '2027-11-30' }) },
   { file: 'routes/_app/admin/categories/new.tsx', path: () => '/admin/categories/new',
     fields: () => ({ categoryId: 'TWICE', categoryName: 'Twice', note: '' }), counted: sql`tenant.category` },
   { file: 'routes/_app/admin/locations/new.dialog.tsx', path: () => '/admin/locations/new',
@@ -104,7 +132,7 @@ describe('a form that creates', () => {
     const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((file) =>
       /^(routes|web)\/.*\.tsx?$/.test(file) && /idempotencyKey: newIdempotencyKey\(\)/.test(readFileSync(join('app', file), 'utf8')));
     const records = readdirSync('app/routes', { recursive: true, encoding: 'utf8' }).filter(
-      (file) => /\.tsx$/.test(file) && readFileSync(join('app/routes', file), 'utf8').includes('return newRecord('),
+      (file) => /\.tsx$/.test(file) && readFileSync(join('app/routes', file), 'utf8').includes('newRecord(args'),
     );
     const all = [...files.filter((file) => file !== 'web/records.server.ts'), ...records.map((file) => `routes/${file}`)];
     expect([...FORMS.map(({ file }) => file), ...ELSEWHERE].sort()).toEqual(all.sort());

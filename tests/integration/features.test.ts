@@ -190,7 +190,8 @@ describe('without receipts', () => {
 
   test('a client’s page has no tab of them, and opens on invoices', async () => {
     const page = await asAdmin('/admin/clients/NWIND');
-    expect([tabsOf(page), openTab(page)]).toEqual([['Invoices', 'Outstanding Invoices', 'Rates', 'Time'], 'Invoices']);
+    const tabs = ['Invoices', 'Outstanding Invoices', 'Rates', 'Time', 'Recurring Products', 'Discounts'];
+    expect([tabsOf(page), openTab(page)]).toEqual([tabs, 'Invoices']);
   });
 
   test.each([

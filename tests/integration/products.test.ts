@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findRecords } from '#app/domain/search/index.server.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { action as createCategory } from '#app/routes/_app/products/categories/new.dialog.tsx';
 import { action as deleteCategory } from '#app/routes/_app/products/categories/$prodCategoryId/delete.dialog.tsx';
 import { loader as list } from '#app/routes/_app/products/index.tsx';
@@ -12,7 +12,9 @@ import { action as editSku } from '#app/routes/_app/products/$prodId/skus/$skuId
 import { action as deleteSku } from '#app/routes/_app/products/$prodId/skus/$skuId/delete.dialog.tsx';
 import { action as price, loader as prices } from '#app/routes/_app/products/$prodId/skus/$skuId/prices.dialog.tsx';
 import { action as createSku } from '#app/routes/_app/products/$prodId/skus/new.dialog.tsx';
+import { getProductSales } from '#app/domain/products/index.server.ts';
 import { answerOf } from '#tests/support/answers.ts';
+import { addInvoice } from '#tests/support/invoices.ts';
 import { addProduct, addProductCategory, addSku } from '#tests/support/plain-records.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -147,6 +149,27 @@ describe('a SKU', () => {
     await addSku(world, 'TIDE', 'BRIEF', 'Brief');
     expect(await post(deleteSku, { skuId: 'BRIEF' }, { prodId: 'TIDE', skuId: 'BRIEF' })).toMatchObject({ location: '/products/TIDE' });
     expect(await rows(world.em(), sql`select 1 from tenant.sku_price where sku_id = 'BRIEF'`)).toEqual([]);
+  });
+});
+
+describe('what a product sold', () => {
+  test('is told by client and SKU for a year, in the organisation’s currency', async () => {
+    const [first, second] = [await addInvoice(world, '300'), await addInvoice(world, '50', 'NWIND')];
+    await execute(world.em(), sql`update tenant.invoice_line set prod_id = 'SKUS', sku_id = 'SKUS1'
+      where invoice_id in (${first}, ${second})`);
+    await execute(world.em(), sql`update tenant.invoice set exchange_rate = 1.5 where invoice_id = ${second}`);
+    const year = world.ctx().today().slice(0, 4);
+    const sold = await getProductSales(world.ctx(), { prodId: 'SKUS', year });
+    expect(sold).toMatchObject({
+      rows: [{ clientId: 'ACME', skuName: 'One', quantity: '1.00', total: '300.00' }, { clientId: 'NWIND', total: '75.00' }],
+      totals: { total: '375.00' },
+    });
+    expect(await getProductSales(world.ctx(), { prodId: 'SKUS', year: '1999' })).toMatchObject({ rows: [], totals: { total: '0' } });
+    const { data } = await answerOf(page, await world.args(world.admin, '/products/SKUS?year=never', { params: { prodId: 'SKUS' } }));
+    expect(data).toMatchObject({ sales: { year: Number(year) } });
+    const { errors } = await post(deleteSku, {}, { prodId: 'SKUS', skuId: 'SKUS1' });
+    expect(errors['']?.[0]).toBe('One cannot be deleted: 2 lines of invoices use it. Retire it instead: it is then no longer offered, '
+      + 'and what names it stays as it is.');
   });
 });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { setSkuPrice } from '#app/domain/products/index.server.ts';
+import { proposeRecurringProduct, recurringProduct } from '#app/domain/recurring-products/index.server.ts';
 import { action as save, loader as page } from '#app/routes/_app/admin/clients/$clientId/index.tsx';
 import {
   action as remove, loader as question,
@@ -20,6 +21,7 @@ beforeAll(async () => {
   await addSku(world, 'TIDE', 'TIDYR', 'A server', { unit: 'Year', sell: '2200', firstPeriod: 1, subsequentPeriod: 2 });
   await addSku(world, 'TIDE', 'SEAT', 'A seat', { unit: 'Each' });
   await addSku(world, 'TIDE', 'FUTURE', 'From next century', { validFrom: '2099-01-01' });
+  await addSku(world, 'TIDE', 'FIXED', 'Fixed', { sell: '28', isFixedPrice: true });
   await addSku(world, 'TIDE', 'OLD', 'Old one', { retiredDate: '2020-01-01' });
 });
 
@@ -44,6 +46,7 @@ describe('a new recurring product', () => {
     [{ skuId: '' }, { skuId: ['Product is required.'] }],
     [{ skuId: 'OLD' }, { skuId: ['Please select a product from the list.'] }],
     [{ skuId: 'FUTURE' }, { sellAmount: ['Sell Amount is required: this SKU has no price today.'] }],
+    [{ skuId: 'FIXED', sellAmount: '27' }, { sellAmount: ['The price of this SKU is fixed. Please enter 28.00.'] }],
     [{ unit: 'Each' }, { unit: ['Please select a unit from the list.'] }],
     [{ dateStart: '', dateEnd: '' }, { dateStart: ['Start Date is required'], dateEnd: ['End Date is required'] }],
     [{ dateEnd: '2026-11-30' }, { dateEnd: ['End Date must not be before the start'] }],
@@ -79,7 +82,28 @@ describe('a new recurring product', () => {
   });
 });
 
+test('the price of a SKU is proposed in the currency that the client is billed in', async () => {
+  await execute(world.em(), sql`insert into tenant.currency (currency_id, exchange_rate) values ('NZD', 0.8)`);
+  await execute(world.em(), sql`update tenant.client set currency_id = 'NZD' where client_id = 'NWIND'`);
+  expect(await proposeRecurringProduct(world.ctx(), { clientId: 'NWIND', skuId: 'SEAT' })).toMatchObject({ sellAmount: '125.0000' });
+  await addRecurring(world, { clientId: 'NWIND', skuId: 'SEAT' });
+  expect(await stored(await newest())).toMatchObject([{ amount: '125.0000' }]);
+});
+
 describe('a row', () => {
+  test('of a fixed price stays at the one that was agreed, or takes the present one', async () => {
+    await addRecurring(world, { skuId: 'FIXED' });
+    const id = await newest();
+    await setSkuPrice(
+      world.ctx(), { skuId: 'FIXED', cost: undefined, rrp: undefined, sell: '30', validFrom: world.ctx().today() });
+    const { version, blocked: _blocked, lock: _lock, ...agreed } =
+      await recurringProduct.get(world.ctx(), { recurringProductId: id });
+    await recurringProduct.update(world.ctx(), { ...agreed, note: 'The same price', version });
+    await expect(recurringProduct.update(world.ctx(), { ...agreed, sellAmount: '29', version: version + 1 }))
+      .rejects.toMatchObject({ fields: { sellAmount: ['The price of this SKU is fixed. Please enter 30.00.'] } });
+    await recurringProduct.update(world.ctx(), { ...agreed, sellAmount: '30', version: version + 1 });
+  });
+
   test('is edited in place, refused beside what was typed, and stale once', async () => {
     await addRecurring(world, { skuId: 'SEAT' });
     const id = await newest();

@@ -17,6 +17,7 @@ import type { OutgoingMail } from '#app/domain/kernel/services.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import { createUser } from '#app/domain/people/index.server.ts';
+import { uploadProductImport } from '#app/domain/products/index.server.ts';
 import { confirmSecondFactor, getSecondFactor, requireSecondFactor, startSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import { enterByAccount, saveOpenIdProvider } from '#app/domain/sign-in/index.server.ts';
 import { LINES, type QueuedJob } from '#app/jobs/queue.ts';
@@ -37,6 +38,7 @@ export interface DemoRecords {
   readonly imports: Readonly<Record<'draft' | 'ready' | 'queued' | 'running' | 'failed' | 'done', string>>;
   readonly jobs: Readonly<Record<'queued' | 'running' | 'failed' | 'done', string>>;
   readonly clientRateId: string;
+  readonly productImportId: string;
   readonly clientDiscountId: string;
   readonly recurringProductId: string;
   readonly iterationId: string;
@@ -109,7 +111,7 @@ async function addRecords(demo: Demo): Promise<Omit<DemoRecords, 'cookies'> & { 
   await turnOnSecondFactor(await contextOf(demo, EMPLOYEE));
   await startSecondFactor(lasting(await contextOf(demo, STARTING)), { present: PASSWORD });
   const invitation = /https?:\/\/[^/]+(\/auth\/choose-password\S+)/.exec(demo.letters.map(({ text }) => text).join('\n'))?.[1] ?? '';
-  return { cookies: await signIn(demo), invitation, imports, jobs, ...await findRecords(admin) };
+  return { cookies: await signIn(demo), invitation, imports, jobs, ...await findRecords(admin), ...await addProductImport(admin) };
 }
 
 async function contextOf({ app, tenant }: Demo, empId: string): Promise<Ctx> {
@@ -200,6 +202,14 @@ async function addImports(demo: Demo, admin: Ctx): Promise<Pick<DemoRecords, 'im
     jobs: { done: done.jobRunId, failed: failed.jobRunId, running: running.jobRunId, queued: queued.jobRunId },
   };
 }
+
+const PRODUCTS = `Product ID,Product Name,Category,SKU ID,SKU Name,Unit,Sell
+BEACON,Beacon,Licences,BEAC1,"Beacon, each ship",Month,45
+CLOUD,Managed cloud hosting,Hosting,CLDSTD,"Cloud hosting, standard",Month,310
+LIGHT,Lighthouse,Lamps,LIGHT1,Lighthouse,Year,80`;
+
+const addProductImport = (admin: Ctx) =>
+  uploadProductImport(admin, { fileName: 'products.csv', bytes: Buffer.from(PRODUCTS), idempotencyKey: randomUUID() });
 
 async function turnOnSecondFactor(ctx: Ctx): Promise<void> {
   await startSecondFactor(ctx, { present: PASSWORD });

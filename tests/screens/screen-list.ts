@@ -38,6 +38,7 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':skuId': 'CLDSTD',
   ':clientDiscountId': ({ clientDiscountId }) => clientDiscountId,
   ':recurringProductId': ({ recurringProductId }) => recurringProductId,
+  ':productImportId': ({ productImportId }) => productImportId,
   ':iterationId': ({ iterationId }) => iterationId,
   ':clientRateId': ({ clientRateId }) => clientRateId,
   ':invoiceId': ({ invoiceId }) => invoiceId,

@@ -12,6 +12,8 @@ export const SECOND_IDS = {
   timesheetId: '700003', timeId: '700003', invoiceId: '700004', receiptId: '700005', jobId: '11111111-2222-4333-8444-555555555555',
   importId: '66666666-7777-4888-8999-aaaaaaaaaaaa', date: '2026-11-17', search: '700004', token: 'zzzz', holidayId: '700006',
   tab: 'publicHolidays', kind: 'client', recordId: 'ZCLI', hash: 'e'.repeat(64), teamId: '700007', videoId: '700008',
+  prodCategoryId: 'ZPCA', prodId: 'ZPRD', skuId: 'ZSKU', clientDiscountId: '700009', recurringProductId: '700010',
+  productImportId: 'bbbbbbbb-cccc-4ddd-8eee-ffffffffffff',
 } as const;
 
 /** An organisation of its own with one record of each kind, every one marked. */
@@ -67,6 +69,20 @@ export async function createSecondWorld(): Promise<World> {
     values (${Number(id.teamId)}, ${SECRET.slice(0, 50)}, ${SECRET})`);
   await execute(em, sql`insert into tenant.video (video_id, title, address, description) overriding system value
     values (${Number(id.videoId)}, ${SECRET}, 'https://second.example/', ${SECRET})`);
+  await execute(em,
+    sql`insert into tenant.product_category (prod_category_id, prod_category_name) values (${id.prodCategoryId}, ${SECRET})`);
+  await execute(em,
+    sql`insert into tenant.product (prod_id, prod_name, prod_category_id) values (${id.prodId}, ${SECRET}, ${id.prodCategoryId})`);
+  await execute(em, sql`insert into tenant.sku (sku_id, prod_id, sku_name, unit) values (${id.skuId}, ${id.prodId}, ${SECRET}, 'Month')`);
+  await execute(em, sql`insert into tenant.sku_price (sku_id, valid_from, sell) values (${id.skuId}, ${id.date}, 100)`);
+  await execute(em, sql`insert into tenant.client_discount (client_discount_id, client_id, sku_id, discount_pct, notes)
+    overriding system value values (${Number(id.clientDiscountId)}, ${id.clientId}, ${id.skuId}, 0.1, ${SECRET})`);
+  await execute(em, sql`insert into tenant.recurring_product (recurring_product_id, client_id, sku_id, unit, sell_amount, date_start,
+      date_end, first_invoice_period, subsequent_invoice_period, note)
+    overriding system value
+    values (${Number(id.recurringProductId)}, ${id.clientId}, ${id.skuId}, 'Month', 100, ${id.date}, ${id.date}, 1, 1, ${SECRET})`);
+  await execute(em, sql`insert into tenant.product_import (product_import_id, file_name, file_bytes, created_by, created_at)
+    values (${id.productImportId}, ${SECRET}, ${Buffer.from(`Product ID,Product Name\nZPRD,${SECRET}`)}, 'ADM', now())`);
   await execute(em, sql`insert into tenant.job_run (job_run_id, kind, title, status, message, created_by, created_at, updated_at)
     values (${id.jobId}, 'test', ${SECRET}, 'done', ${SECRET}, 'ADM', now(), now())`);
   return world;

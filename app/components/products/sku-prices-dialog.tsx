@@ -37,20 +37,22 @@ export interface SkuPricesDialogProps {
 export function SkuPricesDialog({ skuName, prices, values, answer, idempotencyKey, closeHref }: SkuPricesDialogProps) {
   const [form, fields] = useContractForm<Values>({ id: 'sku-price', lastResult: answer?.result, defaultValue: values });
   return (
-    <RouteDialog title={`Prices of ${skuName}`} closeHref={closeHref} dismissable={false} width={600}>
-      <DataGrid gridId="sku-prices" caption="Prices" columns={columns} rows={prices} rowKey={({ validFrom }) => validFrom}
-        empty={<EmptyState>There is no price yet.</EmptyState>} />
-      <ContractForm form={form}>
-        <h3>New price</h3>
-        <FormLayout columns={2}>
-          <PriceFields fields={fields} hint="A price of the same day is replaced. What is already invoiced or agreed stays as it is." />
-        </FormLayout>
-        <IdempotencyKey value={idempotencyKey} />
-        <FormActions>
-          <SubmitButton>Save price</SubmitButton>
-          <ButtonLink href={closeHref} variant="quiet">Close</ButtonLink>
-        </FormActions>
-      </ContractForm>
+    <RouteDialog title={`Prices of ${skuName}`} closeHref={closeHref} dismissable={false} width={800}>
+      <div className="stack">
+        <DataGrid gridId="sku-prices" caption="Prices" columns={columns} rows={prices} rowKey={({ validFrom }) => validFrom}
+          empty={<EmptyState>There is no price yet.</EmptyState>} />
+        <ContractForm form={form}>
+          <h3>New price</h3>
+          <FormLayout columns={2}>
+            <PriceFields fields={fields} hint="A price of the same day is replaced. What is already invoiced or agreed stays as it is." />
+          </FormLayout>
+          <IdempotencyKey value={idempotencyKey} />
+          <FormActions>
+            <SubmitButton>Save price</SubmitButton>
+            <ButtonLink href={closeHref} variant="quiet">Close</ButtonLink>
+          </FormActions>
+        </ContractForm>
+      </div>
     </RouteDialog>
   );
 }

@@ -11,10 +11,15 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
 import { Toolbar } from '../ui/toolbar.tsx';
 
-export interface SkuTableProps { prodId: string; shown: ShownList<SkuRow> & { readonly params: { readonly retired?: string | undefined } } }
+export interface SkuTableProps {
+  prodId: string;
+  shown: ShownList<SkuRow> & { readonly params: { readonly retired?: string | undefined } };
+  /** Kept in links: the year of which the sales are shown. */
+  year: number | undefined;
+}
 
 /** The SKUs of a product with the prices of today. */
-export function SkuTable({ prodId, shown: { params, defaults, rows, total, sizes } }: SkuTableProps) {
+export function SkuTable({ prodId, year, shown: { params, defaults, rows, total, sizes } }: SkuTableProps) {
   const columns: readonly Column<SkuRow>[] = [...skuColumns, {
     key: 'actions', header: 'Actions', kind: 'actions',
     actions: ({ skuId }) => [
@@ -25,13 +30,14 @@ export function SkuTable({ prodId, shown: { params, defaults, rows, total, sizes
   // The product stands in the path of the page, and in the query of the file.
   const links = listLinks({
     params: { ...params, prodId: undefined }, defaults: { ...defaults, prodId: undefined }, total, sizes,
-    hrefFor: (query) => paths.product(prodId, query), file: { list: 'skus', of: { prodId } },
+    hrefFor: (query) => paths.product(prodId, { ...query, year }), file: { list: 'skus', of: { prodId } },
   });
   return (
     <section className="stack">
       <h2>SKUs</h2>
       <Toolbar label="SKUs">
         <FilterForm label="Filter SKUs" submitLabel="Apply">
+          {year === undefined ? null : <input type="hidden" name="year" value={year} readOnly />}
           <CheckboxField field={plainField({ name: 'retired', value: params.retired ?? '' })} value="show" label="Show retired" />
         </FilterForm>
       </Toolbar>

@@ -29,6 +29,8 @@ export interface ListPageProps<Row extends object> {
   /** Before the search, and behind it. */
   filters?: ReactNode;
   ticks?: ReactNode;
+  /** Other ways to get records, beside that of adding one. */
+  actions?: ReactNode;
   /** Whether one of them is set. */
   isFiltered?: boolean;
   /** What an empty list says, where it is not what every list says. */
@@ -59,7 +61,7 @@ export function ListPage<Row extends object>({ of, shown, isFiltered = false, ..
   return (
     <>
       <PageHeader
-        title={of.titles.list} actions={add}
+        title={of.titles.list} actions={<>{add}{more.actions}</>}
         {...(of.description ? { description: of.description } : {})} {...(of.back ? { back: of.back } : {})}
       />
       {isReadOnly && of.crm ? <Notice kind="info">{of.crm.note}</Notice> : null}

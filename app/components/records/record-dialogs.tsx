@@ -5,7 +5,6 @@ import { RouteDialog } from '../ui/route-dialog.tsx';
 import { RecordForm, type RecordFormProps } from './record-form.tsx';
 
 type Of = Pick<Screen, 'list' | 'fields' | 'paths' | 'titles' | 'history'>;
-type Given = Pick<RecordFormProps, 'answer' | 'options'>;
 
 /** Over the list, in which the search and the page stay. */
 const useCloseHref = (of: Of): string => `${of.paths.list()}${useLocation().search}`;
@@ -19,13 +18,15 @@ export function NewRecordDialog({ of, answer, idempotencyKey }: { of: Of; answer
   );
 }
 
-interface EditRecordDialogProps extends Given { of: Of; id: string; name: string; stored: NonNullable<RecordFormProps['stored']> }
+interface EditRecordDialogProps {
+  of: Of; answer: RecordFormProps['answer']; id: string; name: string; stored: NonNullable<RecordFormProps['stored']>;
+}
 
-export function EditRecordDialog({ of, answer, id, name, stored, options = {} }: EditRecordDialogProps) {
+export function EditRecordDialog({ of, answer, id, name, stored }: EditRecordDialogProps) {
   const closeHref = useCloseHref(of);
   return (
     <RouteDialog title={`Edit ${name}`} closeHref={closeHref} dismissable={false}>
-      <RecordForm of={of} answer={answer} stored={stored} options={options} closeHref={closeHref}
+      <RecordForm of={of} answer={answer} stored={stored} closeHref={closeHref}
         historyHref={of.history && paths.history(of.history, id)} />
     </RouteDialog>
   );

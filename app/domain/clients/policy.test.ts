@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { whyClientStays } from './policy.ts';
 
-const none = { projects: 0, timesheets: 0, invoices: 0, receipts: 0, rates: 0 };
+const none = { projects: 0, timesheets: 0, invoices: 0, receipts: 0, rates: 0, recurringProducts: 0, discounts: 0 };
 
 test('a client that nothing refers to may go', () => {
   expect(whyClientStays({ isOwnClient: false, references: none })).toBeUndefined();
@@ -9,7 +9,7 @@ test('a client that nothing refers to may go', () => {
 
 test('what refers to the client is counted', () => {
   expect(whyClientStays({ isOwnClient: false, references: { ...none, projects: 1 } })).toBe('it is used by 1 project');
-  expect(whyClientStays({ isOwnClient: false, references: { projects: 2, timesheets: 4000, invoices: 1, receipts: 0, rates: 3 } }))
+  expect(whyClientStays({ isOwnClient: false, references: { ...none, projects: 2, timesheets: 4000, invoices: 1, rates: 3 } }))
     .toBe('it is used by 2 projects, 4,000 timesheets, 1 invoice and 3 client rates');
 });
 

@@ -6,6 +6,7 @@ export { getImport, listImports } from './list-imports.ts';
 export { getImportMapping } from './get-import-mapping.ts';
 export { firstMapping, mappingFor, PREPARED } from './presets.ts';
 export { readTable } from './read-table.ts';
+export type { SourceTable } from './read-table.ts';
 export { runImport } from './run-import.ts';
 export { saveImportMapping } from './save-import-mapping.ts';
 export { startImport } from './start-import.ts';

@@ -20,3 +20,20 @@ export const CreateSku = fresh(valuesOf);
 export const CreateSkuForm = fresh(typedOf);
 export const SetSkuPrice = another(valuesOf);
 export const SetSkuPriceForm = another(typedOf);
+
+/** This year unless another is asked for. */
+export const ProductSales = z.object({ prodId: codeKey(), year: z.coerce.number().int().min(1950).max(2199).optional().catch(undefined) });
+
+/** More would hold up others while it is checked. */
+export const MAX_PRODUCT_ROWS = 5000;
+
+/** An import in an address; what cannot be one finds nothing. */
+const productImportId = () => z.uuid().catch('00000000-0000-0000-0000-000000000000');
+
+/** Which column of the file is what, where another was chosen than its name says. */
+const columns = z.record(z.string(), z.string()).default({});
+
+export const CheckProductImport = z.object({ productImportId: productImportId(), columns });
+export const RunProductImport = z.object({ productImportId: productImportId(), columns, basis: z.string().max(64) });
+/** The columns stand in the address of the form. */
+export const RunProductImportForm = RunProductImport.omit({ columns: true });

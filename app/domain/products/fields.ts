@@ -36,7 +36,7 @@ export const skuFields = fields({
   firstPeriod: whole({ label: 'First Period', min: 1, initial: '1', hint: 'In units: how long the first invoice covers.' }),
   subsequentPeriod: whole({ label: 'Subsequent Period', min: 1, initial: '1', hint: 'In units: how long each further invoice covers.' }),
   prepaidHours: optionalWhole({ label: 'Prepaid Hours', hint: 'Hours of work that come with it.' }),
-  isFixedPrice: flag({ label: 'Fixed price', hint: 'The sell price of an invoice cannot be changed.' }),
+  isFixedPrice: flag({ label: 'Fixed price', hint: 'Nobody agrees on another price for it.' }),
   retiredDate: optionalDate({ label: 'Retired', hint: 'From this day on it is no longer offered.' }),
 });
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
 import { skuList } from './fields.ts';
+import { guard } from './policy.ts';
 import type { Product } from './product.entity.ts';
 import type { SkuPrice } from './sku-price.entity.ts';
 import type { Sku } from './sku.entity.ts';
@@ -34,8 +34,7 @@ function readSkus({ em, today }: Ctx, { prodId, retired }: { readonly prodId: st
 
 export const listSkus = list({
   name: 'sku.list',
-  permission: 'product:write',
-  feature: FEATURES.enableInvoices,
+  ...guard,
   input: listContract(skuList, { prodId: codeKey(), retired: z.enum(['show']).optional().catch(undefined) }),
   read: readSkus,
   search: ['sku.skuName', 'sku.skuId', 'product.prodName', 'product.prodId'],

@@ -1,5 +1,4 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { FEATURES } from '#app/domain/features/contract.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
 import { tables } from '#app/domain/kernel/records/tables.ts';
@@ -7,9 +6,8 @@ import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { z } from 'zod';
 import { productCategoryFields, productCategoryList } from './fields.ts';
+import { guard } from './policy.ts';
 import { ProductCategory } from './product-category.entity.ts';
-
-const guard = { permission: 'product:write', feature: FEATURES.enableInvoices } as const;
 
 /** What kind of thing a product is. */
 export const productCategory = record(ProductCategory, {

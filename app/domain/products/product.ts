@@ -1,6 +1,5 @@
 import { sql as typedSql } from 'kysely';
 import { z } from 'zod';
-import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
@@ -10,11 +9,10 @@ import { record } from '#app/domain/kernel/records/record.ts';
 import { tableOf, tables } from '#app/domain/kernel/records/tables.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { productFields, productList } from './fields.ts';
+import { guard, RETIRE_INSTEAD } from './policy.ts';
 import type { ProductCategory } from './product-category.entity.ts';
 import { Product } from './product.entity.ts';
 import type { Sku } from './sku.entity.ts';
-
-const guard = { permission: 'product:write', feature: FEATURES.enableInvoices } as const;
 
 const NO_CATEGORY = 'Please select a category from the list.';
 
@@ -31,11 +29,8 @@ export const product = record(Product, {
     throw new DomainError('rule_violated', NO_CATEGORY, { prodCategoryId: [NO_CATEGORY] });
   },
   uses: [
-    { table: 'sku', column: 'prod_id', words: ['SKU', 'SKUs'] },
-    {
-      table: 'invoice_line', column: 'prod_id', words: ['line of an invoice', 'lines of invoices'],
-      remedy: 'Retire it instead: it is then no longer offered, and what names it stays as it is.',
-    },
+    { table: 'sku', column: 'prod_id', words: ['SKU', 'SKUs'], remedy: RETIRE_INSTEAD },
+    { table: 'invoice_line', column: 'prod_id', words: ['line of an invoice', 'lines of invoices'], remedy: RETIRE_INSTEAD },
   ],
 });
 
@@ -50,7 +45,8 @@ const skuCount = (em: Ctx['em']) =>
 
 /** Those of which name, id or description contain the text, or id or name of one of their SKUs. */
 function readProducts({ em, today }: Ctx, { search, prodCategoryId, retired }: Filters) {
-  const text = containsPattern(search);
+  const contains = (table: 'product' | 'sku') =>
+    typedSql<boolean>`${typedSql.ref(`${table}.searched`)} like lower(${containsPattern(search)})`;
   const all = tables<typeof Product | typeof ProductCategory | typeof Sku>(em).selectFrom('product')
     .innerJoin('product_category', 'product_category.prodCategoryId', 'product.prodCategoryId')
     .select([
@@ -58,9 +54,7 @@ function readProducts({ em, today }: Ctx, { search, prodCategoryId, retired }: F
       'product.allowsDiscount', 'product.retiredDate', isRetired(today()).as('isRetired'), skuCount(em).as('skus'),
     ]);
   const found = search === '' ? all : all.where((row) => row.or([
-    row('product.prodName', 'ilike', text), row('product.prodId', 'ilike', text), row('product.description', 'ilike', text),
-    row('product.prodId', 'in', row.selectFrom('sku').select('sku.prodId')
-      .where((sku) => sku.or([sku('sku.skuId', 'ilike', text), sku('sku.skuName', 'ilike', text)]))),
+    contains('product'), row('product.prodId', 'in', row.selectFrom('sku').select('sku.prodId').where(contains('sku'))),
   ]));
   const ofCategory = prodCategoryId === '' ? found : found.where('product.prodCategoryId', '=', prodCategoryId);
   if (retired) return ofCategory;

@@ -1,4 +1,3 @@
-import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
@@ -7,10 +6,9 @@ import { command, query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { LockMode } from '@mikro-orm/core';
 import { SetSkuPrice, SkuParams } from './contract.ts';
+import { guard } from './policy.ts';
 import { Sku } from './sku.entity.ts';
 import { SkuPrice } from './sku-price.entity.ts';
-
-const guard = { permission: 'product:write', feature: FEATURES.enableInvoices } as const;
 
 /** The price of a SKU on a day: the latest of those that have begun. */
 export const priceOn = (skuId: SqlFragment | string, day: LocalDate): SqlFragment => sql`select valid_from, cost, rrp, sell

@@ -1,4 +1,3 @@
-import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { code } from '#app/domain/kernel/fields/fields.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
@@ -7,30 +6,25 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { requireFreeCode } from '#app/domain/kernel/used-code.ts';
 import { CreateSku } from './contract.ts';
 import { skuFields } from './fields.ts';
+import { guard, RETIRE_INSTEAD } from './policy.ts';
 import { Sku } from './sku.entity.ts';
 import { SkuPrice } from './sku-price.entity.ts';
 
-const guard = { permission: 'product:write', feature: FEATURES.enableInvoices } as const;
-
 const TAKEN = 'This SKU ID is already in use. Please choose another one.';
-const words = 'SKU';
 
 /** The way in which a product is sold. What it costs is in its prices. */
 export const sku = record(Sku, {
   name: 'sku',
   ...guard,
-  words,
+  words: 'SKU',
   without: ['create'],
   key: 'skuId',
   fields: { ...skuFields, prodId: code({ label: 'Product ID', fixed: true }) },
   title: ({ skuName }) => skuName,
   uses: [
-    { table: 'client_discount', column: 'sku_id', words: ['client discount', 'client discounts'] },
-    { table: 'recurring_product', column: 'sku_id', words: ['recurring product', 'recurring products'] },
-    {
-      table: 'invoice_line', column: 'sku_id', words: ['line of an invoice', 'lines of invoices'],
-      remedy: 'Retire it instead: it is then no longer offered, and what names it stays as it is.',
-    },
+    { table: 'client_discount', column: 'sku_id', words: ['client discount', 'client discounts'], remedy: RETIRE_INSTEAD },
+    { table: 'recurring_product', column: 'sku_id', words: ['recurring product', 'recurring products'], remedy: RETIRE_INSTEAD },
+    { table: 'invoice_line', column: 'sku_id', words: ['line of an invoice', 'lines of invoices'], remedy: RETIRE_INSTEAD },
   ],
 });
 

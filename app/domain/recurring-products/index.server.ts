@@ -1,3 +1,3 @@
-export { createRecurringProduct, proposalOf, recurringProduct } from './recurring-product.ts';
+export { createRecurringProduct, proposeRecurringProduct, recurringProduct } from './recurring-product.ts';
 export { listRecurringProducts } from './list-recurring-products.ts';
 export type { RecurringProductRow } from './list-recurring-products.ts';

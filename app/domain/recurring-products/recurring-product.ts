@@ -2,7 +2,8 @@ import { clientExists } from '#app/domain/clients/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { record } from '#app/domain/kernel/records/record.ts';
-import { command } from '#app/domain/kernel/use-case.ts';
+import { command, query } from '#app/domain/kernel/use-case.ts';
+import { formatRate } from '#app/domain/kernel/values/format-money.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { findOfferedSku, type OfferedSku } from '#app/domain/products/index.server.ts';
 import { CreateRecurringProduct } from './contract.ts';
@@ -17,6 +18,12 @@ function requireDays({ dateStart, dateEnd }: { readonly dateStart: LocalDate; re
   if (dateEnd < dateStart) throw refuse('dateEnd', 'End Date must not be before the start');
 }
 
+/** A fixed price is the price of the SKU on the day on which it is agreed. */
+function requireFixedPrice({ isFixedPrice, sell }: OfferedSku, amount: string): void {
+  if (!isFixedPrice || sell === null || amount === sell) return;
+  throw refuse('sellAmount', `The price of this SKU is fixed. Please enter ${formatRate(sell)}.`);
+}
+
 /** What a client is invoiced for again and again, at the price that was agreed. */
 export const recurringProduct = record(RecurringProduct, {
   name: 'recurring-product',
@@ -25,14 +32,29 @@ export const recurringProduct = record(RecurringProduct, {
   key: 'recurringProductId',
   fields: recurringFields,
   title: ({ skuId }) => skuId,
-  check: (_ctx, values) => Promise.resolve(requireDays(values)),
+  async check(ctx, values, stored) {
+    requireDays(values);
+    const sku = values.sellAmount === stored?.sellAmount ? undefined : await findOfferedSku(ctx, values);
+    if (sku) requireFixedPrice(sku, values.sellAmount);
+  },
 });
 
 /** What a SKU proposes for a new recurring product: its own unit if that recurs, its price of today, its periods. */
-export function proposalOf({ unit, sell, firstPeriod, subsequentPeriod }: OfferedSku) {
+function proposalOf({ unit, sell, firstPeriod, subsequentPeriod }: OfferedSku) {
   const recurring: RecurringUnit = RECURRING_UNITS.find((each) => each === unit) ?? 'Month';
   return { unit: recurring, sellAmount: sell, firstInvoicePeriod: firstPeriod, subsequentInvoicePeriod: subsequentPeriod };
 }
+
+/** The same for a form, before anything is agreed; null of a SKU that is not offered. */
+export const proposeRecurringProduct = query({
+  name: 'recurring-product.propose',
+  ...guard,
+  input: CreateRecurringProduct.pick({ clientId: true, skuId: true }),
+  async run(ctx, input) {
+    const sku = await findOfferedSku(ctx, input);
+    return sku ? proposalOf(sku) : null;
+  },
+});
 
 /** Agrees with a client that a product is invoiced again and again. A later price of the SKU does not change it. */
 export const createRecurringProduct = command({
@@ -41,12 +63,13 @@ export const createRecurringProduct = command({
   input: CreateRecurringProduct,
   async run(ctx, { idempotencyKey: _key, ...input }) {
     if (!await clientExists(ctx.em, input.clientId)) throw notFound('Client');
-    const sku = await findOfferedSku(ctx, input.skuId);
+    const sku = await findOfferedSku(ctx, input);
     if (!sku) throw refuse('skuId', 'Please select a product from the list.');
     requireDays(input);
     const proposal = proposalOf(sku);
     const sellAmount = input.sellAmount ?? proposal.sellAmount;
     if (sellAmount === null) throw refuse('sellAmount', 'Sell Amount is required: this SKU has no price today.');
+    requireFixedPrice(sku, sellAmount);
     const values = {
       ...input, sellAmount, unit: input.unit ?? proposal.unit,
       firstInvoicePeriod: input.firstInvoicePeriod ?? proposal.firstInvoicePeriod,

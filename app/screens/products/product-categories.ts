@@ -1,7 +1,7 @@
 import { productCategoryFields } from '#app/domain/products/fields.ts';
 import type { ProductCategoryRow } from '#app/domain/products/index.server.ts';
 import { paths } from '../paths.ts';
-import { columnsOf, pathsUnder, type Screen } from '../screen.ts';
+import { columnsOf, pathsBelow, type Screen } from '../screen.ts';
 
 export const productCategories: Screen<ProductCategoryRow> = {
   list: 'product-categories',
@@ -14,7 +14,7 @@ export const productCategories: Screen<ProductCategoryRow> = {
   fields: productCategoryFields,
   columns: columnsOf(productCategoryFields, { prodCategoryName: {}, prodCategoryId: { priority: 2 }, note: { priority: 2 } }),
   keyOf: ({ prodCategoryId }) => prodCategoryId,
-  paths: pathsUnder('product-categories', ({ prodCategoryId }) => prodCategoryId, paths.productCategories),
+  paths: pathsBelow(paths.productCategories, ({ prodCategoryId }) => prodCategoryId),
   searched: 'name, id or note',
   about: 'Every product belongs to a category: licences, hosting, training.',
   done: {

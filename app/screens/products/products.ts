@@ -1,9 +1,9 @@
 import { productFields } from '#app/domain/products/fields.ts';
 import type { ProductRow } from '#app/domain/products/index.server.ts';
 import { paths } from '../paths.ts';
-import { columnsOf, pathsUnder, type Screen } from '../screen.ts';
+import { columnsOf, pathsBelow, type Screen } from '../screen.ts';
 
-const under = pathsUnder<ProductRow>('products', ({ prodId }) => prodId, paths.products);
+const under = pathsBelow<ProductRow>(paths.products, ({ prodId }) => prodId);
 
 export const products: Screen<ProductRow> = {
   list: 'products',

@@ -6,7 +6,7 @@ import type { Column } from '../lists/grid-column.ts';
 
 /** SKUs, on the screen and in a file. */
 export const skuColumns: readonly Column<SkuRow>[] = [
-  ...columnsOf<SkuRow>(skuFields, { skuId: {}, skuName: {}, unit: { priority: 2, width: 90 } }),
+  ...columnsOf<SkuRow>(skuFields, { skuName: { width: 260 }, skuId: { priority: 2, width: 110 }, unit: { priority: 2, width: 90 } }),
   { key: 'cost', header: 'Cost', kind: 'money', priority: 3 },
   { key: 'rrp', header: 'RRP', kind: 'money', priority: 3 },
   { key: 'sell', header: 'Sell', kind: 'money', sortKey: 'sell' },

@@ -1,14 +1,13 @@
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { toForm } from '#app/domain/kernel/fields/shown.ts';
-import { findOfferedSku } from '#app/domain/products/index.server.ts';
 import { recurringFields } from '#app/domain/recurring-products/fields.ts';
-import { proposalOf, recurringProduct, type RecurringProductRow } from '#app/domain/recurring-products/index.server.ts';
+import { proposeRecurringProduct, recurringProduct, type RecurringProductRow } from '#app/domain/recurring-products/index.server.ts';
 import { withQuery } from '#app/screens/paths.ts';
 import type { RouteArgs, WebCtx } from '../context.server.ts';
 import { orProblem, problem } from '../responses.server.ts';
 import { redirectWithToast } from '../toast.server.ts';
 import { handleForm, typedState } from './forms.server.ts';
-import { skusFor, skuMeant } from './record-choices.server.ts';
+import { skusFor } from './record-choices.server.ts';
 
 /** The recurring product of an address, which must be one of the client of that address. Throws the 404 response otherwise. */
 export async function recurringOf(ctx: WebCtx, { params }: Pick<RouteArgs, 'params'>, id: string | null | undefined) {
@@ -48,9 +47,11 @@ export async function withProposal(ctx: WebCtx, form: FormData) {
   const choices = await skusFor('skuId')(ctx, form);
   // Amounts are posted with separators between their thousands.
   const isUntouched = FILLED.map(text).join('/').replaceAll(',', '') === (text('offered') || '///');
-  const sku = isUntouched ? await orProblem(findOfferedSku(ctx, await skuMeant(ctx, text('skuId')))) : undefined;
-  if (!sku) return { ...choices, result: { initialValue } };
-  const filled = toForm(recurringFields, proposalOf(sku) as never);
+  const { id: skuId } = choices.skus;
+  const proposal = isUntouched && skuId !== ''
+    ? await orProblem(proposeRecurringProduct(ctx, { clientId: text('clientId'), skuId })) : null;
+  if (!proposal) return { ...choices, result: { initialValue } };
+  const filled = toForm(recurringFields, proposal as never);
   const offered = FILLED.map((name) => filled[name]).join('/');
   const proposed = Object.fromEntries(FILLED.map((name) => [name, filled[name]]));
   return { ...choices, result: { initialValue: { ...initialValue, ...proposed, offered } } };

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { typedOf, valuesOf } from './contract-of.ts';
-import { amount, code, date, email, fields, flag, optionalAmount, optionalDate, percent, text } from './fields.ts';
-import { toForm, toWords } from './shown.ts';
+import {
+  amount, choice, code, date, email, fields, flag, optionalAmount, optionalDate, optionalWhole, percent, text, whole,
+} from './fields.ts';
+import { blankForm, toForm, toWords } from './shown.ts';
 
 const set = fields({
   id: code({ label: 'Id', fixed: true }),
@@ -42,6 +44,22 @@ describe('a field', () => {
     });
     // Ten per cent is 0.1: as a value, 10 is refused and not guessed at.
     expect(messages(values)).toMatchObject({ rate: 'Rate: not a number', tax: 'Tax: must be a fraction between 0 and 1' });
+  });
+
+  test('that is a whole number or a choice refuses what is neither', () => {
+    const few = fields({
+      count: whole({ label: 'Count', min: 1, tooSmall: 'At least one, please.' }), hours: optionalWhole({ label: 'Hours' }),
+      unit: choice({ label: 'Unit', options: ['Day', 'Month'], initial: 'Month' }),
+    });
+    const form = z.object(typedOf(few));
+    const messages = (input: object) => form.safeParse(input).error?.issues.map(({ message }) => message);
+    expect(form.parse({ count: ' 12 ', unit: 'Day' })).toEqual({ count: 12, unit: 'Day' });
+    expect(z.object(valuesOf(few)).parse({ count: 12, hours: 0, unit: 'Day' })).toEqual({ count: 12, hours: 0, unit: 'Day' });
+    expect(messages({ count: '0', hours: '1.5', unit: 'Week' }))
+      .toEqual(['At least one, please.', 'Hours must be a whole number', 'Please select a unit from the list.']);
+    expect(messages({ hours: '-1', count: '9'.repeat(9) }))
+      .toEqual(['Count is too large', 'Hours must be at least 0', 'Please select a unit from the list.']);
+    expect(blankForm(few)).toEqual({ count: '', hours: '', unit: 'Month' });
   });
 
   const FACES = [['a form', typedOf], ['values', valuesOf]] as const;

@@ -35,5 +35,5 @@ function inWords({ words, count }: Found): string {
 export async function usesInWords(ctx: Ctx, uses: readonly Use[], id: string | number): Promise<string | null> {
   const found = uses.length === 0 ? [] : await findUses(ctx, uses, id);
   if (found.length === 0) return null;
-  return [`${found.map(inWords).join(', and ')}.`, ...found.flatMap(({ remedy }) => remedy ?? [])].join(' ');
+  return [`${found.map(inWords).join(', and ')}.`, ...new Set(found.flatMap(({ remedy }) => remedy ?? []))].join(' ');
 }

@@ -1,11 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { Upload } from 'lucide-react';
 import { CheckboxField } from '#app/components/form/checkbox-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
 import { SelectField } from '#app/components/form/select-field.tsx';
 import { ListPage } from '#app/components/records/list-page.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { productList } from '#app/domain/products/fields.ts';
 import { listProducts, productCategoryChoices } from '#app/domain/products/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
 import { products } from '#app/screens/products/products.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -28,6 +31,9 @@ export default function ProductsPage() {
   );
   const tick = <CheckboxField field={plainField({ name: 'retired', value: retired ?? '' })} value="show" label="Show retired" />;
   return (
-    <ListPage of={products} shown={shown} filters={filter} ticks={tick} isFiltered={prodCategoryId !== '' || retired !== undefined} />
+    <ListPage
+      of={products} shown={shown} filters={filter} ticks={tick} isFiltered={prodCategoryId !== '' || retired !== undefined}
+      actions={<ButtonLink href={paths.importProducts()} icon={Upload}>Import</ButtonLink>}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { Pencil, Plus } from 'lucide-react';
+import { SalesTable } from '#app/components/products/sales-table.tsx';
 import { SkuTable } from '#app/components/products/sku-table.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
@@ -9,7 +10,7 @@ import { DefinitionList } from '#app/components/ui/definition-list.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { productFields, skuList } from '#app/domain/products/fields.ts';
-import { listSkus, product, productCategoryChoices } from '#app/domain/products/index.server.ts';
+import { getProductSales, listSkus, product, productCategoryChoices } from '#app/domain/products/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { products } from '#app/screens/products/products.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -30,11 +31,17 @@ export async function loader(args: LoaderFunctionArgs) {
     prodId, prodName, isRetired: retiredDate !== null && retiredDate !== '' && retiredDate <= ctx.today(),
     facts: { ...toWords(described, found), [productFields.prodCategoryId.label]: category },
     skus: await loadList(args, skuList, listSkus, { prodId }),
+    sales: await orProblem(getProductSales(ctx, { prodId, year: new URL(args.request.url).searchParams.get('year') ?? undefined })),
+    years: yearsBefore(ctx.today()),
   };
 }
 
+const MAX_YEARS = 6;
+
+const yearsBefore = (today: string): number[] => Array.from({ length: MAX_YEARS }, (_, ago) => Number(today.slice(0, 4)) - ago);
+
 export default function ProductPage() {
-  const { prodId, prodName, isRetired, facts, skus } = useLoaderData<typeof loader>();
+  const { prodId, prodName, isRetired, facts, skus, sales, years } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -47,7 +54,8 @@ export default function ProductPage() {
       />
       <div className="stack">
         <Card><DefinitionList columns={3} items={Object.entries(facts).map(([term, value]) => ({ term, value }))} /></Card>
-        <SkuTable prodId={prodId} shown={skus} />
+        <SkuTable prodId={prodId} shown={skus} year={sales.year === years[0] ? undefined : sales.year} />
+        <SalesTable {...sales} years={years} keep={skus.params.retired ? { retired: skus.params.retired } : {}} />
       </div>
       <Outlet />
     </>

@@ -4,6 +4,7 @@ import { EditRecordDialog } from '#app/components/records/record-dialogs.tsx';
 import { sku } from '#app/domain/products/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { skusOf } from '#app/screens/products/skus.ts';
+import { requireContext } from '#app/web/context.server.ts';
 import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -13,6 +14,7 @@ import { loadSku } from './sku-of-product.server.ts';
 export const meta = () => pageTitle('Edit SKU');
 
 export async function loader(args: LoaderFunctionArgs) {
+  await requireContext(args);
   return loadSku(args);
 }
 

@@ -5,6 +5,7 @@ import { DefinitionList } from '#app/components/ui/definition-list.tsx';
 import { discountFields } from '#app/domain/discounts/fields.ts';
 import { clientDiscount } from '#app/domain/discounts/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
+import { requireContext } from '#app/web/context.server.ts';
 import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -14,14 +15,15 @@ import { loadDiscount } from './discount-of-client.server.ts';
 export const meta = () => pageTitle('Edit Discount');
 
 export async function loader(args: LoaderFunctionArgs) {
+  await requireContext(args);
   return loadDiscount(args);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { update, forms } = clientDiscount;
-  return handleForm(args, { ...update, input: forms.update }, orSay(args, { gone: '' }, async (ctx, input) => {
+  return handleForm(args, { ...clientDiscount.update, input: clientDiscount.forms.update },
+    orSay(args, { gone: '' }, async (ctx, input) => {
     const { clientId } = await loadDiscount(args);
-    await update(ctx, input);
+    await clientDiscount.update(ctx, input);
     return redirectWithToast(
       paths.clientTab(clientId, { tab: 'discounts' }), { kind: 'success', text: 'Discount created successfully' },
     );

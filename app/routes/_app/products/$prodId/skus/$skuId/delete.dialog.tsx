@@ -4,19 +4,25 @@ import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
 import { sku } from '#app/domain/products/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { skusOf } from '#app/screens/products/skus.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { deleteRecord } from '#app/web/records.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
 import { loadSku } from '../sku-of-product.server.ts';
 
 export const meta = () => pageTitle('Delete SKU');
 
 export async function loader(args: LoaderFunctionArgs) {
+  await requireContext(args);
   return loadSku(args);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { prodId } = await loadSku(args);
-  return deleteRecord(args, skusOf(prodId), sku);
+  return handleForm(args, sku.remove, async (ctx, input) => {
+    const { prodId } = await loadSku(args);
+    const { skuName } = await sku.remove(ctx, input);
+    return redirectWithToast(paths.product(prodId), { kind: 'success', text: skusOf(prodId).done.removed(skuName) });
+  });
 }
 
 export default function DeleteSkuDialog() {

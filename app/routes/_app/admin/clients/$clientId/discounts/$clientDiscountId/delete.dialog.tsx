@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
 import { clientDiscount } from '#app/domain/discounts/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
+import { requireContext } from '#app/web/context.server.ts';
 import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -12,12 +13,13 @@ import { loadDiscount } from '../discount-of-client.server.ts';
 export const meta = () => pageTitle('Delete Discount');
 
 export async function loader(args: LoaderFunctionArgs) {
+  await requireContext(args);
   return loadDiscount(args);
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { clientId } = await loadDiscount(args);
   return handleForm(args, clientDiscount.remove, orSay(args, { fault: 'Failed to delete discount' }, async (ctx, input) => {
+    const { clientId } = await loadDiscount(args);
     await clientDiscount.remove(ctx, input);
     return redirectWithToast(
       paths.clientTab(clientId, { tab: 'discounts' }), { kind: 'success', text: 'Discount deleted successfully' },
