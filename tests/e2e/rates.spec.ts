@@ -4,7 +4,8 @@ test('rates are raised for many after a preview, changed in their row, and told 
   signIn, scripted, expectAccessible,
 }) => {
   const page = await signIn('administrator');
-  const [empId, name] = scripted ? ['EW', 'Emma Walsh'] : ['HA', 'Hana Ali'];
+  // People of whom no other journey agrees rates.
+  const [empId, name, clientId] = scripted ? ['EW', 'Emma Walsh', 'MERID'] : ['GF', 'Grace Fraser', 'REDGUM'];
   const toast = (text: string) => page.getByRole('status').filter({ hasText: text });
   await page.goto('/admin/rate-rise');
   await expectAccessible(page);
@@ -21,7 +22,7 @@ test('rates are raised for many after a preview, changed in their row, and told 
   await page.getByRole('button', { name: 'Raise the selected rates' }).click();
   await expect(toast('2 rates rise on ')).toBeVisible();
 
-  await page.goto(`/admin/users/userdetail/${empId}?client=MERID`);
+  await page.goto(`/admin/users/userdetail/${empId}?client=${clientId}`);
   await expect(page.getByRole('row', { name: /Upcoming/ })).toHaveCount(1);
   await page.getByRole('row', { name: /Upcoming/ }).getByRole('link', { name: 'Edit' }).click();
   await expectAccessible(page);

@@ -116,7 +116,8 @@ describe('raising', () => {
     const rateId = await addRate(world, { rate: '100', expiryDate: '2027-01-31' });
     await entry('2026-11-17');
     await execute(world.em(), sql`insert into tenant.timesheet (emp_id, entry_date, start_time, end_time, worked_seconds, client_id,
-        project_id, category_id, location_id, billable_id, sell_price, rate_source, client_rate_id, sell_total, sales_tax_pct, sales_tax_amt,
+        project_id, category_id, location_id, billable_id, sell_price, rate_source, client_rate_id, sell_total, sales_tax_pct,
+        sales_tax_amt,
         emp_created, emp_updated, created_at, updated_at)
       select emp_id, entry_date + n, start_time, end_time, worked_seconds, client_id, project_id, category_id, location_id, billable_id,
         sell_price, rate_source, client_rate_id, sell_total, sales_tax_pct, sales_tax_amt, emp_created, emp_updated, created_at, updated_at
