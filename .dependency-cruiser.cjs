@@ -18,7 +18,9 @@ const MODULES = {
   holidays: ['people', 'settings'],
   timesheets: ['holidays', 'rates', 'projects', 'clients', 'people', 'settings'],
   'rate-rises': ['timesheets', 'rates'],
-  history: ['clients', 'holidays', 'locations', 'people', 'projects', 'rates', 'teams', 'videos'],
+  history: [
+    'clients', 'discounts', 'holidays', 'locations', 'people', 'products', 'projects', 'rates', 'recurring-products', 'teams', 'videos',
+  ],
   documents: [],
   search: ['features'],
   billing: ['documents', 'features', 'job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],

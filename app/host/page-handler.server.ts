@@ -66,9 +66,18 @@ function toWeb(request: HostRequest, response: HostResponse, exceed: () => void)
   return new Request(urlOf(request), { method: request.method, headers: headersOf(request), signal: gone.signal, ...body });
 }
 
+const POLICY = 'Content-Security-Policy';
+
+/** What a page allows itself beyond the host's policy; beside it, in a header of its own, it would allow nothing. */
+function widenPolicy(answer: Response, response: HostResponse): void {
+  const more = answer.headers.get(POLICY);
+  if (more) response.set(POLICY, `${String(response.getHeader(POLICY))};${more}`);
+}
+
 async function send(answer: Response, response: HostResponse): Promise<void> {
   response.status(answer.status);
-  for (const [name, value] of answer.headers) response.append(name, value);
+  widenPolicy(answer, response);
+  for (const [name, value] of answer.headers) if (name !== POLICY.toLowerCase()) response.append(name, value);
   // Pages and their data are somebody's own, and are asked for anew each time.
   if (!answer.headers.has('Cache-Control')) response.set('Cache-Control', 'no-store');
   if (answer.headers.get('Content-Type')?.startsWith('text/event-stream')) response.flushHeaders();

@@ -12,6 +12,8 @@ import { loader } from '#app/routes/_app/history/$kind/$recordId.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { addRate } from '#tests/support/plain-records.ts';
+import { setSkuPrice } from '#app/domain/products/index.server.ts';
+import { addDiscount, addProduct, addProductCategory, addRecurring, addSku } from '#tests/support/plain-records.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -44,6 +46,22 @@ describe('what is changed is told in the words of its fields', () => {
     await deleteClient(world.ctx(), { clientId: 'HIST' });
     expect((await told('client', 'HIST'))[0]?.[0]).toBe('Deleted by Ada Minton (web)');
     expect((await page('client', 'HIST')).data).toMatchObject({ title: 'Client HIST', page: null });
+  });
+
+  test('of a product, its SKU and the prices of that, a discount and a recurring product', async () => {
+    await addProductCategory(world, 'LIC', 'Licences');
+    await addProduct(world, 'TIDE', 'Tideline', { incomeAccount: '200' });
+    await addSku(world, 'TIDE', 'SEAT', 'A seat', { sell: '15' });
+    await setSkuPrice(world.ctx(), { skuId: 'SEAT', cost: undefined, rrp: undefined, sell: '1600', validFrom: '2026-12-01' });
+    await addDiscount(world, { skuId: 'SEAT', discountPct: '0.125' });
+    await addRecurring(world, { skuId: 'SEAT', sellAmount: '12.5' });
+    expect((await told('product-category', 'LIC'))[0]).toContain('Category Name:  → Licences');
+    expect((await told('product', 'TIDE'))[0]).toContain('Income Account:  → 200');
+    expect((await told('sku', 'SEAT'))[0]).toEqual(expect.arrayContaining(['Price from:  → 01/12/2026']));
+    expect((await told('discount', 1))[0]).toContain('Discount:  → 12.5%');
+    expect((await told('recurring-product', 1))[0]).toContain('Sell Amount:  → 12.50');
+    expect((await page('sku', 'SEAT')).data).toMatchObject({ title: 'A seat', page: '/products/TIDE' });
+    expect((await page('discount', 1)).data).toMatchObject({ page: '/admin/clients/NWIND?tab=discounts' });
   });
 
   test('of a person, with no word of their password', async () => {

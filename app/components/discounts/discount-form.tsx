@@ -24,10 +24,11 @@ export interface DiscountFormProps {
   /** Product and SKU: chosen for a new discount, said of a stored one. */
   sku(field: ContractField): ReactNode;
   children?: ReactNode;
+  historyHref?: string;
 }
 
 /** The dialog of a discount, new or stored. */
-export function DiscountForm({ title, values, answer, closeHref, sku, children }: DiscountFormProps) {
+export function DiscountForm({ title, values, answer, closeHref, sku, children, historyHref }: DiscountFormProps) {
   const [form, fields] = useContractForm<Values>({ id: 'client-discount', lastResult: answer?.result, defaultValue: values });
   const isIncomplete = Object.keys(form.allErrors).some((name) => name !== '');
   return (
@@ -45,6 +46,7 @@ export function DiscountForm({ title, values, answer, closeHref, sku, children }
         <FormActions>
           <SubmitButton>Save</SubmitButton>
           <ButtonLink href={closeHref} variant="quiet">Cancel</ButtonLink>
+          {historyHref ? <ButtonLink href={historyHref} variant="quiet">History</ButtonLink> : null}
         </FormActions>
       </ContractForm>
     </RouteDialog>

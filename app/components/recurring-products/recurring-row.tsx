@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import { recurringFields } from '#app/domain/recurring-products/fields.ts';
 import type { RecurringProductRow } from '#app/domain/recurring-products/index.server.ts';
 import { cellText } from '#app/screens/lists/grid-column.ts';
+import { paths } from '#app/screens/paths.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { HiddenField } from '../form/hidden-field.tsx';
 import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
@@ -62,6 +63,7 @@ export function RecurringRowActions({ cancelHref, of }: { cancelHref: string; of
     <span className="cluster">
       <Button form={FORM_ID} size="small" variant="primary" aria-label={`Save ${of.productName}`}>Save</Button>
       <ButtonLink href={cancelHref} size="small" variant="quiet">Cancel</ButtonLink>
+      <ButtonLink href={paths.history('recurring-product', of.recurringProductId)} size="small" variant="quiet">History</ButtonLink>
     </span>
   );
 }

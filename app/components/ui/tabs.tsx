@@ -1,10 +1,13 @@
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import type { ComponentPropsWithoutRef } from 'react';
 import { PageLink } from './page-link.tsx';
 
 export interface Tab {
   href: string;
   label: string;
   count?: number;
+  /** A page that needs a document of its own: what it may embed stands in the head of that. */
+  reload?: boolean;
 }
 
 export interface TabsProps {
@@ -19,17 +22,15 @@ export function Tabs({ label, tabs, current }: TabsProps) {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map((tab) => (
-        <PageLink
-          key={tab.href}
-          href={tab.href}
-          stays
-          className="tab"
-          aria-current={tab.href === current ? 'page' : undefined}
-        >
+        <TabLink key={tab.href} href={tab.href} reload={tab.reload} aria-current={tab.href === current ? 'page' : undefined}>
           {tab.label}
           {tab.count === undefined ? null : <span className="tab-count">{formatCount(tab.count)}</span>}
-        </PageLink>
+        </TabLink>
       ))}
     </nav>
   );
+}
+
+function TabLink({ reload, href, ...rest }: ComponentPropsWithoutRef<'a'> & { href: string; reload: boolean | undefined }) {
+  return reload ? <a className="tab" href={href} data-reload="" {...rest} /> : <PageLink className="tab" href={href} stays {...rest} />;
 }

@@ -6,6 +6,7 @@ export { countClientTabs, listClientInvoices, listClientReceipts, listClientTime
 export { countryNames } from './countries.ts';
 export { createClient } from './create-client.ts';
 export { deleteClient, getClientDeletion } from './delete-client.ts';
+export { getClientReport } from './client-report.ts';
 export { getFirstSteps } from './first-steps.ts';
 export type { FirstSteps } from './first-steps.ts';
 export { getClient } from './get-client.ts';

@@ -28,7 +28,7 @@ const DECLARED = {
   },
   IsSSWTenant: {
     name: 'Analytics overview', about: 'A tab of each client with a report of the organisation’s analytics service.',
-    personal: false, initially: false, built: false, permission: 'client:write',
+    personal: false, initially: false, built: true, permission: 'client:write',
   },
   Xero: {
     name: 'Xero', about: 'Invoices and receipts in step with the accounting service.',

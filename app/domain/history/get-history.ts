@@ -23,7 +23,7 @@ export interface Change {
 }
 
 /** What the record is called and of what its address is made; null once it is gone. */
-export interface RecordPlace { name: string; empId?: string; clientId?: string; date?: string }
+export interface RecordPlace { name: string; empId?: string; clientId?: string; prodId?: string; date?: string }
 
 export interface History { readonly kind: HistoryKind; readonly id: string; readonly one: string; readonly record: RecordPlace | null;
   readonly changes: readonly Change[] }

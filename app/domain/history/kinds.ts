@@ -1,8 +1,11 @@
 import { clientFields, clientIdField } from '#app/domain/clients/fields.ts';
+import { discountFields } from '#app/domain/discounts/fields.ts';
 import { holidayFields } from '#app/domain/holidays/fields.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { locationFields } from '#app/domain/locations/fields.ts';
 import { userFields } from '#app/domain/people/fields.ts';
+import { priceFields, productCategoryFields, productFields, skuFields } from '#app/domain/products/fields.ts';
+import { recurringFields } from '#app/domain/recurring-products/fields.ts';
 import { categoryFields, iterationFields, projectFields } from '#app/domain/projects/fields.ts';
 import { rateFields } from '#app/domain/rates/fields.ts';
 import { teamFields } from '#app/domain/teams/fields.ts';
@@ -107,6 +110,29 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
       timeId: plain('Timesheet'),
     },
     record: (id) => sql`select 'Invoice ' || invoice_id as name from tenant.invoice where invoice_id = ${numbered(id)}`,
+  },
+  'product-category': {
+    subject: 'product_category', one: 'Category', fields: declared(productCategoryFields),
+    record: byCode(sql`tenant.product_category`, sql`prod_category_id`, sql`prod_category_name`),
+  },
+  product: {
+    subject: 'product', one: 'Product', fields: declared(productFields),
+    record: byCode(sql`tenant.product`, sql`prod_id`, sql`prod_name`),
+  },
+  sku: {
+    subject: 'sku', one: 'SKU',
+    fields: { prodId: plain('Product'), ...declared({ ...skuFields, ...priceFields }), validFrom: day('Price from') },
+    record: (id) => sql`select sku_name as name, prod_id as "prodId" from tenant.sku where sku_id = ${id}`,
+  },
+  discount: {
+    subject: 'client_discount', one: 'Discount', fields: { ...declared(discountFields), clientId: idOf('client', 'Client') },
+    record: (id) => sql`select sku_id as name, client_id as "clientId" from tenant.client_discount
+      where client_discount_id = ${numbered(id)}`,
+  },
+  'recurring-product': {
+    subject: 'recurring_product', one: 'Recurring Product', fields: { ...declared(recurringFields), clientId: idOf('client', 'Client') },
+    record: (id) => sql`select sku_id as name, client_id as "clientId" from tenant.recurring_product
+      where recurring_product_id = ${numbered(id)}`,
   },
   receipt: {
     subject: 'receipt', one: 'Receipt',

@@ -18,5 +18,8 @@ export const moneyFields = fields({
 });
 
 export const analyticsFields = fields({
-  analyticsUrl: text({ label: 'Report address', max: 500, type: 'url', hint: 'The address of your analytics report, with https.' }),
+  analyticsUrl: text({
+    label: 'Report address', max: 500, type: 'url',
+    hint: 'The address of your analytics report, with https. {company} in it stands for the name of a client.',
+  }),
 });

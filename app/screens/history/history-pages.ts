@@ -15,6 +15,11 @@ export function pageOfRecord({ kind, id, record }: Pick<History, 'kind' | 'id' |
     case 'location': return `${paths.records('locations')}/${id}`;
     case 'team': return paths.teamMembers(Number(id));
     case 'video': return `${paths.records('videos')}/${id}`;
+    case 'product-category': return paths.productCategories();
+    case 'product': return paths.product(id);
+    case 'sku': return paths.product(record.prodId ?? '');
+    case 'discount': return paths.clientTab(record.clientId ?? '', { tab: 'discounts' });
+    case 'recurring-product': return paths.clientTab(record.clientId ?? '', { tab: 'recurring-products' });
     case 'entry': return paths.editTimesheet(record.date ?? '', record.empId ?? '', Number(id));
     case 'invoice': return paths.invoice(Number(id));
     case 'receipt': return paths.receipt(Number(id));

@@ -92,14 +92,20 @@ function nameOfOpen(request: Request): ClientTabName {
 export const saveClientTab = (args: RouteArgs) =>
   (nameOfOpen(args.request) === 'recurring-products' ? saveRecurringRow(args) : saveRateRow(args));
 
-/** The tabs that the person may read with how many rows each has, and the rows of the open one. */
+const readableBy = ({ actor }: WebCtx) =>
+  CLIENT_TABS.filter(({ permission, feature }) => actorMay(actor, permission) && (!feature || actorHas(actor, feature)));
+
+/** The tabs that the person may read, with how many rows each has. */
+export async function countedTabs(ctx: WebCtx, clientId: string) {
+  const counts = await countClientTabs(ctx, { clientId });
+  return readableBy(ctx).map(({ name, label }) => ({ name, label, count: counts[name] }));
+}
+
+/** The same, and the rows of the open one. */
 export async function loadClientTabs(ctx: WebCtx, request: Request, clientId: string) {
-  const readable = CLIENT_TABS.filter(({ permission, feature }) =>
-    actorMay(ctx.actor, permission) && (!feature || actorHas(ctx.actor, feature)));
   const name = nameOfOpen(request);
   // Without invoices a client's page opens on the time that is still to be charged.
-  const open = readable.find((each) => each.name === name) ?? CLIENT_TABS.find((each) => each.name === 'time')!;
+  const open = readableBy(ctx).find((each) => each.name === name) ?? CLIENT_TABS.find((each) => each.name === 'time')!;
   const list: OpenClientTab = await open.load(ctx, request, clientId);
-  const counts = await countClientTabs(ctx, { clientId });
-  return { list, tabs: readable.map((each) => ({ name: each.name, label: each.label, count: counts[each.name] })) };
+  return { list, tabs: await countedTabs(ctx, clientId) };
 }

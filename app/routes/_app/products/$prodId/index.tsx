@@ -50,6 +50,7 @@ export default function ProductPage() {
         actions={<>
           <ButtonLink href={paths.newSku(prodId)} variant="primary" icon={Plus} shortcut="n">Add SKU</ButtonLink>
           <ButtonLink href={paths.editProduct(prodId)} icon={Pencil}>Edit</ButtonLink>
+          <ButtonLink href={paths.history('product', prodId)}>History</ButtonLink>
         </>}
       />
       <div className="stack">

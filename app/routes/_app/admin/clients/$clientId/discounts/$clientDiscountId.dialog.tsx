@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, useParams } from '@remix-run/react';
 import { DiscountForm } from '#app/components/discounts/discount-form.tsx';
 import { DefinitionList } from '#app/components/ui/definition-list.tsx';
 import { discountFields } from '#app/domain/discounts/fields.ts';
@@ -32,10 +32,11 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function EditDiscountDialog() {
   const { clientId, skuName, stored } = useLoaderData<typeof loader>();
+  const { clientDiscountId = '' } = useParams();
   return (
     <DiscountForm
       title="Edit Discount" answer={useActionData<typeof action>()} values={stored}
-      closeHref={paths.clientTab(clientId, { tab: 'discounts' })}
+      closeHref={paths.clientTab(clientId, { tab: 'discounts' })} historyHref={paths.history('discount', clientDiscountId)}
       sku={() => <DefinitionList items={[{ term: discountFields.skuId.label, value: `${skuName} (${stored.skuId})` }]} />}
     />
   );

@@ -1,0 +1,51 @@
+import { Pencil, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ClientTabName } from '#app/domain/clients/contract.ts';
+import type { ClientView } from '#app/domain/clients/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { useFeature } from '../layout/features.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Card } from '../ui/card.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+import { ClientFacts } from './client-facts.tsx';
+import { ClientLogo } from './client-logo.tsx';
+import { clientTabHref } from './client-tabs.tsx';
+
+export interface ClientHeadProps {
+  client: ClientView;
+  tabs: readonly { name: ClientTabName; label: string; count: number }[];
+  /** The address of the open tab. */
+  current: string;
+  children?: ReactNode;
+}
+
+/** What stands above each tab of a client: name, buttons, facts, and the tabs themselves. */
+export function ClientHead({ client, tabs, current, children }: ClientHeadProps) {
+  const { clientId, coName, displayName, currencyId } = client;
+  const hasInvoices = useFeature('enableInvoices');
+  const overview = useFeature('IsSSWTenant') ? [{ href: paths.clientOverview(clientId), label: 'Overview', reload: true }] : [];
+  return (
+    <>
+      <PageHeader
+        title={coName} picture={<ClientLogo logo={client.logo} name={coName} />} back={{ href: paths.clients(), label: 'Manage Clients' }}
+        badges={<><Badge>{clientId}</Badge>{currencyId ? <Badge>{currencyId}</Badge> : null}</>}
+        {...(displayName && displayName !== coName ? { description: displayName } : {})}
+        actions={<>
+          {hasInvoices
+            ? <ButtonLink href={paths.newInvoice(clientId)} variant="primary" icon={Plus} shortcut="n">New Invoice</ButtonLink>
+            : null}
+          <ButtonLink href={paths.history('client', clientId)}>History</ButtonLink>
+          <ButtonLink href={paths.editClient(clientId)} icon={Pencil}>Edit</ButtonLink>
+        </>}
+      />
+      {children}
+      <div className="stack">
+        <Card><ClientFacts client={client} /></Card>
+        <Tabs label="Client" current={current}
+          tabs={[...overview, ...tabs.map(({ name, label, count }) => ({ href: clientTabHref(clientId, name), label, count }))]} />
+      </div>
+    </>
+  );
+}
