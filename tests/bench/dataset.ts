@@ -4,7 +4,6 @@ import { createTenant } from '#app/db/tenants.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { recountTotals } from '#app/domain/timesheets/index.server.ts';
-import { insertProducts } from './products.ts';
 
 const ENTRIES_A_DAY = 200_000 / 360;
 
@@ -54,7 +53,6 @@ export async function createDataset(app: Application): Promise<Tenant> {
   await recountTotals(em);
   await execute(em, sql`update tenant.employee set view_page_id = 1`);
   await linkAccounts(em, tenant);
-  await insertProducts(em);
   for (const table of ['timesheet', 'employee', 'client', 'project', 'client_rate', 'category', 'time_by_day', 'time_by_month']) {
     await execute(em, { strings: [`analyze tenant.${table}`], values: [] });
   }

@@ -8,6 +8,7 @@ import type { Tenant } from '#app/domain/kernel/context.ts';
 import { startSession } from '#app/web/auth/session.server.ts';
 import { benchChat } from './chat.ts';
 import { createDataset, HOST, SIZE } from './dataset.ts';
+import { createLargeOrganisation, LARGE_ADMIN, LARGE_HOST } from './large-organisation.ts';
 import { uploadLog } from './import-beside-readers.ts';
 import { measure, type Measured } from './load.ts';
 import { oneOff } from './one-off.ts';
@@ -50,14 +51,17 @@ async function freshDatabase(): Promise<{ environment: Record<string, string>; d
   return { environment: { DATABASE_URL: url.href }, drop: () => admin(`drop database ${name} with (force)`) };
 }
 
-async function cookies(app: Application, tenant: Tenant): Promise<string[]> {
-  const request = new Request(`http://${HOST}/`);
+async function cookieOf(app: Application, tenant: Tenant, host: string, empId: string): Promise<string> {
+  return (await startSession(app, new Request(`http://${host}/`), tenant, empId)).split(';')[0] ?? '';
+}
+
+function cookies(app: Application, tenant: Tenant): Promise<string[]> {
   const people = Array.from({ length: 16 }, (_, i) => `E${String(i + 1).padStart(3, '0')}`);
-  return Promise.all(people.map(async (empId) => (await startSession(app, request, tenant, empId)).split(';')[0] ?? ''));
+  return Promise.all(people.map((empId) => cookieOf(app, tenant, HOST, empId)));
 }
 
 /** What the bench needs of a filled database: who is signed in, and an import that waits to be started. */
-interface Prepared { readonly sessions: readonly string[]; readonly importId: string }
+interface Prepared { readonly sessions: readonly string[]; readonly largeSession: string; readonly importId: string }
 
 async function prepare(environment: Record<string, string>): Promise<Prepared> {
   const config = readConfig({ ...environment, DAYBOOK_WORKER: 'off', LOG_LEVEL: 'error' });
@@ -67,7 +71,8 @@ async function prepare(environment: Record<string, string>): Promise<Prepared> {
   process.stdout.write(
     `Data: ${SIZE.timesheets} entries, ${SIZE.people} people, ${SIZE.projects} projects in ${((performance.now() - started)
       / 1000).toFixed(1)} s\n`);
-  const made = { sessions: await cookies(app, tenant), importId: await uploadLog(app, tenant) };
+  const largeSession = await cookieOf(app, await createLargeOrganisation(app), LARGE_HOST, LARGE_ADMIN);
+  const made = { sessions: await cookies(app, tenant), largeSession, importId: await uploadLog(app, tenant) };
   if (app.database.kind === 'server') await app.database.query('vacuum');
   await app.close();
   return made;
@@ -83,14 +88,14 @@ function print(results: readonly Measured[]): void {
 }
 
 /** The pages under load, then the work that is done once. */
-async function benchPages({ sessions, importId }: Prepared, environment: Record<string, string>): Promise<void> {
+async function benchPages({ sessions, largeSession, importId }: Prepared, environment: Record<string, string>): Promise<void> {
   const server = await startServer(PORT, { ...environment, SERVER_PROCESSES: String(processes) });
   try {
     process.stdout.write(
       `Server on ${embedded ? 'the embedded database' : 'PostgreSQL'}, ${processes === 1
         ? 'one process'
         : `${processes} processes`}; at rest ${server.memory()} MB\n`);
-    for (const scenario of scenarios(sessions)) {
+    for (const scenario of scenarios(sessions, largeSession)) {
       if (scenario.name.includes(only)) print(await measure(server, scenario, () => startWriter(server.base, sessions)));
     }
     if (!process.argv.includes('--no-one-off')) {

@@ -1,19 +1,20 @@
 import type { Request as LoadRequest } from 'autocannon';
 import { HOST, LAST_DAY } from './dataset.ts';
+import { LARGE_HOST } from './large-organisation.ts';
 import type { Scenario } from './load.ts';
 
 const MONTH = 'startDate=2026-02-01&endDate=2026-11-20';
 
 /** Headers as a browser sends them; the sign-in is that of one of sixteen people. */
-function headers(cookie: string): Record<string, string> {
-  return { host: HOST, cookie, origin: `http://${HOST}`, accept: 'text/html' };
+function headers(cookie: string, host = HOST): Record<string, string> {
+  return { host, cookie, origin: `http://${host}`, accept: 'text/html' };
 }
 
-const page = (name: string, path: (user: number) => string, cookie: (user: number) => string): Scenario => ({
+const page = (name: string, path: (user: number) => string, cookie: (user: number) => string, host = HOST): Scenario => ({
   name,
   status: 200,
   isReading: true,
-  requests: (user) => [{ method: 'GET', path: path(user), headers: headers(cookie(user)) }],
+  requests: (user) => [{ method: 'GET', path: path(user), headers: headers(cookie(user), host) }],
 });
 
 const person = (user: number): string => `E${String(user + 1).padStart(3, '0')}`;
@@ -41,9 +42,10 @@ export function saveRequest(user: number, cookie: string, idempotencyKey: string
   };
 }
 
-export function scenarios(cookies: readonly string[]): Scenario[] {
+export function scenarios(cookies: readonly string[], largeCookie: string): Scenario[] {
   const own = (user: number): string => cookies[user] ?? '';
   const admin = (): string => cookies[0] ?? '';
+  const large = (name: string, path: string): Scenario => page(name, () => path, () => largeCookie, LARGE_HOST);
   return [
     page('day view', (user) => `/timesheet/dayview/${person(user)}/${LAST_DAY}`, own),
     page("a person's month, 100 rows", (user) => `/reports/timesheet-summary?empId=${person(user)}&${MONTH}&pageSize=100`, own),
@@ -51,9 +53,14 @@ export function scenarios(cookies: readonly string[]): Scenario[] {
     page('organisation list, at offset 150,000', () => '/reports/timesheet-summary?period=all&pageSize=100&page=1501', admin),
     page('add form', (user) => `/timesheet/add/${LAST_DAY}/${person(user)}`, own),
     { name: 'save an entry', status: 303, requests: (user) => [saveRequest(user, own(user), `bench-${user}`)] },
-    page('product list, 20,000 SKUs', () => '/products', admin),
-    page('product list, a search for a SKU', () => '/products?search=variant+1999', admin),
-    page('a SKU search while typing', () => '/admin/choices?kind=sku&q=variant+19', admin),
     page('hours by project over a year', () => '/reports/client-project-summary?startDate=2025-11-21&endDate=2026-11-20', admin),
+    large('client list, 10,000 clients', '/admin/clients'),
+    large('client list, a search', '/admin/clients?search=client+77'),
+    large('client page', '/admin/clients/K77?tab=rates'),
+    large('a client search while typing', '/admin/choices?kind=client&q=client+77'),
+    large('user list, 5,000 people', '/admin/users/list'),
+    large('product list, 20,000 SKUs', '/products'),
+    large('product list, a search for a SKU', '/products?search=variant+1999'),
+    large('a SKU search while typing', '/admin/choices?kind=sku&q=variant+19'),
   ];
 }
