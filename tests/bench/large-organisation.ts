@@ -16,7 +16,8 @@ const SIZE = { clients: 10_000, people: 5000, categories: 20, products: 5000, sk
 export async function createLargeOrganisation(app: Application): Promise<Tenant> {
   const tenant = await createTenant(app.database, { id: 'large', name: 'Large Group', timeZone: 'Australia/Sydney', hosts: [LARGE_HOST] });
   const em = emFor(app.database, tenant);
-  await execute(em, sql`insert into tenant.organisation (name, own_client_id, default_location_id) values ('Large Group', 'OWN', 'OFFICE')`);
+  await execute(em, sql`insert into tenant.organisation (name, own_client_id, default_location_id)
+    values ('Large Group', 'OWN', 'OFFICE')`);
   await execute(em, sql`insert into tenant.location (location_id, location_name) values ('OFFICE', 'Office')`);
   await execute(em, sql`insert into tenant.client (client_id, co_name, display_name) values ('OWN', 'Large Group', 'Large Group')`);
   await execute(em, sql`insert into tenant.client (client_id, co_name, display_name, first_name, surname, address, suburb, country)

@@ -61,7 +61,7 @@ describe('what is changed is told in the words of its fields', () => {
     expect((await told('discount', 1))[0]).toContain('Discount:  → 12.5%');
     expect((await told('recurring-product', 1))[0]).toContain('Sell Amount:  → 12.50');
     expect((await page('sku', 'SEAT')).data).toMatchObject({ title: 'A seat', page: '/products/TIDE' });
-    expect((await page('discount', 1)).data).toMatchObject({ page: '/admin/clients/NWIND?tab=discounts' });
+    expect((await page('discount', 1)).data).toMatchObject({ page: '/admin/clients/ACME?tab=discounts' });
   });
 
   test('of a person, with no word of their password', async () => {
