@@ -19,8 +19,10 @@ export function smtpMailer(url: string | undefined, from: string): Mailer {
         from, to: [...mail.to], cc: [...mail.cc], subject: mail.subject, text: mail.text, ...(mail.html ? { html: mail.html } : {}),
         attachments: [
           ...mail.attachments.map((file) => ({ filename: file.fileName, contentType: file.mediaType, content: Buffer.from(file.bytes) })),
-          ...(mail.pictures ?? []).map(({ contentId, mediaType, bytes }) => (
-            { cid: contentId, contentType: mediaType, content: Buffer.from(bytes), contentDisposition: 'inline' as const })),
+          ...(mail.pictures ?? []).map(({ contentId, mediaType, bytes }) => ({
+            cid: contentId, filename: `${contentId}.${mediaType.slice(mediaType.indexOf('/') + 1)}`, contentType: mediaType,
+            content: Buffer.from(bytes), contentDisposition: 'inline' as const,
+          })),
         ],
       });
     },
