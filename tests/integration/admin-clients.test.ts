@@ -152,6 +152,8 @@ test('a person who is chosen for a new rate brings their default rates, while no
   const emil = await filled({ empId: 'EMP', rate: '', prepaidRate: '', offered: '' });
   expect(emil).toMatchObject({ rate: '150.00', prepaidRate: '140.00', offered: '150.00/140.00' });
   expect(await filled({ ...emil, empId: 'ADM' })).toMatchObject({ rate: '200.00', prepaidRate: '180.00' });
+  const dear = { empId: 'EMP', rate: '1,500.00', prepaidRate: '140.00', offered: '1500.00/140.00' };
+  expect(await filled({ ...dear, empId: 'ADM' })).toMatchObject({ rate: '200.00', prepaidRate: '180.00' });
   expect(await filled({ ...emil, empId: 'ADM', rate: '175' })).toMatchObject({ rate: '175', prepaidRate: '140.00' });
   expect(await filled({ empId: 'NOBODY', rate: '', prepaidRate: '' })).toMatchObject({ rate: '' });
 });

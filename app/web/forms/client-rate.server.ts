@@ -46,7 +46,8 @@ export const withDefaultRates = async (ctx: WebCtx, form: FormData) =>
 
 async function typedWithDefaults(ctx: WebCtx, form: FormData) {
   const { initialValue } = typedState(form);
-  const text = (name: string) => String(form.get(name) ?? '');
+  // Amounts are sent as they are shown, with their thousands grouped.
+  const text = (name: string) => String(form.get(name) ?? '').replaceAll(',', '');
   const isUntouched = `${text('rate')}/${text('prepaidRate')}` === (text('offered') || '/');
   const empId = text('empId');
   const person = isUntouched && empId ? await getUser(ctx, { empId }).catch(() => undefined) : undefined;
