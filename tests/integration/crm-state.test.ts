@@ -65,6 +65,10 @@ describe('where a CRM keeps the records', () => {
       const offered = page.links.map(({ name }) => name.split(':')[0]);
       for (const label of hidden) expect(offered, `${label} of ${path}`).not.toContain(label);
     }
+    const steps = 'The way to the first hour for Acme Exports';
+    await execute(world.em(), sql`delete from tenant.project where client_id = 'ACME'`);
+    const { page } = await ask('/admin/clients/ACME');
+    expect([page.text.includes(steps), page.links.some(({ name }) => name === 'Add a project')]).toEqual([true, false]);
     expect((await ask('/admin/users/edit/EMP')).page.text).toContain('This is a read-only page. Create/Edit user via your CRM system');
     for (const path of ['/admin/projects/form/WEB', '/admin/project-iterations/edit/NWIND/1', '/admin/clients/edit/NWIND'])
       expect((await ask(path)).page.text, path).toContain('Disabled items can be modified in CRM.');

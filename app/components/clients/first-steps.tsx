@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import type { FirstSteps as Steps } from '#app/domain/clients/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
+import { useMayCreate } from '../layout/crm-state.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -9,9 +10,12 @@ export interface FirstStepsProps { clientId: string; coName: string; steps: Step
 
 /** What is left to do before time can be recorded for a new client: the next step is a button, what is done has a tick. */
 export function FirstSteps({ clientId, coName, steps: { projectId, hasRates }, me }: FirstStepsProps) {
-  const here = paths.client(clientId);
+  const mayCreate = useMayCreate();
+  const projectHref = paths.newProject({ clientId, returnTo: paths.client(clientId) });
+  const project = { label: 'Add a project', isDone: projectId !== null, href: projectHref };
   const steps = [
-    { label: 'Add a project', isDone: projectId !== null, href: paths.newProject({ clientId, returnTo: here }) },
+    // A CRM that keeps the projects makes them too.
+    ...(mayCreate || project.isDone ? [project] : []),
     { label: 'Agree rates', isDone: hasRates, href: paths.agreeRates(clientId) },
     { label: 'Record time', isDone: false, href: paths.addTimesheetOf(me, { clientId, ...(projectId ? { projectId } : {}) }) },
   ];
