@@ -21,6 +21,7 @@ const ALSO_EMBEDDED = [
 const ON_A_CLUSTER = [
   'timesheets-read', 'timesheets-write', 'billing', 'invoice-delivery', 'receipts', 'import', 'import-invoice', 'operations',
   'provision-tenant', 'admin-people', 'sessions', 'isolation', 'kernel', 'public-holidays', 'security-trail', 'time-totals',
+  'client-discounts', 'product-import', 'recurring-products', 'client-rates', 'files', 'teams', 'first-steps', 'history',
 ];
 const citus = {
   test: {
