@@ -76,6 +76,9 @@ describe('what is wrong', () => {
     ['analytics', { analyticsUrl: 'http://bi.example/report' }, {
       analyticsUrl: ['Report address must be a valid address that begins with https://'],
     }],
+    ['analytics', { analyticsUrl: 'https://{company}.example/report' }, {
+      analyticsUrl: ['Report address must be a valid address that begins with https://'],
+    }],
     ['analytics', { analyticsUrl: 'javascript:alert(1)' }, {
       analyticsUrl: ['Report address must be a valid address that begins with https://'],
     }],

@@ -83,9 +83,10 @@ export const UpdatePictures = z.object({
 });
 
 const ANALYTICS = 'Report address must be a valid address that begins with https://';
+/** The host is the report's own: what stands for a client's name comes after it. */
 const isHttps = (address: string): boolean => {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  return url?.protocol === 'https:' && url.username === '' && url.password === '';
+  return url?.protocol === 'https:' && url.username === '' && url.password === '' && !url.host.includes('{');
 };
 export const UpdateAnalytics = z.object({
   analyticsUrl: valuesOf(analyticsFields).analyticsUrl.refine((address) => address === '' || isHttps(address), ANALYTICS),
