@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
 import { fullName, tables } from '#app/domain/kernel/records/tables.ts';
@@ -15,7 +16,7 @@ export const listClients = list({
   input: listContract(clientList, {}),
   read: ({ em }: Ctx) => tables<typeof Client>(em).selectFrom('client')
     .select(['client.clientId', 'client.coName as name', contact.as('primaryContact'), 'client.logo']),
-  search: ['client.coName', 'client.displayName', 'client.clientId', contact],
-  order: { clientId: 'client.clientId', name: 'client.coName', primaryContact: contact },
+  search: { stored: sql.ref('client.searched') },
+  order: { clientId: 'client.clientId', name: { plain: sql.ref('client.name_in_order') }, primaryContact: contact },
   tie: 'client.clientId',
 });

@@ -10,8 +10,8 @@ const AFTER = `, '${ACCENTED}', '${PLAIN}') collate "C"), '(\\d+)', '000000000\\
 
 /**
  * Orders a text as people do: without regard to case and accents, and PC2 before PC10. Every run of digits is padded to ten,
- * and the bytes are compared, so that the embedded database and every server agree whatever their locales. Written into the
- * statement without parameters: the indexes of long lists are on exactly this expression.
+ * and the bytes are compared, so that the embedded database and every server agree whatever their locales. Long lists
+ * are sorted by a column that stores exactly this expression, and its index.
  */
 export function naturally(text: SqlFragment): SqlFragment {
   return sql.join([{ strings: [BEFORE], values: [] }, text, { strings: [AFTER], values: [] }], sql.empty);

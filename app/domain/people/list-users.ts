@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { list, listContract } from '#app/domain/kernel/records/list.ts';
@@ -21,7 +22,10 @@ export const listUsers = list({
     ]);
     return disabled ? all : all.where('employee.isEnabled', '=', true);
   },
-  search: [name, 'employee.email', 'employee.empId'],
-  order: { displayName: name, empId: 'employee.empId', email: 'employee.email', defaultRate: { plain: 'employee.defaultRate' } },
+  search: { stored: sql.ref('employee.searched') },
+  order: {
+    displayName: { plain: sql.ref('employee.name_in_order') }, empId: 'employee.empId', email: 'employee.email',
+    defaultRate: { plain: 'employee.defaultRate' },
+  },
   tie: 'employee.empId',
 });

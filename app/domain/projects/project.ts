@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { sql as typedSql } from 'kysely';
 import type { Client } from '#app/domain/clients/index.server.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
@@ -59,7 +60,7 @@ export const listProjects = list({
       .select(['project.projectId', 'project.projectName', 'project.clientId', 'client.coName as clientName']);
     return clientId === '' ? all : all.where('project.clientId', '=', clientId);
   },
-  order: { projectName: 'project.projectName', projectId: 'project.projectId', clientName: 'client.coName' },
+  order: { projectName: { plain: typedSql.ref('project.name_in_order') }, projectId: 'project.projectId', clientName: 'client.coName' },
   tie: 'project.projectId',
 });
 

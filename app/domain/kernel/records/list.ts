@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, RawBuilder, SelectQueryBuilder, StringReference } from 'kysely';
+import { sql, type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, type StringReference } from 'kysely';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { naturalOrder } from '../natural-order.ts';
@@ -49,8 +49,11 @@ interface ListSpec<DB, TB extends keyof DB, Row, Sort extends string, Params ext
   readonly input: z.ZodType<Params>;
   /** The rows that the filters leave, unsorted. Give its parameters their types: the columns below are checked against its tables. */
   readonly read: (ctx: Ctx, params: NoInfer<Params>) => SelectQueryBuilder<DB, TB, Row>;
-  /** The columns in which a searched text may stand; without any, `read` searches by itself. */
-  readonly search?: readonly ListColumn<DB, TB>[];
+  /**
+   * The columns in which a searched text may stand, or the stored one that has them all in lower case, for long lists; without any,
+   * `read` searches by itself.
+   */
+  readonly search?: readonly ListColumn<DB, TB>[] | { readonly stored: RawBuilder<unknown> };
   /** The column that each key sorts by. Texts are put in natural order, PC2 before PC10; `plain` is for numbers and days. */
   readonly order: Readonly<Record<Sort, ListColumn<DB, TB> | { readonly plain: ListColumn<DB, TB> }>>;
   /** Tells rows apart that are equal in what they are sorted by. */
@@ -62,8 +65,9 @@ export function list<DB, TB extends keyof DB, Row, Sort extends string, Params e
   spec: ListSpec<DB, TB, Row, Sort, Params>,
 ) {
   const { search = [], order, tie } = spec;
-  const contains = (text: string) => (columns: ExpressionBuilder<DB, TB>) =>
-    columns.or(search.map((column) => columns(column, 'ilike', containsPattern(text) as never)));
+  const contains = (text: string) => (columns: ExpressionBuilder<DB, TB>) => ('stored' in search
+    ? sql<boolean>`${search.stored} like lower(${containsPattern(text)})`
+    : columns.or(search.map((column) => columns(column, 'ilike', containsPattern(text) as never))));
   return query({
     name: spec.name,
     permission: spec.permission,
@@ -71,7 +75,7 @@ export function list<DB, TB extends keyof DB, Row, Sort extends string, Params e
     input: spec.input,
     async run(ctx, params): Promise<Page<Row>> {
       const all = spec.read(ctx, params);
-      const found = params.search === '' || search.length === 0 ? all : all.where(contains(params.search));
+      const found = params.search === '' || ('length' in search && search.length === 0) ? all : all.where(contains(params.search));
       const column = order[params.sort];
       const key = typeof column === 'object' && 'plain' in column ? column.plain : naturalOrder(column);
       const rows = await found.orderBy(key, params.direction).orderBy(tie, params.direction)
