@@ -1,21 +1,18 @@
 import { getNewestCard } from '#app/domain/chat/index.server.ts';
+import { chosenOption, keyOf, LINE_MAX, loadTargets, readReply } from '#app/domain/quick-entry/index.server.ts';
+import type { Reply } from '#app/domain/quick-entry/index.server.ts';
 import { notice } from './cards/card.ts';
 import type { Card } from './cards/card.ts';
 import { helpCard } from './cards/person-cards.ts';
 import { commandHelp, readCommand } from './commands/index.ts';
 import { isCommandOnly, readLine } from './read-line.ts';
 import type { ReadLine, Subject } from './read-line.ts';
-import { loadTargets } from './entry/catalogue.ts';
 import { correctCard } from './entry/correct-card.ts';
 import type { OfferedCard } from './entry/entry-draft.ts';
 import { offerChange } from './entry/offer-change.ts';
 import { pressed } from './entry/press.ts';
 import { offeredOf } from './entry/save-card.ts';
 import { showCard } from './entry/show-card.ts';
-import { chosenOption } from './grammar/choose-option.ts';
-import { readReply } from './grammar/read-reply.ts';
-import type { Reply } from './grammar/read-reply.ts';
-import { keyOf, LINE_MAX } from './grammar/words.ts';
 import type { Turn } from './turn.ts';
 
 const NO_SUBJECT =

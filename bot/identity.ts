@@ -7,6 +7,7 @@ import type { Ctx, Tenant } from '#app/domain/kernel/context.ts';
 import { SYSTEM } from '#app/domain/kernel/permissions.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
+import { beginReading } from '#app/domain/quick-entry/index.server.ts';
 import type { Card } from './cards/card.ts';
 import { disabledCard, linkCard } from './cards/person-cards.ts';
 import type { Incoming, Turn } from './turn.ts';
@@ -40,7 +41,7 @@ export async function identify(bot: Bot, incoming: Incoming): Promise<Identified
   const { empId, name, email, isAdmin } = person;
   const features = featuresOn(person.switches, app.log);
   const ctx = ctxOf(bot, tenant, { kind: 'employee', empId, name, email, isAdmin, features });
-  return { known: true, turn: { ctx, links: linksOf(bot, place?.host ?? null), known: { forms: new Map() } } };
+  return { known: true, turn: { ...beginReading(ctx), links: linksOf(bot, place?.host ?? null) } };
 }
 
 function ctxOf({ app }: Bot, tenant: Tenant, actor: Actor): Ctx {

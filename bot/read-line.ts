@@ -1,10 +1,6 @@
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import type { Catalogue } from './grammar/catalogue.ts';
-import { readCorrection } from './grammar/read-correction.ts';
-import type { ReadCorrection } from './grammar/read-correction.ts';
-import { readReply, wantsNothing } from './grammar/read-reply.ts';
-import type { Reply } from './grammar/read-reply.ts';
-import { keyOf } from './grammar/words.ts';
+import { keyOf, readCorrection, readReply, wantsNothing } from '#app/domain/quick-entry/index.server.ts';
+import type { Catalogue, ReadCorrection, Reply } from '#app/domain/quick-entry/index.server.ts';
 import { readCommand } from './commands/index.ts';
 import type { ReadCommand } from './commands/index.ts';
 

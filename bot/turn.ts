@@ -1,10 +1,8 @@
 import type { ChatAccount } from '#app/domain/chat/index.server.ts';
 import type { ConversationAddress } from '#app/domain/chat/contract.ts';
-import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import type { TimesheetFormView } from '#app/domain/timesheets/index.server.ts';
+import type { Reading } from '#app/domain/quick-entry/index.server.ts';
 import type { Card } from './cards/card.ts';
-import type { Targets } from './entry/catalogue.ts';
 
 /** What arrives from the channel, freed of the channel's own shapes. */
 export interface Incoming {
@@ -29,16 +27,8 @@ export interface Links {
 }
 
 /** One message or press of a known person. */
-export interface Turn {
-  readonly ctx: Ctx;
+export interface Turn extends Reading {
   readonly links: Links;
-  /** What was looked up for it already. */
-  readonly known: Known;
-}
-
-export interface Known {
-  targets?: Promise<Targets>;
-  readonly forms: Map<string, Promise<TimesheetFormView>>;
 }
 
 /** What a chat command is: what it understands, and what it does. One file each. */

@@ -1,7 +1,7 @@
 import { NOTES_MAX } from '#app/domain/timesheets/contract.ts';
+import type { Option } from '#app/domain/quick-entry/index.server.ts';
 import { card, press, title } from './card.ts';
 import type { Card, Element } from './card.ts';
-import type { Option } from './question-cards.ts';
 
 export interface ChangeForm {
   cardId: string;

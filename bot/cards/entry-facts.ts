@@ -1,25 +1,8 @@
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
-import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { EntryInWords } from '#app/domain/quick-entry/index.server.ts';
 import { facts, plainText } from './card.ts';
 import type { Element } from './card.ts';
-
-/** One entry in words, whether it is stored already or only offered. */
-export interface EntryInWords {
-  client: string;
-  project: string;
-  iteration: string;
-  category: string;
-  location: string;
-  date: LocalDate;
-  startTime: string;
-  endTime: string;
-  lessSeconds: number;
-  workedSeconds: number;
-  notes: string;
-  /** What an hour costs, or that nobody has said so yet; empty where it does not matter. */
-  rate: string;
-}
 
 export function entryFacts(entry: EntryInWords): Element {
   const less = entry.lessSeconds > 0 ? ` less ${formatHours(entry.lessSeconds)} h` : '';

@@ -1,11 +1,11 @@
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
+import type { EntryInWords } from '#app/domain/quick-entry/index.server.ts';
 import { card, line, openLink, plainText, press, quiet, title } from './card.ts';
 import type { Card, Element } from './card.ts';
 import { refusedLines } from './refused-lines.ts';
 import type { Refused } from './refused-lines.ts';
 import { entryFacts, entryLine } from './entry-facts.ts';
-import type { EntryInWords } from './entry-facts.ts';
 
 /** More buttons than this do not fit on a card; then the entry to change is chosen in a field. */
 const CHANGE_BUTTONS = 4;

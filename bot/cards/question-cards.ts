@@ -1,5 +1,6 @@
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { ZERO_HOURS, ZERO_HOURS_TITLE } from '#app/domain/timesheets/contract.ts';
+import type { Option } from '#app/domain/quick-entry/index.server.ts';
 import { card, line, plainText, press, title, warning } from './card.ts';
 import type { Card, Element } from './card.ts';
 import { refusedLines } from './refused-lines.ts';
@@ -8,8 +9,6 @@ import type { Refused } from './refused-lines.ts';
 /** The web's own words, which stand in its components where the bot cannot reach; a test compares them. */
 export const OVERLAP_TITLE = 'Overlapping timesheet';
 export const RATE_TITLE = 'We have no rate for:';
-
-export interface Option { value: string; label: string; detail?: string }
 
 const BUTTONS = 6;
 

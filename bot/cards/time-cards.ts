@@ -1,10 +1,10 @@
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading, isWeekday } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { EntryInWords } from '#app/domain/quick-entry/index.server.ts';
 import { card, line, openLink, plainText, quiet, title } from './card.ts';
 import type { Card, Element } from './card.ts';
 import { entryLine } from './entry-facts.ts';
-import type { EntryInWords } from './entry-facts.ts';
 
 type ListedEntry = Pick<EntryInWords, 'startTime' | 'endTime' | 'workedSeconds' | 'client' | 'project' | 'notes'>;
 

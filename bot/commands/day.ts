@@ -1,7 +1,7 @@
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { getDay, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
+import { readDay } from '#app/domain/quick-entry/index.server.ts';
 import { dayCard } from '../cards/time-cards.ts';
-import { readDay } from '../grammar/read-day.ts';
 import type { Command } from '../turn.ts';
 
 const ASKED =

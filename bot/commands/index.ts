@@ -1,8 +1,8 @@
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { keyOf } from '#app/domain/quick-entry/index.server.ts';
 import type { Card } from '../cards/card.ts';
 import type { Command, Turn } from '../turn.ts';
 import { day } from './day.ts';
-import { keyOf } from '../grammar/words.ts';
 import { deleteThat } from './delete-that.ts';
 import { edit } from './edit.ts';
 import { helpOf } from './help.ts';

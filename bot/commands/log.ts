@@ -1,8 +1,6 @@
+import { loadTargets, settleAll, understand } from '#app/domain/quick-entry/index.server.ts';
 import { notice } from '../cards/card.ts';
-import { loadTargets } from '../entry/catalogue.ts';
 import { offerEntry } from '../entry/offer-entry.ts';
-import { settleAll } from '../entry/settle-open-entry.ts';
-import { understand } from '../grammar/understand.ts';
 import type { Command } from '../turn.ts';
 
 /** Everything that is no other command: an entry in one line, several in as many, or not understood. */

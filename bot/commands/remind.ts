@@ -1,8 +1,8 @@
 import { SetReminderForm } from '#app/domain/chat/contract.ts';
 import { setReminder } from '#app/domain/chat/index.server.ts';
 import { parseInput } from '#app/domain/kernel/parse-input.ts';
+import { readTime } from '#app/domain/quick-entry/index.server.ts';
 import { notice } from '../cards/card.ts';
-import { readTime } from '../grammar/read-clock.ts';
 import type { Command } from '../turn.ts';
 
 type Said = { remind: true; remindAt: string } | { remind: false };

@@ -1,10 +1,10 @@
 import { getDay } from '#app/domain/timesheets/index.server.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
+import { readDay } from '#app/domain/quick-entry/index.server.ts';
 import { notice } from '../cards/card.ts';
 import { draftOf, findEntry } from '../entry/describe-entry.ts';
 import { offerEntry } from '../entry/offer-entry.ts';
-import { readDay } from '../grammar/read-day.ts';
 import type { Command } from '../turn.ts';
 
 interface Said { from: LocalDate; to: LocalDate }

@@ -1,8 +1,8 @@
 import { addDays, mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { getDay, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
+import { readDay } from '#app/domain/quick-entry/index.server.ts';
 import { weekCard } from '../cards/time-cards.ts';
-import { readDay } from '../grammar/read-day.ts';
 import type { Command } from '../turn.ts';
 
 const ASKS =

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { dayField } from '#app/domain/timesheets/contract.ts';
+import { formView, loadTargets, settleAgain, targetOptions } from '#app/domain/quick-entry/index.server.ts';
+import type { EntryDraft } from '#app/domain/quick-entry/index.server.ts';
 import type { Card } from '../cards/card.ts';
 import { changeCard } from '../cards/change-card.ts';
 import type { Turn } from '../turn.ts';
-import { loadTargets, targetOptions } from './catalogue.ts';
-import type { CardDraft, EntryDraft, OfferedCard } from './entry-draft.ts';
-import { formView } from './form-view.ts';
-import { settleAgain } from './settle-open-entry.ts';
+import type { CardDraft, OfferedCard } from './entry-draft.ts';
 
 const typed = (max: number) => z.string().max(max).catch('');
 

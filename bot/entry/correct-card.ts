@@ -1,17 +1,15 @@
 import { workedSeconds } from '#app/domain/kernel/values/duration.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import {
+  askForLength, askForTarget, doubted, joinSpans, loadTargets, secondsOf, settleAgain,
+} from '#app/domain/quick-entry/index.server.ts';
+import type { Correction, EntryDraft, OpenEntry, ReadCorrection, Span } from '#app/domain/quick-entry/index.server.ts';
 import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
-import type { Correction, ReadCorrection } from '../grammar/read-correction.ts';
-import { joinSpans } from '../grammar/read-span.ts';
-import type { Span } from '../grammar/read-span.ts';
 import type { Turn } from '../turn.ts';
-import { loadTargets } from './catalogue.ts';
-import { askForLength } from './complete-entry.ts';
-import { countOf, secondsOf } from './entry-draft.ts';
-import type { CardDraft, EntryDraft, OfferedCard, OpenEntry } from './entry-draft.ts';
+import { countOf } from './entry-draft.ts';
+import type { CardDraft, OfferedCard } from './entry-draft.ts';
 import { keep } from './press.ts';
-import { askForTarget, doubted, settleAgain } from './settle-open-entry.ts';
 import { showCard } from './show-card.ts';
 
 const NOT_UNDERSTOOD =

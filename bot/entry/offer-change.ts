@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { openCard } from '#app/domain/chat/index.server.ts';
 import { refuseLocked } from '#app/domain/kernel/errors.ts';
+import type { ReadCorrection } from '#app/domain/quick-entry/index.server.ts';
 import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
-import type { ReadCorrection } from '../grammar/read-correction.ts';
 import type { Turn } from '../turn.ts';
 import { showChangeForm } from './change-entry.ts';
 import { correctCard } from './correct-card.ts';

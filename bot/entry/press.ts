@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DomainError } from '#app/domain/kernel/errors.ts';
+import { settleAnswer } from '#app/domain/quick-entry/index.server.ts';
 import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
 import type { Turn } from '../turn.ts';
@@ -7,7 +8,6 @@ import { revise, showChangeForm } from './change-entry.ts';
 import type { CardDraft, OfferedCard } from './entry-draft.ts';
 import { refusalOf } from './refusal.ts';
 import { advance, loadCard, saveCard } from './save-card.ts';
-import { settleAnswer } from './settle-open-entry.ts';
 import { showCard } from './show-card.ts';
 import { undoCard } from './undo-card.ts';
 

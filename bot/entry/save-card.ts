@@ -5,12 +5,13 @@ import type { StoredCard } from '#app/domain/chat/index.server.ts';
 import {
   addTimesheet, addTimesheets, askingAgain, deleteTimesheet, editTimesheet, EntryForm,
 } from '#app/domain/timesheets/index.server.ts';
+import type { EntryDraft } from '#app/domain/quick-entry/index.server.ts';
 import type { Card } from '../cards/card.ts';
 import { overlapCard, rateCard, zeroHoursCard } from '../cards/question-cards.ts';
 import type { OverlapStep, RateStep } from '../cards/question-cards.ts';
 import type { Turn } from '../turn.ts';
 import { draftOf, findEntry } from './describe-entry.ts';
-import type { CardDraft, CardResult, EntryDraft, OfferedCard } from './entry-draft.ts';
+import type { CardDraft, CardResult, OfferedCard } from './entry-draft.ts';
 import { refusalOf, stepOf } from './refusal.ts';
 import { showCard } from './show-card.ts';
 

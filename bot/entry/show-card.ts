@@ -1,10 +1,11 @@
+import { describeDraft } from '#app/domain/quick-entry/index.server.ts';
 import { choicesCard } from '../cards/question-cards.ts';
 import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
 import { confirmCard, deleteCard, deletedCard, endedCard, savedCard } from '../cards/offer-cards.ts';
 import type { Refused } from '../cards/refused-lines.ts';
 import type { Turn } from '../turn.ts';
-import { describeDraft, describeStored, findEntry } from './describe-entry.ts';
+import { describeStored, findEntry } from './describe-entry.ts';
 import { countOf } from './entry-draft.ts';
 import type { CardDraft, OfferedCard } from './entry-draft.ts';
 

@@ -2,11 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { addTimesheet, deleteTimesheet, editTimesheet } from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetView } from '#app/domain/timesheets/index.server.ts';
+import type { EntryDraft } from '#app/domain/quick-entry/index.server.ts';
 import { notice } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
 import type { Turn } from '../turn.ts';
 import { draftOf, findEntry } from './describe-entry.ts';
-import type { EntryDraft, OfferedCard } from './entry-draft.ts';
+import type { OfferedCard } from './entry-draft.ts';
 import { advance, inputOf, loadCard } from './save-card.ts';
 import { showCard } from './show-card.ts';
 

@@ -5,7 +5,7 @@ import { parseSource, sourceFiles } from './source-scan.ts';
 export interface SaidText { readonly file: string; readonly text: string }
 
 /** People's own texts (the demonstration), and the words that are read rather than said. */
-const NOT_SAID = /^app\/db\/seed\/|^bot\/grammar\/(?:ordinary-words|date-words|in-digits)/;
+const NOT_SAID = /^app\/db\/seed\/|^app\/domain\/quick-entry\/grammar\/(?:ordinary-words|date-words|in-digits)/;
 
 /** Attributes of markup that nobody reads. */
 const UNSEEN = new Set(['className', 'id', 'key', 'name', 'type', 'rel', 'd', 'autoComplete', 'role', 'scope', 'style']);

@@ -39,9 +39,9 @@ describe('the sources', () => {
     const files = [...new Set(found(BUILT_PATTERN).map((line) => line.split(':')[0]))];
     // Of the marks of a decimal, of amounts and clocks, of number words and phrases.
     expect(files).toEqual([
-      'app/domain/imports/decimal-mark.ts', 'app/domain/kernel/values/duration.ts', 'bot/commands/week.ts', 'bot/grammar/in-digits.ts',
-      'bot/grammar/read-clock.ts',
-      'bot/grammar/read-correction.ts', 'bot/grammar/read-span.ts',
+      'app/domain/imports/decimal-mark.ts', 'app/domain/kernel/values/duration.ts', 'app/domain/quick-entry/grammar/in-digits.ts',
+      'app/domain/quick-entry/grammar/read-clock.ts', 'app/domain/quick-entry/grammar/read-correction.ts',
+      'app/domain/quick-entry/grammar/read-span.ts', 'bot/commands/week.ts',
     ]);
     expect(found(BUILT_PATTERN, planted('new RegExp(query.search)'))).toHaveLength(1);
   });

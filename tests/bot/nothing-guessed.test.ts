@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { card, line, press, title } from '#bot/cards/card.ts';
-import { isOrdinary } from '#bot/grammar/ordinary-words.ts';
-import { findTarget } from '#bot/grammar/find-target.ts';
-import { plain } from '#bot/grammar/match-name.ts';
-import { understand } from '#bot/grammar/understand.ts';
+import { isOrdinary } from '#app/domain/quick-entry/grammar/ordinary-words.ts';
+import { findTarget } from '#app/domain/quick-entry/grammar/find-target.ts';
+import { plain } from '#app/domain/quick-entry/grammar/match-name.ts';
+import { understand } from '#app/domain/quick-entry/grammar/understand.ts';
 import { catalogue, sayMeaning, sayMeaningIn, TODAY } from './say-meaning.ts';
 
 const all = [...catalogue.clients, ...catalogue.projects];

@@ -2,12 +2,12 @@ import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { readCommand } from '#bot/commands/index.ts';
 import type { ReadCommand } from '#bot/commands/index.ts';
 import { readLine } from '#bot/read-line.ts';
-import type { Catalogue } from '#bot/grammar/catalogue.ts';
-import type { Target } from '#bot/grammar/find-target.ts';
-import type { ReadCorrection } from '#bot/grammar/read-correction.ts';
-import type { Span } from '#bot/grammar/read-span.ts';
-import { understand } from '#bot/grammar/understand.ts';
-import type { Said } from '#bot/grammar/understand.ts';
+import type { Catalogue } from '#app/domain/quick-entry/grammar/catalogue.ts';
+import type { Target } from '#app/domain/quick-entry/grammar/find-target.ts';
+import type { ReadCorrection } from '#app/domain/quick-entry/grammar/read-correction.ts';
+import type { Span } from '#app/domain/quick-entry/grammar/read-span.ts';
+import { understand } from '#app/domain/quick-entry/grammar/understand.ts';
+import type { Said } from '#app/domain/quick-entry/grammar/understand.ts';
 
 /** A Wednesday. */
 export const TODAY = '2026-11-18';

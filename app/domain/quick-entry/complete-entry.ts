@@ -2,12 +2,11 @@ import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { getMySettings } from '#app/domain/people/index.server.ts';
 import { freeSlot, getDay, initialTimes, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetFormView, WorkTarget } from '#app/domain/timesheets/index.server.ts';
-import type { Option } from '../cards/question-cards.ts';
-import { isTimed } from '../grammar/read-span.ts';
-import type { Turn } from '../turn.ts';
-import { clockOf } from './entry-draft.ts';
-import type { Asked, EntryDraft, OpenEntry, Question } from './entry-draft.ts';
+import { clockOf } from './draft.ts';
+import type { Asked, EntryDraft, OpenEntry, Option, Question } from './draft.ts';
 import { formView } from './form-view.ts';
+import { isTimed } from './grammar/read-span.ts';
+import type { Reading } from './reading.ts';
 
 /** The answer that the entry took the rest of the person's working day. */
 export const WHOLE_DAY = 'day';
@@ -23,19 +22,19 @@ const DAY_OVER = 'The working hours of that day are full. Write how long it took
 export interface Beside { readonly target: WorkTarget | undefined; readonly drafted: readonly EntryDraft[] }
 
 /** Fills what the line left out with the person's own habits; asks where they give no answer. Client and project are known. */
-export async function completeEntry(turn: Turn, open: OpenEntry & { clientId: string; projectId: string },
+export async function completeEntry(reading: Reading, open: OpenEntry & { clientId: string; projectId: string },
   { target, drafted }: Beside): Promise<Completed> {
-  const view = await formView(turn, open);
+  const view = await formView(reading, open);
   refuseLocked(view.closed);
   if (open.doubt !== undefined) return askAboutNote(open, open.doubt);
-  if (!isTimed(open.span)) return { kind: 'ask', ...await askForLength(turn, open) };
+  if (!isTimed(open.span)) return { kind: 'ask', ...await askForLength(reading, open) };
   const iteration = view.project?.useIteration ? pick(view.iterations, open.iterationId, String(target?.lastIterationId ?? '')) : '';
   if (iteration === undefined) return ask(open, 'iteration', 'Which iteration?', view.iterations);
   const category = pick(view.categories, open.categoryId, target?.lastCategoryId ?? '') ?? lastCategory(view);
   if (category === undefined) return ask(open, 'category', 'Which category?', view.categories);
   const location = pick(view.basis.locations, open.locationId, view.basis.locationId ?? '');
   if (location === undefined) return ask(open, 'location', 'Which location?', view.basis.locations);
-  const times = await timesOf(turn.ctx, open, view, drafted);
+  const times = await timesOf(reading.ctx, open, view, drafted);
   return { kind: 'ready', entry: {
     date: open.date, clientId: open.clientId, projectId: open.projectId, iterationId: iteration || undefined, categoryId: category,
     locationId: location,
@@ -55,7 +54,7 @@ function askAboutNote(open: OpenEntry, doubt: string): Completed {
 }
 
 /** Asks how long it took; a whole working day is among the answers. */
-export async function askForLength({ ctx }: Turn, open: OpenEntry): Promise<{ open: OpenEntry; question: Question }> {
+export async function askForLength({ ctx }: Reading, open: OpenEntry): Promise<{ open: OpenEntry; question: Question }> {
   const { workdaySeconds } = await listUncoveredDays(ctx, { empId: ctx.actor.empId, from: open.date, to: open.date });
   const lengths = [...new Set([workdaySeconds / HOUR, ...USUAL_LENGTHS])].filter((hours) => hours > 0).map(
     (hours) => ({ value: String(hours * HOUR), label: `${hours} h` }),
@@ -84,7 +83,7 @@ function ask(open: OpenEntry, asked: Asked, heading: string, options: readonly O
   return { kind: 'ask', open, question: { asked, heading, text: '', options: options.map(({ value, label }) => ({ value, label })) } };
 }
 
-async function timesOf(ctx: Turn['ctx'], open: OpenEntry, view: TimesheetFormView,
+async function timesOf(ctx: Reading['ctx'], open: OpenEntry, view: TimesheetFormView,
   drafted: readonly EntryDraft[]): Promise<{ start: string; end: string; lessSeconds: number }> {
   const { span, lessSeconds } = open;
   if (span?.start && span.end) return { start: span.start, end: span.end, lessSeconds: lessSeconds ?? 0 };

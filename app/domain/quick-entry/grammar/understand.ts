@@ -36,12 +36,12 @@ const ONE_DAY =
     + '2h acme, '
     + '1h globex.';
 
-/** The whole grammar of recording time, over the clients and projects there are. */
-export function understand(text: string, today: LocalDate, catalogue: Catalogue): Meaning {
+/** The whole grammar of recording time, over the clients and projects there are. `usual` is the day of a line that names none. */
+export function understand(text: string, today: LocalDate, catalogue: Catalogue, usual = today): Meaning {
   const tidy = withoutGreeting(tidyLine(text));
   if (NEGATED.test(tidy) || OF_CHANGE.test(tidy)) return { kind: 'unclear' };
   const { day, parts, isList } = splitEntries(text, today, catalogue);
-  const read = parts.map((part) => understandOne(part, today, day, catalogue));
+  const read = parts.map((part) => understandOne(part, today, day ?? usual, catalogue));
   const refused = read.find(({ kind }) => kind === 'refused');
   if (refused?.kind === 'refused')
     return { kind: 'refused', message: parts.length > 1 ? `${refused.message} (in “${parts[read.indexOf(refused)]}”)` : refused.message };
@@ -55,7 +55,7 @@ export function understand(text: string, today: LocalDate, catalogue: Catalogue)
   return { kind: 'entries', said: entries.map(({ said }) => said) };
 }
 
-function understandOne(text: string, today: LocalDate, day: LocalDate | undefined, catalogue: Catalogue): One {
+function understandOne(text: string, today: LocalDate, day: LocalDate, catalogue: Catalogue): One {
   const read = readLogLine(text, today);
   if (!read.ok) return { kind: 'refused', message: read.message };
   const { line } = read;
@@ -83,7 +83,7 @@ const dayOrNote = (phrase: string): string =>
 const isPlain = (target: Target): boolean => target.kind === 'project' || (target.kind === 'choose-project' && target.said !== '');
 
 function entry(line: LogLine, target: Target, notes: string,
-  about: { today: LocalDate; day: LocalDate | undefined; catalogue: Catalogue }): One {
+  about: { today: LocalDate; day: LocalDate; catalogue: Catalogue }): One {
   const { today, day, catalogue } = about;
   if (line.span?.end && !line.span.start)
     return { kind: 'refused', message: `When did it begin? Write from when to when, such as 9-${line.span.end}.` };
@@ -93,6 +93,6 @@ function entry(line: LogLine, target: Target, notes: string,
     clientId: 'clientId' in target ? target.clientId : undefined, projectId: target.kind === 'project' ? target.projectId : undefined,
   });
   return { kind: 'entry', saysDay: line.date !== undefined,
-    said: { target, date: line.date ?? day ?? today, span: line.span, lessSeconds: line.lessSeconds, notes: notes.replace(/^for\s+/i, ''),
+    said: { target, date: line.date ?? day, span: line.span, lessSeconds: line.lessSeconds, notes: notes.replace(/^for\s+/i, ''),
       marked: line.notes, doubt } };
 }

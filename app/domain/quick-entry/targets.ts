@@ -1,8 +1,8 @@
 import { listWorkTargets } from '#app/domain/timesheets/index.server.ts';
 import type { WorkTarget } from '#app/domain/timesheets/index.server.ts';
-import type { Catalogue } from '../grammar/catalogue.ts';
-import type { Option } from '../cards/question-cards.ts';
-import type { Turn } from '../turn.ts';
+import type { Option } from './draft.ts';
+import type { Catalogue } from './grammar/catalogue.ts';
+import type { Reading } from './reading.ts';
 
 export interface Targets { rows: WorkTarget[]; catalogue: Catalogue }
 
@@ -22,8 +22,8 @@ function catalogueOf(rows: readonly WorkTarget[]): Catalogue {
   return { clients: [...clients.values()], projects };
 }
 
-/** The targets of the person who writes; looked up once for one message. */
-export function loadTargets({ ctx, known }: Turn): Promise<Targets> {
+/** The targets of the person who writes; looked up once for one reading. */
+export function loadTargets({ ctx, known }: Reading): Promise<Targets> {
   known.targets ??= listWorkTargets(ctx, {}).then((rows) => ({ rows, catalogue: catalogueOf(rows) }));
   return known.targets;
 }

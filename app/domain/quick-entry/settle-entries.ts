@@ -1,47 +1,47 @@
-import { projectsOf } from '../grammar/catalogue.ts';
-import { findDoubt } from '../grammar/find-doubt.ts';
-import { findTarget } from '../grammar/find-target.ts';
-import type { Target } from '../grammar/find-target.ts';
-import { joinSpans } from '../grammar/read-span.ts';
-import type { Option } from '../cards/question-cards.ts';
-import type { Turn } from '../turn.ts';
-import { loadTargets, targetOptions } from './catalogue.ts';
-import type { Targets } from './catalogue.ts';
 import { completeEntry, WHOLE_DAY } from './complete-entry.ts';
-import type { Asked, CardDraft, EntryDraft, OpenEntry, WaitingEntry } from './entry-draft.ts';
+import type { Asked, DraftedEntries, EntryDraft, OpenEntry, Option, WaitingEntry } from './draft.ts';
+import { projectsOf } from './grammar/catalogue.ts';
+import { findDoubt } from './grammar/find-doubt.ts';
+import { findTarget } from './grammar/find-target.ts';
+import type { Target } from './grammar/find-target.ts';
+import { joinSpans } from './grammar/read-span.ts';
+import type { Reading } from './reading.ts';
+import { loadTargets, targetOptions } from './targets.ts';
+import type { Targets } from './targets.ts';
 
 const SUGGESTED = 12;
 const MAX_OPTIONS = 120;
 
-/** The entries of the same message: those that are finished, and those whose turn has not come. */
+/** The entries of the same text: those that are finished, and those whose turn has not come. */
 interface Beside { readonly entries: readonly EntryDraft[]; readonly waiting: readonly WaitingEntry[] }
 
 /** What becomes of one entry: finished, or the next question about it. */
-type Settled = { entry: EntryDraft; open: OpenEntry } | Required<Pick<CardDraft, 'open' | 'question'>>;
+type Settled = { entry: EntryDraft; open: OpenEntry } | Required<Pick<DraftedEntries, 'open' | 'question'>>;
 
 /** Completes entries one after the other, behind those that are finished, up to the first question. */
-export async function settleAll(turn: Turn, waiting: readonly WaitingEntry[], entries: readonly EntryDraft[],
-  targets: Targets): Promise<CardDraft> {
+export async function settleAll(reading: Reading, waiting: readonly WaitingEntry[], entries: readonly EntryDraft[],
+  targets: Targets): Promise<DraftedEntries> {
   const [next, ...behind] = waiting;
   if (!next) return { entries: [...entries] };
-  return goOn(turn, await settleTarget(turn, next.open, next.target, { targets, drafted: entries }), { waiting: behind, entries }, targets);
+  const settled = await settleTarget(reading, next.open, next.target, { targets, drafted: entries });
+  return goOn(reading, settled, { waiting: behind, entries }, targets);
 }
 
 /** Goes on with the entries behind one that was settled. */
-async function goOn(turn: Turn, settled: Settled, { waiting, entries }: Beside, targets: Targets): Promise<CardDraft> {
+async function goOn(reading: Reading, settled: Settled, { waiting, entries }: Beside, targets: Targets): Promise<DraftedEntries> {
   if ('question' in settled) return { entries: [...entries], ...settled, ...(waiting.length > 0 ? { waiting: [...waiting] } : {}) };
-  if (waiting.length > 0 || entries.length > 0) return settleAll(turn, waiting, [...entries, settled.entry], targets);
+  if (waiting.length > 0 || entries.length > 0) return settleAll(reading, waiting, [...entries, settled.entry], targets);
   return { entries: [settled.entry], said: settled.open };
 }
 
 interface With { readonly targets: Targets; readonly drafted: readonly EntryDraft[] }
 
 /** Goes on with an entry after client and project were looked up. */
-async function settleTarget(turn: Turn, open: OpenEntry, target: Target, known: With): Promise<Settled> {
+async function settleTarget(reading: Reading, open: OpenEntry, target: Target, known: With): Promise<Settled> {
   const { rows } = known.targets;
   const clientName = (id: string) => rows.find(({ clientId }) => clientId === id)?.client ?? id;
   switch (target.kind) {
-    case 'project': return settleProject(turn, { ...open, clientId: target.clientId, projectId: target.projectId }, known);
+    case 'project': return settleProject(reading, { ...open, clientId: target.clientId, projectId: target.projectId }, known);
     case 'choose-client': {
       const options = target.options.map((value) => ({ value, label: clientName(value) }));
       return asking(open, 'client', target.said ? `Which client is “${target.said}”?` : 'Which client?', '', options);
@@ -65,7 +65,7 @@ async function settleTarget(turn: Turn, open: OpenEntry, target: Target, known: 
 }
 
 /** Offers all projects, the most recently used first. */
-export function askForTarget(open: OpenEntry, said: string, { rows }: Targets): Required<Pick<CardDraft, 'open' | 'question'>> {
+export function askForTarget(open: OpenEntry, said: string, { rows }: Targets): Required<Pick<DraftedEntries, 'open' | 'question'>> {
   const heading = said ? `There is no client or project “${said}”` : 'Which project?';
   return asking(
     open, 'target', heading, said ? 'Choose where the time goes, or write it again:' : '', targetOptions(rows).slice(0, MAX_OPTIONS),
@@ -73,37 +73,37 @@ export function askForTarget(open: OpenEntry, said: string, { rows }: Targets): 
 }
 
 /** Goes on after a question was answered; undefined when the answer is not one of those offered. */
-export async function settleAnswer(turn: Turn, draft: CardDraft, value: string): Promise<CardDraft | undefined> {
+export async function settleAnswer(reading: Reading, draft: DraftedEntries, value: string): Promise<DraftedEntries | undefined> {
   const { open, question, entries, waiting = [] } = draft;
   if (!open || !question?.options.some((option) => option.value === value)) return undefined;
-  const targets = await loadTargets(turn);
+  const targets = await loadTargets(reading);
   const known = { targets, drafted: entries };
   const answered = answers[question.asked](open, value);
-  const settled = question.asked === 'client' ? await settleClient(turn, { ...answered, clientId: value }, known)
+  const settled = question.asked === 'client' ? await settleClient(reading, { ...answered, clientId: value }, known)
     : await settleProject(
-      turn, question.asked === 'target' || question.asked === 'project' ? doubted(turn, answered, known) : answered, known,
+      reading, question.asked === 'target' || question.asked === 'project' ? doubted(reading, answered, known) : answered, known,
     );
-  return goOn(turn, settled, { waiting, entries }, targets);
+  return goOn(reading, settled, { waiting, entries }, targets);
 }
 
 /** The client is chosen: its project may stand in the note. */
-async function settleClient(turn: Turn, open: OpenEntry & { clientId: string }, known: With): Promise<Settled> {
+async function settleClient(reading: Reading, open: OpenEntry & { clientId: string }, known: With): Promise<Settled> {
   const { catalogue } = known.targets;
   const behind = open.notes ? findTarget(`${open.clientId}/${open.notes}`, catalogue) : undefined;
   if (behind?.kind === 'project')
-    return settleProject(turn, doubted(turn, { ...open, projectId: behind.projectId, notes: behind.rest }, known), known);
+    return settleProject(reading, doubted(reading, { ...open, projectId: behind.projectId, notes: behind.rest }, known), known);
   const options = projectsOf(catalogue, open.clientId).map(({ id }) => id);
   const [only] = options;
-  return settleTarget(turn, open, options.length === 1 && only
+  return settleTarget(reading, open, options.length === 1 && only
     ? { kind: 'project', clientId: open.clientId, projectId: only, rest: '', isSaid: true }
     : { kind: 'choose-project', clientId: open.clientId, options, rest: '', said: '' }, known);
 }
 
 /** The note is looked at once more when it is known whose it is. */
-export function doubted(turn: Turn, open: OpenEntry, { targets }: With): OpenEntry {
+export function doubted(reading: Reading, open: OpenEntry, { targets }: With): OpenEntry {
   const { clientId, projectId } = open;
   return {
-    ...open, doubt: findDoubt(open.notes, { today: turn.ctx.today(), catalogue: targets.catalogue, clientId, projectId, isSaid: true }),
+    ...open, doubt: findDoubt(open.notes, { today: reading.ctx.today(), catalogue: targets.catalogue, clientId, projectId, isSaid: true }),
   };
 }
 
@@ -123,20 +123,20 @@ const answers: Record<Asked, (open: OpenEntry, value: string) => OpenEntry> = {
 };
 
 /** Client and project are known: completes the rest, or asks for it. */
-async function settleProject(turn: Turn, open: OpenEntry, { targets, drafted }: With): Promise<Settled> {
+async function settleProject(reading: Reading, open: OpenEntry, { targets, drafted }: With): Promise<Settled> {
   const { clientId = '', projectId = '' } = open;
   const target = targets.rows.find((row) => row.projectId === projectId && row.clientId === clientId);
-  const completed = await completeEntry(turn, { ...open, clientId, projectId }, { target, drafted });
+  const completed = await completeEntry(reading, { ...open, clientId, projectId }, { target, drafted });
   return completed.kind === 'ready' ? { entry: completed.entry, open } : { open: completed.open, question: completed.question };
 }
 
 /** An entry that is known but for its details, completed again: after a correction, or on another project. */
-export async function settleAgain(turn: Turn, open: OpenEntry, target: Target | undefined, known: With): Promise<CardDraft> {
-  const settled = target ? await settleTarget(turn, open, target, known) : await settleProject(turn, open, known);
-  return goOn(turn, settled, { waiting: [], entries: known.drafted }, known.targets);
+export async function settleAgain(reading: Reading, open: OpenEntry, target: Target | undefined, known: With): Promise<DraftedEntries> {
+  const settled = target ? await settleTarget(reading, open, target, known) : await settleProject(reading, open, known);
+  return goOn(reading, settled, { waiting: [], entries: known.drafted }, known.targets);
 }
 
 function asking(open: OpenEntry, asked: Asked, heading: string, text: string,
-  options: Option[]): Required<Pick<CardDraft, 'open' | 'question'>> {
+  options: Option[]): Required<Pick<DraftedEntries, 'open' | 'question'>> {
   return { open, question: { asked, heading, text, options } };
 }
