@@ -42,6 +42,21 @@ test('an entry is added, changed in place, edited and deleted', async ({ signIn,
   await expect(page.getByText('No timesheets')).toBeVisible();
 });
 
+test('one line becomes an entry when it was shown what it means', async ({ signIn, scripted }) => {
+  const page = await signIn('employee');
+  await page.goto(`/timesheet/dayview/SR/${day(scripted, 18)}`);
+  const line = page.getByRole('textbox', { name: 'Quick entry' });
+  await line.fill('9-10:30 bronte portal: one line');
+  await line.press('Enter');
+  const meaning = page.getByRole('form', { name: 'What the line means' });
+  await expect(meaning).toContainText('Matter document portal');
+  await expect(meaning).toContainText('09:00–10:30 · 1.50 h');
+  if (scripted) await expect(meaning.getByRole('button', { name: 'Add' })).toBeFocused();
+  await meaning.getByRole('button', { name: 'Add' }).press('Enter');
+  await expect(entry(page, 'one line')).toContainText('1.50 h');
+  await expect(line).toHaveValue('');
+});
+
 test('the three ways to add, the days beside and the recent projects', async ({ signIn, scripted }) => {
   const page = await signIn('employee');
   const date = day(scripted, 5);

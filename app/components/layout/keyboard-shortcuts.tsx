@@ -15,7 +15,7 @@ const GENERAL: Shortcut[] = [
 const KEY_NAMES: Record<string, string> = { ArrowLeft: 'left', ArrowRight: 'right' };
 const SHOWN_KEYS: Record<string, string> = { left: '←', right: '→' };
 
-/** Keys for links and buttons that carry `data-shortcut`; off while somebody types, or a dialog is open or on its way. */
+/** Keys for links, buttons and fields that carry `data-shortcut`; off while somebody types, or a dialog is open or on its way. */
 export function KeyboardShortcuts() {
   const [listed, setListed] = useState<Shortcut[] | null>(null);
   useEffect(() => {
@@ -88,5 +88,6 @@ function clickShortcut(event: KeyboardEvent) {
   const element = document.querySelector<HTMLElement>(`[data-shortcut="${name}"]`);
   if (!element) return;
   event.preventDefault();
-  element.click();
+  if (element instanceof HTMLInputElement) element.focus();
+  else element.click();
 }

@@ -3,16 +3,26 @@ import type { DayView } from '#app/domain/timesheets/index.server.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { paths, withQuery } from '#app/screens/paths.ts';
+import { QuickLine, type TypedLine } from '../quick-entry/quick-line.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatLongDate } from '#app/screens/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { DayEntryItem } from './day-entry-item.tsx';
 
-interface DayCentreProps { day: DayView; today: string; past: boolean; notesMax: number }
+interface DayCentreProps {
+  day: DayView;
+  /** The day of the person who looks at it. */
+  isOwn: boolean;
+  /** What was typed into the quick entry. */
+  typed: TypedLine | undefined;
+  today: string;
+  past: boolean;
+  notesMax: number;
+}
 
 /** The day itself: its entries, its total and the way to the days beside it. */
-export function DayCentre({ day, today, past, notesMax }: DayCentreProps) {
+export function DayCentre({ day, isOwn, typed, today, past, notesMax }: DayCentreProps) {
   const { employee: { empId }, date, entries, closed } = day;
   const dayHref = (target: string) => withQuery(paths.dayView(empId, target), { past: past ? 'on' : undefined });
   const total = entries.reduce((sum, entry) => sum + entry.workedSeconds, 0);
@@ -30,6 +40,7 @@ export function DayCentre({ day, today, past, notesMax }: DayCentreProps) {
           : <ButtonLink href={paths.addTimesheet(date, empId)} variant="primary" icon={Plus} shortcut="n">Add timesheet</ButtonLink>}
       </div>
       {closed ? <Notice kind="info" title={closed.reason}><p>{closed.remedy}</p></Notice> : null}
+      {isOwn && !closed ? <QuickLine href={paths.dayView(empId, date)} empId={empId} typed={typed} /> : null}
       {entries.length === 0 ? (
         <EmptyState title="No timesheets">Time recorded for this day will be listed here.</EmptyState>
       ) : (

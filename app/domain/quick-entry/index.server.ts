@@ -16,6 +16,8 @@ export { joinSpans } from './grammar/read-span.ts';
 export type { Span } from './grammar/read-span.ts';
 export { understand } from './grammar/understand.ts';
 export { keyOf, LINE_MAX } from './grammar/words.ts';
+export { readQuickLine } from './read-quick-line.ts';
+export type { QuickEntry } from './read-quick-line.ts';
 export { beginReading } from './reading.ts';
 export type { Reading } from './reading.ts';
 export { askForTarget, doubted, settleAgain, settleAll, settleAnswer } from './settle-entries.ts';

@@ -9,6 +9,7 @@ import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
+import { typedLine } from '#app/routes/_app/timesheet/quick-line.server.ts';
 import { normalisedDay } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 
 export const meta = () => pageTitle('Timesheet DayView');
@@ -21,14 +22,16 @@ export async function loader(args: LoaderFunctionArgs) {
   if (empId !== args.params['empId'] || date !== args.params['date']) throw redirect(paths.dayView(empId, date));
   const month = normalisedDay(`${query.get('month') ?? ''}-01`) ?? date;
   const past = query.get('past') === 'on';
-  const [day, days, people] = await orProblem(Promise.all([
+  const isOwn = empId === ctx.actor.empId;
+  const [day, days, people, typed] = await orProblem(Promise.all([
     getDay(ctx, { empId, date }), getMonth(ctx, { empId, month }), ctx.actor.isAdmin ? listTimesheetPeople(ctx, { includePast: past }) : [],
+    isOwn ? typedLine(ctx, query, date) : undefined,
   ]));
-  return { day, days, month: month.slice(0, 7), today: ctx.today(), people, past, notesMax: NOTES_MAX };
+  return { day, days, isOwn, typed, month: month.slice(0, 7), today: ctx.today(), people, past, notesMax: NOTES_MAX };
 }
 
 export default function DayViewPage() {
-  const { day, days, month, today, people, past, notesMax } = useLoaderData<typeof loader>();
+  const { day, days, isOwn, typed, month, today, people, past, notesMax } = useLoaderData<typeof loader>();
   return (
     <div className="day-columns">
       <div className="day-top stack">
@@ -36,7 +39,7 @@ export default function DayViewPage() {
         {people.length > 0 ? <p className="print-only day-person">{day.employee.name}</p> : null}
         <EmployeePicker people={people} employee={day.employee} date={day.date} past={past} />
       </div>
-      <DayCentre day={day} today={today} past={past} notesMax={notesMax} />
+      <DayCentre day={day} isOwn={isOwn} typed={typed} today={today} past={past} notesMax={notesMax} />
       <aside className="day-side stack" aria-label="Calendar and summaries">
         <DaySide day={day} days={days} month={month} today={today} past={past} />
       </aside>

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { TypedLine } from '#app/components/quick-entry/quick-line.tsx';
+import { readQuickLine } from '#app/domain/quick-entry/index.server.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import * as add from '#app/routes/_app/timesheet/add/$date/$employeeId.tsx';
+import * as day from '#app/routes/_app/timesheet/dayview/$empId/$date/index.tsx';
+import type { Actor } from '#app/domain/kernel/permissions.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+const DATE = '2026-11-12';
+beforeAll(async () => { world = await createWorld(); });
+
+const read = (line: string, answers: string[] = []) => readQuickLine(world.ctx(world.staff), { line, date: DATE, answers });
+
+/** The day view with a line in its address. */
+async function shown(query: Record<string, string>, empId = 'EMP', actor: Actor = world.staff): Promise<TypedLine | undefined> {
+  const path = `/timesheet/dayview/${empId}/${DATE}?${new URLSearchParams(query)}`;
+  const page = await day.loader(await world.args(actor, path, { params: { empId, date: DATE } }) as never);
+  return page.typed;
+}
+
+const count = async () => (await firstRow<{ n: number }>(world.em(), sql`select count(*)::int as n from tenant.timesheet`))!.n;
+
+describe('a line on the day view', () => {
+  test('means an entry of the day that is shown, and saves nothing', async () => {
+    const typed = await shown({ line: '9-12:30 acme alpha: fix login', answers: 'DEV,OFFICE' });
+    expect(typed?.read).toMatchObject({ kind: 'entry',
+      draft: { date: DATE, clientId: 'ACME', projectId: 'ALPHA', categoryId: 'DEV', startTime: '09:00', endTime: '12:30',
+        notes: 'fix login' },
+      words: { workedSeconds: 12_600 } });
+    expect(await count()).toBe(0);
+  });
+
+  test('that names a day means that day', async () => {
+    expect(await read('yesterday 2h acme alpha', ['DEV', 'OFFICE'])).toMatchObject({ kind: 'entry', draft: { date: '2026-11-17' } });
+  });
+
+  test('is asked about what it leaves open; an answer that was not offered is asked again', async () => {
+    expect(await read('acme alpha: fix login')).toMatchObject({ kind: 'asks', question: { asked: 'duration' } });
+    expect(await read('2h acme alpha')).toMatchObject({ kind: 'asks', question: { asked: 'category' } });
+    expect(await read('2h acme alpha', ['NOPE', 'DEV'])).toMatchObject({ kind: 'asks', question: { asked: 'category' } });
+    expect(await read('2h nwind', ['WEB'])).toMatchObject({ kind: 'asks', question: { asked: 'iteration' } });
+  });
+
+  test.each([
+    ['hello there', /^Write how long/], ['2h acme alpha; 1h nwind web', /one entry at a time/], ['2h 3h acme', /two durations/],
+  ])('that is none says why: %s', async (line, message) => {
+    expect(await read(line)).toMatchObject({ kind: 'refused', message: expect.stringMatching(message) as string });
+  });
+
+  test('about a closed day says which lock it is', async () => {
+    await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = '2026-11-12'`);
+    expect(await read('2h acme alpha')).toMatchObject({ kind: 'refused', message: expect.stringContaining('are closed') as string });
+    await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = null`);
+  });
+
+  test('is read on one’s own day only', async () => {
+    expect(await shown({ line: '2h acme alpha' }, 'EMP', world.admin)).toBeUndefined();
+    expect(await shown({})).toBeUndefined();
+  });
+});
+
+test('what it means is saved once by the add page, or changed there', async () => {
+  const typed = (await shown({ line: '2h acme alpha: fix login', answers: 'DEV,OFFICE' }))!;
+  if (typed.read.kind !== 'entry') throw new Error(JSON.stringify(typed.read));
+  const { draft } = typed.read;
+  const post = async (intent: string) => {
+    const form = { ...draft, iterationId: '', empId: 'EMP', knownClientId: draft.clientId, knownProjectId: draft.projectId, intent,
+      idempotencyKey: typed.idempotencyKey } as unknown as Record<string, string>;
+    return add.action(await world.args(world.staff, `/timesheet/add/${DATE}/EMP`,
+      { params: { date: DATE, employeeId: 'EMP' }, form }) as never) as Promise<Response & { data?: { page?: { values: object } } }>;
+  };
+  const changed = await post('refresh');
+  expect(changed.data?.page?.values).toMatchObject({ clientId: 'ACME', projectId: 'ALPHA', notes: 'fix login', startTime: '09:00' });
+  // The person has no rate for this client: the add page asks, and nothing is saved.
+  expect(await count()).toBe(0);
+  await execute(world.em(), sql`insert into tenant.client_rate (emp_id, client_id, rate, prepaid_rate) values ('EMP', 'ACME', 100, 90)`);
+  expect((await post('save')).headers.get('Location')).toBe(`/timesheet/dayview/EMP/${DATE}`);
+  await post('save');
+  expect(await count()).toBe(1);
+});
