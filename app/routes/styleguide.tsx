@@ -71,7 +71,7 @@ export default function StyleGuide() {
   return (
     <AppShell
       orgName="Harbour Consulting" homeHref={paths.home()} user={{ name: 'Alex Harbour', email: 'alex@harbour.example' }}
-      menu={MENU} search={shellSearch(MENU)} signOutHref={paths.signOut()} footer={footer} toasts={toasts}
+      menu={MENU} search={shellSearch(MENU)} timer={null} signOutHref={paths.signOut()} footer={footer} toasts={toasts}
     >
       <PageHeader
         title="Style guide"

@@ -61,6 +61,10 @@ export const paths = {
   /** A picture; what it shows never changes under its address. */
   file: (hash: string) => `/files/${segment(hash)}`,
   saveGridLayout: () => '/user/grid-layout',
+  timer: () => '/timesheet/timer',
+  startTimer: () => '/timesheet/timer/start',
+  stopTimer: () => '/timesheet/timer/stop',
+  discardTimer: () => '/timesheet/timer/discard',
   addTimesheet: (date: string, empId: string, query: Query = {}) => withQuery(`/timesheet/add/${segment(date)}/${segment(empId)}`, query),
   addTimesheetOf: (empId: string, query: Query = {}) => withQuery(`/timesheet/add/${segment(empId)}`, query),
   editTimesheet: (date: string, empId: string, timeId: number, query: Query = {}) =>

@@ -12,6 +12,8 @@ import { notAvailable } from './not-available.ts';
 import { question } from './question.ts';
 import { remind } from './remind.ts';
 import { sameAs } from './same-as.ts';
+import { start } from './start.ts';
+import { stop } from './stop.ts';
 import { talk } from './talk.ts';
 import { undo } from './undo.ts';
 import { week } from './week.ts';
@@ -20,9 +22,10 @@ import { week } from './week.ts';
 export interface ReadCommand { readonly name: string; readonly said: unknown; run(turn: Turn): Promise<Card | undefined> }
 
 /** Every command by name, in the order in which they are asked; recording time takes what nobody else wants. */
-const SPOKEN = [log, sameAs, day, week, missing, edit, deleteThat, undo, remind] as const;
+const SPOKEN = [log, start, sameAs, day, week, missing, edit, deleteThat, undo, remind] as const;
 const COMMANDS = {
-  help: helpOf(commandHelp), talk, remind, undo, edit, delete: deleteThat, sameAs, missing, week, day, notAvailable, question, log,
+  help: helpOf(commandHelp), talk, stop, start, remind, undo, edit, delete: deleteThat, sameAs, missing, week, day, notAvailable, question,
+  log,
 };
 
 /** What each command is for, for the help card and the app package. */

@@ -2,7 +2,7 @@ import { notice } from '../cards/card.ts';
 import type { Command } from '../turn.ts';
 
 const WHAT: readonly (readonly [RegExp, string])[] = [
-  [/^(start|begin)\b|^(stop|pause|resume)( timer| the timer)?$|^timer$/, 'A timer'],
+  [/^(pause|resume)( timer| the timer)?$/, 'A pause of the timer'],
   [/^(suggestions?|suggest)\b/, 'Suggestions'],
   [/^((book|request|take) )?(annual |sick )?leave\b|^(am i|who is|who'?s) on leave/, 'Leave'],
 ];

@@ -1,6 +1,6 @@
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
+import { formatClock } from '#app/domain/kernel/values/duration.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { clockOf } from '#app/domain/quick-entry/index.server.ts';
 import type { EntryDraft, EntryInWords } from '#app/domain/quick-entry/index.server.ts';
 import { getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetView } from '#app/domain/timesheets/index.server.ts';
@@ -23,7 +23,7 @@ export function draftOf(entry: TimesheetView): EntryDraft {
     date: entry.date, clientId: entry.clientId, projectId: entry.projectId,
     iterationId: entry.iterationId === null ? undefined : String(entry.iterationId),
     categoryId: entry.categoryId, locationId: entry.locationId, notes: entry.notes, startTime: entry.startTime, endTime: entry.endTime,
-    timeLess: clockOf(entry.timeLessSeconds), isBillingTypeOverridden: entry.isBillingTypeOverridden, billableId: entry.billableId,
+    timeLess: formatClock(entry.timeLessSeconds), isBillingTypeOverridden: entry.isBillingTypeOverridden, billableId: entry.billableId,
     isOverwriteRate: entry.isOverwriteRate, ...(entry.isOverwriteRate ? { sellPrice: entry.sellPrice } : {}),
   };
 }

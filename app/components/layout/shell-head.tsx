@@ -7,6 +7,7 @@ import { LeaveQuestion } from './leave-question.tsx';
 import { MainNavigation, type ShellSearchProps } from './main-navigation.tsx';
 import { PrefetchLinks } from './prefetch-links.tsx';
 import { ProfileMenu, type ShellUser } from './profile-menu.tsx';
+import { TimerTool, type RunningTimer } from './timer-tool.tsx';
 import { useDetailsMenus } from './use-details-menus.ts';
 import { usePlainLinks } from './use-plain-links.ts';
 
@@ -17,13 +18,14 @@ export interface ShellHeadProps {
   menu: Menu;
   search: ShellSearchProps;
   signOutHref: string;
+  timer: RunningTimer | null;
   /** The frame, whose links, menus and keys it makes quicker. */
   shell: RefObject<HTMLElement>;
 }
 
 /** The bar at the top, and what script adds to every page; the default export because browsers fetch it when the page stands. */
 export default function ShellHead(props: ShellHeadProps) {
-  const { orgName, homeHref, user, menu, search, signOutHref, shell } = props;
+  const { orgName, homeHref, user, menu, search, signOutHref, timer, shell } = props;
   useDetailsMenus(shell);
   usePlainLinks(shell);
   return (
@@ -32,6 +34,7 @@ export default function ShellHead(props: ShellHeadProps) {
         <Brand orgName={orgName} homeHref={homeHref} />
         <MainNavigation nav={menu.main} adminItems={menu.admin} search={search} />
         <div className="shell-tools">
+          <TimerTool timer={timer} />
           <GoTo />
           <ProfileMenu user={user} links={menu.user} signOutHref={signOutHref} />
         </div>

@@ -4,6 +4,7 @@ import { paths } from '#app/screens/paths.ts';
 import type { Toast } from '../ui/toasts.tsx';
 import { AppShell, type FooterInfo } from './app-shell.tsx';
 import { FeaturesProvider } from './features.tsx';
+import type { RunningTimer } from './timer-tool.tsx';
 
 /** Whose frame it is. */
 export interface Frame {
@@ -13,6 +14,8 @@ export interface Frame {
   isAdmin: boolean;
   /** The keys of the features that are on for them. */
   features: readonly string[];
+  /** What their timer runs for, and for how many seconds; null when none runs. */
+  timer: RunningTimer | null;
 }
 
 export interface SignedInShellProps {
@@ -24,12 +27,12 @@ export interface SignedInShellProps {
 
 /** The frame with the menus of whoever is signed in. */
 export function SignedInShell({ frame, footer, toasts = [], children }: SignedInShellProps) {
-  const { organisation, user, isAdmin, features } = frame;
+  const { organisation, user, isAdmin, features, timer } = frame;
   const menu = useMemo(() => menuOf({ kind: 'employee', isAdmin, features }), [isAdmin, features]);
   return (
     <AppShell
       orgName={organisation} homeHref={paths.home()} user={user} menu={menu} search={shellSearch(menu)} signOutHref={paths.signOut()}
-      footer={footer} toasts={toasts}
+      footer={footer} toasts={toasts} timer={timer}
     >
       <FeaturesProvider value={features}>{children}</FeaturesProvider>
     </AppShell>

@@ -2,17 +2,17 @@ import { Form } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
-import type { QuickEntry } from '#app/domain/quick-entry/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { HiddenValues } from '../form/hidden-values.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
+import type { UnderstoodEntry } from './quick-line.tsx';
 
 interface QuickEntryFormProps {
   empId: string;
-  entry: Extract<QuickEntry, { kind: 'entry' }>;
+  entry: UnderstoodEntry;
   idempotencyKey: string;
   cancelHref: string;
 }

@@ -3,6 +3,7 @@ import type { DayView } from '#app/domain/timesheets/index.server.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { paths, withQuery } from '#app/screens/paths.ts';
+import { QuickEntryForm } from '../quick-entry/quick-entry-form.tsx';
 import { QuickLine, type TypedLine } from '../quick-entry/quick-line.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -40,7 +41,11 @@ export function DayCentre({ day, isOwn, typed, today, past, notesMax }: DayCentr
           : <ButtonLink href={paths.addTimesheet(date, empId)} variant="primary" icon={Plus} shortcut="n">Add timesheet</ButtonLink>}
       </div>
       {closed ? <Notice kind="info" title={closed.reason}><p>{closed.remedy}</p></Notice> : null}
-      {isOwn && !closed ? <QuickLine href={paths.dayView(empId, date)} empId={empId} typed={typed} /> : null}
+      {isOwn && !closed
+        ? <QuickLine href={paths.dayView(empId, date)} label="Quick entry" placeholder="9-12:30 client project: note" shortcut="q"
+          typed={typed} understood={(entry, key) =>
+            <QuickEntryForm key={key} empId={empId} entry={entry} idempotencyKey={key} cancelHref={paths.dayView(empId, date)} />} />
+        : null}
       {entries.length === 0 ? (
         <EmptyState title="No timesheets">Time recorded for this day will be listed here.</EmptyState>
       ) : (

@@ -1,8 +1,8 @@
 import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { formatClock } from '#app/domain/kernel/values/duration.ts';
 import { getMySettings } from '#app/domain/people/index.server.ts';
 import { freeSlot, getDay, initialTimes, listUncoveredDays } from '#app/domain/timesheets/index.server.ts';
 import type { TimesheetFormView, WorkTarget } from '#app/domain/timesheets/index.server.ts';
-import { clockOf } from './draft.ts';
 import type { Asked, EntryDraft, OpenEntry, Option, Question } from './draft.ts';
 import { formView } from './form-view.ts';
 import { isTimed } from './grammar/read-span.ts';
@@ -15,6 +15,7 @@ export type Completed = { kind: 'ready'; entry: EntryDraft } | { kind: 'ask'; op
 
 const HOUR = 3600;
 const USUAL_LENGTHS = [4, 2, 1, 0.5];
+const UNTIMED = { start: '', end: '', lessSeconds: 0 };
 const NO_ROOM = 'There is no room for it on that day. Write when it began and ended, such as 18-20.';
 const DAY_OVER = 'The working hours of that day are full. Write how long it took, such as 1h30.';
 
@@ -27,18 +28,18 @@ export async function completeEntry(reading: Reading, open: OpenEntry & { client
   const view = await formView(reading, open);
   refuseLocked(view.closed);
   if (open.doubt !== undefined) return askAboutNote(open, open.doubt);
-  if (!isTimed(open.span)) return { kind: 'ask', ...await askForLength(reading, open) };
+  if (!open.isRunning && !isTimed(open.span)) return { kind: 'ask', ...await askForLength(reading, open) };
   const iteration = view.project?.useIteration ? pick(view.iterations, open.iterationId, String(target?.lastIterationId ?? '')) : '';
   if (iteration === undefined) return ask(open, 'iteration', 'Which iteration?', view.iterations);
   const category = pick(view.categories, open.categoryId, target?.lastCategoryId ?? '') ?? lastCategory(view);
   if (category === undefined) return ask(open, 'category', 'Which category?', view.categories);
   const location = pick(view.basis.locations, open.locationId, view.basis.locationId ?? '');
   if (location === undefined) return ask(open, 'location', 'Which location?', view.basis.locations);
-  const times = await timesOf(reading.ctx, open, view, drafted);
+  const times = open.isRunning ? UNTIMED : await timesOf(reading.ctx, open, view, drafted);
   return { kind: 'ready', entry: {
     date: open.date, clientId: open.clientId, projectId: open.projectId, iterationId: iteration || undefined, categoryId: category,
     locationId: location,
-    notes: notesOf(open), startTime: times.start, endTime: times.end, timeLess: clockOf(times.lessSeconds),
+    notes: notesOf(open), startTime: times.start, endTime: times.end, timeLess: formatClock(times.lessSeconds),
   } };
 }
 

@@ -9,5 +9,7 @@ const ANSWER_MAX = 40;
 export const QuickLine = z.object({
   line: z.string().trim().max(QUICK_LINE_MAX, `Write at most ${QUICK_LINE_MAX} characters, and the rest of the note on the timesheet.`),
   date: z.string().refine(isLocalDate),
+  /** For a timer: the line need not say how long. */
+  isRunning: z.boolean().default(false),
   answers: z.array(z.string().max(ANSWER_MAX)).max(ANSWERS_MAX).catch([]),
 });

@@ -41,6 +41,8 @@ export interface OpenEntry {
   iterationId?: string;
   categoryId?: string;
   locationId?: string;
+  /** Its end is not known yet: a timer will tell its times. */
+  isRunning?: boolean;
 }
 
 export const ASKED = ['target', 'client', 'project', 'note', 'duration', 'iteration', 'category', 'location'] as const;
@@ -73,6 +75,3 @@ export function secondsOf(draft: EntryDraft): { lessSeconds: number; workedSecon
     lessSeconds, workedSeconds: known ? Math.max(0, workedSeconds({ start: draft.startTime, end: draft.endTime, lessSeconds })) : 0,
   };
 }
-
-export const clockOf = (seconds: number): string =>
-  `${Math.floor(seconds / 3600)}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')}`;

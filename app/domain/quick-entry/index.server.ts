@@ -1,7 +1,7 @@
 export { askForLength } from './complete-entry.ts';
 export { describeDraft } from './describe-draft.ts';
 export type { EntryInWords } from './describe-draft.ts';
-export { clockOf, secondsOf } from './draft.ts';
+export { secondsOf } from './draft.ts';
 export type { DraftedEntries, EntryDraft, OpenEntry, Option, Question } from './draft.ts';
 export { formView } from './form-view.ts';
 export { chosenOption } from './grammar/choose-option.ts';

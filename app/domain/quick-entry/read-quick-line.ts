@@ -1,7 +1,7 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { z } from 'zod';
 import { QuickLine } from './contract.ts';
 import { describeDraft } from './describe-draft.ts';
 import type { EntryInWords } from './describe-draft.ts';
@@ -26,9 +26,9 @@ export const readQuickLine = query({
   name: 'quick-entry.read',
   permission: 'timesheet:write',
   input: QuickLine,
-  async run(ctx, { line, date, answers }): Promise<QuickEntry> {
+  async run(ctx, asked): Promise<QuickEntry> {
     try {
-      return await readOne(ctx, line, date, answers);
+      return await readOne(ctx, asked);
     } catch (error) {
       // A closed day or a full one: said beside the line, where it can be put right.
       if (error instanceof DomainError && error.code === 'rule_violated') return { kind: 'refused', message: error.message };
@@ -37,13 +37,14 @@ export const readQuickLine = query({
   },
 });
 
-async function readOne(ctx: Ctx, line: string, date: LocalDate, answers: readonly string[]): Promise<QuickEntry> {
+async function readOne(ctx: Ctx, { line, date, isRunning, answers }: z.output<typeof QuickLine>): Promise<QuickEntry> {
   const reading = beginReading(ctx);
   const targets = await loadTargets(reading);
-  const meaning = understand(line, ctx.today(), targets.catalogue, date);
+  const meaning = understand(isRunning ? `log ${line}` : line, ctx.today(), targets.catalogue, date);
   if (meaning.kind !== 'entries') return { kind: 'refused', message: meaning.kind === 'refused' ? meaning.message : UNCLEAR };
   if (meaning.said.length > 1) return { kind: 'refused', message: SEVERAL };
-  const drafted = await settleAll(reading, meaning.said.map(({ target, ...open }) => ({ open, target })), [], targets);
+  const waiting = meaning.said.map(({ target, ...open }) => ({ open: { ...open, isRunning }, target }));
+  const drafted = await settleAll(reading, waiting, [], targets);
   const { question, entries: [draft] } = await answered(reading, drafted, answers);
   if (question) return { kind: 'asks', question };
   return draft ? { kind: 'entry', draft, words: await describeDraft(reading, draft) } : { kind: 'refused', message: UNCLEAR };

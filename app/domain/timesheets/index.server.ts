@@ -1,5 +1,5 @@
 export type { EntryStep } from './check-entry.ts';
-export { addTimesheet } from './add-timesheet.ts';
+export { addTimesheet, recordEntry } from './add-timesheet.ts';
 export type { SavedTimesheet } from './add-timesheet.ts';
 export { addTimesheets } from './add-timesheets.ts';
 export { attachToInvoice, lockForInvoice, releaseEntry, releaseFromInvoice } from './attach-to-invoice.ts';
@@ -36,6 +36,7 @@ export type { FoundClient, FoundEntry, FoundProject } from './own-work.read-mode
 export { searchClients, searchProjects } from './search-choices.ts';
 export { defaultBillingCode } from './billing-code.ts';
 export { getClientProjectSummary } from './get-client-project-summary.ts';
+export { requireFittingWork } from './fitting-work.ts';
 export { getFilterChoices, searchFilterChoices } from './get-filter-choices.ts';
 export type { FilterChoices } from './get-filter-choices.ts';
 export { getTimesheetSummary } from './get-timesheet-summary.ts';

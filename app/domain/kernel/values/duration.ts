@@ -157,3 +157,7 @@ export function specTotalHours(seconds: number): string {
   if (seconds <= TEN_MINUTES) return fixed(roundHalfAway(seconds, SECONDS_PER_HOUR / 10), 1);
   return formatHours(seconds);
 }
+
+/** A duration in seconds as h:mm, as clocks that count up show it: 5400 is '1:30'. */
+export const formatClock = (seconds: number): string =>
+  `${Math.floor(seconds / SECONDS_PER_HOUR)}:${String(Math.floor((seconds % SECONDS_PER_HOUR) / SECONDS_PER_MINUTE)).padStart(2, '0')}`;

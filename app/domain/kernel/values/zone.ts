@@ -16,3 +16,16 @@ export function clockChangeOn(zone: string, date: LocalDate): 'forward' | 'back'
   if (hours === 24) return undefined;
   return hours < 24 ? 'forward' : 'back';
 }
+
+/** A day and a time of day to the minute, as clocks on the wall show them. */
+export interface WallClock {
+  readonly date: LocalDate;
+  /** 'HH:mm' */
+  readonly time: string;
+}
+
+/** What the clocks of an IANA zone show at an instant; its seconds are dropped. */
+export function wallClockIn(zone: string, instant: Date): WallClock {
+  const local = DateTime.fromJSDate(instant, { zone });
+  return { date: todayIn(zone, instant), time: local.toFormat('HH:mm') };
+}

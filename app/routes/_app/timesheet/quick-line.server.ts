@@ -6,9 +6,10 @@ import type { WebCtx } from '#app/web/context.server.ts';
 import { newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 
 /** The line in an address, with its answers, and what it comes to on a page about `date`; undefined without one. */
-export async function typedLine(ctx: WebCtx, query: URLSearchParams, date: LocalDate): Promise<TypedLine | undefined> {
+export async function typedLine(ctx: WebCtx, query: URLSearchParams, date: LocalDate, isRunning = false): Promise<TypedLine | undefined> {
   const line = (query.get('line') ?? '').trim().slice(0, QUICK_LINE_MAX);
   if (line === '') return undefined;
   const answers = (query.get('answers') ?? '').split(',').filter(Boolean);
-  return { line, answers, read: await readQuickLine(ctx, { line, date, answers }), idempotencyKey: newIdempotencyKey() };
+  const read = await readQuickLine(ctx, { line, date, answers, isRunning });
+  return { line, answers, read, idempotencyKey: newIdempotencyKey() };
 }

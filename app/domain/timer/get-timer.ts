@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { explain } from '#app/domain/kernel/lock.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { closedLock } from '#app/domain/timesheets/index.server.ts';
+import { secondsOf, type Part } from './parts.ts';
+import { findRunningTimer, findTimerNames, type TimerNames } from './running-timer.read-model.ts';
+import { measuredParts } from './stop-timer.ts';
+
+/** A part with its length in seconds, and why it cannot be recorded; null where it can. */
+export interface MeasuredPart extends Part { readonly seconds: number; readonly lock: string | null }
+
+export interface TimerView {
+  readonly notes: string;
+  readonly names: TimerNames;
+  readonly parts: readonly MeasuredPart[];
+}
+
+/** One's running timer with what it has measured; null when none runs. */
+export const getTimer = query({
+  name: 'timer.get',
+  permission: 'timesheet:read',
+  input: z.object({}),
+  async run(ctx): Promise<TimerView | null> {
+    const { empId } = ctx.actor;
+    const [timer, names] = await Promise.all([findRunningTimer(ctx.em, empId), findTimerNames(ctx.em, empId)]);
+    if (!timer || !names) return null;
+    const parts = measuredParts(timer, ctx).map((part) => {
+      const lock = closedLock(part.date, names.closingDate);
+      return { ...part, seconds: secondsOf(part), lock: lock ? explain(lock) : null };
+    });
+    return { notes: timer.notes, names, parts };
+  },
+});

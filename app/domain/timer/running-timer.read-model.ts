@@ -1,0 +1,49 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+
+/** What a timer runs for. */
+export interface RunningTimer {
+  readonly clientId: string;
+  readonly projectId: string;
+  readonly iterationId: number | null;
+  readonly categoryId: string;
+  readonly locationId: string;
+  readonly notes: string;
+  readonly startedAt: Date;
+}
+
+const COLUMNS = sql`client_id as "clientId", project_id as "projectId", iteration_id as "iterationId", category_id as "categoryId",
+  location_id as "locationId", note as notes, started_at as "startedAt"`;
+
+type Row = Omit<RunningTimer, 'startedAt'> & { startedAt: string | Date };
+const timerOf = (row: Row | undefined): RunningTimer | undefined => row && { ...row, startedAt: new Date(row.startedAt) };
+
+export async function findRunningTimer(em: SqlEntityManager, empId: string): Promise<RunningTimer | undefined> {
+  return timerOf(await firstRow<Row>(em, sql`select ${COLUMNS} from tenant.running_timer where emp_id = ${empId}`));
+}
+
+/** Takes the timer away from everybody else who stops it at the same moment. */
+export async function takeRunningTimer(em: SqlEntityManager, empId: string): Promise<RunningTimer | undefined> {
+  return timerOf(await firstRow<Row>(em, sql`delete from tenant.running_timer where emp_id = ${empId} returning ${COLUMNS}`));
+}
+
+export interface TimerNames {
+  readonly client: string;
+  readonly project: string;
+  readonly iteration: string | null;
+  readonly category: string;
+  readonly location: string;
+  /** Of timesheets. */
+  readonly closingDate: LocalDate | null;
+}
+
+/** What the timer of a person runs for, in words, and up to which day nothing is recorded any more. */
+export function findTimerNames(em: SqlEntityManager, empId: string): Promise<TimerNames | undefined> {
+  return firstRow<TimerNames>(em, sql`select c.co_name as client, p.project_name as project, i.iteration_name as iteration,
+      k.category_name as category, l.location_name as location, o.timesheet_closing_date::text as "closingDate"
+    from tenant.organisation o, tenant.running_timer t
+    join tenant.client c on c.client_id = t.client_id join tenant.project p on p.project_id = t.project_id
+    join tenant.category k on k.category_id = t.category_id join tenant.location l on l.location_id = t.location_id
+    left join tenant.iteration i on i.iteration_id = t.iteration_id where t.emp_id = ${empId}`);
+}

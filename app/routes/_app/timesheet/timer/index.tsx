@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { RunningTimerCard } from '#app/components/timer/running-timer.tsx';
+import { StartTimerCard } from '#app/components/timer/start-timer.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { StopTimerForm } from '#app/domain/timer/contract.ts';
+import { getTimer, stopTimer } from '#app/domain/timer/index.server.ts';
+import { NOTES_MAX } from '#app/domain/timesheets/contract.ts';
+import { getTimesheetForm } from '#app/domain/timesheets/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { typedLine } from '#app/routes/_app/timesheet/quick-line.server.ts';
+import { stopped } from './stopped.server.ts';
+
+export const meta = () => pageTitle('Timer');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const { empId } = ctx.actor;
+  const today = ctx.today();
+  const [timer, form, typed] = await orProblem(Promise.all([
+    getTimer(ctx, {}), getTimesheetForm(ctx, { empId, date: today, clientId: '', projectId: '', clientSearch: '' }),
+    typedLine(ctx, new URL(args.request.url).searchParams, today, true),
+  ]));
+  const { recents, locationId, locations } = form.basis;
+  return {
+    timer, typed, recents, locationId: locationId ?? locations[0]?.value ?? '', notesMax: NOTES_MAX, idempotencyKey: newIdempotencyKey(),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, { ...stopTimer, input: StopTimerForm }, async (ctx, input) => stopped(await stopTimer(ctx, input)));
+}
+
+export default function TimerPage() {
+  const { timer, typed, recents, locationId, notesMax, idempotencyKey } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <div className="stack">
+      <PageHeader title="Timer" />
+      {timer ? <RunningTimerCard timer={timer} notesMax={notesMax} answer={answer} /> : null}
+      <StartTimerCard typed={typed} recents={recents} locationId={locationId} isRunning={timer !== null} idempotencyKey={idempotencyKey} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { formatHours } from '#app/domain/kernel/values/duration.ts';
+import { stopTimer } from '#app/domain/timer/index.server.ts';
+import type { SavedTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { notice, plainText } from '../cards/card.ts';
+import type { Command } from '../turn.ts';
+
+const ON_THE_WEB = 'Open the timer in Daybook to answer that; it goes on until then.';
+
+/** Stops the timer and records what it measured. */
+export const stop: Command<true> = {
+  read: (key) => (/^stop(?: (?:the |my )?(?:timer|clock|work|working))?$/.test(key) ? true : undefined),
+  async run({ ctx }) {
+    try {
+      return notice('Stopped', recordedInWords(await stopTimer(ctx, {})));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return notice('The timer was not stopped', error.details === undefined ? error.message : `${error.message} ${ON_THE_WEB}`);
+    }
+  },
+};
+
+/** 'Recorded 1.25 h for Acme.' */
+export function recordedInWords(saved: readonly SavedTimesheet[]): string {
+  const total = saved.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0);
+  return `Recorded ${formatHours(total)} h for ${plainText(saved[0]?.clientName ?? '')}.`;
+}

@@ -1,0 +1,131 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { discardTimer, getTimer, startTimer, stopTimer } from '#app/domain/timer/index.server.ts';
+import type { Actor } from '#app/domain/kernel/permissions.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import * as layout from '#app/routes/_app/_layout.tsx';
+import * as page from '#app/routes/_app/timesheet/timer/index.tsx';
+import * as start from '#app/routes/_app/timesheet/timer/start.ts';
+import * as stop from '#app/routes/_app/timesheet/timer/stop.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+const work = { clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'HOME', notes: 'Built it' };
+
+/** Somebody's context at a time of day in Sydney, on 18 November unless another day is given. */
+const at = (time: string, date = '2026-11-18', actor: Actor = world.staff): Ctx =>
+  ({ ...world.ctx(actor), now: () => new Date(`${date}T${time}:00+11:00`), today: () => date });
+const entries = () => rows<{ date: string; start: string; end: string; note: string }>(world.em(), sql`select entry_date::text as date,
+  to_char(start_time, 'HH24:MI') as start, to_char(end_time, 'HH24:MI') as "end", note
+  from tenant.timesheet order by entry_date, start_time`);
+const running = async () => (await firstRow<{ n: number }>(world.em(), sql`select count(*)::int as n from tenant.running_timer`))!.n;
+
+beforeAll(async () => { world = await createWorld(); });
+beforeEach(async () => {
+  await execute(world.em(), sql`delete from tenant.running_timer`);
+  await execute(world.em(), sql`delete from tenant.timesheet`);
+});
+
+describe('a timer', () => {
+  test('becomes an entry when it is stopped, once, whoever stops it at the same moment', async () => {
+    await startTimer(at('09:00'), work);
+    const both = await Promise.allSettled([stopTimer(at('10:30'), {}), stopTimer(at('10:30'), {})]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await entries()).toEqual([{ date: '2026-11-18', start: '09:00', end: '10:30', note: 'Built it' }]);
+    await expect(stopTimer(at('11:00'), {})).rejects.toThrow('No timer is running.');
+  });
+
+  test('that is switched is recorded, and the next one runs', async () => {
+    await startTimer(at('09:00'), work);
+    const saved = await startTimer(at('09:45'), { ...work, projectId: 'WEB', iterationId: 1 });
+    expect(saved).toMatchObject([{ workedSeconds: 2700 }]);
+    expect(await getTimer(at('10:00'), {})).toMatchObject({ names: { project: 'Website' }, parts: [{ startTime: '09:45', seconds: 900 }] });
+  });
+
+  test('is started once by a form that is sent twice', async () => {
+    const form = { ...work, idempotencyKey: '00000000-0000-4000-8000-000000000001' };
+    await Promise.all([startTimer(at('09:00'), form), startTimer(at('09:00'), form)]);
+    expect([await running(), (await entries()).length]).toEqual([1, 0]);
+  });
+
+  test('runs for work that fits together only', async () => {
+    const refusal = (projectId: string) => startTimer(at('09:00'), { ...work, projectId }).catch((error: unknown) => error);
+    expect(await refusal('ALPHA')).toMatchObject({ fields: { projectId: [expect.any(String)] } });
+    expect(await refusal('WEB')).toMatchObject({ fields: { iterationId: [expect.any(String)] } });
+    expect(await running()).toBe(0);
+  });
+
+  test('over midnight or eight hours is looked at before it is recorded, and goes on until then', async () => {
+    await startTimer(at('22:00', '2026-11-17'), work);
+    await expect(stopTimer(at('01:00'), {})).rejects.toMatchObject({ details: { kind: 'timer-look' } });
+    await expect(startTimer(at('01:00'), work)).rejects.toMatchObject({ details: { kind: 'timer-look' } });
+    expect([await running(), (await entries()).length]).toEqual([1, 0]);
+    const parts = (await getTimer(at('01:00'), {}))!.parts.map(({ date, startTime, endTime }) => ({ date, startTime, endTime }));
+    await stopTimer(at('01:00'), { parts, notes: 'Night work' });
+    expect(await entries()).toEqual([
+      { date: '2026-11-17', start: '22:00', end: '00:00', note: 'Night work' },
+      { date: '2026-11-18', start: '00:00', end: '01:00', note: 'Night work' },
+    ]);
+  });
+
+  test('over a closed day says so, and records the other part', async () => {
+    await startTimer(at('22:00', '2026-11-17'), work);
+    await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = '2026-11-17'`);
+    const { parts } = (await getTimer(at('01:00'), {}))!;
+    expect(parts.map(({ lock }) => lock)).toEqual([expect.stringContaining('closed'), null]);
+    await expect(stopTimer(at('01:00'), { parts: [parts[0]!] })).rejects.toThrow('closed');
+    expect(await stopTimer(at('01:00'), { parts: [parts[1]!] })).toHaveLength(1);
+    await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = null`);
+  });
+
+  test('asks about an overlap and a missing rate as any new entry does, and loses nothing', async () => {
+    await startTimer(at('09:00'), work);
+    await stopTimer(at('10:00'), {});
+    await startTimer(at('09:30'), { ...work, clientId: 'ACME', projectId: 'ALPHA' });
+    await expect(stopTimer(at('10:30'), {})).rejects.toMatchObject({ details: { kind: 'overlap' } });
+    await expect(stopTimer(at('10:30'), { confirmOverlap: true })).rejects.toMatchObject({ details: { kind: 'client-rate' } });
+    expect(await running()).toBe(1);
+    await stopTimer(at('10:30'), { confirmOverlap: true, newRate: 'default' });
+    expect(await entries()).toHaveLength(2);
+  });
+
+  test('is discarded without a trace', async () => {
+    await startTimer(at('09:00'), work);
+    await discardTimer(at('09:10'), {});
+    expect([await running(), (await entries()).length]).toEqual([0, 0]);
+  });
+});
+
+describe('its page', () => {
+  const post = async (action: typeof stop.action, path: string, form: Record<string, string>) =>
+    action(await world.args(world.staff, path, { form }) as never) as Promise<Response>;
+
+  test('starts from what a line says, shows it in the frame of every page, and stops from any page', async () => {
+    const address = '/timesheet/timer?line=nwind+general:+Built+it&answers=DEV';
+    const loaded = await page.loader(await world.args(world.staff, address) as never);
+    if (loaded.typed?.read.kind !== 'entry') throw new Error(JSON.stringify(loaded.typed));
+    const { clientId, projectId, categoryId, locationId, notes } = loaded.typed.read.draft;
+    expect({ clientId, projectId, categoryId, locationId, notes }).toEqual({ ...work, locationId: 'OFFICE' });
+    await post(start.action, '/timesheet/timer/start', { ...work, iterationId: '', idempotencyKey: loaded.typed.idempotencyKey });
+    const frame = await layout.loader(await world.args(world.staff, '/timesheet/timer') as never);
+    expect(frame.timer).toMatchObject({ work: 'Northwind Traders – General' });
+    const answer = await post(stop.action, '/timesheet/timer/stop', { returnTo: '/leaderboard?year=2026' });
+    expect(answer.headers.get('Location')).toBe('/leaderboard?year=2026');
+    expect(await entries()).toHaveLength(1);
+    expect((await post(stop.action, '/timesheet/timer/stop', {})).headers.get('Location')).toBe('/timesheet/timer');
+  });
+
+  test('records the parts that are ticked, with what was put right', async () => {
+    await startTimer(at('08:00', '2026-11-10'), work);
+    const form = {
+      'parts[0].date': '2026-11-10', 'parts[0].startTime': '08:00', 'parts[0].endTime': '11:30', 'parts[0].isRecorded': 'on',
+      'parts[1].date': '2026-11-11', 'parts[1].startTime': '00:00', 'parts[1].endTime': '00:00', notes: 'Forgot to stop',
+      intent: 'record',
+    };
+    const none: unknown = await post(page.action as never, '/timesheet/timer', { ...form, 'parts[0].isRecorded': '' });
+    expect(JSON.stringify(none)).toContain('Tick at least one part');
+    const answer = await post(page.action as never, '/timesheet/timer', form);
+    expect(answer.headers.get('Location')).toBe('/timesheet/dayview/EMP/2026-11-10');
+    expect(await entries()).toEqual([{ date: '2026-11-10', start: '08:00', end: '11:30', note: 'Forgot to stop' }]);
+  });
+});
