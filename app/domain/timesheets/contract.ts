@@ -108,6 +108,28 @@ export const AddTimesheets = z.object({
 
 export const EditTimesheet = EntryInput.extend({ timeId: numberKey(), version: editVersion() });
 
+/** An entry at another time or on another day, or with another length. */
+export const RescheduleTimesheet = z.object({
+  timeId: numberKey(), version: editVersion(), date: day(), startTime: entryFields.startTime, endTime: entryFields.endTime,
+  confirmOverlap: z.boolean().default(false),
+});
+
+export const MAX_COPIED = 200;
+/**
+ * Entries of a day or a week once more, as many days later as `to` is after `from`. Without `timeIds` all of the day `from`; a single
+ * one can be given other times.
+ */
+export const CopyTimesheets = z.object({
+  empId: entryFields.empId,
+  from: dayField(),
+  to: dayField(),
+  timeIds: z.array(numberKey()).max(MAX_COPIED, `At most ${MAX_COPIED} entries are copied at once`).optional(),
+  times: z.object({ startTime: entryFields.startTime, endTime: entryFields.endTime }).optional(),
+  confirmOverlap: z.boolean().default(false),
+  idempotencyKey: idempotencyKey(),
+});
+export const UndoAdding = z.object({ empId: entryFields.empId, timeIds: z.array(numberKey()).min(1).max(MAX_COPIED) });
+
 /** The day's list changes location and notes in place, also of an invoiced entry. */
 export const ChangeTimesheetDetails = z.object({
   timeId: numberKey(),

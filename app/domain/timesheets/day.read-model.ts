@@ -29,8 +29,8 @@ export interface DayEntryRow {
   version: number;
 }
 
-/** One person's entries of one day, in the order they were worked. */
-export function listDayEntries(em: SqlEntityManager, empId: string, date: LocalDate): Promise<DayEntryRow[]> {
+/** One person's entries of a period, in the order they were worked. */
+export function listEntries(em: SqlEntityManager, empId: string, period: Period): Promise<DayEntryRow[]> {
   return rows<DayEntryRow>(em, sql`select t.time_id as "timeId", t.emp_id as "empId", t.entry_date::text as date,
       to_char(t.start_time, 'HH24:MI') as "startTime", to_char(t.end_time, 'HH24:MI') as "endTime",
       t.time_less_seconds as "lessSeconds", t.worked_seconds as "workedSeconds",
@@ -44,8 +44,8 @@ export function listDayEntries(em: SqlEntityManager, empId: string, date: LocalD
     join tenant.category k on k.category_id = t.category_id
     join tenant.location l on l.location_id = t.location_id
     left join tenant.iteration i on i.iteration_id = t.iteration_id
-    where t.emp_id = ${empId} and t.entry_date = ${date}
-    order by t.start_time, t.time_id`);
+    where t.emp_id = ${empId} and t.entry_date between ${period.from} and ${period.to}
+    order by t.entry_date, t.start_time, t.time_id`);
 }
 
 export interface DayTotals { date: LocalDate; client: number; internal: number; leave: number }

@@ -7,7 +7,7 @@ import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { PersonDay, PROJECT_SUMMARY_DAYS } from './contract.ts';
-import { listDayEntries, listDayTotals, listProjectSummary } from './day.read-model.ts';
+import { listDayTotals, listEntries, listProjectSummary } from './day.read-model.ts';
 import type { DayEntryRow, DayTotals, ProjectSummaryRow } from './day.read-model.ts';
 import type { Choice } from './form-choices.read-model.ts';
 import { findPerson } from './people-choices.read-model.ts';
@@ -41,7 +41,7 @@ export const getDay = query({
     const monday = mondayOf(date);
     const period = lastDays(date, PROJECT_SUMMARY_DAYS);
     const [entries, totals, projects, locations, organisation] = await Promise.all([
-      listDayEntries(ctx.em, empId, date),
+      listEntries(ctx.em, empId, { from: date, to: date }),
       listDayTotals(ctx.em, empId, { from: monday, to: addDays(monday, 6) }),
       listProjectSummary(ctx.em, empId, period),
       rows<Choice>(ctx.em,
