@@ -79,6 +79,7 @@ export const ADDRESSES: Readonly<Record<string, FromRecords>> = {
 export const WITHOUT_PICTURE: Readonly<Record<string, string>> = {
   '/timesheet': 'leads on to the day view',
   '/timesheet/dayview': 'leads on to the day of a person',
+  '/timesheet/weekview': 'leads on to the week of a person',
   '/timesheet/add/:employeeId': 'leads on to the add page of a day',
 };
 

@@ -11,7 +11,7 @@ import { EntryDetailsForm } from './entry-details-form.tsx';
 
 interface DayEntryItemProps { entry: DayEntry; locations: Choice[]; notesMax: number }
 
-const KIND: Record<WorkType, string> = { client: 'Client work', internal: 'Internal work', leave: 'Leave' };
+export const WORK_KIND: Record<WorkType, string> = { client: 'Client work', internal: 'Internal work', leave: 'Leave' };
 
 /** One entry of the day: a link to its page, its location and notes to change in place, and its deletion. */
 export function DayEntryItem({ entry, locations, notesMax }: DayEntryItemProps) {
@@ -25,7 +25,7 @@ export function DayEntryItem({ entry, locations, notesMax }: DayEntryItemProps) 
           <PageLink className="day-entry-link" href={href}>{entry.client} – {entry.project}</PageLink>
           <p className="muted">{what}</p>
           <p className="cluster">
-            <Badge tone={entry.workType}>{KIND[entry.workType]}</Badge>
+            <Badge tone={entry.workType}>{WORK_KIND[entry.workType]}</Badge>
             {entry.invoiceId === null ? null : <Badge icon={Receipt}>{`Invoice ${entry.invoiceId}`}</Badge>}
             {entry.billableId === 'BPP' ? <Badge>Prepaid</Badge> : null}
           </p>

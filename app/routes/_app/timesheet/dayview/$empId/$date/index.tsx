@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from '@remix-run/react';
 import { DayCentre } from '#app/components/timesheets/day-centre.tsx';
 import { DaySide } from '#app/components/timesheets/day-side.tsx';
 import { EmployeePicker } from '#app/components/timesheets/employee-picker.tsx';
+import { TimesheetViews } from '#app/components/timesheets/timesheet-views.tsx';
 import { NOTES_MAX } from '#app/domain/timesheets/contract.ts';
 import { getDay, getMonth, listTimesheetPeople } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -33,6 +34,7 @@ export default function DayViewPage() {
     <div className="day-columns">
       <div className="day-top stack">
         <h1>Timesheets</h1>
+        <TimesheetViews empId={day.employee.empId} date={day.date} current="day" />
         {people.length > 0 ? <p className="print-only day-person">{day.employee.name}</p> : null}
         <EmployeePicker people={people} employee={day.employee} date={day.date} past={past} />
       </div>
