@@ -7,12 +7,14 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatLongDate } from '#app/screens/format.ts';
 import { Notice } from '../ui/notice.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { CopyEntry, CopyLastDay } from './day-copying.tsx';
 import { DayEntryItem } from './day-entry-item.tsx';
 
-interface DayCentreProps { day: DayView; today: string; past: boolean; notesMax: number }
+interface DayCentreProps { day: DayView; today: string; past: boolean; notesMax: number; copyKey: string }
 
 /** The day itself: its entries, its total and the way to the days beside it. */
-export function DayCentre({ day, today, past, notesMax }: DayCentreProps) {
+export function DayCentre({ day, today, past, notesMax, copyKey }: DayCentreProps) {
   const { employee: { empId }, date, entries, closed } = day;
   const dayHref = (target: string) => withQuery(paths.dayView(empId, target), { past: past ? 'on' : undefined });
   const total = entries.reduce((sum, entry) => sum + entry.workedSeconds, 0);
@@ -31,15 +33,19 @@ export function DayCentre({ day, today, past, notesMax }: DayCentreProps) {
       </div>
       {closed ? <Notice kind="info" title={closed.reason}><p>{closed.remedy}</p></Notice> : null}
       {entries.length === 0 ? (
-        <EmptyState title="No timesheets">Time recorded for this day will be listed here.</EmptyState>
+        <EmptyState title="No timesheets" action={closed ? null : <CopyLastDay day={day} copyKey={copyKey} />}>
+          Time recorded for this day will be listed here.
+        </EmptyState>
       ) : (
         <>
           <ul className="day-entries">
             {entries.map(
               (entry) =>
-                <DayEntryItem key={`${entry.timeId}-${entry.version}`} entry={entry} locations={day.locations} notesMax={notesMax} />)}
+                <DayEntryItem key={`${entry.timeId}-${entry.version}`} entry={entry} locations={day.locations} notesMax={notesMax}
+                  actions={<CopyEntry entry={entry} today={today} copyKey={copyKey} />} />)}
           </ul>
           <p className="day-total"><span>Total</span> <span className="numeric">{formatHours(total)} h</span></p>
+          <p><PageLink className="link" stays href={paths.copyDay(empId, date)}>Copy this day</PageLink></p>
         </>
       )}
     </section>

@@ -34,6 +34,9 @@ export function WeekHead({ week, today, query }: WeekHeadProps) {
         <PageLink className="link" stays href={weekHref(monday, { week: isFull ? undefined : 'full' })}>
           {isFull ? 'Work week' : 'Full week'}
         </PageLink>
+        {week.entries.length > 0
+          ? <>{' · '}<PageLink className="link" stays href={paths.copyWeek(empId, monday)}>Copy this week</PageLink></>
+          : null}
         {!isFull && onWeekend > 0 ? <span className="muted"> ({onWeekend} on the weekend)</span> : null}
       </p>
     </>

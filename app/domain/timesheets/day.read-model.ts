@@ -90,3 +90,10 @@ export async function findTimeIdByDate(em: SqlEntityManager, empId: string, date
   return (await firstRow<{ timeId: number }>(em, sql`select time_id as "timeId" from tenant.timesheet
     where emp_id = ${empId} and entry_date = ${date} order by start_time, time_id limit 1`))?.timeId;
 }
+
+/** The last day with entries of a person since `from` and before `date`. */
+export async function findLastWorkedDay(em: SqlEntityManager, empId: string, from: LocalDate, date: LocalDate): Promise<LocalDate | null> {
+  const found = await firstRow<{ day: LocalDate | null }>(em, sql`select max(entry_date)::text as day from tenant.timesheet
+    where emp_id = ${empId} and entry_date >= ${from} and entry_date < ${date}`);
+  return found?.day ?? null;
+}

@@ -4,6 +4,7 @@ export type { SavedTimesheet } from './add-timesheet.ts';
 export { addTimesheets } from './add-timesheets.ts';
 export { attachToInvoice, lockForInvoice, releaseEntry, releaseFromInvoice } from './attach-to-invoice.ts';
 export type { InvoiceableEntry } from './attach-to-invoice.ts';
+export { CopyTimesheetsForm } from './copy-form.ts';
 export { copyTimesheets } from './copy-timesheets.ts';
 export type { CopiedTimesheets, CopyQuestion } from './copy-timesheets.ts';
 export { undoAdding } from './undo-adding.ts';

@@ -7,6 +7,7 @@ import { TimesheetViews } from '#app/components/timesheets/timesheet-views.tsx';
 import { NOTES_MAX } from '#app/domain/timesheets/contract.ts';
 import { getDay, getMonth, listTimesheetPeople } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -25,11 +26,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const [day, days, people] = await orProblem(Promise.all([
     getDay(ctx, { empId, date }), getMonth(ctx, { empId, month }), ctx.actor.isAdmin ? listTimesheetPeople(ctx, { includePast: past }) : [],
   ]));
-  return { day, days, month: month.slice(0, 7), today: ctx.today(), people, past, notesMax: NOTES_MAX };
+  return { day, days, month: month.slice(0, 7), today: ctx.today(), people, past, notesMax: NOTES_MAX, copyKey: newIdempotencyKey() };
 }
 
 export default function DayViewPage() {
-  const { day, days, month, today, people, past, notesMax } = useLoaderData<typeof loader>();
+  const { day, days, month, today, people, past, notesMax, copyKey } = useLoaderData<typeof loader>();
   return (
     <div className="day-columns">
       <div className="day-top stack">
@@ -38,7 +39,7 @@ export default function DayViewPage() {
         {people.length > 0 ? <p className="print-only day-person">{day.employee.name}</p> : null}
         <EmployeePicker people={people} employee={day.employee} date={day.date} past={past} />
       </div>
-      <DayCentre day={day} today={today} past={past} notesMax={notesMax} />
+      <DayCentre day={day} today={today} past={past} notesMax={notesMax} copyKey={copyKey} />
       <aside className="day-side stack" aria-label="Calendar and summaries">
         <DaySide day={day} days={days} month={month} today={today} past={past} />
       </aside>
