@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import type { FavouriteRow } from '#app/domain/favourites/index.server.ts';
 import type { DayView } from '#app/domain/timesheets/index.server.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
@@ -9,12 +10,13 @@ import { formatLongDate } from '#app/screens/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { CopyEntry, CopyLastDay } from './day-copying.tsx';
+import { FavouriteBar } from '../favourites/favourite-bar.tsx';
 import { DayEntryItem } from './day-entry-item.tsx';
 
-interface DayCentreProps { day: DayView; today: string; past: boolean; notesMax: number; copyKey: string }
+interface DayCentreProps { day: DayView; today: string; past: boolean; notesMax: number; copyKey: string; favourites: FavouriteRow[] }
 
 /** The day itself: its entries, its total and the way to the days beside it. */
-export function DayCentre({ day, today, past, notesMax, copyKey }: DayCentreProps) {
+export function DayCentre({ day, today, past, notesMax, copyKey, favourites }: DayCentreProps) {
   const { employee: { empId }, date, entries, closed } = day;
   const dayHref = (target: string) => withQuery(paths.dayView(empId, target), { past: past ? 'on' : undefined });
   const total = entries.reduce((sum, entry) => sum + entry.workedSeconds, 0);
@@ -32,6 +34,7 @@ export function DayCentre({ day, today, past, notesMax, copyKey }: DayCentreProp
           : <ButtonLink href={paths.addTimesheet(date, empId)} variant="primary" icon={Plus} shortcut="n">Add timesheet</ButtonLink>}
       </div>
       {closed ? <Notice kind="info" title={closed.reason}><p>{closed.remedy}</p></Notice> : null}
+      {closed ? null : <FavouriteBar favourites={favourites} empId={empId} date={date} idempotencyKey={copyKey} />}
       {entries.length === 0 ? (
         <EmptyState title="No timesheets" action={closed ? null : <CopyLastDay day={day} copyKey={copyKey} />}>
           Time recorded for this day will be listed here.

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { Copy, Repeat } from 'lucide-react';
+import { Copy, Repeat, Star } from 'lucide-react';
 import { paths, withQuery } from '#app/screens/paths.ts';
 import { addDays, formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import type { DayEntry, DayView } from '#app/domain/timesheets/index.server.ts';
@@ -34,6 +34,10 @@ export function CopyEntry({ entry: { empId, date, timeId, client, project, start
       )}
       <ButtonLink href={withQuery(paths.copyDay(empId, date), { entry: timeId })} variant="quiet" size="small" icon={Copy}
         aria-label={`Copy ${which}`} title="Copy to another day" />
+      <Form method="post" action={paths.addFavourite()}>
+        <HiddenValues values={{ timeId: String(timeId), idempotencyKey: `${copyKey}:favourite:${timeId}` }} />
+        <Button variant="quiet" size="small" icon={Star} aria-label={`Save ${which} as a favourite`} title="Save as a favourite" />
+      </Form>
     </>
   );
 }

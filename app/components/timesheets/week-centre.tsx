@@ -43,7 +43,7 @@ function weekEntryOf(entry: DayEntry): WeekEntry {
 }
 
 /** Hours of a day and how it stands; closed days say so. */
-function DayCheck({ day }: { day: WeekDay | undefined }) {
+export function DayCheck({ day }: { day: WeekDay | undefined }) {
   if (!day) return null;
   const lacks = day.state === 'partly' ? `${formatHours(day.missingSeconds)} h missing` : STATE[day.state];
   const said = [lacks, day.holiday, day.closed ? 'Closed' : ''].filter(Boolean).join(' · ');

@@ -130,6 +130,27 @@ export const CopyTimesheets = z.object({
 });
 export const UndoAdding = z.object({ empId: entryFields.empId, timeIds: z.array(numberKey()).min(1).max(MAX_COPIED) });
 
+const DAY_SECONDS = 24 * SECONDS_PER_HOUR;
+export const WEEK_CELLS_MAX = 350;
+/** A cell of a week's grid: what it is to be, and what the person saw there; without an entry `timeId` and `version` are 0. */
+export const WeekCell = z.object({
+  date: dayField(),
+  clientId: entryFields.clientId, projectId: entryFields.projectId, categoryId: entryFields.categoryId,
+  iterationId: z.number().int().min(1).max(LARGEST_ID).nullable(),
+  timeId: z.number().int().min(0).max(LARGEST_ID),
+  version: z.number().int().min(0).max(LARGEST_ID),
+  shownSeconds: z.number().int().min(0),
+  workedSeconds: z.number().int().min(0).max(DAY_SECONDS, 'A day has 24 hours'),
+});
+export type WeekCell = z.output<typeof WeekCell>;
+export const SaveWeekCells = z.object({
+  empId: entryFields.empId, cells: z.array(WeekCell).max(WEEK_CELLS_MAX), idempotencyKey: idempotencyKey(),
+});
+export const GetWeekGrid = z.object({
+  empId: entryFields.empId, date: dayField(), add: z.array(searchText()).max(WEEK_CELLS_MAX).default([]),
+  clientId: searchText(), projectId: searchText(),
+});
+
 /** The day's list changes location and notes in place, also of an invoiced entry. */
 export const ChangeTimesheetDetails = z.object({
   timeId: numberKey(),

@@ -18,7 +18,9 @@ export interface DayEntryRow {
   client: string;
   projectId: string;
   project: string;
+  iterationId: number | null;
   iteration: string | null;
+  categoryId: string;
   category: string;
   locationId: string;
   location: string;
@@ -35,7 +37,7 @@ export function listEntries(em: SqlEntityManager, empId: string, period: Period)
       to_char(t.start_time, 'HH24:MI') as "startTime", to_char(t.end_time, 'HH24:MI') as "endTime",
       t.time_less_seconds as "lessSeconds", t.worked_seconds as "workedSeconds",
       t.client_id as "clientId", c.co_name as client, t.project_id as "projectId", p.project_name as project,
-      i.iteration_name as iteration, k.category_name as category,
+      t.iteration_id as "iterationId", i.iteration_name as iteration, t.category_id as "categoryId", k.category_name as category,
       t.location_id as "locationId", l.location_name as location, t.note as notes,
       t.billable_id as "billableId", t.invoice_id as "invoiceId", t.input_source as "inputSource", t.version
     from tenant.timesheet t

@@ -5,6 +5,7 @@ import { DaySide } from '#app/components/timesheets/day-side.tsx';
 import { EmployeePicker } from '#app/components/timesheets/employee-picker.tsx';
 import { TimesheetViews } from '#app/components/timesheets/timesheet-views.tsx';
 import { NOTES_MAX } from '#app/domain/timesheets/contract.ts';
+import { listFavourites } from '#app/domain/favourites/index.server.ts';
 import { getDay, getMonth, listTimesheetPeople } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { newIdempotencyKey } from '#app/web/forms/forms.server.ts';
@@ -23,14 +24,17 @@ export async function loader(args: LoaderFunctionArgs) {
   if (empId !== args.params['empId'] || date !== args.params['date']) throw redirect(paths.dayView(empId, date));
   const month = normalisedDay(`${query.get('month') ?? ''}-01`) ?? date;
   const past = query.get('past') === 'on';
-  const [day, days, people] = await orProblem(Promise.all([
+  const [day, days, people, favourites] = await orProblem(Promise.all([
     getDay(ctx, { empId, date }), getMonth(ctx, { empId, month }), ctx.actor.isAdmin ? listTimesheetPeople(ctx, { includePast: past }) : [],
+    listFavourites(ctx, { empId }),
   ]));
-  return { day, days, month: month.slice(0, 7), today: ctx.today(), people, past, notesMax: NOTES_MAX, copyKey: newIdempotencyKey() };
+  return {
+    day, days, favourites, month: month.slice(0, 7), today: ctx.today(), people, past, notesMax: NOTES_MAX, copyKey: newIdempotencyKey(),
+  };
 }
 
 export default function DayViewPage() {
-  const { day, days, month, today, people, past, notesMax, copyKey } = useLoaderData<typeof loader>();
+  const { day, days, favourites, month, today, people, past, notesMax, copyKey } = useLoaderData<typeof loader>();
   return (
     <div className="day-columns">
       <div className="day-top stack">
@@ -39,7 +43,7 @@ export default function DayViewPage() {
         {people.length > 0 ? <p className="print-only day-person">{day.employee.name}</p> : null}
         <EmployeePicker people={people} employee={day.employee} date={day.date} past={past} />
       </div>
-      <DayCentre day={day} today={today} past={past} notesMax={notesMax} copyKey={copyKey} />
+      <DayCentre day={day} today={today} past={past} notesMax={notesMax} copyKey={copyKey} favourites={favourites} />
       <aside className="day-side stack" aria-label="Calendar and summaries">
         <DaySide day={day} days={days} month={month} today={today} past={past} />
       </aside>

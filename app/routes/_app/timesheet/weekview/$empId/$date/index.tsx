@@ -4,7 +4,7 @@ import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { EmployeePicker } from '#app/components/timesheets/employee-picker.tsx';
 import { TimesheetViews } from '#app/components/timesheets/timesheet-views.tsx';
 import WeekCentre from '#app/components/timesheets/week-centre.tsx';
-import { WeekHead } from '#app/components/timesheets/week-head.tsx';
+import { WeekHead, WeekLinks } from '#app/components/timesheets/week-head.tsx';
 import { WeekAnswer } from '#app/components/timesheets/week-answer.tsx';
 import { getWeek, listTimesheetPeople, rescheduleTimesheet, WeekChangeForm } from '#app/domain/timesheets/index.server.ts';
 import { normalisedDay } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { empId = '', date = '' } = args.params;
   const here = paths.weekView(empId, date, queryOf(args.request));
-  return handleForm(args, { ...rescheduleTimesheet, input: WeekChangeForm }, (ctx, change) => changeWeek(ctx, change, here));
+  return handleForm(args, { ...rescheduleTimesheet, input: WeekChangeForm }, changeWeek(here));
 }
 
 export default function WeekViewPage() {
@@ -49,7 +49,9 @@ export default function WeekViewPage() {
       <h1>Timesheets</h1>
       <TimesheetViews empId={employee.empId} date={date} current="week" />
       <EmployeePicker people={people} employee={employee} date={date} past={query.past === 'on'} action={paths.weekView()} />
-      <WeekHead week={week} today={today} query={query} />
+      <WeekHead week={week} today={today} hrefOf={(day) => paths.weekView(employee.empId, day, query)}>
+        <WeekLinks week={week} query={query} />
+      </WeekHead>
       <WeekAnswer answer={answer} closeHref={paths.weekView(employee.empId, date, query)} />
       <WeekCentre week={week} today={today} query={query} copyKey={copyKey} />
       <Outlet />

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import { copyTimesheets, rescheduleTimesheet, type WeekChangeForm } from '#app/domain/timesheets/index.server.ts';
 import { copiedMessage } from '#app/routes/_app/timesheet/copied-message.server.ts';
+import { orSayOn } from '#app/routes/_app/timesheet/said-on-page.server.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
@@ -13,16 +13,8 @@ type WeekChange = z.output<typeof WeekChangeForm>;
  * Moves or copies an entry and shows the week with the way back. What is refused is said on the week, where the entry is still where it
  * was; an overlap is asked about.
  */
-export async function changeWeek(ctx: WebCtx, change: WeekChange, here: string): Promise<Response> {
-  try {
-    return await (change.copyFrom === undefined ? move(ctx, change, here) : copy(ctx, change, change.copyFrom, here));
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.code === 'forbidden' || isQuestion(error)) throw error;
-    return redirectWithToast(here, { kind: 'error', text: error.message });
-  }
-}
-
-const isQuestion = ({ details }: DomainError): boolean => typeof details === 'object' && details !== null && 'overlapping' in details;
+export const changeWeek = (here: string) => orSayOn(here, (ctx, change: WeekChange) =>
+  (change.copyFrom === undefined ? move(ctx, change, here) : copy(ctx, change, change.copyFrom, here)));
 
 async function move(ctx: WebCtx, change: WeekChange, here: string): Promise<Response> {
   const { before, version, ...saved } = await rescheduleTimesheet(ctx, change);
