@@ -19,6 +19,7 @@ const MODULES = {
   timesheets: ['holidays', 'rates', 'projects', 'clients', 'people', 'settings'],
   'quick-entry': ['timesheets', 'people'],
   timer: ['timesheets'],
+  favourites: ['timesheets'],
   'rate-rises': ['timesheets', 'rates'],
   history: [
     'clients', 'discounts', 'holidays', 'locations', 'people', 'products', 'projects', 'rates', 'recurring-products', 'teams', 'videos',

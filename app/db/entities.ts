@@ -28,5 +28,6 @@ export { SignInLink } from '#app/domain/people/sign-in-link.entity.ts';
 export { ReceiptAllocation } from '#app/domain/receipts/receipt-allocation.entity.ts';
 export { Document } from '#app/domain/documents/document.entity.ts';
 export { InvoiceEmail } from '#app/domain/billing/invoice-email.entity.ts';
+export { Favourite } from '#app/domain/favourites/favourite.entity.ts';
 export { Team } from '#app/domain/teams/team.entity.ts';
 export { Video } from '#app/domain/videos/video.entity.ts';

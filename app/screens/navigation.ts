@@ -22,6 +22,7 @@ export interface MenuItem {
 
 const MAIN: readonly MenuItem[] = [
   { label: 'Timesheets', href: paths.dayView(), section: paths.timesheet(), tooltip: 'Your days, and what you worked on.' },
+  { label: 'Week', href: paths.weekView(), tooltip: 'Your week as a calendar, to move and copy what is in it.' },
   {
     label: 'Reports', href: paths.clientProjectSummary(), section: '/reports',
     items: [

@@ -56,6 +56,18 @@ export const paths = {
   timesheet: () => '/timesheet',
   dayView: (empId?: string, date?: string) =>
     (empId && date ? `/timesheet/dayview/${segment(empId)}/${segment(date)}` : '/timesheet/dayview'),
+  weekView: (empId?: string, date?: string, query: Query = {}) =>
+    withQuery(empId && date ? `/timesheet/weekview/${segment(empId)}/${segment(date)}` : '/timesheet/weekview', query),
+  copyDay: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/copy`,
+  copyWeek: (empId: string, date: string) => `/timesheet/weekview/${segment(empId)}/${segment(date)}/copy`,
+  weekGrid: (empId?: string, date?: string) =>
+    (empId && date ? `/timesheet/weekgrid/${segment(empId)}/${segment(date)}` : '/timesheet/weekgrid'),
+  favourites: () => '/timesheet/favourites',
+  addFavourite: () => '/timesheet/favourites/add',
+  favourite: (favouriteId: number) => `/timesheet/favourites/${favouriteId}`,
+  applyFavourite: (favouriteId: number) => `/timesheet/favourites/${favouriteId}/apply`,
+  deleteFavourite: (favouriteId: number) => `/timesheet/favourites/${favouriteId}/delete`,
+  undoAdding: () => '/timesheet/undo-adding',
   /** A list as a file, with the parameters of its page. */
   exportList: (list: string, format: 'csv' | 'xlsx', query: Query = {}) => withQuery(`/export/${list}.${format}`, query),
   /** A picture; what it shows never changes under its address. */

@@ -12,6 +12,7 @@ const DAY_VIEW: StartingView = { viewPageId: STARTING_VIEW.dayView, viewName: 'T
 /** The views that a person may land on after signing in. */
 export const STARTING_VIEWS: readonly StartingView[] = [
   DAY_VIEW,
+  { viewPageId: STARTING_VIEW.weekView, viewName: 'Timesheet Week View', href: paths.weekView() },
   { viewPageId: STARTING_VIEW.clientProjectSummary, viewName: 'Client Project Summary', href: paths.clientProjectSummary() },
 ];
 

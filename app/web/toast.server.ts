@@ -6,6 +6,13 @@ export interface Toast {
   readonly kind: 'success' | 'error' | 'info' | 'warning';
   readonly title?: string;
   readonly text: string;
+  readonly undo?: Undo;
+}
+
+/** The form that takes back what was done: where it is posted, and its fields. */
+export interface Undo {
+  readonly action: string;
+  readonly fields: readonly (readonly [name: string, value: string])[];
 }
 
 /** A cookie of more than 4 KB is refused by browsers: the text is cut well before. */
@@ -33,9 +40,15 @@ interface SavedToast extends Toast {
   readonly on: string;
 }
 
+const isUndo = (value: unknown): value is Undo =>
+  typeof value === 'object' && value !== null && 'action' in value && /^\/[^/\\]/.test(String(value.action))
+    && 'fields' in value && Array.isArray(value.fields)
+    && value.fields.every((field) => Array.isArray(field) && field.every((part) => typeof part === 'string'));
+
 function isSavedToast(value: unknown): value is SavedToast {
   return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && 'on' in value
     && typeof value.on === 'string'
+    && (!('undo' in value) || isUndo(value.undo))
     && 'kind' in value && ['success', 'error', 'info', 'warning'].includes(String(value.kind));
 }
 
@@ -51,5 +64,6 @@ export async function takeToast(request: Request): Promise<{ toasts: Toast[]; cl
   const clear = await cookie.serialize('', { maxAge: 0 });
   if (!isSavedToast(value)) return { toasts: [], clear };
   if (new URL(request.url).pathname !== value.on) return { toasts: [], clear: undefined };
-  return { toasts: [{ kind: value.kind, text: value.text, ...(typeof value.title === 'string' ? { title: value.title } : {}) }], clear };
+  const { kind, text, title, undo } = value;
+  return { toasts: [{ kind, text, ...(typeof title === 'string' ? { title } : {}), ...(undo ? { undo } : {}) }], clear };
 }

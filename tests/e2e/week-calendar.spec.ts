@@ -41,14 +41,14 @@ test('arrows go through the week; Alt takes an entry along', async ({ page, scri
   await page.keyboard.press('ArrowRight');
   await expect(week(page).getByRole('link', { name: /^09:07–17:40/ })).toBeFocused();
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(page.getByRole('status').filter({ hasText: 'entryId=4 version=1 date=2026-11-17 startTime=09:22 endTime=17:55' }))
+  await expect(page.getByRole('status').filter({ hasText: 'timeId=4 version=1 date=2026-11-17 startTime=09:22 endTime=17:55' }))
     .toBeVisible();
   await week(page).getByRole('link', { name: /^09:07–17:40/ }).focus();
   await page.keyboard.press('Alt+Shift+ArrowUp');
   await expect(page.getByRole('status').filter({ hasText: 'startTime=09:07 endTime=17:25' })).toBeVisible();
   await week(page).getByRole('link', { name: /On invoice 1042/ }).focus();
   await page.keyboard.press('Alt+ArrowDown');
-  await expect(page.getByRole('status').filter({ hasText: 'entryId=5' })).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: 'timeId=5' })).toHaveCount(0);
 });
 
 test('by hand entries are moved and stretched, and new ones drawn', async ({ page, scripted }) => {
@@ -66,7 +66,7 @@ test('by hand entries are moved and stretched, and new ones drawn', async ({ pag
   const grip = { x: entry.x + entry.width / 2, y: entry.y + 8 };
   const lower = (await slot(page, '18:00', 'Tue 17 Nov').boundingBox())!;
   await drag(grip, { x: lower.x + 20, y: lower.y + 8 });
-  await expect(page.getByRole('status').filter({ hasText: 'entryId=3 version=1 date=2026-11-17 startTime=18:00 endTime=19:00' }))
+  await expect(page.getByRole('status').filter({ hasText: 'timeId=3 version=1 date=2026-11-17 startTime=18:00 endTime=19:00' }))
     .toBeVisible();
   await expect(page).toHaveURL(/styleguide$/);
   await planning(page).scrollIntoViewIfNeeded();

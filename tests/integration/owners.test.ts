@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { registry } from '#app/domain/kernel/use-case.ts';
+import '#app/domain/favourites/index.server.ts';
 import '#app/domain/features/index.server.ts';
 import '#app/domain/rates/index.server.ts';
 import '#app/domain/timesheets/index.server.ts';
@@ -22,6 +23,7 @@ const INPUTS: Readonly<Record<string, (empId: string) => object>> = {
     ({
       entries: [{ ...work, empId: 'EMP', startTime: '10:00', endTime: '11:00' }, { ...work, empId, startTime: '11:00', endTime: '12:00' }],
     }),
+  'timesheet.copy': (empId) => ({ empId, from: DATE, to: '2026-11-19' }),
   'timesheet.day': (empId) => ({ empId, date: DATE }),
   'timesheet.find-by-date': (empId) => ({ empId, date: DATE }),
   'timesheet.form': (empId) => ({ empId, date: DATE }),
@@ -29,6 +31,11 @@ const INPUTS: Readonly<Record<string, (empId: string) => object>> = {
   'timesheet.overlapping': (empId) => ({ empId, date: DATE, startTime: '09:00', endTime: '10:00' }),
   'timesheet.recent-comments': (empId) => ({ empId, projectId: 'GENRL' }),
   'timesheet.search-projects': (empId) => ({ empId, clientId: 'NWIND' }),
+  'favourite.list': (empId) => ({ empId }),
+  'timesheet.week-grid': (empId) => ({ empId, date: DATE }),
+  'timesheet.save-week-cells': (empId) => ({ empId, cells: [] }),
+  'timesheet.week': (empId) => ({ empId, date: DATE }),
+  'timesheet.undo-adding': (empId) => ({ empId, timeIds: [999_999] }),
   'timesheet.uncovered-days': (empId) => ({ empId, from: DATE, to: DATE }),
 };
 

@@ -47,6 +47,7 @@ export interface DemoRecords {
   readonly receiptId: string;
   readonly holidayId: string;
   readonly teamId: string;
+  readonly favouriteId: string;
   readonly videoId: string;
   readonly entry: DemoEntry;
   readonly invoicedEntry: DemoEntry;
@@ -266,6 +267,7 @@ async function findRecords(admin: Ctx) {
       await id(sql`select invoice_id::text as id from tenant.invoice where paid_amt = 0 and total > 0 order by invoice_id desc limit 1`),
     receiptId: await id(sql`select receipt_id::text as id from tenant.receipt order by receipt_id desc limit 1`),
     videoId: await id(sql`select video_id::text as id from tenant.video order by video_id limit 1`),
+    favouriteId: await id(sql`select min(favourite_id)::text as id from tenant.favourite where emp_id = ${EMPLOYEE}`),
     teamId: await id(sql`select team_id::text as id from tenant.team order by team_id limit 1`),
     holidayId: await id(sql`select public_holiday_id::text as id from tenant.public_holiday order by holiday_date desc limit 1`),
     entry: await entry(sql`t.invoice_id is null and t.input_source = 1 and t.project_id = ${PROJECT} and t.note <> ''`),

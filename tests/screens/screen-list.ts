@@ -47,6 +47,7 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':importId': ({ imports }) => imports.done,
   ':jobId': ({ jobs }) => jobs.running,
   ':videoId': ({ videoId }) => videoId,
+  ':favouriteId': ({ favouriteId }) => favouriteId,
   ':teamId': ({ teamId }) => teamId,
   ':kind': 'rate',
   ':recordId': ({ clientRateId }) => clientRateId,
@@ -79,6 +80,8 @@ export const ADDRESSES: Readonly<Record<string, FromRecords>> = {
 export const WITHOUT_PICTURE: Readonly<Record<string, string>> = {
   '/timesheet': 'leads on to the day view',
   '/timesheet/dayview': 'leads on to the day of a person',
+  '/timesheet/weekview': 'leads on to the week of a person',
+  '/timesheet/weekgrid': 'leads on to the grid of a person',
   '/timesheet/add/:employeeId': 'leads on to the add page of a day',
 };
 

@@ -12,7 +12,7 @@ export const SECOND_IDS = {
   timesheetId: '700003', timeId: '700003', invoiceId: '700004', receiptId: '700005', jobId: '11111111-2222-4333-8444-555555555555',
   importId: '66666666-7777-4888-8999-aaaaaaaaaaaa', date: '2026-11-17', search: '700004', token: 'zzzz', holidayId: '700006',
   tab: 'publicHolidays', kind: 'client', recordId: 'ZCLI', hash: 'e'.repeat(64), teamId: '700007', videoId: '700008',
-  prodCategoryId: 'ZPCA', prodId: 'ZPRD', skuId: 'ZSKU', clientDiscountId: '700009', recurringProductId: '700010',
+  prodCategoryId: 'ZPCA', prodId: 'ZPRD', skuId: 'ZSKU', clientDiscountId: '700009', recurringProductId: '700010', favouriteId: '700011',
   productImportId: 'bbbbbbbb-cccc-4ddd-8eee-ffffffffffff',
 } as const;
 
@@ -67,6 +67,10 @@ export async function createSecondWorld(): Promise<World> {
     values (${Number(id.holidayId)}, ${SECRET}, ${id.date}, 'ADM', now())`);
   await execute(em, sql`insert into tenant.team (team_id, team_name, note) overriding system value
     values (${Number(id.teamId)}, ${SECRET.slice(0, 50)}, ${SECRET})`);
+  await execute(em, sql`insert into tenant.favourite (favourite_id, emp_id, favourite_name, client_id, project_id, category_id,
+      location_id, note)
+    overriding system value values (${Number(id.favouriteId)}, ${id.empId}, ${SECRET}, ${id.clientId}, ${id.projectId}, ${id.categoryId},
+      ${id.locationId}, ${SECRET})`);
   await execute(em, sql`insert into tenant.video (video_id, title, address, description) overriding system value
     values (${Number(id.videoId)}, ${SECRET}, 'https://second.example/', ${SECRET})`);
   await execute(em,

@@ -1,6 +1,6 @@
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
-import { useEffect, useRef, type RefObject } from 'react';
-import { classNames } from '../ui/class-names.ts';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { PageLink } from '../ui/page-link.tsx';
 import { WeekBlock, type WeekEntry } from './week-entry.tsx';
 import { layOutDay, shownHours, timeOfSlot, type Block } from './week-layout.ts';
 
@@ -16,8 +16,14 @@ export interface WeekCalendarProps {
   hrefForDay?(date: string): string;
   /** The add page with its start time, and its end where it was drawn. */
   hrefForSlot(date: string, startTime: string, endTime?: string): string;
-  /** Where a move is posted, with the fields of WeekMove; without it nothing can be dragged. */
+  /** Where moves and copies are posted; without it nothing can be dragged. */
   moveAction?: string;
+  /** Makes a copy that is sent twice one copy. */
+  copyKey?: string;
+  /** What stands under a day's name. */
+  underDay?(date: string): ReactNode;
+  /** Days on which nothing can be added. */
+  closedDays?: readonly string[];
 }
 
 const SLOTS_PER_HOUR = 4;
@@ -27,7 +33,7 @@ const SLOTS_PER_HOUR = 4;
  * add page. With script entries are moved and stretched by hand or by keys, each time by posting the form at its end.
  */
 export function WeekCalendar(props: WeekCalendarProps) {
-  const { label, days, today, entries, hrefForDay, moveAction } = props;
+  const { label, days, today, entries, hrefForDay, moveAction, underDay } = props;
   const root = useRef<HTMLDivElement>(null);
   useGestures(root, props);
   const { first, last } = shownHours(entries);
@@ -42,7 +48,8 @@ export function WeekCalendar(props: WeekCalendarProps) {
               <th scope="col"><span className="visually-hidden">Time</span></th>
               {days.map((date) => (
                 <th key={date} scope="col" data-date={date} aria-current={date === today ? 'date' : undefined}>
-                  {hrefForDay ? <a href={hrefForDay(date)}>{formatHeading(date)}</a> : formatHeading(date)}
+                  {hrefForDay ? <PageLink href={hrefForDay(date)}>{formatHeading(date)}</PageLink> : formatHeading(date)}
+                  {underDay?.(date)}
                 </th>
               ))}
             </tr>
@@ -60,30 +67,36 @@ export function WeekCalendar(props: WeekCalendarProps) {
       {moveAction
         ? <p className="week-help muted">
           With the keyboard: arrow keys go from slot to slot, Alt with an arrow key moves an entry, Alt and Shift with up or down changes
-            its end.</p>
+            its end, C copies it. With the mouse: hold Ctrl to drop a copy.</p>
         : null}
       <p className="visually-hidden" role="status" data-week-said="" />
     </div>
   );
 }
 
-function cellOf({ hrefForSlot, moveAction }: WeekCalendarProps, date: string, blocks: readonly Block<WeekEntry>[], slot: number,
+function cellOf({ hrefForSlot, moveAction, closedDays }: WeekCalendarProps, date: string, blocks: readonly Block<WeekEntry>[], slot: number,
   first: number) {
   const block = blocks.find(({ from, slots }) => slot >= from && slot < from + slots);
   if (block) return block.from === slot ? <WeekBlock key={date} block={block} canMove={moveAction !== undefined} /> : null;
+  if (closedDays?.includes(date)) return <td key={date} className="week-closed" />;
   const time = timeOfSlot(first, slot);
   return (
-    <td key={date} className={classNames('week-slot')}>
-      <a href={hrefForSlot(date, time)} data-slot={`${date}T${time}`} aria-label={`Add at ${time} on ${formatHeading(date)}`} />
+    <td key={date} className="week-slot">
+      <a
+        data-page="" href={hrefForSlot(date, time)} data-slot={`${date}T${time}`} aria-label={`Add at ${time} on ${formatHeading(date)}`}
+      />
     </td>
   );
 }
 
-/** Keys and dragging come after the page; until then, and without script, links do it all. */
-function useGestures(root: RefObject<HTMLElement>, { hrefForSlot, moveAction }: WeekCalendarProps) {
-  const latest = useRef({ hrefForSlot, moveAction });
+/**
+ * Keys and dragging come after the page; until then, and without script, links do it all. Each week that is drawn is watched anew, and
+ * what was moved by keys has the focus again.
+ */
+function useGestures(root: RefObject<HTMLElement>, { hrefForSlot, moveAction, copyKey, entries, days }: WeekCalendarProps) {
+  const latest = useRef({ hrefForSlot, moveAction, copyKey });
   useEffect(() => {
-    latest.current = { hrefForSlot, moveAction };
+    latest.current = { hrefForSlot, moveAction, copyKey };
   });
   useEffect(() => {
     const element = root.current;
@@ -95,5 +108,5 @@ function useGestures(root: RefObject<HTMLElement>, { hrefForSlot, moveAction }: 
       );
     }
     return () => listening.abort();
-  }, [root]);
+  }, [root, entries, days]);
 }

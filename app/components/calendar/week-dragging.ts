@@ -12,7 +12,7 @@ interface Drag {
   grip: Point;
   now: Stretch;
   stretchAt(point: Point): Stretch;
-  drop(stretch: Stretch): void;
+  drop(stretch: Stretch, isCopy: boolean): void;
 }
 
 const MEANT_PIXELS = 5;
@@ -32,9 +32,9 @@ function dragFrom(target: Element, began: PointerEvent, grip: Point, outcome: We
   const entry = target.closest<HTMLElement>('[data-entry]');
   if (entry) {
     const now = readStretch(entry.dataset['when'] ?? '');
-    const drop = (to: Stretch) => outcome.move(entry, to);
+    const drop = (to: Stretch, isCopy: boolean) => outcome.move(entry, to, isCopy);
     if (target.closest('.week-stretch'))
-      return { began, grip, now, drop, stretchAt: ({ minutes }) => endingAt(now, minutes + SLOT_MINUTES) };
+      return { began, grip, now, drop: (to) => drop(to, false), stretchAt: ({ minutes }) => endingAt(now, minutes + SLOT_MINUTES) };
     return { began, grip, now, drop, stretchAt: ({ date, minutes }) => movedTo(now, date, now.start + minutes - grip.minutes) };
   }
   if (!target.closest('[data-slot]')) return undefined;
@@ -60,11 +60,12 @@ function follow(root: HTMLElement, drag: Drag): void {
     stretch = drag.stretchAt(point);
     showGhost(root, ghost, stretch);
   });
-  on('pointerup', () => {
+  on('pointerup', (event) => {
     stop();
     if (!stretch) return;
     swallowClick();
-    if (stretch.date !== drag.now.date || stretch.start !== drag.now.start || stretch.end !== drag.now.end) drag.drop(stretch);
+    const { date, start, end } = drag.now;
+    if (stretch.date !== date || stretch.start !== start || stretch.end !== end) drag.drop(stretch, event.ctrlKey || event.metaKey);
   });
   on('pointercancel', stop);
   on('keydown', (event) => { if (event.key === 'Escape') stop(); });

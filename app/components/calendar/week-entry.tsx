@@ -14,6 +14,8 @@ export interface WeekEntry extends Timed {
   /** Says the kind where colour does not. */
   letter: string;
   kind: string;
+  /** Where it is copied to another day; without it there is no key for that. */
+  copyHref?: string;
   /** Why it stays where it is, such as the invoice that it is on. */
   fixed?: string | null;
 }
@@ -60,7 +62,8 @@ function Item({ item: { entry, slots }, after, canMove }: { item: Placed<WeekEnt
     <>
       {after > 0 ? <div className={`week-slots-${after}`} /> : null}
       {entry.href === null ? <div role="note" {...shared}>{content}</div> : (
-        <a {...shared} href={entry.href} draggable={false} data-entry={movable ? entry.id : undefined} data-version={entry.version}
+        <a {...shared} data-page="" href={entry.href} draggable={false} data-entry={movable ? entry.id : undefined}
+          data-version={entry.version} data-copy={entry.copyHref}
           data-when={`${entry.date}T${entry.start}/${entry.end}`}>{content}</a>
       )}
     </>

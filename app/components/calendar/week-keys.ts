@@ -11,7 +11,7 @@ const STEPS: Readonly<Record<string, readonly [days: number, slots: number]>> = 
 /** One stop of the Tab key for the whole week; arrows go through it, with Alt they take an entry along. */
 export function watchKeys(root: HTMLElement, outcome: WeekOutcome, signal: AbortSignal): void {
   const items = [...root.querySelectorAll<HTMLElement>(ITEMS)];
-  const first = items.find((item) => item.dataset['when']) ?? items[0];
+  const first = items.find((item) => item === document.activeElement) ?? items.find((item) => item.dataset['when']) ?? items[0];
   for (const item of items) item.tabIndex = item === first ? 0 : -1;
   root.addEventListener(
     'focusin', ({ target }) => { if (target instanceof HTMLElement && target.matches(ITEMS)) makeStop(root, target); }, { signal },
@@ -27,6 +27,12 @@ function makeStop(root: HTMLElement, item: HTMLElement): void {
 function press(root: HTMLElement, outcome: WeekOutcome, event: KeyboardEvent): void {
   const item = event.target;
   const step = STEPS[event.key];
+  const copyHref = event.target instanceof HTMLElement ? event.target.dataset['copy'] : undefined;
+  if (event.key === 'c' && copyHref !== undefined && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    event.preventDefault();
+    outcome.open(copyHref);
+    return;
+  }
   if (!(item instanceof HTMLElement) || !item.matches(ITEMS) || !step || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   event.stopPropagation();

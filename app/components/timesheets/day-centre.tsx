@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
+import type { FavouriteRow } from '#app/domain/favourites/index.server.ts';
 import type { DayView } from '#app/domain/timesheets/index.server.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
@@ -9,6 +10,9 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatLongDate } from '#app/screens/format.ts';
 import { Notice } from '../ui/notice.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { CopyEntry, CopyLastDay } from './day-copying.tsx';
+import { FavouriteBar } from '../favourites/favourite-bar.tsx';
 import { DayEntryItem } from './day-entry-item.tsx';
 
 interface DayCentreProps {
@@ -20,10 +24,13 @@ interface DayCentreProps {
   today: string;
   past: boolean;
   notesMax: number;
+  /** Makes what is copied or applied happen once. */
+  copyKey: string;
+  favourites: FavouriteRow[];
 }
 
 /** The day itself: its entries, its total and the way to the days beside it. */
-export function DayCentre({ day, isOwn, typed, today, past, notesMax }: DayCentreProps) {
+export function DayCentre({ day, isOwn, typed, today, past, notesMax, copyKey, favourites }: DayCentreProps) {
   const { employee: { empId }, date, entries, closed } = day;
   const dayHref = (target: string) => withQuery(paths.dayView(empId, target), { past: past ? 'on' : undefined });
   const total = entries.reduce((sum, entry) => sum + entry.workedSeconds, 0);
@@ -46,16 +53,21 @@ export function DayCentre({ day, isOwn, typed, today, past, notesMax }: DayCentr
           typed={typed} understood={(entry, key) =>
             <QuickEntryForm key={key} empId={empId} entry={entry} idempotencyKey={key} cancelHref={paths.dayView(empId, date)} />} />
         : null}
+      {closed ? null : <FavouriteBar favourites={favourites} empId={empId} date={date} idempotencyKey={copyKey} />}
       {entries.length === 0 ? (
-        <EmptyState title="No timesheets">Time recorded for this day will be listed here.</EmptyState>
+        <EmptyState title="No timesheets" action={closed ? null : <CopyLastDay day={day} copyKey={copyKey} />}>
+          Time recorded for this day will be listed here.
+        </EmptyState>
       ) : (
         <>
           <ul className="day-entries">
             {entries.map(
               (entry) =>
-                <DayEntryItem key={`${entry.timeId}-${entry.version}`} entry={entry} locations={day.locations} notesMax={notesMax} />)}
+                <DayEntryItem key={`${entry.timeId}-${entry.version}`} entry={entry} locations={day.locations} notesMax={notesMax}
+                  actions={<CopyEntry entry={entry} today={today} copyKey={copyKey} />} />)}
           </ul>
           <p className="day-total"><span>Total</span> <span className="numeric">{formatHours(total)} h</span></p>
+          <p><PageLink className="link" stays href={paths.copyDay(empId, date)}>Copy this day</PageLink></p>
         </>
       )}
     </section>

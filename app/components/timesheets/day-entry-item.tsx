@@ -1,4 +1,5 @@
 import { Lock, Pencil, Receipt, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Choice, DayEntry, WorkType } from '#app/domain/timesheets/index.server.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -9,12 +10,12 @@ import { Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { EntryDetailsForm } from './entry-details-form.tsx';
 
-interface DayEntryItemProps { entry: DayEntry; locations: Choice[]; notesMax: number }
+interface DayEntryItemProps { entry: DayEntry; locations: Choice[]; notesMax: number; actions: ReactNode }
 
-const KIND: Record<WorkType, string> = { client: 'Client work', internal: 'Internal work', leave: 'Leave' };
+export const WORK_KIND: Record<WorkType, string> = { client: 'Client work', internal: 'Internal work', leave: 'Leave' };
 
 /** One entry of the day: a link to its page, its location and notes to change in place, and its deletion. */
-export function DayEntryItem({ entry, locations, notesMax }: DayEntryItemProps) {
+export function DayEntryItem({ entry, locations, notesMax, actions }: DayEntryItemProps) {
   const href = paths.editTimesheet(entry.date, entry.empId, entry.timeId);
   const what = [entry.category, entry.iteration].filter(Boolean).join(' · ');
   return (
@@ -25,13 +26,13 @@ export function DayEntryItem({ entry, locations, notesMax }: DayEntryItemProps) 
           <PageLink className="day-entry-link" href={href}>{entry.client} – {entry.project}</PageLink>
           <p className="muted">{what}</p>
           <p className="cluster">
-            <Badge tone={entry.workType}>{KIND[entry.workType]}</Badge>
+            <Badge tone={entry.workType}>{WORK_KIND[entry.workType]}</Badge>
             {entry.invoiceId === null ? null : <Badge icon={Receipt}>{`Invoice ${entry.invoiceId}`}</Badge>}
             {entry.billableId === 'BPP' ? <Badge>Prepaid</Badge> : null}
           </p>
         </div>
         <p className="day-entry-total numeric"><strong>{formatHours(entry.workedSeconds)}</strong> h</p>
-        <DeleteAction entry={entry} />
+        <div className="cluster day-entry-actions">{actions}<DeleteAction entry={entry} /></div>
       </div>
       <div className="day-entry-notes">
         <p className="day-entry-text">{entry.notes || <span className="muted">No Notes</span>}</p>

@@ -13,10 +13,12 @@ interface EmployeePickerProps {
   employee: { empId: string; name: string; isEnabled: boolean };
   date: string;
   past: boolean;
+  /** The page that leads on to that person. */
+  action?: string;
 }
 
 /** Whose day it is; administrators choose. */
-export function EmployeePicker({ people, employee, date, past }: EmployeePickerProps) {
+export function EmployeePicker({ people, employee, date, past, action = paths.dayView() }: EmployeePickerProps) {
   const submit = useSubmit();
   const name = employee.isEnabled ? employee.name : `${employee.name} (past employee)`;
   if (people.length === 0) return <p className="day-person">{name}</p>;
@@ -24,10 +26,10 @@ export function EmployeePicker({ people, employee, date, past }: EmployeePickerP
     (person) => ({ value: person.empId, label: person.name, ...(person.isEnabled ? {} : { detail: 'past employee' }) }),
   );
   const ask = (change: Record<string, string>) =>
-    submit({ employee: employee.empId, date, ...(past ? { past: 'on' } : {}), ...change }, { action: paths.dayView() });
+    submit({ employee: employee.empId, date, ...(past ? { past: 'on' } : {}), ...change }, { action });
   return (
     <Form
-      method="get" action={paths.dayView()} className="stack day-picker" aria-label="Employee"
+      method="get" action={action} className="stack day-picker" aria-label="Employee"
       onChange={(event) => {
         const { target } = event;
         if (target instanceof HTMLInputElement && target.name === 'past') submit(event.currentTarget);

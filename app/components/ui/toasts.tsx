@@ -3,6 +3,7 @@ import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { hearFailures, type Failure } from './failure.ts';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Notice, type NoticeKind } from './notice.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -13,6 +14,8 @@ export interface Toast {
   kind: 'success' | 'error' | 'info' | 'warning';
   title?: string;
   text: string;
+  /** The form that takes it back. */
+  undo?: { readonly action: string; readonly fields: readonly (readonly [name: string, value: string])[] };
 }
 
 export interface ToastsProps {
@@ -31,6 +34,7 @@ interface Shown extends Toast {
 
 const NOTICES: Record<Toast['kind'], NoticeKind> = { success: 'success', error: 'danger', info: 'info', warning: 'warning' };
 const SHOWN_FOR_MS = 6000;
+const UNDO_FOR_MS = 10_000;
 
 /**
  * The messages of the last request. The server puts them at the top of the page; with script they float,
@@ -76,9 +80,9 @@ function ToastNotice({ toast, close }: { toast: Shown; close: ((key: string) => 
   const leaves = close !== undefined && isQuiet(toast);
   useEffect(() => {
     if (!leaves) return undefined;
-    const timer = setTimeout(() => close?.(toast.key), SHOWN_FOR_MS);
+    const timer = setTimeout(() => close?.(toast.key), toast.undo ? UNDO_FOR_MS : SHOWN_FOR_MS);
     return () => clearTimeout(timer);
-  }, [leaves, close, toast.key]);
+  }, [leaves, close, toast.key, toast.undo]);
   const button = close ? (
     <button type="button" className="toast-close" onClick={() => close(toast.key)}>
       <Icon icon={X} label="Close" />
@@ -87,8 +91,18 @@ function ToastNotice({ toast, close }: { toast: Shown; close: ((key: string) => 
   return (
     <Notice kind={NOTICES[toast.kind]} title={toast.title} end={button}>
       {toast.text}
+      {toast.undo ? <UndoForm {...toast.undo} /> : null}
       {toast.times > 1 ? <span className="toast-times"> × {toast.times}</span> : null}
     </Notice>
+  );
+}
+
+function UndoForm({ action, fields }: NonNullable<Toast['undo']>) {
+  return (
+    <form method="post" action={action} data-enhance="" className="toast-undo">
+      {fields.map(([name, value], index) => <input key={index} type="hidden" name={name} value={value} />)}
+      <Button size="small">Undo</Button>
+    </form>
   );
 }
 

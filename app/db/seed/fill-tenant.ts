@@ -43,6 +43,7 @@ export async function fillTenant(em: SqlEntityManager, org: DemoOrganisation, to
   await insertRates(em, org, today, since);
   if (org.catalogue) await insertCatalogue(em, org.catalogue, today, since);
   await insertEntries(em, org, today);
+  await insertFavourites(em, org, today);
   await recountTotals(em);
 }
 
@@ -178,4 +179,19 @@ async function insertEntries(em: SqlEntityManager, org: DemoOrganisation, today:
     cross join lateral (select ${amountOf(sql`w.seconds`, sql`f.price`)} as total) t
     cross join lateral (select (r.entry_date + time '17:40') at time zone ${org.timeZone} as saved) s
     order by r.entry_date, r.emp_id, r.start_time`);
+}
+
+/** What people did last: the short meeting as a favourite with its length, other work as one that fills the form. */
+async function insertFavourites(em: SqlEntityManager, org: DemoOrganisation, today: LocalDate): Promise<void> {
+  await execute(em, sql`
+    insert into tenant.favourite (emp_id, favourite_name, client_id, project_id, category_id, location_id, note, worked_seconds)
+    select distinct on (emp_id, is_short) emp_id, favourite_name, client_id, project_id, category_id, location_id, '',
+      case when is_short then 900 end
+    from (select t.emp_id, t.project_id = ${org.standUp.projectId} as is_short, p.project_name || ', ' || k.category_name as favourite_name,
+        t.client_id, t.project_id, t.category_id, t.location_id, t.entry_date, t.start_time
+      from tenant.timesheet t
+      join tenant.project p on p.project_id = t.project_id and not p.use_iteration
+      join tenant.category k on k.category_id = t.category_id
+      where t.entry_date between ${addDays(today, -60)} and ${today} and k.category_name not ilike 'non-working%') latest
+    order by emp_id, is_short, entry_date desc, start_time`);
 }

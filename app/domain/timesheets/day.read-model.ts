@@ -18,7 +18,9 @@ export interface DayEntryRow {
   client: string;
   projectId: string;
   project: string;
+  iterationId: number | null;
   iteration: string | null;
+  categoryId: string;
   category: string;
   locationId: string;
   location: string;
@@ -29,13 +31,13 @@ export interface DayEntryRow {
   version: number;
 }
 
-/** One person's entries of one day, in the order they were worked. */
-export function listDayEntries(em: SqlEntityManager, empId: string, date: LocalDate): Promise<DayEntryRow[]> {
+/** One person's entries of a period, in the order they were worked. */
+export function listEntries(em: SqlEntityManager, empId: string, period: Period): Promise<DayEntryRow[]> {
   return rows<DayEntryRow>(em, sql`select t.time_id as "timeId", t.emp_id as "empId", t.entry_date::text as date,
       to_char(t.start_time, 'HH24:MI') as "startTime", to_char(t.end_time, 'HH24:MI') as "endTime",
       t.time_less_seconds as "lessSeconds", t.worked_seconds as "workedSeconds",
       t.client_id as "clientId", c.co_name as client, t.project_id as "projectId", p.project_name as project,
-      i.iteration_name as iteration, k.category_name as category,
+      t.iteration_id as "iterationId", i.iteration_name as iteration, t.category_id as "categoryId", k.category_name as category,
       t.location_id as "locationId", l.location_name as location, t.note as notes,
       t.billable_id as "billableId", t.invoice_id as "invoiceId", t.input_source as "inputSource", t.version
     from tenant.timesheet t
@@ -44,8 +46,8 @@ export function listDayEntries(em: SqlEntityManager, empId: string, date: LocalD
     join tenant.category k on k.category_id = t.category_id
     join tenant.location l on l.location_id = t.location_id
     left join tenant.iteration i on i.iteration_id = t.iteration_id
-    where t.emp_id = ${empId} and t.entry_date = ${date}
-    order by t.start_time, t.time_id`);
+    where t.emp_id = ${empId} and t.entry_date between ${period.from} and ${period.to}
+    order by t.entry_date, t.start_time, t.time_id`);
 }
 
 export interface DayTotals { date: LocalDate; client: number; internal: number; leave: number }
@@ -89,4 +91,11 @@ export function listProjectSummary(em: SqlEntityManager, empId: string, period: 
 export async function findTimeIdByDate(em: SqlEntityManager, empId: string, date: LocalDate): Promise<number | undefined> {
   return (await firstRow<{ timeId: number }>(em, sql`select time_id as "timeId" from tenant.timesheet
     where emp_id = ${empId} and entry_date = ${date} order by start_time, time_id limit 1`))?.timeId;
+}
+
+/** The last day with entries of a person since `from` and before `date`. */
+export async function findLastWorkedDay(em: SqlEntityManager, empId: string, from: LocalDate, date: LocalDate): Promise<LocalDate | null> {
+  const found = await firstRow<{ day: LocalDate | null }>(em, sql`select max(entry_date)::text as day from tenant.timesheet
+    where emp_id = ${empId} and entry_date >= ${from} and entry_date < ${date}`);
+  return found?.day ?? null;
 }

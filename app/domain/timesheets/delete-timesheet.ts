@@ -1,3 +1,4 @@
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { savedOf } from './add-timesheet.ts';
@@ -5,6 +6,7 @@ import type { SavedTimesheet } from './add-timesheet.ts';
 import { TimesheetRef } from './contract.ts';
 import { requireEntry } from './edit-timesheet.ts';
 import { allowedOn } from './policy.ts';
+import type { StoredEntry } from './stored-entry.read-model.ts';
 import { correctTotals } from './time-totals.ts';
 import { Timesheet } from './timesheet.entity.ts';
 
@@ -14,12 +16,16 @@ export const deleteTimesheet = command({
   permission: 'timesheet:delete',
   input: TimesheetRef,
   async run(ctx, { timeId }): Promise<SavedTimesheet> {
-    const stored = await requireEntry(ctx, timeId);
-    const allowed = allowedOn(stored, stored.closingDate);
-    if (!allowed.remove) throw new DomainError('rule_violated', allowed.removeReason);
-    await ctx.em.nativeDelete(Timesheet, { timeId: stored.timeId });
-    await correctTotals(ctx.em, { ...stored, entryDate: stored.date });
-    ctx.audit({ subject: 'timesheet', id: stored.timeId, before: stored });
-    return savedOf(stored);
+    return removeEntry(ctx, await requireEntry(ctx, timeId));
   },
 });
+
+/** Deletes an entry in the transaction that is under way, or says what holds it. */
+export async function removeEntry(ctx: CommandCtx, stored: StoredEntry): Promise<SavedTimesheet> {
+  const allowed = allowedOn(stored, stored.closingDate);
+  if (!allowed.remove) throw new DomainError('rule_violated', allowed.removeReason);
+  await ctx.em.nativeDelete(Timesheet, { timeId: stored.timeId });
+  await correctTotals(ctx.em, { ...stored, entryDate: stored.date });
+  ctx.audit({ subject: 'timesheet', id: stored.timeId, before: stored });
+  return savedOf(stored);
+}

@@ -4,6 +4,7 @@ import { mayActFor } from '#app/domain/kernel/permissions.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import type { SavedTimesheet } from './add-timesheet.ts';
 import { EditTimesheet } from './contract.ts';
+import type { EntryInput } from './contract.ts';
 import { lockOf } from './policy.ts';
 import { prepareEntry } from './prepare-entry.ts';
 import { findStoredEntry } from './stored-entry.read-model.ts';
@@ -35,16 +36,27 @@ export const editTimesheet = command({
   permission: 'timesheet:write',
   input: EditTimesheet,
   async run(ctx, input): Promise<SavedTimesheet> {
-    const stored = await requireEntry(ctx, input.timeId);
+    const stored = await requireChangeable(ctx, input);
     if (stored.empId !== input.empId) throw notFound('Timesheet');
-    refuseLocked(lockOf(stored, stored.closingDate));
-    refuseStale(stored, input.version);
-    const { values, clientName } = await prepareEntry(ctx, input, stored);
-    await ctx.em.nativeUpdate(Timesheet, { timeId: stored.timeId }, {
-      ...values, empUpdated: ctx.actor.empId || ctx.actor.name, updatedAt: ctx.now(), version: stored.version + 1,
-    });
-    await correctTotals(ctx.em, { ...stored, entryDate: stored.date }, values);
-    ctx.audit({ subject: 'timesheet', id: stored.timeId, before: stored, after: values });
-    return { timeId: stored.timeId, empId: values.empId, date: values.entryDate, workedSeconds: values.workedSeconds, clientName };
+    return rewriteEntry(ctx, stored, input);
   },
 });
+
+/** The entry that a command changes as a whole: refused where a lock holds it, or where somebody changed it since it was shown. */
+export async function requireChangeable(ctx: CommandCtx, { timeId, version }: { timeId: number; version: number }): Promise<StoredEntry> {
+  const stored = await requireEntry(ctx, timeId);
+  refuseLocked(lockOf(stored, stored.closingDate));
+  refuseStale(stored, version);
+  return stored;
+}
+
+/** Writes what an entry is to say in place of what is stored, in the transaction that is under way. */
+export async function rewriteEntry(ctx: CommandCtx, stored: StoredEntry, input: EntryInput): Promise<SavedTimesheet> {
+  const { values, clientName } = await prepareEntry(ctx, input, stored);
+  await ctx.em.nativeUpdate(Timesheet, { timeId: stored.timeId }, {
+    ...values, empUpdated: ctx.actor.empId || ctx.actor.name, updatedAt: ctx.now(), version: stored.version + 1,
+  });
+  await correctTotals(ctx.em, { ...stored, entryDate: stored.date }, values);
+  ctx.audit({ subject: 'timesheet', id: stored.timeId, before: stored, after: values });
+  return { timeId: stored.timeId, empId: values.empId, date: values.entryDate, workedSeconds: values.workedSeconds, clientName };
+}

@@ -21,7 +21,8 @@ const breakField = () => z.string().max(40).optional().transform((typed, issues)
   return z.NEVER;
 });
 
-const tick = () => z.union([z.boolean(), z.string()]).optional().transform((value) => value === true || value === 'on' || value === 'true');
+export const tick = () => z.union([z.boolean(), z.string()]).optional()
+  .transform((value) => value === true || value === 'on' || value === 'true');
 const amountText = (label: string) => text({ label, max: 60 });
 const iterationField = () => z.string().optional().transform((typed) => (typed ? Number(typed) : undefined))
   .refine((id) => id === undefined || (Number.isInteger(id) && id > 0 && id <= LARGEST_ID), { error: 'Choose one from the list' });

@@ -44,10 +44,15 @@ export function uncoveredDays(of: WorkedDays): CoveredDay[] {
   });
 }
 
+/** What somebody is to work in a period: their part of its working days. */
+export function expectedSeconds(of: Omit<WorkedDays, 'worked'>): number {
+  return Math.round(workingDays(of, of.period).length * of.lengths.workdaySeconds * of.employment.fraction);
+}
+
 const earlier = (a: LocalDate, b: LocalDate): LocalDate => (a < b ? a : b);
 
 const daysOf = ({ from, to }: Period): LocalDate[] => Array.from({ length: daysBetween(from, to) }, (_, offset) => addDays(from, offset));
 
-const workingDays = ({ isHoliday, employment: { employedFrom, employedTo } }: WorkedDays, period: Period): LocalDate[] =>
+const workingDays = ({ isHoliday, employment: { employedFrom, employedTo } }: Omit<WorkedDays, 'worked'>, period: Period): LocalDate[] =>
   daysOf(period).filter((date) => isWeekday(date) && !isHoliday(date) && (employedFrom === null || employedFrom <= date)
     && (employedTo === null || date <= employedTo));

@@ -7,7 +7,7 @@ import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { PersonDay, PROJECT_SUMMARY_DAYS } from './contract.ts';
-import { listDayEntries, listDayTotals, listProjectSummary } from './day.read-model.ts';
+import { listDayTotals, listEntries, listProjectSummary, findLastWorkedDay } from './day.read-model.ts';
 import type { DayEntryRow, DayTotals, ProjectSummaryRow } from './day.read-model.ts';
 import type { Choice } from './form-choices.read-model.ts';
 import { findPerson } from './people-choices.read-model.ts';
@@ -25,6 +25,8 @@ export interface DayView {
   week: DayTotals[];
   projects: { period: Period; rows: ProjectSummaryRow[] };
   locations: Choice[];
+  /** The last of the days before that have any, while this one has none. */
+  lastWorkedDay: LocalDate | null;
   /** The lock of the day itself, when nothing can be added to it. */
   closed: EntryLock | null;
 }
@@ -41,7 +43,7 @@ export const getDay = query({
     const monday = mondayOf(date);
     const period = lastDays(date, PROJECT_SUMMARY_DAYS);
     const [entries, totals, projects, locations, organisation] = await Promise.all([
-      listDayEntries(ctx.em, empId, date),
+      listEntries(ctx.em, empId, { from: date, to: date }),
       listDayTotals(ctx.em, empId, { from: monday, to: addDays(monday, 6) }),
       listProjectSummary(ctx.em, empId, period),
       rows<Choice>(ctx.em,
@@ -60,6 +62,7 @@ export const getDay = query({
         (day) => totals.find((row) => row.date === day) ?? { date: day, client: 0, internal: 0, leave: 0 },
       ),
       projects: { period, rows: projects }, locations, closed: closedLock(date, closingDate) ?? null,
+      lastWorkedDay: entries.length > 0 ? null : await findLastWorkedDay(ctx.em, empId, period.from, date),
     };
   },
 });

@@ -1,7 +1,7 @@
 import { query } from '#app/domain/kernel/use-case.ts';
 import { endMinutesOfDay, minutesOfDay, type TimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { GetOverlapping } from './contract.ts';
-import { listDayEntries } from './day.read-model.ts';
+import { listEntries } from './day.read-model.ts';
 
 export interface TimeSpan { start: TimeOfDay; end: TimeOfDay }
 
@@ -26,7 +26,7 @@ export const getOverlapping = query({
   input: GetOverlapping,
   owner: ({ empId }) => empId,
   async run(ctx, input): Promise<OverlappingEntry[]> {
-    const sameDay = (await listDayEntries(ctx.em, input.empId, input.date)).map((entry) => ({
+    const sameDay = (await listEntries(ctx.em, input.empId, { from: input.date, to: input.date })).map((entry) => ({
       timeId: entry.timeId, client: entry.client, clientId: entry.clientId, project: entry.project, start: entry.startTime,
       end: entry.endTime,
     }));

@@ -1,10 +1,11 @@
 import { redirect } from '@remix-run/node';
 import type { EntryAnswer, EntryPage } from '#app/components/timesheets/entry-page.ts';
+import { resolveOption } from '#app/components/form/resolve-option.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { dayField } from '#app/domain/timesheets/contract.ts';
-import { findTimesheetByDate } from '#app/domain/timesheets/index.server.ts';
+import { findTimesheetByDate, listTimesheetPeople } from '#app/domain/timesheets/index.server.ts';
 import type { SavedTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext, type RouteArgs, type WebCtx } from '#app/web/context.server.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -81,6 +82,18 @@ export function afterAdding(saved: SavedTimesheet, form: FormData): Promise<Resp
   };
   const to = Object.hasOwn(next, button) ? next[button] : undefined;
   return redirectWithToast(to ?? paths.dayView(saved.empId, saved.date), savedMessage(saved));
+}
+
+/** Whom and which day the employee picker asks for; without it oneself and today. */
+export async function askedPersonDay(ctx: WebCtx, request: Request) {
+  const query = new URL(request.url).searchParams;
+  const typed = query.get('employee') ?? '';
+  const people = typed && ctx.actor.isAdmin ? await orProblem(listTimesheetPeople(ctx, { includePast: true })) : [];
+  const options = people.map((person) => ({ value: person.empId, label: person.name }));
+  return {
+    empId: resolveOption(options, typed)?.value ?? ctx.actor.empId, date: normalisedDay(query.get('date') ?? undefined) ?? ctx.today(),
+    query: { past: query.get('past') === 'on' ? 'on' : undefined },
+  };
 }
 
 const DAY = dayField();

@@ -2,9 +2,11 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rem
 import { useActionData, useLoaderData, useParams, useSearchParams, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { EntryForm } from '#app/components/timesheets/entry-form.tsx';
 import { TypedForOtherEntry } from '#app/components/timesheets/typed-for-other-entry.tsx';
+import { FavouriteLinks } from '#app/components/favourites/favourite-bar.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
+import { listFavourites } from '#app/domain/favourites/index.server.ts';
 import { AddTimesheetForm, addTimesheet, askingAgain } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
@@ -29,7 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (day !== date || empId !== employeeId) throw guarded(empId);
   try {
     const page = await pageOfNewEntry(ctx, empId, day, query);
-    return { page, isAdmin: ctx.actor.isAdmin, idempotencyKey: newIdempotencyKey() };
+    const favourites = await listFavourites(ctx, { empId });
+    return { page, favourites, isAdmin: ctx.actor.isAdmin, idempotencyKey: newIdempotencyKey() };
   } catch (error) {
     if (error instanceof DomainError && empId !== ctx.actor.empId) throw guarded(ctx.actor.empId);
     return orProblem(Promise.reject(error));
@@ -48,7 +51,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function AddTimesheetPage() {
-  const { page, isAdmin, idempotencyKey } = useLoaderData<typeof loader>();
+  const { page, favourites, isAdmin, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<EntryAnswer>();
   const { date = '', employeeId = '' } = useParams();
   const [query] = useSearchParams();
@@ -56,6 +59,7 @@ export default function AddTimesheetPage() {
     <>
       <PageHeader title={`New timesheet for ${formatHeading(page.view.date)}`}
         back={{ href: paths.dayView(employeeId, date), label: 'Timesheets' }} />
+      <FavouriteLinks favourites={favourites} date={page.view.date} />
       <TypedForOtherEntry key={idempotencyKey} owner="" date={date} empId={employeeId} />
       <EntryForm key={idempotencyKey} action={paths.addTimesheet(date, employeeId)} page={page} answer={answer} isAdmin={isAdmin}
         idempotencyKey={idempotencyKey} unsaved={Boolean(query.get('notes'))} />

@@ -3,9 +3,12 @@ import { Outlet, useLoaderData } from '@remix-run/react';
 import { DayCentre } from '#app/components/timesheets/day-centre.tsx';
 import { DaySide } from '#app/components/timesheets/day-side.tsx';
 import { EmployeePicker } from '#app/components/timesheets/employee-picker.tsx';
+import { TimesheetViews } from '#app/components/timesheets/timesheet-views.tsx';
 import { NOTES_MAX } from '#app/domain/timesheets/contract.ts';
+import { listFavourites } from '#app/domain/favourites/index.server.ts';
 import { getDay, getMonth, listTimesheetPeople } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -23,23 +26,28 @@ export async function loader(args: LoaderFunctionArgs) {
   const month = normalisedDay(`${query.get('month') ?? ''}-01`) ?? date;
   const past = query.get('past') === 'on';
   const isOwn = empId === ctx.actor.empId;
-  const [day, days, people, typed] = await orProblem(Promise.all([
+  const [day, days, people, favourites, typed] = await orProblem(Promise.all([
     getDay(ctx, { empId, date }), getMonth(ctx, { empId, month }), ctx.actor.isAdmin ? listTimesheetPeople(ctx, { includePast: past }) : [],
-    isOwn ? typedLine(ctx, query, date) : undefined,
+    listFavourites(ctx, { empId }), isOwn ? typedLine(ctx, query, date) : undefined,
   ]));
-  return { day, days, isOwn, typed, month: month.slice(0, 7), today: ctx.today(), people, past, notesMax: NOTES_MAX };
+  return {
+    day, days, favourites, isOwn, typed, month: month.slice(0, 7), today: ctx.today(), people, past, notesMax: NOTES_MAX,
+    copyKey: newIdempotencyKey(),
+  };
 }
 
 export default function DayViewPage() {
-  const { day, days, isOwn, typed, month, today, people, past, notesMax } = useLoaderData<typeof loader>();
+  const { day, days, favourites, isOwn, typed, month, today, people, past, notesMax, copyKey } = useLoaderData<typeof loader>();
   return (
     <div className="day-columns">
       <div className="day-top stack">
         <h1>Timesheets</h1>
+        <TimesheetViews empId={day.employee.empId} date={day.date} current="day" />
         {people.length > 0 ? <p className="print-only day-person">{day.employee.name}</p> : null}
         <EmployeePicker people={people} employee={day.employee} date={day.date} past={past} />
       </div>
-      <DayCentre day={day} isOwn={isOwn} typed={typed} today={today} past={past} notesMax={notesMax} />
+      <DayCentre day={day} isOwn={isOwn} typed={typed} today={today} past={past} notesMax={notesMax} copyKey={copyKey}
+        favourites={favourites} />
       <aside className="day-side stack" aria-label="Calendar and summaries">
         <DaySide day={day} days={days} month={month} today={today} past={past} />
       </aside>

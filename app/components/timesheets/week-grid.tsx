@@ -1,0 +1,108 @@
+import { Form } from '@remix-run/react';
+import { useRef, type ReactNode } from 'react';
+import { formatHours } from '#app/domain/kernel/values/duration.ts';
+import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
+import type { GridRow, WeekGridView } from '#app/domain/timesheets/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import type { FormAnswer } from '../form/form-answer.ts';
+import { FormActions } from '../form/form-actions.tsx';
+import { IdempotencyKey } from '../form/idempotency-key.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+import { DayCheck } from './week-centre.tsx';
+import { WeekGridCell } from './week-grid-cell.tsx';
+import { goThroughCells } from './week-grid-keys.ts';
+import { WeekGridNewRow } from './week-grid-new-row.tsx';
+import { typedCells } from './typed-cells.ts';
+import { WeekHead } from './week-head.tsx';
+
+/** What the grid gets back from a post that did not save. */
+export interface WeekGridAnswer extends FormAnswer { grid?: WeekGridView }
+
+interface WeekGridProps { grid: WeekGridView; today: string; answer: WeekGridAnswer | undefined; idempotencyKey: string }
+
+/** Durations by kind of work and day. Without scripts one form with one button; with them every cell is saved as it is left. */
+export function WeekGrid({ grid, today, answer, idempotencyKey }: WeekGridProps) {
+  const { week, rows: stored } = grid;
+  const { empId } = week.employee;
+  const table = useRef<HTMLTableElement>(null);
+  const asked = (answer?.grid?.rows ?? []).filter(({ key }) => !stored.some((row) => row.key === key));
+  const rows = [...stored, ...asked];
+  const { typedAt, errorAt, others } = typedCells(answer?.result);
+  return (
+    <>
+      <WeekHead week={week} today={today} hrefOf={(date) => paths.weekGrid(empId, date)} />
+      {others.length > 0 ? <Notice kind="danger" role="alert">{others.join(' ')}</Notice> : null}
+      <Form method="post" className="stack" data-asks="">
+        <IdempotencyKey value={idempotencyKey} />
+        {asked.map(({ key }) => <input key={key} type="hidden" name="add" value={key} />)}
+        <div className="week-grid-scroll" role="region" aria-label={`Grid of ${week.employee.name}`} tabIndex={0}>
+          <table className="week-grid" ref={table} onKeyDown={(event) => table.current && goThroughCells(table.current, event)}>
+            <GridHead week={week} />
+            <tbody>
+              {rows.map((row, index) => (
+                <GridLine key={row.key} row={row}>
+                  {row.cells.map((cell, day) => (
+                    <WeekGridCell key={cell.date} cell={cell} empId={empId} index={index * row.cells.length + day} work={nameOf(row)}
+                      sentKey={idempotencyKey} typed={typedAt.get(cell.at)} errors={errorAt.get(cell.at) ?? []} />
+                  ))}
+                </GridLine>
+              ))}
+            </tbody>
+            <GridFoot week={week} />
+          </table>
+        </div>
+        {rows.length === 0 ? <p className="muted">Nothing is recorded in this week. Add a row for what you worked on.</p> : null}
+        <WeekGridNewRow choices={answer?.grid?.choices ?? grid.choices} offered={grid.offered} empId={empId}
+          chosen={answer?.result?.initialValue ?? {}} />
+        <FormActions><SubmitButton>Save</SubmitButton></FormActions>
+      </Form>
+    </>
+  );
+}
+
+const nameOf = ({ client, project, category, iteration }: GridRow): string =>
+  [client, project, iteration, category].filter(Boolean).join(', ');
+
+function GridHead({ week }: { week: WeekGridView['week'] }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Work</th>
+        {week.days.map((day) => (
+          <th key={day.date} scope="col">
+            <PageLink href={paths.dayView(week.employee.empId, day.date)}>{formatHeading(day.date)}</PageLink>
+            <DayCheck day={day} />
+          </th>
+        ))}
+        <th scope="col" className="numeric">Total</th>
+      </tr>
+    </thead>
+  );
+}
+
+function GridLine({ row, children }: { row: GridRow; children: ReactNode }) {
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{row.client}</bdi> – <bdi>{row.project}</bdi>
+        <span className="muted"> {[row.iteration, row.category].filter(Boolean).join(' · ')}</span>
+      </th>
+      {children}
+      <td className="numeric">{formatHours(row.workedSeconds)}</td>
+    </tr>
+  );
+}
+
+function GridFoot({ week: { days, workedSeconds } }: { week: WeekGridView['week'] }) {
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">Total</th>
+        {days.map((day) => <td key={day.date} className="numeric">{formatHours(day.workedSeconds)}</td>)}
+        <td className="numeric"><strong>{formatHours(workedSeconds)}</strong></td>
+      </tr>
+    </tfoot>
+  );
+}

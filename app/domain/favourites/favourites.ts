@@ -1,0 +1,81 @@
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
+import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { mayActFor } from '#app/domain/kernel/permissions.ts';
+import { command, query } from '#app/domain/kernel/use-case.ts';
+import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
+import { getTimesheet } from '#app/domain/timesheets/index.server.ts';
+import { AddFavourite, ChangeFavourite, FAVOURITE_NAME_MAX, FavouriteRef, PersonFavourites } from './contract.ts';
+import { Favourite } from './favourite.entity.ts';
+import { findFavourite, findFavourites, type FavouriteRow } from './favourites.read-model.ts';
+
+/** More would no longer be quicker than the form. */
+const MAX_FAVOURITES = 50;
+
+/** A favourite of somebody whom the actor may act for. */
+export async function requireFavourite(ctx: Ctx, favouriteId: number): Promise<FavouriteRow> {
+  const found = await findFavourite(ctx.em, favouriteId);
+  if (!found || !mayActFor(ctx.actor, found.empId)) throw notFound('Favourite');
+  return found;
+}
+
+export const listFavourites = query({
+  name: 'favourite.list',
+  permission: 'timesheet:read',
+  input: PersonFavourites,
+  owner: ({ empId }) => empId,
+  run: (ctx, { empId }): Promise<FavouriteRow[]> => findFavourites(ctx.em, empId),
+});
+
+export const getFavourite = query({
+  name: 'favourite.get',
+  permission: 'timesheet:read',
+  input: FavouriteRef,
+  run: (ctx, { favouriteId }): Promise<FavouriteRow> => requireFavourite(ctx, favouriteId),
+});
+
+/** Saves an entry as a favourite of its person: all of it but when it was and what it cost. */
+export const addFavourite = command({
+  name: 'favourite.add',
+  permission: 'timesheet:write',
+  input: AddFavourite,
+  async run(ctx, { timeId }): Promise<{ favouriteId: number; favouriteName: string; empId: string; date: string }> {
+    const { empId, date, clientId, projectId, iterationId, categoryId, locationId, notes, workedSeconds, ...names } =
+      await getTimesheet(ctx, { timeId });
+    if ((await findFavourites(ctx.em, empId)).length >= MAX_FAVOURITES)
+      throw new DomainError('rule_violated', `You have ${MAX_FAVOURITES} favourites already. Delete one that you do not need any more.`);
+    const favouriteName = `${names.projectName}, ${names.categoryName}`.slice(0, FAVOURITE_NAME_MAX);
+    const values = { empId, favouriteName, clientId, projectId, iterationId, categoryId, locationId, note: notes, workedSeconds };
+    const stored = ctx.em.create(Favourite, values);
+    await ctx.em.flush();
+    ctx.audit({ subject: 'favourite', id: stored.favouriteId, after: values });
+    return { favouriteId: stored.favouriteId, favouriteName, empId, date };
+  },
+});
+
+export const changeFavourite = command({
+  name: 'favourite.change',
+  permission: 'timesheet:write',
+  input: ChangeFavourite,
+  async run(ctx, { favouriteId, version, ...values }): Promise<FavouriteRow> {
+    const stored = await requireFavourite(ctx, favouriteId);
+    refuseStaleEdit('favourite', { ...stored, note: stored.notes }, version, values, (of) => ({
+      Name: of.favouriteName, Notes: of.note, Hours: of.workedSeconds === null ? '' : durationInputValue(of.workedSeconds),
+    }));
+    await ctx.em.nativeUpdate(Favourite, { favouriteId }, { ...values, version: stored.version + 1 });
+    ctx.audit({ subject: 'favourite', id: favouriteId, before: stored, after: values });
+    return { ...stored, ...values, notes: values.note };
+  },
+});
+
+export const deleteFavourite = command({
+  name: 'favourite.delete',
+  permission: 'timesheet:write',
+  input: FavouriteRef,
+  async run(ctx, { favouriteId }): Promise<FavouriteRow> {
+    const stored = await requireFavourite(ctx, favouriteId);
+    await ctx.em.nativeDelete(Favourite, { favouriteId });
+    ctx.audit({ subject: 'favourite', id: favouriteId, before: stored });
+    return stored;
+  },
+});

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { addDays, daysBetween } from '#app/domain/kernel/values/local-date.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { recordEntry } from './add-timesheet.ts';
+import { CopyTimesheets, dayField, type EntryInput } from './contract.ts';
+import { listEntries } from './day.read-model.ts';
+import { requireEntry } from './edit-timesheet.ts';
+import { overlapping } from './overlap.ts';
+import { closedLock } from './policy.ts';
+import { entryOf } from './reschedule-timesheet.ts';
+
+const WEEK_DAYS = 7;
+export const NOTHING_TO_COPY = 'Select at least one entry to copy.';
+
+/** Asked once for all copies: where these would overlap with what is there. */
+export interface CopyQuestion {
+  kind: 'copy-overlap';
+  overlapping: { date: LocalDate; start: string; end: string; client: string; project: string }[];
+}
+
+export interface CopiedTimesheets {
+  timeIds: number[];
+  workedSeconds: number;
+  /** The first day that has a copy. */
+  date: LocalDate;
+  /** The days that were left out because they are closed. */
+  closedDays: LocalDate[];
+}
+
+/** Records entries once more on other days, all or none; closed days are left out, and every price is decided anew for its day. */
+export const copyTimesheets = command({
+  name: 'timesheet.copy',
+  permission: 'timesheet:write',
+  input: CopyTimesheets,
+  owner: ({ empId }) => empId,
+  async run(ctx, input): Promise<CopiedTimesheets> {
+    const { copies, closingDate } = await copiesOf(ctx, input);
+    const open = copies.filter(({ date }) => !closedLock(date, closingDate));
+    if (open.length === 0) refuseLocked(closedLock(copies[0]!.date, closingDate), 'to');
+    if (!input.confirmOverlap) await askAboutOverlaps(ctx, input.empId, open);
+    const saved = [];
+    for (const copy of open) saved.push(await recordEntry(ctx, { ...copy, confirmOverlap: true }));
+    return {
+      timeIds: saved.map(({ timeId }) => timeId), date: open[0]!.date,
+      workedSeconds: saved.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0),
+      closedDays: [...new Set(copies.filter((copy) => !open.includes(copy)).map(({ date }) => date))],
+    };
+  },
+});
+
+interface Copies { copies: EntryInput[]; closingDate: LocalDate | null }
+
+/** The entries as they are to be recorded, by day and time. */
+async function copiesOf(ctx: CommandCtx, { empId, from, to, timeIds, times }: z.output<typeof CopyTimesheets>): Promise<Copies> {
+  const ids = timeIds ?? (await listEntries(ctx.em, empId, { from, to: from })).map(({ timeId }) => timeId);
+  const copies: EntryInput[] = [];
+  let closingDate: LocalDate | null = null;
+  for (const timeId of [...new Set(ids)].sort((a, b) => a - b)) {
+    const stored = await requireEntry(ctx, timeId);
+    if (stored.empId !== empId || stored.date < from || stored.date >= addDays(from, WEEK_DAYS)) throw notFound('Timesheet');
+    const { sellPrice: _decidedAnew, ...entry } = entryOf(stored);
+    copies.push({ ...entry, ...times, date: recordableDay(addDays(stored.date, daysBetween(from, to) - 1)) });
+    closingDate = stored.closingDate;
+  }
+  if (copies.length === 0) throw new DomainError('rule_violated', NOTHING_TO_COPY, { timeIds: [NOTHING_TO_COPY] });
+  return { copies: copies.sort((a, b) => `${a.date}${a.startTime}`.localeCompare(`${b.date}${b.startTime}`)), closingDate };
+}
+
+function recordableDay(date: LocalDate): LocalDate {
+  const parsed = dayField().safeParse(date);
+  if (parsed.success) return parsed.data;
+  const message = parsed.error.issues[0]?.message ?? '';
+  throw new DomainError('rule_violated', message, { to: [message] });
+}
+
+async function askAboutOverlaps(ctx: CommandCtx, empId: string, copies: readonly EntryInput[]): Promise<void> {
+  const present = await listEntries(ctx.em, empId, { from: copies[0]!.date, to: copies.at(-1)!.date });
+  const spans = present.map((entry) => ({ ...entry, start: entry.startTime, end: entry.endTime }));
+  const found = new Map(copies.flatMap(({ date, startTime: start, endTime: end }) =>
+    overlapping({ start, end }, spans.filter((span) => span.date === date)).map((span) => [span.timeId, span] as const)));
+  if (found.size === 0) return;
+  const step: CopyQuestion = {
+    kind: 'copy-overlap', overlapping: [...found.values()].map(({ date, start, end, client, project }) => ({
+      date, start, end, client, project,
+    })),
+  };
+  throw new DomainError('conflict', 'The copies overlap with entries that are there already.', {}, step);
+}

@@ -1,0 +1,72 @@
+import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { DayEntryRow } from './day.read-model.ts';
+import type { EntryLock } from './policy.ts';
+
+/** What a row of the grid is about. */
+export interface GridWork {
+  clientId: string;
+  client: string;
+  projectId: string;
+  project: string;
+  categoryId: string;
+  category: string;
+  iterationId: number | null;
+  iteration: string | null;
+}
+
+/** One row on one day. */
+export interface GridCell {
+  date: LocalDate;
+  workedSeconds: number;
+  /** As the field shows it; nothing where there is no entry. */
+  text: string;
+  /** When it was worked, where it is one entry. */
+  times: string;
+  /** Where the form finds it again: day, entry, version, seconds and row. */
+  at: string;
+  /** Why it cannot be typed over: several entries, a closed day, an invoice. */
+  fixed: string | null;
+}
+
+export interface GridRow extends GridWork { key: string; cells: GridCell[]; workedSeconds: number }
+
+type GridEntry = DayEntryRow & { readonly can: { readonly lock: EntryLock | null } };
+
+/** The days of a grid, with the lock of each that is closed. */
+export type GridDays = readonly { readonly date: LocalDate; readonly closed: EntryLock | null }[];
+
+/** Names a row in forms and addresses. */
+export const rowKey = ({ clientId, projectId, categoryId, iterationId }: Omit<GridWork, 'client' | 'project' | 'category' | 'iteration'>) =>
+  [clientId, projectId, categoryId, iterationId ?? ''].join('/');
+
+/** The different kinds of work among entries, in the order of client, project and category. */
+export function worksOf(entries: readonly DayEntryRow[]): GridWork[] {
+  const works = new Map(entries.map((entry) => [rowKey(entry), workOf(entry)]));
+  const name = ({ client, project, category, iteration }: GridWork) => [client, project, category, iteration ?? ''].join('\n');
+  return [...works.values()].sort((a, b) => name(a).localeCompare(name(b)));
+}
+
+const workOf = ({ clientId, client, projectId, project, categoryId, category, iterationId, iteration }: GridWork): GridWork =>
+  ({ clientId, client, projectId, project, categoryId, category, iterationId, iteration });
+
+/** A row for each kind of work, with what was recorded of it on each day. */
+export function gridRows(works: readonly GridWork[], entries: readonly GridEntry[], days: GridDays): GridRow[] {
+  return works.map((work) => {
+    const key = rowKey(work);
+    const own = entries.filter((entry) => rowKey(entry) === key);
+    const cells = days.map((day) => cellOf(key, day, own.filter(({ date }) => date === day.date)));
+    return { ...work, key, cells, workedSeconds: cells.reduce((sum, cell) => sum + cell.workedSeconds, 0) };
+  });
+}
+
+function cellOf(key: string, { date, closed }: GridDays[number], entries: readonly GridEntry[]): GridCell {
+  const [first] = entries;
+  const workedSeconds = entries.reduce((sum, entry) => sum + entry.workedSeconds, 0);
+  return {
+    date, workedSeconds, text: workedSeconds === 0 ? '' : durationInputValue(workedSeconds),
+    times: entries.map(({ startTime, endTime }) => `${startTime}–${endTime}`).join(', '),
+    at: [date, first?.timeId ?? 0, first?.version ?? 0, workedSeconds, key].join('/'),
+    fixed: closed?.reason ?? (entries.length > 1 ? 'Several entries: change them on the day.' : first?.can.lock?.reason ?? null),
+  };
+}

@@ -1,0 +1,25 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+import { applyFavourite, getFavourite } from '#app/domain/favourites/index.server.ts';
+import { formatHours } from '#app/domain/kernel/values/duration.ts';
+import { paths } from '#app/screens/paths.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+import { orSayOn } from '../../said-on-page.server.ts';
+
+/** Records a favourite on a day, which says so and offers to undo it. */
+export async function action(args: ActionFunctionArgs) {
+  await requireContext(args, paths.timesheet());
+  return handleForm(args, applyFavourite, async (ctx, input) => {
+    const { empId } = await orProblem(getFavourite(ctx, input));
+    const there = paths.dayView(empId, input.date);
+    return orSayOn(there, async () => {
+      const { timeId, workedSeconds, clientName } = await applyFavourite(ctx, input);
+      return redirectWithToast(there, {
+        kind: 'success', title: 'Timesheet saved', text: `${formatHours(workedSeconds)} h ${clientName}`,
+        undo: { action: paths.undoAdding(), fields: [['empId', empId], ['back', there], ['timeIds', String(timeId)]] },
+      });
+    })(ctx, input);
+  });
+}

@@ -1,0 +1,14 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { requireContext } from '#app/web/context.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { askedPersonDay } from '../timesheet-entry.server.ts';
+
+/** Without a person and a day: one's own week, or the one that the employee picker asks for. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { empId, date, query } = await askedPersonDay(await requireContext(args), args.request);
+  return redirect(paths.weekView(empId, date, query));
+}
+
+export default function WeekViewStart() {
+  return null;
+}

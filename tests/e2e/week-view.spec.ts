@@ -1,0 +1,44 @@
+import { expect, test } from './support/test.ts';
+
+/** A week that the demo leaves empty, one for each of the two projects that run side by side. */
+const week = (scripted: boolean) =>
+  (scripted ? { monday: '2031-06-02', tuesday: '2031-06-03' } : { monday: '2030-06-03', tuesday: '2030-06-04' });
+
+test('a week is filled, an entry of it moved, and its days copied', async ({ signIn, scripted, expectAccessible }) => {
+  const page = await signIn('employee');
+  const { monday, tuesday } = week(scripted);
+  await page.goto(`/timesheet/weekview/SR/${monday}`);
+  await expect(page).toHaveTitle(/Timesheet WeekView/);
+  await page.getByRole('link', { name: /^Add at 14:15 on Mon/ }).click();
+  await expect(page.getByLabel('Time Start')).toHaveValue('14:15');
+  const recent = page.locator('.entry-recent').first();
+  const project = await recent.locator('.entry-recent-project').innerText();
+  await recent.click();
+  await expect(page.getByLabel('Category')).not.toHaveValue('');
+  await page.getByLabel('Time End').fill('15:15');
+  await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Week' }).click();
+  const entry = page.getByRole('link', { name: new RegExp(project) });
+  await expect(entry).toHaveAccessibleName(/^14:15–15:15, Mon/);
+  await expectAccessible(page);
+  if (scripted) {
+    await entry.focus();
+    await expect(page.locator('.week [tabindex="0"]')).toHaveCount(1);
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(entry).toHaveAccessibleName(/^14:15–15:15, Tue/);
+    await expect(entry).toBeFocused();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(entry).toHaveAccessibleName(/^14:15–15:15, Mon/);
+  }
+  await page.goto(`/timesheet/dayview/SR/${tuesday}`);
+  await page.getByRole('button', { name: 'Copy yesterday' }).click();
+  await expect(page.getByText('Timesheets copied')).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(project) }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('No timesheets')).toBeVisible();
+  await page.goto(`/timesheet/weekview/SR/${monday}/copy`);
+  await expect(page.getByRole('dialog').getByRole('checkbox')).toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('1 entry, 1.00 h.')).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { WeekGridAnswer } from '#app/components/timesheets/week-grid.tsx';
+import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { addTimesheet, editTimesheet, getTimesheet, getWeekGrid, listWrongTotals } from '#app/domain/timesheets/index.server.ts';
+import * as grid from '#app/routes/_app/timesheet/weekgrid/$empId/$date.tsx';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+const MONDAY = '2026-11-16';
+const TUESDAY = '2026-11-17';
+const WORK = 'NWIND/WEB/DEV/1';
+const base = {
+  empId: 'EMP', date: MONDAY, clientId: 'NWIND', projectId: 'WEB', iterationId: 1, categoryId: 'DEV', locationId: 'HOME', notes: 'Built it',
+  startTime: '09:00', endTime: '10:30',
+};
+type Args = Parameters<typeof grid.action>[0];
+type Answer = Response & { init?: { status?: number }; data?: WeekGridAnswer };
+const caught = (work: Promise<unknown>) => work.then((value) => value, (thrown: unknown) => thrown) as Promise<Answer>;
+const post = async (form: Record<string, string | string[]>) => caught(grid.action(
+  await world.args(world.staff, `/timesheet/weekgrid/EMP/${MONDAY}`, { params: { empId: 'EMP', date: MONDAY }, form }) as unknown as Args,
+));
+/** A form of cells: where each is, and what is typed there. */
+const cells = (...typed: [at: string, text: string][]) => Object.fromEntries(typed.flatMap(([at, text], index) =>
+  [[`cells[${index}].at`, at], [`cells[${index}].typed`, text]]));
+const empty = (date: string, work = WORK) => `${date}/0/0/0/${work}`;
+const view = (add: string[] = []) => getWeekGrid(world.ctx(world.staff), { empId: 'EMP', date: MONDAY, add, clientId: '', projectId: '' });
+const cellOf = async (date: string, work = WORK) =>
+  (await view()).rows.find(({ key }) => key === work)?.cells.find((cell) => cell.date === date);
+const times = async () => (await rows<{ at: string }>(world.em(), sql`select entry_date || ' ' || to_char(start_time, 'HH24:MI') || '-'
+  || to_char(end_time, 'HH24:MI') || ' ' || worked_seconds as at from tenant.timesheet order by 1`)).map(({ at }) => at);
+const add = (change: Partial<typeof base> = {}) => addTimesheet(world.ctx(world.staff), { ...base, ...change });
+
+beforeAll(async () => {
+  world = await createWorld();
+});
+
+beforeEach(async () => {
+  for (const table of ['timesheet', 'time_by_day', 'time_by_month'])
+    await execute(world.em(), { strings: [`delete from tenant.${table}`], values: [] });
+  await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = null`);
+});
+
+describe('the grid', () => {
+  test('has a row for each kind of work, those of the week before to add, and a reason where nothing can be typed', async () => {
+    await add();
+    await add({ date: TUESDAY });
+    await add({ date: TUESDAY, startTime: '11:00', endTime: '12:00' });
+    await add({ date: '2026-11-10', categoryId: 'MGMT' });
+    await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = ${MONDAY}`);
+    const { rows: [row], offered, week } = await view();
+    expect(row).toMatchObject({ key: WORK, client: 'Northwind Traders', iteration: 'Sprint 1', workedSeconds: 4 * 3600 });
+    expect(row!.cells.slice(0, 3).map(({ text, times: at, fixed }) => [text, at, fixed])).toEqual([
+      ['1.50', '09:00–10:30', 'Timesheets up to 16/11/2026 are closed.'],
+      ['2.50', '09:00–10:30, 11:00–12:00', 'Several entries: change them on the day.'], ['', '', null],
+    ]);
+    expect(offered.map(({ key }) => key)).toEqual(['NWIND/WEB/MGMT/1']);
+    expect(week.workedSeconds).toBe(4 * 3600);
+    expect((await view(['NWIND/WEB/MGMT/1', 'NWIND/ALPHA/DEV/', 'x'])).rows.map(({ key }) => key)).toEqual([WORK, 'NWIND/WEB/MGMT/1']);
+  });
+});
+
+describe('cells', () => {
+  test('are recorded in free slots, get another length, and go; all at once', async () => {
+    await add({ startTime: '09:30', endTime: '10:00', categoryId: 'MGMT' });
+    expect((await post(cells([empty(MONDAY), '1:30'], [empty(TUESDAY), '90m'], [empty('2026-11-18'), '']))).status).toBe(303);
+    expect(await times()).toEqual([`${MONDAY} 09:30-10:00 1800`, `${MONDAY} 10:00-11:30 5400`, `${TUESDAY} 09:00-10:30 5400`]);
+    const [monday, tuesday] = [await cellOf(MONDAY), await cellOf(TUESDAY)];
+    await post(cells([monday!.at, '2'], [tuesday!.at, '']));
+    expect(await times()).toEqual([`${MONDAY} 09:30-10:00 1800`, `${MONDAY} 10:00-12:00 7200`]);
+    expect(await listWrongTotals(world.em())).toEqual([]);
+  });
+
+  test('one that grows into another entry goes where there is room; notes and an own price stay', async () => {
+    const { timeId } = await addTimesheet(world.ctx(world.staff), { ...base, sellPrice: '99' });
+    await add({ startTime: '10:30', endTime: '11:00', categoryId: 'MGMT' });
+    await post(cells([(await cellOf(MONDAY))!.at, '3']));
+    expect(await getTimesheet(world.ctx(), { timeId })).toMatchObject({
+      startTime: '11:00', workedSeconds: 3 * 3600, sellPrice: '99.0000', notes: 'Built it', version: 2,
+    });
+  });
+
+  test('what is not changed is not written, and one that is sent twice is written once', async () => {
+    const { timeId } = await add();
+    const { at } = (await cellOf(MONDAY))!;
+    await post(cells([at, '1.5']));
+    expect(await getTimesheet(world.ctx(), { timeId })).toMatchObject({ version: 1 });
+    const form = { ...cells([empty(TUESDAY), '1']), intent: 'cell', idempotencyKey: 'one-cell' };
+    expect(await Promise.all([post(form), post(form)].map(async (answer) => (await answer).status))).toEqual([200, 200]);
+    expect(await times()).toHaveLength(2);
+  });
+
+  test('one that another window changed is refused at the cell, and none is saved', async () => {
+    const { timeId } = await add();
+    const { at } = (await cellOf(MONDAY))!;
+    await editTimesheet(world.ctx(world.staff), { ...base, timeId, version: 1, endTime: '11:00' });
+    const answer = await post(cells([empty(TUESDAY), '1'], [at, '3']));
+    expect([answer.init?.status, answer.data?.result.error]).toEqual([409, {
+      'cells[1].typed': ['This was changed to 2.00 h in the meantime. Reload the page, then type it again.'],
+    }]);
+    expect(answer.data?.grid?.rows).toHaveLength(1);
+    expect(await times()).toEqual([`${MONDAY} 09:00-11:00 7200`]);
+    const twice = await post(cells([empty(MONDAY), '1']));
+    expect(twice.init?.status).toBe(409);
+  });
+
+  test.each([
+    ['soon', /Enter a duration/], ['25', /A day has 24 hours/], ['-1', /Enter a duration/], ['16', /no free time left/],
+  ])('%s is refused at its cell', async (typed, words) => {
+    const answer = await post(cells([empty(TUESDAY), typed]));
+    expect(answer.init?.status).toBe(422);
+    expect(answer.data?.result.error?.['cells[0].typed']?.[0]).toMatch(words);
+  });
+
+  test('a closed day, another’s entry and a place that is none are refused', async () => {
+    await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = ${MONDAY}`);
+    expect((await post(cells([empty(MONDAY), '1']))).data?.result.error?.['cells[0].typed']?.[0]).toMatch(/closed/);
+    for (const at of ['', 'x/y', empty(TUESDAY, 'NWIND/ALPHA/DEV/'), `${TUESDAY}/999999/1/0/${WORK}`, `2026-02-31/0/0/0/${WORK}`])
+      expect([409, 422]).toContain((await post(cells([at, '1']))).init?.status);
+    expect(await times()).toEqual([]);
+  });
+
+  test('asking for a row loses nothing that is typed', async () => {
+    const answer = await post({ ...cells([empty(TUESDAY), '1:1']), intent: 'refresh', add: ['', 'NWIND/GENRL/DEV/'] });
+    expect(answer.data?.grid?.rows.map(({ key }) => key)).toEqual(['NWIND/GENRL/DEV/']);
+    expect(answer.data?.result.initialValue).toMatchObject({ 'cells[0].typed': '1:1' });
+    const chosen = await post({ intent: 'refresh', clientId: 'ACME', projectId: 'ALPHA', categoryId: 'DEV' });
+    expect(chosen.data?.grid?.rows.map(({ key }) => key)).toEqual(['ACME/ALPHA/DEV/']);
+  });
+});
