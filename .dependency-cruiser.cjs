@@ -21,6 +21,7 @@ const MODULES = {
   timer: ['timesheets'],
   favourites: ['timesheets'],
   'rate-rises': ['timesheets', 'rates'],
+  moves: ['job-runs', 'timesheets', 'rates', 'settings'],
   history: [
     'clients', 'discounts', 'holidays', 'locations', 'people', 'products', 'projects', 'rates', 'recurring-products', 'teams', 'videos',
   ],

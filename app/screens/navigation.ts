@@ -107,6 +107,10 @@ const ADMIN: readonly MenuItem[] = [
     tooltip: 'Import time from a CSV file of another product.',
   },
   {
+    label: 'Compare and Move', href: paths.compareMove(), permission: 'timesheet:move',
+    card: { title: 'Timesheet Maintenance', action: 'Compare and Move Timesheets' }, tooltip: 'Warning - this page is very dangerous',
+  },
+  {
     label: 'Security log', href: paths.securityLog(), permission: 'security:read', card: { title: 'Security', action: 'Security log' },
     tooltip: 'Sign-ins, sign-outs and what was refused.',
   },

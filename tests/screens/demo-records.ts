@@ -16,6 +16,8 @@ import { SYSTEM, type Actor } from '#app/domain/kernel/permissions.ts';
 import type { OutgoingMail } from '#app/domain/kernel/services.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
+import { NewValues, TimesheetFilter } from '#app/domain/moves/contract.ts';
+import { moveTimesheets, previewMove } from '#app/domain/moves/index.server.ts';
 import { createUser } from '#app/domain/people/index.server.ts';
 import { uploadProductImport } from '#app/domain/products/index.server.ts';
 import { confirmSecondFactor, getSecondFactor, requireSecondFactor, startSecondFactor } from '#app/domain/second-factor/index.server.ts';
@@ -49,6 +51,7 @@ export interface DemoRecords {
   readonly teamId: string;
   readonly favouriteId: string;
   readonly videoId: string;
+  readonly timeMoveId: string;
   readonly entry: DemoEntry;
   readonly invoicedEntry: DemoEntry;
   readonly leaveEntry: DemoEntry;
@@ -112,7 +115,8 @@ async function addRecords(demo: Demo): Promise<Omit<DemoRecords, 'cookies'> & { 
   await turnOnSecondFactor(await contextOf(demo, EMPLOYEE));
   await startSecondFactor(lasting(await contextOf(demo, STARTING)), { present: PASSWORD });
   const invitation = /https?:\/\/[^/]+(\/auth\/choose-password\S+)/.exec(demo.letters.map(({ text }) => text).join('\n'))?.[1] ?? '';
-  return { cookies: await signIn(demo), invitation, imports, jobs, ...await findRecords(admin), ...await addProductImport(admin) };
+  return { cookies: await signIn(demo), invitation, imports, jobs, ...await findRecords(admin), ...await addProductImport(admin),
+    timeMoveId: await addMove(admin) };
 }
 
 async function contextOf({ app, tenant }: Demo, empId: string): Promise<Ctx> {
@@ -211,6 +215,20 @@ LIGHT,Lighthouse,Lamps,LIGHT1,Lighthouse,Year,80`;
 
 const addProductImport = (admin: Ctx) =>
   uploadProductImport(admin, { fileName: 'products.csv', bytes: Buffer.from(PRODUCTS), idempotencyKey: randomUUID() });
+
+/** A day of somebody else gets another category. */
+async function addMove(admin: Ctx): Promise<string> {
+  const { empId, date } = await one<DemoEntry>(admin, sql`select t.emp_id as "empId", t.entry_date::text as date
+    from tenant.timesheet t where t.emp_id <> ${EMPLOYEE} and t.project_id = ${PROJECT} and t.invoice_id is null
+    order by t.entry_date desc, t.time_id limit 1`);
+  const move = {
+    filter: TimesheetFilter.parse({ projectId: PROJECT, empId, startDate: date, endDate: date }),
+    to: NewValues.parse({ categoryId: 'DOCS' }),
+  };
+  const { fingerprint } = await previewMove(admin, move);
+  const answer = await moveTimesheets(admin, { ...move, fingerprint });
+  return 'timeMoveId' in answer ? String(answer.timeMoveId) : '';
+}
 
 async function turnOnSecondFactor(ctx: Ctx): Promise<void> {
   await startSecondFactor(ctx, { present: PASSWORD });

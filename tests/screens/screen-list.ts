@@ -49,6 +49,7 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':videoId': ({ videoId }) => videoId,
   ':favouriteId': ({ favouriteId }) => favouriteId,
   ':teamId': ({ teamId }) => teamId,
+  ':timeMoveId': ({ timeMoveId }) => timeMoveId,
   ':kind': 'rate',
   ':recordId': ({ clientRateId }) => clientRateId,
   ':search': 'northern',
@@ -57,10 +58,14 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
 /** The second organisation. */
 const LAKESIDE = 'http://lakeside.localhost:3199';
 
+/** A move that can be confirmed. */
+const MOVE = `empId=${EMPLOYEE}&projectId=${PROJECT}&startDate=2026-11-16&new.categoryId=DOCS`;
+
 const edit = ({ date, empId, timeId }: DemoRecords['entry']) => `/timesheet/edit/${date}/${empId}/${timeId}`;
 
 /** Addresses whose records are others than the samples, by the state that the page is for. */
 export const ADDRESSES: Readonly<Record<string, FromRecords>> = {
+  '/admin/compare-move-timesheets/confirm': () => `/admin/compare-move-timesheets/confirm?${MOVE}`,
   '/admin/import/:importId/cancel': ({ imports }) => `/admin/import/${imports.queued}/cancel`,
   '/admin/import/:importId/check': ({ imports }) => `/admin/import/${imports.ready}/check`,
   '/admin/import/:importId/mapping': ({ imports }) => `/admin/import/${imports.draft}/mapping`,
@@ -100,6 +105,10 @@ const STATUSES: Readonly<Record<string, number>> = {
 
 /** States of pages that the plain address does not show. */
 const STATES: readonly (Pick<Picture, 'name' | 'address'> & Partial<Picture>)[] = [
+  { name: 'admin-compare-move-timesheets-preview', address: () => `/admin/compare-move-timesheets?${MOVE}&preview=on` },
+  { name: 'admin-compare-move-timesheets-compared',
+    address: () => `/admin/compare-move-timesheets/compare?left.projectId=${PROJECT}&right.clientId=${CLIENT}&search=on` },
+  { name: 'admin-compare-move-timesheets-refused', address: () => `/admin/compare-move-timesheets/confirm?empId=${EMPLOYEE}` },
   { name: 'admin-clients-new-refused', address: () => '/admin/clients/new', press: 'Save', status: 422 },
   { name: 'admin-clients-none-found', address: () => '/admin/clients?q=zzzz' },
   { name: 'admin-features-of-a-person', address: () => '/admin/features?empId=MN' },

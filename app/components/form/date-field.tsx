@@ -12,8 +12,11 @@ export interface DateFieldProps extends FieldOptions {
   /** 'yyyy-MM-dd' */
   min?: string;
   max?: string;
-  /** Adds previous and next day as submit buttons: intent previous-day and next-day. */
-  steps?: boolean;
+  /**
+   * Adds previous and next day as submit buttons: intent previous-day and next-day, of one of several days with its name before it, as
+   * startDate-next-day.
+   */
+  steps?: boolean | string;
 }
 
 /**
@@ -25,13 +28,15 @@ export function DateField(props: DateFieldProps) {
   const given = initialText(field).slice(0, 10);
   const [typed, setTyped] = useState({ after: given, date: given });
   const date = typed.after === given ? typed.date : given;
+  const ofDay = typeof steps === 'string' ? `${steps}-` : '';
   const wordsId = `${field.id}-words`;
   return (
     <Field {...props}>
       {(attributes) => (
         <div className="date-row">
           {steps ? (
-            <Button name="intent" value="previous-day" formNoValidate aria-label="Previous day" data-shortcut="left">
+            <Button name="intent" value={`${ofDay}previous-day`} formNoValidate aria-label="Previous day"
+              data-shortcut={ofDay === '' ? 'left' : undefined}>
               <Icon icon={ChevronLeft} />
             </Button>
           ) : null}
@@ -50,7 +55,8 @@ export function DateField(props: DateFieldProps) {
             aria-describedby={classNames(attributes['aria-describedby'], wordsId)}
           />
           {steps ? (
-            <Button name="intent" value="next-day" formNoValidate aria-label="Next day" data-shortcut="right">
+            <Button name="intent" value={`${ofDay}next-day`} formNoValidate aria-label="Next day"
+              data-shortcut={ofDay === '' ? 'right' : undefined}>
               <Icon icon={ChevronRight} />
             </Button>
           ) : null}

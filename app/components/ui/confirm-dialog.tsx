@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string;
   closeHref: string;
   danger?: boolean;
+  /** It waits for something that the person has to do first. */
+  disabled?: boolean;
   /** Hidden inputs of the form. */
   fields?: Readonly<Record<string, string>>;
   /** Where the form posts; the dialog's own route when left out. */
@@ -23,7 +25,7 @@ export interface ConfirmDialogProps {
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel = 'Cancel', closeHref, danger = true, width } = props;
-  const { fields = {}, action, errors = [] } = props;
+  const { fields = {}, action, errors = [], disabled } = props;
   const busy = useNavigation().formMethod === 'POST';
   return (
     <RouteDialog title={title} closeHref={closeHref} width={width}>
@@ -40,7 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="form-actions">
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy}>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled}>
             {confirmLabel}
           </Button>
           <PageLink className="button button-quiet" href={closeHref} stays data-autofocus={danger ? '' : undefined}>

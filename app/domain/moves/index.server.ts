@@ -1,0 +1,11 @@
+export { getMoveChoices } from './get-move-choices.ts';
+export type { MoveChoices } from './get-move-choices.ts';
+export { getMove, listMoves } from './list-moves.ts';
+export type { MoveRow } from './list-moves.ts';
+export { moveBack, previewBack } from './move-back.ts';
+export { moveTimesheets } from './move-timesheets.ts';
+export type { MoveAnswer } from './move-timesheets.ts';
+export { compareTimesheets, findTimesheets, previewMove } from './preview-move.ts';
+export type { MatchingEntries, MatchingEntry } from './preview-move.ts';
+export type { CheckedMove } from './check-move.ts';
+export type { CheckedBack } from './check-back.ts';

@@ -1,0 +1,46 @@
+import { expect, test } from './support/test.ts';
+
+test('timesheets are compared, moved after a preview, and moved back', async ({ signIn, scripted, expectAccessible }) => {
+  const page = await signIn('administrator');
+  // People whose time no other journey changes.
+  const person = scripted ? 'Emma Walsh' : 'Grace Fraser';
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Compare and Move Timesheets' }).click();
+  await expect(page.getByRole('main')).toContainText('this page is very dangerous');
+  await expectAccessible(page);
+  const filter = page.getByRole('region', { name: 'Move Timesheets' });
+  const target = page.getByRole('region', { name: 'New Values' });
+  await filter.getByLabel('Employee').selectOption({ label: person });
+  await filter.getByLabel('Category').selectOption({ label: 'Testing' });
+  await filter.getByLabel('Start date').fill(monthStart());
+  await target.getByLabel('Category').selectOption({ label: 'Analysis' });
+  await page.getByRole('button', { name: 'Preview Timesheets' }).click();
+  const found = page.getByRole('region', { name: 'Matching timesheets' }).first();
+  await expect(found).toContainText(/\d+ records?/);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Move Timesheets' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Testing → Analysis');
+  await expectAccessible(page);
+  const move = dialog.getByRole('button', { name: 'Move Timesheets' });
+  if (scripted) await expect(move).toBeDisabled();
+  await dialog.getByLabel('I understand and want to move these timesheets').check();
+  await move.click();
+  await expect(dialog).toContainText(/You have successfully moved \d+ timesheets/);
+  await dialog.getByRole('link', { name: 'Past moves' }).click();
+  await expectAccessible(page);
+  await page.getByRole('row', { name: new RegExp(person) }).getByRole('link', { name: 'Move back' }).click();
+  await expectAccessible(page);
+  await dialog.getByLabel('I understand and want to move these timesheets').check();
+  await dialog.getByRole('button', { name: 'Move back' }).click();
+  await expect(dialog).toContainText(/You have successfully moved \d+ timesheets/);
+  await page.goto('/admin/compare-move-timesheets/compare?left.empId=SR&right.empId=TK&search=on');
+  await expect(page.getByRole('table', { name: 'Compare with' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+/** The demo has time until today; what is older may be invoiced. */
+function monthStart(): string {
+  const today = new Date();
+  return `${today.toISOString().slice(0, 8)}01`;
+}
