@@ -17,6 +17,7 @@ const MODULES = {
   'recurring-products': ['clients', 'features', 'products'],
   holidays: ['people', 'settings'],
   timesheets: ['holidays', 'rates', 'projects', 'clients', 'people', 'settings'],
+  points: ['features'],
   'rate-rises': ['timesheets', 'rates'],
   history: [
     'clients', 'discounts', 'holidays', 'locations', 'people', 'products', 'projects', 'rates', 'recurring-products', 'teams', 'videos',

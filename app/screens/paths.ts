@@ -82,6 +82,7 @@ export const paths = {
   foundPlaces: (q = '') => withQuery('/search/places', { q }),
   timesheetSummary: (query: Query = {}) => withQuery('/reports/timesheet-summary', query),
   clientProjectSummary: (query: Query = {}) => withQuery('/reports/client-project-summary', query),
+  leaderboard: (year?: number) => withQuery('/leaderboard', { year }),
 
   printTimesheetSummary: (query: Query) => withQuery('/reports/timesheet-summary/print', query),
 

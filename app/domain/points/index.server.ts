@@ -1,0 +1,2 @@
+export { getLeaderboard } from './leaderboard.ts';
+export type { LeaderboardRow } from './leaderboard.ts';
