@@ -32,7 +32,8 @@ export async function fillTenant(em: SqlEntityManager, org: DemoOrganisation, to
     insert into tenant.location (location_id, location_name)
     select id, name
     from jsonb_to_recordset(${pairs(org.locations)}::jsonb) as r(id text, name text)`);
-  await execute(em, sql`update tenant.organisation set default_location_id = 'OFFICE'`);
+  await execute(em, sql`update tenant.organisation set default_location_id = 'OFFICE',
+    feature_switches = ${json(Object.fromEntries(org.features.map((key) => [key, true])))}::jsonb`);
   await insertPeople(em, org, today, since);
   await insertTeams(em, org);
   await execute(em, sql`insert into tenant.video (title, address, description, place, is_published)

@@ -1,3 +1,5 @@
+import type { FeatureKey } from '#app/domain/features/contract.ts';
+
 /** One demo organisation, as plain data; days are counted back from today so that the demo never grows old. */
 export interface DemoOrganisation {
   readonly tenantId: string;
@@ -13,6 +15,8 @@ export interface DemoOrganisation {
   readonly password: string;
   readonly firstInvoiceId: number;
   readonly firstReceiptId: number;
+  /** What it has switched on beside what everybody has. */
+  readonly features: readonly FeatureKey[];
   readonly people: readonly DemoPerson[];
   /** Team → its members. */
   readonly teams: Readonly<Record<string, readonly string[]>>;

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
+import { PointsDashboard } from '#app/components/points/points-dashboard.tsx';
 import { DayCentre } from '#app/components/timesheets/day-centre.tsx';
 import { DaySide } from '#app/components/timesheets/day-side.tsx';
 import { EmployeePicker } from '#app/components/timesheets/employee-picker.tsx';
@@ -9,6 +10,7 @@ import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
+import { pointsOfDay } from './points-of-day.server.ts';
 import { normalisedDay } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 
 export const meta = () => pageTitle('Timesheet DayView');
@@ -21,14 +23,15 @@ export async function loader(args: LoaderFunctionArgs) {
   if (empId !== args.params['empId'] || date !== args.params['date']) throw redirect(paths.dayView(empId, date));
   const month = normalisedDay(`${query.get('month') ?? ''}-01`) ?? date;
   const past = query.get('past') === 'on';
-  const [day, days, people] = await orProblem(Promise.all([
+  const [day, days, people, points] = await orProblem(Promise.all([
     getDay(ctx, { empId, date }), getMonth(ctx, { empId, month }), ctx.actor.isAdmin ? listTimesheetPeople(ctx, { includePast: past }) : [],
+    pointsOfDay(ctx, empId),
   ]));
-  return { day, days, month: month.slice(0, 7), today: ctx.today(), people, past, notesMax: NOTES_MAX };
+  return { day, days, month: month.slice(0, 7), today: ctx.today(), people, points, past, notesMax: NOTES_MAX };
 }
 
 export default function DayViewPage() {
-  const { day, days, month, today, people, past, notesMax } = useLoaderData<typeof loader>();
+  const { day, days, month, today, people, points, past, notesMax } = useLoaderData<typeof loader>();
   return (
     <div className="day-columns">
       <div className="day-top stack">
@@ -40,6 +43,7 @@ export default function DayViewPage() {
       <aside className="day-side stack" aria-label="Calendar and summaries">
         <DaySide day={day} days={days} month={month} today={today} past={past} />
       </aside>
+      {points ? <aside className="day-points" aria-label="Points"><PointsDashboard empId={day.employee.empId} {...points} /></aside> : null}
       <Outlet />
     </div>
   );
