@@ -1,11 +1,12 @@
 import { billingJobs } from '#app/domain/billing/jobs.ts';
 import { chatJobs } from '#app/domain/chat/jobs.ts';
+import { feedJobs } from '#app/domain/feeds/jobs.ts';
 import { importJobs } from '#app/domain/imports/jobs.ts';
 import { peopleJobs } from '#app/domain/people/jobs.ts';
 import { signInJobs } from '#app/domain/sign-in/jobs.ts';
 import type { JobDefinition } from '#app/domain/kernel/job.ts';
 
-const definitions: readonly JobDefinition[] = [...billingJobs, ...chatJobs, ...importJobs, ...signInJobs, ...peopleJobs];
+const definitions: readonly JobDefinition[] = [...billingJobs, ...chatJobs, ...feedJobs, ...importJobs, ...signInJobs, ...peopleJobs];
 
 const byName = new Map(definitions.map((definition) => [definition.name, definition]));
 
