@@ -41,6 +41,7 @@ export const paths = {
   teamsReminders: () => '/user/link-teams/reminders',
   unlinkTeams: () => '/user/link-teams/remove',
   myProfile: () => '/user/settings/profile',
+  myFeeds: () => '/user/settings/feeds',
   myAppearance: () => '/user/settings/appearance',
   changePassword: () => '/user/settings/password',
   switchMyFeature: () => '/user/settings/features',

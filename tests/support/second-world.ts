@@ -67,6 +67,10 @@ export async function createSecondWorld(): Promise<World> {
     values (${Number(id.holidayId)}, ${SECRET}, ${id.date}, 'ADM', now())`);
   await execute(em, sql`insert into tenant.team (team_id, team_name, note) overriding system value
     values (${Number(id.teamId)}, ${SECRET.slice(0, 50)}, ${SECRET})`);
+  await execute(em, sql`insert into tenant.feed (feed_id, emp_id, kind, address, due_at, failure) overriding system value
+    values (700011, ${id.empId}, 'blog', 'https://second.example/feed', 'infinity', ${SECRET})`);
+  await execute(em, sql`insert into tenant.feed_post (feed_id, guid, title, url, published_at)
+    values (700011, '1', ${SECRET}, 'https://second.example/1', ${id.date})`);
   await execute(em, sql`insert into tenant.video (video_id, title, address, description) overriding system value
     values (${Number(id.videoId)}, ${SECRET}, 'https://second.example/', ${SECRET})`);
   await execute(em,

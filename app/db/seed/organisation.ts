@@ -26,10 +26,18 @@ export interface DemoOrganisation {
   readonly locations: Readonly<Record<string, string>>;
   readonly rates: readonly DemoRate[];
   readonly catalogue?: DemoCatalogue;
+  readonly blogs?: readonly DemoBlog[];
   /** Project → what is done there, each with its category. */
   readonly work: Readonly<Record<string, readonly Task[]>>;
   /** The short internal meeting that many days begin with. */
   readonly standUp: { readonly projectId: string; readonly tasks: readonly Task[] };
+}
+
+/** A blog and its posts: how many days ago, and the title. */
+export interface DemoBlog {
+  readonly empId: string;
+  readonly address: string;
+  readonly posts: readonly (readonly [daysAgo: number, title: string])[];
 }
 
 export type Task = readonly [categoryId: string, note: string];

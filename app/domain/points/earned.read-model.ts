@@ -29,5 +29,12 @@ export function earnedPoints(span: EarnedSpan, zone: string): SqlFragment {
     cross join lateral (values ('hours', days.hours * o.points_billable_hour),
       ('day', case when extract(isodow from days.entry_date) <= 5 and days.in_time >= o.week_check_minutes * 60
         then o.points_complete_day else 0 end)) earned (source, points)
-    where earned.points > 0`;
+    where earned.points > 0
+    union all select f.emp_id, f.kind, p.feed_post_id::text, d.published, w.points, p.title
+    from tenant.feed_post p
+    join tenant.feed f on f.feed_id = p.feed_id
+    cross join tenant.organisation o
+    cross join lateral (select (p.published_at at time zone ${zone})::date as published) d
+    cross join lateral (select case f.kind when 'blog' then o.points_blog_post else o.points_social_post end as points) w
+    where w.points > 0 and ${within(sql`d.published`, span)} and ${ofPerson(sql`f.emp_id`, span)}`;
 }

@@ -12,6 +12,9 @@ export interface PointsStatus {
   points: number;
   billableSeconds: number;
   workedSeconds: number;
+  blogPosts: number;
+  hasBlogFeed: boolean;
+  hasSocialAccount: boolean;
 }
 
 /** What somebody did in the last seven days, and where that puts them. */
@@ -26,7 +29,12 @@ export const getPointsStatus = query({
     const found = await firstRow<PointsStatus>(ctx.em, sql`with sums as materialized (select emp_id, sum(points) as points
         from (${earnedPoints({ startDate: from, endDate: to }, ctx.tenant.timeZone)}) earned group by emp_id)
       select (1 + (select count(*) from sums where sums.points > own.points))::int as rank, own.points::float8 as points,
-        own.billable::float8 as "billableSeconds", own.worked::float8 as "workedSeconds"
+        own.billable::float8 as "billableSeconds", own.worked::float8 as "workedSeconds",
+        (select count(*)::int from tenant.feed_post p join tenant.feed f on f.feed_id = p.feed_id and f.kind = 'blog'
+          where f.emp_id = ${empId}
+          and (p.published_at at time zone ${ctx.tenant.timeZone})::date between ${from} and ${to}) as "blogPosts",
+        exists (select 1 from tenant.feed where emp_id = ${empId} and kind = 'blog') as "hasBlogFeed",
+        exists (select 1 from tenant.feed where emp_id = ${empId} and kind = 'social') as "hasSocialAccount"
       from (select coalesce((select points from sums where emp_id = ${empId}), 0) as points,
           coalesce(sum(t.worked_seconds) filter (where t.billable_id <> 'W'), 0) as billable, coalesce(sum(t.worked_seconds), 0) as worked
         from tenant.timesheet t where t.emp_id = ${empId} and t.entry_date between ${from} and ${to}) own`);

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
+import { BlogPanel } from '#app/components/feeds/blog-panel.tsx';
 import { PointsDashboard } from '#app/components/points/points-dashboard.tsx';
 import { DayCentre } from '#app/components/timesheets/day-centre.tsx';
 import { DaySide } from '#app/components/timesheets/day-side.tsx';
@@ -10,7 +11,7 @@ import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { pointsOfDay } from './points-of-day.server.ts';
+import { blogOfDay, pointsOfDay } from './points-of-day.server.ts';
 import { normalisedDay } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 
 export const meta = () => pageTitle('Timesheet DayView');
@@ -23,15 +24,15 @@ export async function loader(args: LoaderFunctionArgs) {
   if (empId !== args.params['empId'] || date !== args.params['date']) throw redirect(paths.dayView(empId, date));
   const month = normalisedDay(`${query.get('month') ?? ''}-01`) ?? date;
   const past = query.get('past') === 'on';
-  const [day, days, people, points] = await orProblem(Promise.all([
+  const [day, days, people, points, blog] = await orProblem(Promise.all([
     getDay(ctx, { empId, date }), getMonth(ctx, { empId, month }), ctx.actor.isAdmin ? listTimesheetPeople(ctx, { includePast: past }) : [],
-    pointsOfDay(ctx, empId),
+    pointsOfDay(ctx, empId), blogOfDay(ctx, query),
   ]));
-  return { day, days, month: month.slice(0, 7), today: ctx.today(), people, points, past, notesMax: NOTES_MAX };
+  return { day, days, month: month.slice(0, 7), today: ctx.today(), people, points, blog, past, notesMax: NOTES_MAX };
 }
 
 export default function DayViewPage() {
-  const { day, days, month, today, people, points, past, notesMax } = useLoaderData<typeof loader>();
+  const { day, days, month, today, people, points, blog, past, notesMax } = useLoaderData<typeof loader>();
   return (
     <div className="day-columns">
       <div className="day-top stack">
@@ -40,10 +41,13 @@ export default function DayViewPage() {
         <EmployeePicker people={people} employee={day.employee} date={day.date} past={past} />
       </div>
       <DayCentre day={day} today={today} past={past} notesMax={notesMax} />
+      <div className="day-blog"><BlogPanel {...blog} /></div>
       <aside className="day-side stack" aria-label="Calendar and summaries">
         <DaySide day={day} days={days} month={month} today={today} past={past} />
       </aside>
-      {points ? <aside className="day-points" aria-label="Points"><PointsDashboard empId={day.employee.empId} {...points} /></aside> : null}
+      {points ? <aside className="day-points" aria-label="Points">
+        <PointsDashboard empId={day.employee.empId} date={day.date} {...points} />
+      </aside> : null}
       <Outlet />
     </div>
   );
