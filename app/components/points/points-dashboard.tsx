@@ -44,7 +44,7 @@ function EarnPoints({ date, status }: Pick<PointsDashboardProps, 'date' | 'statu
   return (
     <Card title="Earn Points">
       <div className="stack">
-        <Form method="post" action={withQuery(paths.myFeeds(), { day: date })} className="stack" aria-label="Earn Points">
+        <Form method="post" action={withQuery(paths.myFeeds(), { day: date })} noValidate className="stack" aria-label="Earn Points">
           <TextField field={plainField({ name: 'blogRssFeedUrl' })}
             label={status.hasBlogFeed ? 'Another blog URL or RSS feed' : 'Blog URL or RSS feed'} type="url"
             maxLength={feedFields.blogRssFeedUrl.max} />
