@@ -20,6 +20,7 @@ const MODULES = {
   'quick-entry': ['timesheets', 'people'],
   timer: ['timesheets'],
   favourites: ['timesheets'],
+  points: ['features'],
   'rate-rises': ['timesheets', 'rates'],
   moves: ['job-runs', 'timesheets', 'rates', 'settings'],
   history: [

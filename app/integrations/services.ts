@@ -1,7 +1,9 @@
 import type { Config } from '#app/config.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
 import { avatarSource } from './avatars/avatar-source.ts';
+import { FEED_LIMITS, feedSource } from './feeds/feed-source.ts';
 import { fileStoreOf } from './files/file-store-of.ts';
+import { guardedFetch } from './http/guarded-fetch.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 import { openIdConnector } from './openid/openid-connector.ts';
 import { pdfRenderer } from './pdf/renderer.ts';
@@ -13,6 +15,7 @@ export function createServices(config: Config): Services {
     siteUrl: config.publicUrl ?? `http://localhost:${config.port}`, mailer: smtpMailer(config.smtpUrl, config.mailFrom), pdf: pdfRenderer(),
     chat: {}, files: fileStoreOf(config), pictures: pictureMaker(),
     avatars: avatarSource({ url: config.avatarUrl, allowsPrivate: config.allowsPrivateAddresses }),
+    feeds: feedSource(guardedFetch({ ...FEED_LIMITS, allowsPrivate: config.allowsPrivateAddresses })),
     openId: openIdConnector({ allowsPrivate: config.allowsPrivateAddresses }),
   };
 }

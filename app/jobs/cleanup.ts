@@ -3,6 +3,7 @@ import type { JobQueue, Log } from '#app/domain/kernel/context.ts';
 import type { FileStore } from '#app/domain/kernel/file-store.ts';
 import type { Metrics } from '#app/metrics.ts';
 import { queueAvatars } from './ask-for-avatars.ts';
+import { queueFeeds } from './read-feeds.ts';
 import { removeUnusedFiles } from '#app/domain/files/index.server.ts';
 import { endSessions } from '#app/domain/people/index.server.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
@@ -76,6 +77,7 @@ export function startCleanup(parts: CleanupParts): () => void {
     removeExpired(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'what has expired was not removed'); });
     removeFiles(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'files that nothing shows were not removed'); });
     queueAvatars(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'pictures of people were not asked for'); });
+    queueFeeds(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'feeds were not queued to be read'); });
     if (round % ROUNDS_A_DAY === 0)
       mendTotals(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'totals of time were not compared'); });
     round += 1;

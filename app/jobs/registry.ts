@@ -1,12 +1,15 @@
 import { billingJobs } from '#app/domain/billing/jobs.ts';
 import { chatJobs } from '#app/domain/chat/jobs.ts';
+import { feedJobs } from '#app/domain/feeds/jobs.ts';
 import { importJobs } from '#app/domain/imports/jobs.ts';
 import { moveJobs } from '#app/domain/moves/jobs.ts';
 import { peopleJobs } from '#app/domain/people/jobs.ts';
 import { signInJobs } from '#app/domain/sign-in/jobs.ts';
 import type { JobDefinition } from '#app/domain/kernel/job.ts';
 
-const definitions: readonly JobDefinition[] = [...billingJobs, ...chatJobs, ...importJobs, ...moveJobs, ...signInJobs, ...peopleJobs];
+const definitions: readonly JobDefinition[] = [
+  ...billingJobs, ...chatJobs, ...feedJobs, ...importJobs, ...moveJobs, ...signInJobs, ...peopleJobs,
+];
 
 const byName = new Map(definitions.map((definition) => [definition.name, definition]));
 

@@ -28,8 +28,13 @@ const MAIN: readonly MenuItem[] = [
     items: [
       { label: 'Project Summary', href: paths.clientProjectSummary(), tooltip: 'Hours by client and project.' },
       { label: 'Timesheet Summary', href: paths.timesheetSummary(), tooltip: 'Timesheets of a period, grouped and added up.' },
+      {
+        label: 'Points', href: paths.pointsLeaderboard(), permission: 'report:read', feature: 'Gamification',
+        tooltip: 'Who has how many points, and what for.',
+      },
     ],
   },
+  { label: 'Leaderboard', href: paths.leaderboard(), permission: 'report:read', tooltip: 'Who had how many billable hours in a year.' },
   {
     label: 'Invoices', href: paths.invoices(), section: '/invoice', permission: 'invoice:read', feature: 'enableInvoices',
     tooltip: 'What clients were charged, and what they owe.',
@@ -131,7 +136,8 @@ export interface Menu {
 }
 
 const shownTo = (viewer: Viewer, items: readonly MenuItem[]): MenuItem[] => items.filter(({ permission, feature }) =>
-  (!permission || actorMay(viewer, permission)) && (!feature || actorHas(viewer, { key: feature })));
+  (!permission || actorMay(viewer, permission)) && (!feature || actorHas(viewer, { key: feature })))
+  .map((item) => (item.items ? { ...item, items: shownTo(viewer, item.items) } : item));
 
 /** The menus, without what a person may not open or has switched off: those of every page, and what the search finds among them. */
 export const menuOf = (viewer: Viewer): Menu =>

@@ -41,6 +41,7 @@ export const paths = {
   teamsReminders: () => '/user/link-teams/reminders',
   unlinkTeams: () => '/user/link-teams/remove',
   myProfile: () => '/user/settings/profile',
+  myFeeds: () => '/user/settings/feeds',
   myAppearance: () => '/user/settings/appearance',
   changePassword: () => '/user/settings/password',
   switchMyFeature: () => '/user/settings/features',
@@ -98,6 +99,9 @@ export const paths = {
   foundPlaces: (q = '') => withQuery('/search/places', { q }),
   timesheetSummary: (query: Query = {}) => withQuery('/reports/timesheet-summary', query),
   clientProjectSummary: (query: Query = {}) => withQuery('/reports/client-project-summary', query),
+  pointsDetail: (empId: string, query: Query = {}) => withQuery(`/reports/points-detail/${segment(empId)}`, query),
+  pointsLeaderboard: (query: Query = {}) => withQuery('/reports/points-leaderboard', query),
+  leaderboard: (year?: number) => withQuery('/leaderboard', { year }),
 
   printTimesheetSummary: (query: Query) => withQuery('/reports/timesheet-summary/print', query),
 
@@ -192,6 +196,7 @@ export const paths = {
   workingTime: () => '/admin/settings/time',
   reminderSettings: () => '/admin/settings/reminders',
   licence: () => '/admin/settings/licence',
+  pointSettings: () => '/admin/settings/points',
   pictureSettings: () => '/admin/settings/pictures',
   analyticsSettings: () => '/admin/settings/analytics',
   settingsHistory: () => '/admin/settings/history',

@@ -20,6 +20,7 @@ import { categories } from '#app/screens/projects/categories.ts';
 import { clients } from '#app/screens/clients/clients.ts';
 import { iterations } from '#app/screens/projects/iterations.ts';
 import { productCategories } from '#app/screens/products/product-categories.ts';
+import { pointsDetailColumns, pointsLeaderboardColumns } from '#app/screens/points/points-columns.ts';
 import { products } from '#app/screens/products/products.ts';
 import { skuColumns } from '#app/screens/products/skus.ts';
 import { video } from '#app/domain/videos/index.server.ts';
@@ -37,7 +38,7 @@ import { addClient, addDiscount, addProduct, addProductCategory, addRate, addRec
 import { readWorkbook } from '#tests/support/read-workbook.ts';
 import { outcomeOf, walkRoutes, type WalkedRoute } from '#tests/support/route-walk.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
 
 const routes = await walkRoutes();
 const HOSTILE = ['=HYPERLINK("http://evil.example","x")', '+1+1', '-2+3', '@SUM(A1)', '\uff1d1+1', '<b>&"quoted", _x0041_</b>', 'שלום 😀'];
@@ -45,6 +46,7 @@ const HOSTILE = ['=HYPERLINK("http://evil.example","x")', '+1+1', '-2+3', '@SUM(
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
+  await switchOnFeatures(world);
   const em = world.em();
   for (const [index, name] of HOSTILE.entries()) await addClient(world, `HOST${index}`, name, { firstName: name });
   await execute(em,
@@ -148,6 +150,11 @@ const LISTS: [string, List][] = [
   ['hours by person',
     { page: '/reports/timesheet-summary', file: 'timesheets', query: 'groupBy=person&sort=hours',
       columns: listed(groupColumns({ groupBy: 'person' }, () => '')), rowsOf: (data) => data.summary?.groups ?? [] }],
+  ['points of a person',
+    { page: '/reports/points-detail/:employeeId', file: 'points-detail', of: 'empId=EMP', kept: 'EMP',
+      columns: listed(pointsDetailColumns) }],
+  ['points of everybody', { page: '/reports/points-leaderboard', file: 'points-leaderboard',
+    columns: listed(pointsLeaderboardColumns(() => null)) }],
   ['hours by project', { page: '/reports/client-project-summary', file: 'project-summary', columns: listed(projectSummaryColumns({})) }],
   ['rates of a person',
     { page: '/admin/users/userdetail/:empId', file: 'employee-rates', of: 'empId=EMP', kept: 'EMP', query: 'expired=show',
@@ -257,8 +264,11 @@ test('a file has the columns that the person has arranged', async () => {
   expect((await csvOf('clients'))[0]).toEqual(['Company Name', 'Client ID']);
 });
 
+/** Of the person who asks, or for everybody to see. */
+const EVERYBODYS = ['timesheets', 'project-summary', 'points-detail', 'points-leaderboard'];
+
 describe('who may not see a list', () => {
-  test.each(Object.keys(EXPORTED_LISTS).filter((list) => list !== 'timesheets' && list !== 'project-summary'))('has no file of it: %s',
+  test.each(Object.keys(EXPORTED_LISTS).filter((list) => !EVERYBODYS.includes(list)))('has no file of it: %s',
     async (list) => {
     const path = `/export/${list}.csv?clientId=NWIND&empId=EMP`;
     expect((await outcomeOf(find(FILE).loader!, await args(path, FILE, world.staff))).status).toBe(403);

@@ -62,9 +62,9 @@ describe('the page of the features', () => {
   test('says what is to come without a button for it', async () => {
     const { page } = await asAdmin('/admin/features');
     const notBuilt = page.part('#features-not-built');
-    expect(page.part('#features').all('form')).toHaveLength(3);
+    expect(page.part('#features').all('form')).toHaveLength(4);
     expect(notBuilt.all('form')).toEqual([]);
-    for (const name of ['Credit notes', 'Xero', 'Ingram Micro', 'Gamification', 'Leave', 'Suggested timesheets'])
+    for (const name of ['Credit notes', 'Xero', 'Ingram Micro', 'Leave', 'Suggested timesheets'])
       expect(notBuilt.text).toContain(name);
   });
 
@@ -72,7 +72,7 @@ describe('the page of the features', () => {
     [{ featureToggleKey: 'Telepathy', isActive: 'true' }, 'Please choose one of the features of the page.'],
     [{ featureToggleKey: 'enableInvoices', isActive: 'perhaps' }, 'Please choose on or off.'],
     [{ featureToggleKey: 'enableInvoices' }, 'Please choose on or off.'],
-    [{ featureToggleKey: 'Gamification', isActive: 'true' }, 'Gamification is not part of this version of Daybook yet.'],
+    [{ featureToggleKey: 'EasyLeave', isActive: 'true' }, 'Leave is not part of this version of Daybook yet.'],
   ])('refuses %j in words', async (form, words) => {
     const answer = await asAdmin('/admin/features', form as Record<string, string>);
     expect(answer.statuses).toEqual([422]);

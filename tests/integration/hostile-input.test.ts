@@ -6,7 +6,7 @@ import { notesOf } from '#app/web/request-notes.server.ts';
 import { addressOf, outcomeOf, walkRoutes } from '#tests/support/route-walk.ts';
 import type { WalkedRoute } from '#tests/support/route-walk.ts';
 import { SECOND_IDS } from '#tests/support/second-world.ts';
-import { createWorld } from '#tests/support/world.ts';
+import { createWorld, switchOnFeatures } from '#tests/support/world.ts';
 import type { World } from '#tests/support/world.ts';
 
 const HOSTILE: Record<string, string> = {
@@ -68,6 +68,7 @@ describe('every route', () => {
   let cookie: string;
   beforeAll(async () => {
     world = await createWorld();
+    await switchOnFeatures(world);
     cookie = (await world.args(world.admin, '/')).request.headers.get('Cookie') ?? '';
   });
 

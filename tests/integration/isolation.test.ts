@@ -3,7 +3,7 @@ import { EXPORTED_LISTS } from '#app/web/export/exported-lists.server.ts';
 import { SECOND_IDS, SECRET, createSecondWorld, storedOf } from '#tests/support/second-world.ts';
 import { addressOf, outcomeOf, walkRoutes } from '#tests/support/route-walk.ts';
 import type { WalkedRoute } from '#tests/support/route-walk.ts';
-import { createWorld } from '#tests/support/world.ts';
+import { createWorld, switchOnFeatures } from '#tests/support/world.ts';
 import type { World } from '#tests/support/world.ts';
 import { startSession } from '#app/web/auth/session.server.ts';
 
@@ -28,6 +28,7 @@ let secondBefore: string;
 beforeAll(async () => {
   first = await createWorld();
   second = await createSecondWorld();
+  for (const each of [first, second]) await switchOnFeatures(each);
   secondBefore = await storedOf(second);
 });
 

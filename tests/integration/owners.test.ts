@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { registry } from '#app/domain/kernel/use-case.ts';
 import '#app/domain/favourites/index.server.ts';
+import { ALL_FEATURES } from '#app/domain/features/contract.ts';
 import '#app/domain/features/index.server.ts';
+import '#app/domain/points/index.server.ts';
 import '#app/domain/rates/index.server.ts';
 import '#app/domain/timesheets/index.server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -17,6 +19,8 @@ const work = { date: DATE, clientId: 'NWIND', projectId: 'GENRL', categoryId: 'D
 const INPUTS: Readonly<Record<string, (empId: string) => object>> = {
   'feature.list-of-person': (empId) => ({ empId }),
   'feature.switch-of-person': (empId) => ({ empId, featureToggleKey: 'enableInvoices', isActive: true }),
+  'points.list-detail': (empId) => ({ empId }),
+  'points.status': (empId) => ({ empId }),
   'rate.get': (empId) => ({ empId, clientId: 'NWIND', date: DATE }),
   'timesheet.add': (empId) => ({ ...work, empId }),
   'timesheet.add-several': (empId) =>
@@ -46,7 +50,8 @@ test('every use-case about somebody\'s own records is asked here', () => {
 });
 
 test.each(Object.entries(INPUTS))('%s answers about oneself, and knows nobody else', async (name, inputOf) => {
-  const ask = (empId: string, as = world.staff) => registry.get(name)!.call(world.ctx(as), inputOf(empId) as never);
+  const as = { ...world.staff, features: ALL_FEATURES.map(({ key }) => key) };
+  const ask = (empId: string) => registry.get(name)!.call(world.ctx(as), inputOf(empId) as never);
   await expect(ask('ADM')).rejects.toMatchObject({ code: 'not_found', message: 'Employee not found.' });
   const own = await ask('EMP').catch((error: unknown) => error);
   expect(own).not.toMatchObject({ code: 'not_found' });

@@ -72,6 +72,10 @@ export async function createSecondWorld(): Promise<World> {
       location_id, note)
     overriding system value values (${Number(id.favouriteId)}, ${id.empId}, ${SECRET}, ${id.clientId}, ${id.projectId}, ${id.categoryId},
       ${id.locationId}, ${SECRET})`);
+  await execute(em, sql`insert into tenant.feed (feed_id, emp_id, kind, address, due_at, failure) overriding system value
+    values (700013, ${id.empId}, 'blog', 'https://second.example/feed', 'infinity', ${SECRET})`);
+  await execute(em, sql`insert into tenant.feed_post (feed_id, guid, title, url, published_at)
+    values (700013, '1', ${SECRET}, 'https://second.example/1', ${id.date})`);
   await execute(em, sql`insert into tenant.video (video_id, title, address, description) overriding system value
     values (${Number(id.videoId)}, ${SECRET}, 'https://second.example/', ${SECRET})`);
   await execute(em,

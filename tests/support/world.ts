@@ -4,6 +4,7 @@ import type { JobWithMetadata } from 'pg-boss';
 import type { Application } from '#app/application.ts';
 import { emFor } from '#app/db/database.ts';
 import { createTenant } from '#app/db/tenants.ts';
+import { ALL_FEATURES } from '#app/domain/features/contract.ts';
 import type { Channel, Ctx, Tenant } from '#app/domain/kernel/context.ts';
 import { NOBODY, SYSTEM, type Actor } from '#app/domain/kernel/permissions.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
@@ -69,6 +70,12 @@ export async function createWorld(): Promise<World> {
     runJobs: (as = app) => runJobs(as, tenant),
     args: (actor, path, init = {}) => routeArgs(app, tenant, host, actor, path, init),
   };
+}
+
+/** Has everything that is switched off unless an organisation asks for it. */
+export async function switchOnFeatures(world: World): Promise<void> {
+  const switches = Object.fromEntries(ALL_FEATURES.map(({ key }) => [key, true]));
+  await execute(world.em(), sql`update tenant.organisation set feature_switches = ${JSON.stringify(switches)}::jsonb`);
 }
 
 async function fill(em: SqlEntityManager): Promise<void> {

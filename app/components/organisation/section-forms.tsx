@@ -1,4 +1,4 @@
-import { analyticsFields } from '#app/domain/organisation/fields.ts';
+import { analyticsFields, pointFields } from '#app/domain/organisation/fields.ts';
 import { DateField } from '../form/date-field.tsx';
 import { DurationField } from '../form/duration-field.tsx';
 import { FieldGroup } from '../form/field-group.tsx';
@@ -57,6 +57,21 @@ export function RemindersForm(props: FormOf<{ reminderDays: string[] }>) {
           description="The Teams bot reminds people who asked it to of time that is missing: of the day, and on the first of these days of
             last week.">
           <TickGroup field={fields.reminderDays} label="Reminder days" options={DAYS} hint="Without any, nobody is reminded." />
+        </FieldGroup>
+      )}
+    </SettingsForm>
+  );
+}
+
+export function PointsForm(props: FormOf<Record<keyof typeof pointFields, number>>) {
+  return (
+    <SettingsForm id="points" {...props}>
+      {(fields) => (
+        <FieldGroup title="Weights of points" columns={2}
+          description="How many points each is worth. A change applies to earlier days too.">
+          {(Object.keys(pointFields) as (keyof typeof pointFields)[]).map((name) => (
+            <RecordField key={name} field={fields[name]} of={pointFields[name]} />
+          ))}
         </FieldGroup>
       )}
     </SettingsForm>

@@ -7,6 +7,7 @@ import { hashPassword } from '#app/domain/people/index.server.ts';
 import { activeClientRate } from '#app/domain/rates/index.server.ts';
 import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { SPRINT_DAYS, demoEntries, demoStart, sprintOf } from './days.ts';
+import { insertBlogs } from './insert-blogs.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
 import type { DemoOrganisation } from './organisation.ts';
 import { publicHoliday } from './public-holidays.ts';
@@ -32,7 +33,8 @@ export async function fillTenant(em: SqlEntityManager, org: DemoOrganisation, to
     insert into tenant.location (location_id, location_name)
     select id, name
     from jsonb_to_recordset(${pairs(org.locations)}::jsonb) as r(id text, name text)`);
-  await execute(em, sql`update tenant.organisation set default_location_id = 'OFFICE'`);
+  await execute(em, sql`update tenant.organisation set default_location_id = 'OFFICE',
+    feature_switches = ${json(Object.fromEntries(org.features.map((key) => [key, true])))}::jsonb`);
   await insertPeople(em, org, today, since);
   await insertTeams(em, org);
   await execute(em, sql`insert into tenant.video (title, address, description, place, is_published)
@@ -42,6 +44,7 @@ export async function fillTenant(em: SqlEntityManager, org: DemoOrganisation, to
   await insertProjects(em, org, today, since);
   await insertRates(em, org, today, since);
   if (org.catalogue) await insertCatalogue(em, org.catalogue, today, since);
+  if (org.blogs) await insertBlogs(em, org.blogs, today);
   await insertEntries(em, org, today);
   await insertFavourites(em, org, today);
   await recountTotals(em);

@@ -1,3 +1,5 @@
+import type { FeatureKey } from '#app/domain/features/contract.ts';
+
 /** One demo organisation, as plain data; days are counted back from today so that the demo never grows old. */
 export interface DemoOrganisation {
   readonly tenantId: string;
@@ -13,6 +15,8 @@ export interface DemoOrganisation {
   readonly password: string;
   readonly firstInvoiceId: number;
   readonly firstReceiptId: number;
+  /** What it has switched on beside what everybody has. */
+  readonly features: readonly FeatureKey[];
   readonly people: readonly DemoPerson[];
   /** Team → its members. */
   readonly teams: Readonly<Record<string, readonly string[]>>;
@@ -22,10 +26,18 @@ export interface DemoOrganisation {
   readonly locations: Readonly<Record<string, string>>;
   readonly rates: readonly DemoRate[];
   readonly catalogue?: DemoCatalogue;
+  readonly blogs?: readonly DemoBlog[];
   /** Project → what is done there, each with its category. */
   readonly work: Readonly<Record<string, readonly Task[]>>;
   /** The short internal meeting that many days begin with. */
   readonly standUp: { readonly projectId: string; readonly tasks: readonly Task[] };
+}
+
+/** A blog and its posts: how many days ago, and the title. */
+export interface DemoBlog {
+  readonly empId: string;
+  readonly address: string;
+  readonly posts: readonly (readonly [daysAgo: number, title: string])[];
 }
 
 export type Task = readonly [categoryId: string, note: string];

@@ -40,7 +40,7 @@ const DECLARED = {
   },
   Gamification: {
     name: 'Gamification', about: 'Points for recorded time and blog posts, beside the day view.',
-    personal: true, initially: false, built: false, permission: 'timesheet:read',
+    personal: true, initially: false, built: true, permission: 'timesheet:read',
   },
   EasyLeave: {
     name: 'Leave', about: 'Requests for leave, their approval, and the timesheets that follow from them.',

@@ -6,7 +6,7 @@ import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { choice, text } from '#app/domain/kernel/fields/text.ts';
 import { isTimeZoneId } from '#app/domain/kernel/values/time-zones.ts';
-import { analyticsFields, moneyFields, organisationFields } from './fields.ts';
+import { analyticsFields, moneyFields, organisationFields, pointFields } from './fields.ts';
 
 // The sections of the settings. Each has a form and a command of its own; they share the version of the organisation's one row.
 
@@ -81,6 +81,9 @@ export const UpdatePictures = z.object({
   asksForAvatars: z.boolean({ error: 'Tick or clear the box.' }).default(false),
   version: editVersion(),
 });
+
+export const UpdatePoints = z.object({ ...valuesOf(pointFields), version: editVersion() });
+export const UpdatePointsForm = UpdatePoints.extend(typedOf(pointFields));
 
 const ANALYTICS = 'Report address must be a valid address that begins with https://';
 /** The host is the report's own: what stands for a client's name comes after it. */

@@ -1,4 +1,4 @@
-import { email, fields, percent, text } from '#app/domain/kernel/fields/fields.ts';
+import { email, fields, percent, text, whole } from '#app/domain/kernel/fields/fields.ts';
 
 /** Who the organisation is: what stands on invoices. What has rules of its own is added in `contract.ts`. */
 export const organisationFields = fields({
@@ -15,6 +15,15 @@ export const moneyFields = fields({
   defaultTax: percent({
     label: 'Default Tax', hint: 'The rate of clients with Standard GST. Time and invoices keep the rate of their day.',
   }),
+});
+
+/** How many points each thing is worth. */
+export const pointFields = fields({
+  pointsBillableHour: whole({ label: 'Billable hour', hint: 'For each whole billable hour of a day.' }),
+  pointsCompleteDay: whole({ label: 'Complete day', hint: 'For a weekday whose time was recorded by its end, as much as the week check.' }),
+  pointsBlogPost: whole({ label: 'Blog post' }),
+  pointsSocialPost: whole({ label: 'Social post', hint: 'Of the account in the person’s profile, where it has a feed.' }),
+  pointsSuggestion: whole({ label: 'Accepted suggestion' }),
 });
 
 export const analyticsFields = fields({

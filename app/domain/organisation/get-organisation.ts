@@ -23,7 +23,9 @@ export interface OrganisationView {
   /** By its Windows id. */
   timeZone: string;
   workdayMinutes: number; weekCheckMinutes: number; reminderDays: string; maxUsers: number; analyticsUrl: string;
-  asksForAvatars: boolean; version: number;
+  asksForAvatars: boolean;
+  pointsBillableHour: number; pointsCompleteDay: number; pointsBlogPost: number; pointsSocialPost: number; pointsSuggestion: number;
+  version: number;
 }
 
 async function readOrganisation(em: SqlEntityManager): Promise<OrganisationView> {
@@ -35,7 +37,8 @@ async function readOrganisation(em: SqlEntityManager): Promise<OrganisationView>
     invoice_closing_date as "invoiceClosingDate", receipt_closing_date as "receiptClosingDate",
     timesheet_closing_date as "timesheetClosingDate", time_zone as "timeZone", workday_minutes as "workdayMinutes",
     week_check_minutes as "weekCheckMinutes", reminder_days as "reminderDays", max_users as "maxUsers", analytics_url as "analyticsUrl",
-    asks_for_avatars as "asksForAvatars",
+    asks_for_avatars as "asksForAvatars", points_billable_hour as "pointsBillableHour", points_complete_day as "pointsCompleteDay",
+    points_blog_post as "pointsBlogPost", points_social_post as "pointsSocialPost", points_suggestion as "pointsSuggestion",
     version
     from tenant.organisation`);
   if (!found) throw notFound('Organisation');

@@ -4,7 +4,7 @@ import { formatDate, formatWeekdays } from '#app/domain/kernel/values/local-date
 import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { pictureInWords } from '#app/domain/files/contract.ts';
 import { INVOICING_PERIODS } from './contract.ts';
-import { organisationFields } from './fields.ts';
+import { organisationFields, pointFields } from './fields.ts';
 
 type Show = (value: string & number) => string;
 
@@ -15,7 +15,8 @@ const yesOrNo: Show = (value) => ((value as unknown) === true ? 'Yes' : 'No');
 
 /** How each setting is called on its page, and how its value reads. */
 const SETTINGS: Readonly<Record<string, readonly [label: string, show: Show]>> = {
-  ...Object.fromEntries(Object.entries(organisationFields).map(([name, { label }]) => [name, [label, plain] as const])),
+  ...Object.fromEntries(Object.entries({ ...organisationFields, ...pointFields })
+    .map(([name, { label }]) => [name, [label, plain] as const])),
   logo: ['Logo', pictureInWords],
   ownClientId: ['Own client', plain],
   defaultLocationId: ['Default Location', plain],

@@ -1,7 +1,7 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { changeOrganisation, lockOrganisation, refuseStaleSettings } from './change-organisation.ts';
-import { UpdateAnalytics, UpdateClosingDates, UpdateReminders } from './contract.ts';
+import { UpdateAnalytics, UpdateClosingDates, UpdatePoints, UpdateReminders } from './contract.ts';
 
 /** Changes a section whose settings are checked by their contract alone. */
 async function changeSection(ctx: CommandCtx, { version, ...wanted }: { version: number }): Promise<void> {
@@ -21,4 +21,9 @@ export const updateReminders = command({
 
 export const updateAnalytics = command({
   name: 'organisation.update-analytics', permission: 'organisation:write', input: UpdateAnalytics, run: changeSection,
+});
+
+/** What points are worth from now on, also those of earlier days. */
+export const updatePoints = command({
+  name: 'organisation.update-points', permission: 'organisation:write', input: UpdatePoints, run: changeSection,
 });

@@ -7,6 +7,8 @@ import { isPublicAddress } from './public-address.ts';
 export interface GuardOptions {
   /** Also private addresses and plain http: development, tests, closed networks. */
   readonly allowsPrivate: boolean;
+  /** Also plain http, to public addresses. */
+  readonly allowsHttp?: boolean;
   /** For the whole exchange. */
   readonly timeoutMs: number;
   /** The longest answer that is read. */
@@ -44,8 +46,8 @@ const publicLookup: LookupFunction = (hostname, options, done) => {
   });
 };
 
-function refuse(url: URL, allowsPrivate: boolean): void {
-  if (url.protocol !== 'https:' && !(allowsPrivate && url.protocol === 'http:'))
+function refuse(url: URL, { allowsPrivate, allowsHttp = allowsPrivate }: GuardOptions): void {
+  if (url.protocol !== 'https:' && !(allowsHttp && url.protocol === 'http:'))
     throw new AddressRefused(`${url.protocol.slice(0, -1)} is not used to reach other systems`);
   if (url.username || url.password) throw new AddressRefused('an address must not hold a password');
   const literal = url.hostname.replace(/^\[|\]$/g, '');
@@ -76,11 +78,12 @@ async function toResponse(answer: IncomingMessage, maxBytes: number): Promise<Re
  * `fetch` for addresses that people type: no private network, no plain http, no redirect followed, a limit
  * on time and size. Throws {@link AddressRefused} before anything is sent, {@link NoAnswer} when none came.
  */
-export function guardedFetch({ allowsPrivate, timeoutMs, maxBytes }: GuardOptions): GuardedFetch {
+export function guardedFetch(guard: GuardOptions): GuardedFetch {
+  const { allowsPrivate, timeoutMs, maxBytes } = guard;
   const agents = { http: new HttpAgent(), https: new HttpsAgent() };
   return async (address, { method = 'GET', headers = {}, body, signal } = {}) => {
     const url = new URL(address);
-    refuse(url, allowsPrivate);
+    refuse(url, guard);
     const limit = AbortSignal.timeout(timeoutMs);
     const options: RequestOptions = {
       method,

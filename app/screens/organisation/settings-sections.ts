@@ -7,6 +7,7 @@ export const settingsSections = [
   { label: 'Closing dates', href: paths.closingDates() },
   { label: 'Time', href: paths.workingTime() },
   { label: 'Reminders', href: paths.reminderSettings() },
+  { label: 'Points', href: paths.pointSettings() },
   { label: 'Pictures', href: paths.pictureSettings() },
   { label: 'Licence', href: paths.licence() },
   { label: 'Analytics', href: paths.analyticsSettings() },

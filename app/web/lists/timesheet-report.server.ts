@@ -9,7 +9,7 @@ import { orProblem } from '../responses.server.ts';
 const Named = z.enum(PERIOD_NAMES).catch(DEFAULT_PERIOD);
 
 /** The days that an address asks for: its own, those of a named period, or this month's. Both days left empty is all of time. */
-function daysOf(query: URLSearchParams, given: TimesheetSummaryParams,
+export function daysOf(query: URLSearchParams, given: Pick<TimesheetSummaryParams, 'startDate' | 'endDate'>,
   today: string): { period: PeriodName | ''; startDate: string; endDate: string } {
   const { startDate, endDate } = given;
   const hasDays = query.has('startDate') || query.has('endDate');

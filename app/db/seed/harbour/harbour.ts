@@ -21,6 +21,7 @@ export const harbour: DemoOrganisation = {
   password: 'harbour-demo',
   firstInvoiceId: 2041,
   firstReceiptId: 871,
+  features: ['Gamification'],
   people: harbourPeople,
   teams: { Banking: ['JB', 'SR', 'OD', 'GF'], Energy: ['PN', 'HA'], 'Public sector': ['TK', 'EW', 'NB', 'LC'] },
   clients: harbourClients,
@@ -29,6 +30,13 @@ export const harbour: DemoOrganisation = {
   locations: harbourLocations,
   rates: harbourRates,
   catalogue,
+  blogs: [
+    { empId: 'SR', address: 'https://sofia.example/blog', posts: [
+      [2, 'What a month of invoices taught us about naming things'], [19, 'A checklist for the first day on a project'],
+    ] },
+    { empId: 'JB', address: 'https://journal.example/jb', posts: [[4, 'Queues, and why ours live in the database']] },
+    { empId: 'DM', address: 'https://moore.example/notes', posts: [[3, 'Notes from a new desk']] },
+  ],
   work: harbourWork,
   standUp: { projectId: 'HRADM', tasks: harbourStandUp },
 };

@@ -16,6 +16,7 @@ export const lakeside: DemoOrganisation = {
   password: 'lakeside-demo',
   firstInvoiceId: 9001,
   firstReceiptId: 9501,
+  features: [],
   people: lakesidePeople,
   teams: {},
   clients: lakesideClients,

@@ -120,6 +120,11 @@ export function formatMonth(date: LocalDate): string {
   return `${LONG_MONTH_NAMES[civil(date).month - 1]!} ${date.slice(0, 4)}`;
 }
 
+/** dd MMMM yyyy, for example '21 November 2026'. */
+export function formatDayOfMonth(date: LocalDate): string {
+  return `${date.slice(8, 10)} ${formatMonth(date)}`;
+}
+
 /** Negative when a is earlier, positive when it is later, 0 for the same day. */
 export function compareDates(a: LocalDate, b: LocalDate): number {
   return a < b ? -1 : a > b ? 1 : 0;

@@ -1,7 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { MyFeedsForm } from '#app/components/feeds/my-feeds-form.tsx';
 import { MyProfileForm } from '#app/components/people/my-profile-form.tsx';
 import { MySettingsHeader } from '#app/components/people/my-settings-header.tsx';
+import { getMyFeeds } from '#app/domain/feeds/index.server.ts';
 import { MyProfileForm as ProfileForm } from '#app/domain/people/contract.ts';
 import { getMySettings, setMyPicture } from '#app/domain/people/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -18,7 +20,7 @@ export const meta = () => pageTitle('Profile');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { picture, portrait } = await orProblem(getMySettings(ctx, {}));
-  return { name: ctx.actor.name, email: ctx.actor.email, picture, portrait };
+  return { name: ctx.actor.name, email: ctx.actor.email, picture, portrait, feeds: await orProblem(getMyFeeds(ctx, {})) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,11 +32,12 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MyProfilePage() {
-  const page = useLoaderData<typeof loader>();
+  const { feeds, ...page } = useLoaderData<typeof loader>();
   return (
     <>
       <MySettingsHeader title="Profile" current={paths.myProfile()} />
       <MyProfileForm key={page.picture} {...page} answer={useActionData<typeof action>()} />
+      <MyFeedsForm feeds={feeds} />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
+import { BlogPanel } from '#app/components/feeds/blog-panel.tsx';
+import { PointsDashboard } from '#app/components/points/points-dashboard.tsx';
 import { DayCentre } from '#app/components/timesheets/day-centre.tsx';
 import { DaySide } from '#app/components/timesheets/day-side.tsx';
 import { EmployeePicker } from '#app/components/timesheets/employee-picker.tsx';
@@ -12,6 +14,7 @@ import { newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
+import { blogOfDay, pointsOfDay } from './points-of-day.server.ts';
 import { typedLine } from '#app/routes/_app/timesheet/quick-line.server.ts';
 import { normalisedDay } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 
@@ -26,18 +29,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const month = normalisedDay(`${query.get('month') ?? ''}-01`) ?? date;
   const past = query.get('past') === 'on';
   const isOwn = empId === ctx.actor.empId;
-  const [day, days, people, favourites, typed] = await orProblem(Promise.all([
+  const [day, days, people, favourites, typed, points, blog] = await orProblem(Promise.all([
     getDay(ctx, { empId, date }), getMonth(ctx, { empId, month }), ctx.actor.isAdmin ? listTimesheetPeople(ctx, { includePast: past }) : [],
-    listFavourites(ctx, { empId }), isOwn ? typedLine(ctx, query, date) : undefined,
+    listFavourites(ctx, { empId }), isOwn ? typedLine(ctx, query, date) : undefined, pointsOfDay(ctx, empId), blogOfDay(ctx, query),
   ]));
   return {
-    day, days, favourites, isOwn, typed, month: month.slice(0, 7), today: ctx.today(), people, past, notesMax: NOTES_MAX,
+    day, days, favourites, isOwn, typed, points, blog, month: month.slice(0, 7), today: ctx.today(), people, past, notesMax: NOTES_MAX,
     copyKey: newIdempotencyKey(),
   };
 }
 
 export default function DayViewPage() {
-  const { day, days, favourites, isOwn, typed, month, today, people, past, notesMax, copyKey } = useLoaderData<typeof loader>();
+  const { day, days, favourites, isOwn, typed, points, blog, month, today, people, past, notesMax, copyKey } =
+    useLoaderData<typeof loader>();
   return (
     <div className="day-columns">
       <div className="day-top stack">
@@ -48,9 +52,13 @@ export default function DayViewPage() {
       </div>
       <DayCentre day={day} isOwn={isOwn} typed={typed} today={today} past={past} notesMax={notesMax} copyKey={copyKey}
         favourites={favourites} />
+      <div className="day-blog"><BlogPanel {...blog} /></div>
       <aside className="day-side stack" aria-label="Calendar and summaries">
         <DaySide day={day} days={days} month={month} today={today} past={past} />
       </aside>
+      {points ? <aside className="day-points" aria-label="Points">
+        <PointsDashboard empId={day.employee.empId} date={day.date} {...points} />
+      </aside> : null}
       <Outlet />
     </div>
   );

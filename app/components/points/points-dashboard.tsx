@@ -1,0 +1,57 @@
+import { Form } from '@remix-run/react';
+import { feedFields } from '#app/domain/feeds/fields.ts';
+import { DASHBOARD_DAYS } from '#app/domain/points/fields.ts';
+import type { PointsStatus } from '#app/domain/points/index.server.ts';
+import { formatHours } from '#app/domain/kernel/values/duration.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import { paths, withQuery } from '#app/screens/paths.ts';
+import { plainField } from '../form/plain-field.ts';
+import { TextField } from '../form/text-field.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { DefinitionList } from '../ui/definition-list.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+
+interface PointsDashboardProps {
+  empId: string;
+  date: string;
+  status: PointsStatus;
+  /** Whose points these are can earn more here. */
+  isOwn: boolean;
+}
+
+/** What somebody did lately, where it puts them among the others, and how to earn more. */
+export function PointsDashboard({ empId, date, status, isOwn }: PointsDashboardProps) {
+  const { rank, points, billableSeconds, workedSeconds, blogPosts } = status;
+  return (
+    <div className="stack">
+      <Card title={`Points (last ${DASHBOARD_DAYS} days)`}>
+        <DefinitionList items={[
+          { term: 'Rank', value: <PageLink className="link numeric" href={paths.pointsLeaderboard()}>{formatCount(rank)}</PageLink> },
+          { term: 'Points', value: <PageLink className="link numeric" href={paths.pointsDetail(empId)}>{formatCount(points)}</PageLink> },
+          { term: 'Billable hours', value: formatHours(billableSeconds) },
+          { term: 'Total hours', value: formatHours(workedSeconds) },
+          { term: 'Blog posts', value: formatCount(blogPosts) },
+        ]} />
+      </Card>
+      {isOwn ? <EarnPoints key={date} date={date} status={status} /> : null}
+    </div>
+  );
+}
+
+function EarnPoints({ date, status }: Pick<PointsDashboardProps, 'date' | 'status'>) {
+  return (
+    <Card title="Earn Points">
+      <div className="stack">
+        <Form method="post" action={withQuery(paths.myFeeds(), { day: date })} noValidate className="stack" aria-label="Earn Points">
+          <TextField field={plainField({ name: 'blogRssFeedUrl' })}
+            label={status.hasBlogFeed ? 'Another blog URL or RSS feed' : 'Blog URL or RSS feed'} type="url"
+            maxLength={feedFields.blogRssFeedUrl.max} />
+          <Button>Add</Button>
+        </Form>
+        <ButtonLink href={paths.myProfile()}>{status.hasSocialAccount ? 'Change social account' : 'Connect social account'}</ButtonLink>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PeriodName } from '#app/domain/kernel/values/named-period.ts';
+import { reportQuery } from '#app/screens/timesheets/report-query.ts';
+import { DateField } from '../form/date-field.tsx';
+import { plainField } from '../form/plain-field.ts';
+import { PeriodLinks } from '../timesheets/period-links.tsx';
+import { FilterForm } from '../ui/filter-form.tsx';
+
+export interface PointsPeriodValues { readonly period: PeriodName | ''; readonly startDate: string; readonly endDate: string }
+
+interface PointsPeriodProps {
+  days: PointsPeriodValues;
+  today: string;
+  hrefFor: (query: Record<string, string>) => string;
+}
+
+const OF_ALL = { empId: '', clientId: '', projectId: '', categoryId: '', billableId: '' } as const;
+
+/** The period of a report of points, as its address holds it. */
+export const periodQuery = (days: PointsPeriodValues): Record<string, string> => reportQuery({ ...OF_ALL, ...days });
+
+/** Which days a report of points is about. */
+export function PointsPeriod({ days, today, hrefFor }: PointsPeriodProps) {
+  const isSet = Object.keys(periodQuery(days)).length > 0;
+  return (
+    <>
+      <PeriodLinks params={{ ...OF_ALL, ...days }} today={today} hrefFor={(change) => hrefFor(periodQuery(change))} />
+      <FilterForm action={hrefFor({})} label="Filters" submitLabel="Show" {...(isSet ? { clearHref: hrefFor({}) } : {})}>
+        <div className="filter-days">
+          <DateField field={plainField({ name: 'startDate', value: days.startDate })} label="From" />
+          <DateField field={plainField({ name: 'endDate', value: days.endDate })} label="To" />
+        </div>
+      </FilterForm>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { parseFeed } from '@rowanmanning/feed-parser';
+import { FeedFault, type FeedPost } from '#app/domain/kernel/feed-source.ts';
+
+const MAX_POSTS = 100;
+const MAX_TITLE = 300;
+const MAX_ADDRESS = 1000;
+
+/** The posts of an RSS or Atom document, newest first; undefined where it is no feed. A post without a day or an address is left out. */
+export function readPosts(xml: string, base: string): FeedPost[] | undefined {
+  // What a document declares as an entity may be a file, another address, or a thousand times itself.
+  if (/<!ENTITY/i.test(xml)) throw new FeedFault('the feed declares entities, which are not read');
+  const feed = parsed(xml);
+  if (!feed) return undefined;
+  const posts = feed.items.flatMap((item): FeedPost[] => {
+    const publishedAt = item.published ?? item.updated;
+    const url = webAddress(item.url, base);
+    if (!publishedAt || Number.isNaN(publishedAt.getTime()) || !url) return [];
+    const title = plain(item.title ?? '').slice(0, MAX_TITLE) || url;
+    return [{ guid: plain(item.id ?? url).slice(0, MAX_ADDRESS) || url, title, url, publishedAt }];
+  });
+  return posts.sort((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime()).slice(0, MAX_POSTS);
+}
+
+function parsed(xml: string) {
+  try {
+    return parseFeed(xml);
+  } catch {
+    return undefined;
+  }
+}
+
+const plain = (text: string): string => text.replace(/[\u0000-\u001f\u007f]/g, ' ').trim();
+
+function webAddress(address: string | null, base: string): string | undefined {
+  if (!address || !URL.canParse(address, base)) return undefined;
+  const url = new URL(address, base);
+  return /^https?:$/.test(url.protocol) && url.href.length <= MAX_ADDRESS ? url.href : undefined;
+}
+
+/** The feed that a web page says it has, if it says so. */
+export function feedOfPage(html: string, base: string): string | undefined {
+  for (const [link] of html.matchAll(/<link\b[^>]{1,1000}>/gi)) {
+    const attribute = (name: string) => new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>"']+))`, 'i').exec(link)
+      ?.slice(1).find((value) => value !== undefined);
+    const isFeed = /\balternate\b/i.test(attribute('rel') ?? '') && /^application\/(rss|atom)\+xml$/i.test(attribute('type') ?? '');
+    const found = isFeed ? webAddress(attribute('href')?.replaceAll('&amp;', '&') ?? null, base) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+}

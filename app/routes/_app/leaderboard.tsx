@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { plainField } from '#app/components/form/plain-field.ts';
+import { SelectField } from '#app/components/form/select-field.tsx';
+import { DataGrid } from '#app/components/table/data-grid.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { FilterForm } from '#app/components/ui/filter-form.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { Toolbar } from '#app/components/ui/toolbar.tsx';
+import { Leaderboard } from '#app/domain/points/contract.ts';
+import { getLeaderboard } from '#app/domain/points/index.server.ts';
+import { leaderboardColumns } from '#app/screens/points/leaderboard-columns.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { readListParams } from '#app/web/lists/list-params.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+
+export const meta = () => pageTitle('Leaderboard');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  return orProblem(getLeaderboard(ctx, readListParams(Leaderboard, args.request).params));
+}
+
+export default function LeaderboardPage() {
+  const { year, years, rows } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <PageHeader title="Leaderboard" description={`Billable hours of ${year}, and their share of all time recorded in that year.`} />
+      <Toolbar>
+        <FilterForm label="Year of the leaderboard" submitLabel="Show">
+          <SelectField field={plainField({ name: 'year', value: year })} label="Year"
+            options={years.map((each) => ({ value: String(each), label: String(each) }))} />
+        </FilterForm>
+      </Toolbar>
+      <DataGrid gridId="leaderboard" caption={`Leaderboard of ${year}`} columns={leaderboardColumns} rows={rows}
+        rowKey={({ empId }) => empId} empty={<EmptyState title="No timesheets">Nobody recorded time in {year}.</EmptyState>} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { periodQuery, PointsPeriod } from '#app/components/points/points-period.tsx';
+import { DataGrid } from '#app/components/table/data-grid.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { DETAIL_SIZES, PointsDetail } from '#app/domain/points/contract.ts';
+import { listPointsDetail } from '#app/domain/points/index.server.ts';
+import { listLinks } from '#app/screens/list-links.ts';
+import { paths } from '#app/screens/paths.ts';
+import { pointsDetailColumns } from '#app/screens/points/points-columns.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { pointsReport } from '#app/web/lists/points-report.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+
+export const meta = ({ data }: { data: Awaited<ReturnType<typeof loader>> | undefined }) => pageTitle('Points', data?.person.name);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const empId = args.params['employeeId'] ?? '';
+  const asked = pointsReport(ctx, args.request, PointsDetail.omit({ empId: true }));
+  return { ...asked, sizes: [...DETAIL_SIZES], ...await orProblem(listPointsDetail(ctx, { ...asked.params, empId })) };
+}
+
+export default function PointsDetailPage() {
+  const { person, params, defaults, days, today, rows, total, totals, sizes } = useLoaderData<typeof loader>();
+  const hrefFor = (query: Parameters<typeof paths.pointsDetail>[1]) => paths.pointsDetail(person.empId, query);
+  const { sort, direction, page, size } = params;
+  const keep = periodQuery(days);
+  return (
+    <div className="stack">
+      <PageHeader title={`Points of ${person.name}`} back={{ href: paths.pointsLeaderboard(), label: 'Points Leaderboard' }} />
+      <PointsPeriod days={days} today={today} hrefFor={hrefFor} />
+      <DataGrid
+        gridId="points-detail" caption={`Points of ${person.name}`} columns={pointsDetailColumns} rows={rows} totals={totals}
+        rowKey={({ source, sourceId }) => `${source}-${sourceId}`}
+        {...listLinks({
+          params: { ...keep, sort, direction, page, size }, defaults: { ...defaults, startDate: '', endDate: '', period: '' }, total, sizes,
+          hrefFor, file: { list: 'points-detail', of: { empId: person.empId } },
+        })}
+        empty={<EmptyState title="No points">Nothing earned points in this period.</EmptyState>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { periodQuery, PointsPeriod } from '#app/components/points/points-period.tsx';
+import { DataGrid } from '#app/components/table/data-grid.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { PointsLeaderboard, RANKING_SIZES } from '#app/domain/points/contract.ts';
+import { listPointsLeaderboard } from '#app/domain/points/index.server.ts';
+import { listLinks } from '#app/screens/list-links.ts';
+import { paths } from '#app/screens/paths.ts';
+import { pointsLeaderboardColumns } from '#app/screens/points/points-columns.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { pointsReport } from '#app/web/lists/points-report.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+
+export const meta = () => pageTitle('Points Leaderboard');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const asked = pointsReport(ctx, args.request, PointsLeaderboard);
+  const { empId, isAdmin } = ctx.actor;
+  return { ...asked, empId, isAdmin, sizes: [...RANKING_SIZES], ...await orProblem(listPointsLeaderboard(ctx, asked.params)) };
+}
+
+export default function PointsLeaderboardPage() {
+  const { params, defaults, days, today, rows, total, sizes, empId, isAdmin } = useLoaderData<typeof loader>();
+  const keep = periodQuery(days);
+  const columns = pointsLeaderboardColumns((of) => (isAdmin || of === empId ? paths.pointsDetail(of, keep) : null));
+  const { page, size } = params;
+  return (
+    <div className="stack">
+      <PageHeader title="Points Leaderboard" actions={<ButtonLink href={paths.pointsDetail(empId, keep)}>My points</ButtonLink>} />
+      <PointsPeriod days={days} today={today} hrefFor={paths.pointsLeaderboard} />
+      <DataGrid
+        gridId="points-leaderboard" caption="Points Leaderboard" columns={columns} rows={rows} rowKey={(row) => row.empId}
+        {...listLinks({
+          params: { ...keep, sort: '', direction: 'asc', page, size },
+          defaults: { ...defaults, startDate: '', endDate: '', period: '', sort: '', direction: 'asc' }, total, sizes,
+          hrefFor: paths.pointsLeaderboard, file: { list: 'points-leaderboard' },
+        })}
+        empty={<EmptyState title="No points">Nothing earned points in this period.</EmptyState>}
+      />
+    </div>
+  );
+}

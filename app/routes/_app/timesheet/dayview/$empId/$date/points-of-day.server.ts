@@ -1,0 +1,16 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
+import { listBlogPosts } from '#app/domain/feeds/index.server.ts';
+import { actorHas } from '#app/domain/kernel/permissions.ts';
+import { getPointsStatus } from '#app/domain/points/index.server.ts';
+import type { WebCtx } from '#app/web/context.server.ts';
+
+/** What the day view shows of points; null for whoever has them switched off. */
+export const pointsOfDay = async (ctx: WebCtx, empId: string) =>
+  (actorHas(ctx.actor, FEATURES.Gamification) ? { status: await getPointsStatus(ctx, { empId }), isOwn: ctx.actor.empId === empId } : null);
+
+/** What colleagues have published, as the address asks for it; the rest of the address is kept by the toggle. */
+export async function blogOfDay(ctx: WebCtx, query: URLSearchParams) {
+  const past = query.get('pastBlogs') === 'on';
+  const keep = Object.fromEntries(['past', 'month'].flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])));
+  return { posts: await listBlogPosts(ctx, { past }), past, keep };
+}

@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { MyFeedsForm } from '#app/components/feeds/my-feeds-form.tsx';
+import { MySettingsHeader } from '#app/components/people/my-settings-header.tsx';
+import { getMyFeeds, saveMyFeeds } from '#app/domain/feeds/index.server.ts';
+import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { paths } from '#app/screens/paths.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { orSay } from '#app/web/forms/form-failure.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Profile');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  return { feeds: await orProblem(getMyFeeds(ctx, {})) };
+}
+
+/** Saves the feeds of the profile, and the one that is typed beside a day, which it leads back to. */
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, saveMyFeeds, orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
+    await saveMyFeeds(ctx, input);
+    const day = new URL(args.request.url).searchParams.get('day');
+    const back = isLocalDate(day) ? paths.dayView(ctx.actor.empId, day) : paths.myProfile();
+    return redirectWithToast(back, { kind: 'success', text: 'Settings saved!' });
+  }));
+}
+
+export default function MyFeedsPage() {
+  const { feeds } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <MySettingsHeader title="Profile" current={paths.myProfile()} />
+      <MyFeedsForm feeds={feeds} answer={useActionData<typeof action>()} />
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getMyFeeds, listBlogPosts, saveMyFeeds } from '#app/domain/feeds/index.server.ts';
+import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { FEED_LIMITS, feedSource } from '#app/integrations/feeds/feed-source.ts';
+import { guardedFetch } from '#app/integrations/http/guarded-fetch.ts';
+import { queueFeeds } from '#app/jobs/read-feeds.ts';
+import { startFeedServer, type FeedServer } from '#tests/simulators/feed-server.ts';
+import { openBrowser } from '#tests/support/browse.ts';
+import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
+
+let world: World;
+let web: FeedServer;
+beforeAll(async () => {
+  world = await createWorld();
+  web = await startFeedServer();
+});
+afterAll(() => web.close());
+
+const RSS = (...items: string[]) => `<?xml version="1.0"?><rss version="2.0"><channel><title>Blog</title>${items.join('')}</channel></rss>`;
+const item = (id: string, title: string, day: string) =>
+  `<item><guid>${id}</guid><title>${title}</title><link>/posts/${id}</link><pubDate>${new Date(day).toUTCString()}</pubDate></item>`;
+const ATOM = `<feed xmlns="http://www.w3.org/2005/Atom"><title>Notes</title><entry><id>tag:a,1</id><title>An entry &amp; more</title>
+  <link href="https://notes.example/1"/><published>2026-11-16T02:00:00Z</published></entry></feed>`;
+const put = (path: string, body: string, type = 'application/rss+xml', etag?: string) =>
+  web.pages.set(path, { type, body, ...(etag ? { etag } : {}) });
+
+/** The product's own limits but for time; only the simulator is let through its guard. */
+function applicationWith() {
+  const [open, strict] = [true, false].map((allowsPrivate) => guardedFetch({ ...FEED_LIMITS, timeoutMs: 1500, allowsPrivate }));
+  const feeds = feedSource((address, request) => (address.startsWith(web.origin) ? open! : strict!)(address, request));
+  return { ...world.app, services: { ...world.app.services, feeds } };
+}
+const read = () => world.runJobs(applicationWith());
+const save = (blogRssFeedUrl: string, who = world.staff) => saveMyFeeds(world.ctx(who), { blogRssFeedUrl });
+const blogOf = async (who = world.staff) => (await getMyFeeds(world.ctx(who), {})).blog;
+/** Stores what no form would take: the simulator has no name. */
+async function point(path: string): Promise<void> {
+  await save('https://blog.example/feed');
+  await execute(world.em(), sql`update tenant.feed set address = ${`${web.origin}${path}`} where emp_id = 'EMP'`);
+  await read();
+}
+
+describe('a feed', () => {
+  test('of RSS is read once it is named, and every hour; a post that is there stays one', async () => {
+    put('/rss', RSS(item('a', 'First', '2026-11-17'), item('b', 'Old', '2025-01-01')), undefined, '"1"');
+    await point('/rss');
+    expect(await blogOf()).toMatchObject({ failure: '', posts: 2, readAt: '2026-11-18T12:00' });
+    expect(await listBlogPosts(world.ctx(), {})).toMatchObject([
+      { author: 'Emil Price', title: 'First', published: '2026-11-17', url: `${web.origin}/posts/a`, isMe: false },
+    ]);
+    put('/rss', RSS(item('a', 'First, mended', '2026-11-18'), item('c', 'Second', '2026-11-18')), undefined, '"2"');
+    const asked = web.asked.length;
+    const in2Hours = () => new Date(world.app.now().getTime() + 2 * 3_600_000);
+    await queueFeeds({ ...world.app, now: in2Hours });
+    await queueFeeds({ ...world.app, now: in2Hours });
+    await read();
+    expect(web.asked.length - asked).toBe(1);
+    expect((await listBlogPosts(world.ctx(), {})).map(({ title, published }) => [title, published]))
+      .toEqual([['Second', '2026-11-18'], ['First, mended', '2026-11-17']]);
+  });
+
+  test('that has not changed says so and is read no further', async () => {
+    await execute(world.em(), sql`update tenant.feed set due_at = '2026-11-01', failure = 'x'`);
+    await queueFeeds({ ...world.app, now: () => new Date('2026-11-19') });
+    await read();
+    expect(await blogOf()).toMatchObject({ failure: '', posts: 3 });
+  });
+
+  test('of Atom is one too, and so is the one that a page links to', async () => {
+    put('/atom', ATOM, 'application/atom+xml');
+    put('/blog', `<html><head><link rel="alternate" href="/atom" type="application/atom+xml"></head><body>Hi</body></html>`, 'text/html');
+    await point('/blog');
+    expect(await listBlogPosts(world.ctx(world.staff), {})).toMatchObject([
+      { title: 'An entry & more', url: 'https://notes.example/1', isMe: true },
+    ]);
+    expect(await rows(world.em(), sql`select found_at as at from tenant.feed`)).toEqual([{ at: `${web.origin}/atom` }]);
+  });
+
+  test.each([
+    ['a page without a feed', '/page', 'It could not be read: there is no RSS or Atom feed at this address, and its page links to none.'],
+    ['a page that links to a page', '/to-page', 'there is no RSS or Atom feed at this address'],
+    ['an endless one', '/endless', 'It could not be read: the answer is longer than 2097152 bytes.'],
+    ['a silent one', '/silent', 'It could not be read: no answer within 1.5 seconds.'],
+    ['one that leads to a private address', '/away?to=http://127.0.0.2:9/', '127.0.0.2 is a private address'],
+    ['one that leads to the metadata of a machine', '/away?to=http%3A%2F%2F169.254.169.254%2F', 'is a private address'],
+    ['one that leads to a file', '/away?to=file:///etc/passwd', 'file is not used'],
+    ['one that leads on and on', '/loop', 'the address leads on too often'],
+    ['one with entities', '/entities', 'the feed declares entities, which are not read'],
+    ['nothing', '/nothing', 'its server answered with 404'],
+  ])('is refused in words: %s', async (_what, path, words) => {
+    put('/page', '<html><body>No feed here</body></html>', 'text/html');
+    put('/to-page', '<link rel=alternate type="application/rss+xml" href="/page">', 'text/html');
+    put('/entities', `<!DOCTYPE rss [<!ENTITY a "b"><!ENTITY c SYSTEM "file:///etc/passwd">]>${RSS(item('a', '&c;', '2026-11-17'))}`);
+    await point(path);
+    const blog = await blogOf();
+    expect(blog?.failure).toContain(words);
+    expect(blog?.posts).toBe(0);
+  }, 20_000);
+
+  test('belongs to one person, and goes with its posts when they name another', async () => {
+    await save('https://other.example/feed', world.admin);
+    await expect(save('https://other.example/feed')).rejects
+      .toMatchObject({ code: 'conflict', fields: { blogRssFeedUrl: [expect.any(String)] } });
+    put('/rss', RSS(item('a', 'First', '2026-11-17')));
+    await point('/rss');
+    expect((await blogOf())?.posts).toBe(1);
+    await save('');
+    expect([await blogOf(), await rows(world.em(), sql`select 1 from tenant.feed_post`)]).toEqual([undefined, []]);
+  });
+});
+
+describe('the pages of blogs', () => {
+  beforeAll(async () => {
+    await execute(world.em(), sql`delete from tenant.feed`);
+    await switchOnFeatures(world);
+  });
+
+  test('the profile keeps feed and handle, refuses what is no link, and shows why a feed was not read', async () => {
+    const browse = await openBrowser(world, world.staff);
+    const refused = await browse('/user/settings/feeds', { blogRssFeedUrl: 'my blog', twitterHandle: 'not a handle' });
+    expect(refused.statuses).toEqual([422]);
+    expect(refused.page.text.match(/Invalid Link/g)?.length).toBeGreaterThan(1);
+    expect(refused.page.field('Blog RSS Feed').value).toBe('my blog');
+    const saved = await browse('/user/settings/feeds', { blogRssFeedUrl: ' www.blog.example/feed ', twitterHandle: '@emil' });
+    expect([saved.path, saved.page.text]).toEqual(['/user/settings/profile', expect.stringContaining('Settings saved!')]);
+    expect(saved.page.field('Blog RSS Feed').value).toBe('https://www.blog.example/feed');
+    expect(saved.page.hrefs).toContain('https://x.com/emil');
+    await execute(world.em(), sql`update tenant.feed set failure = 'It could not be read: it is gone.' where kind = 'blog'`);
+    expect((await browse('/user/settings/profile')).page.text).toContain('It could not be read: it is gone.');
+  });
+
+  test('the day view takes a feed, trims it and leads back with an empty field', async () => {
+    const browse = await openBrowser(world, world.staff);
+    const day = (await browse('/timesheet/dayview/EMP/2026-11-18')).page;
+    expect(day.part('.day-points').text).toContain('Earn Points');
+    const added = await browse('/user/settings/feeds?day=2026-11-18', { blogRssFeedUrl: ' https://emil.example/rss ' });
+    expect(added.path).toBe('/timesheet/dayview/EMP/2026-11-18');
+    expect(added.page.field('Another blog URL or RSS feed').value).toBe('');
+    expect(await getMyFeeds(world.ctx(world.staff), {})).toMatchObject({
+      blog: { address: 'https://emil.example/rss' }, social: { address: 'https://x.com/emil' },
+    });
+  });
+
+  test('the panel shows posts of the last seven days, with points on one’s own, and of who has left on demand', async () => {
+    const browse = await openBrowser(world, world.staff);
+    const panel = async (query = '') => (await browse(`/timesheet/dayview/EMP/2026-11-18${query}`)).page.part('.day-blog');
+    expect((await panel()).text).toContain('There are no recent blog posts. Why not be the first?');
+    await execute(world.em(), sql`insert into tenant.employee (emp_id, first_name, surname, email, is_enabled)
+      values ('OLD', 'Olga', 'Left', 'o@harbour.example', false)`);
+    await execute(world.em(), sql`insert into tenant.feed (emp_id, kind, address, due_at)
+      values ('OLD', 'blog', 'https://olga.example', now())`);
+    await execute(world.em(), sql`insert into tenant.feed_post (feed_id, guid, title, url, published_at)
+      select feed_id, 'g', 'By ' || emp_id, 'https://posts.example/' || emp_id, '2026-11-17T01:00:00Z' from tenant.feed
+      where kind = 'blog'`);
+    const own = await panel();
+    expect(own.text).toMatch(/Emil Price 17 November 2026 \+20 points By EMP/);
+    expect(own.link('By EMP (opens in a new tab)').href).toBe('https://posts.example/EMP');
+    expect(own.text).not.toContain('Olga');
+    const all = await panel('?pastBlogs=on&past=on');
+    expect(all.text).toMatch(/Olga Left 17 November 2026 By OLD/);
+    expect(all.all('input[type=hidden][name=past]')).toHaveLength(1);
+    const { page } = await browse('/reports/points-detail/EMP');
+    expect(page.table().rows).toContainEqual(['17/11/2026', 'Blog post', 'By EMP', '20']);
+    expect((await browse('/timesheet/dayview/EMP/2026-11-18')).page.part('.day-points').text).toMatch(/Rank 1 Points 20 .*Blog posts 1/);
+  });
+});
