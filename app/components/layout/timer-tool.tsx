@@ -36,7 +36,7 @@ export function TimerTool({ timer }: { timer: RunningTimer | null }) {
 }
 
 /** The time that has run as h:mm, going on with scripts. */
-export function Elapsed({ seconds }: { seconds: number }) {
+function Elapsed({ seconds }: { seconds: number }) {
   const [passed, setPassed] = useState(0);
   useEffect(() => {
     const began = Date.now();
