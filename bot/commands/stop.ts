@@ -5,7 +5,7 @@ import type { SavedTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { notice, plainText } from '../cards/card.ts';
 import type { Command } from '../turn.ts';
 
-const ON_THE_WEB = 'Open the timer in Daybook to answer that; it goes on until then.';
+const ON_THE_WEB = 'Open the timer in Daybook to answer that; it keeps running until then.';
 
 /** Stops the timer and records what it measured. */
 export const stop: Command<true> = {

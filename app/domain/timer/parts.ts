@@ -1,4 +1,4 @@
-import { endMinutesOfDay, formatTimeOfDay, minutesOfDay, SECONDS_PER_HOUR, type TimeOfDay } from '#app/domain/kernel/values/duration.ts';
+import { formatTimeOfDay, minutesOfDay, SECONDS_PER_HOUR, workedSeconds, type TimeOfDay } from '#app/domain/kernel/values/duration.ts';
 import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { WallClock } from '#app/domain/kernel/values/zone.ts';
 import { MAX_PARTS } from './contract.ts';
@@ -31,7 +31,7 @@ function oneMinuteFrom({ date, time }: WallClock): Part {
   return { date, startTime: time, endTime: formatTimeOfDay(Math.min(minutesOfDay(time) + 1, LAST_MINUTE)) };
 }
 
-export const secondsOf = ({ startTime, endTime }: Part): number => (endMinutesOfDay(endTime) - minutesOfDay(startTime)) * 60;
+export const secondsOf = ({ startTime, endTime }: Part): number => workedSeconds({ start: startTime, end: endTime, lessSeconds: 0 });
 
 /** More than one day or more than eight hours: a timer that somebody forgot looks like this, so it is shown before it is recorded. */
 export function needsALook(parts: readonly Part[]): boolean {
