@@ -48,6 +48,7 @@ test('one line becomes an entry when it was shown what it means', async ({ signI
   const line = page.getByRole('textbox', { name: 'Quick entry' });
   await line.fill('9-10:30 bronte portal: one line');
   await line.press('Enter');
+  await page.getByRole('link', { name: 'Bronte & Finch Lawyers / Matter document portal' }).click();
   const meaning = page.getByRole('form', { name: 'What the line means' });
   await expect(meaning).toContainText('Matter document portal');
   await expect(meaning).toContainText('09:00–10:30 · 1.50 h');
@@ -55,6 +56,21 @@ test('one line becomes an entry when it was shown what it means', async ({ signI
   await meaning.getByRole('button', { name: 'Add' }).press('Enter');
   await expect(entry(page, 'one line')).toContainText('1.50 h');
   await expect(line).toHaveValue('');
+});
+
+test('a timer is started, shown on every page, and stopped', async ({ signIn, scripted }) => {
+  const page = await signIn(scripted ? 'employee' : 'administrator');
+  await page.goto('/timesheet/timer');
+  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Stop' })).toBeVisible();
+  await page.goto('/leaderboard');
+  await page.getByRole('banner').getByRole('link', { name: /^Timer for / }).click();
+  // What was measured is put right first: the demo has entries around this minute.
+  await page.getByLabel('Time Start').fill('22:00');
+  await page.getByLabel('Time End').fill('22:30');
+  await page.getByRole('button', { name: 'Stop and Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Timesheet saved' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Start a timer' })).toBeVisible();
 });
 
 test('the three ways to add, the days beside and the recent projects', async ({ signIn, scripted }) => {
