@@ -18,6 +18,7 @@ const MODULES = {
   holidays: ['people', 'settings'],
   timesheets: ['holidays', 'rates', 'projects', 'clients', 'people', 'settings'],
   favourites: ['timesheets'],
+  appointments: ['timesheets'],
   'rate-rises': ['timesheets', 'rates'],
   history: [
     'clients', 'discounts', 'holidays', 'locations', 'people', 'products', 'projects', 'rates', 'recurring-products', 'teams', 'videos',

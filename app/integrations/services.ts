@@ -1,5 +1,6 @@
 import type { Config } from '#app/config.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
+import { noAppointments } from './appointments/no-appointments.ts';
 import { avatarSource } from './avatars/avatar-source.ts';
 import { fileStoreOf } from './files/file-store-of.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
@@ -13,6 +14,7 @@ export function createServices(config: Config): Services {
     siteUrl: config.publicUrl ?? `http://localhost:${config.port}`, mailer: smtpMailer(config.smtpUrl, config.mailFrom), pdf: pdfRenderer(),
     chat: {}, files: fileStoreOf(config), pictures: pictureMaker(),
     avatars: avatarSource({ url: config.avatarUrl, allowsPrivate: config.allowsPrivateAddresses }),
+    appointments: noAppointments,
     openId: openIdConnector({ allowsPrivate: config.allowsPrivateAddresses }),
   };
 }

@@ -7,6 +7,7 @@ import { addDays, formatHeading } from '#app/domain/kernel/values/local-date.ts'
 import type { WeekView } from '#app/domain/timesheets/index.server.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** What the addresses of a week carry along. */
 export interface WeekQuery { week?: string | undefined; past?: string | undefined }
@@ -56,4 +57,9 @@ export function WeekLinks({ week, query }: { week: WeekView; query: WeekQuery })
         : null}
     </>
   );
+}
+
+/** With script they come by themselves. */
+export function ShowAppointments({ href }: { href: string }) {
+  return useHydrated() ? null : <>{' · '}<PageLink className="link" stays href={href}>Show appointments</PageLink></>;
 }

@@ -1,4 +1,5 @@
 import type { AvatarSource, FileStore, Picture, PictureMaker } from './file-store.ts';
+import type { AppointmentSource } from './appointment-source.ts';
 import type { OpenIdConnector } from './open-id.ts';
 
 /** A message as the domain sends it. Addresses are plain or `Name <address>`. */
@@ -49,4 +50,5 @@ export interface Services {
   readonly files: FileStore;
   readonly pictures: PictureMaker;
   readonly avatars: AvatarSource;
+  readonly appointments: AppointmentSource;
 }
