@@ -23,7 +23,7 @@ test('a week is filled, an entry of it moved, and its days copied', async ({ sig
   await expectAccessible(page);
   if (scripted) {
     await entry.focus();
-    await expect(page.locator('.week [tabindex="0"]')).toHaveCount(1);
+    await expect(page.locator('.week-scroll [tabindex="0"]')).toHaveCount(1);
     await page.keyboard.press('Alt+ArrowRight');
     await expect(entry).toHaveAccessibleName(/^14:15–15:15, Tue/);
     await expect(entry).toBeFocused();

@@ -10,6 +10,8 @@ import type { WeekQuery } from './week-head.tsx';
 
 interface WeekCentreProps {
   week: WeekView;
+  /** The day that the address names. */
+  date: string;
   today: string;
   query: WeekQuery;
   copyKey: string;
@@ -20,7 +22,7 @@ const LETTER = { client: 'C', internal: 'I', leave: 'L' } as const;
 const STATE = { covered: 'Complete', leave: 'Leave', missing: 'Missing', free: '', ahead: '' } as const;
 
 /** The entries of a week where their time is, with how each day stands under its name. */
-export default function WeekCentre({ week, today, query, copyKey, appointments }: WeekCentreProps) {
+export default function WeekCentre({ week, date: asked, today, query, copyKey, appointments }: WeekCentreProps) {
   const { employee: { empId, name }, monday, entries: recorded } = week;
   const days = useMemo(
     () => Array.from({ length: query.week === 'full' ? 7 : 5 }, (_, day) => addDays(monday, day)), [monday, query.week],
@@ -36,7 +38,7 @@ export default function WeekCentre({ week, today, query, copyKey, appointments }
       hrefForDay={(date) => paths.dayView(empId, date)}
       hrefForSlot={(date, startTime, endTime) =>
         paths.addTimesheet(date, empId, { startTime, ...(endTime ? { endTime, timeLess: '0' } : {}) })}
-      moveAction={paths.weekView(empId, monday, { ...query })} copyKey={copyKey}
+      moveAction={paths.weekView(empId, asked, { ...query })} copyKey={copyKey}
       underDay={(date) => <DayCheck day={week.days.find((day) => day.date === date)} />}
     />
   );

@@ -41,19 +41,19 @@ export function WeekHead({ week: { monday, workedSeconds, expectedSeconds }, tod
 }
 
 /** What else the week view offers: the other days, and a copy. */
-export function WeekLinks({ week, query }: { week: WeekView; query: WeekQuery }) {
+export function WeekLinks({ week, date, query }: { week: WeekView; date: string; query: WeekQuery }) {
   const { monday, entries, employee: { empId } } = week;
   const isFull = query.week === 'full';
-  const onWeekend = entries.filter(({ date }) => date > addDays(monday, 4)).length;
+  const onWeekend = entries.filter((entry) => entry.date > addDays(monday, 4)).length;
   return (
     <>
       {' · '}
-      <PageLink className="link" stays href={paths.weekView(empId, monday, { ...query, week: isFull ? undefined : 'full' })}>
+      <PageLink className="link" stays href={paths.weekView(empId, date, { ...query, week: isFull ? undefined : 'full' })}>
         {isFull ? 'Work week' : 'Full week'}
       </PageLink>
       {!isFull && onWeekend > 0 ? <span className="muted"> ({onWeekend} on the weekend)</span> : null}
       {entries.length > 0
-        ? <>{' · '}<PageLink className="link" stays href={paths.copyWeek(empId, monday)}>Copy this week</PageLink></>
+        ? <>{' · '}<PageLink className="link" stays href={paths.copyWeek(empId, date)}>Copy this week</PageLink></>
         : null}
     </>
   );

@@ -13,7 +13,7 @@ import { closedLock } from './policy.ts';
 import { entryOf } from './reschedule-timesheet.ts';
 
 const WEEK_DAYS = 7;
-export const NOTHING_TO_COPY = 'Select at least one entry to copy.';
+const NOTHING_TO_COPY = 'Select at least one entry to copy.';
 
 /** Asked once for all copies: where these would overlap with what is there. */
 export interface CopyQuestion {

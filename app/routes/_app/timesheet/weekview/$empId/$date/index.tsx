@@ -58,12 +58,12 @@ export default function WeekViewPage() {
       <TimesheetViews empId={employee.empId} date={date} current="week" />
       <EmployeePicker people={people} employee={employee} date={date} past={query.past === 'on'} action={paths.weekView()} />
       <WeekHead week={week} today={today} hrefOf={(day) => paths.weekView(employee.empId, day, query)}>
-        <WeekLinks week={week} query={query} />
+        <WeekLinks week={week} date={date} query={query} />
         {isConnected && !shown ? <ShowAppointments href={paths.weekView(employee.empId, date, { ...query, appointments: 'on' })} /> : null}
       </WeekHead>
       {shown?.error ? <Notice kind="danger" role="alert" title="Appointments">{shown.error}</Notice> : null}
       <WeekAnswer answer={answer} closeHref={paths.weekView(employee.empId, date, query)} />
-      <WeekCentre week={week} today={today} query={query} copyKey={copyKey} appointments={appointments} />
+      <WeekCentre week={week} date={date} today={today} query={query} copyKey={copyKey} appointments={appointments} />
       <Outlet />
     </div>
   );
