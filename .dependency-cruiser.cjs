@@ -21,6 +21,7 @@ const MODULES = {
   timer: ['timesheets'],
   favourites: ['timesheets'],
   points: ['features'],
+  appointments: ['timesheets'],
   'rate-rises': ['timesheets', 'rates'],
   moves: ['job-runs', 'timesheets', 'rates', 'settings'],
   history: [

@@ -1,5 +1,6 @@
 import type { Config } from '#app/config.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
+import { noAppointments } from './appointments/no-appointments.ts';
 import { avatarSource } from './avatars/avatar-source.ts';
 import { FEED_LIMITS, feedSource } from './feeds/feed-source.ts';
 import { fileStoreOf } from './files/file-store-of.ts';
@@ -16,6 +17,7 @@ export function createServices(config: Config): Services {
     chat: {}, files: fileStoreOf(config), pictures: pictureMaker(),
     avatars: avatarSource({ url: config.avatarUrl, allowsPrivate: config.allowsPrivateAddresses }),
     feeds: feedSource(guardedFetch({ ...FEED_LIMITS, allowsPrivate: config.allowsPrivateAddresses })),
+    appointments: noAppointments,
     openId: openIdConnector({ allowsPrivate: config.allowsPrivateAddresses }),
   };
 }

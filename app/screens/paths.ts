@@ -61,6 +61,7 @@ export const paths = {
     withQuery(empId && date ? `/timesheet/weekview/${segment(empId)}/${segment(date)}` : '/timesheet/weekview', query),
   copyDay: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/copy`,
   copyWeek: (empId: string, date: string) => `/timesheet/weekview/${segment(empId)}/${segment(date)}/copy`,
+  weekAppointments: (empId: string, date: string) => `/timesheet/weekview/${segment(empId)}/${segment(date)}/appointments`,
   weekGrid: (empId?: string, date?: string) =>
     (empId && date ? `/timesheet/weekgrid/${segment(empId)}/${segment(date)}` : '/timesheet/weekgrid'),
   favourites: () => '/timesheet/favourites',

@@ -69,6 +69,10 @@ test('by hand entries are moved and stretched, and new ones drawn', async ({ pag
   await expect(page.getByRole('status').filter({ hasText: 'timeId=3 version=1 date=2026-11-17 startTime=18:00 endTime=19:00' }))
     .toBeVisible();
   await expect(page).toHaveURL(/styleguide$/);
+  await page.keyboard.down('Control');
+  await drag(grip, { x: lower.x + 20, y: lower.y + 8 });
+  await page.keyboard.up('Control');
+  await expect(page.getByRole('status').filter({ hasText: /timeId=3 .*startTime=18:00 endTime=19:00 copyFrom=2026-11-16/ })).toBeVisible();
   await planning(page).scrollIntoViewIfNeeded();
   const again = (await planning(page).boundingBox())!;
   await drag(

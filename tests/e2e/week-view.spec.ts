@@ -17,13 +17,13 @@ test('a week is filled, an entry of it moved, and its days copied', async ({ sig
   await expect(page.getByLabel('Category')).not.toHaveValue('');
   await page.getByLabel('Time End').fill('15:15');
   await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Week' }).click();
-  const entry = page.getByRole('link', { name: new RegExp(project) });
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Week', exact: true }).click();
+  const entry = page.locator('.week').getByRole('link', { name: new RegExp(project) });
   await expect(entry).toHaveAccessibleName(/^14:15–15:15, Mon/);
   await expectAccessible(page);
   if (scripted) {
     await entry.focus();
-    await expect(page.locator('.week [tabindex="0"]')).toHaveCount(1);
+    await expect(page.locator('.week-scroll [tabindex="0"]')).toHaveCount(1);
     await page.keyboard.press('Alt+ArrowRight');
     await expect(entry).toHaveAccessibleName(/^14:15–15:15, Tue/);
     await expect(entry).toBeFocused();

@@ -70,6 +70,13 @@ test('overlaps are asked about once for all, and copied when confirmed', async (
   expect(await days()).toEqual([[MONDAY, 1], ['2026-11-18', 1], ['2026-11-23', 2], ['2026-11-25', 2]]);
 });
 
+test('two windows that copy at once: one is asked', async () => {
+  await add();
+  const answers = await Promise.allSettled([copy({}), copy({})]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await days()).toEqual([[MONDAY, 1], ['2026-11-17', 1]]);
+});
+
 test('closed days are left out and named; when all are closed it is refused', async () => {
   await add();
   await add({ date: '2026-11-18' });

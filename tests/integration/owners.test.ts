@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { registry } from '#app/domain/kernel/use-case.ts';
+import '#app/domain/appointments/index.server.ts';
 import '#app/domain/favourites/index.server.ts';
 import { ALL_FEATURES } from '#app/domain/features/contract.ts';
 import '#app/domain/features/index.server.ts';
@@ -35,6 +36,7 @@ const INPUTS: Readonly<Record<string, (empId: string) => object>> = {
   'timesheet.overlapping': (empId) => ({ empId, date: DATE, startTime: '09:00', endTime: '10:00' }),
   'timesheet.recent-comments': (empId) => ({ empId, projectId: 'GENRL' }),
   'timesheet.search-projects': (empId) => ({ empId, clientId: 'NWIND' }),
+  'appointment.basis': (empId) => ({ empId, date: DATE }),
   'favourite.list': (empId) => ({ empId }),
   'timesheet.week-grid': (empId) => ({ empId, date: DATE }),
   'timesheet.save-week-cells': (empId) => ({ empId, cells: [] }),

@@ -89,6 +89,12 @@ describe('cells', () => {
     expect(await times()).toHaveLength(2);
   });
 
+  test('two windows that fill the same cell at once: one is told', async () => {
+    const answers = await Promise.all(['1', '2'].map((typed) => post({ ...cells([empty(TUESDAY), typed]), intent: 'cell' })));
+    expect(answers.map((answer) => answer.init?.status ?? answer.status).sort()).toEqual([200, 409]);
+    expect(await times()).toHaveLength(1);
+  });
+
   test('one that another window changed is refused at the cell, and none is saved', async () => {
     const { timeId } = await add();
     const { at } = (await cellOf(MONDAY))!;

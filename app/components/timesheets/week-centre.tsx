@@ -2,23 +2,35 @@ import { useMemo } from 'react';
 import { paths, withQuery } from '#app/screens/paths.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { addDays, formatHeading } from '#app/domain/kernel/values/local-date.ts';
+import type { PlacedAppointment } from '#app/domain/appointments/index.server.ts';
 import type { DayEntry, WeekDay, WeekView } from '#app/domain/timesheets/index.server.ts';
 import { WeekCalendar, type WeekEntry } from '../calendar/week-calendar.tsx';
 import { WORK_KIND } from './day-entry-item.tsx';
 import type { WeekQuery } from './week-head.tsx';
 
-interface WeekCentreProps { week: WeekView; today: string; query: WeekQuery; copyKey: string }
+interface WeekCentreProps {
+  week: WeekView;
+  /** The day that the address names. */
+  date: string;
+  today: string;
+  query: WeekQuery;
+  copyKey: string;
+  appointments: readonly PlacedAppointment[];
+}
 
 const LETTER = { client: 'C', internal: 'I', leave: 'L' } as const;
 const STATE = { covered: 'Complete', leave: 'Leave', missing: 'Missing', free: '', ahead: '' } as const;
 
 /** The entries of a week where their time is, with how each day stands under its name. */
-export default function WeekCentre({ week, today, query, copyKey }: WeekCentreProps) {
+export default function WeekCentre({ week, date: asked, today, query, copyKey, appointments }: WeekCentreProps) {
   const { employee: { empId, name }, monday, entries: recorded } = week;
   const days = useMemo(
     () => Array.from({ length: query.week === 'full' ? 7 : 5 }, (_, day) => addDays(monday, day)), [monday, query.week],
   );
-  const entries = useMemo(() => recorded.filter(({ date }) => days.includes(date)).map(weekEntryOf), [recorded, days]);
+  const entries = useMemo(
+    () => [...recorded.map(weekEntryOf), ...appointments.map(weekAppointmentOf)].filter(({ date }) => days.includes(date)),
+    [recorded, appointments, days],
+  );
   return (
     <WeekCalendar
       label={`Week of ${name} from ${formatHeading(monday)}`} days={days} today={today} entries={entries}
@@ -26,7 +38,7 @@ export default function WeekCentre({ week, today, query, copyKey }: WeekCentrePr
       hrefForDay={(date) => paths.dayView(empId, date)}
       hrefForSlot={(date, startTime, endTime) =>
         paths.addTimesheet(date, empId, { startTime, ...(endTime ? { endTime, timeLess: '0' } : {}) })}
-      moveAction={paths.weekView(empId, monday, { ...query })} copyKey={copyKey}
+      moveAction={paths.weekView(empId, asked, { ...query })} copyKey={copyKey}
       underDay={(date) => <DayCheck day={week.days.find((day) => day.date === date)} />}
     />
   );
@@ -42,14 +54,16 @@ function weekEntryOf(entry: DayEntry): WeekEntry {
   };
 }
 
+/** What another system says: shown with a mark, and not to be changed here. */
+function weekAppointmentOf({ id, title, date, start, end }: PlacedAppointment): WeekEntry {
+  return { id, version: '', date, start, end, title, href: null, tone: 'neutral', letter: 'A', kind: 'Appointment' };
+}
+
 /** Hours of a day and how it stands; closed days say so. */
 export function DayCheck({ day }: { day: WeekDay | undefined }) {
   if (!day) return null;
   const lacks = day.state === 'partly' ? `${formatHours(day.missingSeconds)} h missing` : STATE[day.state];
-  const said = [lacks, day.holiday, day.closed ? 'Closed' : ''].filter(Boolean).join(' · ');
-  return (
-    <span className="week-check" data-state={day.state}>
-      <span className="numeric">{day.workedSeconds > 0 ? `${formatHours(day.workedSeconds)} h` : ''}</span> {said}
-    </span>
-  );
+  const worked = day.workedSeconds > 0 ? `${formatHours(day.workedSeconds)} h` : '';
+  const said = [worked, lacks, day.holiday, day.closed ? 'Closed' : ''].filter(Boolean).join(' · ');
+  return <span className="week-check" data-state={day.state}>{said}</span>;
 }

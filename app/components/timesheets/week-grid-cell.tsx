@@ -66,8 +66,8 @@ function useSavedCell({ at, text }: GridCell, shown: string, { empId, sentKey }:
       return;
     }
     if (typed === text) return;
-    const form = { empId, intent: 'cell', idempotencyKey: `${sentKey}:${typed}`.slice(0, 100), 'cells[0].typed': typed, 'cells[0].at': at };
-    submit(form, { method: 'post' });
+    const idempotencyKey = [typed, at, sentKey].join(':').slice(0, 100);
+    submit({ empId, intent: 'cell', idempotencyKey, 'cells[0].typed': typed, 'cells[0].at': at }, { method: 'post' });
   };
   const latest = useRef(save);
   useEffect(() => {

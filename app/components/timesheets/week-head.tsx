@@ -7,6 +7,7 @@ import { addDays, formatHeading } from '#app/domain/kernel/values/local-date.ts'
 import type { WeekView } from '#app/domain/timesheets/index.server.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 
 /** What the addresses of a week carry along. */
 export interface WeekQuery { week?: string | undefined; past?: string | undefined }
@@ -40,20 +41,25 @@ export function WeekHead({ week: { monday, workedSeconds, expectedSeconds }, tod
 }
 
 /** What else the week view offers: the other days, and a copy. */
-export function WeekLinks({ week, query }: { week: WeekView; query: WeekQuery }) {
+export function WeekLinks({ week, date, query }: { week: WeekView; date: string; query: WeekQuery }) {
   const { monday, entries, employee: { empId } } = week;
   const isFull = query.week === 'full';
-  const onWeekend = entries.filter(({ date }) => date > addDays(monday, 4)).length;
+  const onWeekend = entries.filter((entry) => entry.date > addDays(monday, 4)).length;
   return (
     <>
       {' · '}
-      <PageLink className="link" stays href={paths.weekView(empId, monday, { ...query, week: isFull ? undefined : 'full' })}>
+      <PageLink className="link" stays href={paths.weekView(empId, date, { ...query, week: isFull ? undefined : 'full' })}>
         {isFull ? 'Work week' : 'Full week'}
       </PageLink>
       {!isFull && onWeekend > 0 ? <span className="muted"> ({onWeekend} on the weekend)</span> : null}
       {entries.length > 0
-        ? <>{' · '}<PageLink className="link" stays href={paths.copyWeek(empId, monday)}>Copy this week</PageLink></>
+        ? <>{' · '}<PageLink className="link" stays href={paths.copyWeek(empId, date)}>Copy this week</PageLink></>
         : null}
     </>
   );
+}
+
+/** With script they come by themselves. */
+export function ShowAppointments({ href }: { href: string }) {
+  return useHydrated() ? null : <>{' · '}<PageLink className="link" stays href={href}>Show appointments</PageLink></>;
 }

@@ -1,5 +1,6 @@
 import type { AvatarSource, FileStore, Picture, PictureMaker } from './file-store.ts';
 import type { FeedSource } from './feed-source.ts';
+import type { AppointmentSource } from './appointment-source.ts';
 import type { OpenIdConnector } from './open-id.ts';
 
 /** A message as the domain sends it. Addresses are plain or `Name <address>`. */
@@ -51,4 +52,5 @@ export interface Services {
   readonly pictures: PictureMaker;
   readonly avatars: AvatarSource;
   readonly feeds: FeedSource;
+  readonly appointments: AppointmentSource;
 }

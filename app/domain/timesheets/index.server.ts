@@ -22,7 +22,6 @@ export { getWeekGrid } from './get-week-grid.ts';
 export type { WeekGridView } from './get-week-grid.ts';
 export { saveWeekCells } from './save-week-cells.ts';
 export type { GridCell, GridRow } from './week-grid.ts';
-export { rowKey } from './week-grid.ts';
 export { WeekGridForm } from './week-grid-form.ts';
 export { rescheduleTimesheet } from './reschedule-timesheet.ts';
 export type { EntryTimes, RescheduledTimesheet } from './reschedule-timesheet.ts';

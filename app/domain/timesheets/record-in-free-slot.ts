@@ -20,16 +20,22 @@ export async function recordInFreeSlot(
 }
 
 /**
- * The first gap of the day that holds so much work; `timeId` is the entry that may be moved for it. The person's row stays locked until
- * the transaction ends, so that two who look for a gap at once find two.
+ * The working day of a person, whose row stays locked until the transaction ends: two who place time without having seen each other do so
+ * one after the other.
  */
-export async function requireFreeSlot(
-  ctx: CommandCtx, empId: string, date: LocalDate, workedSeconds: number, timeId?: number,
-): Promise<FreeSlot> {
+export async function lockWorkingDay(ctx: CommandCtx, empId: string): Promise<WorkingDay> {
   const day = await firstRow<WorkingDay>(ctx.em, sql`select to_char(start_time, 'HH24:MI') as "startTime",
       to_char(lunch_start, 'HH24:MI') as "lunchStart", to_char(lunch_end, 'HH24:MI') as "lunchEnd", time_less_minutes as "timeLessMinutes"
     from tenant.employee where emp_id = ${empId} for no key update`);
   if (!day) throw notFound('Employee');
+  return day;
+}
+
+/** The first gap of the day that holds so much work; `timeId` is the entry that may be moved for it. */
+export async function requireFreeSlot(
+  ctx: CommandCtx, empId: string, date: LocalDate, workedSeconds: number, timeId?: number,
+): Promise<FreeSlot> {
+  const day = await lockWorkingDay(ctx, empId);
   const taken = (await listEntries(ctx.em, empId, { from: date, to: date })).filter((entry) => entry.timeId !== timeId)
     .map(({ startTime: start, endTime: end }) => ({ start, end }));
   const slot = freeSlot(workedSeconds, day, taken);

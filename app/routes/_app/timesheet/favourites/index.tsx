@@ -27,22 +27,20 @@ export default function FavouritesPage() {
       {favourites.length === 0
         ? <EmptyState title="No favourites">The entries that you save as a favourite in the day view will be listed here.</EmptyState>
         : (
-          <ul className="day-entries">
+          <ul className="favourite-list">
             {favourites.map(({ favouriteId, favouriteName, client, project, category, workedSeconds, notes }) => (
-              <li key={favouriteId} className="day-entry">
-                <div className="day-entry-main">
-                  <div>
-                    <p><strong>{favouriteName}</strong></p>
-                    <p className="muted">{client} – {project} · {category}</p>
-                    <p className="day-entry-text">{notes}</p>
-                  </div>
-                  <p className="numeric">{workedSeconds === null ? '' : `${formatHours(workedSeconds)} h`}</p>
-                  <div className="cluster day-entry-actions">
-                    <ButtonLink href={paths.favourite(favouriteId)} variant="quiet" size="small" icon={Pencil}
-                      aria-label={`Change ${favouriteName}`} title="Change" />
-                    <ButtonLink href={paths.deleteFavourite(favouriteId)} variant="quiet" size="small" icon={Trash2}
-                      aria-label={`Delete ${favouriteName}`} title="Delete" />
-                  </div>
+              <li key={favouriteId}>
+                <div>
+                  <p><strong>{favouriteName}</strong></p>
+                  <p className="muted">{client} – {project} · {category}</p>
+                  <p className="day-entry-text">{notes}</p>
+                </div>
+                <p className="numeric">{workedSeconds === null ? '' : `${formatHours(workedSeconds)} h`}</p>
+                <div className="cluster">
+                  <ButtonLink href={paths.favourite(favouriteId)} variant="quiet" size="small" icon={Pencil}
+                    aria-label={`Change ${favouriteName}`} title="Change" />
+                  <ButtonLink href={paths.deleteFavourite(favouriteId)} variant="quiet" size="small" icon={Trash2}
+                    aria-label={`Delete ${favouriteName}`} title="Delete" />
                 </div>
               </li>
             ))}

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!date) throw redirect(paths.weekView());
   const { monday, entries } = await orProblem(getWeek(ctx, { empId, date }));
   const chosen = entries.filter(({ workType }) => workType !== 'leave').map(({ timeId }) => timeId);
-  return { empId, from: monday, to: addDays(monday, 7), entries, chosen, idempotencyKey: newIdempotencyKey() };
+  return { empId, date, from: monday, to: addDays(monday, 7), entries, chosen, idempotencyKey: newIdempotencyKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -34,7 +34,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CopyWeekDialog() {
-  const shown = useLoaderData<typeof loader>();
+  const { date, ...shown } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
-  return <CopyDialog {...shown} what="week" closeHref={paths.weekView(shown.empId, shown.from)} answer={answer} />;
+  return <CopyDialog {...shown} what="week" closeHref={paths.weekView(shown.empId, date)} answer={answer} />;
 }

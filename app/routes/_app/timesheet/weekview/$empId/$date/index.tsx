@@ -1,11 +1,14 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
+import { application } from '#app/application.ts';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
+import { useAppointments } from '#app/components/timesheets/use-appointments.ts';
 import { EmployeePicker } from '#app/components/timesheets/employee-picker.tsx';
 import { TimesheetViews } from '#app/components/timesheets/timesheet-views.tsx';
 import WeekCentre from '#app/components/timesheets/week-centre.tsx';
-import { WeekHead, WeekLinks } from '#app/components/timesheets/week-head.tsx';
+import { ShowAppointments, WeekHead, WeekLinks } from '#app/components/timesheets/week-head.tsx';
 import { WeekAnswer } from '#app/components/timesheets/week-answer.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
 import { getWeek, listTimesheetPeople, rescheduleTimesheet, WeekChangeForm } from '#app/domain/timesheets/index.server.ts';
 import { normalisedDay } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -13,6 +16,7 @@ import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
+import { loadAppointments } from './week-appointments.server.ts';
 import { changeWeek } from './week-change.server.ts';
 
 export const meta = () => pageTitle('Timesheet WeekView');
@@ -31,7 +35,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const [week, people] = await orProblem(Promise.all([
     getWeek(ctx, { empId, date }), ctx.actor.isAdmin ? listTimesheetPeople(ctx, { includePast: query.past === 'on' }) : [],
   ]));
-  return { week, date, people, query, today: ctx.today(), copyKey: newIdempotencyKey() };
+  const asked = new URL(args.request.url).searchParams.get('appointments') === 'on';
+  const shown = asked ? await loadAppointments(ctx, empId, date) : null;
+  const { isConnected } = application().services.appointments;
+  return { week, date, people, query, today: ctx.today(), copyKey: newIdempotencyKey(), shown, isConnected };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,19 +48,22 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function WeekViewPage() {
-  const { week, date, people, query, today, copyKey } = useLoaderData<typeof loader>();
+  const { week, date, people, query, today, copyKey, shown, isConnected } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   const { employee } = week;
+  const appointments = useAppointments(isConnected && !shown ? paths.weekAppointments(employee.empId, date) : null, shown);
   return (
     <div className="stack">
       <h1>Timesheets</h1>
       <TimesheetViews empId={employee.empId} date={date} current="week" />
       <EmployeePicker people={people} employee={employee} date={date} past={query.past === 'on'} action={paths.weekView()} />
       <WeekHead week={week} today={today} hrefOf={(day) => paths.weekView(employee.empId, day, query)}>
-        <WeekLinks week={week} query={query} />
+        <WeekLinks week={week} date={date} query={query} />
+        {isConnected && !shown ? <ShowAppointments href={paths.weekView(employee.empId, date, { ...query, appointments: 'on' })} /> : null}
       </WeekHead>
+      {shown?.error ? <Notice kind="danger" role="alert" title="Appointments">{shown.error}</Notice> : null}
       <WeekAnswer answer={answer} closeHref={paths.weekView(employee.empId, date, query)} />
-      <WeekCentre week={week} today={today} query={query} copyKey={copyKey} />
+      <WeekCentre week={week} date={date} today={today} query={query} copyKey={copyKey} appointments={appointments} />
       <Outlet />
     </div>
   );

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { checkWeek } from './week-check.ts';
+
+const HOUR = 3600;
+const MONDAY = '2026-11-16';
+const day = (number: number) => `2026-11-${15 + number}`;
+const states = (worked: readonly number[], over: { fraction?: number; today?: string; leave?: number[]; holiday?: number } = {}) => {
+  const week = checkWeek({
+    monday: MONDAY, today: over.today ?? '2026-11-30', employment: { employedFrom: null, employedTo: null, fraction: over.fraction ?? 1 },
+    lengths: { workdaySeconds: 7.5 * HOUR, completeSeconds: 7 * HOUR },
+    worked: new Map(worked.flatMap((hours, index) => (hours === 0 ? [] : [[day(index + 1), hours * HOUR] as const]))),
+    isHoliday: (date) => date === day(over.holiday ?? 0), leaveDays: new Set((over.leave ?? []).map(day)),
+  });
+  return [week.days.map(({ state }) => state).join(' '), week.workedSeconds / HOUR, week.expectedSeconds / HOUR];
+};
+
+test('a day has enough time, some, none, or nothing but leave; a weekend asks for none', () => {
+  expect(states([7.5, 7, 3, 0, 7.5, 2, 0], { leave: [5] })).toEqual(['covered covered partly missing leave covered free', 27, 37.5]);
+});
+
+test('what lies ahead lacks nothing, today included while it is empty', () => {
+  expect(states([7.5, 0, 0, 0, 0], { today: day(2) })).toEqual(['covered ahead ahead ahead ahead free free', 7.5, 37.5]);
+  expect(states([], { today: '2026-11-01' })[0]).toBe('ahead ahead ahead ahead ahead free free');
+});
+
+test('a public holiday asks for nothing', () => {
+  expect(states([7.5, 0, 7.5, 7.5, 7.5], { holiday: 2 })).toEqual(['covered free covered covered covered free free', 30, 30]);
+});
+
+test('who works part time is free to choose the days', () => {
+  expect(states([7.5, 7.5, 7.5, 0, 0], { fraction: 0.6 })).toEqual(['covered covered covered free free free free', 22.5, 22.5]);
+  expect(states([7.5, 0, 0, 0, 0], { fraction: 0.6 })[0]).toBe('covered missing missing missing missing free free');
+});
