@@ -18,6 +18,7 @@ const MODULES = {
   holidays: ['people', 'settings'],
   timesheets: ['holidays', 'rates', 'projects', 'clients', 'people', 'settings'],
   'rate-rises': ['timesheets', 'rates'],
+  validation: ['job-runs', 'timesheets', 'people'],
   moves: ['job-runs', 'timesheets', 'rates', 'settings'],
   history: [
     'clients', 'discounts', 'holidays', 'locations', 'people', 'products', 'projects', 'rates', 'recurring-products', 'teams', 'videos',

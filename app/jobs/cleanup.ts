@@ -2,6 +2,7 @@ import { controlEm, emFor, type Database } from '#app/db/database.ts';
 import type { JobQueue, Log } from '#app/domain/kernel/context.ts';
 import type { FileStore } from '#app/domain/kernel/file-store.ts';
 import type { Metrics } from '#app/metrics.ts';
+import { queueValidation } from './refresh-validation.ts';
 import { queueAvatars } from './ask-for-avatars.ts';
 import { removeUnusedFiles } from '#app/domain/files/index.server.ts';
 import { endSessions } from '#app/domain/people/index.server.ts';
@@ -75,6 +76,7 @@ export function startCleanup(parts: CleanupParts): () => void {
   const timer = setInterval(() => {
     removeExpired(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'what has expired was not removed'); });
     removeFiles(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'files that nothing shows were not removed'); });
+    queueValidation(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'validation queries were not queued'); });
     queueAvatars(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'pictures of people were not asked for'); });
     if (round % ROUNDS_A_DAY === 0)
       mendTotals(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'totals of time were not compared'); });

@@ -106,6 +106,10 @@ const ADMIN: readonly MenuItem[] = [
     tooltip: 'Import time from a CSV file of another product.',
   },
   {
+    label: 'Validation queries', href: paths.validationQueries(), permission: 'validation:read', card: { action: 'Validation queries' },
+    tooltip: 'What is recorded and does not look right, and where to put it right.',
+  },
+  {
     label: 'Compare and Move', href: paths.compareMove(), permission: 'timesheet:move',
     card: { title: 'Timesheet Maintenance', action: 'Compare and Move Timesheets' }, tooltip: 'Warning - this page is very dangerous',
   },

@@ -182,6 +182,8 @@ export const paths = {
   signInSettings: () => '/admin/sign-in',
   requireSecondFactor: () => '/admin/sign-in/second-factor',
   removeSignInLink: (empId: string) => `/admin/sign-in/${segment(empId)}/remove`,
+  validationQueries: (query: Query = {}) => withQuery('/validation/queries', query),
+  validationDetails: (procName: string, query: Query = {}) => withQuery(`/validation/queries/details/${segment(procName)}`, query),
   compareMove: (query: Query = {}) => withQuery('/admin/compare-move-timesheets', query),
   confirmMove: (query: Query = {}) => withQuery('/admin/compare-move-timesheets/confirm', query),
   moved: (timeMoveId: number, query: Query = {}) => withQuery(`/admin/compare-move-timesheets/moved/${timeMoveId}`, query),

@@ -48,6 +48,7 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':jobId': ({ jobs }) => jobs.running,
   ':videoId': ({ videoId }) => videoId,
   ':teamId': ({ teamId }) => teamId,
+  ':procName': 'days-below-threshold',
   ':timeMoveId': ({ timeMoveId }) => timeMoveId,
   ':kind': 'rate',
   ':recordId': ({ clientRateId }) => clientRateId,
