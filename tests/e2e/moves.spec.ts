@@ -35,7 +35,7 @@ test('timesheets are compared, moved after a preview, and moved back', async ({ 
   await dialog.getByRole('button', { name: 'Move back' }).click();
   await expect(dialog).toContainText(/You have successfully moved \d+ timesheets/);
   await page.goto('/admin/compare-move-timesheets/compare?left.empId=SR&right.empId=TK&search=on');
-  await expect(page.getByRole('table', { name: 'Compare with' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Compared with' })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
+import { DETAILS_SIZE } from './fields.ts';
 
-export const FIRST_COLUMNS = 'Only first 10 columns are visible';
-export const MAX_COLUMNS = 10;
-export const DETAILS_SIZE = 50;
-
-export const VALIDATION_SORTS = ['found', 'name', 'isImportant', 'milliseconds', 'createdAt'] as const;
+const VALIDATION_SORTS = ['found', 'name', 'isImportant', 'milliseconds', 'createdAt'] as const;
 
 /** What the list of queries is asked for: the important ones, the others, or all. */
 export const ValidationQueries = z.object({

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { startJobRun } from '#app/domain/job-runs/index.server.ts';
-import { REFRESH_VALIDATION, type RefreshPayload } from './jobs.ts';
+import { REFRESH_VALIDATION, type RefreshPayload } from './job-names.ts';
 
-export const KIND = 'validation';
+const KIND = 'validation';
 
 /** The refresh that waits or runs. */
 export const findOpenRefresh = (em: SqlEntityManager) => firstRow<{ jobRunId: string }>(em, sql`select job_run_id as "jobRunId"

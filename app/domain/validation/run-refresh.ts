@@ -4,7 +4,7 @@ import type { JobHandler } from '#app/domain/kernel/job.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { finishJobRun, isCancelled, reportProgress } from '#app/domain/job-runs/index.server.ts';
-import { SEND_VALIDATION_MAIL, type RefreshPayload, type SendValidationMailPayload } from './jobs.ts';
+import { SEND_VALIDATION_MAIL, type RefreshPayload, type SendValidationMailPayload } from './job-names.ts';
 import { QUERIES, queryOf } from './queries/index.ts';
 import { isRefreshDue } from './refresh.ts';
 import type { ValidationQuery } from './validation-query.ts';

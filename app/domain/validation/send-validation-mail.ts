@@ -2,7 +2,7 @@ import type { JobHandler } from '#app/domain/kernel/job.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { siteOfTenant } from '#app/domain/people/index.server.ts';
-import type { SendValidationMailPayload } from './jobs.ts';
+import type { SendValidationMailPayload } from './job-names.ts';
 import { queryOf } from './queries/index.ts';
 
 /** Tells administrators that important queries have found something which found nothing before. */

@@ -1,4 +1,4 @@
-import { MAX_COLUMNS } from '#app/domain/validation/contract.ts';
+import { MAX_COLUMNS } from '#app/domain/validation/fields.ts';
 import type { FoundRow, ValidationItem, ValidationView } from '#app/domain/validation/index.server.ts';
 import type { Column } from '../lists/grid-column.ts';
 import { paths } from '../paths.ts';
