@@ -19,6 +19,7 @@ const MODULES = {
   timesheets: ['holidays', 'rates', 'projects', 'clients', 'people', 'settings'],
   'rate-rises': ['timesheets', 'rates'],
   validation: ['job-runs', 'timesheets', 'people'],
+  reports: ['timesheets'],
   moves: ['job-runs', 'timesheets', 'rates', 'settings'],
   history: [
     'clients', 'discounts', 'holidays', 'locations', 'people', 'products', 'projects', 'rates', 'recurring-products', 'teams', 'videos',

@@ -27,6 +27,8 @@ const MAIN: readonly MenuItem[] = [
     items: [
       { label: 'Project Summary', href: paths.clientProjectSummary(), tooltip: 'Hours by client and project.' },
       { label: 'Timesheet Summary', href: paths.timesheetSummary(), tooltip: 'Timesheets of a period, grouped and added up.' },
+      { label: 'Utilisation', href: paths.utilisation(), tooltip: 'Billable time against what is expected of people and teams.' },
+      { label: 'Missing Days', href: paths.missingDays(), tooltip: 'Working days with too little time.' },
     ],
   },
   {

@@ -83,6 +83,8 @@ export const paths = {
   timesheetSummary: (query: Query = {}) => withQuery('/reports/timesheet-summary', query),
   clientProjectSummary: (query: Query = {}) => withQuery('/reports/client-project-summary', query),
 
+  missingDays: (query: Query = {}) => withQuery('/reports/missing-days', query),
+  utilisation: (query: Query = {}) => withQuery('/reports/utilisation', query),
   printTimesheetSummary: (query: Query) => withQuery('/reports/timesheet-summary/print', query),
 
   invoices: () => '/invoice/list',

@@ -22,6 +22,7 @@ import { iterations } from '#app/screens/projects/iterations.ts';
 import { productCategories } from '#app/screens/products/product-categories.ts';
 import { products } from '#app/screens/products/products.ts';
 import { skuColumns } from '#app/screens/products/skus.ts';
+import { missingColumns, utilisationColumns } from '#app/screens/reports/people-columns.ts';
 import { video } from '#app/domain/videos/index.server.ts';
 import { videos } from '#app/screens/videos/videos.ts';
 import { team } from '#app/domain/teams/index.server.ts';
@@ -149,6 +150,10 @@ const LISTS: [string, List][] = [
     { page: '/reports/timesheet-summary', file: 'timesheets', query: 'groupBy=person&sort=hours',
       columns: listed(groupColumns({ groupBy: 'person' }, () => '')), rowsOf: (data) => data.summary?.groups ?? [] }],
   ['hours by project', { page: '/reports/client-project-summary', file: 'project-summary', columns: listed(projectSummaryColumns({})) }],
+  ['missing days', {
+    page: '/reports/missing-days', file: 'missing-days', query: 'sort=date&direction=desc', columns: listed(missingColumns),
+  }],
+  ['utilisation', { page: '/reports/utilisation', file: 'utilisation', columns: listed(utilisationColumns('person')) }],
   ['rates of a person',
     { page: '/admin/users/userdetail/:empId', file: 'employee-rates', of: 'empId=EMP', kept: 'EMP', query: 'expired=show',
       columns: listed(clientRateColumns('employee')) }],
@@ -258,7 +263,8 @@ test('a file has the columns that the person has arranged', async () => {
 });
 
 describe('who may not see a list', () => {
-  test.each(Object.keys(EXPORTED_LISTS).filter((list) => list !== 'timesheets' && list !== 'project-summary'))('has no file of it: %s',
+  const OWN = new Set(['timesheets', 'project-summary', 'missing-days', 'utilisation']);
+  test.each(Object.keys(EXPORTED_LISTS).filter((list) => !OWN.has(list)))('has no file of it: %s',
     async (list) => {
     const path = `/export/${list}.csv?clientId=NWIND&empId=EMP`;
     expect((await outcomeOf(find(FILE).loader!, await args(path, FILE, world.staff))).status).toBe(403);

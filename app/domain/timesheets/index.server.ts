@@ -46,7 +46,7 @@ export { repriceable, repriceEntries } from './reprice-entries.ts';
 export type { RepricedEntry } from './reprice-entries.ts';
 export { freeSlot } from './free-slot.ts';
 export { listUncoveredDays } from './list-uncovered-days.ts';
-export { uncoveredDaysOf } from './uncovered-days.read-model.ts';
+export { personDays, uncoveredDaysOf } from './uncovered-days.read-model.ts';
 export { listWorkTargets } from './work-targets.read-model.ts';
 export type { WorkTarget } from './work-targets.read-model.ts';
 export { addToTotals, COUNTED, foldTotals, recountTotals } from './time-totals.ts';
