@@ -23,6 +23,8 @@ const MODULES = {
   points: ['features'],
   appointments: ['timesheets'],
   'rate-rises': ['timesheets', 'rates'],
+  validation: ['job-runs', 'timesheets', 'people'],
+  reports: ['timesheets'],
   moves: ['job-runs', 'timesheets', 'rates', 'settings'],
   history: [
     'clients', 'discounts', 'holidays', 'locations', 'people', 'products', 'projects', 'rates', 'recurring-products', 'teams', 'videos',

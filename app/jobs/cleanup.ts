@@ -2,6 +2,7 @@ import { controlEm, emFor, type Database } from '#app/db/database.ts';
 import type { JobQueue, Log } from '#app/domain/kernel/context.ts';
 import type { FileStore } from '#app/domain/kernel/file-store.ts';
 import type { Metrics } from '#app/metrics.ts';
+import { queueValidation } from './refresh-validation.ts';
 import { queueAvatars } from './ask-for-avatars.ts';
 import { queueFeeds } from './read-feeds.ts';
 import { removeUnusedFiles } from '#app/domain/files/index.server.ts';
@@ -76,6 +77,7 @@ export function startCleanup(parts: CleanupParts): () => void {
   const timer = setInterval(() => {
     removeExpired(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'what has expired was not removed'); });
     removeFiles(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'files that nothing shows were not removed'); });
+    queueValidation(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'validation queries were not queued'); });
     queueAvatars(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'pictures of people were not asked for'); });
     queueFeeds(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'feeds were not queued to be read'); });
     if (round % ROUNDS_A_DAY === 0)

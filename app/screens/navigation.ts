@@ -32,6 +32,8 @@ const MAIN: readonly MenuItem[] = [
         label: 'Points', href: paths.pointsLeaderboard(), permission: 'report:read', feature: 'Gamification',
         tooltip: 'Who has how many points, and what for.',
       },
+      { label: 'Utilisation', href: paths.utilisation(), tooltip: 'Billable time against what is expected of people and teams.' },
+      { label: 'Missing Days', href: paths.missingDays(), tooltip: 'Working days with too little time.' },
     ],
   },
   { label: 'Leaderboard', href: paths.leaderboard(), permission: 'report:read', tooltip: 'Who had how many billable hours in a year.' },
@@ -110,6 +112,10 @@ const ADMIN: readonly MenuItem[] = [
   {
     label: 'Import time', href: paths.imports(), permission: 'import:run', card: { title: 'Import', action: 'Import time' },
     tooltip: 'Import time from a CSV file of another product.',
+  },
+  {
+    label: 'Validation queries', href: paths.validationQueries(), permission: 'validation:read', card: { action: 'Validation queries' },
+    tooltip: 'What is recorded and does not look right, and where to put it right.',
   },
   {
     label: 'Compare and Move', href: paths.compareMove(), permission: 'timesheet:move',

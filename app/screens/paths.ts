@@ -104,6 +104,8 @@ export const paths = {
   pointsLeaderboard: (query: Query = {}) => withQuery('/reports/points-leaderboard', query),
   leaderboard: (year?: number) => withQuery('/leaderboard', { year }),
 
+  missingDays: (query: Query = {}) => withQuery('/reports/missing-days', query),
+  utilisation: (query: Query = {}) => withQuery('/reports/utilisation', query),
   printTimesheetSummary: (query: Query) => withQuery('/reports/timesheet-summary/print', query),
 
   invoices: () => '/invoice/list',
@@ -204,6 +206,8 @@ export const paths = {
   signInSettings: () => '/admin/sign-in',
   requireSecondFactor: () => '/admin/sign-in/second-factor',
   removeSignInLink: (empId: string) => `/admin/sign-in/${segment(empId)}/remove`,
+  validationQueries: (query: Query = {}) => withQuery('/validation/queries', query),
+  validationDetails: (procName: string, query: Query = {}) => withQuery(`/validation/queries/details/${segment(procName)}`, query),
   compareMove: (query: Query = {}) => withQuery('/admin/compare-move-timesheets', query),
   confirmMove: (query: Query = {}) => withQuery('/admin/compare-move-timesheets/confirm', query),
   moved: (timeMoveId: number, query: Query = {}) => withQuery(`/admin/compare-move-timesheets/moved/${timeMoveId}`, query),

@@ -23,6 +23,7 @@ import { productCategories } from '#app/screens/products/product-categories.ts';
 import { pointsDetailColumns, pointsLeaderboardColumns } from '#app/screens/points/points-columns.ts';
 import { products } from '#app/screens/products/products.ts';
 import { skuColumns } from '#app/screens/products/skus.ts';
+import { missingColumns, utilisationColumns } from '#app/screens/reports/people-columns.ts';
 import { video } from '#app/domain/videos/index.server.ts';
 import { videos } from '#app/screens/videos/videos.ts';
 import { team } from '#app/domain/teams/index.server.ts';
@@ -156,6 +157,10 @@ const LISTS: [string, List][] = [
   ['points of everybody', { page: '/reports/points-leaderboard', file: 'points-leaderboard',
     columns: listed(pointsLeaderboardColumns(() => null)) }],
   ['hours by project', { page: '/reports/client-project-summary', file: 'project-summary', columns: listed(projectSummaryColumns({})) }],
+  ['missing days', {
+    page: '/reports/missing-days', file: 'missing-days', query: 'sort=date&direction=desc', columns: listed(missingColumns),
+  }],
+  ['utilisation', { page: '/reports/utilisation', file: 'utilisation', columns: listed(utilisationColumns('person')) }],
   ['rates of a person',
     { page: '/admin/users/userdetail/:empId', file: 'employee-rates', of: 'empId=EMP', kept: 'EMP', query: 'expired=show',
       columns: listed(clientRateColumns('employee')) }],
@@ -265,7 +270,7 @@ test('a file has the columns that the person has arranged', async () => {
 });
 
 /** Of the person who asks, or for everybody to see. */
-const EVERYBODYS = ['timesheets', 'project-summary', 'points-detail', 'points-leaderboard'];
+const EVERYBODYS = ['timesheets', 'project-summary', 'missing-days', 'utilisation', 'points-detail', 'points-leaderboard'];
 
 describe('who may not see a list', () => {
   test.each(Object.keys(EXPORTED_LISTS).filter((list) => !EVERYBODYS.includes(list)))('has no file of it: %s',

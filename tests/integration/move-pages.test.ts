@@ -98,9 +98,9 @@ test('what stands in the way is told in a dialog, one or several', async () => {
 test('two filters are compared side by side, and nothing found is said', async () => {
   const { page } = await browse(`${AT}/compare?left.projectId=GENRL&right.empId=ADM&search=on`);
   expect(page.texts('.card h2')).toEqual(['Compare Timesheets', 'Compare with']);
-  expect(page.table('Compare Timesheets').rows).toHaveLength(2);
-  expect(page.table('Compare with').rows).toHaveLength(1);
-  expect(page.table('Compare with').headings).not.toContain('Location');
+  expect(page.table('Timesheets found').rows).toHaveLength(2);
+  expect(page.table('Compared with').rows).toHaveLength(1);
+  expect(page.table('Compared with').headings).not.toContain('Location');
   const { page: none } = await browse(`${AT}/compare?left.projectId=ALPHA&right.projectId=ALPHA&search=on`);
   expect(none.text).toContain('No timesheets found, please try changing different filters!');
 });

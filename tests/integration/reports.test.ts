@@ -57,7 +57,7 @@ describe('the period of a report', () => {
 describe('both reports', () => {
   test('are named in the menu and lead to each other with the same filters', async () => {
     const menu = menuOf({ kind: 'employee', isAdmin: false, features: [] }).main.find(({ label }) => label === 'Reports');
-    expect(menu?.items?.map(({ label }) => label)).toEqual(['Project Summary', 'Timesheet Summary']);
+    expect(menu?.items?.map(({ label }) => label)).toEqual(['Project Summary', 'Timesheet Summary', 'Utilisation', 'Missing Days']);
     const [entriesOf, projectsOf] = ['timesheet-summary', 'client-project-summary'].map(
       (report) => `/reports/${report}?period=last-year&clientId=ACME`,
     ) as [string, string];
@@ -125,7 +125,9 @@ describe('the billing type of a report', () => {
       const links = page.hrefs.filter((href) => href.startsWith('/reports/'));
       const bare = links.filter((href) => !href.includes('billableId=W'));
       // The menu and Clear lead to the whole report.
-      expect(new Set(bare)).toEqual(new Set(['/reports/timesheet-summary', '/reports/client-project-summary']));
+      expect(new Set(bare)).toEqual(new Set([
+        '/reports/timesheet-summary', '/reports/client-project-summary', '/reports/utilisation', '/reports/missing-days',
+      ]));
       expect(links.length - bare.length).toBeGreaterThan(15);
     }
   });

@@ -49,6 +49,7 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':videoId': ({ videoId }) => videoId,
   ':favouriteId': ({ favouriteId }) => favouriteId,
   ':teamId': ({ teamId }) => teamId,
+  ':procName': 'days-below-threshold',
   ':timeMoveId': ({ timeMoveId }) => timeMoveId,
   ':kind': 'rate',
   ':recordId': ({ clientRateId }) => clientRateId,

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import { UNDERSTOOD } from '#app/domain/moves/contract.ts';
+import { UNDERSTOOD } from '#app/domain/moves/fields.ts';
 import { CheckboxField } from '../form/checkbox-field.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';

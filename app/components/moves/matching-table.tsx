@@ -1,5 +1,5 @@
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import { NOTHING_FOUND } from '#app/domain/moves/contract.ts';
+import { NOTHING_FOUND } from '#app/domain/moves/fields.ts';
 import type { MatchingEntries, MatchingEntry } from '#app/domain/moves/index.server.ts';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
 import { Notice } from '../ui/notice.tsx';

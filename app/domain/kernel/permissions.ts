@@ -7,7 +7,7 @@ export const PERMISSIONS = [
   'invoice:read', 'invoice:write', 'receipt:read', 'receipt:write',
   'import:run', 'user:read', 'user:write', 'organisation:read', 'organisation:write',
   'settings:own', 'work:read', 'security:read', 'sign-in:manage', 'sign-in:enter', 'feature:manage', 'history:read',
-  'file:read', 'file:write',
+  'file:read', 'file:write', 'validation:read', 'validation:refresh',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];

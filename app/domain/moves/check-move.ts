@@ -6,7 +6,8 @@ import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date
 import { categoryFits, isLocked, lockOf } from '#app/domain/timesheets/index.server.ts';
 import { problemsOfChoice } from './check-choice.ts';
 import { findChosen, type Chosen } from './chosen-records.read-model.ts';
-import { NOTHING_FOUND, type MoveRequest } from './contract.ts';
+import type { MoveRequest } from './contract.ts';
+import { NOTHING_FOUND } from './fields.ts';
 import { matching, moving, placeAfter } from './matching.ts';
 
 /** What a move would do. With messages it would do nothing, and they say why. */

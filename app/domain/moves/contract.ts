@@ -4,8 +4,6 @@ import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { pageNumber, pageSize, searchText } from '#app/domain/kernel/page.ts';
 import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
 
-export const NOTHING_FOUND = 'No timesheets found, please try changing different filters!';
-export const UNDERSTOOD = 'I understand and want to move these timesheets';
 export const MOVE_ERROR_TITLE = 'Move Timesheet Error!';
 export const MOVE_ERROR = 'An error occurred while moving timesheets';
 

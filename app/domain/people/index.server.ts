@@ -9,6 +9,7 @@ export { deleteUser, getUserDeletion } from './delete-user.ts';
 export { endMyOtherSessions, endMySession, listMySessions } from './my-sessions.ts';
 export { endSessions, endSessionsOf, endUserSessions, queueRevocation, REVOKE_TOKENS } from './end-sessions.ts';
 export type { RevokeTokensPayload } from './end-sessions.ts';
+export { siteOfTenant } from './send-link.ts';
 export { findOpenLink, redeemSignInLink } from './sign-in-link.ts';
 export { findSignedInPerson } from './signed-in-person.ts';
 export type { SignedInPerson } from './signed-in-person.ts';

@@ -68,8 +68,9 @@ export async function findDayAt(
 export interface WrongTotal { what: string; key: string; kept: number; counted: number }
 
 /** Where totals and entries disagree, in seconds or in entries; empty when all is well. */
-export function listWrongTotals(em: SqlEntityManager): Promise<WrongTotal[]> {
-  return rows<WrongTotal>(em, sql`select what, key, kept::float8 as kept, counted::float8 as counted from (
+export const listWrongTotals = (em: SqlEntityManager): Promise<WrongTotal[]> => rows<WrongTotal>(em, WRONG_TOTALS);
+
+export const WRONG_TOTALS = sql`select what, key, kept::float8 as kept, counted::float8 as counted from (
       select 'seconds of day' as what, coalesce(k.day, c.day)::text as key, coalesce(k.sum, 0) as kept, coalesce(c.sum, 0) as counted
       from (select entry_date as day, sum(worked_seconds) as sum from tenant.time_by_day group by 1) k
       full join (select entry_date as day, sum(worked_seconds) as sum from tenant.timesheet group by 1) c on c.day = k.day
@@ -90,5 +91,4 @@ export function listWrongTotals(em: SqlEntityManager): Promise<WrongTotal[]> {
         ('category', t.category_id)) d (dimension, key)
         group by 1, 2, 3) c on (c.dimension, c.month, c.key) = (k.dimension, k.month, k.key)
       cross join (values ('entries', 1), ('seconds', 2), ('billable seconds', 3)) f (figure, place)) compared
-    where kept <> counted order by what, key limit 100`);
-}
+    where kept <> counted order by what, key limit 100`;

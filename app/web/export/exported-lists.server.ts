@@ -14,7 +14,7 @@ import { CLIENT_TABS } from '../lists/client-tab.server.ts';
 import { idIn, ofScreen, plain, wholeList, type FileOfList } from './file-of-list.server.ts';
 import { orProblem } from '../responses.server.ts';
 import { pointsDetailFile, pointsLeaderboardFile } from './points-files.server.ts';
-import { projectSummaryFile, timesheetSummaryFile } from './report-files.server.ts';
+import { missingDaysFile, projectSummaryFile, timesheetSummaryFile, utilisationFile } from './report-files.server.ts';
 
 const SCREENS = import.meta.glob<Record<string, unknown>>(['../../screens/*/*.{ts,tsx}', '!**/*.test.ts'], { eager: true });
 // Their queries register themselves.
@@ -36,10 +36,12 @@ export const EXPORTED_LISTS: Readonly<Record<string, FileOfList>> = {
   },
   imports: plain(listImports, { gridId: 'imports', title: 'Imports', columns: importColumns }),
   invoices: plain(listInvoices, { gridId: 'invoices', title: 'Invoices', columns: invoiceColumns }),
+  'missing-days': missingDaysFile,
   'points-detail': pointsDetailFile,
   'points-leaderboard': pointsLeaderboardFile,
   'project-summary': projectSummaryFile,
   receipts: plain(listReceipts, { gridId: 'receipts', title: 'Receipts', columns: receiptColumns }),
   skus: plain(listSkus, { gridId: 'skus', title: 'SKUs', columns: skuColumns }),
   timesheets: timesheetSummaryFile,
+  utilisation: utilisationFile,
 };

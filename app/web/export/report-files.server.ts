@@ -2,10 +2,14 @@ import { projectSummaryColumns } from '#app/screens/timesheets/project-summary-c
 import { projectSummaryRows } from '#app/screens/timesheets/project-summary-rows.ts';
 import { entryColumns, groupColumns } from '#app/screens/timesheets/summary-columns.tsx';
 import type { Column } from '#app/screens/lists/grid-column.ts';
+import { MissingDays, Utilisation } from '#app/domain/reports/contract.ts';
+import { listMissingDays, listUtilisation } from '#app/domain/reports/index.server.ts';
 import { getClientProjectSummary, getTimesheetSummary } from '#app/domain/timesheets/index.server.ts';
 import type { WebCtx } from '../context.server.ts';
 import type { ExportedList } from './export-list.server.ts';
 import { paths } from '#app/screens/paths.ts';
+import { missingColumns, utilisationColumns } from '#app/screens/reports/people-columns.ts';
+import { peopleReport } from '../lists/people-report.server.ts';
 import { reportFilters } from '../lists/timesheet-report.server.ts';
 
 /** Timesheet Summary as a file: its entries, or the groups that the address asks for. */
@@ -40,5 +44,23 @@ export async function projectSummaryFile(ctx: WebCtx, request: Request): Promise
       const rows = projectSummaryRows(await getClientProjectSummary(within, params));
       return { rows, total: rows.length };
     },
+  };
+}
+
+/** Missing Days as a file. */
+export async function missingDaysFile(ctx: WebCtx, request: Request): Promise<ExportedList<object>> {
+  const { asked } = await peopleReport(ctx, request, MissingDays);
+  return {
+    gridId: 'missing-days', title: 'Missing days', columns: missingColumns as readonly Column<object>[],
+    load: (within, batch) => listMissingDays(within, { ...asked, ...batch }),
+  };
+}
+
+/** Utilisation as a file. */
+export async function utilisationFile(ctx: WebCtx, request: Request): Promise<ExportedList<object>> {
+  const { asked } = await peopleReport(ctx, request, Utilisation);
+  return {
+    gridId: `utilisation-by-${asked.groupBy}`, title: 'Utilisation', columns: utilisationColumns(asked.groupBy) as readonly Column<object>[],
+    load: (within, batch) => listUtilisation(within, { ...asked, ...batch }),
   };
 }

@@ -6,7 +6,7 @@ import { PairedForm } from '#app/components/moves/paired-form.tsx';
 import { FilterFields } from '#app/components/moves/timesheet-filter.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
-import { NOTHING_FOUND } from '#app/domain/moves/contract.ts';
+import { NOTHING_FOUND } from '#app/domain/moves/fields.ts';
 import { compareTimesheets } from '#app/domain/moves/index.server.ts';
 import { comparedColumns } from '#app/screens/moves/move-columns.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -52,8 +52,8 @@ function Compared({ left, right }: Found) {
   if (left.total + right.total === 0) return <Notice kind="warning" role="status"><p>{NOTHING_FOUND}</p></Notice>;
   return (
     <div className="columns-2">
-      <MatchingTable gridId="compared-left" caption="Compare Timesheets" columns={comparedColumns} found={left} />
-      <MatchingTable gridId="compared-right" caption="Compare with" columns={comparedColumns} found={right} />
+      <MatchingTable gridId="compared-left" caption="Timesheets found" columns={comparedColumns} found={left} />
+      <MatchingTable gridId="compared-right" caption="Compared with" columns={comparedColumns} found={right} />
     </div>
   );
 }

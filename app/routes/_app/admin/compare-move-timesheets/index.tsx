@@ -46,9 +46,9 @@ export default function MovePage() {
           <Button name="preview" value="on" formAction={paths.confirmMove()}>Move Timesheets</Button>
         </PairedForm>
         {found ? (
-          <section id={FOUND} aria-label="Matching timesheets">
+          <div id={FOUND}>
             <MatchingTable gridId="moved-timesheets" caption="Matching timesheets" columns={movedColumns} found={found} />
-          </section>
+          </div>
         ) : null}
       </div>
       <Outlet />

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useLoaderData } from '@remix-run/react';
 import { JobProgress } from '#app/components/layout/job-progress.tsx';
+import { useLiveProgress } from '#app/components/layout/use-live-progress.ts';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getJobRun } from '#app/domain/job-runs/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 export const meta = ({ data }: { data: Awaited<ReturnType<typeof loader>> | undefined }) => pageTitle(data?.title ?? 'Progress');
@@ -37,32 +36,4 @@ export default function JobPage() {
         : null}
     </>
   );
-}
-
-/** Longer than a page is asked for again and again before it says that nobody answers. */
-const LISTEN_AGAIN_MS = 10_000;
-
-/** Reads the page again whenever the server says that something has changed. */
-function useLiveProgress(jobRunId: string, going: boolean) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!going) return undefined;
-    let events: EventSource;
-    let again: ReturnType<typeof setTimeout>;
-    const listen = () => {
-      events = new EventSource(paths.jobEvents(jobRunId));
-      events.onmessage = () => revalidate();
-      events.onerror = () => {
-        // Broken off, the browser asks again by itself; refused, it does not. Reading the page says what is wrong.
-        if (events.readyState !== EventSource.CLOSED) return;
-        revalidate();
-        again = setTimeout(listen, LISTEN_AGAIN_MS);
-      };
-    };
-    listen();
-    return () => {
-      clearTimeout(again);
-      events.close();
-    };
-  }, [jobRunId, going, revalidate]);
 }

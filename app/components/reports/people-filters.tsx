@@ -1,0 +1,48 @@
+import { formatDate } from '#app/screens/format.ts';
+import { paths } from '#app/screens/paths.ts';
+import type { ReportFilterValues } from '#app/screens/timesheets/report-query.ts';
+import type { FilterChoices } from '#app/domain/timesheets/index.server.ts';
+import { DateField } from '../form/date-field.tsx';
+import { plainField } from '../form/plain-field.ts';
+import { SearchableSelect } from '../form/searchable-select.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import { FilterForm } from '../ui/filter-form.tsx';
+
+interface PeopleFiltersProps {
+  action: string;
+  params: ReportFilterValues;
+  choices: FilterChoices;
+  teams: readonly { value: string; label: string }[];
+  teamId: number;
+  /** Somebody who sees their own time only is asked for no person and no team. */
+  isAdmin: boolean;
+  keep?: Readonly<Record<string, string>>;
+}
+
+/** Period, person and team of a report about people. */
+export function PeopleFilters({ action, params, choices: { person }, teams, teamId, isAdmin, keep = {} }: PeopleFiltersProps) {
+  const team = teamId === 0 ? '' : String(teamId);
+  return (
+    <FilterForm action={action} label="Filters" submitLabel="Show" clearHref={action}>
+      {Object.entries(keep).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <div className="filter-days">
+        <DateField field={plainField({ name: 'startDate', value: params.startDate })} label="From" />
+        <DateField field={plainField({ name: 'endDate', value: params.endDate })} label="To" />
+      </div>
+      {isAdmin ? (
+        <>
+          <SearchableSelect field={plainField({ name: 'empId', value: params.empId })} label="Employee" options={person.options} allowEmpty
+            emptyLabel="All" {...(person.isLong ? { searchHref: paths.reportFilterChoices('person', '') } : {})} />
+          <SelectField key={`team-${team}`} field={plainField({ name: 'teamId', value: team })} label="Team" options={teams}
+            placeholder="All" />
+        </>
+      ) : null}
+    </FilterForm>
+  );
+}
+
+/** The days that a report has looked at, where they are not those that were asked for. */
+export function LookedAt({ period, params }: { period: { from: string; to: string }; params: ReportFilterValues }) {
+  if (period.from === params.startDate && period.to === params.endDate) return null;
+  return <p className="muted">Days from {formatDate(period.from)} to {formatDate(period.to)}.</p>;
+}

@@ -1,0 +1,31 @@
+import type { JobHandler } from '#app/domain/kernel/job.ts';
+import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import { siteOfTenant } from '#app/domain/people/index.server.ts';
+import type { SendValidationMailPayload } from './job-names.ts';
+import { queryOf } from './queries/index.ts';
+
+/** Tells administrators that important queries have found something which found nothing before. */
+export const sendValidationMail: JobHandler = async (ctx, { found }: SendValidationMailPayload, services) => {
+  const to = await rows<{ email: string }>(ctx.em, sql`select email from tenant.employee where is_admin and is_enabled order by emp_id`);
+  const lines = found.flatMap(({ procName, count }) => {
+    const query = queryOf(procName);
+    return query ? [`${query.title}: ${formatCount(count)}\n${query.meaning}`] : [];
+  });
+  if (to.length === 0 || lines.length === 0) return;
+  const url = new URL('/validation/queries?important=important', await siteOfTenant(ctx, services.siteUrl));
+  await services.mailer.send({
+    to: to.map(({ email }) => email), cc: [], attachments: [],
+    subject: `Daybook: important checks of ${ctx.tenant.name} have found something`,
+    text: `Hello,
+
+these checks of ${ctx.tenant.name} have found something, and had found nothing the time before:
+
+${lines.join('\n\n')}
+
+See what it is, and where each is put right:
+
+${url.href}
+`,
+  });
+};

@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { LookedAt, PeopleFilters } from '#app/components/reports/people-filters.tsx';
+import { DataGrid } from '#app/components/table/data-grid.tsx';
+import { PeriodLinks } from '#app/components/timesheets/period-links.tsx';
+import { ReportTabs } from '#app/components/timesheets/report-tabs.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { MissingDays } from '#app/domain/reports/contract.ts';
+import { REPORT_SIZES } from '#app/domain/reports/fields.ts';
+import { listMissingDays, listReportTeams } from '#app/domain/reports/index.server.ts';
+import { listLinks } from '#app/screens/list-links.ts';
+import { paths } from '#app/screens/paths.ts';
+import { missingColumns } from '#app/screens/reports/people-columns.ts';
+import { reportQuery } from '#app/screens/timesheets/report-query.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { peopleReport } from '#app/web/lists/people-report.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+
+export const meta = () => pageTitle('Missing Days');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const report = await peopleReport(ctx, args.request, MissingDays);
+  return { ...report, teams: await orProblem(listReportTeams(ctx, {})), ...await orProblem(listMissingDays(ctx, report.asked)) };
+}
+
+export default function MissingDaysPage() {
+  const { params, choices, today, person, asked, defaults, teams, rows, total, totals, period } = useLoaderData<typeof loader>();
+  const { startDate: _from, endDate: _to, empId: _who, ...view } = asked;
+  const own = reportQuery(params);
+  const hrefFor = (query: object) => paths.missingDays({ ...own, ...query });
+  return (
+    <div className="stack">
+      <PageHeader title="Missing Days" description="Working days with less time than the week check asks for, up to yesterday." />
+      <ReportTabs current="missing-days" params={params} isAdmin={person === null} />
+      <PeriodLinks params={params} today={today}
+        hrefFor={(days) => paths.missingDays({ ...reportQuery({ ...params, ...days }), teamId: asked.teamId || undefined })} />
+      <PeopleFilters action={paths.missingDays()} params={params} choices={choices} teams={teams} teamId={asked.teamId}
+        isAdmin={person === null} />
+      <LookedAt period={period} params={params} />
+      <DataGrid gridId="missing-days" caption="Missing days" columns={missingColumns} rows={rows}
+        rowKey={({ empId, date }) => `${empId} ${date}`} rowHref={({ empId, date }) => paths.dayView(empId, date)} totals={totals}
+        totalsLabel="Total of all pages"
+        {...listLinks({ params: view, defaults, total, sizes: REPORT_SIZES, hrefFor, file: { list: 'missing-days', of: own } })}
+        empty={<EmptyState title="No missing days">Every working day of this period is covered.</EmptyState>} />
+    </div>
+  );
+}

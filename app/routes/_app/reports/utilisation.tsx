@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { LookedAt, PeopleFilters } from '#app/components/reports/people-filters.tsx';
+import { DataGrid } from '#app/components/table/data-grid.tsx';
+import { PeriodLinks } from '#app/components/timesheets/period-links.tsx';
+import { ReportTabs } from '#app/components/timesheets/report-tabs.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { Utilisation } from '#app/domain/reports/contract.ts';
+import { REPORT_SIZES } from '#app/domain/reports/fields.ts';
+import { listReportTeams, listUtilisation } from '#app/domain/reports/index.server.ts';
+import { listLinks } from '#app/screens/list-links.ts';
+import { paths } from '#app/screens/paths.ts';
+import { utilisationColumns } from '#app/screens/reports/people-columns.ts';
+import { reportQuery } from '#app/screens/timesheets/report-query.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { peopleReport } from '#app/web/lists/people-report.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+
+export const meta = () => pageTitle('Utilisation');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const report = await peopleReport(ctx, args.request, Utilisation);
+  return { ...report, teams: await orProblem(listReportTeams(ctx, {})), ...await orProblem(listUtilisation(ctx, report.asked)) };
+}
+
+export default function UtilisationPage() {
+  const { params, choices, today, person, asked, defaults, teams, rows, total, totals, period } = useLoaderData<typeof loader>();
+  const { startDate: _from, endDate: _to, empId: _who, ...view } = asked;
+  const own = reportQuery(params);
+  const hrefFor = (query: object) => paths.utilisation({ ...own, ...query });
+  const isByTeam = asked.groupBy === 'team';
+  const days = { startDate: period.from, endDate: period.to };
+  const kept = { teamId: asked.teamId || undefined, groupBy: isByTeam ? 'team' : undefined };
+  return (
+    <div className="stack">
+      <PageHeader title="Utilisation"
+        description="Billable time as a part of what is expected: working days without public holidays, by employment."
+        actions={person === null ? (
+          <ButtonLink href={hrefFor({ ...kept, groupBy: isByTeam ? undefined : 'team' })}>{isByTeam ? 'By person' : 'By team'}</ButtonLink>
+        ) : null} />
+      <ReportTabs current="utilisation" params={params} isAdmin={person === null} />
+      <PeriodLinks params={params} today={today} hrefFor={(days) => paths.utilisation({ ...reportQuery({ ...params, ...days }), ...kept })} />
+      <PeopleFilters action={paths.utilisation()} params={params} choices={choices} teams={teams} teamId={asked.teamId}
+        isAdmin={person === null} keep={isByTeam ? { groupBy: 'team' } : {}} />
+      <LookedAt period={period} params={params} />
+      <DataGrid gridId={`utilisation-by-${asked.groupBy}`} caption="Utilisation" columns={utilisationColumns(asked.groupBy)} rows={rows}
+        rowKey={({ id }) => id}
+        rowHref={({ id }) => (isByTeam ? hrefFor({ teamId: id }) : paths.timesheetSummary({ ...days, empId: id }))}
+        totals={totals} totalsLabel="Total of all people"
+        {...listLinks({ params: view, defaults, total, sizes: REPORT_SIZES, hrefFor, file: { list: 'utilisation', of: own } })}
+        empty={<EmptyState title="Nobody to show">Nobody works in this period.</EmptyState>} />
+    </div>
+  );
+}

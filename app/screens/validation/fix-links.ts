@@ -1,0 +1,19 @@
+import type { Fix, FoundRow } from '#app/domain/validation/index.server.ts';
+import { paths } from '../paths.ts';
+
+const text = (row: FoundRow, key: string): string => String(row[key] ?? '');
+const number = (row: FoundRow, key: string): number => Number(row[key] ?? 0);
+
+/** Where a row is put right, by what its query names. */
+export const FIX_LINKS: Readonly<Record<Fix, { readonly label: string; href(row: FoundRow): string }>> = {
+  timesheet: {
+    label: 'Edit timesheet', href: (row) => paths.editTimesheet(text(row, 'date'), text(row, 'empId'), number(row, 'timeId')),
+  },
+  day: { label: 'Open day', href: (row) => paths.dayView(text(row, 'empId'), text(row, 'date')) },
+  client: { label: 'Open client', href: (row) => paths.client(text(row, 'clientId')) },
+  project: { label: 'Edit project', href: (row) => paths.project(text(row, 'projectId')) },
+  invoice: { label: 'Open invoice', href: (row) => paths.invoice(number(row, 'invoiceId')) },
+  receipt: { label: 'Open receipt', href: (row) => paths.receipt(number(row, 'receiptId')) },
+  holidays: { label: 'Open public holidays', href: (row) => paths.publicHolidays({ group: text(row, 'group') }) },
+  report: { label: 'Open report', href: () => paths.clientProjectSummary() },
+};

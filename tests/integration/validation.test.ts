@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { firstRow, execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { addDays } from '#app/domain/kernel/values/local-date.ts';
+import { listUncoveredDays, recountTotals, uncoveredDaysOf } from '#app/domain/timesheets/index.server.ts';
+import { ValidationDetails, ValidationQueries } from '#app/domain/validation/contract.ts';
+import { getValidation, isRefreshDue, listValidation, REFRESH_VALIDATION, refreshValidation } from '#app/domain/validation/index.server.ts';
+import { openBrowser } from '#tests/support/browse.ts';
+import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
+import { addEntries } from '#tests/support/time-entries.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+const TODAY = '2026-11-18';
+let world: World;
+
+/** A world with nothing to find: everybody is new, and every project and client has what it needs. */
+async function createSoundWorld(): Promise<World> {
+  const sound = await createWorld();
+  await execute(sound.em(), sql`update tenant.employee set employed_from = ${sound.ctx().today()}`);
+  await execute(sound.em(), sql`update tenant.project set scrum_master = 'EMP'`);
+  await execute(sound.em(), sql`update tenant.project set use_iteration = false`);
+  return sound;
+}
+
+const list = (asked: object = {}) => listValidation(world.ctx(), ValidationQueries.parse(asked));
+const details = (procName: string) => getValidation(world.ctx(), ValidationDetails.parse({ procName }));
+const run = (statement: string) => execute(world.em(), { strings: [statement], values: [] });
+async function counts(): Promise<Record<string, number>> {
+  const { rows: queries } = await list({ size: '100' });
+  const found = await Promise.all(queries.map(async ({ procName }) => [procName, (await details(procName)).total] as const));
+  return Object.fromEntries(found.filter(([, total]) => total > 0));
+}
+
+beforeAll(async () => { world = await createSoundWorld(); });
+
+describe('every query', () => {
+  test('finds nothing in a sound organisation, with time, invoices and receipts', async () => {
+    await addEntries(world, [{ date: TODAY }, { date: TODAY, start: '09:00' }, { clientId: 'HRBR', projectId: 'LEAVE', categoryId: 'NWANN',
+      date: TODAY, note: '', code: 'W', price: '0', start: '12:00' }]);
+    await addReceipt(world, await addInvoice(world, '100'), '100');
+    expect(await counts()).toEqual({});
+  });
+
+  /** Each plants one fault, and says what is found. */
+  const FAULTS: Readonly<Record<string, { plant: () => Promise<unknown>; found?: number; undo: string }>> = {
+    'days-below-threshold': {
+      plant: () => run(`update tenant.employee set employed_from = '2026-11-14' where emp_id = 'EMP'`), found: 2,
+      undo: `update tenant.employee set employed_from = '${TODAY}'`,
+    },
+    'overlapping-timesheets': { plant: () => addEntries(world, [{ date: TODAY, start: '09:30' }]), undo: '' },
+    'timesheets-without-notes': { plant: () => addEntries(world, [{ date: TODAY, start: '14:00', note: '' }]), undo: '' },
+    'general-project-used': { plant: () => addEntries(world, [{ date: TODAY, start: '14:00', projectId: 'GENRL' }]), undo: '' },
+    'expired-rate-in-use': {
+      plant: async () => {
+        const [timeId] = await addEntries(world, [{ date: TODAY, start: '14:00' }]);
+        await execute(world.em(), sql`update tenant.timesheet set rate_source = 'client_rate', client_rate_id =
+          (select client_rate_id from tenant.client_rate limit 1) where time_id = ${timeId!}`);
+        await run(`update tenant.client_rate set expiry_date = '2026-11-17'`);
+      },
+      undo: `update tenant.client_rate set expiry_date = '2027-06-30'`,
+    },
+    'zero-tax-on-taxable-client': { plant: () => addEntries(world, [{ date: TODAY, start: '14:00', tax: '0' }]), undo: '' },
+    'unbilled-time': { plant: () => addEntries(world, [{ date: '2026-09-01' }, { date: '2026-09-02' }]), undo: '' },
+    'invoice-total-differs': {
+      plant: () => run('update tenant.invoice_line set line_total = line_total + 1'),
+      undo: 'update tenant.invoice_line set line_total = line_total - 1',
+    },
+    'allocation-differs-from-paid': {
+      plant: () => run('update tenant.invoice set paid_amt = 99'), undo: 'update tenant.invoice set paid_amt = 100',
+    },
+    'receipts-unposted': {
+      plant: () => run('update tenant.receipt set receipt_total = -101'), undo: 'update tenant.receipt set receipt_total = -100',
+    },
+    'client-without-email': {
+      plant: () => run(`update tenant.client set to_email_invoice = '' where client_id = 'ACME'`),
+      undo: `update tenant.client set to_email_invoice = 'ap@acme.example' where client_id = 'ACME'`,
+    },
+    'duplicate-email': {
+      plant: () => run(`update tenant.client set email = case client_id when 'ACME' then 'a@b.example' else 'A@b.example ' end
+        where client_id in ('ACME', 'NWIND')`), found: 2, undo: `update tenant.client set email = ''`,
+    },
+    'project-without-scrum-master': {
+      plant: () => run(`update tenant.project set scrum_master = null where project_id = 'WEB'`),
+      undo: `update tenant.project set scrum_master = 'EMP'`,
+    },
+    'iteration-missing': {
+      plant: async () => {
+        await run(`update tenant.project set use_iteration = true where project_id = 'ALPHA'`);
+        await addEntries(world, [{ date: TODAY, start: '14:00', clientId: 'ACME', projectId: 'ALPHA' }]);
+      },
+      undo: 'update tenant.project set use_iteration = false',
+    },
+    'disabled-user-with-future-time': {
+      plant: async () => {
+        await run(`update tenant.employee set is_enabled = false where emp_id = 'ADM'`);
+        await addEntries(world, [{ date: '2026-12-01', empId: 'ADM' }]);
+      },
+      undo: `update tenant.employee set is_enabled = true`,
+    },
+    'holiday-group-without-people': {
+      plant: () => run(`insert into tenant.public_holiday (name, holiday_date, group_id, created_by, updated_at)
+        values ('Show Day', '2027-01-27', 'QLD', 'ADM', now())`), undo: 'delete from tenant.public_holiday',
+    },
+    'wrong-totals-of-time': {
+      plant: () => run(`insert into tenant.time_by_day (entry_date, entries, worked_seconds) values ('2026-11-18', 0, 60)`),
+      undo: `delete from tenant.time_by_day where entries = 0`,
+    },
+  };
+
+  test('has a planted fault here', async () => {
+    expect(Object.keys(FAULTS).sort()).toEqual((await list({ size: '100' })).rows.map(({ procName }) => procName).sort());
+  });
+
+  test.each(Object.entries(FAULTS))('%s finds its fault, and no other query does', async (procName, { plant, found = 1, undo }) => {
+    const before = (await rows<{ id: number }>(world.em(), sql`select time_id as id from tenant.timesheet`)).map(({ id }) => id);
+    await plant();
+    expect(await counts()).toEqual({ [procName]: found });
+    const { rows: shown, columns } = await details(procName);
+    expect(shown).toHaveLength(found);
+    for (const { key } of columns) expect(shown[0]).toHaveProperty([key]);
+    await execute(world.em(), sql`delete from tenant.timesheet where time_id <> all(${before}::int[])`);
+    await recountTotals(world.em());
+    if (undo !== '') await run(undo);
+    expect(await counts()).toEqual({});
+  });
+});
+
+describe('uncovered days of many people', () => {
+  test('are those of each person by itself, whatever they work and when', async () => {
+    const own = await createWorld();
+    await execute(own.em(), sql`insert into tenant.public_holiday (name, holiday_date, group_id, created_by, updated_at)
+      values ('A day', '2026-11-03', null, 'ADM', now()), ('Another', '2026-11-05', 'NSW', 'ADM', now())`);
+    const person = fc.record({ fraction: fc.constantFrom('1', '0.6', '0.5', '0.8'), state: fc.constantFrom('', 'nsw '),
+      from: fc.constantFrom(null, '2026-11-04'), to: fc.constantFrom(null, '2026-11-12') });
+    const entries = fc.uniqueArray(fc.record({ day: fc.integer({ min: -5, max: 20 }), hours: fc.integer({ min: 1, max: 12 }) }),
+      { selector: ({ day }) => day, maxLength: 14 });
+    const span = fc.tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 12 }));
+    await fc.assert(fc.asyncProperty(person, entries, span, async ({ fraction, state, from, to }, worked, [start, length]) => {
+      await execute(own.em(), sql`delete from tenant.timesheet`);
+      await execute(own.em(), sql`update tenant.employee set work_fraction = ${fraction}, state = ${state}, employed_from = ${from},
+        employed_to = ${to} where emp_id = 'EMP'`);
+      if (worked.length > 0) await addEntries(own, worked.map(({ day, hours }) => ({ date: addDays('2026-11-02', day), hours })));
+      const period = { from: addDays('2026-11-02', start), to: addDays('2026-11-02', start + length) };
+      const { missing } = await listUncoveredDays(own.ctx(), { empId: 'EMP', ...period });
+      const found = await rows<object>(own.em(), sql`select entry_date::text as date, worked as "workedSeconds", missing as "missingSeconds"
+        from (${uncoveredDaysOf(sql`${period.from}::date`, sql`${period.to}::date`)}) u where emp_id = 'EMP' order by entry_date`);
+      expect(found).toEqual(missing);
+    }), { numRuns: 40 });
+  });
+});
+
+describe('a refresh', () => {
+  beforeEach(async () => { await run('delete from tenant.validation_result'); });
+
+  test('runs every query in the background, one refresh at a time, and is told', async () => {
+    const { jobRunId } = await refreshValidation(world.ctx(), {});
+    expect(await refreshValidation(world.ctx(), {})).toEqual({ jobRunId });
+    expect((await list()).running).toBe(jobRunId);
+    await world.runJobs();
+    const { rows: items, running, summary } = await list();
+    expect(running).toBeNull();
+    expect(items.map(({ found, error }) => ({ found, error }))).toEqual(items.map(() => ({ found: 0, error: '' })));
+    expect(summary).toMatchObject({ valid: items.length, invalid: 0, total: items.length, found: 0, failures: 0 });
+    expect(await firstRow(world.em(), sql`select status, message from tenant.job_run where job_run_id = ${jobRunId}`))
+      .toEqual({ status: 'done', message: `0 of ${items.length} queries have found something.` });
+  });
+
+  test('writes to administrators where an important query turns from nothing, once', async () => {
+    const letters: { to: readonly string[]; text: string }[] = [];
+    const app = { ...world.app, services: { ...world.app.services,
+      mailer: { send: (mail: { to: readonly string[]; text: string }) => { letters.push(mail); return Promise.resolve(); } } } };
+    const refresh = async () => {
+      await refreshValidation(world.ctx(), {});
+      await world.runJobs(app);
+    };
+    await refresh();
+    await addEntries(world, [{ date: TODAY, start: '14:00', note: '' }]);
+    await refresh();
+    expect(letters).toEqual([]);
+    await addEntries(world, [{ date: TODAY, start: '14:30', note: 'Twice' }]);
+    await refresh();
+    await refresh();
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatchObject({ to: ['adm@harbour.example'] });
+    expect(letters[0]!.text).toContain('Timesheets that overlap: 1');
+    expect(letters[0]!.text).toContain('/validation/queries');
+    expect((await list({ sort: 'found' })).rows.slice(0, 2).map(({ found }) => found)).toEqual([1, 1]);
+    expect((await list({ search: 'OVERLAP' })).rows.map(({ name }) => name)).toEqual(['Timesheets that overlap']);
+    expect((await list({ important: 'not-important' })).rows.every(({ isImportant }) => !isImportant)).toBe(true);
+  });
+
+  test('is due once a night, and a second one of that night does nothing', async () => {
+    const at = (time: string) => isRefreshDue(world.em(), new Date(time));
+    // 02:00 in Sydney is 15:00 the day before in UTC.
+    expect(await at('2026-11-19T14:59:00Z')).toBeUndefined();
+    expect(await at('2026-11-19T15:00:00Z')).toEqual({ day: '2026-11-20' });
+    const due = await isRefreshDue(world.em(), world.app.now());
+    for (let times = 0; times < 2; times += 1) await world.app.queue.send(world.em(), world.tenant, REFRESH_VALIDATION, { day: due!.day });
+    await world.runJobs();
+    const { runs } = (await firstRow<{ runs: number }>(world.em(), sql`select count(*)::int as runs from tenant.validation_result
+      where proc_name = 'unbilled-time'`))!;
+    expect(runs).toBe(1);
+    expect(await isRefreshDue(world.em(), world.app.now())).toBeUndefined();
+  });
+});
+
+test('the page lists the queries, refreshes them, and leads from each row to where it is put right', async () => {
+  const browse = await openBrowser(world, world.admin);
+  const { page } = await browse('/validation/queries');
+  expect(page.table('Validation queries').headings).toEqual(['Important', 'Name', 'Count', 'Time Taken', 'Date Created']);
+  const { page: running } = await browse('/validation/queries', new URLSearchParams({ sent: '1' }));
+  expect(running.text).toContain('The queries are being run.');
+  await world.runJobs();
+  const { page: done } = await browse('/validation/queries?important=important');
+  expect(done.text).toContain('Failures: 0');
+  const { page: found } = await browse(done.link('Timesheets that overlap').href);
+  expect(found.text).toContain('Only first 10 columns are visible');
+  expect(found.link('Edit timesheet').href).toMatch(/^\/timesheet\/edit\/2026-11-18\/EMP\/\d+$/);
+  for (const procName of (await list({ size: '100' })).rows.map((row) => row.procName))
+    expect((await browse(`/validation/queries/details/${procName}`)).statuses).toEqual([200]);
+  expect((await browse('/validation/queries/details/none')).statuses).toEqual([404]);
+  const own = await openBrowser(world, world.staff);
+  expect((await own('/validation/queries')).statuses).toEqual([403]);
+});
