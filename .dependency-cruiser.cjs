@@ -18,6 +18,7 @@ const MODULES = {
   holidays: ['people', 'settings'],
   timesheets: ['holidays', 'rates', 'projects', 'clients', 'people', 'settings'],
   points: ['features'],
+  suggestions: ['features', 'holidays', 'timesheets'],
   'rate-rises': ['timesheets', 'rates'],
   history: [
     'clients', 'discounts', 'holidays', 'locations', 'people', 'products', 'projects', 'rates', 'recurring-products', 'teams', 'videos',

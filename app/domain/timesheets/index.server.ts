@@ -1,5 +1,5 @@
 export type { EntryStep } from './check-entry.ts';
-export { addTimesheet } from './add-timesheet.ts';
+export { addTimesheet, recordEntry } from './add-timesheet.ts';
 export type { SavedTimesheet } from './add-timesheet.ts';
 export { addTimesheets } from './add-timesheets.ts';
 export { attachToInvoice, lockForInvoice, releaseEntry, releaseFromInvoice } from './attach-to-invoice.ts';
