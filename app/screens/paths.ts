@@ -72,6 +72,13 @@ export const paths = {
     `/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}/details`,
   removeFromInvoice: (date: string, empId: string, timeId: number) =>
     `/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}/remove-from-invoice`,
+  suggested: (empId: string, date: string, action: 'accept' | 'accept-all' | 'refresh') =>
+    `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/${action}`,
+  removeSuggested: (empId: string, date: string, place: number) =>
+    `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/${place}/remove`,
+  editSuggested: (date: string, empId: string, place: number, query: Query = {}) =>
+    withQuery(`/timesheet/editSuggested/${segment(date)}/${segment(empId)}/${place}`, query),
+  automaticTimesheets: (query: Query = {}) => withQuery('/reports/automatic-timesheets', query),
   deleteDayEntry: (empId: string, date: string, timeId: number) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/${timeId}/delete`,
   dayEntryDetails: (empId: string, date: string, timeId: number) =>
     `/timesheet/dayview/${segment(empId)}/${segment(date)}/${timeId}/details`,

@@ -14,6 +14,7 @@ import { CLIENT_TABS } from '../lists/client-tab.server.ts';
 import { idIn, ofScreen, plain, wholeList, type FileOfList } from './file-of-list.server.ts';
 import { orProblem } from '../responses.server.ts';
 import { pointsDetailFile, pointsLeaderboardFile } from './points-files.server.ts';
+import { automaticTimesheetsFile } from './suggestion-files.server.ts';
 import { projectSummaryFile, timesheetSummaryFile } from './report-files.server.ts';
 
 const SCREENS = import.meta.glob<Record<string, unknown>>(['../../screens/*/*.{ts,tsx}', '!**/*.test.ts'], { eager: true });
@@ -36,6 +37,7 @@ export const EXPORTED_LISTS: Readonly<Record<string, FileOfList>> = {
   },
   imports: plain(listImports, { gridId: 'imports', title: 'Imports', columns: importColumns }),
   invoices: plain(listInvoices, { gridId: 'invoices', title: 'Invoices', columns: invoiceColumns }),
+  'automatic-timesheets': automaticTimesheetsFile,
   'points-detail': pointsDetailFile,
   'points-leaderboard': pointsLeaderboardFile,
   'project-summary': projectSummaryFile,

@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { BlogPanel } from '#app/components/feeds/blog-panel.tsx';
 import { PointsDashboard } from '#app/components/points/points-dashboard.tsx';
+import { SuggestedDay } from '#app/components/suggestions/suggested-day.tsx';
 import { DayCentre } from '#app/components/timesheets/day-centre.tsx';
 import { DaySide } from '#app/components/timesheets/day-side.tsx';
 import { EmployeePicker } from '#app/components/timesheets/employee-picker.tsx';
@@ -11,7 +12,7 @@ import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { blogOfDay, pointsOfDay } from './points-of-day.server.ts';
+import { blogOfDay, pointsOfDay, suggestedOfDay } from './beside-day.server.ts';
 import { normalisedDay } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 
 export const meta = () => pageTitle('Timesheet DayView');
@@ -24,15 +25,15 @@ export async function loader(args: LoaderFunctionArgs) {
   if (empId !== args.params['empId'] || date !== args.params['date']) throw redirect(paths.dayView(empId, date));
   const month = normalisedDay(`${query.get('month') ?? ''}-01`) ?? date;
   const past = query.get('past') === 'on';
-  const [day, days, people, points, blog] = await orProblem(Promise.all([
+  const [day, days, people, points, blog, suggested] = await orProblem(Promise.all([
     getDay(ctx, { empId, date }), getMonth(ctx, { empId, month }), ctx.actor.isAdmin ? listTimesheetPeople(ctx, { includePast: past }) : [],
-    pointsOfDay(ctx, empId), blogOfDay(ctx, query),
+    pointsOfDay(ctx, empId), blogOfDay(ctx, query), suggestedOfDay(ctx, empId, date),
   ]));
-  return { day, days, month: month.slice(0, 7), today: ctx.today(), people, points, blog, past, notesMax: NOTES_MAX };
+  return { day, days, month: month.slice(0, 7), today: ctx.today(), people, points, blog, suggested, past, notesMax: NOTES_MAX };
 }
 
 export default function DayViewPage() {
-  const { day, days, month, today, people, points, blog, past, notesMax } = useLoaderData<typeof loader>();
+  const { day, days, month, today, people, points, blog, suggested, past, notesMax } = useLoaderData<typeof loader>();
   return (
     <div className="day-columns">
       <div className="day-top stack">
@@ -41,7 +42,10 @@ export default function DayViewPage() {
         <EmployeePicker people={people} employee={day.employee} date={day.date} past={past} />
       </div>
       <DayCentre day={day} today={today} past={past} notesMax={notesMax} />
-      <div className="day-blog"><BlogPanel {...blog} /></div>
+      <div className="day-blog stack">
+        {suggested ? <SuggestedDay day={day} suggested={suggested} notesMax={notesMax} /> : null}
+        <BlogPanel {...blog} />
+      </div>
       <aside className="day-side stack" aria-label="Calendar and summaries">
         <DaySide day={day} days={days} month={month} today={today} past={past} />
       </aside>
