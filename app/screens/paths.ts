@@ -72,8 +72,9 @@ export const paths = {
     `/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}/details`,
   removeFromInvoice: (date: string, empId: string, timeId: number) =>
     `/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}/remove-from-invoice`,
-  suggested: (empId: string, date: string, action: 'accept' | 'accept-all' | 'refresh') =>
-    `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/${action}`,
+  acceptSuggested: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/accept`,
+  acceptAllSuggested: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/accept-all`,
+  refreshSuggested: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/refresh`,
   removeSuggested: (empId: string, date: string, place: number) =>
     `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/${place}/remove`,
   editSuggested: (date: string, empId: string, place: number, query: Query = {}) =>

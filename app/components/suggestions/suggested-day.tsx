@@ -17,18 +17,17 @@ interface SuggestedDayProps {
 export function SuggestedDay({ day, suggested: { isLocked, rows }, notesMax }: SuggestedDayProps) {
   const { employee: { empId }, date, locations, closed } = day;
   if (closed) return null;
-  const post = (action: 'accept-all' | 'refresh') => ({ method: 'post' as const, action: paths.suggested(empId, date, action) });
   return (
     <section className="stack" aria-labelledby="suggested-heading">
       <div className="suggested-head">
         <h2 id="suggested-heading">Suggested timesheets</h2>
         {rows.length > 1 ? (
-          <Form {...post('accept-all')}>
+          <Form method="post" action={paths.acceptAllSuggested(empId, date)}>
             <input type="hidden" name="date" value={date} />
             <Button size="small" icon={CheckCheck}>Accept all</Button>
           </Form>
         ) : null}
-        <Form {...post('refresh')}>
+        <Form method="post" action={paths.refreshSuggested(empId, date)}>
           <input type="hidden" name="date" value={date} />
           <Button size="small" icon={RefreshCw}>Update suggested timesheet</Button>
         </Form>

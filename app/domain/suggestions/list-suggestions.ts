@@ -1,7 +1,7 @@
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { endMinutesOfDay, minutesOfDay } from '#app/domain/kernel/values/duration.ts';
+import { endMinutesOfDay, minutesOfDay, workedSeconds } from '#app/domain/kernel/values/duration.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
@@ -12,7 +12,7 @@ import { suggestionsOf, type SuggestionRow } from './stored-day.ts';
 
 export interface Suggestion extends SuggestionRow { client: string; project: string; category: string; location: string; seconds: number }
 
-const secondsOf = ({ startTime, endTime }: SuggestionRow): number => (endMinutesOfDay(endTime) - minutesOfDay(startTime)) * 60;
+const secondsOf = ({ startTime, endTime }: SuggestionRow): number => workedSeconds({ start: startTime, end: endTime, lessSeconds: 0 });
 
 /** What is left of the suggestions: neither decided about, nor over what is recorded meanwhile, nor beyond eight hours in all. */
 function stillOpen(all: readonly SuggestionRow[], { recorded, acceptedSeconds }: DayFacts): SuggestionRow[] {
