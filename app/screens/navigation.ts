@@ -29,6 +29,10 @@ const MAIN: readonly MenuItem[] = [
       { label: 'Project Summary', href: paths.clientProjectSummary(), tooltip: 'Hours by client and project.' },
       { label: 'Timesheet Summary', href: paths.timesheetSummary(), tooltip: 'Timesheets of a period, grouped and added up.' },
       {
+        label: 'Automatic Timesheets', href: paths.automaticTimesheets(), permission: 'report:read', feature: 'SuggestedTimesheets',
+        tooltip: 'What was suggested, and what became of it.',
+      },
+      {
         label: 'Points', href: paths.pointsLeaderboard(), permission: 'report:read', feature: 'Gamification',
         tooltip: 'Who has how many points, and what for.',
       },

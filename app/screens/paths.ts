@@ -89,6 +89,14 @@ export const paths = {
     `/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}/details`,
   removeFromInvoice: (date: string, empId: string, timeId: number) =>
     `/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}/remove-from-invoice`,
+  acceptSuggested: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/accept`,
+  acceptAllSuggested: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/accept-all`,
+  refreshSuggested: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/refresh`,
+  removeSuggested: (empId: string, date: string, place: number) =>
+    `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/${place}/remove`,
+  editSuggested: (date: string, empId: string, place: number, query: Query = {}) =>
+    withQuery(`/timesheet/editSuggested/${segment(date)}/${segment(empId)}/${place}`, query),
+  automaticTimesheets: (query: Query = {}) => withQuery('/reports/automatic-timesheets', query),
   deleteDayEntry: (empId: string, date: string, timeId: number) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/${timeId}/delete`,
   dayEntryDetails: (empId: string, date: string, timeId: number) =>
     `/timesheet/dayview/${segment(empId)}/${segment(date)}/${timeId}/details`,

@@ -21,6 +21,7 @@ import { clients } from '#app/screens/clients/clients.ts';
 import { iterations } from '#app/screens/projects/iterations.ts';
 import { productCategories } from '#app/screens/products/product-categories.ts';
 import { pointsDetailColumns, pointsLeaderboardColumns } from '#app/screens/points/points-columns.ts';
+import { suggestionSummaryColumns } from '#app/screens/suggestions/summary-columns.ts';
 import { products } from '#app/screens/products/products.ts';
 import { skuColumns } from '#app/screens/products/skus.ts';
 import { missingColumns, utilisationColumns } from '#app/screens/reports/people-columns.ts';
@@ -48,6 +49,10 @@ let world: World;
 beforeAll(async () => {
   world = await createWorld();
   await switchOnFeatures(world);
+  await execute(world.em(), sql`insert into tenant.suggested_timesheet (emp_id, entry_date, place, source, reason, start_time, end_time,
+      client_id, project_id, category_id, location_id, state)
+    select emp_id, '2026-11-17', 1, 'usual', 'As usual', '09:00', '10:00', 'NWIND', 'GENRL', 'DEV', 'OFFICE', 'removed'
+    from tenant.employee`);
   const em = world.em();
   for (const [index, name] of HOSTILE.entries()) await addClient(world, `HOST${index}`, name, { firstName: name });
   await execute(em,
@@ -151,6 +156,8 @@ const LISTS: [string, List][] = [
   ['hours by person',
     { page: '/reports/timesheet-summary', file: 'timesheets', query: 'groupBy=person&sort=hours',
       columns: listed(groupColumns({ groupBy: 'person' }, () => '')), rowsOf: (data) => data.summary?.groups ?? [] }],
+  ['automatic timesheets', { page: '/reports/automatic-timesheets', file: 'automatic-timesheets',
+    columns: listed(suggestionSummaryColumns({ startDate: '', endDate: '' })) }],
   ['points of a person',
     { page: '/reports/points-detail/:employeeId', file: 'points-detail', of: 'empId=EMP', kept: 'EMP',
       columns: listed(pointsDetailColumns) }],
@@ -270,7 +277,9 @@ test('a file has the columns that the person has arranged', async () => {
 });
 
 /** Of the person who asks, or for everybody to see. */
-const EVERYBODYS = ['timesheets', 'project-summary', 'missing-days', 'utilisation', 'points-detail', 'points-leaderboard'];
+const EVERYBODYS = [
+  'timesheets', 'project-summary', 'missing-days', 'utilisation', 'automatic-timesheets', 'points-detail', 'points-leaderboard',
+];
 
 describe('who may not see a list', () => {
   test.each(Object.keys(EXPORTED_LISTS).filter((list) => !EVERYBODYS.includes(list)))('has no file of it: %s',

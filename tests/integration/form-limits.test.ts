@@ -5,7 +5,7 @@ import { notesOf } from '#app/web/request-notes.server.ts';
 import { bodiesAt, bodiesBeyond, type SentBody } from '#tests/support/hostile-bodies.ts';
 import { addressOf, outcomeOf, walkRoutes, type WalkedRoute } from '#tests/support/route-walk.ts';
 import { SECOND_IDS } from '#tests/support/second-world.ts';
-import { createWorld, type World } from '#tests/support/world.ts';
+import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
 
 /** Processor time that one post may take, whatever it holds; the longest honest form takes a quarter of a second. */
 const MAX_CPU_MS = 2000;
@@ -26,6 +26,7 @@ let world: World;
 let cookie: string;
 beforeAll(async () => {
   world = await createWorld();
+  await switchOnFeatures(world);
   cookie = (await world.args(world.admin, '/')).request.headers.get('Cookie') ?? '';
 });
 

@@ -4,10 +4,10 @@ import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { notesOf } from '#app/web/request-notes.server.ts';
 import { addressOf, outcomeOf, walkRoutes, type WalkedRoute } from '#tests/support/route-walk.ts';
 import { createSecondWorld, SECOND_IDS, storedOf } from '#tests/support/second-world.ts';
-import type { World } from '#tests/support/world.ts';
+import { switchOnFeatures, type World } from '#tests/support/world.ts';
 
 /** What employees may send; every other form is for administrators. */
-const OF_EMPLOYEES = /^\/(timesheet\/(add|edit|dayview|weekview|weekgrid|undo-adding|favourites)|user)(\/|$)/;
+const OF_EMPLOYEES = /^\/(timesheet\/(add|edit|editSuggested|dayview|weekview|weekgrid|undo-adding|favourites)|user)(\/|$)/;
 /** Here the address says where a new record starts, and the form may say otherwise. */
 const ONLY_STARTS_THERE = new Set(['/receipts/new/client/:clientId', '/receipts/new/invoice/:invoiceId']);
 /** A press that sends no field is about its address alone. */
@@ -18,7 +18,10 @@ const FIELD_OF: Readonly<Record<string, string>> = { employeeId: 'empId', timesh
 const forms = (await walkRoutes()).filter(({ action, isSignedIn }) => action && isSignedIn).map((route) => [route.path, route] as const);
 
 let world: World;
-beforeAll(async () => { world = await createSecondWorld(); }, 180_000);
+beforeAll(async () => {
+  world = await createSecondWorld();
+  await switchOnFeatures(world);
+}, 180_000);
 
 async function post(who: World['admin'], route: WalkedRoute, form: Record<string, string | string[]>, contentType?: string) {
   const { path, params } = addressOf(route, SECOND_IDS);

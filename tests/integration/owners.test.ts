@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { registry } from '#app/domain/kernel/use-case.ts';
 import '#app/domain/appointments/index.server.ts';
 import '#app/domain/favourites/index.server.ts';
@@ -6,13 +7,21 @@ import { ALL_FEATURES } from '#app/domain/features/contract.ts';
 import '#app/domain/features/index.server.ts';
 import '#app/domain/points/index.server.ts';
 import '#app/domain/rates/index.server.ts';
+import '#app/domain/suggestions/index.server.ts';
 import '#app/domain/timesheets/index.server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
-let world: World;
-beforeAll(async () => { world = await createWorld(); });
-
 const DATE = '2026-11-18';
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+  await execute(world.em(), sql`insert into tenant.suggested_day (emp_id, entry_date, made_at) values ('EMP', ${DATE}, now())`);
+  await execute(world.em(), sql`insert into tenant.suggested_timesheet (emp_id, entry_date, place, source, reason, start_time, end_time,
+      client_id, project_id, category_id, location_id)
+    select 'EMP', ${DATE}, n, 'usual', 'As usual', make_time(12 + n, 0, 0), make_time(13 + n, 0, 0), 'NWIND', 'GENRL', 'DEV', 'OFFICE'
+    from generate_series(1, 4) n`);
+});
+
 const work = { date: DATE, clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'OFFICE', notes: '', startTime: '09:00',
   endTime: '10:00' };
 
@@ -23,6 +32,13 @@ const INPUTS: Readonly<Record<string, (empId: string) => object>> = {
   'points.list-detail': (empId) => ({ empId }),
   'points.status': (empId) => ({ empId }),
   'rate.get': (empId) => ({ empId, clientId: 'NWIND', date: DATE }),
+  'suggestion.get': (empId) => ({ empId, date: DATE, place: 2 }),
+  'suggestion.list': (empId) => ({ empId, date: DATE }),
+  'suggestion.remove': (empId) => ({ empId, date: DATE, place: 3 }),
+  'suggestion.save': (empId) => ({ empId, date: DATE, place: 4, entry: { ...work, empId, startTime: '08:00', endTime: '09:00' } }),
+  'suggestion.accept': (empId) => ({ empId, date: DATE, place: 1 }),
+  'suggestion.accept-all': (empId) => ({ empId, date: DATE }),
+  'suggestion.refresh': (empId) => ({ empId, date: DATE }),
   'timesheet.add': (empId) => ({ ...work, empId }),
   'timesheet.add-several': (empId) =>
     ({

@@ -29,6 +29,7 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':employeeId': EMPLOYEE,
   ':timeId': ({ entry }) => entry.timeId,
   ':timesheetId': ({ entry }) => entry.timeId,
+  ':place': '1',
   ':categoryId': 'DEV',
   ':locationId': 'OFFICE',
   ':clientId': CLIENT,

@@ -48,7 +48,7 @@ const DECLARED = {
   },
   SuggestedTimesheets: {
     name: 'Suggested timesheets', about: 'Timesheets that are suggested in the day view, to be accepted or changed.',
-    personal: true, initially: false, built: false, permission: 'timesheet:write',
+    personal: true, initially: false, built: true, permission: 'timesheet:write',
   },
 } as const satisfies Readonly<Record<string, Declared>>;
 

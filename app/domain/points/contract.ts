@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { openDay } from '#app/domain/kernel/fields/open-day.ts';
 import { pageNumber, pageSize, sortDirection } from '#app/domain/kernel/page.ts';
-import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
 
 export const FIRST_YEAR = 1990;
 
@@ -10,8 +10,6 @@ export const Leaderboard = z.object({ year: z.coerce.number().int().min(FIRST_YE
 const empId = () => z.string({ error: 'Employee is required' }).max(6).transform((id) => id.toUpperCase());
 export const PointsOf = z.object({ empId: empId() });
 
-/** A day of an address, or none: the period is open there. */
-const openDay = () => z.string().catch('').transform((day) => (isLocalDate(day) ? day : ''));
 const page = { startDate: openDay(), endDate: openDay(), page: pageNumber() };
 
 export const DETAIL_SIZES = [20, 50, 100] as const;

@@ -36,5 +36,9 @@ export function earnedPoints(span: EarnedSpan, zone: string): SqlFragment {
     cross join tenant.organisation o
     cross join lateral (select (p.published_at at time zone ${zone})::date as published) d
     cross join lateral (select case f.kind when 'blog' then o.points_blog_post else o.points_social_post end as points) w
-    where w.points > 0 and ${within(sql`d.published`, span)} and ${ofPerson(sql`f.emp_id`, span)}`;
+    where w.points > 0 and ${within(sql`d.published`, span)} and ${ofPerson(sql`f.emp_id`, span)}
+    union all select s.emp_id, 'suggestion', s.suggestion_id::text, s.entry_date, o.points_suggestion, ''
+    from tenant.suggested_timesheet s cross join tenant.organisation o
+    where s.time_id is not null and o.points_suggestion > 0
+      and ${within(sql`s.entry_date`, span)} and ${ofPerson(sql`s.emp_id`, span)}`;
 }

@@ -37,13 +37,15 @@ function webAddress(address: string | null, base: string): string | undefined {
   return /^https?:$/.test(url.protocol) && url.href.length <= MAX_ADDRESS ? url.href : undefined;
 }
 
+const ATTRIBUTE = /\b(rel|type|href)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/gi;
+
 /** The feed that a web page says it has, if it says so. */
 export function feedOfPage(html: string, base: string): string | undefined {
   for (const [link] of html.matchAll(/<link\b[^>]{1,1000}>/gi)) {
-    const attribute = (name: string) => new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>"']+))`, 'i').exec(link)
-      ?.slice(1).find((value) => value !== undefined);
-    const isFeed = /\balternate\b/i.test(attribute('rel') ?? '') && /^application\/(rss|atom)\+xml$/i.test(attribute('type') ?? '');
-    const found = isFeed ? webAddress(attribute('href')?.replaceAll('&amp;', '&') ?? null, base) : undefined;
+    const { rel = '', type = '', href } = Object.fromEntries([...link.matchAll(ATTRIBUTE)].map(
+      ([, name = '', quoted, single, bare]) => [name.toLowerCase(), quoted ?? single ?? bare]));
+    const isFeed = /\balternate\b/i.test(rel) && /^application\/(rss|atom)\+xml$/i.test(type);
+    const found = isFeed ? webAddress(href?.replaceAll('&amp;', '&') ?? null, base) : undefined;
     if (found) return found;
   }
   return undefined;

@@ -15,6 +15,7 @@ import { idIn, ofScreen, plain, wholeList, type FileOfList } from './file-of-lis
 import { orProblem } from '../responses.server.ts';
 import { pointsDetailFile, pointsLeaderboardFile } from './points-files.server.ts';
 import { missingDaysFile, projectSummaryFile, timesheetSummaryFile, utilisationFile } from './report-files.server.ts';
+import { automaticTimesheetsFile } from './suggestion-files.server.ts';
 
 const SCREENS = import.meta.glob<Record<string, unknown>>(['../../screens/*/*.{ts,tsx}', '!**/*.test.ts'], { eager: true });
 // Their queries register themselves.
@@ -37,6 +38,7 @@ export const EXPORTED_LISTS: Readonly<Record<string, FileOfList>> = {
   imports: plain(listImports, { gridId: 'imports', title: 'Imports', columns: importColumns }),
   invoices: plain(listInvoices, { gridId: 'invoices', title: 'Invoices', columns: invoiceColumns }),
   'missing-days': missingDaysFile,
+  'automatic-timesheets': automaticTimesheetsFile,
   'points-detail': pointsDetailFile,
   'points-leaderboard': pointsLeaderboardFile,
   'project-summary': projectSummaryFile,

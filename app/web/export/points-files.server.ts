@@ -1,13 +1,13 @@
 import { PointsDetail, PointsLeaderboard } from '#app/domain/points/contract.ts';
 import { listPointsDetail, listPointsLeaderboard } from '#app/domain/points/index.server.ts';
 import { pointsDetailColumns, pointsLeaderboardColumns } from '#app/screens/points/points-columns.ts';
-import { pointsReport } from '../lists/points-report.server.ts';
+import { periodReport } from '../lists/period-report.server.ts';
 import { orProblem } from '../responses.server.ts';
 import { idIn, wholeList, type FileOfList } from './file-of-list.server.ts';
 
 /** What somebody got points for, as a file. */
 export const pointsDetailFile: FileOfList = async (ctx, request) => {
-  const { days: { startDate, endDate } } = pointsReport(ctx, request, PointsDetail.omit({ empId: true }));
+  const { days: { startDate, endDate } } = periodReport(ctx, request, PointsDetail.omit({ empId: true }));
   const { person } = await orProblem(listPointsDetail(ctx, { ...PointsDetail.parse({ empId: idIn(request, 'empId') }), size: 1 }));
   const about = { gridId: 'points-detail', title: `Points of ${person.name}`, columns: pointsDetailColumns };
   return wholeList(request, listPointsDetail, about, { startDate, endDate, empId: person.empId });
@@ -15,7 +15,7 @@ export const pointsDetailFile: FileOfList = async (ctx, request) => {
 
 /** The points leaderboard as a file. */
 export const pointsLeaderboardFile: FileOfList = (ctx, request) => {
-  const { days: { startDate, endDate } } = pointsReport(ctx, request, PointsLeaderboard);
+  const { days: { startDate, endDate } } = periodReport(ctx, request, PointsLeaderboard);
   const about = { gridId: 'points-leaderboard', title: 'Points Leaderboard', columns: pointsLeaderboardColumns(() => null) };
   return Promise.resolve(wholeList(request, listPointsLeaderboard, about, { startDate, endDate }));
 };

@@ -21,7 +21,7 @@ export const harbour: DemoOrganisation = {
   password: 'harbour-demo',
   firstInvoiceId: 2041,
   firstReceiptId: 871,
-  features: ['Gamification'],
+  features: ['Gamification', 'SuggestedTimesheets'],
   people: harbourPeople,
   teams: { Banking: ['JB', 'SR', 'OD', 'GF'], Energy: ['PN', 'HA'], 'Public sector': ['TK', 'EW', 'NB', 'LC'] },
   clients: harbourClients,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { periodQuery, PointsPeriod } from '#app/components/points/points-period.tsx';
+import { periodQuery, ReportPeriod } from '#app/components/timesheets/report-period.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -11,7 +11,7 @@ import { listLinks } from '#app/screens/list-links.ts';
 import { paths } from '#app/screens/paths.ts';
 import { pointsLeaderboardColumns } from '#app/screens/points/points-columns.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { pointsReport } from '#app/web/lists/points-report.server.ts';
+import { periodReport } from '#app/web/lists/period-report.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
@@ -19,7 +19,7 @@ export const meta = () => pageTitle('Points Leaderboard');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const asked = pointsReport(ctx, args.request, PointsLeaderboard);
+  const asked = periodReport(ctx, args.request, PointsLeaderboard);
   const { empId, isAdmin } = ctx.actor;
   return { ...asked, empId, isAdmin, sizes: [...RANKING_SIZES], ...await orProblem(listPointsLeaderboard(ctx, asked.params)) };
 }
@@ -32,7 +32,7 @@ export default function PointsLeaderboardPage() {
   return (
     <div className="stack">
       <PageHeader title="Points Leaderboard" actions={<ButtonLink href={paths.pointsDetail(empId, keep)}>My points</ButtonLink>} />
-      <PointsPeriod days={days} today={today} hrefFor={paths.pointsLeaderboard} />
+      <ReportPeriod days={days} today={today} hrefFor={paths.pointsLeaderboard} />
       <DataGrid
         gridId="points-leaderboard" caption="Points Leaderboard" columns={columns} rows={rows} rowKey={(row) => row.empId}
         {...listLinks({

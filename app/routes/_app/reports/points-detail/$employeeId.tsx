@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { periodQuery, PointsPeriod } from '#app/components/points/points-period.tsx';
+import { periodQuery, ReportPeriod } from '#app/components/timesheets/report-period.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
@@ -10,7 +10,7 @@ import { listLinks } from '#app/screens/list-links.ts';
 import { paths } from '#app/screens/paths.ts';
 import { pointsDetailColumns } from '#app/screens/points/points-columns.ts';
 import { requireContext } from '#app/web/context.server.ts';
-import { pointsReport } from '#app/web/lists/points-report.server.ts';
+import { periodReport } from '#app/web/lists/period-report.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
@@ -19,7 +19,7 @@ export const meta = ({ data }: { data: Awaited<ReturnType<typeof loader>> | unde
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const empId = args.params['employeeId'] ?? '';
-  const asked = pointsReport(ctx, args.request, PointsDetail.omit({ empId: true }));
+  const asked = periodReport(ctx, args.request, PointsDetail.omit({ empId: true }));
   return { ...asked, sizes: [...DETAIL_SIZES], ...await orProblem(listPointsDetail(ctx, { ...asked.params, empId })) };
 }
 
@@ -31,7 +31,7 @@ export default function PointsDetailPage() {
   return (
     <div className="stack">
       <PageHeader title={`Points of ${person.name}`} back={{ href: paths.pointsLeaderboard(), label: 'Points Leaderboard' }} />
-      <PointsPeriod days={days} today={today} hrefFor={hrefFor} />
+      <ReportPeriod days={days} today={today} hrefFor={hrefFor} />
       <DataGrid
         gridId="points-detail" caption={`Points of ${person.name}`} columns={pointsDetailColumns} rows={rows} totals={totals}
         rowKey={({ source, sourceId }) => `${source}-${sourceId}`}

@@ -2,6 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
 import { BlogPanel } from '#app/components/feeds/blog-panel.tsx';
 import { PointsDashboard } from '#app/components/points/points-dashboard.tsx';
+import { SuggestedDay } from '#app/components/suggestions/suggested-day.tsx';
 import { DayCentre } from '#app/components/timesheets/day-centre.tsx';
 import { DaySide } from '#app/components/timesheets/day-side.tsx';
 import { EmployeePicker } from '#app/components/timesheets/employee-picker.tsx';
@@ -14,7 +15,7 @@ import { newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { blogOfDay, pointsOfDay } from './points-of-day.server.ts';
+import { blogOfDay, pointsOfDay, suggestedOfDay } from './beside-day.server.ts';
 import { typedLine } from '#app/routes/_app/timesheet/quick-line.server.ts';
 import { normalisedDay } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 
@@ -29,18 +30,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const month = normalisedDay(`${query.get('month') ?? ''}-01`) ?? date;
   const past = query.get('past') === 'on';
   const isOwn = empId === ctx.actor.empId;
-  const [day, days, people, favourites, typed, points, blog] = await orProblem(Promise.all([
+  const [day, days, people, favourites, typed, points, blog, suggested] = await orProblem(Promise.all([
     getDay(ctx, { empId, date }), getMonth(ctx, { empId, month }), ctx.actor.isAdmin ? listTimesheetPeople(ctx, { includePast: past }) : [],
     listFavourites(ctx, { empId }), isOwn ? typedLine(ctx, query, date) : undefined, pointsOfDay(ctx, empId), blogOfDay(ctx, query),
+    suggestedOfDay(ctx, empId, date),
   ]));
   return {
-    day, days, favourites, isOwn, typed, points, blog, month: month.slice(0, 7), today: ctx.today(), people, past, notesMax: NOTES_MAX,
-    copyKey: newIdempotencyKey(),
+    day, days, favourites, isOwn, typed, points, blog, suggested, month: month.slice(0, 7), today: ctx.today(), people, past,
+    notesMax: NOTES_MAX, copyKey: newIdempotencyKey(),
   };
 }
 
 export default function DayViewPage() {
-  const { day, days, favourites, isOwn, typed, points, blog, month, today, people, past, notesMax, copyKey } =
+  const { day, days, favourites, isOwn, typed, points, blog, suggested, month, today, people, past, notesMax, copyKey } =
     useLoaderData<typeof loader>();
   return (
     <div className="day-columns">
@@ -52,7 +54,10 @@ export default function DayViewPage() {
       </div>
       <DayCentre day={day} isOwn={isOwn} typed={typed} today={today} past={past} notesMax={notesMax} copyKey={copyKey}
         favourites={favourites} />
-      <div className="day-blog"><BlogPanel {...blog} /></div>
+      <div className="day-blog stack">
+        {suggested ? <SuggestedDay day={day} suggested={suggested} notesMax={notesMax} /> : null}
+        <BlogPanel {...blog} />
+      </div>
       <aside className="day-side stack" aria-label="Calendar and summaries">
         <DaySide day={day} days={days} month={month} today={today} past={past} />
       </aside>

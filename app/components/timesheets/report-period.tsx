@@ -2,24 +2,24 @@ import type { PeriodName } from '#app/domain/kernel/values/named-period.ts';
 import { reportQuery } from '#app/screens/timesheets/report-query.ts';
 import { DateField } from '../form/date-field.tsx';
 import { plainField } from '../form/plain-field.ts';
-import { PeriodLinks } from '../timesheets/period-links.tsx';
+import { PeriodLinks } from './period-links.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
 
-export interface PointsPeriodValues { readonly period: PeriodName | ''; readonly startDate: string; readonly endDate: string }
+export interface ReportPeriodValues { readonly period: PeriodName | ''; readonly startDate: string; readonly endDate: string }
 
-interface PointsPeriodProps {
-  days: PointsPeriodValues;
+interface ReportPeriodProps {
+  days: ReportPeriodValues;
   today: string;
   hrefFor: (query: Record<string, string>) => string;
 }
 
 const OF_ALL = { empId: '', clientId: '', projectId: '', categoryId: '', billableId: '' } as const;
 
-/** The period of a report of points, as its address holds it. */
-export const periodQuery = (days: PointsPeriodValues): Record<string, string> => reportQuery({ ...OF_ALL, ...days });
+/** The period of a report, as its address holds it. */
+export const periodQuery = (days: ReportPeriodValues): Record<string, string> => reportQuery({ ...OF_ALL, ...days });
 
-/** Which days a report of points is about. */
-export function PointsPeriod({ days, today, hrefFor }: PointsPeriodProps) {
+/** Which days a report is about. */
+export function ReportPeriod({ days, today, hrefFor }: ReportPeriodProps) {
   const isSet = Object.keys(periodQuery(days)).length > 0;
   return (
     <>

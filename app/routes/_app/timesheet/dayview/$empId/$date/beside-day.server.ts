@@ -2,6 +2,7 @@ import { FEATURES } from '#app/domain/features/contract.ts';
 import { listBlogPosts } from '#app/domain/feeds/index.server.ts';
 import { actorHas } from '#app/domain/kernel/permissions.ts';
 import { getPointsStatus } from '#app/domain/points/index.server.ts';
+import { listSuggestions } from '#app/domain/suggestions/index.server.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 
 /** What the day view shows of points; null for whoever has them switched off. */
@@ -14,3 +15,7 @@ export async function blogOfDay(ctx: WebCtx, query: URLSearchParams) {
   const keep = Object.fromEntries(['past', 'month'].flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])));
   return { posts: await listBlogPosts(ctx, { past }), past, keep };
 }
+
+/** What is suggested for the day; null for whoever has that switched off. */
+export const suggestedOfDay = async (ctx: WebCtx, empId: string, date: string) =>
+  (actorHas(ctx.actor, FEATURES.SuggestedTimesheets) ? listSuggestions(ctx, { empId, date }) : null);

@@ -5,8 +5,8 @@ import { daysOf } from './timesheet-report.server.ts';
 
 interface Days { readonly startDate: string; readonly endDate: string }
 
-/** What the address of a report of points asks for: its days, or those of a named period; this month's unasked. */
-export function pointsReport<Schema extends z.ZodType<Days & object>>(ctx: WebCtx, request: Request, schema: Schema) {
+/** What the address of a report of a period asks for: its days, or those of a named period; this month's unasked. */
+export function periodReport<Schema extends z.ZodType<Days & object>>(ctx: WebCtx, request: Request, schema: Schema) {
   const { params, defaults } = readListParams(schema, request) as ListParams<z.output<Schema> & Days>;
   const days = daysOf(new URL(request.url).searchParams, params, ctx.today());
   return { params: { ...params, startDate: days.startDate, endDate: days.endDate }, defaults, days, today: ctx.today() };

@@ -1,0 +1,54 @@
+import { Form } from '@remix-run/react';
+import { Check, Pencil, Trash2 } from 'lucide-react';
+import type { Suggestion } from '#app/domain/suggestions/index.server.ts';
+import type { Choice } from '#app/domain/timesheets/index.server.ts';
+import { formatHours } from '#app/domain/kernel/values/duration.ts';
+import { paths } from '#app/screens/paths.ts';
+import { MoneyField } from '../form/money-field.tsx';
+import { plainField } from '../form/plain-field.ts';
+import { SelectField } from '../form/select-field.tsx';
+import { TextArea } from '../form/text-area.tsx';
+import { Badge } from '../ui/badge.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Button } from '../ui/button.tsx';
+
+interface SuggestedItemProps { empId: string; date: string; row: Suggestion; locations: readonly Choice[]; notesMax: number }
+
+/** One suggestion: why it is made, and what may be done with it. */
+export function SuggestedItem({ empId, date, row, locations, notesMax }: SuggestedItemProps) {
+  const { place, startTime, endTime, client, project, category, reason, seconds, projectId, locationId } = row;
+  const name = `${client} – ${project}, ${startTime}`;
+  const field = (of: string, value = '') => plainField({ name: of, value, id: `suggestion-${place}-${of}` });
+  return (
+    <li className="day-entry day-entry-suggested">
+      <div className="day-entry-main">
+        <p className="day-entry-when numeric">{startTime}–{endTime}</p>
+        <div>
+          <p className="day-entry-link">{client} – {project}</p>
+          <p className="muted">{category}</p>
+          <p className="cluster"><Badge>suggested</Badge> <span className="muted">{reason}</span></p>
+        </div>
+        <p className="day-entry-total numeric"><strong>{formatHours(seconds)}</strong> h</p>
+      </div>
+      <Form method="post" action={paths.acceptSuggested(empId, date)} noValidate className="suggested-form" aria-label={name}>
+        <input type="hidden" name="date" value={date} />
+        <input type="hidden" name="place" value={place} />
+        <input type="hidden" name="projectId" value={projectId} />
+        <SelectField field={field('locationId', locationId)} label="Location" options={locations} />
+        <details>
+          <summary>With notes or another price</summary>
+          <TextArea field={field('notes')} label="Notes" rows={3} maxLength={notesMax} />
+          <MoneyField field={field('sellPrice')} label="Sell Price" hint="Empty is the rate of the client." />
+        </details>
+        <div className="cluster">
+          <Button variant="primary" size="small" icon={Check} aria-label={`Accept ${name}`}
+            title="Makes this suggestion one of your timesheets">Accept</Button>
+          <ButtonLink href={paths.editSuggested(date, empId, place)} size="small" icon={Pencil} aria-label={`Edit ${name}`}
+            title="Opens the suggestion as a timesheet to change before it is saved">Edit</ButtonLink>
+          <ButtonLink href={paths.removeSuggested(empId, date, place)} variant="quiet" size="small" icon={Trash2}
+            aria-label={`Remove ${name}`} title="Takes the suggestion away">Remove</ButtonLink>
+        </div>
+      </Form>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { amountValue } from '#app/domain/kernel/fields/amount-field.ts';
+import { openDay } from '#app/domain/kernel/fields/open-day.ts';
+import { text } from '#app/domain/kernel/fields/text.ts';
+import { pageNumber, pageSize } from '#app/domain/kernel/page.ts';
+import { AddTimesheet, LARGEST_ID, NOTES_MAX, PersonDay } from '#app/domain/timesheets/contract.ts';
+
+export const SuggestedDay = PersonDay;
+
+const PLACE = 'This suggestion is not there any more.';
+/** One suggestion of a day. */
+export const SuggestionRef = PersonDay.extend({ place: z.coerce.number({ error: PLACE }).int(PLACE).min(1, PLACE).max(LARGEST_ID, PLACE) });
+
+/** As it is suggested, or with another place of work, other notes or another price. */
+export const AcceptSuggestion = SuggestionRef.extend({
+  /** What was shown, so that nothing else is accepted. */
+  projectId: text({ label: 'Project', max: 6 }).optional(),
+  locationId: text({ label: 'Location', max: 6 }).optional(),
+  notes: text({ label: 'Notes', max: NOTES_MAX }).default(''),
+  sellPrice: amountValue({ label: 'Sell Price', decimals: 4 }).optional(),
+});
+
+/** The same as a form sends it; what is wrong with it is said by the command. */
+export const AcceptSuggestionForm = SuggestionRef.extend({
+  projectId: z.string().default(''), locationId: z.string().default(''), notes: z.string().default(''), sellPrice: z.string().default(''),
+});
+
+export const SaveSuggestion = SuggestionRef.extend({ entry: AddTimesheet });
+
+export const SUMMARY_SIZES = [50, 100, 500] as const;
+export const SuggestionSummary = z.object({
+  startDate: openDay(), endDate: openDay(), page: pageNumber(), size: pageSize(SUMMARY_SIZES),
+});

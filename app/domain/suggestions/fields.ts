@@ -1,0 +1,11 @@
+/** Nothing more is suggested once so much was accepted, and never more than that in all. */
+export const MAX_SUGGESTED_SECONDS = 8 * 3600;
+
+export const LOCKED_TITLE = 'Suggested Timesheets Locked';
+export const LOCKED = 'You have already accepted 8 hours of work. Please enter your timesheets manually';
+export const NO_SUGGESTIONS =
+  'Currently, there are no suggestions available for today\'s timesheet. Please enter your timesheet details manually.';
+
+/** Where suggestions come from, as a report calls it. */
+export const SUGGESTION_SOURCES = { appointments: 'Appointments', activity: 'Recent activity', usual: 'Usual work' } as const;
+export type SuggestionSource = keyof typeof SUGGESTION_SOURCES;

@@ -1,0 +1,43 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { listHolidaysOf } from '#app/domain/holidays/index.server.ts';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { MAX_SUGGESTED_SECONDS } from './fields.ts';
+import { suggestDay, type DayToFill, type Suggested, type SuggestedSpan } from './suggest-day.ts';
+import { listUsualWork } from './usual-work.read-model.ts';
+
+export interface PersonOfDay extends Omit<DayToFill, 'taken' | 'acceptedSeconds'> {
+  /** Nothing is suggested on a closed day, outside the employment, or on a day of leave. */
+  isOff: boolean;
+}
+
+interface RecordedSpan extends SuggestedSpan { seconds: number }
+
+/** What suggestions of a day depend on. */
+export interface DayFacts { readonly person: PersonOfDay; readonly recorded: readonly RecordedSpan[]; readonly acceptedSeconds: number }
+
+export async function findDayFacts(em: SqlEntityManager, empId: string, date: LocalDate): Promise<DayFacts> {
+  const person = await firstRow<PersonOfDay>(em, sql`select to_char(e.start_time, 'HH24:MI') as "startTime",
+      to_char(e.end_time, 'HH24:MI') as "endTime", to_char(e.lunch_start, 'HH24:MI') as "lunchStart",
+      to_char(e.lunch_end, 'HH24:MI') as "lunchEnd",
+      coalesce(${date} <= o.timesheet_closing_date, false) or coalesce(${date} < e.employed_from, false)
+        or coalesce(${date} > e.employed_to, false)
+        or exists (select 1 from tenant.timesheet t where t.emp_id = e.emp_id and t.entry_date = ${date}
+          and t.project_id = 'LEAVE' and t.client_id = o.own_client_id) as "isOff"
+    from tenant.employee e cross join tenant.organisation o where e.emp_id = ${empId}`);
+  if (!person) throw notFound('Employee');
+  const recorded = await rows<RecordedSpan>(em, sql`select to_char(start_time, 'HH24:MI') as "startTime",
+      to_char(end_time, 'HH24:MI') as "endTime", worked_seconds as seconds
+    from tenant.timesheet where emp_id = ${empId} and entry_date = ${date}`);
+  return { person, recorded, acceptedSeconds: recorded.reduce((sum, { seconds }) => sum + seconds, 0) };
+}
+
+export const isFull = ({ acceptedSeconds }: DayFacts): boolean => acceptedSeconds >= MAX_SUGGESTED_SECONDS;
+
+/** The suggestions of a day, from what is known now. */
+export async function makeDay(em: SqlEntityManager, empId: string, date: LocalDate, facts: DayFacts): Promise<Suggested[]> {
+  const { person, recorded, acceptedSeconds } = facts;
+  if (person.isOff || isFull(facts) || (await listHolidaysOf(em, empId, { from: date, to: date })).size > 0) return [];
+  return suggestDay(await listUsualWork(em, empId, date), { ...person, taken: recorded, acceptedSeconds });
+}

@@ -1,0 +1,47 @@
+import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import { SuggestedDay, SuggestionRef } from './contract.ts';
+import { LOCKED } from './fields.ts';
+import { findDayFacts, isFull, makeDay } from './make-day.ts';
+import { lockSuggestions, settleDay, storeSuggestions } from './stored-day.ts';
+
+/** Suggests a day anew; what was accepted stays. Answers how many suggestions there are. */
+export const refreshSuggestions = command({
+  name: 'suggestion.refresh',
+  permission: 'timesheet:write',
+  feature: FEATURES.SuggestedTimesheets,
+  input: SuggestedDay,
+  owner: ({ empId }) => empId,
+  async run(ctx, { empId, date }): Promise<number> {
+    await lockSuggestions(ctx, empId);
+    const facts = await findDayFacts(ctx.em, empId, date);
+    if (isFull(facts)) throw new DomainError('rule_violated', LOCKED, {}, { kind: 'suggestions-locked' });
+    const made = await makeDay(ctx.em, empId, date, facts);
+    await execute(ctx.em, sql`insert into tenant.suggested_day (emp_id, entry_date, made_at) values (${empId}, ${date},
+      ${ctx.now().toISOString()}) on conflict (emp_id, entry_date) do update set made_at = excluded.made_at`);
+    await execute(ctx.em, sql`update tenant.suggested_timesheet set state = 'replaced'
+      where emp_id = ${empId} and entry_date = ${date} and state in ('open', 'removed')`);
+    const last = await firstRow<{ place: number }>(ctx.em, sql`select coalesce(max(place), 0) as place from tenant.suggested_timesheet
+      where emp_id = ${empId} and entry_date = ${date}`);
+    await storeSuggestions(ctx.em, empId, date, made.map((each, index) => (
+      { ...each, place: (last?.place ?? 0) + index + 1, state: 'open', timeId: null })));
+    return made.length;
+  },
+});
+
+/** Takes a suggestion away; it comes again only when the day is suggested anew. */
+export const removeSuggestion = command({
+  name: 'suggestion.remove',
+  permission: 'timesheet:write',
+  feature: FEATURES.SuggestedTimesheets,
+  input: SuggestionRef,
+  owner: ({ empId }) => empId,
+  async run(ctx, { empId, date, place }): Promise<void> {
+    const { rows } = await settleDay(ctx, empId, date);
+    if (!rows.some((row) => row.place === place)) throw notFound('Suggested Timesheet');
+    await execute(ctx.em, sql`update tenant.suggested_timesheet set state = 'removed'
+      where emp_id = ${empId} and entry_date = ${date} and place = ${place} and state = 'open'`);
+  },
+});

@@ -1,0 +1,63 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { SuggestionSource } from './fields.ts';
+import { findDayFacts, makeDay, type DayFacts } from './make-day.ts';
+import type { SuggestedSpan } from './suggest-day.ts';
+
+/** A suggestion of a day as it is stored, or would be. */
+export interface SuggestionRow extends SuggestedSpan {
+  place: number;
+  source: SuggestionSource;
+  reason: string;
+  clientId: string;
+  projectId: string;
+  iterationId: number | null;
+  categoryId: string;
+  locationId: string;
+  state: 'open' | 'accepted' | 'changed' | 'removed';
+  timeId: number | null;
+}
+
+/** What is suggested for a day: as it was stored, or as it would be stored now. */
+export async function suggestionsOf(em: SqlEntityManager, empId: string, date: LocalDate, facts: DayFacts): Promise<SuggestionRow[]> {
+  const isStored = await firstRow(em, sql`select 1 from tenant.suggested_day where emp_id = ${empId} and entry_date = ${date}`);
+  if (!isStored) {
+    const made = await makeDay(em, empId, date, facts);
+    return made.map((each, index) => ({ ...each, place: index + 1, state: 'open', timeId: null }));
+  }
+  return rows<SuggestionRow>(em, sql`select place, source, reason, to_char(start_time, 'HH24:MI') as "startTime",
+      to_char(end_time, 'HH24:MI') as "endTime", client_id as "clientId", project_id as "projectId", iteration_id as "iterationId",
+      category_id as "categoryId", location_id as "locationId", state, time_id as "timeId"
+    from tenant.suggested_timesheet where emp_id = ${empId} and entry_date = ${date} and state <> 'replaced' order by start_time, place`);
+}
+
+/** Holds the suggestions of a person until the transaction ends: two who accept at once do so one after the other. */
+export async function lockSuggestions({ em }: CommandCtx, empId: string): Promise<void> {
+  const person = await firstRow(em, sql`select 1 from tenant.employee where emp_id = ${empId} for no key update`);
+  if (!person) throw notFound('Employee');
+}
+
+/** Stores the suggestions of a day that was not looked at before; what it shows stays what it is until somebody asks for others. */
+export async function settleDay(ctx: CommandCtx, empId: string, date: LocalDate): Promise<{ rows: SuggestionRow[]; facts: DayFacts }> {
+  await lockSuggestions(ctx, empId);
+  const facts = await findDayFacts(ctx.em, empId, date);
+  const found = await suggestionsOf(ctx.em, empId, date, facts);
+  const isNew = await execute(ctx.em, sql`insert into tenant.suggested_day (emp_id, entry_date, made_at)
+    values (${empId}, ${date}, ${ctx.now().toISOString()}) on conflict do nothing`);
+  if (isNew === 1) await storeSuggestions(ctx.em, empId, date, found);
+  return { rows: found, facts };
+}
+
+export async function storeSuggestions(
+  em: SqlEntityManager, empId: string, date: LocalDate, found: readonly SuggestionRow[],
+): Promise<void> {
+  await execute(em, sql`insert into tenant.suggested_timesheet (emp_id, entry_date, place, source, reason, start_time, end_time, client_id,
+      project_id, iteration_id, category_id, location_id)
+    select ${empId}, ${date}::date, place, source, reason, "startTime", "endTime", "clientId", "projectId", "iterationId", "categoryId",
+      "locationId"
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as r(place int, source text, reason text, "startTime" time, "endTime" time,
+      "clientId" text, "projectId" text, "iterationId" int, "categoryId" text, "locationId" text)`);
+}

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { periodQuery, ReportPeriod } from '#app/components/timesheets/report-period.tsx';
+import { DataGrid } from '#app/components/table/data-grid.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { SuggestionSummary, SUMMARY_SIZES } from '#app/domain/suggestions/contract.ts';
+import { listSuggestionSummary } from '#app/domain/suggestions/index.server.ts';
+import { listLinks } from '#app/screens/list-links.ts';
+import { paths } from '#app/screens/paths.ts';
+import { suggestionSummaryColumns } from '#app/screens/suggestions/summary-columns.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { periodReport } from '#app/web/lists/period-report.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+
+export const meta = () => pageTitle('Automatic Timesheets');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const asked = periodReport(ctx, args.request, SuggestionSummary);
+  return { ...asked, sizes: [...SUMMARY_SIZES], ...await orProblem(listSuggestionSummary(ctx, asked.params)) };
+}
+
+export default function AutomaticTimesheetsPage() {
+  const { params, defaults, days, today, rows, total, sizes } = useLoaderData<typeof loader>();
+  const { startDate, endDate, page, size } = params;
+  return (
+    <div className="stack">
+      <PageHeader title="Automatic Timesheets" description="What was suggested, and what became of it." />
+      <ReportPeriod days={days} today={today} hrefFor={paths.automaticTimesheets} />
+      <DataGrid
+        gridId="automatic-timesheets" caption="Automatic Timesheets" columns={suggestionSummaryColumns({ startDate, endDate })} rows={rows}
+        rowKey={({ empId, source }) => `${empId}-${source}`}
+        {...listLinks({
+          params: { ...periodQuery(days), sort: '', direction: 'asc', page, size },
+          defaults: { ...defaults, startDate: '', endDate: '', period: '', sort: '', direction: 'asc' }, total, sizes,
+          hrefFor: paths.automaticTimesheets, file: { list: 'automatic-timesheets' },
+        })}
+        empty={<EmptyState title="No suggestions">Nothing was suggested in this period.</EmptyState>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { SuggestionSummary } from '#app/domain/suggestions/contract.ts';
+import { listSuggestionSummary } from '#app/domain/suggestions/index.server.ts';
+import { suggestionSummaryColumns } from '#app/screens/suggestions/summary-columns.ts';
+import { periodReport } from '../lists/period-report.server.ts';
+import { wholeList, type FileOfList } from './file-of-list.server.ts';
+
+/** What was suggested, and what became of it, as a file. */
+export const automaticTimesheetsFile: FileOfList = (ctx, request) => {
+  const { days: { startDate, endDate } } = periodReport(ctx, request, SuggestionSummary);
+  const columns = suggestionSummaryColumns({ startDate, endDate });
+  const about = { gridId: 'automatic-timesheets', title: 'Automatic Timesheets', columns };
+  return Promise.resolve(wholeList(request, listSuggestionSummary, about, { startDate, endDate }));
+};

@@ -1,0 +1,185 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { PointsDetail } from '#app/domain/points/contract.ts';
+import { listPointsDetail } from '#app/domain/points/index.server.ts';
+import {
+  acceptAllSuggestions, acceptSuggestion, listSuggestions, refreshSuggestions, removeSuggestion,
+} from '#app/domain/suggestions/index.server.ts';
+import { addTimesheet, deleteTimesheet, listWrongTotals } from '#app/domain/timesheets/index.server.ts';
+import { openBrowser, type Seen } from '#tests/support/browse.ts';
+import { addEntries } from '#tests/support/time-entries.ts';
+import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
+
+/** A Friday; the world's today is the Wednesday before. */
+const DATE = '2026-11-20';
+const FRIDAYS = ['2026-11-13', '2026-11-06', '2026-10-30', '2026-10-23', '2026-10-16', '2026-10-09'];
+const DAY = { empId: 'EMP', date: DATE };
+const LOCKED = 'You have already accepted 8 hours of work. Please enter your timesheets manually';
+const EMPTY = 'Currently, there are no suggestions available for today’s timesheet. Please enter your timesheet details manually.'
+  .replace('’', '\'');
+
+let world: World;
+const ctx = () => world.ctx({ ...world.staff, features: [...world.staff.features, 'SuggestedTimesheets', 'Gamification'] });
+const said = async () => (await listSuggestions(ctx(), DAY)).rows.map(({ place, projectId, startTime, endTime }) =>
+  `${place} ${projectId} ${startTime}-${endTime}`);
+const entries = () => rows<object>(world.em(), sql`select project_id as project, to_char(start_time, 'HH24:MI') as start,
+  location_id as location, note, sell_price::float8 as price, rate_source as source
+  from tenant.timesheet where entry_date = ${DATE} order by 2`);
+
+beforeAll(async () => {
+  world = await createWorld();
+  await switchOnFeatures(world);
+  await addEntries(world, [
+    ...FRIDAYS.slice(0, 4).map((date) => ({ date, projectId: 'GENRL', start: '09:00', hours: 2 })),
+    ...[FRIDAYS[0]!, FRIDAYS[2]!, FRIDAYS[5]!].map((date) => ({ date, projectId: 'INTERN', clientId: 'HRBR', start: '13:00', hours: 3 })),
+    { date: FRIDAYS[0]!, projectId: 'ALPHA', clientId: 'ACME', start: '16:00', hours: 1 },
+    { date: '2026-11-12', projectId: 'ALPHA', clientId: 'ACME', hours: 8 },
+    { date: '2026-10-02', projectId: 'ALPHA', clientId: 'ACME', hours: 8 },
+  ]);
+});
+beforeEach(async () => {
+  await execute(world.em(), sql`delete from tenant.suggested_timesheet`);
+  await execute(world.em(), sql`delete from tenant.suggested_day`);
+  for (const { timeId } of await rows<{ timeId: number }>(world.em(), sql`select time_id as "timeId" from tenant.timesheet
+    where entry_date = ${DATE}`)) await deleteTimesheet(world.ctx(), { timeId });
+});
+
+describe('what is suggested', () => {
+  test('is the usual work of the weekday, with its reason, around lunch', async () => {
+    const { rows: found } = await listSuggestions(ctx(), DAY);
+    expect(found.map(({ projectId, startTime, endTime, reason }) => [projectId, startTime, endTime, reason])).toEqual([
+      ['GENRL', '09:00', '11:00', 'You worked on this the last four Fridays.'],
+      ['INTERN', '11:00', '12:30', 'You worked on this on three of the last six Fridays.'],
+      ['INTERN', '13:00', '14:30', 'You worked on this on three of the last six Fridays.'],
+    ]);
+  });
+
+  test('is nothing on a holiday, a day of leave, a closed day, outside the employment, or for who has no habit', async () => {
+    await execute(world.em(), sql`insert into tenant.public_holiday (name, holiday_date, created_by, updated_at)
+      values ('Feast', ${DATE}, 'ADM', now())`);
+    expect(await said()).toEqual([]);
+    await execute(world.em(), sql`delete from tenant.public_holiday`);
+    const [leave] = await addEntries(world, [
+      { date: DATE, clientId: 'HRBR', projectId: 'LEAVE', categoryId: 'NWANN', hours: 2, code: 'W' },
+    ]);
+    expect(await said()).toEqual([]);
+    await deleteTimesheet(world.ctx(), { timeId: leave! });
+    for (const [set, unset] of [
+      [sql`update tenant.organisation set timesheet_closing_date = ${DATE}`,
+        sql`update tenant.organisation set timesheet_closing_date = null`],
+      [sql`update tenant.employee set employed_to = '2026-11-19'`, sql`update tenant.employee set employed_to = null`],
+    ] as const) {
+      await execute(world.em(), set);
+      expect(await said()).toEqual([]);
+      await execute(world.em(), unset);
+    }
+    expect((await listSuggestions(ctx(), { empId: 'EMP', date: '2026-11-19' })).rows).toEqual([]);
+    expect(await said()).toHaveLength(3);
+  });
+});
+
+describe('a suggestion', () => {
+  test('that is accepted is an entry like any other, once however often it is sent, with its price and point', async () => {
+    const first = await acceptSuggestion(ctx(), { ...DAY, place: 1 });
+    expect(await acceptSuggestion(ctx(), { ...DAY, place: 1 })).toEqual(first);
+    expect(await entries()).toEqual([
+      { project: 'GENRL', start: '09:00', location: 'OFFICE', note: '', price: 120, source: 'client_rate' },
+    ]);
+    expect(await said()).toEqual(['2 INTERN 11:00-12:30', '3 INTERN 13:00-14:30']);
+    expect(await listWrongTotals(world.em())).toEqual([]);
+    const points = async () => (await listPointsDetail(ctx(), PointsDetail.parse({ empId: 'EMP', startDate: DATE }))).rows
+      .filter(({ source }) => source === 'suggestion').map((row) => row.points);
+    expect(await points()).toEqual([1]);
+    await deleteTimesheet(ctx(), { timeId: first.timeId });
+    expect(await points()).toEqual([]);
+  });
+
+  test('is accepted once by two at the same moment', async () => {
+    const both = await Promise.all([acceptSuggestion(ctx(), { ...DAY, place: 1 }), acceptSuggestion(ctx(), { ...DAY, place: 1 })]);
+    expect(both[0]).toEqual(both[1]);
+    expect(await entries()).toHaveLength(1);
+  });
+
+  test('is accepted with another price, place and notes', async () => {
+    await acceptSuggestion(ctx(), { ...DAY, place: 1, locationId: 'HOME', notes: 'Workshop', sellPrice: '99' });
+    expect(await entries()).toEqual([
+      { project: 'GENRL', start: '09:00', location: 'HOME', note: 'Workshop', price: 99, source: 'override' },
+    ]);
+  });
+
+  test('that has become another one is not accepted', async () => {
+    await expect(acceptSuggestion(ctx(), { ...DAY, place: 1, projectId: 'ALPHA' })).rejects.toMatchObject({ code: 'conflict' });
+    await expect(acceptSuggestion(ctx(), { ...DAY, place: 9 })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await entries()).toEqual([]);
+  });
+
+  test('that is removed comes again with a refresh only', async () => {
+    await removeSuggestion(ctx(), { ...DAY, place: 1 });
+    expect(await said()).toEqual(['2 INTERN 11:00-12:30', '3 INTERN 13:00-14:30']);
+    await expect(acceptSuggestion(ctx(), { ...DAY, place: 1 })).rejects.toMatchObject({ code: 'conflict' });
+    expect(await refreshSuggestions(ctx(), DAY)).toBe(3);
+    expect(await said()).toEqual(['4 GENRL 09:00-11:00', '5 INTERN 11:00-12:30', '6 INTERN 13:00-14:30']);
+  });
+
+  test('makes room for what is recorded, and none is left from eight hours on', async () => {
+    await acceptAllSuggestions(ctx(), DAY);
+    expect(await entries()).toHaveLength(3);
+    await addTimesheet(ctx(), { empId: 'EMP', date: DATE, clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', locationId: 'OFFICE',
+      notes: '', startTime: '15:00', endTime: '18:00' });
+    expect(await listSuggestions(ctx(), DAY)).toEqual({ isLocked: true, rows: [] });
+    await expect(refreshSuggestions(ctx(), DAY)).rejects.toMatchObject({ code: 'rule_violated', message: LOCKED });
+    await expect(acceptAllSuggestions(ctx(), DAY)).rejects.toMatchObject({ message: LOCKED });
+  });
+});
+
+describe('the pages of suggestions', () => {
+  let browse: (path: string, form?: Record<string, string>) => Promise<Seen>;
+  beforeAll(async () => { browse = await openBrowser(world, world.staff); });
+  const HERE = `/timesheet/dayview/EMP/${DATE}`;
+  const post = (action: string, form: Record<string, string> = {}) => browse(`${HERE}/suggested/${action}`, { date: DATE, ...form });
+
+  test('the day shows them as suggested, to be accepted, edited or removed', async () => {
+    const { page } = await browse(HERE);
+    expect(page.texts('.day-entry-suggested .badge')).toEqual(['suggested', 'suggested', 'suggested']);
+    expect(page.text).toContain('You worked on this the last four Fridays.');
+    expect(page.link('Edit Northwind Traders – General, 09:00').href).toBe(`/timesheet/editSuggested/${DATE}/EMP/1`);
+    const accepted = await post('accept', { place: '1', projectId: 'GENRL', locationId: 'HOME', notes: '', sellPrice: '' });
+    expect([accepted.path, accepted.page.text]).toEqual([HERE, expect.stringContaining('Suggested Timesheet Accepted')]);
+    const dialog = await browse(`${HERE}/suggested/2/remove`);
+    expect(dialog.page.text).toContain('Are you sure you want to remove this suggested timesheet?');
+    const removed = await browse(`${HERE}/suggested/2/remove`, { date: DATE, place: '2' });
+    expect([removed.path, removed.page.text]).toEqual([HERE, expect.stringContaining('Suggested Timesheet deleted')]);
+    expect((await post('accept-all')).page.text).toContain('1 Suggested Timesheet Accepted');
+    expect((await browse(HERE)).page.text).toContain(EMPTY);
+    expect((await post('refresh')).page.text).toContain('Suggested Timesheet Refreshed');
+  });
+
+  test('an empty refresh and a full day say so', async () => {
+    const empty = await browse('/timesheet/dayview/EMP/2026-11-19/suggested/refresh', { date: '2026-11-19' });
+    expect(empty.page.text).toContain(EMPTY);
+    await addEntries(world, [{ date: DATE, projectId: 'GENRL', start: '08:00', hours: 8 }]);
+    const full = await post('refresh');
+    expect(full.page.text).toContain(`Suggested Timesheets Locked ${LOCKED}`);
+    expect(full.page.all('.day-entry-suggested')).toEqual([]);
+  });
+
+  test('what cannot be accepted as it is comes to the page to edit it, with what was typed', async () => {
+    const asked = await post('accept', { place: '1', projectId: 'GENRL', locationId: 'HOME', notes: 'Typed', sellPrice: 'dear' });
+    expect(asked.path).toContain(`/timesheet/editSuggested/${DATE}/EMP/1`);
+    expect(asked.page.texts('h1')).toEqual(['Edit Suggested Timesheet timesheet for Fri 20 Nov']);
+    expect([asked.page.field('Notes').value, asked.page.field('Location').value]).toEqual(['Typed', 'HOME']);
+    const form = { ...Object.fromEntries(asked.page.form('categoryId')), intent: 'save', notes: 'Edited', endTime: '10:30' };
+    const saved = await browse(`/timesheet/editSuggested/${DATE}/EMP/1`, form);
+    expect([saved.statuses, saved.path]).toEqual([[303, 200], HERE]);
+    expect(await entries()).toMatchObject([{ project: 'GENRL', note: 'Edited', location: 'HOME' }]);
+    const report = (await browse(`/reports/automatic-timesheets?startDate=${DATE}&endDate=${DATE}`)).page.table();
+    expect(report.rows).toEqual([['Emil Price', 'Usual work', '3', '0', '1', '0', '1.50']]);
+  });
+
+  test('a suggestion of somebody else, or of nobody, is not found', async () => {
+    expect((await browse(`/timesheet/editSuggested/${DATE}/ADM/1`)).page.text).toContain('Unable to load timesheet');
+    expect((await browse(`/timesheet/editSuggested/${DATE}/EMP/77`)).page.text).toContain('Unable to load timesheet');
+    expect((await browse(`${HERE}/suggested/77/remove`)).statuses).toEqual([404]);
+    await expect(acceptSuggestion(ctx(), { empId: 'ADM', date: DATE, place: 1 })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
