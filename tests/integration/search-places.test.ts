@@ -48,7 +48,10 @@ describe('the search for places', () => {
   test('finds pages of their own alone for an employee', async () => {
     expect(await found('northwind', world.staff)).toEqual({});
     expect(await found('', world.staff)).toEqual({
-      Pages: ['/timesheet/dayview', '/reports/client-project-summary', '/reports/timesheet-summary', '/user/settings', '/user/sessions'],
+      Pages: [
+        '/timesheet/dayview', '/timesheet/weekview', '/reports/client-project-summary', '/reports/timesheet-summary', '/user/settings',
+        '/user/sessions',
+      ],
     });
     expect(await findRecords(world.ctx(world.staff), { q: String(invoiceId) })).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import type { z } from 'zod';
-import { CopyTimesheets } from './contract.ts';
+import { CopyTimesheets } from './week-contract.ts';
 import { tick } from './entry-form.ts';
 
 /** What the dialogs and buttons for copying post: entries that are ticked, or all of a day; of a week to any day of another. */

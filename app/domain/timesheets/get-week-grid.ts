@@ -1,6 +1,6 @@
 import { query } from '#app/domain/kernel/use-case.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
-import { GetWeekGrid } from './contract.ts';
+import { GetWeekGrid } from './week-contract.ts';
 import { listEntries } from './day.read-model.ts';
 import { getTimesheetForm, type TimesheetFormView } from './get-timesheet-form.ts';
 import { getWeek, type WeekView } from './get-week.ts';

@@ -1,7 +1,8 @@
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import type { SavedTimesheet } from './add-timesheet.ts';
-import { RescheduleTimesheet, type EntryInput } from './contract.ts';
+import type { EntryInput } from './contract.ts';
+import { RescheduleTimesheet } from './week-contract.ts';
 import { requireChangeable, rewriteEntry } from './edit-timesheet.ts';
 import type { StoredEntry } from './stored-entry.read-model.ts';
 

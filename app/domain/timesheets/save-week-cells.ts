@@ -3,7 +3,7 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { formatHours, formatTimeOfDay, minutesOfDay } from '#app/domain/kernel/values/duration.ts';
-import { SaveWeekCells, type WeekCell } from './contract.ts';
+import { SaveWeekCells, type WeekCell } from './week-contract.ts';
 import { listEntries } from './day.read-model.ts';
 import { removeEntry } from './delete-timesheet.ts';
 import { requireChangeable, rewriteEntry } from './edit-timesheet.ts';

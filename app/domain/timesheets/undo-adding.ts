@@ -1,6 +1,6 @@
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { UndoAdding } from './contract.ts';
+import { UndoAdding } from './week-contract.ts';
 import { removeEntry } from './delete-timesheet.ts';
 import { findStoredEntry } from './stored-entry.read-model.ts';
 

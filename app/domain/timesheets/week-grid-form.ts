@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDuration } from '#app/domain/kernel/values/duration.ts';
-import { SaveWeekCells, WEEK_CELLS_MAX, WeekCell } from './contract.ts';
+import { SaveWeekCells, WEEK_CELLS_MAX, WeekCell } from './week-contract.ts';
 
 const RELOAD = 'Please reload the page.';
 

@@ -5,7 +5,8 @@ import { askedPersonDay } from '../timesheet-entry.server.ts';
 
 /** Without a person and a day: one's own today, or what the employee picker asks for. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { empId, date, query } = await askedPersonDay(await requireContext(args), args.request);
+  const ctx = await requireContext(args);
+  const { empId, date, query } = await askedPersonDay(ctx, args.request);
   return redirect(withQuery(paths.dayView(empId, date), query));
 }
 

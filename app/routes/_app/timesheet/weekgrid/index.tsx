@@ -5,7 +5,8 @@ import { askedPersonDay } from '../timesheet-entry.server.ts';
 
 /** Without a person and a day: one's own week, or the one that the employee picker asks for. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { empId, date } = await askedPersonDay(await requireContext(args), args.request);
+  const ctx = await requireContext(args);
+  const { empId, date } = await askedPersonDay(ctx, args.request);
   return redirect(paths.weekGrid(empId, date));
 }
 

@@ -28,23 +28,23 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** One cell as it is left, or all of them by the button; the rows that were asked for stay. */
 export async function action(args: ActionFunctionArgs) {
-  const { empId = '', date = '' } = args.params;
-  const rowsAskedFor = async (ctx: WebCtx, form: FormData) => {
-    const [clientId, projectId, categoryId, iterationId] = ['clientId', 'projectId', 'categoryId', 'iterationId']
-      .map((name) => String(form.get(name) ?? ''));
-    const chosen = clientId && projectId && categoryId ? [[clientId, projectId, categoryId, iterationId].join('/')] : [];
-    const add = [...form.getAll('add').map(String).filter(Boolean), ...chosen];
-    const day = normalisedDay(date) ?? ctx.today();
-    return { grid: await getWeekGrid(ctx, { empId, date: day, add, clientId: clientId ?? '', projectId: projectId ?? '' }) };
-  };
   return handleForm(args, { ...saveWeekCells, input: WeekGridForm }, async (ctx, input, form) => {
     const { saved } = await saveWeekCells(ctx, input);
     if (form.get('intent') === 'cell') return Response.json({ saved });
-    return redirectWithToast(paths.weekGrid(empId, date), {
+    return redirectWithToast(paths.weekGrid(input.empId, args.params['date'] ?? ''), {
       kind: 'success', title: 'Timesheet saved', text: saved === 1 ? '1 cell changed' : `${saved} cells changed`,
     });
-  }, rowsAskedFor);
+  }, rowsAskedFor(args));
 }
+
+/** The grid with the rows that a form asks for: those that it has, and the one that is chosen. */
+const rowsAskedFor = ({ params: { empId = '', date } }: ActionFunctionArgs) => async (ctx: WebCtx, form: FormData) => {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const [clientId, projectId, categoryId] = [text('clientId'), text('projectId'), text('categoryId')];
+  const chosen = clientId && projectId && categoryId ? [[clientId, projectId, categoryId, text('iterationId')].join('/')] : [];
+  const add = [...form.getAll('add').map(String).filter(Boolean), ...chosen];
+  return { grid: await getWeekGrid(ctx, { empId, date: normalisedDay(date) ?? ctx.today(), add, clientId, projectId }) };
+};
 
 export default function WeekGridPage() {
   const { grid, people, date, today, idempotencyKey } = useLoaderData<typeof loader>();

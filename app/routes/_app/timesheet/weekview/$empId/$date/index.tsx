@@ -26,6 +26,8 @@ const queryOf = (request: Request) => {
   return { week: query.get('week') === 'full' ? 'full' : undefined, past: query.get('past') === 'on' ? 'on' : undefined };
 };
 
+const hereOf = ({ params: { empId = '', date = '' }, request }: ActionFunctionArgs) => paths.weekView(empId, date, queryOf(request));
+
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const query = queryOf(args.request);
@@ -42,9 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { empId = '', date = '' } = args.params;
-  const here = paths.weekView(empId, date, queryOf(args.request));
-  return handleForm(args, { ...rescheduleTimesheet, input: WeekChangeForm }, changeWeek(here));
+  return handleForm(args, { ...rescheduleTimesheet, input: WeekChangeForm }, changeWeek(hereOf(args)));
 }
 
 export default function WeekViewPage() {
