@@ -20,7 +20,7 @@ export async function moveMany(server: ServerProcess, cookie: string): Promise<s
   const { status, location } = await ask(server.base, AT, cookie, Object.fromEntries(form));
   if (status !== 303) throw new Error(`The move answered ${status}.`);
   let said = '';
-  while (!/successfully moved|role="alert"/.test(said)) {
+  while (!/successfully moved|notice-danger/.test(said)) {
     await setTimeout(LOOK_EVERY_MS);
     said = (await ask(server.base, location, cookie)).text;
   }

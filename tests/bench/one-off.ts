@@ -3,6 +3,7 @@ import { ask } from './ask.ts';
 import { HOST, INVOICED_CLIENT, LAST_DAY } from './dataset.ts';
 import { importBesideReaders } from './import-beside-readers.ts';
 import { moveMany } from './move-many.ts';
+import { refreshQueries } from './refresh-queries.ts';
 import type { ServerProcess } from './server-process.ts';
 
 async function invoiceOfThousand(server: ServerProcess, cookie: string): Promise<string> {
@@ -36,6 +37,6 @@ export async function oneOff(
   const cookie = cookies[0] ?? '';
   const lines = [await invoiceOfThousand(server, cookie)];
   lines.push(environment['DATABASE_URL'] ? await importOfTheLog(environment) : await importBesideReaders(server, cookie, importId));
-  lines.push(await moveMany(server, cookie));
+  lines.push(await moveMany(server, cookie), await refreshQueries(server, cookie));
   return lines;
 }

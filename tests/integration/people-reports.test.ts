@@ -61,8 +61,9 @@ describe('utilisation', () => {
       { date: '2026-11-12', clientId: 'HRBR', projectId: 'LEAVE', categoryId: 'NWANN', hours: 7.5, code: 'W' },
     ]);
     const { rows, totals } = await utilisation();
-    expect(rows.map(({ id, capacity, worked, billable, leave, utilisation: part }) => [id, capacity / H, worked / H, billable / H, leave / H,
-      part])).toEqual([['ADM', 37.5, 0, 0, 0, '0.0000'], ['EMP', 22.5, 20.5, 10, 7.5, '0.4444']]);
+    expect(rows.map(({ id, capacity, worked, billable, leave, utilisation: part }) =>
+      [id, capacity / H, worked / H, billable / H, leave / H, part]))
+      .toEqual([['ADM', 37.5, 0, 0, 0, '0.0000'], ['EMP', 22.5, 20.5, 10, 7.5, '0.4444']]);
     expect(totals).toEqual({ capacity: 60 * H, worked: 20.5 * H, billable: 10 * H, leave: 7.5 * H, utilisation: '0.1667' });
     expect((await utilisation({ empId: 'ADM' }, world.staff)).rows.map(({ id }) => id)).toEqual(['EMP']);
   });

@@ -3,7 +3,11 @@ import { reportQuery, type ReportFilterValues } from '#app/screens/timesheets/re
 import { Tabs } from '../ui/tabs.tsx';
 import { SUMMARY_VIEWS, type SummaryView } from '#app/screens/timesheets/summary-columns.tsx';
 
-interface ReportTabsProps { current: 'client-projects' | 'utilisation' | 'missing-days' | SummaryView; params: ReportFilterValues; isAdmin: boolean }
+interface ReportTabsProps {
+  current: 'client-projects' | 'utilisation' | 'missing-days' | SummaryView;
+  params: ReportFilterValues;
+  isAdmin: boolean;
+}
 
 /** The reports, and the views of one of them, by the same filters. */
 export function ReportTabs({ current, params, isAdmin }: ReportTabsProps) {

@@ -10,7 +10,9 @@ import { peopleOf, reportSpan } from './report-span.ts';
 export interface UtilisationRow extends Figures { id: string; name: string; people: number; utilisation: Fraction | null }
 interface Figures { capacity: number; worked: number; billable: number; leave: number }
 
-export interface UtilisationReport { rows: UtilisationRow[]; total: number; totals: Figures & { utilisation: Fraction | null }; period: Period }
+export interface UtilisationReport {
+  rows: UtilisationRow[]; total: number; totals: Figures & { utilisation: Fraction | null }; period: Period;
+}
 
 /** What a group is called. Somebody who is in several teams counts in each of them. */
 const GROUPED: Readonly<Record<Asked['groupBy'], SqlFragment>> = {

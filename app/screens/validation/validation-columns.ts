@@ -6,8 +6,8 @@ import { FIX_LINKS } from './fix-links.ts';
 
 /** The validation queries. */
 export const queryColumns: readonly Column<ValidationItem>[] = [
-  { key: 'isImportant', header: 'Important', kind: 'badge', sortKey: 'isImportant', value: (row) => (row.isImportant ? 'Important' : ''),
-    tone: () => 'warning', width: 120 },
+  { key: 'isImportant', header: 'Important', kind: 'badge', sortKey: 'isImportant', width: 120,
+    value: (row) => (row.isImportant ? 'Important' : 'Not Important'), tone: (row) => (row.isImportant ? 'warning' : 'neutral') },
   { key: 'name', header: 'Name', kind: 'link', sortKey: 'name', href: ({ procName }) => paths.validationDetails(procName), width: 420 },
   { key: 'found', header: 'Count', kind: 'number', sortKey: 'found', width: 100,
     value: ({ found, error }) => (error ? 'Failed' : found), tone: ({ found, error }) => (error || found ? 'danger' : 'neutral') },

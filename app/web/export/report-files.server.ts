@@ -60,7 +60,8 @@ export async function missingDaysFile(ctx: WebCtx, request: Request): Promise<Ex
 export async function utilisationFile(ctx: WebCtx, request: Request): Promise<ExportedList<object>> {
   const { asked } = await peopleReport(ctx, request, Utilisation);
   return {
-    gridId: `utilisation-by-${asked.groupBy}`, title: 'Utilisation', columns: utilisationColumns(asked.groupBy) as readonly Column<object>[],
+    gridId: `utilisation-by-${asked.groupBy}`, title: 'Utilisation',
+    columns: utilisationColumns(asked.groupBy) as readonly Column<object>[],
     load: (within, batch) => listUtilisation(within, { ...asked, ...batch }),
   };
 }

@@ -43,7 +43,8 @@ export default function UtilisationPage() {
           <ButtonLink href={hrefFor({ ...kept, groupBy: isByTeam ? undefined : 'team' })}>{isByTeam ? 'By person' : 'By team'}</ButtonLink>
         ) : null} />
       <ReportTabs current="utilisation" params={params} isAdmin={person === null} />
-      <PeriodLinks params={params} today={today} hrefFor={(days) => paths.utilisation({ ...reportQuery({ ...params, ...days }), ...kept })} />
+      <PeriodLinks params={params} today={today}
+        hrefFor={(chosen) => paths.utilisation({ ...reportQuery({ ...params, ...chosen }), ...kept })} />
       <PeopleFilters action={paths.utilisation()} params={params} choices={choices} teams={teams} teamId={asked.teamId}
         isAdmin={person === null} keep={isByTeam ? { groupBy: 'team' } : {}} />
       <LookedAt period={period} params={params} />

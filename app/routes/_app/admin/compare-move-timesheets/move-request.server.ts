@@ -1,7 +1,7 @@
-import { addDays } from '#app/domain/kernel/values/local-date.ts';
+import { redirect } from '@remix-run/node';
+import { addDays, isLocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { NewValues, TimesheetFilter, type MoveRequest } from '#app/domain/moves/contract.ts';
 import { getMoveChoices, type MoveChoices } from '#app/domain/moves/index.server.ts';
-import { redirect } from '@remix-run/node';
 import type { WebCtx } from '#app/web/context.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
@@ -21,9 +21,8 @@ export function followSteps(ctx: WebCtx, request: Request): void {
   const url = new URL(request.url);
   const [, name, step] = STEP.exec(url.searchParams.get('intent') ?? '') ?? [];
   if (!name) return;
-  const { [name]: day } = { [name]: url.searchParams.get(name) ?? '' };
-  const { startDate } = TimesheetFilter.parse({ startDate: day });
-  url.searchParams.set(name, startDate === '' ? ctx.today() : addDays(startDate, step === 'next' ? 1 : -1));
+  const day = url.searchParams.get(name) ?? '';
+  url.searchParams.set(name, isLocalDate(day) ? addDays(day, step === 'next' ? 1 : -1) : ctx.today());
   url.searchParams.delete('intent');
   throw redirect(`${url.pathname}${url.search}`);
 }
