@@ -4,6 +4,7 @@ import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { FEED_LIMITS, feedSource } from '#app/integrations/feeds/feed-source.ts';
 import { guardedFetch } from '#app/integrations/http/guarded-fetch.ts';
 import { queueFeeds } from '#app/jobs/read-feeds.ts';
+import { loader as profile } from '#app/routes/_app/user/settings/profile.tsx';
 import { startFeedServer, type FeedServer } from '#tests/simulators/feed-server.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { createWorld, switchOnFeatures, type World } from '#tests/support/world.ts';
@@ -127,6 +128,29 @@ describe('the pages of blogs', () => {
     expect(saved.page.hrefs).toContain('https://x.com/emil');
     await execute(world.em(), sql`update tenant.feed set failure = 'It could not be read: it is gone.' where kind = 'blog'`);
     expect((await browse('/user/settings/profile')).page.text).toContain('It could not be read: it is gone.');
+  });
+
+  test('the profile says that it was not saved, with what was typed', async () => {
+    const browse = await openBrowser(world, world.staff);
+    await execute(world.em(), sql`alter table tenant.audit rename to audit_away`);
+    try {
+      const unsaved = await browse('/user/settings/feeds', { blogRssFeedUrl: 'https://typed.example/feed' });
+      expect([unsaved.statuses, unsaved.page.text]).toEqual([[500], expect.stringContaining('Server Error: Settings not saved')]);
+      expect(unsaved.page.field('Blog RSS Feed').value).toBe('https://typed.example/feed');
+    } finally {
+      await execute(world.em(), sql`alter table tenant.audit_away rename to audit`);
+    }
+  });
+
+  test('the profile that cannot be read leads to the timesheets, which say so', async () => {
+    await execute(world.em(), sql`alter table tenant.feed rename column failure to failure_away`);
+    try {
+      const answer = await profile(await world.args(world.staff, '/user/settings/profile') as never)
+        .catch((thrown: unknown) => thrown) as Response;
+      expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/timesheet']);
+    } finally {
+      await execute(world.em(), sql`alter table tenant.feed rename column failure_away to failure`);
+    }
   });
 
   test('the day view takes a feed, trims it and leads back with an empty field', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routeTable } from '../../remix.config.js';
+import { addDays, mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import { CLIENT, EMPLOYEE, PROJECT, type DemoRecords, type Viewer } from './demo-records.ts';
 
 type FromRecords = (records: DemoRecords) => string;
@@ -29,7 +30,6 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':employeeId': EMPLOYEE,
   ':timeId': ({ entry }) => entry.timeId,
   ':timesheetId': ({ entry }) => entry.timeId,
-  ':place': '1',
   ':categoryId': 'DEV',
   ':locationId': 'OFFICE',
   ':clientId': CLIENT,
@@ -65,6 +65,9 @@ const MOVE = `empId=${EMPLOYEE}&projectId=${PROJECT}&startDate=2026-11-16&new.ca
 
 const edit = ({ date, empId, timeId }: DemoRecords['entry']) => `/timesheet/edit/${date}/${empId}/${timeId}`;
 
+/** A day ahead, for which nothing is recorded yet. */
+const dayAhead = ({ date }: DemoRecords['entry']) => addDays(mondayOf(date), 14);
+
 /** Addresses whose records are others than the samples, by the state that the page is for. */
 export const ADDRESSES: Readonly<Record<string, FromRecords>> = {
   '/admin/compare-move-timesheets/confirm': () => `/admin/compare-move-timesheets/confirm?${MOVE}`,
@@ -80,6 +83,9 @@ export const ADDRESSES: Readonly<Record<string, FromRecords>> = {
   '/receipts/new/invoice/:invoiceId': ({ openInvoiceId }) => `/receipts/new/invoice/${openInvoiceId}`,
   '/timesheet/edit/:date/:employeeId/:timesheetId/details': ({ invoicedEntry }) => `${edit(invoicedEntry)}/details`,
   '/timesheet/edit/:date/:employeeId/:timesheetId/remove-from-invoice': ({ invoicedEntry }) => `${edit(invoicedEntry)}/remove-from-invoice`,
+  '/timesheet/dayview/:empId/:date/suggested/:place/remove': ({ entry }) =>
+    `/timesheet/dayview/${EMPLOYEE}/${dayAhead(entry)}/suggested/1/remove`,
+  '/timesheet/editSuggested/:date/:employeeId/:timesheetId': ({ entry }) => `/timesheet/editSuggested/${dayAhead(entry)}/${EMPLOYEE}/1`,
   '/timesheet/edit/:date/:employeeId/:timesheetId/unlock': ({ leaveEntry }) => `${edit(leaveEntry)}/unlock`,
 };
 
@@ -131,6 +137,8 @@ const STATES: readonly (Pick<Picture, 'name' | 'address'> & Partial<Picture>)[] 
   { name: 'timesheet-add-date-employeeId-refused', address: ({ entry }) => `/timesheet/add/${entry.date}/${EMPLOYEE}`, press: 'Add',
     status: 422 },
   { name: 'timesheet-dayview-empId-date-employee', address: ({ entry }) => `/timesheet/dayview/${EMPLOYEE}/${entry.date}`,
+    viewer: 'employee' },
+  { name: 'timesheet-dayview-empId-date-suggested', address: ({ entry }) => `/timesheet/dayview/${EMPLOYEE}/${dayAhead(entry)}`,
     viewer: 'employee' },
   { name: 'timesheet-dayview-empId-date-empty', address: () => `/timesheet/dayview/${EMPLOYEE}/2026-01-04` },
   { name: 'timesheet-dayview-empId-date-leave', address: ({ leaveEntry }) => `/timesheet/dayview/${EMPLOYEE}/${leaveEntry.date}` },

@@ -8,15 +8,15 @@ import { requireContext } from '#app/web/context.server.ts';
 import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { orProblem } from '#app/web/responses.server.ts';
 import { STARTING_VIEWS } from '#app/web/starting-view.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
+import { orNotLoaded } from './settings-loaded.server.ts';
 
 export const meta = () => pageTitle('Appearance');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { viewPageId, theme, version } = await orProblem(getMySettings(ctx, {}));
+  const { viewPageId, theme, version } = await orNotLoaded(args, ctx, getMySettings(ctx, {}));
   return {
     values: { viewPageId: String(viewPageId), theme, version },
     views: STARTING_VIEWS.map((view) => ({ value: String(view.viewPageId), label: view.viewName })),

@@ -9,14 +9,14 @@ import { requireContext } from '#app/web/context.server.ts';
 import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
+import { orNotLoaded } from './settings-loaded.server.ts';
 
 export const meta = () => pageTitle('Profile');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  return { feeds: await orProblem(getMyFeeds(ctx, {})) };
+  return { feeds: await orNotLoaded(args, ctx, getMyFeeds(ctx, {})) };
 }
 
 /** Saves the feeds of the profile, and the one that is typed beside a day, which it leads back to. */

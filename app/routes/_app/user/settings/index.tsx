@@ -9,30 +9,27 @@ import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { timeZones } from '#app/domain/kernel/values/time-zones.ts';
 import { UpdateMySettingsForm } from '#app/domain/people/contract.ts';
 import { getMySettings, lunchDurationOf, updateMySettings } from '#app/domain/people/index.server.ts';
-import { requireContext, type WebCtx } from '#app/web/context.server.ts';
-import { onFault, orSay } from '#app/web/forms/form-failure.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm, typedState } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
+import { orNotLoaded } from './settings-loaded.server.ts';
 
 export const meta = () => pageTitle('My Settings');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { startTime, endTime, lunchStart, lunchEnd, timeLessMinutes, timeZone, version } = await settingsOf(args, ctx);
+  const { startTime, endTime, lunchStart, lunchEnd, timeLessMinutes, timeZone, version } =
+    await orNotLoaded(args, ctx, getMySettings(ctx, {}));
   return {
     features: (await orProblem(listFeaturesOfPerson(ctx, { empId: ctx.actor.empId }))).toggles,
     values: { startTime, endTime, lunchStart, lunchEnd, timeLessMinutes: formatHours(timeLessMinutes * 60), timeZone, version },
     zones: timeZones(ctx.now()).map(({ id, displayName }) => ({ value: id, label: displayName })),
   };
 }
-
-const settingsOf = (args: LoaderFunctionArgs, ctx: WebCtx) => onFault(args, orProblem(getMySettings(ctx, {})), async () => {
-  const text = 'Server Error occurred. Settings not loaded';
-  throw await redirectWithToast(paths.timesheet(), { kind: 'error', text, on: paths.dayView(ctx.actor.empId, ctx.today()) });
-});
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(

@@ -12,15 +12,15 @@ import { orSay } from '#app/web/forms/form-failure.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pictureAgain, portraitSent } from '#app/web/forms/uploaded-picture.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
+import { orNotLoaded } from './settings-loaded.server.ts';
 
 export const meta = () => pageTitle('Profile');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { picture, portrait } = await orProblem(getMySettings(ctx, {}));
-  return { name: ctx.actor.name, email: ctx.actor.email, picture, portrait, feeds: await orProblem(getMyFeeds(ctx, {})) };
+  const [{ picture, portrait }, feeds] = await orNotLoaded(args, ctx, Promise.all([getMySettings(ctx, {}), getMyFeeds(ctx, {})]));
+  return { name: ctx.actor.name, email: ctx.actor.email, picture, portrait, feeds };
 }
 
 export async function action(args: ActionFunctionArgs) {
