@@ -7,5 +7,7 @@ create table running_timer (
   category_id text not null references category (category_id),
   location_id text not null references location (location_id),
   note text not null default '' check (length(note) <= 4000),
-  started_at timestamptz not null
+  started_at timestamptz not null,
+  -- Client and project in words, for the bar of every page, which reads no other table for it.
+  work text not null
 );

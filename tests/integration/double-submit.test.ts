@@ -125,8 +125,12 @@ const FORMS: readonly CreateForm[] = [
     fields: () => ({ empId: 'EMP', from: '2026-12-07', to: '2026-12-09', all: 'on' }), counted: sql`tenant.timesheet` },
 ];
 
-/** Starting an import is tested where there is one to start. */
-const ELSEWHERE = ['routes/_app/admin/import/$importId/check.tsx'];
+/** Sent twice where there is something to send: an import, a move, a timer, a line that was read. */
+const ELSEWHERE = [
+  'routes/_app/admin/import/$importId/check.tsx', 'routes/_app/admin/compare-move-timesheets/confirm.dialog.tsx',
+  'routes/_app/admin/compare-move-timesheets/past/$timeMoveId/move-back.dialog.tsx', 'routes/_app/timesheet/timer/index.tsx',
+  'routes/_app/timesheet/quick-line.server.ts',
+];
 
 const bodyOf = (fields: Fields | FormData, key: string) => {
   const body = fields instanceof FormData ? fields : new URLSearchParams(fields);

@@ -49,8 +49,8 @@ describe('the search for places', () => {
     expect(await found('northwind', world.staff)).toEqual({});
     expect(await found('', world.staff)).toEqual({
       Pages: [
-        '/timesheet/dayview', '/timesheet/weekview', '/reports/client-project-summary', '/reports/timesheet-summary', '/user/settings',
-        '/user/sessions',
+        '/timesheet/dayview', '/timesheet/weekview', '/reports/client-project-summary', '/reports/timesheet-summary',
+        '/reports/utilisation', '/reports/missing-days', '/leaderboard', '/user/settings', '/user/sessions',
       ],
     });
     expect(await findRecords(world.ctx(world.staff), { q: String(invoiceId) })).toEqual([]);
