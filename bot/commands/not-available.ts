@@ -7,9 +7,10 @@ const WHAT: readonly (readonly [RegExp, string])[] = [
   [/^((book|request|take) )?(annual |sick )?leave\b|^(am i|who is|who'?s) on leave/, 'Leave'],
 ];
 
-/** What people ask for and Daybook does not have yet: said plainly. */
+/** What people ask for and Daybook does not have yet, or not in chat: said plainly. */
 export const notAvailable: Command<string> = {
   read: (key) => WHAT.find(([pattern]) => pattern.test(key))?.[1],
-  run: async (_turn, what) =>
-    notice('Not available', `${what} ${what === 'Suggestions' ? 'are' : 'is'} not available in Daybook. Write help to see what is.`),
+  run: async (_turn, what) => notice('Not available', what === 'Suggestions'
+    ? 'Suggestions are shown with your day in Daybook, where you can accept them. Write help to see what I can do here.'
+    : `${what} is not available in Daybook. Write help to see what is.`),
 };

@@ -1,5 +1,5 @@
 import { DomainError } from '#app/domain/kernel/errors.ts';
-import { readQuickLine } from '#app/domain/quick-entry/index.server.ts';
+import { readQuickLine, type Question } from '#app/domain/quick-entry/index.server.ts';
 import { startTimer } from '#app/domain/timer/index.server.ts';
 import { notice, plainText } from '../cards/card.ts';
 import type { Card } from '../cards/card.ts';
@@ -18,14 +18,15 @@ export const start: Command<string> = {
     const { ctx } = turn;
     const read = await readQuickLine(ctx, { line, date: ctx.today(), isRunning: true, answers: [] });
     if (read.kind === 'refused') return notice('Not clear', read.message);
-    if (read.kind === 'asks') return askInWords(read.question.heading, read.question.options.map(({ label }) => label));
+    if (read.kind === 'asks') return askInWords(read.question);
     return begin(turn, read);
   },
 };
 
 /** A timer has no card that keeps a question: the line is written again with the answer in it. */
-function askInWords(heading: string, labels: readonly string[]): Card {
-  return notice(heading, `Write it again with one of them: ${labels.slice(0, OFFERED).map(plainText).join(', ')}.`);
+function askInWords({ asked, heading, text, options }: Question): Card {
+  const offered = options.slice(0, OFFERED).map(({ label }) => plainText(label)).join(', ');
+  return notice(heading, asked === 'note' ? plainText(text) : `Write it again with one of them: ${offered}.`);
 }
 
 type Understood = Extract<Awaited<ReturnType<typeof readQuickLine>>, { kind: 'entry' }>;

@@ -151,8 +151,9 @@ describe('looking', () => {
   });
 
   test('what is not there yet is said plainly; what is not understood gets the help', async () => {
-    expect((await bot.say('start acme website')).text).toContain('A timer is not available in Daybook.');
-    expect((await bot.say('suggestions')).text).toContain('Suggestions are not available in Daybook.');
+    expect((await bot.say('pause')).text).toContain('A pause of the timer is not available in Daybook.');
+    expect((await bot.say('start acme website')).text).toContain('write the line again with the note after a colon');
+    expect((await bot.say('suggestions')).text).toContain('Suggestions are shown with your day in Daybook');
     expect((await bot.say('blah')).text).toContain('That is not clear.');
     expect((await bot.say('help')).text).toContain('4h acme website fixing login yesterday');
   });
