@@ -47,10 +47,10 @@ test('a person shows their picture instead of their initials', async ({ signIn, 
   await page.goto(`${origin}/user/settings/profile`);
   await expectAccessible(page);
   await page.getByLabel('Picture', { exact: true }).setInputFiles(file('me.png', pngOf(400, 300)));
-  await press(page, 'Save');
+  await page.locator('#profile').getByRole('button', { name: 'Save' }).click();
   await expectWidth(page.locator('.profile .portrait'), 256);
   await expectAccessible(page);
   await page.getByLabel('Remove the picture').check();
-  await press(page, 'Save');
+  await page.locator('#profile').getByRole('button', { name: 'Save' }).click();
   await expect(page.locator('.profile .initials')).toBeVisible();
 });

@@ -18,7 +18,8 @@ export function TimerTool({ timer }: { timer: RunningTimer | null }) {
   const { pathname, search } = useLocation();
   if (!timer) {
     return (
-      <PageLink className="icon-link" href={paths.timer()} data-shortcut="s" aria-label="Start a timer" title="Start a timer (s)">
+      <PageLink className="icon-link timer-tool-start" href={paths.timer()} data-shortcut="s" aria-label="Start a timer"
+        title="Start a timer (s)">
         <Icon icon={Timer} />
       </PageLink>
     );
