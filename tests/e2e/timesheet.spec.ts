@@ -44,7 +44,7 @@ test('an entry is added, changed in place, edited and deleted', async ({ signIn,
 
 test('one line becomes an entry when it was shown what it means', async ({ signIn, scripted }) => {
   const page = await signIn('employee');
-  await page.goto(`/timesheet/dayview/SR/${day(scripted, 18)}`);
+  await page.goto(`/timesheet/dayview/SR/${day(scripted, 31)}`);
   const line = page.getByRole('textbox', { name: 'Quick entry' });
   await line.fill('9-10:30 bronte portal: one line');
   await line.press('Enter');
