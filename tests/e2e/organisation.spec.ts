@@ -90,7 +90,7 @@ test('a location is added, renamed, chosen and deleted; one in use says where',
   await expect(toast(page, 'Site 2 saved')).toBeVisible();
   await page.goto(`${origin}/timesheet/dayview`);
   await page.getByRole('main').getByRole('link', { name: 'Add Timesheet' }).first().click();
-  await expect(page).toHaveURL(/\/timesheet\/add\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^New timesheet/);
   await page.getByLabel('Location', { exact: true }).selectOption({ label: 'Site 2' });
 
   await page.goto(`${origin}/admin/locations`);
