@@ -112,7 +112,7 @@ test('a page that was pointed at before something was saved shows what was saved
   await page.waitForLoadState('networkidle');
   expect(asked, 'only what stays the same is fetched before it is asked for').toEqual([]);
   await entry(page, 'Before the change').locator('summary').click();
-  await page.getByLabel('Notes').fill('After the change');
+  await entry(page, 'Before the change').getByLabel('Notes').fill('After the change');
   await page.getByRole('button', { name: 'Save location and notes' }).click();
   await expect(entry(page, 'After the change')).toBeVisible();
   await page.getByRole('link', { name: /^Delete Coastline/ }).click();
@@ -122,6 +122,7 @@ test('a page that was pointed at before something was saved shows what was saved
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.getByRole('link', { name: 'Coastline Freight – Shipment tracking portal', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Edit timesheet for /);
   await expect(page.getByLabel('Notes')).toHaveValue('After the change');
   await page.getByRole('link', { name: 'Cancel' }).hover();
   await expect(fetchedEarly).toBeAttached();

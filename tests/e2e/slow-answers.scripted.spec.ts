@@ -243,6 +243,7 @@ test('what is typed in a stored entry while another day is on its way is offered
     await page.getByLabel(label).fill(value);
   await button(page, 'Add').first().click();
   await page.getByRole('listitem').filter({ hasText: 'Stored' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Edit timesheet/);
   await expect(page.getByLabel('Notes')).toHaveValue('Stored');
   const { nth } = await holdPosts(page, '**/timesheet/edit/**');
   await page.getByRole('button', { name: 'Next day', exact: true }).click();
