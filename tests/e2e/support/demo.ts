@@ -1,9 +1,15 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openApplication } from '#app/application.ts';
+import { openApplication, type Application } from '#app/application.ts';
 import { readConfig } from '#app/config.ts';
+import { emFor } from '#app/db/database.ts';
 import { seedDemo } from '#app/db/seed/index.ts';
+import { findTenantById } from '#app/db/tenants.ts';
+import type { Actor } from '#app/domain/kernel/permissions.ts';
+import { addDays } from '#app/domain/kernel/values/local-date.ts';
+import { todayIn } from '#app/domain/kernel/values/zone.ts';
+import { addTimesheet } from '#app/domain/timesheets/index.server.ts';
 
 /** What a set-up leaves in the environment, every worker has. */
 const MADE = 'DAYBOOK_E2E_DEMO';
@@ -15,11 +21,24 @@ export default async function makeDemo(): Promise<() => void> {
   const app = await openApplication({ config, what: 'the demonstration of the journeys' });
   try {
     await seedDemo(app.database, app.now(), app.services.files);
+    await recordSupport(app);
   } finally {
     await app.close();
   }
   process.env[MADE] = folder;
   return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** Journeys press this work among an employee's recent projects: it is her latest, whatever the demonstration of a day has by chance. */
+async function recordSupport({ database, queue, secrets, log, now }: Application): Promise<void> {
+  const tenant = await findTenantById(database, 'harbour');
+  if (!tenant) throw new Error('The demonstration has no Harbour Consulting.');
+  const actor: Actor = { kind: 'employee', empId: 'SR', name: 'Sofia Rossi', email: '', isAdmin: false, features: [] };
+  const today = todayIn(tenant.timeZone, now());
+  await addTimesheet({ em: emFor(database, tenant), actor, tenant, channel: 'web', log, queue, secrets, now, today: () => today }, {
+    empId: 'SR', date: addDays(today, 40), clientId: 'BRONTE', projectId: 'BRDOC', categoryId: 'SUPP', locationId: 'OFFICE',
+    startTime: '09:00', endTime: '10:00', notes: 'Support to come',
+  });
 }
 
 /** A data folder of one's own with the demonstration in it. */
