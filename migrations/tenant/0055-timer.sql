@@ -1,6 +1,6 @@
 -- What a person is working on right now: one timer each, from the moment it was started. It becomes an entry when it is stopped.
 create table running_timer (
-  emp_id text primary key references employee (emp_id),
+  emp_id text primary key references employee (emp_id) on delete cascade,
   client_id text not null references client (client_id),
   project_id text not null references project (project_id),
   iteration_id integer references iteration (iteration_id),

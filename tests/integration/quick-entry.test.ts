@@ -55,6 +55,17 @@ describe('a line on the day view', () => {
     await execute(world.em(), sql`update tenant.organisation set timesheet_closing_date = null`);
   });
 
+  test.each([
+    'a'.repeat(400), '2h '.repeat(130), '2h acme alpha '.repeat(28), '🦑'.repeat(200), '\u202e2h acme alpha\u0000',
+    "2h '; drop table timesheet; --",
+    '99999999h acme alpha', '25:99-99:99 acme', '0h acme alpha', '-2h acme alpha', '2h acme/alpha/'.repeat(20), '((((((((((2h acme',
+    '2h 31/02/2026 acme alpha', '9-9 acme alpha', '١٢h acme alpha',
+  ])('is answered whatever it says: %j', async (line) => {
+    const typed = await shown({ line, answers: 'x,'.repeat(500) });
+    expect(['entry', 'asks', 'refused']).toContain(typed?.read.kind);
+    expect(await count()).toBe(0);
+  });
+
   test('is read on one’s own day only', async () => {
     expect(await shown({ line: '2h acme alpha' }, 'EMP', world.admin)).toBeUndefined();
     expect(await shown({})).toBeUndefined();

@@ -1,4 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { location } from '#app/domain/locations/index.server.ts';
+import { deleteUser } from '#app/domain/people/index.server.ts';
+import { category } from '#app/domain/projects/index.server.ts';
 import { discardTimer, getTimer, startTimer, stopTimer } from '#app/domain/timer/index.server.ts';
 import type { Actor } from '#app/domain/kernel/permissions.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
@@ -7,6 +10,7 @@ import * as layout from '#app/routes/_app/_layout.tsx';
 import * as page from '#app/routes/_app/timesheet/timer/index.tsx';
 import * as start from '#app/routes/_app/timesheet/timer/start.ts';
 import * as stop from '#app/routes/_app/timesheet/timer/stop.ts';
+import { addPerson } from '#tests/support/people.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -87,6 +91,25 @@ describe('a timer', () => {
     expect(await running()).toBe(1);
     await stopTimer(at('10:30'), { confirmOverlap: true, newRate: 'default' });
     expect(await entries()).toHaveLength(2);
+  });
+
+  test('started in two windows at once runs once, and the other one is told', async () => {
+    const both = await Promise.allSettled([startTimer(at('09:00'), work), startTimer(at('09:00'), { ...work, notes: 'Other' })]);
+    expect(await running()).toBe(1);
+    // Whichever comes second either finds the first one and records its minute, or is refused.
+    const refused = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
+    if (refused) expect(String(refused.reason)).toContain('Another timer was started at this moment');
+    expect((await entries()).length).toBe(refused ? 0 : 1);
+  });
+
+  test('keeps its category and location from being deleted, and goes with its person', async () => {
+    await startTimer(at('09:00'), work);
+    await expect(category.remove(world.ctx(), { categoryId: 'DEV' })).rejects.toThrow('1 running timer uses it.');
+    await expect(location.remove(world.ctx(), { locationId: 'HOME' })).rejects.toThrow('1 running timer uses it.');
+    await addPerson(world, { empId: 'GONE' });
+    await execute(world.em(), sql`update tenant.running_timer set emp_id = 'GONE'`);
+    await deleteUser(world.ctx(), { empId: 'GONE' });
+    expect(await running()).toBe(0);
   });
 
   test('is discarded without a trace', async () => {

@@ -19,6 +19,7 @@ export const location = record(Location, {
       table: 'timesheet', column: 'location_id', words: ['timesheet', 'timesheets'],
       remedy: 'Give it another name, or change those timesheets first.',
     },
+    { table: 'running_timer', column: 'location_id', words: ['running timer', 'running timers'] },
     {
       table: 'organisation', column: 'default_location_id', words: 'it is the default location',
       remedy: 'Choose another one in the organisation settings first.',

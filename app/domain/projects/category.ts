@@ -23,7 +23,10 @@ export const category = record(Category, {
       where t.category_id = ${categoryId} and t.input_source = ${sql.literal(INPUT_SOURCE.leave)}) as "isUsedByLeave"`);
     return categoryLock(ctx.actor, { isUsedByLeave: found?.isUsedByLeave ?? false });
   },
-  uses: [{ table: 'timesheet', column: 'category_id', words: ['timesheet', 'timesheets'] }],
+  uses: [
+    { table: 'timesheet', column: 'category_id', words: ['timesheet', 'timesheets'] },
+    { table: 'running_timer', column: 'category_id', words: ['running timer', 'running timers'] },
+  ],
 });
 
 export type CategoryRow = Awaited<ReturnType<typeof listCategories>>['rows'][number];
