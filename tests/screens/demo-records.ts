@@ -18,6 +18,7 @@ import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import { NewValues, TimesheetFilter } from '#app/domain/moves/contract.ts';
 import { moveTimesheets, previewMove } from '#app/domain/moves/index.server.ts';
+import { startTimer } from '#app/domain/timer/index.server.ts';
 import { createUser } from '#app/domain/people/index.server.ts';
 import { uploadProductImport } from '#app/domain/products/index.server.ts';
 import { confirmSecondFactor, getSecondFactor, requireSecondFactor, startSecondFactor } from '#app/domain/second-factor/index.server.ts';
@@ -106,6 +107,14 @@ async function requireOfEverybody(demo: Demo): Promise<Pick<Cookies, 'required' 
   return { required: await sessionOf(demo, administrator.empId), 'required-started': await sessionOf(demo, other.empId) };
 }
 
+/** One that has to be looked at before it is recorded. */
+async function startTimerYesterday(demo: Demo): Promise<void> {
+  const yesterday = new Date(demo.app.now().getTime() - 86_400_000);
+  await startTimer({ ...await contextOf(demo, STARTING), now: () => yesterday }, {
+    clientId: 'HRBR', projectId: 'HRSAL', categoryId: 'DEV', locationId: 'OFFICE', notes: 'Offer to a new client',
+  });
+}
+
 async function addRecords(demo: Demo): Promise<Omit<DemoRecords, 'cookies'> & { cookies: Omit<Cookies, 'required' | 'required-started'> }> {
   const admin = await contextOf(demo, ADMINISTRATOR);
   await addProvider(admin);
@@ -114,6 +123,7 @@ async function addRecords(demo: Demo): Promise<Omit<DemoRecords, 'cookies'> & { 
   const { imports, jobs } = await addImports(demo, admin);
   await turnOnSecondFactor(await contextOf(demo, EMPLOYEE));
   await startSecondFactor(lasting(await contextOf(demo, STARTING)), { present: PASSWORD });
+  await startTimerYesterday(demo);
   const invitation = /https?:\/\/[^/]+(\/auth\/choose-password\S+)/.exec(demo.letters.map(({ text }) => text).join('\n'))?.[1] ?? '';
   return { cookies: await signIn(demo), invitation, imports, jobs, ...await findRecords(admin), ...await addProductImport(admin),
     timeMoveId: await addMove(admin) };

@@ -104,6 +104,7 @@ const VIEWERS: readonly (readonly [pages: RegExp, viewer: Viewer])[] = [
   [/^\/auth\/set-up-second-factor\/confirm$/, 'required-started'],
   [/^\/\*$|^\/(auth|errors|styleguide|videos)\b/, 'nobody'],
   [/^\/search$/, 'employee'],
+  [/^\/timesheet\/timer\/discard$/, 'starting'],
   [/^\/user\/second-factor\/(turn-off|renew-codes)$/, 'employee'],
 ];
 
@@ -142,6 +143,11 @@ const STATES: readonly (Pick<Picture, 'name' | 'address'> & Partial<Picture>)[] 
     viewer: 'employee' },
   { name: 'timesheet-dayview-empId-date-empty', address: () => `/timesheet/dayview/${EMPLOYEE}/2026-01-04` },
   { name: 'timesheet-dayview-empId-date-leave', address: ({ leaveEntry }) => `/timesheet/dayview/${EMPLOYEE}/${leaveEntry.date}` },
+  { name: 'timesheet-dayview-empId-date-line', viewer: 'employee',
+    address: ({ entry }) => `/timesheet/dayview/${EMPLOYEE}/${entry.date}?line=16-17:30+${CLIENT}/${PROJECT}:+planning` },
+  { name: 'timesheet-dayview-empId-date-line-asks', viewer: 'employee',
+    address: ({ entry }) => `/timesheet/dayview/${EMPLOYEE}/${entry.date}?line=2h+planning` },
+  { name: 'timesheet-timer-running', address: () => '/timesheet/timer', viewer: 'starting' },
   { name: 'timesheet-edit-invoiced', address: ({ invoicedEntry }) => edit(invoicedEntry) },
   { name: 'timesheet-edit-leave', address: ({ leaveEntry }) => edit(leaveEntry) },
   { name: 'user-second-factor-on', address: () => '/user/second-factor', viewer: 'employee' },

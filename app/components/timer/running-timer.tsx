@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { Trash2 } from 'lucide-react';
 import type { EntryStep } from '#app/domain/timesheets/index.server.ts';
 import type { MeasuredPart, TimerView } from '#app/domain/timer/index.server.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
@@ -15,7 +15,7 @@ import { TextArea } from '../form/text-area.tsx';
 import { TimeField } from '../form/time-field.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { useContractForm } from '../form/use-contract-form.ts';
-import { Button } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -30,21 +30,22 @@ export function RunningTimerCard({ timer: { notes, names, parts }, notesMax, ans
   const total = parts.reduce((sum, { seconds }) => sum + seconds, 0);
   return (
     <Card title={`${names.client} – ${names.project}`}>
-      <DefinitionList columns={3} items={[
-        { term: 'Category', value: names.category }, { term: 'Location', value: names.location },
-        ...(names.iteration ? [{ term: 'Iteration', value: names.iteration }] : []), { term: 'Measured', value: `${formatHours(total)} h` },
-      ]} />
+      <div className="timer-facts">
+        <DefinitionList columns={3} items={[
+          { term: 'Category', value: names.category }, { term: 'Location', value: names.location },
+          ...(names.iteration ? [{ term: 'Iteration', value: names.iteration }] : []),
+          { term: 'Measured', value: `${formatHours(total)} h` },
+        ]} />
+      </div>
       <ContractForm form={form} action={paths.timer()} mainIntent="record">
         {parts.map((part, index) => <PartFields key={part.date + part.startTime} part={part} index={index} isOnly={parts.length === 1} />)}
         <TextArea field={fields.notes} label="Notes" rows={3} maxLength={notesMax} />
         <StepFields step={stepOf(answer?.details)} confirmOverlap={fields.confirmOverlap} rateChoice={fields.rateChoice} />
         <FormActions>
           <SubmitButton intent="record">Stop and Save</SubmitButton>
+          <ButtonLink href={paths.discardTimer()} icon={Trash2}>Discard Timer</ButtonLink>
         </FormActions>
       </ContractForm>
-      <Form method="post" action={paths.discardTimer()} className="timer-discard">
-        <Button variant="danger" size="small">Discard Timer</Button>
-      </Form>
     </Card>
   );
 }
@@ -58,10 +59,10 @@ function PartFields({ part, index, isOnly }: { part: MeasuredPart; index: number
     <fieldset className="timer-part">
       <legend>{day}</legend>
       <input type="hidden" name={name('date')} value={part.date} />
-      {isOnly ? <input type="hidden" name={name('isRecorded')} value="on" />
-        : <CheckboxField field={plainField({ name: name('isRecorded'), value: 'on' })} label={`Record ${day}`} />}
       <TimeField field={plainField({ name: name('startTime'), value: part.startTime })} label="Time Start" />
       <TimeField field={plainField({ name: name('endTime'), value: part.endTime })} label="Time End" />
+      {isOnly ? <input type="hidden" name={name('isRecorded')} value="on" />
+        : <CheckboxField field={plainField({ name: name('isRecorded'), value: 'on' })} label="Record this part" />}
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { RunningTimerCard } from '#app/components/timer/running-timer.tsx';
 import { StartTimerCard } from '#app/components/timer/start-timer.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
@@ -42,6 +42,7 @@ export default function TimerPage() {
       <PageHeader title="Timer" />
       {timer ? <RunningTimerCard timer={timer} notesMax={notesMax} answer={answer} /> : null}
       <StartTimerCard typed={typed} recents={recents} locationId={locationId} isRunning={timer !== null} idempotencyKey={idempotencyKey} />
+      <Outlet />
     </div>
   );
 }
