@@ -22,6 +22,7 @@ export interface MainNavigationProps {
 export function MainNavigation({ nav, adminItems, search }: MainNavigationProps) {
   const { pathname } = useLocation();
   const admin = adminItems.flatMap((item) => item.items ?? [item]);
+  const current = currentItem(nav, pathname);
   return (
     <details className="shell-nav" data-menu="narrow">
       <summary className="nav-toggle">
@@ -33,7 +34,7 @@ export function MainNavigation({ nav, adminItems, search }: MainNavigationProps)
           <ul className="nav-list">
             {nav.map((item) => (
               <li key={item.href}>
-                <NavEntry item={item} pathname={pathname} />
+                <NavEntry item={item} isCurrent={item === current} pathname={pathname} />
               </li>
             ))}
             {admin.length > 0 ? (
@@ -49,10 +50,11 @@ export function MainNavigation({ nav, adminItems, search }: MainNavigationProps)
   );
 }
 
-function NavEntry({ item, pathname }: { item: MenuItem; pathname: string }) {
+function NavEntry({ item, isCurrent, pathname }: { item: MenuItem; isCurrent: boolean; pathname: string }) {
   if (item.items?.length) return <NavGroup label={item.label} items={item.items} pathname={pathname} />;
   return (
-    <PageLink className="nav-link" href={item.href} title={item.tooltip} aria-current={currentMark(item, pathname)}>
+    <PageLink className="nav-link" href={item.href} title={item.tooltip}
+      aria-current={isCurrent ? currentMark(item, pathname) : undefined}>
       {item.label}
     </PageLink>
   );
