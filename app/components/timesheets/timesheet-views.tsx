@@ -7,7 +7,7 @@ interface TimesheetViewsProps { empId: string; date: string; current: 'day' | 'w
 export function TimesheetViews({ empId, date, current }: TimesheetViewsProps) {
   const views = {
     day: { href: paths.dayView(empId, date), label: 'Day' }, week: { href: paths.weekView(empId, date), label: 'Week' },
-    grid: { href: paths.weekGrid(empId, date), label: 'Week as a grid' }, timer: { href: paths.timer(), label: 'Timer' },
+    grid: { href: paths.weekGrid(empId, date), label: 'Grid' }, timer: { href: paths.timer(), label: 'Timer' },
   };
   return <Tabs label="Views" tabs={Object.values(views)} current={views[current].href} />;
 }

@@ -27,7 +27,7 @@ const stateOf = ({ backOf, backId }: MoveRow): string => [
 /** Past moves. */
 export const moveColumns: readonly Column<MoveRow>[] = [
   { key: 'timeMoveId', header: 'Number', kind: 'number', width: 80 },
-  { key: 'madeAt', header: 'Date', kind: 'datetime', width: 140 },
+  { key: 'madeAt', header: 'Date', kind: 'datetime', width: 140, priority: 2 },
   { key: 'madeBy', header: 'Moved by', width: 140, priority: 2 },
   { key: 'from', header: 'From', isLong: true, width: 280 },
   { key: 'to', header: 'To', isLong: true, width: 220, priority: 2 },

@@ -56,11 +56,13 @@ export default function ValidationQueriesPage() {
           <SelectField field={plainField({ name: 'important', value: params.important })} label="Important" options={IMPORTANT} />
         </FilterForm>
       </Toolbar>
-      <Summary {...summary} />
-      <DataGrid gridId="validation-queries" caption="Validation queries" columns={queryColumns} rows={rows}
-        rowKey={({ procName }) => procName}
-        {...listLinks({ params, defaults, total, sizes: [20, 50, 100], hrefFor: paths.validationQueries })}
-        empty={<EmptyState title="No query matches">No validation query matches what you search for.</EmptyState>} />
+      <div className="stack">
+        <Summary {...summary} />
+        <DataGrid gridId="validation-queries" caption="Validation queries" columns={queryColumns} rows={rows}
+          rowKey={({ procName }) => procName}
+          {...listLinks({ params, defaults, total, sizes: [20, 50, 100], hrefFor: paths.validationQueries })}
+          empty={<EmptyState title="No query matches">No validation query matches what you search for.</EmptyState>} />
+      </div>
     </>
   );
 }
