@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { previewRise, raiseRates } from '#app/domain/rate-rises/index.server.ts';
+import { addMember, team } from '#app/domain/teams/index.server.ts';
 import { addTimesheet, getTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { action, loader } from '#app/routes/_app/admin/rate-rise.tsx';
 import { answerOf } from '#tests/support/answers.ts';
@@ -21,8 +22,8 @@ const TERMS = { by: 'percent', value: '10', from: FROM, rounding: '0.5' } as con
 const rates = () => rows<object>(world.em(), sql`select emp_id as emp, client_id as client, rate::text as rate,
   prepaid_rate::text as prepaid, start_date::text as start, expiry_date::text as "end" from tenant.client_rate
   order by emp_id, client_id, client_rate_id`);
-const preview = async (filter: { employee?: string; client?: string } = {}) =>
-  previewRise(world.ctx(), { employee: '', client: '', ...TERMS, ...filter });
+const preview = async (filter: { employee?: string; client?: string; teamId?: number } = {}) =>
+  previewRise(world.ctx(), { employee: '', client: '', teamId: 0, ...TERMS, ...filter });
 const chosen = async () => (await preview()).rows.map(({ clientRateId, version }) => ({ clientRateId, version }));
 const entry = (date: string, more: object = {}) => addTimesheet(world.ctx(), {
   empId: 'EMP', clientId: 'ACME', projectId: 'ALPHA', categoryId: 'DEV', locationId: 'OFFICE', startTime: '09:00', endTime: '10:00',
@@ -40,6 +41,10 @@ describe('the preview', () => {
     })]);
     expect((await preview({ client: 'north' })).rows).toEqual([]);
     expect((await preview({ client: 'acme', employee: 'emp' })).rows).toHaveLength(1);
+    const { teamId } = await team.create(world.ctx(), { teamName: 'Design', note: '' });
+    expect((await preview({ teamId })).rows).toEqual([]);
+    await addMember(world.ctx(), { teamId, empId: 'EMP' });
+    expect((await preview({ teamId })).rows).toHaveLength(1);
   });
 
   test('comes by an address, which says what is wrong with what was typed', async () => {

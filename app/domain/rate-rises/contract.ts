@@ -29,8 +29,8 @@ const terms = (value: z.ZodType<string>) => z.object({
 export const RiseTermsForm = terms(amountField({ label: 'Rise', decimals: 4 })).refine(isLikely, NOT_PER_CENT);
 export type RiseTerms = z.output<typeof RiseTermsForm>;
 
-/** Which rates are looked at: those of people and clients whose name or id contains these texts. */
-export const RiseFilter = z.object({ employee: searchText(), client: searchText() });
+/** Which rates are looked at: those of people and clients whose name or id contains these texts, and of a team (0 for all). */
+export const RiseFilter = z.object({ employee: searchText(), client: searchText(), teamId: numberKey() });
 
 const RisesAsked = RiseFilter.extend(terms(amountValue({ label: 'Rise', decimals: 4 })).shape);
 export const PreviewRise = RisesAsked.refine(isLikely, NOT_PER_CENT);

@@ -24,12 +24,15 @@ interface RisePreview {
 const contains = (text: string, name: SqlFragment, id: SqlFragment): SqlFragment =>
   (text === '' ? sql`true` : sql`(${name} ilike ${containsPattern(text)} or ${id} ilike ${containsPattern(text)})`);
 
+const inTeam = (teamId: number): SqlFragment => (teamId === 0 ? sql`true`
+  : sql`exists (select 1 from tenant.team_member m where m.team_id = ${teamId} and m.emp_id = e.emp_id)`);
+
 /** The rates of enabled people that go on to a day, as they are and as they would be from that day on. */
 export const previewRise = query({
   name: 'rate.preview-rise',
   permission: 'rate:write',
   input: PreviewRise,
-  async run(ctx, { employee, client, from, ...terms }): Promise<RisePreview> {
+  async run(ctx, { employee, client, teamId, from, ...terms }): Promise<RisePreview> {
     const name = sql`trim(e.first_name || ' ' || e.surname)`;
     const found = await rows<Omit<RiseRow, 'newRate' | 'newPrepaidRate'>>(ctx.em, sql`
       select r.client_rate_id as "clientRateId", r.version, ${name} as "employeeName", c.co_name as "clientName",
@@ -38,7 +41,8 @@ export const previewRise = query({
         (select count(*)::int from tenant.timesheet t where t.emp_id = r.emp_id and ${repriceable(sql`r.client_rate_id`, from)}) as entries
       from (${ratesGoingOn(from)}) r
       join tenant.employee e on e.emp_id = r.emp_id join tenant.client c on c.client_id = r.client_id cross join tenant.organisation o
-      where e.is_enabled and ${contains(employee, name, sql`e.emp_id`)} and ${contains(client, sql`c.co_name`, sql`c.client_id`)}
+      where e.is_enabled and ${inTeam(teamId)} and ${contains(employee, name, sql`e.emp_id`)}
+        and ${contains(client, sql`c.co_name`, sql`c.client_id`)}
       order by e.surname_in_order, e.emp_id, c.co_name, c.client_id limit ${sql.literal(MAX_RISES + 1)}`);
     const shown = found.slice(0, MAX_RISES);
     return {

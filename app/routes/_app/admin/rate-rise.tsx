@@ -8,6 +8,7 @@ import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { addMonths, firstOfMonth, formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { RaiseRatesForm, RiseFilter, RiseTermsForm, ROUNDINGS } from '#app/domain/rate-rises/contract.ts';
 import { previewRise, raiseRates } from '#app/domain/rate-rises/index.server.ts';
+import { listReportTeams } from '#app/domain/reports/index.server.ts';
 import { allow } from '#app/web/auth/allow.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
@@ -27,9 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const filter = RiseFilter.parse(asked);
   const typed = {
     by: 'percent', value: '', from: firstOfMonth(addMonths(ctx.today(), 1)), rounding: ROUNDINGS[0], ...asked, ...filter,
+    teamId: filter.teamId === 0 ? '' : String(filter.teamId),
   };
   const terms = RiseTermsForm.safeParse(typed);
-  const page = { typed, roundings, idempotencyKey: newIdempotencyKey() };
+  const page = { typed, roundings, teams: await orProblem(listReportTeams(ctx, {})), idempotencyKey: newIdempotencyKey() };
   if (!terms.success) {
     const errors = asked['value'] === undefined ? {}
       : Object.fromEntries(terms.error.issues.map(({ path, message }) => [String(path[0]), [message]]));
@@ -51,14 +53,14 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function RateRisePage() {
-  const { typed, errors, roundings: steps, preview, idempotencyKey } = useLoaderData<typeof loader>();
+  const { typed, errors, roundings: steps, teams, preview, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
       <PageHeader title="Rate rise" back={{ href: paths.admin(), label: 'Manage Site' }}
         description="Higher rates follow the selected ones from a day on, and those end the day before. Recorded time keeps its price unless
           its box is ticked; what is on an invoice or closed keeps it always. Rates that begin on that day or later stay as they are." />
-      <RateRiseTerms typed={typed} errors={errors} roundings={steps} />
+      <RateRiseTerms typed={typed} errors={errors} roundings={steps} teams={teams} />
       {preview ? <RateRisePreview {...preview} answer={answer} idempotencyKey={idempotencyKey} /> : null}
     </>
   );
