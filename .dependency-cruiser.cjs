@@ -12,7 +12,7 @@ const MODULES = {
   projects: ['clients', 'people', 'settings'],
   organisation: ['clients', 'files', 'people', 'projects', 'settings'],
   rates: ['clients', 'people', 'settings'],
-  products: ['features', 'imports', 'settings'],
+  products: ['features', 'files', 'imports', 'settings'],
   discounts: ['clients', 'features', 'products'],
   'recurring-products': ['clients', 'features', 'products'],
   holidays: ['people', 'settings'],
@@ -28,7 +28,8 @@ const MODULES = {
   reports: ['timesheets'],
   moves: ['job-runs', 'timesheets', 'rates', 'settings'],
   history: [
-    'clients', 'discounts', 'holidays', 'locations', 'people', 'products', 'projects', 'rates', 'recurring-products', 'teams', 'videos',
+    'clients', 'discounts', 'files', 'holidays', 'locations', 'people', 'products', 'projects', 'rates', 'recurring-products', 'teams',
+    'videos',
   ],
   documents: [],
   search: ['features'],

@@ -144,9 +144,11 @@ export const paths = {
   checkProductImport: (importId: string, query: Query = {}) => withQuery(`/products/import/check/${segment(importId)}`, query),
   product: (prodId: string, query: Query = {}) => withQuery(`/products/${segment(prodId)}`, query),
   editProduct: (prodId: string) => `/products/${segment(prodId)}/edit`,
+  productImage: (prodId: string) => `/products/${segment(prodId)}/image`,
   newSku: (prodId: string) => `/products/${segment(prodId)}/skus/new`,
   editSku: (prodId: string, skuId: string) => `/products/${segment(prodId)}/skus/${segment(skuId)}`,
   skuPrices: (prodId: string, skuId: string) => `/products/${segment(prodId)}/skus/${segment(skuId)}/prices`,
+  deleteSkuPrice: (prodId: string, skuId: string) => `/products/${segment(prodId)}/skus/${segment(skuId)}/delete-price`,
   deleteSku: (prodId: string, skuId: string) => `/products/${segment(prodId)}/skus/${segment(skuId)}/delete`,
 
   history: (kind: HistoryKind, id: string | number) => `/history/${kind}/${segment(id)}`,

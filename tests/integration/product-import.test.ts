@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import { checkProductImport, product, uploadProductImport } from '#app/domain/products/index.server.ts';
+import { checkProductImport, listCatalogue, product, uploadProductImport } from '#app/domain/products/index.server.ts';
 import { action as run, loader as check } from '#app/routes/_app/products/import/check/$productImportId.tsx';
 import { action as upload } from '#app/routes/_app/products/import/index.tsx';
 import { answerOf } from '#tests/support/answers.ts';
+import { openPages } from '#tests/support/browse.ts';
 import { addProduct, addProductCategory, addSku } from '#tests/support/plain-records.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -100,5 +101,18 @@ TIDE,,,,NO,,Week,1,,,,`;
   const EMPTY = [['', 'The file is empty.'], ['Product ID', 'The file has a header but no rows.']];
   test.each(EMPTY)('of %j is refused', async (text = '', message = '') => {
     await expect(send(text)).rejects.toMatchObject({ fields: { file: [message] } });
+  });
+
+  test('takes the file of the catalogue as it is, and says that nothing in it is new', async () => {
+    await addProduct(world, 'LAST', 'Last, “quoted”', {
+      description: 'Two\nlines; and "more"', retiredDate: '2026-01-31', taxPct: '0.125',
+    });
+    const ask = await openPages(world, world.admin);
+    const { page: { source } } = await ask('/export/catalogue.csv');
+    const { figures } = await checked(source);
+    expect(figures).toMatchObject({ newProducts: 0, changedProducts: 0, newSkus: 0, changedSkus: 0, prices: 0, refused: 0 });
+    expect(figures.unchanged).toBe((await listCatalogue(world.ctx(), listCatalogue.input.parse({}))).total);
+    const dearer = await checked(source.replace('Last, “quoted”', 'The last').replace(',20.00', ',21.00'));
+    expect(dearer.figures).toMatchObject({ changedProducts: 1, prices: 1, refused: 0 });
   });
 });

@@ -6,15 +6,19 @@ import { action as deleteCategory } from '#app/routes/_app/products/categories/$
 import { loader as list } from '#app/routes/_app/products/index.tsx';
 import { action as create } from '#app/routes/_app/products/new.tsx';
 import { action as remove } from '#app/routes/_app/products/$prodId/delete.dialog.tsx';
+import { action as setImage } from '#app/routes/_app/products/$prodId/image.dialog.tsx';
 import { action as edit } from '#app/routes/_app/products/$prodId/edit.dialog.tsx';
 import { loader as page } from '#app/routes/_app/products/$prodId/index.tsx';
 import { action as editSku } from '#app/routes/_app/products/$prodId/skus/$skuId.dialog.tsx';
 import { action as deleteSku } from '#app/routes/_app/products/$prodId/skus/$skuId/delete.dialog.tsx';
 import { action as price, loader as prices } from '#app/routes/_app/products/$prodId/skus/$skuId/prices.dialog.tsx';
+import { action as deletePrice } from '#app/routes/_app/products/$prodId/skus/$skuId/delete-price.ts';
 import { action as createSku } from '#app/routes/_app/products/$prodId/skus/new.dialog.tsx';
-import { getProductSales } from '#app/domain/products/index.server.ts';
+import { getProductImage, getProductSales, getSkuPrices } from '#app/domain/products/index.server.ts';
 import { answerOf } from '#tests/support/answers.ts';
+import { openPages } from '#tests/support/browse.ts';
 import { addInvoice } from '#tests/support/invoices.ts';
+import { fileOf, formWith, pngOf } from '#tests/support/pictures.ts';
 import { addProduct, addProductCategory, addSku } from '#tests/support/plain-records.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -95,6 +99,33 @@ describe('a product', () => {
   });
 });
 
+describe('an image', () => {
+  const send = async (values: Record<string, string | File>, prodId = 'TIDE') =>
+    answerOf(setImage, await world.args(world.admin, '/', { form: formWith(values), params: { prodId } }));
+  const stored = async () => (await getProductImage(world.ctx(), { prodId: 'TIDE' })).image;
+
+  test('of a product is shown on its page and in the list, kept by its form, and removed again', async () => {
+    expect(await send({ image: fileOf(pngOf(60, 60), 'tide.png') })).toMatchObject({ status: 303, location: '/products/TIDE' });
+    const hash = await stored();
+    const ask = await openPages(world, world.admin);
+    for (const path of ['/products/TIDE', '/products', '/products/TIDE/image'])
+      expect((await ask(path)).page.source, path).toContain(`src="/files/${hash}"`);
+    expect((await ask(`/files/${hash}`)).status).toBe(200);
+    expect((await send({})).status).toBe(303);
+    expect(await stored()).toBe(hash);
+    expect((await send({ removeImage: 'on' })).status).toBe(303);
+    expect(await stored()).toBeNull();
+    expect((await trailOf('product', 'TIDE')).at(-1)).toMatchObject(
+      { action: 'product.set-image', before: { image: hash }, after: { image: null } });
+  });
+
+  test('that is none, or of no product, is refused in words', async () => {
+    const { status, errors } = await send({ image: fileOf(Buffer.from('GIF89a'), 'me.png') });
+    expect([status, errors]).toEqual([422, { image: ['Upload failed: Choose a .jpg or .png picture.'] }]);
+    expect((await send({ image: fileOf(pngOf(9, 9), 'a.png') }, 'NONE')).status).toBe(404);
+  });
+});
+
 describe('a SKU', () => {
   const GOOD = {
     skuId: 'tid1', skuName: 'A user', unit: 'Month', cost: '', rrp: '12.50', sell: '1,010.125', validFrom: '2026-11-01', firstPeriod: '1',
@@ -143,6 +174,19 @@ describe('a SKU', () => {
     expect(data['values']).toEqual({ cost: '6.00', rrp: '', sell: '1101.00', validFrom: world.ctx().today() });
     expect((await trailOf('sku', 'TID1')).at(-1)).toMatchObject(
       { action: 'sku-price.set', before: { sell: '1100.0000' }, after: { validFrom: '2026-11-02', sell: '1101.0000' } });
+  });
+
+  test('gives a price back that has not begun, and keeps the others', async () => {
+    const from = (validFrom: string) => post(deletePrice, { validFrom }, at);
+    const left = async () => (await getSkuPrices(world.ctx(), { skuId: 'TID1' })).map(({ validFrom }) => validFrom);
+    expect(await from('2026-11-02')).toMatchObject({ location: '/products/TIDE/skus/TID1/prices' });
+    expect(await left()).toEqual(['2027-01-01', '2026-11-02', '2026-11-01']);
+    expect(await from('2027-01-01')).toMatchObject({ location: '/products/TIDE/skus/TID1/prices' });
+    expect(await left()).toEqual(['2026-11-02', '2026-11-01']);
+    expect((await trailOf('sku', 'TID1')).at(-1)).toMatchObject(
+      { action: 'sku-price.delete', before: { validFrom: '2027-01-01', sell: '1200.0000' } });
+    expect([(await from('2027-01-01')).status, (await from('never')).status]).toEqual([404, 422]);
+    expect((await post(deletePrice, { validFrom: '2026-11-02' }, { prodId: 'SKUS', skuId: 'TID1' })).status).toBe(404);
   });
 
   test('that nothing uses is deleted with its prices', async () => {

@@ -1,4 +1,5 @@
 import type { SkuPriceRow } from '#app/domain/products/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { FormLayout } from '../form/form-layout.tsx';
@@ -13,7 +14,7 @@ import { PriceFields } from './price-fields.tsx';
 
 const TONES = { Past: 'neutral', Current: 'success', Upcoming: 'info' } as const;
 
-const columns: readonly Column<SkuPriceRow>[] = [
+const priceColumns: readonly Column<SkuPriceRow>[] = [
   { key: 'validFrom', header: 'From', kind: 'date' },
   { key: 'cost', header: 'Cost', kind: 'money', priority: 2 },
   { key: 'rrp', header: 'RRP', kind: 'money', priority: 2 },
@@ -23,24 +24,34 @@ const columns: readonly Column<SkuPriceRow>[] = [
 
 type Values = Record<'cost' | 'rrp' | 'sell' | 'validFrom', string>;
 
+/** A price that has not begun can be taken back. */
+const columnsFor = (prodId: string, skuId: string): readonly Column<SkuPriceRow>[] => [...priceColumns, {
+  key: 'actions', header: 'Actions', kind: 'actions',
+  actions: ({ validFrom, state }) =>
+    (state === 'Upcoming'
+      ? [{ label: 'Delete', action: paths.deleteSkuPrice(prodId, skuId), fields: { validFrom }, danger: true }] : []),
+}];
+
 export interface SkuPricesDialogProps {
+  prodId: string;
+  skuId: string;
   skuName: string;
   prices: readonly SkuPriceRow[];
   /** The current price, from today on. */
   values: Values;
   answer: { result?: FormResult } | undefined;
   idempotencyKey: string;
-  closeHref: string;
 }
 
 /** What a SKU cost, costs and will cost, and the form of another price. */
-export function SkuPricesDialog({ skuName, prices, values, answer, idempotencyKey, closeHref }: SkuPricesDialogProps) {
+export function SkuPricesDialog({ prodId, skuId, skuName, prices, values, answer, idempotencyKey }: SkuPricesDialogProps) {
+  const closeHref = paths.product(prodId);
   const [form, fields] = useContractForm<Values>({ id: 'sku-price', lastResult: answer?.result, defaultValue: values });
   return (
     <RouteDialog title={`Prices of ${skuName}`} closeHref={closeHref} dismissable={false} width={800}>
       <div className="stack">
-        <DataGrid gridId="sku-prices" caption="Prices" columns={columns} rows={prices} rowKey={({ validFrom }) => validFrom}
-          empty={<EmptyState>There is no price yet.</EmptyState>} />
+        <DataGrid gridId="sku-prices" caption="Prices" columns={columnsFor(prodId, skuId)} rows={prices}
+          rowKey={({ validFrom }) => validFrom} empty={<EmptyState>There is no price yet.</EmptyState>} />
         <ContractForm form={form}>
           <h3>New price</h3>
           <FormLayout columns={2}>

@@ -1,5 +1,6 @@
 import { clientFields, clientIdField } from '#app/domain/clients/fields.ts';
 import { discountFields } from '#app/domain/discounts/fields.ts';
+import { pictureInWords } from '#app/domain/files/contract.ts';
 import { holidayFields } from '#app/domain/holidays/fields.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { locationFields } from '#app/domain/locations/fields.ts';
@@ -33,6 +34,7 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     subject: 'client', one: 'Client',
     fields: {
       clientId: plain(clientIdField.label), ...declared(clientFields), currencyId: plain('Currency'),
+      logo: plain('Logo', pictureInWords),
       taxType: plain('Tax Type', (code) => ['Standard GST', 'GST Free Export', 'Customised GST'][Number(code)] ?? code),
       accountManager: idOf('person', 'Account Manager'),
     },
@@ -55,7 +57,8 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
   person: {
     subject: 'employee', one: 'User',
     fields: {
-      ...declared(userFields), passwordGiven: plain('Password', (given) => (given === 'true' ? 'given' : '')),
+      ...declared(userFields), picture: plain('Picture', pictureInWords),
+      passwordGiven: plain('Password', (given) => (given === 'true' ? 'given' : '')),
       invited: plain('Invitation', () => 'sent'),
       sessionsEnded: plain('Sessions ended'), startTime: time('Start Time'), endTime: time('End Time'), lunchStart: time('Lunch Start'),
       lunchEnd: time('Lunch End'), timeLessMinutes: plain('Time Less in minutes'), timeZone: plain('Time zone'),
@@ -116,7 +119,7 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     record: byCode(sql`tenant.product_category`, sql`prod_category_id`, sql`prod_category_name`),
   },
   product: {
-    subject: 'product', one: 'Product', fields: declared(productFields),
+    subject: 'product', one: 'Product', fields: { ...declared(productFields), image: plain('Image', pictureInWords) },
     record: byCode(sql`tenant.product`, sql`prod_id`, sql`prod_name`),
   },
   sku: {

@@ -1,9 +1,19 @@
 import { z } from 'zod';
+import { picture, pictureOf } from '#app/domain/files/contract.ts';
+import { dateField } from '#app/domain/kernel/fields/date-field.ts';
 import { typedOf, valuesOf } from '#app/domain/kernel/fields/contract-of.ts';
 import { date } from '#app/domain/kernel/fields/fields.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { codeKey } from '#app/domain/kernel/fields/record-key.ts';
 import { priceFields, skuFields } from './fields.ts';
+
+export const ProductParams = z.object({ prodId: codeKey() });
+
+/** The image as the command takes it, and as a form sends it. */
+export const SetProductImage = ProductParams.extend({ image: pictureOf() });
+export const ProductImageForm = ProductParams.extend({
+  image: picture(), removeImage: z.boolean({ error: 'Tick or clear the box.' }).default(false),
+});
 
 export const SkuParams = z.object({ skuId: codeKey() });
 
@@ -20,6 +30,9 @@ export const CreateSku = fresh(valuesOf);
 export const CreateSkuForm = fresh(typedOf);
 export const SetSkuPrice = another(valuesOf);
 export const SetSkuPriceForm = another(typedOf);
+
+/** The price that begins on a day. */
+export const RemoveSkuPrice = z.object({ skuId: codeKey(), validFrom: dateField({ label: 'From' }) });
 
 /** This year unless another is asked for. */
 export const ProductSales = z.object({ prodId: codeKey(), year: z.coerce.number().int().min(1950).max(2199).optional().catch(undefined) });

@@ -13,6 +13,7 @@ const ProductSchema = defineEntity({
     taxPct: p.decimal().precision(9).scale(6).nullable(),
     allowsDiscount: p.boolean().default(true),
     retiredDate: p.date().nullable(),
+    image: p.text().nullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
     version: p.integer().version(),

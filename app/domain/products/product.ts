@@ -51,7 +51,7 @@ function readProducts({ em, today }: Ctx, { search, prodCategoryId, retired }: F
     .innerJoin('product_category', 'product_category.prodCategoryId', 'product.prodCategoryId')
     .select([
       'product.prodId', 'product.prodName', 'product_category.prodCategoryName as categoryName', 'product.incomeAccount', 'product.taxPct',
-      'product.allowsDiscount', 'product.retiredDate', isRetired(today()).as('isRetired'), skuCount(em).as('skus'),
+      'product.allowsDiscount', 'product.retiredDate', 'product.image', isRetired(today()).as('isRetired'), skuCount(em).as('skus'),
     ]);
   const found = search === '' ? all : all.where((row) => row.or([
     contains('product'), row('product.prodId', 'in', row.selectFrom('sku').select('sku.prodId').where(contains('sku'))),

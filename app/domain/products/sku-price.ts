@@ -1,11 +1,11 @@
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { notFound } from '#app/domain/kernel/errors.ts';
+import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
-import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { LockMode } from '@mikro-orm/core';
-import { SetSkuPrice, SkuParams } from './contract.ts';
+import { RemoveSkuPrice, SetSkuPrice, SkuParams } from './contract.ts';
 import { guard } from './policy.ts';
 import { Sku } from './sku.entity.ts';
 import { SkuPrice } from './sku-price.entity.ts';
@@ -32,6 +32,8 @@ export const getSkuPrices = query({
   run: (ctx, { skuId }): Promise<SkuPriceRow[]> => priceRows(ctx, skuId),
 });
 
+const asTold = ({ validFrom, cost, rrp, sell }: SkuPrice) => ({ validFrom, cost: cost ?? null, rrp: rrp ?? null, sell });
+
 /**
  * Gives a SKU a price from a day on, or corrects the one that begins on that day. What is sold or agreed already has a price of its own
  * and stays as it is.
@@ -45,10 +47,27 @@ export const setSkuPrice = command({
     if (!sku) throw notFound('SKU');
     const price = { cost: typed.cost ?? null, rrp: typed.rrp ?? null, sell: typed.sell };
     const stored = await ctx.em.findOne(SkuPrice, { skuId, validFrom });
-    const before = stored && { validFrom, cost: stored.cost ?? null, rrp: stored.rrp ?? null, sell: stored.sell };
+    const before = stored && asTold(stored);
     if (stored) ctx.em.assign(stored, price);
     else ctx.em.create(SkuPrice, { skuId, validFrom, ...price });
     ctx.audit({ subject: 'sku', id: skuId, ...(before ? { before } : {}), after: { validFrom, ...price } });
+    return { skuId, prodId: sku.prodId, skuName: sku.skuName };
+  },
+});
+
+/** Takes a price back that has not begun. Those that have begun say what was asked for then, and stay. */
+export const removeSkuPrice = command({
+  name: 'sku-price.delete',
+  ...guard,
+  input: RemoveSkuPrice,
+  async run(ctx, { skuId, validFrom }) {
+    const sku = await ctx.em.findOne(Sku, skuId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const price = sku && await ctx.em.findOne(SkuPrice, { skuId, validFrom });
+    if (!price) throw notFound('Price');
+    if (validFrom <= ctx.today())
+      throw new DomainError('conflict', `The price from ${formatDate(validFrom)} has begun and stays. Save another one from today on.`);
+    ctx.audit({ subject: 'sku', id: skuId, before: asTold(price) });
+    ctx.em.remove(price);
     return { skuId, prodId: sku.prodId, skuName: sku.skuName };
   },
 });

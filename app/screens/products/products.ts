@@ -13,7 +13,9 @@ export const products: Screen<ProductRow> = {
   titles: { list: 'Manage Products', add: 'Add Product', edit: 'Edit Product' },
   fields: productFields,
   columns: [
-    ...columnsOf<ProductRow>(productFields, { prodId: { width: 110 }, prodName: { width: 300 } }),
+    ...columnsOf<ProductRow>(productFields, { prodId: { width: 110 }, prodName: {
+      width: 300, picture: ({ image }) => ({ shape: 'logo', src: image ? paths.file(image) : null }),
+    } }),
     { key: 'categoryName', header: 'Category', sortKey: 'categoryName', priority: 2 },
     { key: 'skus', header: 'SKUs', kind: 'number', priority: 3 },
     { key: 'incomeAccount', header: 'Income Account', priority: 3 },

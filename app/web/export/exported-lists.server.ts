@@ -1,13 +1,14 @@
 import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx';
 import { invoiceColumns } from '#app/screens/billing/invoice-columns.ts';
 import { importColumns } from '#app/screens/imports/import-columns.ts';
+import { catalogueColumns } from '#app/screens/products/catalogue-columns.ts';
 import { skuColumns } from '#app/screens/products/skus.ts';
 import { receiptColumns } from '#app/screens/receipts/receipt-columns.ts';
 import { listInvoices } from '#app/domain/billing/index.server.ts';
 import { listImports } from '#app/domain/imports/index.server.ts';
 import { getUser } from '#app/domain/people/index.server.ts';
 import { listClientRates } from '#app/domain/rates/index.server.ts';
-import { listSkus } from '#app/domain/products/index.server.ts';
+import { listCatalogue, listSkus } from '#app/domain/products/index.server.ts';
 import { listReceipts } from '#app/domain/receipts/index.server.ts';
 import type { ListScreen } from '#app/screens/screen.ts';
 import { CLIENT_TABS } from '../lists/client-tab.server.ts';
@@ -30,6 +31,7 @@ const ofScreens = Object.values(SCREENS).flatMap((exported) => Object.values(exp
 export const EXPORTED_LISTS: Readonly<Record<string, FileOfList>> = {
   ...Object.fromEntries(ofScreens.map((screen) => [screen.list, ofScreen(screen)])),
   ...Object.fromEntries(CLIENT_TABS.map(({ name, file }) => [`client-${name}`, file])),
+  catalogue: plain(listCatalogue, { gridId: 'catalogue', title: 'Products and SKUs', columns: catalogueColumns }),
   'employee-rates': async (ctx, request) => {
     const { empId } = await orProblem(getUser(ctx, { empId: idIn(request, 'empId') }));
     const about = { gridId: 'rates-of-employee', title: `Rates of ${empId}`, columns: clientRateColumns('employee') };

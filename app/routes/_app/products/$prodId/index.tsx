@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData } from '@remix-run/react';
-import { Pencil, Plus } from 'lucide-react';
+import { Image, Pencil, Plus } from 'lucide-react';
 import { SalesTable } from '#app/components/products/sales-table.tsx';
 import { SkuTable } from '#app/components/products/sku-table.tsx';
 import { Badge } from '#app/components/ui/badge.tsx';
@@ -10,7 +10,7 @@ import { DefinitionList } from '#app/components/ui/definition-list.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { toWords } from '#app/domain/kernel/fields/shown.ts';
 import { productFields, skuList } from '#app/domain/products/fields.ts';
-import { getProductSales, listSkus, product, productCategoryChoices } from '#app/domain/products/index.server.ts';
+import { getProductImage, getProductSales, listSkus, product, productCategoryChoices } from '#app/domain/products/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { products } from '#app/screens/products/products.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -23,12 +23,13 @@ export const meta = ({ data }: { data: Awaited<ReturnType<typeof loader>> | unde
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const found = await orProblem(product.get(ctx, { prodId: args.params['prodId'] ?? '' }));
-  const { prodId, prodName, prodCategoryId, retiredDate } = found;
+  const { prodId, prodCategoryId, retiredDate } = found;
   const categories = await orProblem(productCategoryChoices(ctx, {}));
   const { prodName: name, prodId: id, ...described } = productFields;
   const category = categories.find(({ value }) => value === prodCategoryId)?.label ?? prodCategoryId;
   return {
-    prodId, prodName, isRetired: retiredDate !== null && retiredDate !== '' && retiredDate <= ctx.today(),
+    ...await orProblem(getProductImage(ctx, { prodId })),
+    isRetired: retiredDate !== null && retiredDate !== '' && retiredDate <= ctx.today(),
     facts: { ...toWords(described, found), [productFields.prodCategoryId.label]: category },
     skus: await loadList(args, skuList, listSkus, { prodId }),
     sales: await orProblem(getProductSales(ctx, { prodId, year: new URL(args.request.url).searchParams.get('year') ?? undefined })),
@@ -41,7 +42,7 @@ const MAX_YEARS = 6;
 const yearsBefore = (today: string): number[] => Array.from({ length: MAX_YEARS }, (_, ago) => Number(today.slice(0, 4)) - ago);
 
 export default function ProductPage() {
-  const { prodId, prodName, isRetired, facts, skus, sales, years } = useLoaderData<typeof loader>();
+  const { prodId, prodName, image, isRetired, facts, skus, sales, years } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader
@@ -50,11 +51,15 @@ export default function ProductPage() {
         actions={<>
           <ButtonLink href={paths.newSku(prodId)} variant="primary" icon={Plus} shortcut="n">Add SKU</ButtonLink>
           <ButtonLink href={paths.editProduct(prodId)} icon={Pencil}>Edit</ButtonLink>
+          <ButtonLink href={paths.productImage(prodId)} icon={Image}>Image</ButtonLink>
           <ButtonLink href={paths.history('product', prodId)}>History</ButtonLink>
         </>}
       />
       <div className="stack">
-        <Card><DefinitionList columns={3} items={Object.entries(facts).map(([term, value]) => ({ term, value }))} /></Card>
+        <Card>
+          {image ? <img className="logo" src={paths.file(image)} alt={`Image of ${prodName}`} /> : null}
+          <DefinitionList columns={3} items={Object.entries(facts).map(([term, value]) => ({ term, value }))} />
+        </Card>
         <SkuTable prodId={prodId} shown={skus} year={sales.year === years[0] ? undefined : sales.year} />
         <SalesTable {...sales} years={years} keep={skus.params.retired ? { retired: skus.params.retired } : {}} />
       </div>

@@ -56,6 +56,10 @@ export default function ImportProductsPage() {
       <section>
         <h2>Columns</h2>
         <p>{labels.join(', ')}.</p>
+        <p>
+          <a href={paths.exportList('catalogue', 'csv')} data-reload>All products and SKUs in these columns</a>, to be changed and
+          imported again.
+        </p>
         <p className="muted">
           Only Product ID is needed in every row. What is left empty stays as it is; a price that differs begins today.
         </p>

@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const prices = await orProblem(getSkuPrices(ctx, { skuId: id }));
   const { cost, rrp, sell = '' } = prices.find(({ state }) => state === 'Current') ?? {};
   const values = { ...toForm(priceFields, { cost: cost ?? '', rrp: rrp ?? '', sell }), validFrom: ctx.today() };
-  return { prodId, skuName: name, prices, values, idempotencyKey: newIdempotencyKey() };
+  return { prodId, skuId: id, skuName: name, prices, values, idempotencyKey: newIdempotencyKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -33,6 +33,5 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function SkuPricesPage() {
-  const { prodId, ...shown } = useLoaderData<typeof loader>();
-  return <SkuPricesDialog {...shown} answer={useActionData<typeof action>()} closeHref={paths.product(prodId)} />;
+  return <SkuPricesDialog {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }
