@@ -16,6 +16,8 @@ async function billTwoEntries(page: Page, scripted: boolean): Promise<string> {
   await expect(boxes.first()).not.toBeChecked();
   await boxes.nth(0).check();
   await boxes.nth(1).check();
+  if (!scripted) await button(page, 'Update total').click();
+  await expect(page.getByLabel('Total of the invoice')).toContainText('2 entries');
   await page.getByLabel('Client reference').fill('PO 77');
   await button(page, 'Save invoice').click();
   await page.waitForURL(/\/invoice\/details\/\d+$/);

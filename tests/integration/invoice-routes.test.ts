@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createInvoice } from '#app/domain/billing/index.server.ts';
+import { createInvoice, getInvoice } from '#app/domain/billing/index.server.ts';
 import { action as newInvoice, loader as newInvoicePage } from '#app/routes/_app/invoice/new.tsx';
 import { loader as invoiceList } from '#app/routes/_app/invoice/list/index.tsx';
 import { action as makePdf } from '#app/routes/_app/invoice/details/$invoiceId/make-pdf.dialog.tsx';
@@ -91,8 +91,8 @@ test('the PDF is made by a job whose page leads back to it', async () => {
 });
 
 describe('the new-invoice form', () => {
-  const post = async (values: Record<string, string | string[]>) =>
-    newInvoice(await world.args(world.admin, '/invoice/new?clientId=NWIND', { form: values }));
+  const post = async (values: Record<string, string | string[]>, at = '/invoice/new?clientId=NWIND') =>
+    newInvoice(await world.args(world.admin, at, { form: values }));
 
   test('saves and goes to the invoice', async () => {
     const ids = await addEntries(world, [{}, {}]);
@@ -123,12 +123,35 @@ describe('the new-invoice form', () => {
     expect(refused.data?.result?.initialValue).toMatchObject({ clientRef: 'Kept', timeIds: [String(taken), String(free)] });
   });
 
-  test('ticks all or none and adds a line without losing anything', async () => {
-    expect(answer(await post(form([1], { intent: 'tick-all' }))).data)
-      .toMatchObject({ ticks: 'all', result: { initialValue: { clientRef: 'Kept' } } });
-    expect(answer(await post(form([1], { intent: 'tick-none' }))).data).toMatchObject({ ticks: 'none' });
+  test('ticks all, none or a group, and adds a line without losing anything', async () => {
+    const [may = 0, june = 0] = await addEntries(world, [{ date: '2019-05-02' }, { date: '2019-06-03' }]);
+    const spring = { filterFrom: '2019-05-01', filterTo: '2019-06-30' };
+    const typedIds = async (ids: number[], intent: string, at = '/invoice/new') =>
+      answer(await post(form(ids, { intent, ...spring }), at)).data?.result?.initialValue;
+    expect(await typedIds([], 'tick')).toMatchObject({ clientRef: 'Kept', timeIds: [String(may), String(june)] });
+    expect((await typedIds([may, june], 'untick'))?.['timeIds']).toBeUndefined();
+    expect(await typedIds([], 'tick:2019-06')).toMatchObject({ timeIds: String(june) });
+    expect(await typedIds([may, june], 'untick:2019-06')).toMatchObject({ timeIds: String(may) });
+    expect(await typedIds([], 'tick:WEB', '/invoice/new?by=project')).toMatchObject({ timeIds: [String(may), String(june)] });
+    expect(await typedIds([may], 'tick:nonsense')).toMatchObject({ timeIds: String(may) });
     const added = answer(await post(form([1], { intent: 'add-line' }))).data;
     expect(added).toMatchObject({ lineCount: 2, result: { initialValue: { clientRef: 'Kept', timeIds: '1', 'lines[1].taxPct': '10' } } });
+  });
+
+  test('says what the invoice would come to as the form stands, which is what it comes to', async () => {
+    const ids = await addEntries(world, [{}, {}, { code: 'W' }]);
+    const line = { invoiceType: 'Both', 'lines[0].description': 'Hosting', 'lines[0].quantity': '3', 'lines[0].price': '33.335' };
+    const totals = async (more: Record<string, string | string[]>) =>
+      answer(await post(form(ids, { intent: 'refresh', ...more }))).data?.['totals'] as Record<string, unknown>;
+    const shown = await totals(line);
+    expect(shown).toMatchObject({ entryCount: 3, isWhole: true });
+    expect(Number(shown['writtenOff'])).toBeGreaterThan(0);
+    expect(await totals({ ...line, 'lines[0].price': 'ninety' })).toMatchObject({ entryCount: 3, isWhole: false });
+    expect(await totals({ timeIds: [String(ids[0]), '999999999'] })).toMatchObject({ entryCount: 1 });
+    expect(await totals({ timeIds: ['x'] })).toMatchObject({ entryCount: 0, total: '0.00' });
+    const [, to] = location(await post(form(ids, line)));
+    const { invoice } = await getInvoice(world.ctx(), { invoiceId: Number(String(to).split('/').pop()), page: 1 });
+    expect([shown['subtotal'], shown['tax'], shown['total']]).toEqual([invoice.subtotal, invoice.taxTotal, invoice.total]);
   });
 
   test.each(['', 'x', '-1', '1e9', '99999999999', '<script>'])('an entry called %j is a message, not an error', async (id) => {

@@ -12,11 +12,15 @@ import { SelectField } from '../form/select-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextArea } from '../form/text-area.tsx';
 import { useContractForm, type ContractFields, type FormResult } from '../form/use-contract-form.ts';
+import { useRefreshOnChange } from '../form/use-refresh-on-change.ts';
 import { RecordField } from '../records/record-field.tsx';
 import { Card } from '../ui/card.tsx';
 import { InvoiceLineFields } from './invoice-line-fields.tsx';
+import { NewInvoiceTotals, type NewInvoiceTotalsProps } from './new-invoice-totals.tsx';
 import { OutOfPeriod } from './out-of-period.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+
+interface Totalled { readonly totals?: NewInvoiceTotalsProps['totals'] | undefined }
 
 export interface NewInvoiceFormProps {
   result: FormResult | undefined;
@@ -30,27 +34,38 @@ export interface NewInvoiceFormProps {
   /** What the choice of entries is made from, posted back as it was shown. */
   hidden: Readonly<Record<string, string | number>>;
   cancelHref: string;
+  /** What the page's post was answered. */
+  answer: Totalled | undefined;
+  /** Of the form as the page was loaded. */
+  totals: NewInvoiceTotalsProps['totals'];
   /** The tick boxes. */
   children: ReactNode;
 }
 
 export function NewInvoiceForm(props: NewInvoiceFormProps) {
-  const { result, details, defaultValue, types, currencyId, lineCount, idempotencyKey, hidden, cancelHref, children } = props;
+  const { result, details, defaultValue, types, currencyId, lineCount, idempotencyKey, hidden, cancelHref, answer, children } = props;
   const [form, fields] = useContractForm<Record<string, unknown>>({ id: 'new-invoice', lastResult: result, defaultValue });
+  const names = ['timeIds', 'scope', ...lineNames(lineCount)];
+  const { latest, onChange } = useRefreshOnChange<Totalled>({ formId: 'new-invoice', names, answer });
   return (
-    <ContractForm form={form}>
+    <ContractForm form={form} onChange={onChange}>
       <IdempotencyKey value={idempotencyKey} />
       {Object.entries(hidden).map(([name, value]) => <HiddenField key={name} name={name} value={value} />)}
       {children}
       <Card title="Products and other lines"><InvoiceLineFields fields={fields} count={lineCount} /></Card>
       <Card title="Details"><HeaderFields fields={fields} types={types} currencyId={currencyId} details={details} /></Card>
-      <FormActions>
+      <FormActions sticky>
         <SubmitButton>Save invoice</SubmitButton>
         <PageLink className="button button-quiet" href={cancelHref}>Cancel</PageLink>
+        <NewInvoiceTotals totals={latest?.totals ?? props.totals} currencyId={currencyId} />
       </FormActions>
     </ContractForm>
   );
 }
+
+/** The fields of lines that the totals follow. */
+const lineNames = (count: number): string[] => Array.from({ length: count }, (_, index) =>
+  ['description', 'quantity', 'price', 'discountPct', 'taxPct'].map((part) => `lines[${index}].${part}`)).flat();
 
 interface HeaderFieldsProps {
   fields: ContractFields<Record<string, unknown>>;

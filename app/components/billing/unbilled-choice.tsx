@@ -1,50 +1,72 @@
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import type { UnbilledGroup } from '#app/screens/billing/unbilled-groups.ts';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { formatHours, formatMoney } from '#app/screens/format.ts';
 import { Notice } from '../ui/notice.tsx';
 import { UnbilledTable, type UnbilledRow } from './unbilled-table.tsx';
 
 export interface UnbilledChoiceProps {
-  entries: readonly UnbilledRow[];
+  groups: readonly UnbilledGroup<UnbilledRow>[];
   summary: { entryCount: number; workedSeconds: number; billable: string };
+  /** How many entries are listed, and at most. */
+  listed: number;
   maxListed: number;
   errors: readonly string[];
-  /** What was ticked when the form was last sent; undefined on a fresh form. */
-  typed: { timeIds: readonly string[]; scope: string } | undefined;
-  /** Ticks set by the buttons, and what tells one press from the next. */
-  ticks: 'all' | 'none' | undefined;
+  ticked: ReadonlySet<number>;
+  scope: string;
+  /** Another one for each press of a button that ticks. */
   round: string;
 }
 
-export function UnbilledChoice({ entries, summary, maxListed, errors, typed, ticks, round }: UnbilledChoiceProps) {
+/** The client's unbilled time by group, each with the buttons that tick it as a whole. */
+export function UnbilledChoice({ groups, summary, listed, maxListed, errors, ticked, scope, round }: UnbilledChoiceProps) {
   const { entryCount, workedSeconds, billable } = summary;
-  const sent = new Set(typed?.timeIds);
-  // Prepaid time goes on a Prepaid invoice only: it is not ticked for the others.
-  const isTicked = ({ timeId, billingCode }: UnbilledRow) =>
-    ticks === undefined ? (typed ? sent.has(String(timeId)) : billingCode !== 'BPP') : ticks === 'all';
+  const isTicked = ({ timeId }: UnbilledRow) => ticked.has(timeId);
   return (
-    <Card title="Unbilled time" padded={false} actions={entries.length > 0 ? <TickButtons /> : null}>
+    <Card title="Unbilled time" padded={false} actions={listed > 0 ? <TickButtons /> : null}>
       <div className="card-body stack" id="new-invoice-timeIds">
         {errors.length > 0 ? <Notice kind="danger">{errors.map((error) => <p key={error}>{error}</p>)}</Notice> : null}
-        {entryCount > 0
-          ? <p>{formatCount(entryCount)} {entryCount === 1 ? 'entry' : 'entries'}
-            , {formatHours(workedSeconds)} h, {formatMoney(billable)} billable before GST.</p>
-          : null}
-        {entryCount > entries.length ? <ScopeChoice entryCount={entryCount} listed={maxListed} scope={typed?.scope ?? 'ticked'} /> : null}
+        {entryCount > 0 ? <p>{amounts(entryCount, workedSeconds, billable)} billable before GST.</p> : null}
+        {entryCount > listed ? <ScopeChoice entryCount={entryCount} listed={maxListed} scope={scope} /> : null}
       </div>
-      <div className="unbilled"><UnbilledTable key={round} rows={entries} isTicked={isTicked} /></div>
+      {groups.length === 0
+        ? <EmptyState title="No unbilled time">
+          All time that matches this filter is on an invoice already. Choose a longer period, or add lines below.
+        </EmptyState> : null}
+      {groups.map((group) => (
+        <section key={group.key} aria-label={group.title}>
+          {groups.length > 1 ? <GroupHead group={group} /> : null}
+          <UnbilledTable key={round} id={group.key} rows={group.rows} isTicked={isTicked} />
+        </section>
+      ))}
     </Card>
   );
 }
 
-function TickButtons() {
+const amounts = (entries: number, seconds: number, value: string) =>
+  `${formatCount(entries)} ${entries === 1 ? 'entry' : 'entries'}, ${formatHours(seconds)} h, ${formatMoney(value)}`;
+
+function GroupHead({ group: { key, title, rows, workedSeconds, billable } }: { group: UnbilledGroup<UnbilledRow> }) {
   return (
-    <>
-      <SubmitButton variant="secondary" size="small" intent="tick-all" skipValidation>Select all</SubmitButton>
-      <SubmitButton variant="secondary" size="small" intent="tick-none" skipValidation>Clear all</SubmitButton>
-    </>
+    <div className="unbilled-group">
+      <h3>{title}</h3>
+      <span className="muted numeric">{amounts(rows.length, workedSeconds, billable)}</span>
+      <TickButtons group={key} title={title} />
+    </div>
   );
+}
+
+/** Of all that is listed, or of a group. */
+function TickButtons({ group, title }: { group?: string; title?: string }) {
+  const of = group === undefined ? '' : `:${group}`;
+  const button = (intent: string, label: string) => (
+    <SubmitButton variant="secondary" size="small" intent={`${intent}${of}`} skipValidation>
+      {label}{title === undefined ? ' all' : <span className="visually-hidden"> {title}</span>}
+    </SubmitButton>
+  );
+  return <>{button('tick', 'Select')}{button('untick', 'Clear')}</>;
 }
 
 function ScopeChoice({ entryCount, listed, scope }: { entryCount: number; listed: number; scope: string }) {

@@ -1,4 +1,5 @@
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import type { UnbilledBy } from '#app/screens/billing/unbilled-groups.ts';
 import { DateField } from '../form/date-field.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { SelectField } from '../form/select-field.tsx';
@@ -8,11 +9,17 @@ import { Toolbar } from '../ui/toolbar.tsx';
 export interface UnbilledFiltersProps {
   filter: { clientId: string; from: string | null; to: string | null; projectId: string };
   projects: readonly { projectId: string; projectName: string; entryCount: number }[];
+  by: UnbilledBy;
   clearHref: string;
 }
 
+const GROUPS: readonly { value: UnbilledBy; label: string }[] = [
+  { value: 'month', label: 'Month' }, { value: 'project', label: 'Project' }, { value: 'person', label: 'Person' },
+  { value: 'none', label: 'Nothing' },
+];
+
 /** Which of the client's unbilled time is listed. */
-export function UnbilledFilters({ filter, projects, clearHref }: UnbilledFiltersProps) {
+export function UnbilledFilters({ filter, projects, by, clearHref }: UnbilledFiltersProps) {
   const filtered = filter.from !== null || filter.to !== null || filter.projectId !== '';
   return (
     <Toolbar>
@@ -27,6 +34,7 @@ export function UnbilledFilters({ filter, projects, clearHref }: UnbilledFilters
             ({ projectId, projectName, entryCount }) => ({ value: projectId, label: `${projectName} (${formatCount(entryCount)})` }),
           )}
         />
+        <SelectField field={plainField({ name: 'by', value: by, id: 'unbilled-by' })} label="Group by" options={GROUPS} />
       </FilterForm>
     </Toolbar>
   );

@@ -70,9 +70,8 @@ const MANY_ENTRIES = `An invoice has at most ${MAX_INVOICE_ENTRIES} entries`;
 const MANY_LINES = `An invoice has at most ${MAX_EXTRA_LINES} lines beside its time`;
 const description = text(invoiceLineFields.description);
 
-export const CreateInvoice = z.object({
-  ...newHeaderFields,
-  paymentTermsDays,
+/** What is charged. */
+const chargedFields = {
   /** The entries to charge: those named, or all that the filter holds as long as they are as many as were shown. */
   time: z.union([
     z.object({ timeIds: z.array(z.number().int().min(1).max(MAX_ID)).max(MAX_INVOICE_ENTRIES, MANY_ENTRIES) }),
@@ -86,8 +85,13 @@ export const CreateInvoice = z.object({
     discountPct: fractionValue({ label: 'Discount' }),
     taxPct: fractionValue({ label: 'Tax' }),
   })).max(MAX_EXTRA_LINES, MANY_LINES).default([]),
-}).refine(runsForward, RUNS_BACK);
+};
+
+export const CreateInvoice = z.object({ ...newHeaderFields, paymentTermsDays, ...chargedFields }).refine(runsForward, RUNS_BACK);
 export type CreateInvoice = z.output<typeof CreateInvoice>;
+
+export const PreviewInvoice = z.object({ clientId: newHeaderFields.clientId, ...chargedFields });
+export type PreviewInvoice = z.output<typeof PreviewInvoice>;
 
 export const UpdateInvoice = InvoiceRef.extend({ version: editVersion(), ...headerFields, paymentTermsDays });
 export type UpdateInvoice = z.output<typeof UpdateInvoice>;
@@ -108,10 +112,21 @@ function withDefaults(row: object): object {
 
 const typedTerms = () => z.coerce.number({ error: TERMS_NUMBER }).pipe(paymentTermsDays);
 
-/** The form of a new invoice: the entries are ticked, or with the scope `filter` everything that the filter showed. */
-export const CreateInvoiceForm = z.object({
-  ...newHeaderFields,
-  paymentTermsDays: typedTerms(),
+const typedLine = z.object({
+  description,
+  quantity: amountField({ label: 'Quantity', negative: true }),
+  price: amountField({ label: 'Price', decimals: 4 }),
+  discountPct: percentField({ label: 'Discount' }),
+  taxPct: percentField({ label: 'Tax' }),
+});
+
+const typedLines = <Line extends z.ZodType>(line: Line) => z.preprocess(
+  (value) => (Array.isArray(value) ? value.filter(isFilled).map((row: object) => withDefaults(row)) : []),
+  z.array(line).max(MAX_EXTRA_LINES, MANY_LINES),
+);
+
+/** The entries are ticked, or with the scope `filter` everything that the filter showed. */
+const typedTime = {
   scope: z.enum(['ticked', 'filter']).catch('ticked'),
   timeIds: z.array(z.coerce.number({ error: 'An entry is not known' }).int().min(1).max(MAX_ID))
     .max(MAX_INVOICE_ENTRIES, MANY_ENTRIES).default([]),
@@ -119,21 +134,26 @@ export const CreateInvoiceForm = z.object({
   filterTo: optionalDay.to,
   filterProjectId: text({ label: 'Project', max: 6 }),
   filterCount: z.coerce.number().int().min(0).catch(0),
-  lines: z.preprocess(
-    (value) => (Array.isArray(value) ? value.filter(isFilled).map((row: object) => withDefaults(row)) : []),
-    z.array(z.object({
-      description,
-      quantity: amountField({ label: 'Quantity', negative: true }),
-      price: amountField({ label: 'Price', decimals: 4 }),
-      discountPct: percentField({ label: 'Discount' }),
-      taxPct: percentField({ label: 'Tax' }),
-    })).max(MAX_EXTRA_LINES, MANY_LINES),
-  ),
-}).refine(runsForward, RUNS_BACK)
-.transform(({ scope, timeIds, filterFrom: from, filterTo: to, filterProjectId, filterCount: count, ...header }) => {
-  const filter = { from, to, projectId: filterProjectId };
-  return { ...header, time: scope === 'ticked' ? { timeIds } : { filter, count } };
-});
+};
+
+type TypedTime = z.output<z.ZodObject<typeof typedTime>>;
+
+/** What is charged, with the time as the commands take it. */
+function withTime<More>(
+  { scope, timeIds, filterFrom: from, filterTo: to, filterProjectId, filterCount: count, ...more }: TypedTime & More) {
+  return { ...more, time: scope === 'ticked' ? { timeIds } : { filter: { from, to, projectId: filterProjectId }, count } };
+}
+
+/** The form of a new invoice. */
+export const CreateInvoiceForm = z.object({
+  ...newHeaderFields, paymentTermsDays: typedTerms(), ...typedTime, lines: typedLines(typedLine),
+}).refine(runsForward, RUNS_BACK).transform((typed) => withTime(typed));
+
+/** The same form while it is filled in: a line that cannot be read yet is null, entries that cannot be meant are none. */
+export const PreviewInvoiceForm = z.object({
+  clientId: newHeaderFields.clientId, ...typedTime, timeIds: typedTime.timeIds.catch([]),
+  lines: typedLines(typedLine.nullable().catch(null)),
+}).transform((typed) => withTime(typed));
 
 export const UpdateInvoiceForm = UpdateInvoice.extend({ paymentTermsDays: typedTerms() });
 

@@ -14,10 +14,10 @@ import { Invoice } from './invoice.entity.ts';
 import { InvoiceLine } from './invoice-line.entity.ts';
 import { nameEntries, typeReason } from './invoice-rules.ts';
 import { requirePeriod } from './invoicing-period.ts';
-import { invoiceTotals } from './invoice-totals.ts';
 import type { InvoiceTotals } from './invoice-totals.ts';
 import { dateLock } from './policy.ts';
 import { requestInvoicePdf } from './get-invoice-pdf.ts';
+import { totalsOfNew } from './preview-invoice.ts';
 import { unbilledTimeIds } from './unbilled-time.read-model.ts';
 
 export interface CreatedInvoice {
@@ -38,7 +38,7 @@ export const createInvoice = command({
     refuseOn('clientId', (await readBilledClient(ctx.em, input.clientId)) ? undefined : 'Client not found.');
     const entries = await freeEntries(ctx, input);
     refuseOn('invoiceType', typeReason(input.invoiceType, { entries, lineCount: input.lines.length }));
-    const totals = totalsOf(entries, input, settings.taxPerDocument);
+    const totals = totalsOfNew(entries, input.lines, settings.taxPerDocument);
     const invoiceId = await takeInvoiceNumber(ctx.em);
     await insertInvoice(ctx, invoiceId, { input, totals, taxPerDocument: settings.taxPerDocument });
     await insertLines(ctx, invoiceId, input, totals);
@@ -85,16 +85,6 @@ function byInvoice(entries: readonly InvoiceableEntry[]): [number, InvoiceableEn
   const groups = new Map<number, InvoiceableEntry[]>();
   for (const entry of entries) groups.set(entry.invoiceId ?? 0, [...(groups.get(entry.invoiceId ?? 0) ?? []), entry]);
   return [...groups];
-}
-
-function totalsOf(entries: readonly InvoiceableEntry[], input: CreateInvoice, taxPerDocument: boolean): InvoiceTotals {
-  const billed = entries.map(({ billingCode, workedSeconds, sellPrice, salesTaxPct }) => ({
-    billingCode, seconds: workedSeconds, sellPrice, taxFraction: salesTaxPct,
-  }));
-  const lines = input.lines.map(
-    ({ quantity, price, discountPct, taxPct }) => ({ quantity, price, discount: discountPct, taxFraction: taxPct }),
-  );
-  return invoiceTotals(billed, lines, taxPerDocument ? 'document' : 'line');
 }
 
 interface NewInvoice {

@@ -6,6 +6,7 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings, readCurrencyOfClient } from '#app/domain/settings/index.server.ts';
 import { readBilledClient } from './billed-client.ts';
 import { INVOICE_TYPES, SearchInvoiceClients, UnbilledFilter } from './contract.ts';
+import { previewOf } from './preview-invoice.ts';
 import { unbilledEntries, unbilledProjects, unbilledSummary } from './unbilled-time.read-model.ts';
 
 /** What the new-invoice page needs for a client: unbilled time of the filter, projects, and the defaults. */
@@ -19,10 +20,16 @@ export const getNewInvoice = query({
     if (!client) throw notFound('Client');
     const settings = await readBillingSettings(ctx.em);
     const currency = await readCurrencyOfClient(ctx.em, filter.clientId);
+    const entries = await unbilledEntries(ctx.em, filter);
+    // Prepaid time goes on a Prepaid invoice only: it is not ticked for the others.
+    const timeIds = entries.filter(({ billingCode }) => billingCode !== 'BPP').map(({ timeId }) => timeId);
     return {
       client,
       filter,
-      entries: await unbilledEntries(ctx.em, filter),
+      entries,
+      /** What is ticked at first, and what it comes to. */
+      ticked: timeIds,
+      totals: await previewOf(ctx, { clientId: client.clientId, time: { timeIds }, lines: [] }),
       summary: await unbilledSummary(ctx.em, filter),
       projects: await unbilledProjects(ctx.em, filter.clientId),
       types: INVOICE_TYPES,

@@ -6,7 +6,7 @@ import type { ChargedEntry } from './charged-entry.ts';
 import { MAX_INVOICE_ENTRIES, MAX_LISTED_ENTRIES } from './contract.ts';
 import type { UnbilledFilter } from './contract.ts';
 
-export interface UnbilledEntry extends ChargedEntry { readonly sellTotal: string }
+export interface UnbilledEntry extends ChargedEntry { readonly projectId: string; readonly sellTotal: string }
 
 export interface UnbilledSummary {
   readonly entryCount: number;
@@ -34,8 +34,8 @@ export async function unbilledEntries(em: SqlEntityManager, filter: UnbilledFilt
   return rows<UnbilledEntry>(em, sql`
     select t.time_id as "timeId", t.entry_date as "entryDate", t.emp_id as "empId",
     trim(e.first_name || ' ' || e.surname) as "employeeName",
-      p.project_name as "projectName", c.category_name as "categoryName", t.note, t.billable_id as "billingCode",
-      t.worked_seconds as "workedSeconds", t.sell_price as "sellPrice", t.sell_total as "sellTotal"
+      t.project_id as "projectId", p.project_name as "projectName", c.category_name as "categoryName", t.note,
+      t.billable_id as "billingCode", t.worked_seconds as "workedSeconds", t.sell_price as "sellPrice", t.sell_total as "sellTotal"
     from tenant.timesheet t
     join tenant.employee e on e.emp_id = t.emp_id
     join tenant.project p on p.project_id = t.project_id

@@ -19,9 +19,7 @@ export interface InvoiceableEntry {
   readonly invoiceId: number | null;
 }
 
-/** Reads the entries and holds them until the transaction ends, always in the same order so that two invoices cannot deadlock. */
-export async function lockForInvoice(em: SqlEntityManager, timeIds: readonly number[]): Promise<InvoiceableEntry[]> {
-  return rows<InvoiceableEntry>(em, sql`
+const invoiceable = (timeIds: readonly number[]) => sql`
     select t.time_id as "timeId", t.client_id as "clientId", t.entry_date as "entryDate",
     trim(e.first_name || ' ' || e.surname) as "employeeName",
       p.project_name as "projectName", t.billable_id as "billingCode", t.worked_seconds as "workedSeconds",
@@ -30,9 +28,15 @@ export async function lockForInvoice(em: SqlEntityManager, timeIds: readonly num
     join tenant.employee e on e.emp_id = t.emp_id
     join tenant.project p on p.project_id = t.project_id
     where t.time_id = any(${timeIds}::int[])
-    order by t.time_id
-    for update of t`);
-}
+    order by t.time_id`;
+
+/** The entries as they are now, held by nobody. */
+export const readForInvoice = (em: SqlEntityManager, timeIds: readonly number[]): Promise<InvoiceableEntry[]> =>
+  rows<InvoiceableEntry>(em, invoiceable(timeIds));
+
+/** Reads the entries and holds them until the transaction ends, always in the same order so that two invoices cannot deadlock. */
+export const lockForInvoice = (em: SqlEntityManager, timeIds: readonly number[]): Promise<InvoiceableEntry[]> =>
+  rows<InvoiceableEntry>(em, sql`${invoiceable(timeIds)} for update of t`);
 
 /** Puts the entries on the invoice. Returns how many were free to be put there. */
 export async function attachToInvoice(em: SqlEntityManager,

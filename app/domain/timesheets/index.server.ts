@@ -2,7 +2,7 @@ export type { EntryStep } from './check-entry.ts';
 export { addTimesheet, recordEntry } from './add-timesheet.ts';
 export type { SavedTimesheet } from './add-timesheet.ts';
 export { addTimesheets } from './add-timesheets.ts';
-export { attachToInvoice, lockForInvoice, releaseEntry, releaseFromInvoice } from './attach-to-invoice.ts';
+export { attachToInvoice, lockForInvoice, readForInvoice, releaseEntry, releaseFromInvoice } from './attach-to-invoice.ts';
 export type { InvoiceableEntry } from './attach-to-invoice.ts';
 export { CopyTimesheetsForm } from './copy-form.ts';
 export { copyTimesheets } from './copy-timesheets.ts';

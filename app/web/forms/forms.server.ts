@@ -102,7 +102,8 @@ export async function handleForm<Schema extends z.ZodType>(
   const ctx = await requireContext(args);
   await allow(ctx, use);
   const form = withRecordOf(args.params, await readForm(args));
-  const intent = String(form.get('intent') ?? '');
+  // What stands behind a colon is the button's own, for the handler to read.
+  const [intent = ''] = String(form.get('intent') ?? '').split(':');
   try {
     if (notes.restored) return await shownAgain(ctx, form, notes.restored.leftOut, intents);
     const other = Object.hasOwn(intents, intent) ? intents[intent] : undefined;

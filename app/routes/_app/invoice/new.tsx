@@ -1,16 +1,22 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { ClientChoice } from '#app/components/billing/client-choice.tsx';
 import { NewInvoiceForm } from '#app/components/billing/new-invoice-form.tsx';
 import { UnbilledChoice } from '#app/components/billing/unbilled-choice.tsx';
 import { UnbilledFilters } from '#app/components/billing/unbilled-filters.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { CreateInvoiceForm, MAX_EXTRA_LINES, MAX_LISTED_ENTRIES } from '#app/domain/billing/contract.ts';
-import { createInvoice, getNewInvoice, searchInvoiceClients } from '#app/domain/billing/index.server.ts';
+import {
+  CreateInvoiceForm, MAX_EXTRA_LINES, MAX_LISTED_ENTRIES, PreviewInvoiceForm, UnbilledFilter,
+} from '#app/domain/billing/contract.ts';
+import {
+  createInvoice, getNewInvoice, previewInvoice, searchInvoiceClients, type InvoicePreview,
+} from '#app/domain/billing/index.server.ts';
 import { percentInputValue } from '#app/domain/kernel/values/format-money.ts';
 import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { requireContext } from '#app/web/context.server.ts';
-import { handleForm, newIdempotencyKey, typedState } from '#app/web/forms/forms.server.ts';
+import { groupUnbilled, UNBILLED_BY, type UnbilledBy } from '#app/screens/billing/unbilled-groups.ts';
+import { requireContext, type WebCtx } from '#app/web/context.server.ts';
+import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
+import { handleForm, newIdempotencyKey, parseForm, typedState } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -27,18 +33,49 @@ export async function loader(args: LoaderFunctionArgs) {
   const day = (name: string) => (isLocalDate(given(name)) ? given(name) : '');
   const filter = { clientId: given('clientId'), from: day('from'), to: day('to'), projectId: given('projectId') };
   return { step: 'invoice' as const, ...await orProblem(getNewInvoice(ctx, filter)), idempotencyKey: newIdempotencyKey(),
-    maxListed: MAX_LISTED_ENTRIES, maxLines: MAX_EXTRA_LINES };
+    by: groupingOf(searchParams), maxListed: MAX_LISTED_ENTRIES, maxLines: MAX_EXTRA_LINES };
 }
+
+const groupingOf = (asked: URLSearchParams): UnbilledBy => UNBILLED_BY.find((by) => by === asked.get('by')) ?? 'month';
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...createInvoice, input: CreateInvoiceForm }, async (ctx, input) => {
     const { invoiceId } = await createInvoice(ctx, input);
     return redirectWithToast(paths.invoice(invoiceId), { kind: 'success', text: `Invoice ${invoiceId} was saved.` });
-  }, undefined, {
-    'tick-all': async () => ({ ticks: 'all' as const, round: newIdempotencyKey() }),
-    'tick-none': async () => ({ ticks: 'none' as const, round: newIdempotencyKey() }),
-    'add-line': async (_ctx, form) => withAnotherLine(form),
+  }, totalsFor, {
+    tick: (ctx, form) => withTicks(args, ctx, form, true),
+    untick: (ctx, form) => withTicks(args, ctx, form, false),
+    'add-line': async (ctx, form) => ({ ...withAnotherLine(form), ...await totalsFor(ctx, form) }),
   });
+}
+
+/** What the form comes to as it stands; a line that cannot be read yet is not in it. */
+async function totalsFor(ctx: WebCtx, form: FormData) {
+  const submission = parseForm(form, PreviewInvoiceForm);
+  if (submission.status !== 'success') return {};
+  const { lines, ...charged } = submission.value;
+  const readable = lines.filter((line) => line !== null);
+  return { totals: { ...await previewInvoice(ctx, { ...charged, lines: readable }), isWhole: readable.length === lines.length } };
+}
+
+/** All listed entries ticked or not, or those of the group that the button names. */
+async function withTicks({ request }: ActionFunctionArgs, ctx: WebCtx, form: FormData, isTicked: boolean) {
+  const [, group] = String(form.get('intent')).split(':');
+  const filter = UnbilledFilter.safeParse({
+    clientId: form.get('clientId'), from: form.get('filterFrom'), to: form.get('filterTo'), projectId: form.get('filterProjectId') ?? '',
+  });
+  const { entries } = filter.success ? await orProblem(getNewInvoice(ctx, filter.data)) : { entries: [] };
+  const groups = groupUnbilled(entries, groupingOf(new URL(request.url).searchParams));
+  const meant = groups.filter(({ key }) => group === undefined || key === group)
+    .flatMap(({ rows }) => rows.map(({ timeId }) => String(timeId)));
+  const kept = form.getAll('timeIds').map(String).filter((timeId) => !meant.includes(timeId));
+  form.delete('timeIds');
+  for (const timeId of isTicked ? [...kept, ...meant] : kept) form.append('timeIds', timeId);
+  return { result: typedState(form), round: newIdempotencyKey(), ...await totalsFor(ctx, form) };
+}
+
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return formGoesOn(change) ? false : change.defaultShouldRevalidate;
 }
 
 /** How many rows a form says that it shows: at least one, and no more than an invoice has. */
@@ -74,25 +111,26 @@ export default function NewInvoicePage() {
 }
 
 function InvoiceStep(shown: Extract<Shown, { step: 'invoice' }>) {
-  const { client, filter, entries, summary, projects, types, currencyId, idempotencyKey, maxListed, maxLines } = shown;
+  const { client, filter, entries, summary, projects, types, currencyId, idempotencyKey, by, maxListed, maxLines } = shown;
   const answer = useActionData<typeof action>() as Answer | undefined;
   const typed = answer?.result.initialValue;
+  const ticked = typed ? listOf(typed['timeIds']).map(Number) : shown.ticked;
   return (
     <>
       <PageHeader title={`New Invoice for ${client.name}`} back={{ href: paths.newInvoice(), label: 'Choose another client' }} />
-      <UnbilledFilters filter={filter} projects={projects} clearHref={paths.newInvoice(client.clientId)} />
+      <UnbilledFilters filter={filter} projects={projects} by={by} clearHref={paths.newInvoice(client.clientId)} />
       <NewInvoiceForm
         result={answer?.result} details={answer?.details} defaultValue={defaultsOf(shown)} types={types} currencyId={currencyId}
-        idempotencyKey={idempotencyKey}
+        idempotencyKey={idempotencyKey} answer={answer} totals={{ ...shown.totals, isWhole: true }}
         cancelHref={paths.client(client.clientId)}
         lineCount={answer?.lineCount ?? lineCountOf(typed?.['lineCount'], maxLines)}
         hidden={{ clientId: client.clientId, filterFrom: filter.from ?? '', filterTo: filter.to ?? '', filterProjectId: filter.projectId,
           filterCount: summary.entryCount }}
       >
         <UnbilledChoice
-          entries={entries} summary={summary} maxListed={maxListed} errors={answer?.result.error?.['timeIds'] ?? []}
-          typed={answer ? { timeIds: listOf(typed?.['timeIds']), scope: String(typed?.['scope'] ?? 'ticked') } : undefined}
-          ticks={answer?.ticks} round={answer?.round ?? ''}
+          groups={groupUnbilled(entries, by)} summary={summary} listed={entries.length} maxListed={maxListed}
+          errors={answer?.result.error?.['timeIds'] ?? []} ticked={new Set(ticked)} scope={String(typed?.['scope'] ?? 'ticked')}
+          round={answer?.round ?? ''}
         />
       </NewInvoiceForm>
     </>
@@ -101,7 +139,7 @@ function InvoiceStep(shown: Extract<Shown, { step: 'invoice' }>) {
 
 interface Answer {
   result: { initialValue?: Record<string, unknown>; error?: Record<string, string[] | null> };
-  ticks?: 'all' | 'none';
+  totals?: InvoicePreview & { isWhole: boolean };
   round?: string;
   details?: unknown;
   lineCount?: number;

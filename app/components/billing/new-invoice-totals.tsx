@@ -1,0 +1,30 @@
+import type { InvoicePreview } from '#app/domain/billing/index.server.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import { formatHours, formatMoney } from '#app/screens/format.ts';
+import { DependentUpdate } from '../form/dependent-update.tsx';
+
+export interface NewInvoiceTotalsProps {
+  /** False of `isWhole`: a line cannot be read yet and is not in the sums. */
+  totals: InvoicePreview & { isWhole: boolean };
+  currencyId: string;
+}
+
+/** What the invoice would come to as the form stands, beside the button that saves it. */
+export function NewInvoiceTotals({ totals, currencyId }: NewInvoiceTotalsProps) {
+  const { entryCount, workedSeconds, subtotal, tax, total, drawn, writtenOff, isWhole } = totals;
+  const aside = [
+    `${formatCount(entryCount)} ${entryCount === 1 ? 'entry' : 'entries'}, ${formatHours(workedSeconds)} h`,
+    ...(drawn === '0.00' ? [] : [`${formatMoney(drawn)} prepaid`]),
+    ...(writtenOff === '0.00' ? [] : [`${formatMoney(writtenOff)} written off`]),
+    ...(isWhole ? [] : ['without the lines that cannot be read']),
+  ];
+  return (
+    <div className="running-total">
+      <output className="numeric" aria-label="Total of the invoice">
+        <span className="muted">{aside.join(' · ')}</span>{' '}
+        <span>{formatMoney(subtotal)} + GST {formatMoney(tax)} = <strong>{formatMoney(total)} {currencyId}</strong></span>
+      </output>
+      <DependentUpdate label="Update total" />
+    </div>
+  );
+}
