@@ -128,6 +128,7 @@ const STATES: readonly (Pick<Picture, 'name' | 'address'> & Partial<Picture>)[] 
   { name: 'auth-login-passwords-only', address: () => `${LAKESIDE}/auth/login`, viewer: 'nobody' },
   { name: 'invoice-details-invoiceId-open', address: ({ openInvoiceId }) => `/invoice/details/${openInvoiceId}` },
   { name: 'invoice-list-none-found', address: () => '/invoice/list/zzzz' },
+  { name: 'invoice-new-of-a-client', address: () => `/invoice/new?clientId=${CLIENT}` },
   { name: 'jobs-jobId-done', address: ({ jobs }) => `/jobs/${jobs.done}` },
   { name: 'jobs-jobId-failed', address: ({ jobs }) => `/jobs/${jobs.failed}` },
   { name: 'jobs-jobId-waiting', address: ({ jobs }) => `/jobs/${jobs.queued}` },
