@@ -31,7 +31,7 @@ export { unlockTimesheet } from './unlock-timesheet.ts';
 export type { StaleEntry } from './edit-timesheet.ts';
 export { findTimesheetByDate } from './find-timesheet-by-date.ts';
 export { getDay } from './get-day.ts';
-export type { DayEntry, DayView } from './get-day.ts';
+export type { DayEntry, DayOfWeek, DayView } from './get-day.ts';
 export { getMonth } from './get-month.ts';
 export type { MonthDay } from './get-month.ts';
 export { getOverlapping } from './overlap.ts';
