@@ -20,6 +20,7 @@ const MODULES = {
   'quick-entry': ['timesheets', 'people'],
   timer: ['timesheets'],
   favourites: ['timesheets'],
+  'submitted-weeks': ['people', 'settings', 'timesheets'],
   points: ['features'],
   appointments: ['timesheets'],
   suggestions: ['features', 'holidays', 'timesheets'],
@@ -28,7 +29,8 @@ const MODULES = {
   reports: ['timesheets'],
   moves: ['job-runs', 'timesheets', 'rates', 'settings'],
   history: [
-    'clients', 'discounts', 'holidays', 'locations', 'people', 'products', 'projects', 'rates', 'recurring-products', 'teams', 'videos',
+    'clients', 'discounts', 'holidays', 'locations', 'people', 'products', 'projects', 'rates', 'recurring-products', 'submitted-weeks',
+    'teams', 'videos',
   ],
   documents: [],
   search: ['features'],

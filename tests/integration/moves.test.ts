@@ -93,7 +93,7 @@ describe('what cannot be moved', () => {
         const found = await rows<{ date: string; locked: boolean }>(world.em(), sql`select t.entry_date::text as date,
           ${isLocked(closing)} as locked from tenant.timesheet t where t.time_id = any(${ids}::int[])`);
         for (const { date, locked } of found)
-          expect(locked, `${date} ${closing}`).toBe(lockOf({ date, invoiceId, inputSource: source }, closing) !== undefined);
+          expect(locked, `${date} ${closing}`).toBe(lockOf({ date, invoiceId, inputSource: source }, { until: closing, weeks: [] }) !== undefined);
       }
     }
   });

@@ -17,8 +17,12 @@ const BASE: ImportMappingInput = {
 };
 const HEADER = 'Who,Client,Project,Date,Hours';
 const tableOf = (text: string) => readTable(new TextEncoder().encode(text));
-const planOf = (text: string, mapping: Partial<ImportMappingInput> = {}, existing = NOTHING, closedUntil: string | null = null) =>
-  planImport(tableOf(text), ImportMapping.parse({ ...BASE, ...mapping }), { existing, closedUntil, timeZone: 'Australia/Sydney' });
+const planOf = (
+  text: string, mapping: Partial<ImportMappingInput> = {}, existing = NOTHING, closedUntil: string | null = null,
+  confirmedWeeks: readonly string[] = [],
+) => planImport(
+  tableOf(text), ImportMapping.parse({ ...BASE, ...mapping }), { existing, closedUntil, confirmedWeeks, timeZone: 'Australia/Sydney' },
+);
 const dryRunOf = (...args: Parameters<typeof planOf>) => describePlan(planOf(...args), new Set());
 
 describe('a refused row is named with line, field, reason and remedy', () => {
@@ -224,7 +228,9 @@ describe('prepared mappings', () => {
     const table = readTable(readFileSync(`tests/data/imports/${name}.csv`));
     const preset = detectPreset(table.headers)!;
     const plan = planImport(
-      table, ImportMapping.parse(mappingFor(preset, table.headers)), { existing: NOTHING, closedUntil: null, timeZone: 'Australia/Sydney' },
+      table, ImportMapping.parse(mappingFor(preset, table.headers)), {
+        existing: NOTHING, closedUntil: null, confirmedWeeks: [], timeZone: 'Australia/Sydney',
+      },
     );
     return { preset: preset.name, dryRun: describePlan(plan, new Set()), plan };
   };

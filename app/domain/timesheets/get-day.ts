@@ -7,13 +7,14 @@ import type { Period } from '#app/domain/kernel/values/period.ts';
 import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
+import { CLOSING_RULES, findClosedDays, NOTHING_CLOSED, type ClosingRules } from './closed-days.ts';
 import { PersonDay, PROJECT_SUMMARY_DAYS } from './contract.ts';
 import { listDayTotals, listEntries, listProjectSummary, findLastWorkedDay, workedOfDays } from './day.read-model.ts';
 import type { DayEntryRow, DayTotals, ProjectSummaryRow } from './day.read-model.ts';
 import type { Choice } from './form-choices.read-model.ts';
 import { findExpectation } from './list-uncovered-days.ts';
 import { findPerson } from './people-choices.read-model.ts';
-import { allowedOn, closedLock } from './policy.ts';
+import { allowedOn, dayLock } from './policy.ts';
 import type { Allowed, EntryLock } from './policy.ts';
 import { workTypeOf, type WorkType } from './billing-code.ts';
 import { checkWeek, isLacking, type CheckedDay, type CheckedWeek } from './week-check.ts';
@@ -57,23 +58,23 @@ export const getDay = query({
       rows<Choice>(ctx.em,
         sql`select location_id as value, location_name as label from tenant.location
           order by ${naturally(sql`location_name`)}, location_id`),
-      firstRow<{ ownClientId: string; closingDate: LocalDate | null }>(ctx.em, sql`select own_client_id as "ownClientId",
-        timesheet_closing_date::text as "closingDate" from tenant.organisation`),
+      firstRow<{ ownClientId: string } & ClosingRules>(ctx.em, sql`select o.own_client_id as "ownClientId", ${CLOSING_RULES}
+        from tenant.organisation o`),
     ]);
-    const closingDate = organisation?.closingDate ?? null;
+    const closed = organisation ? await findClosedDays(ctx.em, organisation, empId, week) : NOTHING_CLOSED;
     const { days, ...weekTotal } = checkWeek({
       ...expectation, monday, today: ctx.today(), isHoliday: (day) => holidays.has(day), ...workedOfDays(totals),
     });
     return {
       employee, date,
       entries: entries.map(
-        (entry) => ({ ...entry, workType: workTypeOf(entry, organisation?.ownClientId ?? ''), can: allowedOn(entry, closingDate) }),
+        (entry) => ({ ...entry, workType: workTypeOf(entry, organisation?.ownClientId ?? ''), can: allowedOn(entry, closed) }),
       ),
       week: days.map((day) => ({
         client: 0, internal: 0, leave: 0, ...totals.find((row) => row.date === day.date), ...day, isLacking: isLacking(day, ctx.today()),
       })),
       weekTotal,
-      projects: { period, rows: projects }, locations, closed: closedLock(date, closingDate) ?? null,
+      projects: { period, rows: projects }, locations, closed: dayLock(date, closed) ?? null,
       lastWorkedDay: entries.length > 0 ? null : await findLastWorkedDay(ctx.em, empId, period.from, date),
     };
   },
