@@ -5,12 +5,16 @@ import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
 import { NewValues, TimesheetFilter } from '#app/domain/moves/contract.ts';
 import { previewMove } from '#app/domain/moves/index.server.ts';
+import { SubmittedWeekList } from '#app/domain/submitted-weeks/contract.ts';
 import { confirmWeeks, getSubmission, listSubmittedWeeks, returnWeek, submitWeek } from '#app/domain/submitted-weeks/index.server.ts';
 import { listSuggestions } from '#app/domain/suggestions/index.server.ts';
 import {
   addTimesheet, changeTimesheetDetails, copyTimesheets, deleteTimesheet, editTimesheet, getDay, getWeek, isLocked, lockOf, findClosedDays,
   rescheduleTimesheet, saveWeekCells,
 } from '#app/domain/timesheets/index.server.ts';
+import * as weekPage from '#app/routes/_app/timesheet/weeks/$empId/$date/index.tsx';
+import * as returnPage from '#app/routes/_app/timesheet/weeks/$empId/$date/return.dialog.tsx';
+import * as weeksPage from '#app/routes/_app/timesheet/weeks/index.tsx';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -22,12 +26,15 @@ const base = {
   startTime: '09:00', endTime: '10:30',
 };
 const staff = () => world.ctx(world.staff);
+/** What the entries of a week say that has none. */
+const NOTHING = 'd41d8cd98f00b204e9800998ecf8427e';
 const week = { empId: 'EMP', date: WEDNESDAY };
 const add = (change: Partial<typeof base> = {}) => addTimesheet(staff(), { ...base, ...change });
 const submit = (note = '') => submitWeek(staff(), { ...week, note });
 const shown = async () => (await getSubmission(world.ctx(), week))!;
 const confirm = async (seen?: string) => confirmWeeks(world.ctx(), { weeks: [{ ...week, fingerprint: seen ?? (await shown()).fingerprint }] });
 const giveBack = (note = 'Tuesday is missing') => returnWeek(world.ctx(), { ...week, note });
+const list = (params: object, ctx = world.ctx()) => listSubmittedWeeks(ctx, SubmittedWeekList.parse(params));
 const refused = (work: Promise<unknown>) => work.then(() => 'done', (error: unknown) => (error instanceof DomainError ? error.message : error));
 
 beforeAll(async () => { world = await createWorld(); });
@@ -61,7 +68,7 @@ describe('a week', () => {
     expect(await refused(submit())).toBe('This week was submitted on 18/11/2026 already.');
     await confirm();
     expect(await refused(submit())).toBe('This week was confirmed by Ada Minton already.');
-    expect(await refused(submitWeek(staff(), { empId: 'EMP', date: '2026-11-25' }))).toContain('has not begun yet');
+    expect(await refused(submitWeek(staff(), { empId: 'EMP', date: '2026-11-25', note: '' }))).toContain('has not begun yet');
     await execute(world.em(), sql`update tenant.organisation set weeks_are_submitted = false`);
     expect(await refused(submit())).toContain('Weeks are not submitted in this organisation.');
     expect(await getSubmission(staff(), week)).toBeNull();
@@ -95,8 +102,8 @@ describe('a week', () => {
 
   test('of several confirms what stands, and says what was left', async () => {
     await submit();
-    await submitWeek(world.ctx(), { empId: 'ADM', date: WEDNESDAY });
-    const weeks = [{ ...week, fingerprint: 'other' }, { empId: 'ADM', date: WEDNESDAY, fingerprint: '' }];
+    await submitWeek(world.ctx(), { empId: 'ADM', date: WEDNESDAY, note: '' });
+    const weeks = [{ ...week, fingerprint: 'other' }, { empId: 'ADM', date: WEDNESDAY, fingerprint: NOTHING }];
     expect(await confirmWeeks(world.ctx(), { weeks })).toEqual({
       confirmed: 1, left: ['Emil Price, the week from 09/11/2026, was changed since you looked at it.'],
     });
@@ -104,15 +111,15 @@ describe('a week', () => {
 
   test('is decided about by administrators alone, and listed for oneself', async () => {
     await submit();
-    await submitWeek(world.ctx(), { empId: 'ADM', date: WEDNESDAY });
+    await submitWeek(world.ctx(), { empId: 'ADM', date: WEDNESDAY, note: '' });
     await expect(confirmWeeks(staff(), { weeks: [{ ...week, fingerprint: '' }] })).rejects.toMatchObject({ code: 'forbidden' });
     await expect(returnWeek(staff(), { ...week, note: 'x' })).rejects.toMatchObject({ code: 'forbidden' });
-    expect((await listSubmittedWeeks(staff(), { empId: 'ADM' })).rows.map(({ empId }) => empId)).toEqual(['EMP']);
-    const all = await listSubmittedWeeks(world.ctx(), {});
+    expect((await list({ empId: 'ADM' }, staff())).rows.map(({ empId }) => empId)).toEqual(['EMP']);
+    const all = await list({});
     expect(all.total).toBe(2);
     expect(all.rows.map(({ empId, missingSeconds }) => [empId, missingSeconds / 3600])).toEqual([['ADM', 37.5], ['EMP', 37.5]]);
-    expect((await listSubmittedWeeks(world.ctx(), { state: 'confirmed' })).total).toBe(0);
-    expect((await listSubmittedWeeks(world.ctx(), { week: '2026-11-20' })).total).toBe(0);
+    expect((await list({ state: 'confirmed' })).total).toBe(0);
+    expect((await list({ week: '2026-11-20' })).total).toBe(0);
   });
 });
 
@@ -171,6 +178,46 @@ describe('a confirmed week', () => {
       (date) => ({ date, locked: lockOf({ date, invoiceId: null, inputSource: 1 }, closed) !== undefined }),
     ));
     expect(found[0]!.locked).toBe(true);
+  });
+});
+
+describe('the pages', () => {
+  type Args = Parameters<typeof weekPage.action>[0];
+  type Answer = Response & { init?: { status?: number }; data?: { result?: { error?: Record<string, string[]> } } };
+  const caught = (work: Promise<unknown>) => work.then((value) => value, (thrown: unknown) => thrown) as Promise<Answer>;
+  const at = `/timesheet/weeks/EMP/${MONDAY}`;
+  const params = { empId: 'EMP', date: MONDAY };
+  const args = async (actor = world.staff, form?: Record<string, string | string[]>, path = at) =>
+    await world.args(actor, path, { params, ...(form ? { form } : {}) }) as unknown as Args;
+
+  test('submit by a form, once however often it is sent, and say how the week stands', async () => {
+    const form = { note: 'Done', date: MONDAY, idempotencyKey: 'one' };
+    for (let sent = 0; sent < 2; sent += 1)
+      expect((await caught(weekPage.action(await args(world.staff, form)))).headers.get('Location')).toBe(at);
+    expect(await caught(weekPage.loader(await args()))).toMatchObject({ submission: { state: 'submitted', note: 'Done' }, mayConfirm: false });
+    const again = await caught(weekPage.action(await args(world.staff, { note: '', date: MONDAY, idempotencyKey: 'two' })));
+    expect([again.init?.status, again.data?.result?.error?.['']]).toEqual([409, ['This week was submitted on 18/11/2026 already.']]);
+    const moved = await caught(weekPage.loader(
+      await world.args(world.staff, '/timesheet/weeks/emp/2026-11-11', { params: { empId: 'emp', date: WEDNESDAY } }) as unknown as Args));
+    expect(moved.headers.get('Location')).toBe(at);
+  });
+
+  test('list what waits, confirm what is ticked, and return with a note', async () => {
+    await submit();
+    const { rows: waiting } = await caught(weeksPage.loader(await args(world.admin, undefined, '/timesheet/weeks'))) as never as
+      { rows: { empId: string; monday: string; fingerprint: string }[] };
+    const ticks = waiting.map(({ empId, monday, fingerprint }) => `${empId}/${monday}/${fingerprint}`);
+    const none = await caught(weeksPage.action(await args(world.admin, {}, '/timesheet/weeks')));
+    expect([none.init?.status, none.data?.result?.error?.['weeks']]).toEqual([422, ['Select at least one week.']]);
+    const done = await caught(weeksPage.action(await args(world.admin, { weeks: ticks }, '/timesheet/weeks')));
+    expect(done.headers.get('Location')).toBe('/timesheet/weeks');
+    expect((await shown()).state).toBe('confirmed');
+    const empty = await caught(returnPage.action(await args(world.admin, { note: '', date: MONDAY }, `${at}/return`)));
+    expect(empty.data?.result?.error?.['note']).toEqual(['Note is required: say what is to be changed.']);
+    const back = await caught(returnPage.action(await args(world.admin, { note: 'Friday', date: MONDAY }, `${at}/return`)));
+    expect(back.headers.get('Location')).toBe('/timesheet/weeks');
+    expect(await shown()).toMatchObject({ state: 'returned', decisionNote: 'Friday' });
+    expect((await caught(returnPage.loader(await args()))).status).toBe(403);
   });
 });
 

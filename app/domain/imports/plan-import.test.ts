@@ -70,6 +70,14 @@ describe('a refused row is named with line, field, reason and remedy', () => {
     expect(refusals.map(({ line }) => line)).toEqual([2]);
     expect(refusals[0]!.reason).toContain('closing date');
   });
+
+  test('days in a week that was confirmed', () => {
+    const existing = { ...NOTHING, people: [{ code: 'ANN', name: 'Ann', email: 'ann@firm.example', dayStart: '09:00' }] };
+    const rows = `${HEADER}\nAnn,Acme,App,2024-01-31,1\nAnn,Acme,App,2024-02-05,1\n`;
+    const plan = planOf(rows, {}, existing, null, ['ANN 2024-01-29', 'BOB 2024-02-05']);
+    expect(plan.rows.map(({ status }) => status)).toEqual(['refused', 'ready']);
+    expect(plan.rows[0]!.problems[0]).toMatchObject({ field: 'Date', reason: 'The week of 31/01/2024 was confirmed.' });
+  });
 });
 
 describe('rows without a start date', () => {

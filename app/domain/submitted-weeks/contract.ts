@@ -20,7 +20,7 @@ export const SubmitWeek = WeekOf.extend({
 const CHOOSE = 'Select at least one week.';
 const MAX_WEEKS = 200;
 /** The weeks as they were shown: each with what its entries said. */
-const shown = z.object({ empId: entryFields.empId, date: week(), fingerprint: z.string().max(40) });
+const shown = z.object({ empId: entryFields.empId, date: week(), fingerprint: z.string({ error: CHOOSE }).max(40, CHOOSE) });
 export const ConfirmWeeks = z.object({
   weeks: z.array(shown, { error: CHOOSE }).min(1, CHOOSE).max(MAX_WEEKS, `At most ${MAX_WEEKS} weeks are confirmed at once.`),
   idempotencyKey: idempotencyKey(),
