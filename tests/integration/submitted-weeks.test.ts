@@ -217,7 +217,7 @@ describe('the pages', () => {
     const back = await caught(returnPage.action(await args(world.admin, { note: 'Friday', date: MONDAY }, `${at}/return`)));
     expect(back.headers.get('Location')).toBe('/timesheet/weeks');
     expect(await shown()).toMatchObject({ state: 'returned', decisionNote: 'Friday' });
-    expect((await caught(returnPage.loader(await args()))).status).toBe(403);
+    expect((await caught(returnPage.loader(await args()))).init?.status).toBe(403);
   });
 });
 

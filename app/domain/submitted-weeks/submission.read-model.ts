@@ -27,7 +27,7 @@ export interface WeekSubmission {
 /** What the entries of a person's week say but for their price: it changes when one is recorded, changed or removed. */
 export const fingerprintOf = (empId: SqlFragment, monday: SqlFragment): SqlFragment => sql`(select md5(coalesce(string_agg(
     concat_ws('|', t.time_id, t.entry_date, t.start_time, t.end_time, t.time_less_seconds, t.client_id, t.project_id,
-      coalesce(t.iteration_id, 0), t.category_id, t.location_id, t.billable_id, t.note), ',' order by t.time_id)), '')
+      coalesce(t.iteration_id, 0), t.category_id, t.location_id, t.billable_id, t.note), ',' order by t.time_id), ''))
   from tenant.timesheet t where t.emp_id = ${empId} and t.entry_date between ${monday} and ${monday} + 6)`;
 
 const STAMP = `YYYY-MM-DD"T"HH24:MI`;
