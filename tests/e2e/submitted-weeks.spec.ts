@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts';
 
 /** A week that the demo leaves empty, one for each of the two projects that run side by side. */
-const monday = (scripted: boolean) => (scripted ? '2025-06-09' : '2025-06-02');
+const monday = (scripted: boolean) => (scripted ? '2025-11-10' : '2025-11-03');
 
 test('a week is submitted, confirmed, closed to changes, and returned', async ({ signIn, scripted, expectAccessible }) => {
   const date = monday(scripted);

@@ -32,10 +32,12 @@ const week = { empId: 'EMP', date: WEDNESDAY };
 const add = (change: Partial<typeof base> = {}) => addTimesheet(staff(), { ...base, ...change });
 const submit = (note = '') => submitWeek(staff(), { ...week, note });
 const shown = async () => (await getSubmission(world.ctx(), week))!;
-const confirm = async (seen?: string) => confirmWeeks(world.ctx(), { weeks: [{ ...week, fingerprint: seen ?? (await shown()).fingerprint }] });
+const confirm = async (seen?: string) =>
+  confirmWeeks(world.ctx(), { weeks: [{ ...week, fingerprint: seen ?? (await shown()).fingerprint }] });
 const giveBack = (note = 'Tuesday is missing') => returnWeek(world.ctx(), { ...week, note });
 const list = (params: object, ctx = world.ctx()) => listSubmittedWeeks(ctx, SubmittedWeekList.parse(params));
-const refused = (work: Promise<unknown>) => work.then(() => 'done', (error: unknown) => (error instanceof DomainError ? error.message : error));
+const refused = (work: Promise<unknown>) =>
+  work.then(() => 'done', (error: unknown) => (error instanceof DomainError ? error.message : error));
 
 beforeAll(async () => { world = await createWorld(); });
 
@@ -194,7 +196,8 @@ describe('the pages', () => {
     const form = { note: 'Done', date: MONDAY, idempotencyKey: 'one' };
     for (let sent = 0; sent < 2; sent += 1)
       expect((await caught(weekPage.action(await args(world.staff, form)))).headers.get('Location')).toBe(at);
-    expect(await caught(weekPage.loader(await args()))).toMatchObject({ submission: { state: 'submitted', note: 'Done' }, mayConfirm: false });
+    expect(await caught(weekPage.loader(await args())))
+      .toMatchObject({ submission: { state: 'submitted', note: 'Done' }, mayConfirm: false });
     const again = await caught(weekPage.action(await args(world.staff, { note: '', date: MONDAY, idempotencyKey: 'two' })));
     expect([again.init?.status, again.data?.result?.error?.['']]).toEqual([409, ['This week was submitted on 18/11/2026 already.']]);
     const moved = await caught(weekPage.loader(

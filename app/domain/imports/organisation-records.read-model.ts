@@ -16,8 +16,8 @@ export interface OrganisationRecords {
 }
 
 export async function readOrganisationRecords(em: SqlEntityManager): Promise<OrganisationRecords> {
-  const organisation = await firstRow<Omit<OrganisationRecords, 'existing' | 'confirmedWeeks'>>(em, sql`select timesheet_closing_date as "closedUntil",
-    own_client_id as "ownClientId" from tenant.organisation`);
+  const organisation = await firstRow<Pick<OrganisationRecords, 'closedUntil' | 'ownClientId'>>(em, sql`
+    select timesheet_closing_date as "closedUntil", own_client_id as "ownClientId" from tenant.organisation`);
   if (!organisation) throw new Error('The organisation has no settings row.');
   const existing: ExistingRecords = {
     people: await rows(em,

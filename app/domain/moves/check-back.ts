@@ -54,7 +54,8 @@ async function nameStaying(
   const found = await rows<StayingEntry>(em, sql`select m.time_id as "timeId", t.time_id is not null as "isThere",
       coalesce(t.version = m.version, false) as "isUnchanged", ${NAMED}
     from tenant.time_move_entry m left join (tenant.timesheet t ${NAMED_FROM}) on t.time_id = m.time_id
-    where m.time_move_id = ${timeMoveId} and not coalesce(t.version = m.version and ${homesStand} and not ${isLocked(rules.closingDate)}, false)
+    where m.time_move_id = ${timeMoveId}
+      and not coalesce(t.version = m.version and ${homesStand} and not ${isLocked(rules.closingDate)}, false)
     order by t.entry_date, m.time_id limit ${sql.literal(MAX_NAMED)}`);
   const named = [];
   for (const entry of found) {

@@ -60,7 +60,8 @@ const STAMP = 'DD-MM-YYYY HH24:MI:SS am';
 /** One entry; inside a command its row is locked until the transaction ends. */
 export async function findStoredEntry(em: SqlEntityManager, timeId: number): Promise<StoredEntry | undefined> {
   const lock = em.isInTransaction() ? sql`for update of t` : sql.empty;
-  const found = await firstRow<Omit<StoredEntry, 'closed'> & ClosingRules>(em, sql`select t.time_id as "timeId", t.emp_id as "empId", t.entry_date::text as date,
+  const found = await firstRow<Omit<StoredEntry, 'closed'> & ClosingRules>(em, sql`
+    select t.time_id as "timeId", t.emp_id as "empId", t.entry_date::text as date,
       to_char(t.start_time, 'HH24:MI') as "startTime", to_char(t.end_time, 'HH24:MI') as "endTime",
       t.start_time::text as "exactStart", t.end_time::text as "exactEnd",
       t.time_less_seconds as "timeLessSeconds", t.worked_seconds as "workedSeconds",

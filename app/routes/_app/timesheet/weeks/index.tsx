@@ -28,7 +28,8 @@ import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Submitted weeks');
 
-const STATES = LISTED_STATES.map((value) => ({ value, label: value === 'all' ? 'All' : value === 'submitted' ? 'Waiting' : WEEK_STATE[value] }));
+const LABEL = { ...WEEK_STATE, submitted: 'Waiting', all: 'All' };
+const STATES = LISTED_STATES.map((value) => ({ value, label: LABEL[value] }));
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
