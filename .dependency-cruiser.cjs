@@ -20,6 +20,7 @@ const MODULES = {
   'quick-entry': ['timesheets', 'people'],
   timer: ['timesheets'],
   favourites: ['timesheets'],
+  'submitted-weeks': ['people', 'settings', 'timesheets'],
   points: ['features'],
   appointments: ['timesheets'],
   suggestions: ['features', 'holidays', 'timesheets'],
@@ -28,8 +29,8 @@ const MODULES = {
   reports: ['timesheets'],
   moves: ['job-runs', 'timesheets', 'rates', 'settings'],
   history: [
-    'clients', 'discounts', 'files', 'holidays', 'locations', 'people', 'products', 'projects', 'rates', 'recurring-products', 'teams',
-    'videos',
+    'clients', 'discounts', 'files', 'holidays', 'locations', 'people', 'products', 'projects', 'rates', 'recurring-products',
+    'submitted-weeks', 'teams', 'videos',
   ],
   documents: [],
   search: ['features'],

@@ -122,6 +122,10 @@ const ADMIN: readonly MenuItem[] = [
     tooltip: 'What is recorded and does not look right, and where to put it right.',
   },
   {
+    label: 'Submitted weeks', href: paths.weeks(), permission: 'week:confirm', card: { title: 'Weeks', action: 'Submitted weeks' },
+    tooltip: 'Weeks that people have marked as done, to be confirmed or returned.',
+  },
+  {
     label: 'Compare and Move', href: paths.compareMove(), permission: 'timesheet:move',
     card: { title: 'Timesheet Maintenance', action: 'Compare and Move Timesheets' }, tooltip: 'Warning - this page is very dangerous',
   },

@@ -89,6 +89,9 @@ export const paths = {
     `/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}/details`,
   removeFromInvoice: (date: string, empId: string, timeId: number) =>
     `/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}/remove-from-invoice`,
+  weeks: (query: Query = {}) => withQuery('/timesheet/weeks', query),
+  week: (empId: string, date: string) => `/timesheet/weeks/${segment(empId)}/${segment(date)}`,
+  returnWeek: (empId: string, date: string) => `/timesheet/weeks/${segment(empId)}/${segment(date)}/return`,
   acceptSuggested: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/accept`,
   acceptAllSuggested: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/accept-all`,
   refreshSuggested: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/refresh`,

@@ -92,8 +92,10 @@ describe('what cannot be moved', () => {
           where time_id = any(${ids}::int[])`);
         const found = await rows<{ date: string; locked: boolean }>(world.em(), sql`select t.entry_date::text as date,
           ${isLocked(closing)} as locked from tenant.timesheet t where t.time_id = any(${ids}::int[])`);
-        for (const { date, locked } of found)
-          expect(locked, `${date} ${closing}`).toBe(lockOf({ date, invoiceId, inputSource: source }, closing) !== undefined);
+        for (const { date, locked } of found) {
+          const lock = lockOf({ date, invoiceId, inputSource: source }, { until: closing, weeks: [] });
+          expect(locked, `${date} ${closing}`).toBe(lock !== undefined);
+        }
       }
     }
   });

@@ -136,7 +136,9 @@ describe('each section', () => {
     await execute(world.em(), sql`update tenant.organisation set time_zone = 'Australia/Melbourne', workday_minutes = 440,
       week_check_minutes = 400`);
     const { values } = await workingTime(await world.args(world.admin, '/admin/settings/time') as never);
-    expect(values).toEqual({ timeZone: 'AUS Eastern Standard Time', workdayMinutes: '7:20', weekCheckMinutes: '6:40', version: 1 });
+    expect(values).toEqual({
+      timeZone: 'AUS Eastern Standard Time', workdayMinutes: '7:20', weekCheckMinutes: '6:40', weeksAreSubmitted: '', version: 1,
+    });
     const { clients } = await details(await world.args(world.admin, '/admin/settings') as never);
     expect(clients.options).toContainEqual({ value: 'HRBR', label: 'Harbour Consulting', detail: 'HRBR' });
     const { timeZone, workdayMinutes, weekCheckMinutes } = values;

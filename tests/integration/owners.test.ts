@@ -7,6 +7,7 @@ import { ALL_FEATURES } from '#app/domain/features/contract.ts';
 import '#app/domain/features/index.server.ts';
 import '#app/domain/points/index.server.ts';
 import '#app/domain/rates/index.server.ts';
+import '#app/domain/submitted-weeks/index.server.ts';
 import '#app/domain/suggestions/index.server.ts';
 import '#app/domain/timesheets/index.server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -15,6 +16,7 @@ const DATE = '2026-11-18';
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
+  await execute(world.em(), sql`update tenant.organisation set weeks_are_submitted = true`);
   await execute(world.em(), sql`insert into tenant.suggested_day (emp_id, entry_date, made_at) values ('EMP', ${DATE}, now())`);
   await execute(world.em(), sql`insert into tenant.suggested_timesheet (emp_id, entry_date, place, source, reason, start_time, end_time,
       client_id, project_id, category_id, location_id)
@@ -58,6 +60,8 @@ const INPUTS: Readonly<Record<string, (empId: string) => object>> = {
   'timesheet.save-week-cells': (empId) => ({ empId, cells: [] }),
   'timesheet.week': (empId) => ({ empId, date: DATE }),
   'timesheet.undo-adding': (empId) => ({ empId, timeIds: [999_999] }),
+  'week.get': (empId) => ({ empId, date: DATE }),
+  'week.submit': (empId) => ({ empId, date: DATE }),
   'timesheet.uncovered-days': (empId) => ({ empId, from: DATE, to: DATE }),
 };
 

@@ -43,16 +43,32 @@ describe('the day', () => {
     ]);
     expect(day.entries[0]).toMatchObject({ iteration: 'Sprint 1', location: 'Home', can: { editAll: true, remove: true } });
     expect(day.week).toHaveLength(7);
-    expect(day.week[2]).toEqual({ date: DATE, client: 5400, internal: 1800, leave: 0 });
+    expect(day.week[2]).toMatchObject({
+      date: DATE, client: 5400, internal: 1800, leave: 0, expectedSeconds: 27_000, missingSeconds: 19_800,
+    });
+    expect(day.week.map(({ isLacking }) => isLacking)).toEqual([true, true, false, false, false, false, false]);
+    expect(day.weekTotal).toEqual({ workedSeconds: 7200, expectedSeconds: 5 * 27_000 });
     expect(day.projects.period).toEqual({ from: '2026-11-05', to: DATE });
     expect(day.projects.rows.map((row) => [row.projectId, row.workedSeconds, row.isBillable]))
       .toEqual([['LEAVE', 27000, false], ['WEB', 5400, true], ['INTERN', 1800, false]]);
   });
 
-  test('the month tells each day by its kinds of work', async () => {
-    expect(await getMonth(world.ctx(world.staff), { empId: 'EMP', month: DATE })).toEqual([
-      { date: '2026-11-12', category: 'Leave' }, { date: DATE, category: 'MixedBillableInternal' },
+  test('the month tells each day by its kinds of work, and what a working day that is over lacks', async () => {
+    await execute(world.em(), sql`insert into tenant.public_holiday (holiday_date, name, created_by, updated_at)
+      values ('2026-11-17', 'Harbour Day', 'ADM', now())`);
+    await execute(world.em(), sql`update tenant.employee set employed_from = '2026-11-11' where emp_id = 'EMP'`);
+    const month = await getMonth({ ...world.ctx(world.staff), today: () => '2026-11-19' }, { empId: 'EMP', month: DATE });
+    expect(month).toEqual([
+      { date: '2026-11-11', category: 'NoEvent', missingSeconds: 27_000 }, { date: '2026-11-12', category: 'Leave', missingSeconds: 0 },
+      { date: '2026-11-13', category: 'NoEvent', missingSeconds: 27_000 },
+      { date: '2026-11-16', category: 'NoEvent', missingSeconds: 27_000 },
+      { date: DATE, category: 'MixedBillableInternal', missingSeconds: 19_800 },
     ]);
+    await execute(world.em(), sql`update tenant.employee set work_fraction = 0.2 where emp_id = 'EMP'`);
+    const partTime = await getMonth({ ...world.ctx(world.staff), today: () => '2026-11-19' }, { empId: 'EMP', month: DATE });
+    expect(partTime.filter(({ missingSeconds }) => missingSeconds > 0).map(({ date }) => date)).toEqual(['2026-11-16', DATE]);
+    await execute(world.em(), sql`update tenant.employee set employed_from = null, work_fraction = 1 where emp_id = 'EMP'`);
+    await execute(world.em(), sql`delete from tenant.public_holiday`);
   });
 
   test('an administrator sees everybody, and unknown people are not found', async () => {

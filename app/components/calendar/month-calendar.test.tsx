@@ -5,7 +5,10 @@ import { MonthCalendar } from './month-calendar.tsx';
 const month = draw(
   <MonthCalendar
     month="2026-11"
-    days={[{ date: '2026-11-10', category: 'MixedBillableLeave' }]}
+    days={[
+      { date: '2026-11-10', category: 'MixedBillableLeave' }, { date: '2026-11-11', category: 'Billable', missing: '2.00 h missing' },
+      { date: '2026-11-19', category: 'NoEvent', missing: 'Nothing recorded' },
+    ]}
     selected="2026-11-10"
     today="2026-11-21"
     hrefForDay={(date) => `/day/${date}`}
@@ -28,13 +31,13 @@ test('a day tells in words and letters what it holds', () => {
   expect(month.links.map(({ name }) => name)).toContain('Sat 21 Nov 2026 (today)');
 });
 
-test('a weekend and a working day on which nothing was recorded look and sound different', () => {
+test('a weekend and a working day that lacks time look and sound different', () => {
   const looks = (name: string) => dayCalled(name)?.getAttribute('class');
   expect(looks('Thu 19 Nov 2026: Nothing recorded')).toBe('calendar-day calendar-missing');
   expect(looks('Sun 15 Nov 2026')).toBe('calendar-day calendar-weekend');
   expect(looks('Mon 23 Nov 2026')).toBe('calendar-day');
-  const missing = month.all('.calendar-missing').map((day) => day.getAttribute('href'));
-  expect(missing.every((href) => href?.startsWith('/day/2026-11-'))).toBe(true);
+  expect(looks('Wed 11 Nov 2026: Client work, 2.00 h missing')).toBe('calendar-day calendar-missing');
+  expect(month.all('.calendar-missing .calendar-mark').map(({ text }) => text)).toEqual(['C', '!', '!']);
 });
 
 test('the months beside it are links', () => {

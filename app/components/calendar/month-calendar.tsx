@@ -24,7 +24,8 @@ export interface CategoryMark {
 export interface MonthCalendarProps {
   /** 'yyyy-MM' */
   month: string;
-  days: readonly { date: string; category: DayCategory }[];
+  /** What is known of its days; `missing` says what time a day lacks. */
+  days: readonly { date: string; category: DayCategory; missing?: string | undefined }[];
   selected?: string;
   today: string;
   hrefForDay(date: string): string;
@@ -36,8 +37,8 @@ export interface MonthCalendarProps {
 
 export const CLIENT_WORK: CategoryMark = { letter: 'C', label: 'Client work', tone: 'client' };
 export const INTERNAL_WORK: CategoryMark = { letter: 'I', label: 'Internal work', tone: 'internal' };
-/** A working day that is over and empty; it has no letter. */
-export const MISSING: CategoryMark = { letter: '', label: 'Nothing recorded', tone: 'suggested' };
+/** A working day that is over and has too little time. */
+export const MISSING: CategoryMark = { letter: '!', label: 'Time missing', tone: 'suggested' };
 export const LEAVE: CategoryMark = { letter: 'L', label: 'Leave', tone: 'leave' };
 
 const MARKS: Record<DayCategory, readonly CategoryMark[]> = {
@@ -56,7 +57,7 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, days, prevHref, nextHref } = props;
   const first = `${month}-01`;
-  const categoryOf = new Map(days.map(({ date, category }) => [date, category]));
+  const known = new Map(days.map((day) => [day.date, day]));
   return (
     <section className="calendar" aria-label={formatMonth(first)}>
       <div className="calendar-head">
@@ -82,7 +83,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
           {monthGrid(first).map((week) => (
             <tr key={week[0]}>
               {week.map((date) => (
-                <td key={date}>{dayLink(props, date, categoryOf.get(date) ?? 'NoEvent')}</td>
+                <td key={date}>{dayLink(props, date, known.get(date) ?? { category: 'NoEvent' })}</td>
               ))}
             </tr>
           ))}
@@ -92,16 +93,18 @@ export function MonthCalendar(props: MonthCalendarProps) {
   );
 }
 
-function dayLink({ month, selected, today, hrefForDay, categories }: MonthCalendarProps, date: string, category: DayCategory) {
-  const marks = categories?.[category] ?? MARKS[category];
-  const isFree = !isWeekday(date);
-  const isMissing = marks.length === 0 && !isFree && date < today && date.startsWith(month);
-  const words = isMissing ? MISSING.label : marks.map(({ label }) => label).join(', ');
+function dayLink(
+  { month, selected, today, hrefForDay, categories }: MonthCalendarProps, date: string,
+  { category, missing }: Pick<MonthCalendarProps['days'][number], 'category' | 'missing'>,
+) {
+  const kinds = categories?.[category] ?? MARKS[category];
+  const marks = missing ? [...kinds, MISSING] : kinds;
+  const words = [...kinds.map(({ label }) => label), ...(missing ? [missing] : [])].join(', ');
   const said = classNames(formatLongDate(date), date === today && '(today)');
   return (
     <a
       href={hrefForDay(date)}
-      className={classNames('calendar-day', isFree && 'calendar-weekend', isMissing && 'calendar-missing',
+      className={classNames('calendar-day', !isWeekday(date) && 'calendar-weekend', missing && 'calendar-missing',
         !date.startsWith(month) && 'calendar-outside', date === today && 'calendar-today')}
       aria-label={words ? `${said}: ${words}` : said}
       aria-current={date === selected ? 'date' : undefined}

@@ -15,6 +15,8 @@ export interface Bar {
   href?: string;
   /** In the order of the series. */
   values: readonly number[];
+  /** What is to be noticed about it, in words; marked by an exclamation mark. */
+  notice?: string | undefined;
 }
 
 export interface StackedBarsProps {
@@ -24,6 +26,8 @@ export interface StackedBarsProps {
   unit?: 'h' | '' | '$';
   /** Of the plot, in pixels at full width. */
   height?: number;
+  /** A line across at what is aimed for. */
+  aim?: { value: number; label: string } | undefined;
 }
 
 const LEFT = 52;
@@ -35,8 +39,8 @@ const NARROWEST_PLOT = 260;
 const LETTER_NEEDS = 15;
 
 /** Drawn on the server; the figures stand in a table below. */
-export function StackedBars({ title, bars, series, unit = '', height = 180 }: StackedBarsProps) {
-  const { top, ticks } = barScale(Math.max(0, ...bars.map(total)));
+export function StackedBars({ title, bars, series, unit = '', height = 180, aim }: StackedBarsProps) {
+  const { top, ticks } = barScale(Math.max(aim?.value ?? 0, ...bars.map(total)));
   const longest = Math.max(0, ...bars.map(({ label }) => label.length)) * LETTER_WIDTH + 14;
   const slot = Math.max(NARROWEST_SLOT, longest, NARROWEST_PLOT / Math.max(bars.length, 1));
   const full = TOP + height + LABELS;
@@ -57,6 +61,10 @@ export function StackedBars({ title, bars, series, unit = '', height = 180 }: St
         {bars.map((bar, index) => (
           <BarColumn key={bar.label} bar={bar} series={series} x={LEFT + index * slot} slot={slot} top={top} height={height} unit={unit} />
         ))}
+        {aim ? <g>
+          <line className="chart-aim" x1={LEFT} x2={width} y1={yOf(aim.value)} y2={yOf(aim.value)} />
+          <text x={width} y={yOf(aim.value) - 4} textAnchor="end">{aim.label}</text>
+        </g> : null}
       </svg>
       <Legend items={series} />
       <Figures title={title} bars={bars} series={series} unit={unit} />
@@ -96,7 +104,8 @@ function BarColumn({ bar, series, x, slot, top, height, unit }: BarColumnProps) 
         );
       })}
       <text className="chart-label" x={middle} y={TOP + height + 18} textAnchor="middle">
-        {bar.label}
+        {bar.notice ? `${bar.label} !` : bar.label}
+        {bar.notice ? <title>{`${bar.label}: ${bar.notice}`}</title> : null}
       </text>
     </g>
   );
@@ -126,18 +135,25 @@ function Figures({ title, bars, series, unit }: { title: string; bars: readonly 
               {series.map(({ key }, index) => (
                 <td key={key}>{figure(bar.values[index] ?? 0, unit)}</td>
               ))}
-              <td>{figure(total(bar), unit)}</td>
+              <td>{figure(total(bar), unit)}{bar.notice ? ` (${bar.notice})` : ''}</td>
             </tr>
           ))}
         </tbody>
+        {bars.length > 1 ? <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            {series.map(({ key }, index) => <td key={key}>{figure(sumOf(bars.map(({ values }) => values[index] ?? 0)), unit)}</td>)}
+            <td>{figure(sumOf(bars.map(total)), unit)}</td>
+          </tr>
+        </tfoot> : null}
       </table>
     </details>
   );
 }
 
-function total(bar: Bar): number {
-  return bar.values.reduce((sum, value) => sum + Math.max(value, 0), 0);
-}
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+const total = (bar: Bar): number => sumOf(bar.values.map((value) => Math.max(value, 0)));
 
 /** Hours keep two places where they need them; money has none on an axis. */
 function figure(value: number, unit: string): string {

@@ -1,4 +1,5 @@
 import { analyticsFields, pointFields } from '#app/domain/organisation/fields.ts';
+import { CheckboxField } from '../form/checkbox-field.tsx';
 import { DateField } from '../form/date-field.tsx';
 import { DurationField } from '../form/duration-field.tsx';
 import { FieldGroup } from '../form/field-group.tsx';
@@ -25,7 +26,7 @@ export function ClosingDatesForm(props: FormOf<ClosingDates>) {
   );
 }
 
-type WorkingTime = Record<'timeZone' | 'workdayMinutes' | 'weekCheckMinutes', string>;
+type WorkingTime = Record<'timeZone' | 'workdayMinutes' | 'weekCheckMinutes' | 'weeksAreSubmitted', string>;
 
 export function WorkingTimeForm({ zones, ...props }: FormOf<WorkingTime> & { zones: readonly SelectOption[] }) {
   return (
@@ -40,6 +41,10 @@ export function WorkingTimeForm({ zones, ...props }: FormOf<WorkingTime> & { zon
           <DurationField
             field={fields.weekCheckMinutes} label="Week check" required
             hint="A weekday with fewer hours than this is reported as incomplete, unless it is a public holiday."
+          />
+          <CheckboxField
+            field={fields.weeksAreSubmitted} label="People submit their weeks"
+            hint="An administrator confirms each week or returns it with a note. A confirmed week cannot be changed."
           />
         </FieldGroup>
       )}

@@ -1,4 +1,4 @@
-import { CLIENT_WORK, INTERNAL_WORK, LEAVE, MonthCalendar } from '../calendar/month-calendar.tsx';
+import { CLIENT_WORK, INTERNAL_WORK, LEAVE, MISSING, MonthCalendar } from '../calendar/month-calendar.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { StackedBars } from '../chart/stacked-bars.tsx';
 import { JobProgress } from '../layout/job-progress.tsx';
@@ -14,7 +14,7 @@ const WEEK = [
 ];
 const SERIES = [CLIENT_WORK, INTERNAL_WORK, LEAVE].map((mark) => ({ ...mark, key: mark.letter }));
 const DAYS = [
-  { date: '2026-11-02', category: 'Billable' as const },
+  { date: '2026-11-02', category: 'Billable' as const, missing: '2.00 h missing' },
   { date: '2026-11-03', category: 'Internal' as const },
   { date: '2026-11-04', category: 'Leave' as const },
   { date: '2026-11-05', category: 'MixedBillableInternal' as const },
@@ -30,10 +30,11 @@ export function FiguresSection() {
         <Card title="Month">
           <MonthCalendar month="2026-11" days={DAYS} selected="2026-11-10" today="2026-11-21" hrefForDay={(date) => `?day=${date}`}
             prevHref="?month=2026-10" nextHref="?month=2026-12" />
-          <Legend items={[CLIENT_WORK, INTERNAL_WORK, LEAVE]} />
+          <Legend items={[CLIENT_WORK, INTERNAL_WORK, LEAVE, MISSING]} />
         </Card>
         <Card title="Hours by kind of work">
-          <StackedBars title="Hours of this week by kind of work" bars={WEEK} series={SERIES} unit="h" />
+          <StackedBars title="Hours of this week by kind of work" bars={WEEK} series={SERIES} unit="h"
+            aim={{ value: 7.6, label: '7.60 h expected' }} />
         </Card>
       </div>
       <JobProgress title="Import of time" done={312} total={1040} status="running" message="Reading August 2026" />

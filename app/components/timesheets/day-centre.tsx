@@ -1,11 +1,13 @@
 import { ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import type { FavouriteRow } from '#app/domain/favourites/index.server.ts';
+import type { WeekSubmission } from '#app/domain/submitted-weeks/index.server.ts';
 import type { DayView } from '#app/domain/timesheets/index.server.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { paths, withQuery } from '#app/screens/paths.ts';
 import { QuickEntryForm } from '../quick-entry/quick-entry-form.tsx';
 import { QuickLine, type TypedLine } from '../quick-entry/quick-line.tsx';
+import { WeekState } from '../submitted-weeks/week-state.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { formatLongDate } from '#app/screens/format.ts';
@@ -14,6 +16,7 @@ import { PageLink } from '../ui/page-link.tsx';
 import { CopyEntry, CopyLastDay } from './day-copying.tsx';
 import { FavouriteBar } from '../favourites/favourite-bar.tsx';
 import { DayEntryItem } from './day-entry-item.tsx';
+import { DayProgress } from './hours-progress.tsx';
 
 interface DayCentreProps {
   day: DayView;
@@ -27,10 +30,11 @@ interface DayCentreProps {
   /** Makes what is copied or applied happen once. */
   copyKey: string;
   favourites: FavouriteRow[];
+  submission: WeekSubmission | null;
 }
 
 /** The day itself: its entries, its total and the way to the days beside it. */
-export function DayCentre({ day, isOwn, typed, today, past, notesMax, copyKey, favourites }: DayCentreProps) {
+export function DayCentre({ day, isOwn, typed, today, past, notesMax, copyKey, favourites, submission }: DayCentreProps) {
   const { employee: { empId }, date, entries, closed } = day;
   const dayHref = (target: string) => withQuery(paths.dayView(empId, target), { past: past ? 'on' : undefined });
   const total = entries.reduce((sum, entry) => sum + entry.workedSeconds, 0);
@@ -47,6 +51,8 @@ export function DayCentre({ day, isOwn, typed, today, past, notesMax, copyKey, f
           ? null
           : <ButtonLink href={paths.addTimesheet(date, empId)} variant="primary" icon={Plus} shortcut="n">Add timesheet</ButtonLink>}
       </div>
+      <DayProgress day={day} />
+      <WeekState week={submission} />
       {closed ? <Notice kind="info" title={closed.reason}><p>{closed.remedy}</p></Notice> : null}
       {isOwn && !closed
         ? <QuickLine href={paths.dayView(empId, date)} label="Quick entry" placeholder="9-12:30 client project: note" shortcut="q"

@@ -1,6 +1,6 @@
 import type { DayView, MonthDay } from '#app/domain/timesheets/index.server.ts';
-import { addMonths, formatHeading } from '#app/domain/kernel/values/local-date.ts';
-import { formatHours } from '#app/domain/kernel/values/duration.ts';
+import { addDays, addMonths, formatHeading } from '#app/domain/kernel/values/local-date.ts';
+import { formatHours, SECONDS_PER_HOUR } from '#app/domain/kernel/values/duration.ts';
 import { paths, withQuery } from '#app/screens/paths.ts';
 import { CLIENT_WORK, INTERNAL_WORK, LEAVE, MISSING, MonthCalendar } from '../calendar/month-calendar.tsx';
 import { Legend } from '../chart/legend.tsx';
@@ -11,7 +11,6 @@ import { PageLink } from '../ui/page-link.tsx';
 export interface DaySummariesProps { day: DayView; days: MonthDay[]; month: string; today: string; past: boolean }
 
 const SERIES = [{ key: 'client', ...CLIENT_WORK }, { key: 'internal', ...INTERNAL_WORK }, { key: 'leave', ...LEAVE }];
-const SECONDS_PER_HOUR = 3600;
 
 /** The month, the week and the last projects of the person. */
 export default function DaySummaries({ day, days, month, today, past }: DaySummariesProps) {
@@ -23,21 +22,42 @@ export default function DaySummaries({ day, days, month, today, past }: DaySumma
   return (
     <>
       <Card padded={false}>
-        <MonthCalendar month={month} days={days} selected={date} today={today} hrefForDay={dayHref} prevHref={monthHref(-1)}
+        <MonthCalendar month={month} days={days.map(inCalendar)} selected={date} today={today} hrefForDay={dayHref} prevHref={monthHref(-1)}
           nextHref={monthHref(1)} />
         <div className="day-legend"><Legend items={[...SERIES, MISSING]} /></div>
       </Card>
-      <Card title="Day summary">
-        <StackedBars
-          title={`Hours of the week from ${formatHeading(day.week[0]?.date ?? date)}`} series={SERIES} unit="h" height={120}
-          bars={day.week.map((row) => ({
-            label: formatHeading(row.date).slice(0, 3), href: dayHref(row.date),
-            values: [row.client / SECONDS_PER_HOUR, row.internal / SECONDS_PER_HOUR, row.leave / SECONDS_PER_HOUR],
-          }))}
-        />
-      </Card>
+      <WeekSummary day={day} dayHref={dayHref} />
       <ProjectSummary day={day} />
     </>
+  );
+}
+
+const inCalendar = ({ missingSeconds, ...day }: MonthDay) => {
+  const missing = day.category === 'NoEvent' ? 'Nothing recorded' : `${formatHours(missingSeconds)} h missing`;
+  return missingSeconds > 0 ? { ...day, missing } : day;
+};
+
+/** The hours of each day of the week by kind of work, against what is expected of a day. */
+function WeekSummary({ day: { week, weekTotal }, dayHref }: { day: DayView; dayHref(date: string): string }) {
+  const monday = week[0]?.date ?? '';
+  const expected = Math.max(...week.map(({ expectedSeconds }) => expectedSeconds));
+  const aim = { value: expected / SECONDS_PER_HOUR, label: `${formatHours(expected)} h expected` };
+  return (
+    <Card title="Day summary">
+      <p className="muted">
+        Hours of each day, {formatHeading(monday)} – {formatHeading(addDays(monday, 6))}:
+        {' '}{formatHours(weekTotal.workedSeconds)} h of {formatHours(weekTotal.expectedSeconds)} h.
+      </p>
+      <StackedBars
+        title={`Hours of the week from ${formatHeading(monday)}`} series={SERIES} unit="h" height={120}
+        aim={expected > 0 ? aim : undefined}
+        bars={week.map((row) => ({
+          label: formatHeading(row.date).slice(0, 3), href: dayHref(row.date),
+          values: [row.client / SECONDS_PER_HOUR, row.internal / SECONDS_PER_HOUR, row.leave / SECONDS_PER_HOUR],
+          notice: row.isLacking ? `${formatHours(row.missingSeconds)} h missing` : undefined,
+        }))}
+      />
+    </Card>
   );
 }
 

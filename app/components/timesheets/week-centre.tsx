@@ -21,6 +21,8 @@ interface WeekCentreProps {
 const LETTER = { client: 'C', internal: 'I', leave: 'L' } as const;
 const STATE = { covered: 'Complete', leave: 'Leave', missing: 'Missing', free: '', ahead: '' } as const;
 
+const LOCK: Readonly<Record<string, string>> = { closed: 'Closed', confirmed: 'Confirmed' };
+
 /** The entries of a week where their time is, with how each day stands under its name. */
 export default function WeekCentre({ week, date: asked, today, query, copyKey, appointments }: WeekCentreProps) {
   const { employee: { empId, name }, monday, entries: recorded } = week;
@@ -64,6 +66,6 @@ export function DayCheck({ day }: { day: WeekDay | undefined }) {
   if (!day) return null;
   const lacks = day.state === 'partly' ? `${formatHours(day.missingSeconds)} h missing` : STATE[day.state];
   const worked = day.workedSeconds > 0 ? `${formatHours(day.workedSeconds)} h` : '';
-  const said = [worked, lacks, day.holiday, day.closed ? 'Closed' : ''].filter(Boolean).join(' · ');
+  const said = [worked, lacks, day.holiday, day.closed ? LOCK[day.closed.kind] ?? '' : ''].filter(Boolean).join(' · ');
   return <span className="week-check" data-state={day.state}>{said}</span>;
 }

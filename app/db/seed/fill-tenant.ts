@@ -8,6 +8,7 @@ import { activeClientRate } from '#app/domain/rates/index.server.ts';
 import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { SPRINT_DAYS, demoEntries, demoStart, sprintOf } from './days.ts';
 import { insertBlogs } from './insert-blogs.ts';
+import { insertSubmittedWeeks } from './insert-submitted-weeks.ts';
 import { insertCatalogue } from './insert-catalogue.ts';
 import type { DemoOrganisation } from './organisation.ts';
 import { publicHoliday } from './public-holidays.ts';
@@ -48,6 +49,7 @@ export async function fillTenant(em: SqlEntityManager, org: DemoOrganisation, to
   await insertEntries(em, org, today);
   await insertFavourites(em, org, today);
   await recountTotals(em);
+  if (org.weeks) await insertSubmittedWeeks(em, org.weeks, org.people[0]!.empId, today);
 }
 
 async function insertPeople(em: SqlEntityManager, org: DemoOrganisation, today: LocalDate, since: LocalDate): Promise<void> {

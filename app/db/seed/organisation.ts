@@ -1,3 +1,4 @@
+import type { DemoWeek } from './insert-submitted-weeks.ts';
 import type { FeatureKey } from '#app/domain/features/contract.ts';
 
 /** One demo organisation, as plain data; days are counted back from today so that the demo never grows old. */
@@ -27,6 +28,7 @@ export interface DemoOrganisation {
   readonly rates: readonly DemoRate[];
   readonly catalogue?: DemoCatalogue;
   readonly blogs?: readonly DemoBlog[];
+  readonly weeks?: readonly DemoWeek[];
   /** Project → what is done there, each with its category. */
   readonly work: Readonly<Record<string, readonly Task[]>>;
   /** The short internal meeting that many days begin with. */

@@ -9,6 +9,7 @@ import { priceFields, productCategoryFields, productFields, skuFields } from '#a
 import { recurringFields } from '#app/domain/recurring-products/fields.ts';
 import { categoryFields, iterationFields, projectFields } from '#app/domain/projects/fields.ts';
 import { rateFields } from '#app/domain/rates/fields.ts';
+import { WEEK_STATE, type WeekState } from '#app/domain/submitted-weeks/fields.ts';
 import { teamFields } from '#app/domain/teams/fields.ts';
 import { videoFields } from '#app/domain/videos/fields.ts';
 import type { HistoryKind } from './contract.ts';
@@ -136,6 +137,15 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     subject: 'recurring_product', one: 'Recurring Product', fields: { ...declared(recurringFields), clientId: idOf('client', 'Client') },
     record: (id) => sql`select sku_id as name, client_id as "clientId" from tenant.recurring_product
       where recurring_product_id = ${numbered(id)}`,
+  },
+  'submitted-week': {
+    subject: 'submitted_week', one: 'Week',
+    fields: {
+      state: plain('State', (state) => WEEK_STATE[state as WeekState] ?? state), note: plain('Note'), decisionNote: plain('Answer'),
+    },
+    record: (id) => sql`select ${person} || ', week of ' || to_char(w.monday, 'DD/MM/YYYY') as name, w.emp_id as "empId",
+      w.monday::text as date from tenant.submitted_week w join tenant.employee e on e.emp_id = w.emp_id
+      where w.submitted_week_id = ${numbered(id)}`,
   },
   receipt: {
     subject: 'receipt', one: 'Receipt',

@@ -10,12 +10,14 @@ import type { ExistingRecords } from './record-finder.ts';
 export interface OrganisationRecords {
   readonly existing: ExistingRecords;
   readonly closedUntil: LocalDate | null;
+  /** The weeks that were confirmed, each as its person and its Monday. */
+  readonly confirmedWeeks: readonly string[];
   readonly ownClientId: string;
 }
 
 export async function readOrganisationRecords(em: SqlEntityManager): Promise<OrganisationRecords> {
-  const organisation = await firstRow<Omit<OrganisationRecords, 'existing'>>(em, sql`select timesheet_closing_date as "closedUntil",
-    own_client_id as "ownClientId" from tenant.organisation`);
+  const organisation = await firstRow<Pick<OrganisationRecords, 'closedUntil' | 'ownClientId'>>(em, sql`
+    select timesheet_closing_date as "closedUntil", own_client_id as "ownClientId" from tenant.organisation`);
   if (!organisation) throw new Error('The organisation has no settings row.');
   const existing: ExistingRecords = {
     people: await rows(em,
@@ -28,7 +30,9 @@ export async function readOrganisationRecords(em: SqlEntityManager): Promise<Org
     usedCodes: (await rows<{ code: string }>(em, sql`select distinct subject_id as code from tenant.audit
       where subject in ('employee', 'client', 'project', 'category')`)).map(({ code }) => code),
   };
-  return { existing, ...organisation };
+  const confirmed = await rows<{ week: string }>(em, sql`select w.emp_id || ' ' || w.monday as week
+    from tenant.submitted_week w cross join tenant.organisation o where o.weeks_are_submitted and w.state = 'confirmed' order by 1`);
+  return { existing, ...organisation, confirmedWeeks: confirmed.map(({ week }) => week) };
 }
 
 /** Of these row keys, the ones that earlier imports brought in, whole or in part. */

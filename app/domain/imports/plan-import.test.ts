@@ -17,8 +17,12 @@ const BASE: ImportMappingInput = {
 };
 const HEADER = 'Who,Client,Project,Date,Hours';
 const tableOf = (text: string) => readTable(new TextEncoder().encode(text));
-const planOf = (text: string, mapping: Partial<ImportMappingInput> = {}, existing = NOTHING, closedUntil: string | null = null) =>
-  planImport(tableOf(text), ImportMapping.parse({ ...BASE, ...mapping }), { existing, closedUntil, timeZone: 'Australia/Sydney' });
+const planOf = (
+  text: string, mapping: Partial<ImportMappingInput> = {}, existing = NOTHING, closedUntil: string | null = null,
+  confirmedWeeks: readonly string[] = [],
+) => planImport(
+  tableOf(text), ImportMapping.parse({ ...BASE, ...mapping }), { existing, closedUntil, confirmedWeeks, timeZone: 'Australia/Sydney' },
+);
 const dryRunOf = (...args: Parameters<typeof planOf>) => describePlan(planOf(...args), new Set());
 
 describe('a refused row is named with line, field, reason and remedy', () => {
@@ -65,6 +69,14 @@ describe('a refused row is named with line, field, reason and remedy', () => {
     const { refusals } = dryRunOf(`${HEADER}\nAnn,Acme,App,2024-01-31,1\nAnn,Acme,App,2024-02-01,1\n`, {}, NOTHING, '2024-01-31');
     expect(refusals.map(({ line }) => line)).toEqual([2]);
     expect(refusals[0]!.reason).toContain('closing date');
+  });
+
+  test('days in a week that was confirmed', () => {
+    const existing = { ...NOTHING, people: [{ code: 'ANN', name: 'Ann', email: 'ann@firm.example', dayStart: '09:00' }] };
+    const rows = `${HEADER}\nAnn,Acme,App,2024-01-31,1\nAnn,Acme,App,2024-02-05,1\n`;
+    const plan = planOf(rows, {}, existing, null, ['ANN 2024-01-29', 'BOB 2024-02-05']);
+    expect(plan.rows.map(({ status }) => status)).toEqual(['refused', 'ready']);
+    expect(plan.rows[0]!.problems[0]).toMatchObject({ field: 'Date', reason: 'The week of 31/01/2024 was confirmed.' });
   });
 });
 
@@ -224,7 +236,9 @@ describe('prepared mappings', () => {
     const table = readTable(readFileSync(`tests/data/imports/${name}.csv`));
     const preset = detectPreset(table.headers)!;
     const plan = planImport(
-      table, ImportMapping.parse(mappingFor(preset, table.headers)), { existing: NOTHING, closedUntil: null, timeZone: 'Australia/Sydney' },
+      table, ImportMapping.parse(mappingFor(preset, table.headers)), {
+        existing: NOTHING, closedUntil: null, confirmedWeeks: [], timeZone: 'Australia/Sydney',
+      },
     );
     return { preset: preset.name, dryRun: describePlan(plan, new Set()), plan };
   };

@@ -1,4 +1,4 @@
-import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { formatDate, mondayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { ImportMapping } from './contract.ts';
 import { cutIntoPieces, type Piece } from './cut-into-pieces.ts';
 import { clockChangeNotice } from './clock-change-notice.ts';
@@ -57,6 +57,8 @@ export interface PlanContext {
   readonly existing: ExistingRecords;
   /** Nothing goes in on or before this day. */
   readonly closedUntil: LocalDate | null;
+  /** Nor in these weeks, each a person and a Monday. */
+  readonly confirmedWeeks: readonly string[];
   /** The organisation's, which says how dates are usually written there. */
   readonly timeZone: string;
 }
@@ -81,12 +83,13 @@ export function importPlanner(table: SourceTable, mapping: ImportMapping, contex
     people: mapping.createPeople, clients: mapping.createClients, projects: mapping.createProjects,
     iterations: mapping.createIterations, categories: mapping.createCategories,
   });
+  const closed = { until: context.closedUntil, weeks: new Set(context.confirmedWeeks) };
   const place = dayPlacer();
   const identity = new Map<PersonRecord, number>();
   const rows: PlannedRow[] = [];
   const planOne = (row: SourceRow): PlannedRow => {
     const reading = readRow({ row, columns, mapping, formats }, table.headers.length);
-    const planned = planRow(reading, finder, mapping, context.closedUntil);
+    const planned = planRow(reading, finder, mapping, closed);
     const person = planned.records?.person;
     if (person && !identity.has(person)) identity.set(person, identity.size);
     const entries = person ? placePieces(planned.pieces, identity.get(person)!, dayStartOf(person, mapping), place) : [];
@@ -109,19 +112,28 @@ export function importPlanner(table: SourceTable, mapping: ImportMapping, contex
 interface Outcome { status: PlannedRow['status']; problems: readonly Problem[]; warnings: readonly string[];
   records: RowRecords | undefined; pieces: readonly Piece[] }
 
-function planRow(reading: RowReading, finder: RecordFinder, mapping: ImportMapping, closedUntil: LocalDate | null): Outcome {
+interface Closed { readonly until: LocalDate | null; readonly weeks: ReadonlySet<string> }
+
+function planRow(reading: RowReading, finder: RecordFinder, mapping: ImportMapping, closed: Closed): Outcome {
   const { warnings } = reading;
   if (reading.isLeftOut) return { status: 'left-out', problems: [], warnings: [], records: undefined, pieces: [] };
   const matched = matchRecords(reading.names, finder);
   const problems = [...reading.problems, ...matched.problems];
   const cut = problems.length === 0 && reading.time ? cutIntoPieces(reading.time, mapping) : { pieces: [], warnings: [] };
-  const closed = closedUntil === null ? undefined : cut.pieces.find(({ date }) => date <= closedUntil);
-  if (closed && closedUntil)
-    problems.push({ field: 'Date',
-      reason: `${formatDate(closed.date)} is not after the closing date of timesheets, ${formatDate(closedUntil)}.`,
-      remedy: 'Move the closing date back, or leave the row out of the file.' });
+  problems.push(...closedProblems(cut.pieces, matched.records, closed));
   if (problems.length > 0) return { status: 'refused', problems, warnings: [], records: undefined, pieces: [] };
   return { status: 'ready', problems, warnings: [...warnings, ...cut.warnings], records: matched.records, pieces: cut.pieces };
+}
+
+function closedProblems(pieces: readonly Piece[], records: RowRecords | undefined, { until, weeks }: Closed): Problem[] {
+  const closed = until === null ? undefined : pieces.find(({ date }) => date <= until);
+  if (closed && until) {
+    return [{ field: 'Date', reason: `${formatDate(closed.date)} is not after the closing date of timesheets, ${formatDate(until)}.`,
+      remedy: 'Move the closing date back, or leave the row out of the file.' }];
+  }
+  const confirmed = pieces.find(({ date }) => weeks.has(`${records?.person.code ?? ''} ${mondayOf(date)}`));
+  return confirmed ? [{ field: 'Date', reason: `The week of ${formatDate(confirmed.date)} was confirmed.`,
+    remedy: 'Return the week, or leave the row out of the file.' }] : [];
 }
 
 function matchRecords(names: RowNames, finder: RecordFinder): { records: RowRecords | undefined; problems: Problem[] } {

@@ -13,7 +13,7 @@ const existing = { people: [], clients: [], projects: [], iterations: [], catego
 function dryRunOf(choices: Partial<ImportMappingInput>) {
   const table = readTable(bytes);
   const mapping = ImportMapping.parse({ ...mappingFor(detectPreset(table.headers)!, table.headers), ...choices });
-  const plan = planImport(table, mapping, { existing, closedUntil: null, timeZone: 'Australia/Sydney' });
+  const plan = planImport(table, mapping, { existing, closedUntil: null, confirmedWeeks: [], timeZone: 'Australia/Sydney' });
   return { plan, dryRun: describePlan(plan, new Set()) };
 }
 

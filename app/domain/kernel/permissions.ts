@@ -1,6 +1,6 @@
 /** Everything that can be allowed or refused. A use-case names exactly one. */
 export const PERMISSIONS = [
-  'timesheet:read', 'timesheet:write', 'timesheet:delete', 'timesheet:all', 'timesheet:move',
+  'timesheet:read', 'timesheet:write', 'timesheet:delete', 'timesheet:all', 'timesheet:move', 'week:confirm',
   'report:read', 'report:all',
   'rate:read', 'rate:write',
   'client:read', 'client:write', 'category:write', 'project:write', 'product:write',

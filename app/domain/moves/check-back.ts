@@ -2,11 +2,11 @@ import type { SqlEntityManager } from '@mikro-orm/sql';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
-import { isLocked, lockOf } from '#app/domain/timesheets/index.server.ts';
-import { FINGERPRINT, NAMED, NAMED_FROM, nameOf, withRest, type NamedEntry } from './check-move.ts';
+import { CLOSING_RULES, isLocked, type ClosingRules } from '#app/domain/timesheets/index.server.ts';
+import { FINGERPRINT, lockOfNamed, NAMED, NAMED_FROM, nameOf, withRest, type NamedEntry } from './check-move.ts';
 
 /** What a move back would do. */
-export interface CheckedBack {
+export interface CheckedBack extends ClosingRules {
   timeMoveId: number; from: string; to: string; entries: number; madeBy: string;
   /** The move back that was made already. */
   backId: number | null;
@@ -15,7 +15,6 @@ export interface CheckedBack {
   fingerprint: string;
   /** Those that stay where they are, by name, and why. */
   staying: string[];
-  closingDate: string | null;
 }
 
 const MAX_NAMED = 10;
@@ -36,7 +35,7 @@ export const returnable = (timeMoveId: number, closingDate: string | null): SqlF
 export async function checkBack(em: SqlEntityManager, timeMoveId: number): Promise<CheckedBack> {
   const move = await firstRow<Omit<CheckedBack, 'count' | 'fingerprint' | 'staying'>>(em, sql`select m.time_move_id as "timeMoveId",
       m.from_words as "from", m.to_words as "to", m.entries, m.made_by as "madeBy", b.time_move_id as "backId",
-      o.timesheet_closing_date::text as "closingDate"
+      ${CLOSING_RULES}
     from tenant.time_move m left join tenant.time_move b on b.back_of = m.time_move_id cross join tenant.organisation o
     where m.time_move_id = ${timeMoveId}`);
   if (!move) throw notFound('Move');
@@ -50,20 +49,24 @@ export async function checkBack(em: SqlEntityManager, timeMoveId: number): Promi
 interface StayingEntry extends NamedEntry { timeId: number; isThere: boolean; isUnchanged: boolean }
 
 async function nameStaying(
-  em: SqlEntityManager, { timeMoveId, closingDate }: Pick<CheckedBack, 'timeMoveId' | 'closingDate'>, count: number,
+  em: SqlEntityManager, { timeMoveId, ...rules }: Pick<CheckedBack, 'timeMoveId' | keyof ClosingRules>, count: number,
 ): Promise<string[]> {
   const found = await rows<StayingEntry>(em, sql`select m.time_id as "timeId", t.time_id is not null as "isThere",
       coalesce(t.version = m.version, false) as "isUnchanged", ${NAMED}
     from tenant.time_move_entry m left join (tenant.timesheet t ${NAMED_FROM}) on t.time_id = m.time_id
-    where m.time_move_id = ${timeMoveId} and not coalesce(t.version = m.version and ${homesStand} and not ${isLocked(closingDate)}, false)
+    where m.time_move_id = ${timeMoveId}
+      and not coalesce(t.version = m.version and ${homesStand} and not ${isLocked(rules.closingDate)}, false)
     order by t.entry_date, m.time_id limit ${sql.literal(MAX_NAMED)}`);
-  return withRest(found.map((entry) => whyStaying(entry, closingDate)), count, 'stay where they are for such a reason.');
+  const named = [];
+  for (const entry of found) {
+    named.push(entry.isThere
+      ? `${nameOf(entry)}: ${await whyStaying(em, entry, rules)}` : `Timesheet ${entry.timeId} has been deleted since.`);
+  }
+  return withRest(named, count, 'stay where they are for such a reason.');
 }
 
-function whyStaying(entry: StayingEntry, closingDate: string | null): string {
-  if (!entry.isThere) return `Timesheet ${entry.timeId} has been deleted since.`;
-  const lock = lockOf(entry, closingDate);
-  const why = lock ? explain(lock)
-    : entry.isUnchanged ? 'What it was recorded on is not there any more.' : 'It has been changed since.';
-  return `${nameOf(entry)}: ${why}`;
+async function whyStaying(em: SqlEntityManager, entry: StayingEntry, rules: ClosingRules): Promise<string> {
+  const lock = await lockOfNamed(em, entry, rules);
+  if (lock) return explain(lock);
+  return entry.isUnchanged ? 'What it was recorded on is not there any more.' : 'It has been changed since.';
 }

@@ -1,9 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { explain } from '#app/domain/kernel/lock.ts';
+import { explain, type Lock } from '#app/domain/kernel/lock.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { categoryFits, isLocked, lockOf } from '#app/domain/timesheets/index.server.ts';
+import { categoryFits, findClosedDays, isLocked, lockOf, type ClosingRules } from '#app/domain/timesheets/index.server.ts';
 import { problemsOfChoice } from './check-choice.ts';
 import { findChosen, type Chosen } from './chosen-records.read-model.ts';
 import type { MoveRequest } from './contract.ts';
@@ -55,11 +55,11 @@ async function findFigures(em: SqlEntityManager, request: MoveRequest, { closing
 }
 
 export interface NamedEntry {
-  date: LocalDate; invoiceId: number | null; inputSource: number; employee: string; client: string; project: string;
+  empId: string; date: LocalDate; invoiceId: number | null; inputSource: number; employee: string; client: string; project: string;
 }
 
 /** The columns that name an entry, and the tables that they come from. */
-export const NAMED = sql`t.entry_date::text as date, t.invoice_id as "invoiceId", t.input_source as "inputSource",
+export const NAMED = sql`t.emp_id as "empId", t.entry_date::text as date, t.invoice_id as "invoiceId", t.input_source as "inputSource",
   trim(e.first_name || ' ' || e.surname) as employee, c.co_name as client, p.project_name as project`;
 export const NAMED_FROM = sql`join tenant.employee e on e.emp_id = t.emp_id join tenant.client c on c.client_id = t.client_id
   join tenant.project p on p.project_id = t.project_id`;
@@ -71,11 +71,16 @@ export const nameOf = ({ employee, date, client, project }: NamedEntry): string 
 export const withRest = (named: readonly string[], count: number, rest: string): string[] =>
   (count > named.length ? [...named, `${formatCount(count - named.length)} more ${rest}`] : [...named]);
 
-async function nameLocked(em: SqlEntityManager, which: SqlFragment, { closingDate }: Chosen, count: number): Promise<string[]> {
+/** Why an entry stays where it is, where a lock holds it. */
+export const lockOfNamed = async (em: SqlEntityManager, entry: NamedEntry, rules: ClosingRules): Promise<Lock | undefined> =>
+  lockOf(entry, await findClosedDays(em, rules, entry.empId, { from: entry.date, to: entry.date }));
+
+async function nameLocked(em: SqlEntityManager, which: SqlFragment, rules: ClosingRules, count: number): Promise<string[]> {
   const found = await rows<NamedEntry>(em, sql`select ${NAMED} from tenant.timesheet t ${NAMED_FROM}
-    where ${which} and ${isLocked(closingDate)} order by t.entry_date, t.time_id limit ${sql.literal(MAX_NAMED)}`);
-  const named = found.map((entry) => `${nameOf(entry)}: ${explain(lockOf(entry, closingDate)!)}`);
-  return withRest(named, count, 'are invoiced, closed or created by leave.');
+    where ${which} and ${isLocked(rules.closingDate)} order by t.entry_date, t.time_id limit ${sql.literal(MAX_NAMED)}`);
+  const named = [];
+  for (const entry of found) named.push(`${nameOf(entry)}: ${explain((await lockOfNamed(em, entry, rules))!)}`);
+  return withRest(named, count, 'are invoiced, closed, confirmed or created by leave.');
 }
 
 interface Combination { entries: number; category: string; clientId: string; projectId: string }

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import { CLOSING_RULES, type ClosingRules } from '#app/domain/timesheets/index.server.ts';
 import type { MoveRequest, NewValues } from './contract.ts';
 import { iterationNumber } from './matching.ts';
 
@@ -24,17 +25,17 @@ const chosen = ({ clientId, projectId, iterationId, categoryId }: NewValues): Sq
   left join tenant.project ip on ip.project_id = i.project_id
   left join tenant.category k on k.category_id = ${categoryId}`;
 
-export interface Chosen { from: ChosenRecords; to: ChosenRecords; employee: string | null; ownClientId: string; closingDate: string | null }
+export interface Chosen extends ClosingRules { from: ChosenRecords; to: ChosenRecords; employee: string | null; ownClientId: string }
 
 /** The records that a move names, on both its sides. */
 export async function findChosen(em: SqlEntityManager, { filter, to }: MoveRequest): Promise<Chosen> {
   const from = await firstRow<ChosenRecords>(em, chosen(filter));
   const target = await firstRow<ChosenRecords & Omit<Chosen, 'from' | 'to'>>(em, sql`
     select chosen.*, trim(e.first_name || ' ' || e.surname) as employee, o.own_client_id as "ownClientId",
-      o.timesheet_closing_date::text as "closingDate"
+      ${CLOSING_RULES}
     from (${chosen(to)}) chosen cross join tenant.organisation o left join tenant.employee e on e.emp_id = ${filter.empId}`);
-  const { employee, ownClientId, closingDate, ...records } = target!;
-  return { from: from!, to: records, employee, ownClientId, closingDate };
+  const { employee, ownClientId, closingDate, weeksAreSubmitted, ...records } = target!;
+  return { from: from!, to: records, employee, ownClientId, closingDate, weeksAreSubmitted };
 }
 
 const listed = (words: readonly (string | null | false)[]): string => words.filter(Boolean).join(', ');

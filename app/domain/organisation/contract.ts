@@ -62,6 +62,7 @@ const workingTime = z.object({
   timeZone: z.string({ error: CHOOSE_ZONE }).max(60, CHOOSE_ZONE).refine(isTimeZoneId, CHOOSE_ZONE),
   workdayMinutes: workday.value(),
   weekCheckMinutes: weekCheck.value(),
+  weeksAreSubmitted: z.boolean({ error: 'Tick or clear the box.' }).default(false),
   version: editVersion(),
 });
 export const UpdateWorkingTime = workingTime.refine(isWithinWorkday, LONGER);

@@ -22,7 +22,8 @@ export interface OrganisationView {
   invoiceClosingDate: LocalDate | null; receiptClosingDate: LocalDate | null; timesheetClosingDate: LocalDate | null;
   /** By its Windows id. */
   timeZone: string;
-  workdayMinutes: number; weekCheckMinutes: number; reminderDays: string; maxUsers: number; analyticsUrl: string;
+  workdayMinutes: number; weekCheckMinutes: number; weeksAreSubmitted: boolean; reminderDays: string;
+  maxUsers: number; analyticsUrl: string;
   asksForAvatars: boolean;
   pointsBillableHour: number; pointsCompleteDay: number; pointsBlogPost: number; pointsSocialPost: number; pointsSuggestion: number;
   version: number;
@@ -36,7 +37,8 @@ async function readOrganisation(em: SqlEntityManager): Promise<OrganisationView>
     case when tax_per_document then 'document' else 'line' end as "taxMode", invoicing_period as "invoicingPeriod",
     invoice_closing_date as "invoiceClosingDate", receipt_closing_date as "receiptClosingDate",
     timesheet_closing_date as "timesheetClosingDate", time_zone as "timeZone", workday_minutes as "workdayMinutes",
-    week_check_minutes as "weekCheckMinutes", reminder_days as "reminderDays", max_users as "maxUsers", analytics_url as "analyticsUrl",
+    week_check_minutes as "weekCheckMinutes", weeks_are_submitted as "weeksAreSubmitted",
+    reminder_days as "reminderDays", max_users as "maxUsers", analytics_url as "analyticsUrl",
     asks_for_avatars as "asksForAvatars", points_billable_hour as "pointsBillableHour", points_complete_day as "pointsCompleteDay",
     points_blog_post as "pointsBlogPost", points_social_post as "pointsSocialPost", points_suggestion as "pointsSuggestion",
     version

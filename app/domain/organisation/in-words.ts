@@ -32,6 +32,7 @@ const SETTINGS: Readonly<Record<string, readonly [label: string, show: Show]>> =
   timeZone: ['Time zone', (value) => timeZoneId(value)],
   workdayMinutes: ['Working day', hours],
   weekCheckMinutes: ['Week check', hours],
+  weeksAreSubmitted: ['Submitting weeks', yesOrNo],
   reminderDays: ['Reminder days', (value) => formatWeekdays(value)],
   maxUsers: ['Licensed users', plain],
   analyticsUrl: ['Report address', plain],

@@ -23,6 +23,7 @@ const OrganisationSchema = defineEntity({
     invoicingPeriod: p.integer().nullable(),
     workdayMinutes: p.integer(),
     weekCheckMinutes: p.integer(),
+    weeksAreSubmitted: p.boolean(),
     reminderDays: p.text(),
     defaultLocationId: p.text().nullable(),
     invoiceClosingDate: p.date().nullable(),

@@ -3,6 +3,7 @@ import { listHolidaysOf } from '#app/domain/holidays/index.server.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { isConfirmed } from '#app/domain/timesheets/index.server.ts';
 import { MAX_SUGGESTED_SECONDS } from './fields.ts';
 import { suggestDay, type DayToFill, type Suggested, type SuggestedSpan } from './suggest-day.ts';
 import { listUsualWork } from './usual-work.read-model.ts';
@@ -21,7 +22,8 @@ export async function findDayFacts(em: SqlEntityManager, empId: string, date: Lo
   const person = await firstRow<PersonOfDay>(em, sql`select to_char(e.start_time, 'HH24:MI') as "startTime",
       to_char(e.end_time, 'HH24:MI') as "endTime", to_char(e.lunch_start, 'HH24:MI') as "lunchStart",
       to_char(e.lunch_end, 'HH24:MI') as "lunchEnd",
-      coalesce(${date} <= o.timesheet_closing_date, false) or coalesce(${date} < e.employed_from, false)
+      coalesce(${date} <= o.timesheet_closing_date, false) or ${isConfirmed(sql`e.emp_id`, sql`${date}::date`)}
+        or coalesce(${date} < e.employed_from, false)
         or coalesce(${date} > e.employed_to, false)
         or exists (select 1 from tenant.timesheet t where t.emp_id = e.emp_id and t.entry_date = ${date}
           and t.project_id = 'LEAVE' and t.client_id = o.own_client_id) as "isOff"

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { explain } from '#app/domain/kernel/lock.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { closedLock } from '#app/domain/timesheets/index.server.ts';
+import { dayLock, findClosedDays } from '#app/domain/timesheets/index.server.ts';
 import { secondsOf, type Part } from './parts.ts';
 import { findRunningTimer, findTimerNames, type TimerNames } from './running-timer.read-model.ts';
 import { measuredParts } from './stop-timer.ts';
@@ -24,8 +24,10 @@ export const getTimer = query({
     const { empId } = ctx.actor;
     const [timer, names] = await Promise.all([findRunningTimer(ctx.em, empId), findTimerNames(ctx.em, empId)]);
     if (!timer || !names) return null;
-    const parts = measuredParts(timer, ctx).map((part) => {
-      const lock = closedLock(part.date, names.closingDate);
+    const measured = measuredParts(timer, ctx);
+    const closed = await findClosedDays(ctx.em, names, empId, { from: measured[0]!.date, to: measured.at(-1)!.date });
+    const parts = measured.map((part) => {
+      const lock = dayLock(part.date, closed);
       return { ...part, seconds: secondsOf(part), lock: lock ? explain(lock) : null };
     });
     return { notes: timer.notes, names, parts };

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { CLOSING_RULES, type ClosingRules } from '#app/domain/timesheets/index.server.ts';
 
 /** What a timer runs for. */
 export interface RunningTimer {
@@ -28,20 +28,18 @@ export async function takeRunningTimer(em: SqlEntityManager, empId: string): Pro
   return timerOf(await firstRow<Row>(em, sql`delete from tenant.running_timer where emp_id = ${empId} returning ${COLUMNS}`));
 }
 
-export interface TimerNames {
+export interface TimerNames extends ClosingRules {
   readonly client: string;
   readonly project: string;
   readonly iteration: string | null;
   readonly category: string;
   readonly location: string;
-  /** Of timesheets. */
-  readonly closingDate: LocalDate | null;
 }
 
-/** What the timer of a person runs for, in words, and up to which day nothing is recorded any more. */
+/** What the timer of a person runs for, in words, and what the organisation says of closed days. */
 export function findTimerNames(em: SqlEntityManager, empId: string): Promise<TimerNames | undefined> {
   return firstRow<TimerNames>(em, sql`select c.co_name as client, p.project_name as project, i.iteration_name as iteration,
-      k.category_name as category, l.location_name as location, o.timesheet_closing_date::text as "closingDate"
+      k.category_name as category, l.location_name as location, ${CLOSING_RULES}
     from tenant.organisation o, tenant.running_timer t
     join tenant.client c on c.client_id = t.client_id join tenant.project p on p.project_id = t.project_id
     join tenant.category k on k.category_id = t.category_id join tenant.location l on l.location_id = t.location_id

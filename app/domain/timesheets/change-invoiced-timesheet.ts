@@ -18,7 +18,7 @@ export const changeInvoicedTimesheet = command({
   input: ChangeInvoicedTimesheet,
   async run(ctx, { version, ...typed }): Promise<SavedTimesheet> {
     const stored = await requireEntry(ctx, typed.timeId);
-    const { editDetails, lock } = allowedOn(stored, stored.closingDate);
+    const { editDetails, lock } = allowedOn(stored, stored.closed);
     if (!editDetails) refuseLocked(lock);
     refuseStaleEdit('entry', stored, version, typed, (of) => ({
       Project: of.projectId, Iteration: String(of.iterationId ?? ''), Category: of.categoryId, Location: of.locationId, Notes: of.notes,

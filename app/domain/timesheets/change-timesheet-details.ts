@@ -16,7 +16,7 @@ export const changeTimesheetDetails = command({
   input: ChangeTimesheetDetails,
   async run(ctx, input): Promise<SavedTimesheet> {
     const stored = await requireEntry(ctx, input.timeId);
-    const { editDetails, lock } = allowedOn(stored, stored.closingDate);
+    const { editDetails, lock } = allowedOn(stored, stored.closed);
     if (!editDetails) refuseLocked(lock);
     refuseStaleEdit('entry', stored, input.version, input, (of) => ({ Location: of.locationId, Notes: of.notes }));
     const locationId = input.locationId.toUpperCase();

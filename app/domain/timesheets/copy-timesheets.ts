@@ -5,12 +5,13 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { addDays, daysBetween } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { recordEntry } from './add-timesheet.ts';
+import { findClosedDays, readClosingRules } from './closed-days.ts';
 import { dayField, type EntryInput } from './contract.ts';
 import { CopyTimesheets } from './week-contract.ts';
 import { listEntries } from './day.read-model.ts';
 import { requireEntry } from './edit-timesheet.ts';
 import { overlapping } from './overlap.ts';
-import { closedLock } from './policy.ts';
+import { dayLock } from './policy.ts';
 import { lockWorkingDay } from './record-in-free-slot.ts';
 import { entryOf } from './reschedule-timesheet.ts';
 
@@ -40,9 +41,11 @@ export const copyTimesheets = command({
   owner: ({ empId }) => empId,
   async run(ctx, input): Promise<CopiedTimesheets> {
     await lockWorkingDay(ctx, input.empId);
-    const { copies, closingDate } = await copiesOf(ctx, input);
-    const open = copies.filter(({ date }) => !closedLock(date, closingDate));
-    if (open.length === 0) refuseLocked(closedLock(copies[0]!.date, closingDate), 'to');
+    const copies = await copiesOf(ctx, input);
+    const period = { from: copies[0]!.date, to: copies.at(-1)!.date };
+    const closed = await findClosedDays(ctx.em, await readClosingRules(ctx.em), input.empId, period);
+    const open = copies.filter(({ date }) => !dayLock(date, closed));
+    if (open.length === 0) refuseLocked(dayLock(copies[0]!.date, closed), 'to');
     if (!input.confirmOverlap) await askAboutOverlaps(ctx, input.empId, open);
     const saved = [];
     for (const copy of open) saved.push(await recordEntry(ctx, { ...copy, confirmOverlap: true }));
@@ -54,22 +57,18 @@ export const copyTimesheets = command({
   },
 });
 
-interface Copies { copies: EntryInput[]; closingDate: LocalDate | null }
-
-/** The entries as they are to be recorded, by day and time. */
-async function copiesOf(ctx: CommandCtx, { empId, from, to, timeIds, times }: z.output<typeof CopyTimesheets>): Promise<Copies> {
+/** The entries as they are to be recorded, by day and time; never none. */
+async function copiesOf(ctx: CommandCtx, { empId, from, to, timeIds, times }: z.output<typeof CopyTimesheets>): Promise<EntryInput[]> {
   const ids = timeIds ?? (await listEntries(ctx.em, empId, { from, to: from })).map(({ timeId }) => timeId);
   const copies: EntryInput[] = [];
-  let closingDate: LocalDate | null = null;
   for (const timeId of [...new Set(ids)].sort((a, b) => a - b)) {
     const stored = await requireEntry(ctx, timeId);
     if (stored.empId !== empId || stored.date < from || stored.date >= addDays(from, WEEK_DAYS)) throw notFound('Timesheet');
     const { sellPrice: _decidedAnew, ...entry } = entryOf(stored);
     copies.push({ ...entry, ...times, date: recordableDay(addDays(stored.date, daysBetween(from, to) - 1)) });
-    closingDate = stored.closingDate;
   }
   if (copies.length === 0) throw new DomainError('rule_violated', NOTHING_TO_COPY, { timeIds: [NOTHING_TO_COPY] });
-  return { copies: copies.sort((a, b) => `${a.date}${a.startTime}`.localeCompare(`${b.date}${b.startTime}`)), closingDate };
+  return copies.sort((a, b) => `${a.date}${a.startTime}`.localeCompare(`${b.date}${b.startTime}`));
 }
 
 function recordableDay(date: LocalDate): LocalDate {

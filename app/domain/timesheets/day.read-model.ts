@@ -65,6 +65,14 @@ export function listDayTotals(em: SqlEntityManager, empId: string, period: Perio
     group by entry_date order by entry_date`);
 }
 
+/** What the check of a week asks of these days: their time, and which hold nothing but leave. */
+export function workedOfDays(totals: readonly DayTotals[]): { worked: Map<LocalDate, number>; leaveDays: Set<LocalDate> } {
+  return {
+    worked: new Map(totals.map(({ date, client, internal, leave }) => [date, client + internal + leave])),
+    leaveDays: new Set(totals.filter(({ client, internal }) => client + internal === 0).map(({ date }) => date)),
+  };
+}
+
 /** The kinds of work of a day, for its category. */
 export function workTypesOf(totals: DayTotals): WorkType[] {
   return (['client', 'internal', 'leave'] as const).filter((kind) => totals[kind] > 0);

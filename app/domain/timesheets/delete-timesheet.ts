@@ -22,7 +22,7 @@ export const deleteTimesheet = command({
 
 /** Deletes an entry in the transaction that is under way, or says what holds it. */
 export async function removeEntry(ctx: CommandCtx, stored: StoredEntry): Promise<SavedTimesheet> {
-  const allowed = allowedOn(stored, stored.closingDate);
+  const allowed = allowedOn(stored, stored.closed);
   if (!allowed.remove) throw new DomainError('rule_violated', allowed.removeReason);
   await ctx.em.nativeDelete(Timesheet, { timeId: stored.timeId });
   await correctTotals(ctx.em, { ...stored, entryDate: stored.date });

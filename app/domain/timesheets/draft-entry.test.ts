@@ -10,7 +10,7 @@ const view: TimesheetFormView = {
   date: '2026-11-18',
   basis: {
     empId: 'EMP', employee: 'Emil Price', startTime: '09:00', endTime: '17:30', timeLessSeconds: 1800, lastEndOfDay: null,
-    ownClientId: 'HRBR', closingDate: null,
+    ownClientId: 'HRBR', closingDate: null, weeksAreSubmitted: false,
     locationId: 'OFFICE', clientCount: 3, locations: [], recents: [],
   },
   clients: [{ value: 'NWIND', label: 'Northwind' }], searchClients: false, searchProjects: false,

@@ -45,7 +45,7 @@ export const editTimesheet = command({
 /** The entry that a command changes as a whole: refused where a lock holds it, or where somebody changed it since it was shown. */
 export async function requireChangeable(ctx: CommandCtx, { timeId, version }: { timeId: number; version: number }): Promise<StoredEntry> {
   const stored = await requireEntry(ctx, timeId);
-  refuseLocked(lockOf(stored, stored.closingDate));
+  refuseLocked(lockOf(stored, stored.closed));
   refuseStale(stored, version);
   return stored;
 }

@@ -5,6 +5,7 @@ import type { Fraction, Rate } from '#app/domain/kernel/values/money.ts';
 import { inCurrencyOfClient } from '#app/domain/settings/index.server.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { activeClientRate } from '#app/domain/rates/index.server.ts';
+import { CLOSING_RULES, type ClosingRules } from './closed-days.ts';
 
 export interface SameDayEntry {
   timeId: number;
@@ -16,9 +17,8 @@ export interface SameDayEntry {
 }
 
 /** All that deciding about one entry needs to know; null where the record does not exist here. */
-export interface EntryFacts {
+export interface EntryFacts extends ClosingRules {
   ownClientId: string;
-  closingDate: LocalDate | null;
   employeeId: string | null;
   defaultRate: Rate | null;
   defaultPrepaidRate: Rate | null;
@@ -52,7 +52,7 @@ export interface FactsKey {
 /** One statement for everything a save looks up, whatever exists. */
 export async function findEntryFacts(em: SqlEntityManager, key: FactsKey): Promise<EntryFacts> {
   const row = await firstRow<Omit<EntryFacts, 'sameDay'> & { sameDay: SameDayEntry[] | string }>(em, sql`select
-      o.own_client_id as "ownClientId", o.timesheet_closing_date::text as "closingDate",
+      o.own_client_id as "ownClientId", ${CLOSING_RULES},
       e.emp_id as "employeeId", ${inCurrencyOfClient(sql`e.default_rate`)} as "defaultRate",
       ${inCurrencyOfClient(sql`e.default_prepaid_rate`)} as "defaultPrepaidRate",
       c.client_id as "clientId", c.co_name as "clientName", c.tax_rate as "taxRate", c.tax_type as "taxType",

@@ -8,6 +8,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { naturally } from '#app/domain/kernel/natural-order.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { CLOSING_RULES, type ClosingRules } from './closed-days.ts';
 import type { RecentComments } from './contract.ts';
 
 const SEARCH_RESULTS = 20;
@@ -28,7 +29,7 @@ export interface RecentProject {
 export interface RecentComment { timeId: number; comment: string }
 
 /** What the page needs before anything is chosen. */
-export interface FormBasis {
+export interface FormBasis extends ClosingRules {
   empId: string;
   employee: string;
   startTime: TimeOfDay;
@@ -36,7 +37,6 @@ export interface FormBasis {
   timeLessSeconds: number;
   lastEndOfDay: TimeOfDay | null;
   ownClientId: string;
-  closingDate: LocalDate | null;
   locationId: string | null;
   clientCount: number;
   locations: Choice[];
@@ -61,7 +61,7 @@ export async function findFormBasis(em: SqlEntityManager, empId: string, date: L
       to_char(e.end_time, 'HH24:MI') as "endTime", e.time_less_minutes * 60 as "timeLessSeconds",
       (select to_char(t.end_time, 'HH24:MI') from tenant.timesheet t where t.emp_id = e.emp_id and t.entry_date = ${date}
         order by t.start_time desc, t.time_id desc limit 1) as "lastEndOfDay",
-      o.own_client_id as "ownClientId", o.timesheet_closing_date::text as "closingDate",
+      o.own_client_id as "ownClientId", ${CLOSING_RULES},
       coalesce((select location_id from latest order by entry_date desc, start_time desc, time_id desc limit 1),
       o.default_location_id) as "locationId",
       (select count(*)::int from some_clients) as "clientCount",

@@ -8,12 +8,13 @@ import { clockChangeOn } from '#app/domain/kernel/values/zone.ts';
 import { activeClientRate, salesTaxOf } from '#app/domain/rates/index.server.ts';
 import type { ClientRateTerms } from '#app/domain/rates/index.server.ts';
 import { categoryFits } from './check-entry.ts';
+import { findClosedDays } from './closed-days.ts';
 import { GENERAL_PROJECT_WARNING, GetTimesheetForm, NOTES_MAX } from './contract.ts';
 import {
   findFormBasis, lastUsedText, listIterationChoices, listProjectChoices, PROJECT_LIST, searchClientChoices,
 } from './form-choices.read-model.ts';
 import type { Choice, FormBasis, ProjectChoice } from './form-choices.read-model.ts';
-import { closedLock } from './policy.ts';
+import { dayLock } from './policy.ts';
 import type { EntryLock } from './policy.ts';
 import { resolveTypedChoices } from './search-choices.ts';
 
@@ -82,7 +83,7 @@ export const getTimesheetForm = query({
       categories: categories.filter(
         ({ label }) =>
           categoryFits(label, { clientId: clientRow?.clientId ?? null, projectId: project?.projectId ?? '' }, basis.ownClientId)),
-      closed: closedLock(input.date, basis.closingDate) ?? null,
+      closed: dayLock(input.date, await findClosedDays(ctx.em, basis, input.empId, { from: input.date, to: input.date })) ?? null,
       clockChange: clockChangeOn(ctx.tenant.timeZone, input.date) ?? null,
       notesMax: NOTES_MAX,
     };

@@ -23,6 +23,6 @@ export const getTimesheet = query({
     const stored = await findStoredEntry(ctx.em, timeId);
     if (!stored || !mayActFor(ctx.actor, stored.empId)) throw notFound('Timesheet');
     const whyThisRate = explainRate({ ...stored, rateSetBy: stored.rateSetByName || stored.rateSetBy });
-    return { ...stored, can: allowedOn(stored, stored.closingDate), whyThisRate };
+    return { ...stored, can: allowedOn(stored, stored.closed), whyThisRate };
   },
 });

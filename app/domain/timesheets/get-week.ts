@@ -5,12 +5,13 @@ import { query } from '#app/domain/kernel/use-case.ts';
 import { addDays, mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { workTypeOf } from './billing-code.ts';
+import { CLOSING_RULES, findClosedDays, NOTHING_CLOSED, type ClosingRules } from './closed-days.ts';
 import { PersonDay } from './contract.ts';
 import { listEntries } from './day.read-model.ts';
 import type { DayEntry, DayView } from './get-day.ts';
 import { findExpectation } from './list-uncovered-days.ts';
 import { findPerson } from './people-choices.read-model.ts';
-import { allowedOn, closedLock } from './policy.ts';
+import { allowedOn, dayLock } from './policy.ts';
 import type { EntryLock } from './policy.ts';
 import { checkWeek, type CheckedDay, type CheckedWeek } from './week-check.ts';
 
@@ -38,19 +39,19 @@ export const getWeek = query({
     const week = { from: monday, to: addDays(monday, 6) };
     const [employee, rows, expectation, holidays, organisation] = await Promise.all([
       findPerson(ctx.em, empId), listEntries(ctx.em, empId, week), findExpectation(ctx.em, empId), listHolidaysOf(ctx.em, empId, week),
-      firstRow<{ ownClientId: string; closingDate: LocalDate | null }>(ctx.em, sql`select own_client_id as "ownClientId",
-        timesheet_closing_date::text as "closingDate" from tenant.organisation`),
+      firstRow<{ ownClientId: string } & ClosingRules>(ctx.em, sql`select o.own_client_id as "ownClientId", ${CLOSING_RULES}
+        from tenant.organisation o`),
     ]);
     if (!employee) throw notFound('Employee');
-    const closingDate = organisation?.closingDate ?? null;
+    const closed = organisation ? await findClosedDays(ctx.em, organisation, empId, week) : NOTHING_CLOSED;
     const entries = rows.map(
-      (entry) => ({ ...entry, workType: workTypeOf(entry, organisation?.ownClientId ?? ''), can: allowedOn(entry, closingDate) }),
+      (entry) => ({ ...entry, workType: workTypeOf(entry, organisation?.ownClientId ?? ''), can: allowedOn(entry, closed) }),
     );
     const checked = checkWeek({
       ...expectation, monday, today: ctx.today(), isHoliday: (day) => holidays.has(day), ...workedOf(entries),
     });
     const days = checked.days.map(
-      (day) => ({ ...day, holiday: holidays.get(day.date) ?? null, closed: closedLock(day.date, closingDate) ?? null }),
+      (day) => ({ ...day, holiday: holidays.get(day.date) ?? null, closed: dayLock(day.date, closed) ?? null }),
     );
     return { employee, monday, entries, ...checked, days };
   },

@@ -5,7 +5,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { MAX_COVERAGE_DAYS, PersonPeriod } from './contract.ts';
-import { listDayTotals } from './day.read-model.ts';
+import { listDayTotals, workedOfDays } from './day.read-model.ts';
 import { firstDayLookedAt, uncoveredDays, type CoveredDay, type DayLengths, type Employment } from './expected-time.ts';
 
 const NOTHING = { workdaySeconds: 0, completeSeconds: 0, employedFrom: null, employedTo: null, fraction: 1 };
@@ -46,7 +46,7 @@ export const listUncoveredDays = query({
     const period = { from, to: daysBetween(from, to) > MAX_COVERAGE_DAYS ? addDays(from, MAX_COVERAGE_DAYS - 1) : to };
     const lookedAt = { from: firstDayLookedAt(period, employment), to: period.to };
     const [totals, holidays] = await Promise.all([listDayTotals(ctx.em, empId, lookedAt), listHolidaysOf(ctx.em, empId, lookedAt)]);
-    const worked = new Map(totals.map((day) => [day.date, day.client + day.internal + day.leave]));
+    const { worked } = workedOfDays(totals);
     const missing = uncoveredDays({
       period, employment, lengths, worked, isHoliday: (date) => holidays.has(date),
     });

@@ -1,13 +1,14 @@
 import { explain, type Lock } from '#app/domain/kernel/lock.ts';
-import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import { formatDate, mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { INPUT_SOURCE } from '#app/domain/kernel/input-source.ts';
+import type { ClosedDays } from './closed-days.ts';
 import { INVOICED_DELETE } from './contract.ts';
 
 export interface LockFacts { date: LocalDate; invoiceId: number | null; inputSource: number }
 
 /** Why an entry cannot be changed as a whole, and what may be done instead. */
-export type EntryLock = Lock<'closed' | 'invoiced' | 'leave'>;
+export type EntryLock = Lock<'closed' | 'confirmed' | 'invoiced' | 'leave'>;
 
 /** The lock of a day on or before the closing date, if there is one. */
 export function closedLock(date: LocalDate, closingDate: LocalDate | null): EntryLock | undefined {
@@ -19,10 +20,23 @@ export function closedLock(date: LocalDate, closingDate: LocalDate | null): Entr
   };
 }
 
-/** The strongest lock of an entry: the closed period, then its invoice, then the leave that wrote it. */
-export function lockOf(entry: LockFacts, closingDate: LocalDate | null): EntryLock | undefined {
-  const closed = closedLock(entry.date, closingDate);
+/** The lock of a day, if there is one: it is closed, or its week was confirmed. */
+export function dayLock(date: LocalDate, { until, weeks }: ClosedDays): EntryLock | undefined {
+  const closed = closedLock(date, until);
   if (closed) return closed;
+  const week = weeks.find(({ monday }) => monday === mondayOf(date));
+  if (!week) return undefined;
+  return {
+    kind: 'confirmed',
+    reason: `The week from ${formatDate(week.monday)} was confirmed by ${week.by} on ${formatDate(week.on)}.`,
+    remedy: 'Ask an administrator to return it.',
+  };
+}
+
+/** The strongest lock of an entry: that of its day, then its invoice, then the leave that wrote it. */
+export function lockOf(entry: LockFacts, closed: ClosedDays): EntryLock | undefined {
+  const day = dayLock(entry.date, closed);
+  if (day) return day;
   if (entry.invoiceId !== null) {
     return {
       kind: 'invoiced',
@@ -51,8 +65,8 @@ export interface Allowed {
 }
 
 /** What may be done with an entry, with the reason where something may not. */
-export function allowedOn(entry: LockFacts, closingDate: LocalDate | null): Allowed {
-  const lock = lockOf(entry, closingDate) ?? null;
+export function allowedOn(entry: LockFacts, closed: ClosedDays): Allowed {
+  const lock = lockOf(entry, closed) ?? null;
   return {
     editAll: lock === null,
     editDetails: lock === null || lock.kind === 'invoiced',

@@ -5,12 +5,13 @@ import { findRateProposal, initialiseClientRate, salesTaxOf } from '#app/domain/
 import type { ClientRateTerms, PriceDecision } from '#app/domain/rates/index.server.ts';
 import { resolveBillingCode } from './billing-code.ts';
 import type { BillingCode, EntryInput } from './contract.ts';
+import { findClosedDays } from './closed-days.ts';
 import { refuseUnfitting, requireWorkedSeconds } from './check-entry.ts';
 import type { EntryStep } from './check-entry.ts';
 import { findEntryFacts } from './entry-facts.read-model.ts';
 import type { EntryFacts } from './entry-facts.read-model.ts';
 import { overlapping } from './overlap.ts';
-import { closedLock } from './policy.ts';
+import { dayLock } from './policy.ts';
 import { chargeFor, priceEntry } from './price-entry.ts';
 import { resolveTypedChoices } from './search-choices.ts';
 import type { StoredEntry } from './stored-entry.read-model.ts';
@@ -46,7 +47,8 @@ export async function prepareEntry(ctx: CommandCtx, typed: EntryInput, stored?: 
   const input = await resolveTypedChoices(ctx.em, typed);
   const facts = await findEntryFacts(ctx.em, input);
   if (!facts.employeeId) throw notFound('Employee');
-  refuseLocked(closedLock(input.date, facts.closingDate), 'date');
+  const closed = await findClosedDays(ctx.em, facts, input.empId, { from: input.date, to: input.date });
+  refuseLocked(dayLock(input.date, closed), 'date');
   refuseUnfitting(input, facts);
   const { code, isOverridden } = resolveBillingCode({ clientId: input.clientId, ownClientId: facts.ownClientId, chosen: input.billableId });
   askAboutOverlap(input, facts, stored?.timeId);

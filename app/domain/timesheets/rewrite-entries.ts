@@ -2,11 +2,12 @@ import type { CommandCtx } from '#app/domain/kernel/context.ts';
 import { INPUT_SOURCE } from '#app/domain/kernel/input-source.ts';
 import { execute, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { isConfirmed } from './closed-days.ts';
 import { addToTotals } from './time-totals.ts';
 
 /** Whether an entry, `t`, has a lock: what `lockOf` decides, for statements over many. A test holds both together. */
 export const isLocked = (closingDate: LocalDate | null): SqlFragment => sql`(t.entry_date <= coalesce(${closingDate}::date, '-infinity')
-  or t.invoice_id is not null or t.input_source = ${INPUT_SOURCE.leave})`;
+  or t.invoice_id is not null or t.input_source = ${INPUT_SOURCE.leave} or ${isConfirmed(sql`t.emp_id`, sql`t.entry_date`)})`;
 
 /** What an entry is recorded on and what it costs, as a move rewrites it. */
 export const REWRITTEN = sql`client_id, project_id, iteration_id, category_id, billable_id, is_billing_type_overridden, sell_price,

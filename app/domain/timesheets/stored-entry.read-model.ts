@@ -4,6 +4,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Fraction, Money, Rate } from '#app/domain/kernel/values/money.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { RateSource } from '#app/domain/rates/index.server.ts';
+import { CLOSING_RULES, findClosedDays, type ClosedDays, type ClosingRules } from './closed-days.ts';
 import type { BillingCode } from './contract.ts';
 
 /** An entry as it stands, with the facts that its locks depend on. */
@@ -50,16 +51,17 @@ export interface StoredEntry {
   createdText: string;
   updatedText: string;
   version: number;
-  closingDate: LocalDate | null;
+  closed: ClosedDays;
   ownClientId: string;
 }
 
 const STAMP = 'DD-MM-YYYY HH24:MI:SS am';
 
 /** One entry; inside a command its row is locked until the transaction ends. */
-export function findStoredEntry(em: SqlEntityManager, timeId: number): Promise<StoredEntry | undefined> {
+export async function findStoredEntry(em: SqlEntityManager, timeId: number): Promise<StoredEntry | undefined> {
   const lock = em.isInTransaction() ? sql`for update of t` : sql.empty;
-  return firstRow<StoredEntry>(em, sql`select t.time_id as "timeId", t.emp_id as "empId", t.entry_date::text as date,
+  const found = await firstRow<Omit<StoredEntry, 'closed'> & ClosingRules>(em, sql`
+    select t.time_id as "timeId", t.emp_id as "empId", t.entry_date::text as date,
       to_char(t.start_time, 'HH24:MI') as "startTime", to_char(t.end_time, 'HH24:MI') as "endTime",
       t.start_time::text as "exactStart", t.end_time::text as "exactEnd",
       t.time_less_seconds as "timeLessSeconds", t.worked_seconds as "workedSeconds",
@@ -75,7 +77,7 @@ export function findStoredEntry(em: SqlEntityManager, timeId: number): Promise<S
       t.input_source as "inputSource", t.emp_created as "empCreated", t.emp_updated as "empUpdated",
       to_char(t.created_at at time zone o.time_zone, ${STAMP}) as "createdText",
       to_char(t.updated_at at time zone o.time_zone, ${STAMP}) as "updatedText",
-      t.version, o.timesheet_closing_date::text as "closingDate", o.own_client_id as "ownClientId"
+      t.version, ${CLOSING_RULES}, o.own_client_id as "ownClientId"
     from tenant.timesheet t
     join tenant.client c on c.client_id = t.client_id
     join tenant.project p on p.project_id = t.project_id
@@ -86,4 +88,8 @@ export function findStoredEntry(em: SqlEntityManager, timeId: number): Promise<S
     left join tenant.employee s on s.emp_id = t.rate_set_by
     cross join tenant.organisation o
     where t.time_id = ${timeId} ${lock}`);
+  if (!found) return undefined;
+  const { closingDate, weeksAreSubmitted, ...entry } = found;
+  const day = { from: entry.date, to: entry.date };
+  return { ...entry, closed: await findClosedDays(em, { closingDate, weeksAreSubmitted }, entry.empId, day) };
 }

@@ -1,6 +1,5 @@
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
-
-const mondayOf = (day: SqlFragment): SqlFragment => sql`(${day} - (extract(isodow from ${day})::integer - 1))`;
+import { weekOf } from './closed-days.ts';
 
 /**
  * Every day of a period for each of many people, `e`: rows of `emp_id, work_fraction, entry_date, worked, workday, complete, is_working`,
@@ -30,8 +29,8 @@ export function uncoveredDaysOf(from: SqlFragment, to: SqlFragment, who: SqlFrag
   return sql`select emp_id, entry_date, worked::integer as worked, case when work_fraction = 1 then workday - worked
       else least(workday - worked, round(days * workday * work_fraction) - done) end::integer as missing
     from (select d.*, sum(worked) over week as done, count(*) filter (where is_working) over week as days
-      from (${personDays(mondayOf(sql`(${from})::date`), to, who)}) d
-      window week as (partition by emp_id, ${mondayOf(sql`entry_date`)})) looked_at
+      from (${personDays(weekOf(sql`(${from})::date`), to, who)}) d
+      window week as (partition by emp_id, ${weekOf(sql`entry_date`)})) looked_at
     where is_working and entry_date >= ${from} and worked < complete
       and (work_fraction = 1 or done < round(days * complete * work_fraction))`;
 }

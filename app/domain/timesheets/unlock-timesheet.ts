@@ -15,7 +15,7 @@ export const unlockTimesheet = command({
   input: TimesheetRef,
   async run(ctx, { timeId }): Promise<SavedTimesheet> {
     const stored = await requireEntry(ctx, timeId);
-    const { unlock, lock } = allowedOn(stored, stored.closingDate);
+    const { unlock, lock } = allowedOn(stored, stored.closed);
     if (!lock) throw new DomainError('rule_violated', 'This entry is not locked.');
     if (!unlock) refuseLocked(lock);
     await ctx.em.nativeUpdate(Timesheet, { timeId: stored.timeId }, {

@@ -21,6 +21,7 @@ export function pageOfRecord({ kind, id, record }: Pick<History, 'kind' | 'id' |
     case 'discount': return paths.clientTab(record.clientId ?? '', { tab: 'discounts' });
     case 'recurring-product': return paths.clientTab(record.clientId ?? '', { tab: 'recurring-products' });
     case 'entry': return paths.editTimesheet(record.date ?? '', record.empId ?? '', Number(id));
+    case 'submitted-week': return paths.week(record.empId ?? '', record.date ?? '');
     case 'invoice': return paths.invoice(Number(id));
     case 'receipt': return paths.receipt(Number(id));
   }

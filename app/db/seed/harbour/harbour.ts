@@ -37,6 +37,11 @@ export const harbour: DemoOrganisation = {
     { empId: 'JB', address: 'https://journal.example/jb', posts: [[4, 'Queues, and why ours live in the database']] },
     { empId: 'DM', address: 'https://moore.example/notes', posts: [[3, 'Notes from a new desk']] },
   ],
+  weeks: [
+    { empId: 'EW', weeksAgo: 5, state: 'confirmed' }, { empId: 'EW', weeksAgo: 1, state: 'submitted' },
+    { empId: 'OD', weeksAgo: 1, state: 'submitted', note: 'Friday afternoon was the offsite.' },
+    { empId: 'LC', weeksAgo: 1, state: 'returned', answer: 'One day is missing: sick, or work?' },
+  ],
   work: harbourWork,
   standUp: { projectId: 'HRADM', tasks: harbourStandUp },
 };

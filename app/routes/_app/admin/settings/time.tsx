@@ -19,10 +19,13 @@ export const meta = () => pageTitle('Organisation settings', 'Time');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { timeZone, workdayMinutes, weekCheckMinutes, version } = await orProblem(getOrganisation(ctx, {}));
+  const { timeZone, workdayMinutes, weekCheckMinutes, weeksAreSubmitted, version } = await orProblem(getOrganisation(ctx, {}));
   const hours = (minutes: number) => durationInputValue(minutes * 60);
   return {
-    values: { timeZone, workdayMinutes: hours(workdayMinutes), weekCheckMinutes: hours(weekCheckMinutes), version },
+    values: {
+      timeZone, workdayMinutes: hours(workdayMinutes), weekCheckMinutes: hours(weekCheckMinutes),
+      weeksAreSubmitted: weeksAreSubmitted ? 'on' : '', version,
+    },
     zones: timeZones(ctx.now()).map(({ id, displayName }) => ({ value: id, label: displayName })),
   };
 }

@@ -1,8 +1,10 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { WeekState } from '#app/components/submitted-weeks/week-state.tsx';
 import { EmployeePicker } from '#app/components/timesheets/employee-picker.tsx';
 import { TimesheetViews } from '#app/components/timesheets/timesheet-views.tsx';
 import { WeekGrid, type WeekGridAnswer } from '#app/components/timesheets/week-grid.tsx';
+import { getSubmission } from '#app/domain/submitted-weeks/index.server.ts';
 import { getWeekGrid, listTimesheetPeople, saveWeekCells, WeekGridForm } from '#app/domain/timesheets/index.server.ts';
 import { normalisedDay } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -19,11 +21,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const empId = (args.params['empId'] ?? '').toUpperCase();
   const date = normalisedDay(args.params['date']) ?? ctx.today();
   if (empId !== args.params['empId'] || date !== args.params['date']) throw redirect(paths.weekGrid(empId, date));
-  const [grid, people] = await orProblem(Promise.all([
-    getWeekGrid(ctx, { empId, date, clientId: '', projectId: '' }),
+  const [grid, submission, people] = await orProblem(Promise.all([
+    getWeekGrid(ctx, { empId, date, clientId: '', projectId: '' }), getSubmission(ctx, { empId, date }),
     ctx.actor.isAdmin ? listTimesheetPeople(ctx, { includePast: false }) : [],
   ]));
-  return { grid, people, date, today: ctx.today(), idempotencyKey: newIdempotencyKey() };
+  return { grid, submission, people, date, today: ctx.today(), idempotencyKey: newIdempotencyKey() };
 }
 
 /** One cell as it is left, or all of them by the button; the rows that were asked for stay. */
@@ -47,7 +49,7 @@ const rowsAskedFor = ({ params: { empId = '', date } }: ActionFunctionArgs) => a
 };
 
 export default function WeekGridPage() {
-  const { grid, people, date, today, idempotencyKey } = useLoaderData<typeof loader>();
+  const { grid, submission, people, date, today, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<WeekGridAnswer>();
   const { employee } = grid.week;
   return (
@@ -55,6 +57,7 @@ export default function WeekGridPage() {
       <h1>Timesheets</h1>
       <TimesheetViews empId={employee.empId} date={date} current="grid" />
       <EmployeePicker people={people} employee={employee} date={date} past={false} action={paths.weekGrid()} />
+      <WeekState week={submission} />
       <WeekGrid key={`${employee.empId}${grid.week.monday}`} grid={grid} today={today} answer={answer} idempotencyKey={idempotencyKey} />
     </div>
   );

@@ -8,6 +8,7 @@ import { DaySide } from '#app/components/timesheets/day-side.tsx';
 import { EmployeePicker } from '#app/components/timesheets/employee-picker.tsx';
 import { TimesheetViews } from '#app/components/timesheets/timesheet-views.tsx';
 import { NOTES_MAX } from '#app/domain/timesheets/contract.ts';
+import { getSubmission } from '#app/domain/submitted-weeks/index.server.ts';
 import { listFavourites } from '#app/domain/favourites/index.server.ts';
 import { getDay, getMonth, listTimesheetPeople } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -30,19 +31,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const month = normalisedDay(`${query.get('month') ?? ''}-01`) ?? date;
   const past = query.get('past') === 'on';
   const isOwn = empId === ctx.actor.empId;
-  const [day, days, people, favourites, typed, points, blog, suggested] = await orProblem(Promise.all([
+  const [day, days, people, favourites, typed, points, blog, suggested, submission] = await orProblem(Promise.all([
     getDay(ctx, { empId, date }), getMonth(ctx, { empId, month }), ctx.actor.isAdmin ? listTimesheetPeople(ctx, { includePast: past }) : [],
     listFavourites(ctx, { empId }), isOwn ? typedLine(ctx, query, date) : undefined, pointsOfDay(ctx, empId), blogOfDay(ctx, query),
-    suggestedOfDay(ctx, empId, date),
+    suggestedOfDay(ctx, empId, date), getSubmission(ctx, { empId, date }),
   ]));
   return {
     day, days, favourites, isOwn, typed, points, blog, suggested, month: month.slice(0, 7), today: ctx.today(), people, past,
-    notesMax: NOTES_MAX, copyKey: newIdempotencyKey(),
+    submission, notesMax: NOTES_MAX, copyKey: newIdempotencyKey(),
   };
 }
 
 export default function DayViewPage() {
-  const { day, days, favourites, isOwn, typed, points, blog, suggested, month, today, people, past, notesMax, copyKey } =
+  const { day, days, favourites, isOwn, typed, points, blog, suggested, submission, month, today, people, past, notesMax, copyKey } =
     useLoaderData<typeof loader>();
   return (
     <div className="day-columns">
@@ -53,7 +54,7 @@ export default function DayViewPage() {
         <EmployeePicker people={people} employee={day.employee} date={day.date} past={past} />
       </div>
       <DayCentre day={day} isOwn={isOwn} typed={typed} today={today} past={past} notesMax={notesMax} copyKey={copyKey}
-        favourites={favourites} />
+        favourites={favourites} submission={submission} />
       <div className="day-blog stack">
         {suggested ? <SuggestedDay day={day} suggested={suggested} notesMax={notesMax} /> : null}
         <BlogPanel {...blog} />

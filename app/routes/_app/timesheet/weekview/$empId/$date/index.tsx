@@ -3,12 +3,14 @@ import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { application } from '#app/application.ts';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { useAppointments } from '#app/components/timesheets/use-appointments.ts';
+import { WeekState } from '#app/components/submitted-weeks/week-state.tsx';
 import { EmployeePicker } from '#app/components/timesheets/employee-picker.tsx';
 import { TimesheetViews } from '#app/components/timesheets/timesheet-views.tsx';
 import WeekCentre from '#app/components/timesheets/week-centre.tsx';
 import { ShowAppointments, WeekHead, WeekLinks } from '#app/components/timesheets/week-head.tsx';
 import { WeekAnswer } from '#app/components/timesheets/week-answer.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
+import { getSubmission } from '#app/domain/submitted-weeks/index.server.ts';
 import { getWeek, listTimesheetPeople, rescheduleTimesheet, WeekChangeForm } from '#app/domain/timesheets/index.server.ts';
 import { normalisedDay } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -34,13 +36,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const empId = (args.params['empId'] ?? '').toUpperCase();
   const date = normalisedDay(args.params['date']) ?? ctx.today();
   if (empId !== args.params['empId'] || date !== args.params['date']) throw redirect(paths.weekView(empId, date, query));
-  const [week, people] = await orProblem(Promise.all([
-    getWeek(ctx, { empId, date }), ctx.actor.isAdmin ? listTimesheetPeople(ctx, { includePast: query.past === 'on' }) : [],
+  const [week, submission, people] = await orProblem(Promise.all([
+    getWeek(ctx, { empId, date }), getSubmission(ctx, { empId, date }),
+    ctx.actor.isAdmin ? listTimesheetPeople(ctx, { includePast: query.past === 'on' }) : [],
   ]));
   const asked = new URL(args.request.url).searchParams.get('appointments') === 'on';
   const shown = asked ? await loadAppointments(ctx, empId, date) : null;
   const { isConnected } = application().services.appointments;
-  return { week, date, people, query, today: ctx.today(), copyKey: newIdempotencyKey(), shown, isConnected };
+  return { week, submission, date, people, query, today: ctx.today(), copyKey: newIdempotencyKey(), shown, isConnected };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -48,7 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function WeekViewPage() {
-  const { week, date, people, query, today, copyKey, shown, isConnected } = useLoaderData<typeof loader>();
+  const { week, submission, date, people, query, today, copyKey, shown, isConnected } = useLoaderData<typeof loader>();
   const answer = useActionData<FormAnswer>();
   const { employee } = week;
   const appointments = useAppointments(isConnected && !shown ? paths.weekAppointments(employee.empId, date) : null, shown);
@@ -61,6 +64,7 @@ export default function WeekViewPage() {
         <WeekLinks week={week} date={date} query={query} />
         {isConnected && !shown ? <ShowAppointments href={paths.weekView(employee.empId, date, { ...query, appointments: 'on' })} /> : null}
       </WeekHead>
+      <WeekState week={submission} />
       {shown?.error ? <Notice kind="danger" role="alert" title="Appointments">{shown.error}</Notice> : null}
       <WeekAnswer answer={answer} closeHref={paths.weekView(employee.empId, date, query)} />
       <WeekCentre week={week} date={date} today={today} query={query} copyKey={copyKey} appointments={appointments} />

@@ -1,0 +1,41 @@
+import { formatHours } from '#app/domain/kernel/values/duration.ts';
+import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
+import type { WeekView } from '#app/domain/timesheets/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { DayCheck } from '../timesheets/week-centre.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+
+/** The days of a week, each with how it stands, and a warning where time is missing. */
+export function WeekDays({ week, today }: { week: WeekView; today: string }) {
+  const { days, employee: { empId }, workedSeconds, expectedSeconds } = week;
+  const lacking = days.filter(({ date, missingSeconds }) => missingSeconds > 0 && date <= today);
+  return (
+    <>
+      {lacking.length > 0 ? (
+        <Notice kind="warning" title={lacking.length === 1 ? 'A day has too little time' : `${lacking.length} days have too little time`}>
+          <p>The week can be submitted all the same.</p>
+        </Notice>
+      ) : null}
+      <table className="figures">
+        <caption className="visually-hidden">Days of the week</caption>
+        <thead><tr><th scope="col">Day</th><th scope="col">State</th><th scope="col" className="numeric">Hours</th></tr></thead>
+        <tbody>
+          {days.map((day) => (
+            <tr key={day.date}>
+              <th scope="row"><PageLink className="link" href={paths.dayView(empId, day.date)}>{formatHeading(day.date)}</PageLink></th>
+              <td><DayCheck day={day} /></td>
+              <td className="numeric">{formatHours(day.workedSeconds)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th><td>of {formatHours(expectedSeconds)} h expected</td>
+            <td className="numeric">{formatHours(workedSeconds)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { WeekSubmission } from '#app/domain/submitted-weeks/index.server.ts';
+import { formatDateTime } from '#app/screens/format.ts';
+import { paths } from '#app/screens/paths.ts';
+import { Notice } from '../ui/notice.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+
+/** How the week of a page stands, and what comes next; nothing where weeks are not submitted. */
+export function WeekState({ week }: { week: WeekSubmission | null }) {
+  if (!week) return null;
+  const href = paths.week(week.empId, week.monday);
+  const { decidedBy, decidedAt, decisionNote, state } = week;
+  if (state === 'open') return <p><PageLink className="link" href={href}>Submit this week</PageLink></p>;
+  if (state === 'confirmed') {
+    return <p className="muted">
+      This week was confirmed by {decidedBy} on {formatDateTime(decidedAt ?? '')}. <PageLink className="link" href={href}>Details</PageLink>
+    </p>;
+  }
+  if (state === 'returned') {
+    return (
+      <Notice kind="warning" title={`This week was returned by ${decidedBy}.`}>
+        <p>{decisionNote}</p>
+        <p><PageLink className="link" href={href}>Submit it again</PageLink></p>
+      </Notice>
+    );
+  }
+  return <SubmittedNotice week={week} href={href} />;
+}
+
+function SubmittedNotice({ week: { submittedAt, isChanged }, href }: { week: WeekSubmission; href: string }) {
+  const when = formatDateTime(submittedAt ?? '');
+  return isChanged ? (
+    <Notice kind="warning" title={`This week has changed since it was submitted on ${when}.`}>
+      <p>Whoever confirms it sees that. <PageLink className="link" href={href}>Submit it again</PageLink></p>
+    </Notice>
+  ) : (
+    <Notice kind="info" title={`This week was submitted on ${when}.`}>
+      <p>It can still be changed, and is marked as changed then. <PageLink className="link" href={href}>Details</PageLink></p>
+    </Notice>
+  );
+}

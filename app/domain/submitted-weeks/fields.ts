@@ -1,0 +1,8 @@
+export const WEEK_NOTE_MAX = 1000;
+export const LIST_SIZES = [20, 50, 100] as const;
+
+/** How a week stands; one that nobody has submitted is open. */
+export type WeekState = 'open' | 'submitted' | 'confirmed' | 'returned';
+export const WEEK_STATE: Readonly<Record<WeekState, string>> = {
+  open: 'Not submitted', submitted: 'Submitted', confirmed: 'Confirmed', returned: 'Returned',
+};

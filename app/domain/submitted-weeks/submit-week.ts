@@ -1,0 +1,40 @@
+import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { SubmitWeek } from './contract.ts';
+import { findSubmission } from './submission.read-model.ts';
+import { holdPeople, requireSubmitting } from './week-rules.ts';
+
+const AHEAD = 'This week has not begun yet. Submit it once its time is recorded.';
+
+/** Marks a person's week as done, for an administrator to confirm; one that was changed since is submitted once more. */
+export const submitWeek = command({
+  name: 'week.submit',
+  permission: 'timesheet:write',
+  input: SubmitWeek,
+  owner: ({ empId }) => empId,
+  async run(ctx, { empId, date: monday, note }): Promise<{ empId: string; monday: LocalDate }> {
+    await requireSubmitting(ctx);
+    if (monday > ctx.today()) throw new DomainError('rule_violated', AHEAD);
+    await holdPeople(ctx, [empId]);
+    const week = await findSubmission(ctx.em, empId, monday);
+    if (!week) throw notFound('Employee');
+    if (week.state === 'confirmed') throw new DomainError('conflict', `This week was confirmed by ${week.decidedBy} already.`);
+    if (week.state === 'submitted' && !week.isChanged) {
+      throw new DomainError('conflict', `This week was submitted on ${formatDate(week.submittedAt!.slice(0, 10))} already.`);
+    }
+    const now = ctx.now().toISOString();
+    const stored = await firstRow<{ submittedWeekId: number }>(ctx.em, sql`
+      insert into tenant.submitted_week (emp_id, monday, state, note, submitted_by, submitted_at, fingerprint)
+      values (${empId}, ${monday}, 'submitted', ${note}, ${ctx.actor.empId}, ${now}, ${week.fingerprint})
+      on conflict (emp_id, monday) do update set state = excluded.state, note = excluded.note, submitted_by = excluded.submitted_by,
+        submitted_at = excluded.submitted_at, fingerprint = excluded.fingerprint
+      returning submitted_week_id as "submittedWeekId"`);
+    ctx.audit({
+      subject: 'submitted_week', id: stored!.submittedWeekId,
+      ...(week.state === 'open' ? {} : { before: { state: week.state, note: week.note } }), after: { state: 'submitted', note },
+    });
+    return { empId, monday };
+  },
+});

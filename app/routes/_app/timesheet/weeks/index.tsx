@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, useActionData, useLoaderData } from '@remix-run/react';
+import { DateField } from '#app/components/form/date-field.tsx';
+import type { FormAnswer } from '#app/components/form/form-answer.ts';
+import { FormActions } from '#app/components/form/form-actions.tsx';
+import { IdempotencyKey } from '#app/components/form/idempotency-key.tsx';
+import { plainField } from '#app/components/form/plain-field.ts';
+import { SelectField } from '#app/components/form/select-field.tsx';
+import { SubmitButton } from '#app/components/form/submit-button.tsx';
+import { DataGrid } from '#app/components/table/data-grid.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { FilterForm } from '#app/components/ui/filter-form.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { actorMay } from '#app/domain/kernel/permissions.ts';
+import { ConfirmWeeksForm, LISTED_STATES, SubmittedWeekList } from '#app/domain/submitted-weeks/contract.ts';
+import { LIST_SIZES, WEEK_STATE } from '#app/domain/submitted-weeks/fields.ts';
+import { confirmWeeks, listSubmittedWeeks } from '#app/domain/submitted-weeks/index.server.ts';
+import { listTimesheetPeople } from '#app/domain/timesheets/index.server.ts';
+import { formatDate } from '#app/screens/format.ts';
+import { paths } from '#app/screens/paths.ts';
+import { weekColumns } from '#app/screens/submitted-weeks/week-columns.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Submitted weeks');
+
+const LABEL = { ...WEEK_STATE, submitted: 'Waiting', all: 'All' };
+const STATES = LISTED_STATES.map((value) => ({ value, label: LABEL[value] }));
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const params = SubmittedWeekList.parse(Object.fromEntries(new URL(args.request.url).searchParams));
+  const mayConfirm = actorMay(ctx.actor, 'week:confirm');
+  const [list, people] = await orProblem(Promise.all([
+    listSubmittedWeeks(ctx, params), mayConfirm ? listTimesheetPeople(ctx, { includePast: true }) : [],
+  ]));
+  const choices = people.map(({ empId, name }) => ({ value: empId, label: name }));
+  return { params, ...list, mayConfirm, choices, idempotencyKey: newIdempotencyKey() };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, { ...confirmWeeks, input: ConfirmWeeksForm }, async (ctx, input) => {
+    const { confirmed, left } = await confirmWeeks(ctx, input);
+    const done = confirmed === 1 ? '1 week confirmed' : `${confirmed} weeks confirmed`;
+    return redirectWithToast(paths.weeks(), {
+      kind: left.length > 0 ? 'error' : 'success', title: done, text: left.length > 0 ? `Left as they are: ${left.join(' ')}` : '',
+    });
+  });
+}
+
+export default function SubmittedWeeksPage() {
+  const { params, rows, total, mayConfirm, choices, idempotencyKey } = useLoaderData<typeof loader>();
+  const errors = Object.values(useActionData<FormAnswer>()?.result.error ?? {}).flatMap((words) => words ?? []);
+  const { page, size, ...filter } = params;
+  const isConfirming = mayConfirm && rows.some(({ state }) => state === 'submitted');
+  return (
+    <div className="stack">
+      <PageHeader title="Submitted weeks" back={{ href: paths.weekView(), label: 'Timesheets' }}
+        description={mayConfirm ? 'Weeks that people have marked as done, to be confirmed or returned.'
+          : 'The weeks that you have marked as done, and what became of them.'} />
+      <FilterForm label="Filter weeks" action={paths.weeks()} clearHref={paths.weeks()}>
+        <SelectField field={plainField({ name: 'state', value: params.state })} label="State" options={STATES} />
+        {mayConfirm ? <SelectField field={plainField({ name: 'empId', value: params.empId })} label="Employee"
+          options={[{ value: '', label: 'Everybody' }, ...choices]} /> : null}
+        <DateField field={plainField({ name: 'week', value: params.week })} label="Week of" />
+      </FilterForm>
+      {errors.length > 0 ? <Notice kind="danger" role="alert">{errors.join(' ')}</Notice> : null}
+      <Form method="post" className="stack">
+        <IdempotencyKey value={idempotencyKey} />
+        <DataGrid gridId="submitted-weeks" caption="Submitted weeks" columns={weekColumns} rows={rows}
+          rowKey={({ submittedWeekId }) => String(submittedWeekId)} rowHref={({ empId, monday }) => paths.week(empId, monday)}
+          select={isConfirming ? {
+            name: 'weeks', value: ({ empId, monday, fingerprint }) => `${empId}/${monday}/${fingerprint}`,
+            label: ({ name, monday }) => `${name}, week from ${formatDate(monday)}`, disabled: ({ state }) => state !== 'submitted',
+          } : undefined}
+          pagination={{
+            page, pageSize: size, total, pageSizes: LIST_SIZES, hrefForPage: (to) => paths.weeks({ ...filter, page: to, size }),
+            hrefForPageSize: (to) => paths.weeks({ ...filter, size: to }),
+          }}
+          empty={<EmptyState title="No weeks">
+            {params.state === 'submitted' ? 'No submitted week waits to be confirmed.' : 'No submitted week is found by this filter.'}
+          </EmptyState>} />
+        {isConfirming ? <FormActions><SubmitButton>Confirm selected weeks</SubmitButton></FormActions> : null}
+      </Form>
+    </div>
+  );
+}
