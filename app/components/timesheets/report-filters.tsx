@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import type { FilterChoices } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -17,10 +18,12 @@ interface ReportFiltersProps {
   isAdmin: boolean;
   /** Kept beside the filters. */
   keep?: Readonly<Record<string, string>>;
+  /** What one report asks for beside them. */
+  children?: ReactNode;
 }
 
 /** Period, person, client, project, category and billing type of a timesheet report. */
-export function ReportFilters({ action, params, choices, isAdmin, keep = {} }: ReportFiltersProps) {
+export function ReportFilters({ action, params, choices, isAdmin, keep = {}, children }: ReportFiltersProps) {
   const isFiltered = Object.keys(reportQuery(params)).length > 0;
   const search = (kind: 'person' | 'client' | 'project' | 'category') =>
     paths.reportFilterChoices(kind, kind === 'project' ? params.clientId : '');
@@ -39,6 +42,7 @@ export function ReportFilters({ action, params, choices, isAdmin, keep = {} }: R
         key={`billableId-${params.billableId}`} field={plainField({ name: 'billableId', value: params.billableId })} label="Billing Type"
         options={BILLING_TYPES} placeholder="All"
       />
+      {children}
     </FilterForm>
   );
 }

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { namedPeriod, PERIOD_NAMES, type PeriodName } from '#app/domain/kernel/values/named-period.ts';
-import { TimesheetSummaryParams } from '#app/domain/timesheets/contract.ts';
+import { TimesheetSummaryParams, type Grouping } from '#app/domain/timesheets/contract.ts';
 import { getFilterChoices } from '#app/domain/timesheets/index.server.ts';
-import type { WebCtx } from '../context.server.ts';
-import { DEFAULT_PERIOD } from '#app/screens/timesheets/report-query.ts';
+import { listGroupedTime } from '#app/domain/reports/index.server.ts';
+import { rowsWithSums } from '#app/screens/reports/grouped-columns.ts';
+import type { RouteArgs, WebCtx } from '../context.server.ts';
+import { sendRows } from './send-rows.server.ts';
+import { DEFAULT_PERIOD, GROUP_ROWS } from '#app/screens/timesheets/report-query.ts';
 import { orProblem } from '../responses.server.ts';
 
 const Named = z.enum(PERIOD_NAMES).catch(DEFAULT_PERIOD);
@@ -30,6 +33,15 @@ export async function reportFilters(ctx: WebCtx, request: Request, forced: Parti
     getFilterChoices(ctx, { person: given.empId, client: given.clientId, project: given.projectId, category: given.categoryId }),
   );
   const chosen = { empId: choices.person.id, clientId: choices.client.id, projectId: choices.project.id, categoryId: choices.category.id };
-  return { params: { ...given, ...forced, ...daysOf(query, given, ctx.today()), ...chosen }, choices, today: ctx.today(),
+  const params = { ...given, ...forced, ...daysOf(query, given, ctx.today()), ...chosen };
+  const pageSize = params.groupBy === 'entries' || query.has('pageSize') ? params.pageSize : GROUP_ROWS;
+  return { params: { ...params, pageSize }, choices, today: ctx.today(),
     person: ctx.actor.isAdmin ? null : ctx.actor.name };
+}
+
+/** What a page shows of a report that is summed up by something. */
+export async function groupedReport(ctx: WebCtx, args: RouteArgs, params: Omit<TimesheetSummaryParams, 'groupBy'> & { groupBy: Grouping }) {
+  const { rows, ...report } = await orProblem(listGroupedTime(ctx, params));
+  const shown = rowsWithSums(rows, params.thenBy !== '' && params.thenBy !== params.groupBy);
+  return { ...report, groupBy: params.groupBy, rows: sendRows(args, shown) };
 }
