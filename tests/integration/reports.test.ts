@@ -33,6 +33,7 @@ describe('the period of a report', () => {
     ['?startDate=2026-10-05', '2026-10-05', '', 61], ['?startDate=&endDate=', '', '', 61],
     ['?period=never', '2026-11-01', '2026-11-30', 60],
     ['?period=all&startDate=2026-10-01&endDate=2026-10-31', '2026-10-01', '2026-10-31', 1],
+    ['?period=last-month&startDate=2026-10-01&endDate=', '2026-10-01', '', 61],
   ])('of "%s" is %s to %s', async (query, startDate, endDate, count) => {
     const { params, summary } = await load(entries, query);
     expect(params).toMatchObject({ startDate, endDate });
@@ -57,7 +58,9 @@ describe('the period of a report', () => {
 describe('both reports', () => {
   test('are named in the menu and lead to each other with the same filters', async () => {
     const menu = menuOf({ kind: 'employee', isAdmin: false, features: [] }).main.find(({ label }) => label === 'Reports');
-    expect(menu?.items?.map(({ label }) => label)).toEqual(['Project Summary', 'Timesheet Summary', 'Utilisation', 'Missing Days']);
+    expect(menu?.items?.map(({ label }) => label)).toEqual([
+      'Project Summary', 'Timesheet Summary', 'Utilisation', 'Missing Days', 'Saved Reports',
+    ]);
     const [entriesOf, projectsOf] = ['timesheet-summary', 'client-project-summary'].map(
       (report) => `/reports/${report}?period=last-year&clientId=ACME`,
     ) as [string, string];
@@ -122,7 +125,7 @@ describe('the billing type of a report', () => {
       const page = await pageOf(`${path}?billableId=W`);
       expect(page.field('billableId')).toMatchObject({ value: 'W', chosen: 'Written off' });
       expect(page.field('billableId').options).toContain('All');
-      const links = page.hrefs.filter((href) => href.startsWith('/reports/'));
+      const links = page.hrefs.filter((href) => href.startsWith('/reports/') && !href.startsWith('/reports/saved'));
       const bare = links.filter((href) => !href.includes('billableId=W'));
       // The menu and Clear lead to the whole report.
       expect(new Set(bare)).toEqual(new Set([

@@ -4,11 +4,11 @@ import type { FilterChoices } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { reportQuery, type ReportFilterValues } from '#app/screens/timesheets/report-query.ts';
 import { BILLING_TYPES } from '#app/screens/billing/billing-code.ts';
-import { DateField } from '../form/date-field.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { SearchableSelect } from '../form/searchable-select.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
+import { FilterDays } from './filter-days.tsx';
 
 interface ReportFiltersProps {
   action: string;
@@ -30,10 +30,7 @@ export function ReportFilters({ action, params, choices, isAdmin, keep = {}, chi
   return (
     <FilterForm action={action} label="Filters" submitLabel="Show" {...(isFiltered ? { clearHref: action } : {})}>
       {Object.entries(keep).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      <div className="filter-days">
-        <DateField field={plainField({ name: 'startDate', value: params.startDate })} label="From" />
-        <DateField field={plainField({ name: 'endDate', value: params.endDate })} label="To" />
-      </div>
+      <FilterDays params={params} />
       {isAdmin ? <Filter name="empId" label="Employee" value={params.empId} choice={choices.person} searchHref={search('person')} /> : null}
       <Filter name="clientId" label="Client" value={params.clientId} choice={choices.client} searchHref={search('client')} />
       <Filter name="projectId" label="Project" value={params.projectId} choice={choices.project} searchHref={search('project')} />

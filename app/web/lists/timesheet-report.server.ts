@@ -11,13 +11,20 @@ import { orProblem } from '../responses.server.ts';
 
 const Named = z.enum(PERIOD_NAMES).catch(DEFAULT_PERIOD);
 
-/** The days that an address asks for: its own, those of a named period, or this month's. Both days left empty is all of time. */
+/**
+ * The days that an address asks for: its own, those of a named period, or this month's. Both days left empty is all of time. Days that
+ * come with the name of their period are that period, whenever the address is opened.
+ */
 export function daysOf(query: URLSearchParams, given: Pick<TimesheetSummaryParams, 'startDate' | 'endDate'>,
   today: string): { period: PeriodName | ''; startDate: string; endDate: string } {
   const { startDate, endDate } = given;
   const hasDays = query.has('startDate') || query.has('endDate');
-  if (hasDays && (startDate || endDate)) return { period: '', startDate, endDate };
-  const period = hasDays ? 'all' : Named.parse(query.get('period') ?? undefined);
+  const named = Named.parse(query.get('period') ?? undefined);
+  if (startDate || endDate) {
+    const ofPeriod = query.has('period') ? namedPeriod(named, today) : null;
+    return { period: ofPeriod?.from === startDate && ofPeriod.to === endDate ? named : '', startDate, endDate };
+  }
+  const period = hasDays ? 'all' : named;
   const days = namedPeriod(period, today);
   return { period, startDate: days?.from ?? '', endDate: days?.to ?? '' };
 }
