@@ -38,6 +38,7 @@ const MAIN: readonly MenuItem[] = [
       },
       { label: 'Utilisation', href: paths.utilisation(), tooltip: 'Billable time against what is expected of people and teams.' },
       { label: 'Missing Days', href: paths.missingDays(), tooltip: 'Working days with too little time.' },
+      { label: 'Saved Reports', href: paths.savedReports(), tooltip: 'Your reports with their filters, under names.' },
     ],
   },
   { label: 'Leaderboard', href: paths.leaderboard(), permission: 'report:read', tooltip: 'Who had how many billable hours in a year.' },

@@ -115,6 +115,11 @@ export const paths = {
   pointsLeaderboard: (query: Query = {}) => withQuery('/reports/points-leaderboard', query),
   leaderboard: (year?: number) => withQuery('/leaderboard', { year }),
 
+  savedReports: () => '/reports/saved',
+  newSavedReport: (query: Query = {}) => withQuery('/reports/saved/new', query),
+  savedReport: (savedReportId: number) => `/reports/saved/${savedReportId}`,
+  renameSavedReport: (savedReportId: number) => `/reports/saved/${savedReportId}/rename`,
+  deleteSavedReport: (savedReportId: number) => `/reports/saved/${savedReportId}/delete`,
   missingDays: (query: Query = {}) => withQuery('/reports/missing-days', query),
   utilisation: (query: Query = {}) => withQuery('/reports/utilisation', query),
   printTimesheetSummary: (query: Query) => withQuery('/reports/timesheet-summary/print', query),

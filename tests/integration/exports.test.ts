@@ -10,8 +10,8 @@ import { clientTimeColumns } from '#app/components/clients/client-time-table.tsx
 import { invoiceColumns } from '#app/screens/billing/invoice-columns.ts';
 import { receiptColumns } from '#app/screens/receipts/receipt-columns.ts';
 import { cellText, formatCell, type Column, type ColumnKind } from '#app/screens/lists/grid-column.ts';
-import { projectSummaryColumns } from '#app/screens/timesheets/project-summary-columns.ts';
-import { entryColumns, groupColumns } from '#app/screens/timesheets/summary-columns.tsx';
+import { groupedColumns } from '#app/screens/reports/grouped-columns.ts';
+import { entryColumns } from '#app/screens/timesheets/summary-columns.tsx';
 import { addMoney } from '#app/domain/kernel/values/money.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
@@ -24,6 +24,7 @@ import { pointsDetailColumns, pointsLeaderboardColumns } from '#app/screens/poin
 import { suggestionSummaryColumns } from '#app/screens/suggestions/summary-columns.ts';
 import { products } from '#app/screens/products/products.ts';
 import { skuColumns } from '#app/screens/products/skus.ts';
+import { TimesheetSummaryParams, type Grouping } from '#app/domain/timesheets/contract.ts';
 import { missingColumns, utilisationColumns } from '#app/screens/reports/people-columns.ts';
 import { video } from '#app/domain/videos/index.server.ts';
 import { videos } from '#app/screens/videos/videos.ts';
@@ -125,10 +126,17 @@ function shown(kind: ColumnKind | undefined, field: string): string {
 /** `of` is what the file's address names beside the filters. */
 interface List { page: string; query?: string; columns: readonly Column<never>[]; file: string; of?: string; pageParams?: string;
   rowsOf?(data: Screen): object[]; kept?: string }
-interface Screen { rows?: object[]; entries?: object[]; list?: Screen; skus?: Screen; summary?: { entries: object[]; groups: object[] };
+interface Screen { rows?: object[]; entries?: object[]; list?: Screen; skus?: Screen; summary?: { entries: object[] };
+  grouped?: { rows: { isSum: boolean }[] };
   totals?: Record<string, string | number> }
 const columnsOf = (columns: readonly Column<never>[] | readonly Column<object>[]) => columns as readonly Column<never>[];
 const listed = (columns: unknown) => columnsOf(columns as readonly Column<never>[]);
+
+/** A file has the pairs of groups, a screen their sums as well. */
+const groupedBy = (groupBy: Grouping, thenBy: Grouping | '' = '', value: 'on' | '' = '') => ({
+  columns: listed(groupedColumns({ ...TimesheetSummaryParams.parse({ thenBy, value }), period: '', groupBy })),
+  rowsOf: (data: Screen) => data.grouped?.rows.filter(({ isSum }) => !isSum) ?? [],
+});
 
 const LISTS: [string, List][] = [
   ['clients', { page: '/admin/clients', file: 'clients', query: 'sort=name&direction=desc', columns: listed(clients.columns) }],
@@ -154,8 +162,9 @@ const LISTS: [string, List][] = [
     { page: '/reports/timesheet-summary', file: 'timesheets', query: 'startDate=2026-11-03&sort=hours&direction=asc',
       columns: listed(entryColumns), rowsOf: (data) => data.summary?.entries ?? [] }],
   ['hours by person',
-    { page: '/reports/timesheet-summary', file: 'timesheets', query: 'groupBy=person&sort=hours',
-      columns: listed(groupColumns({ groupBy: 'person' }, () => '')), rowsOf: (data) => data.summary?.groups ?? [] }],
+    { page: '/reports/timesheet-summary', file: 'timesheets', query: 'groupBy=person&sort=hours', ...groupedBy('person') }],
+  ['hours by person and week, with their value', { page: '/reports/timesheet-summary', file: 'timesheets',
+    query: 'groupBy=person&thenBy=week&value=on&pageSize=20', ...groupedBy('person', 'week', 'on') }],
   ['automatic timesheets', { page: '/reports/automatic-timesheets', file: 'automatic-timesheets',
     columns: listed(suggestionSummaryColumns({ startDate: '', endDate: '' })) }],
   ['points of a person',
@@ -163,7 +172,7 @@ const LISTS: [string, List][] = [
       columns: listed(pointsDetailColumns) }],
   ['points of everybody', { page: '/reports/points-leaderboard', file: 'points-leaderboard',
     columns: listed(pointsLeaderboardColumns(() => null)) }],
-  ['hours by project', { page: '/reports/client-project-summary', file: 'project-summary', columns: listed(projectSummaryColumns({})) }],
+  ['hours by project', { page: '/reports/client-project-summary', file: 'project-summary', ...groupedBy('client', 'project') }],
   ['missing days', {
     page: '/reports/missing-days', file: 'missing-days', query: 'sort=date&direction=desc', columns: listed(missingColumns),
   }],
@@ -243,7 +252,7 @@ describe('names that begin like a formula', () => {
 
 test('a file of hours by project has every value in every row', async () => {
   const [headers = [], ...rows] = await csvOf('project-summary', 'period=all');
-  expect(headers).toEqual(['Client', 'Project', 'Timesheets', 'Billable hours', 'Hours', 'Client hours']);
+  expect(headers).toEqual(['Client', 'Project', 'Timesheets', 'Billable hours', 'Not billable', 'Hours']);
   expect(rows.length).toBeGreaterThan(2);
   expect(rows.filter((row) => row.some((field) => field === ''))).toEqual([]);
 });

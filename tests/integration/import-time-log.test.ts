@@ -3,9 +3,8 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
 import { getImport, getImportMapping, runImport, saveImportMapping, startImport, uploadImport } from '#app/domain/imports/index.server.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import { TimesheetSummaryParams } from '#app/domain/timesheets/contract.ts';
-import { getTimesheetSummary } from '#app/domain/timesheets/index.server.ts';
 import { getJobRun } from '#app/domain/job-runs/index.server.ts';
+import { groupedTime } from '#tests/support/grouped-time.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 const bytes = new Uint8Array(readFileSync('tests/data/sip/time-log.csv'));
@@ -73,12 +72,11 @@ test('the same hours are in the database, per project and per person to the hund
 });
 
 test('the reports show the same hours', async () => {
-  const report = async (groupBy: 'project' | 'person') =>
-    getTimesheetSummary(world.ctx(), TimesheetSummaryParams.parse({ groupBy, clientId: 'SIP' }));
+  const report = async (groupBy: 'project' | 'person') => groupedTime(world.ctx(), { groupBy, clientId: 'SIP' });
   const [projects, people] = [await report('project'), await report('person')];
   expect(projects.totals.workedSeconds).toBe(342_007_128);
-  expect(new Map(projects.groups.map(({ name, workedSeconds }) => [name, workedSeconds]))).toEqual(secondsBy('Project'));
-  expect(new Map(people.groups.map(({ name, workedSeconds }) => [name.replace('Developer ', ''), workedSeconds]))).toEqual(
+  expect(new Map(projects.rows.map(({ first, own }) => [first.name, own.workedSeconds]))).toEqual(secondsBy('Project'));
+  expect(new Map(people.rows.map(({ first, own }) => [first.name.replace('Developer ', ''), own.workedSeconds]))).toEqual(
     secondsBy('Developer'),
   );
 });

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addMoney } from '#app/domain/kernel/values/money.ts';
+import { GROUPINGS } from '#app/domain/timesheets/contract.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import {
-  addTimesheet, deleteTimesheet, editTimesheet, foldTotals, getClientProjectSummary, getTimesheet, getTimesheetSummary, listWrongTotals,
+  addTimesheet, deleteTimesheet, editTimesheet, foldTotals, getTimesheet, getTimesheetSummary, listWrongTotals,
   recountTotals,
 } from '#app/domain/timesheets/index.server.ts';
+import { groupedTime } from '#tests/support/grouped-time.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -43,8 +46,25 @@ async function perform({ kind, at, entry: wanted }: { kind: string; at: number; 
   }
 }
 
+interface Counted { entries: number; workedSeconds: number; billableSeconds: number; value: string }
+
+/** The pairs, the sums of the first, the bars and the total of a grouping all come to what the entries come to. */
+async function expectSameSums(asked: Parameters<typeof groupedTime>[1], counted: Counted): Promise<void> {
+  const [hours, priced] = [await groupedTime(world.ctx(), asked), await groupedTime(world.ctx(), { ...asked, value: 'on' })];
+  const wholes = [...new Map(hours.rows.map(({ first, whole }) => [first.id, whole])).values()];
+  for (const figure of ['entries', 'workedSeconds', 'billableSeconds'] as const) {
+    const sumOf = (list: readonly Record<typeof figure, number>[]) => list.reduce((sum, one) => sum + one[figure], 0);
+    const [pairs, pairsPriced] = [hours, priced].map((report) => sumOf(report.rows.map(({ own }) => own)));
+    const sums = [pairs, pairsPriced, sumOf(wholes), sumOf(hours.bars), hours.totals[figure], priced.totals[figure]];
+    expect(new Set(sums), `${figure} ${JSON.stringify(asked)}`).toEqual(new Set([counted[figure]]));
+  }
+  expect(priced.rows.reduce((sum, { own }) => addMoney(sum, own.value ?? '0'), '0.00')).toBe(counted.value);
+  expect(priced.totals.value ?? '0.00').toBe(counted.value);
+  expect(hours.totals.value).toBeNull();
+}
+
 const summary = (filter: object) =>
-  getTimesheetSummary(world.ctx(), { direction: 'desc', groupBy: 'entries', ...filter } as Parameters<typeof getTimesheetSummary>[1]);
+  getTimesheetSummary(world.ctx(), { direction: 'desc', ...filter } as Parameters<typeof getTimesheetSummary>[1]);
 
 describe('the totals of time', () => {
   test('agree with the entries after any sequence of writes, and so does every report', async () => {
@@ -63,27 +83,21 @@ describe('the totals of time', () => {
         };
         const named = (name: string, column: string) =>
           (name in filter ? sql`and ${{ strings: [column], values: [] }} = ${Reflect.get(filter, name)}` : sql.empty);
-        const [counted] = await rows<{ entries: number; workedSeconds: number }>(world.em(),
-          sql`select count(*)::int as entries, coalesce(sum(worked_seconds), 0)::float8 as "workedSeconds"
+        const [counted] = await rows<Counted>(world.em(),
+          sql`select count(*)::int as entries, coalesce(sum(worked_seconds), 0)::float8 as "workedSeconds",
+            coalesce(sum(worked_seconds) filter (where billable_id <> 'W'), 0)::float8 as "billableSeconds",
+            coalesce(sum(sell_total) filter (where billable_id <> 'W'), 0)::numeric(19,2)::text as value
           from tenant.timesheet where entry_date between ${from}
           and ${to} ${named('clientId', 'client_id')} ${named('empId', 'emp_id')} ${named('projectId', 'project_id')} ${named(
             'categoryId', 'category_id',
           )}
             ${named('billableId', 'billable_id')}`);
-        expect((await summary(filter)).totals, JSON.stringify(filter)).toEqual(counted);
-        for (const groupBy of ['project', 'person', 'client', 'category'] as const) {
-          const { groups } = await summary({ ...filter, groupBy });
-          expect(groups.reduce((sum, group) => sum + group.workedSeconds, 0), `${groupBy} ${JSON.stringify(filter)}`).toBe(
-            counted!.workedSeconds,
-          );
-          expect(groups.reduce((sum, group) => sum + group.entries, 0)).toBe(counted!.entries);
+        const { entries, workedSeconds } = counted!;
+        expect((await summary(filter)).totals, JSON.stringify(filter)).toEqual({ entries, workedSeconds });
+        for (const groupBy of GROUPINGS) {
+          for (const thenBy of ['', ...GROUPINGS]) await expectSameSums({ ...filter, groupBy, thenBy }, counted!);
         }
       }
-      const clients = await getClientProjectSummary(world.ctx(), { startDate, endDate } as Parameters<typeof getClientProjectSummary>[1]);
-      const [billable] = await rows<{ seconds: number }>(world.em(),
-        sql`select coalesce(sum(worked_seconds), 0)::float8 as seconds from tenant.timesheet
-        where entry_date between ${startDate} and ${endDate} and billable_id <> 'W'`);
-      expect(clients.reduce((sum, { billableSeconds }) => sum + billableSeconds, 0)).toBe(billable!.seconds);
     }), { numRuns: 5 });
   }, 90_000);
 

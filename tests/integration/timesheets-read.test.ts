@@ -4,11 +4,12 @@ import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { getClientRate } from '#app/domain/rates/index.server.ts';
 import {
-  addTimesheet, findTimesheetByDate, getClientProjectSummary, getDay, getFilterChoices, getMonth, getOverlapping, getTimesheetForm,
+  addTimesheet, findTimesheetByDate, getDay, getFilterChoices, getMonth, getOverlapping, getTimesheetForm,
   getTimesheetSummary,
   listTimesheetPeople, recountTotals, searchClients, searchProjects,
 } from '#app/domain/timesheets/index.server.ts';
 import { addPerson } from '#tests/support/people.ts';
+import { groupedTime } from '#tests/support/grouped-time.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -159,24 +160,20 @@ describe('the reports', () => {
   test('entries, groups and their totals agree under the same filters', async () => {
     for (const filter of [{}, { startDate: '2026-11-01' }, { empId: 'EMP' }, { clientId: 'HRBR' }, { projectId: 'WEB' },
       { categoryId: 'DEV', endDate: '2026-11-17' }]) {
-      const entries = await summary({ ...filter, groupBy: 'entries', pageSize: 100 });
+      const entries = await summary({ ...filter, pageSize: 100 });
       expect(entries.entries).toHaveLength(entries.totals.entries);
       expect(entries.entries.reduce((sum, entry) => sum + entry.workedSeconds, 0)).toBe(entries.totals.workedSeconds);
-      for (const groupBy of ['project', 'person', 'client', 'category']) {
-        const { groups, totals } = await summary({ ...filter, groupBy });
-        expect(groups.reduce((sum, group) => sum + group.workedSeconds, 0)).toBe(totals.workedSeconds);
-        expect(groups.reduce((sum, group) => sum + group.entries, 0)).toBe(totals.entries);
+      for (const groupBy of ['project', 'person', 'client', 'category'] as const) {
+        const { rows, totals } = await groupedTime(world.ctx(), { ...filter, groupBy });
+        expect(rows.reduce((sum, group) => sum + group.own.workedSeconds, 0)).toBe(entries.totals.workedSeconds);
+        expect([totals.workedSeconds, totals.entries]).toEqual([entries.totals.workedSeconds, entries.totals.entries]);
       }
-      const clients = await getClientProjectSummary(world.ctx(), filter as unknown as Parameters<typeof getClientProjectSummary>[1]);
-      expect(clients.reduce((sum, client) => sum + client.workedSeconds, 0)).toBe(entries.totals.workedSeconds);
     }
   });
 
   test('an employee sees only own time, whatever the filter says', async () => {
-    const mine = await getTimesheetSummary(
-      world.ctx(world.staff), { empId: 'ADM', groupBy: 'person' } as Parameters<typeof getTimesheetSummary>[1],
-    );
-    expect(mine.groups.map(({ id }) => id)).toEqual(['EMP']);
+    const mine = await groupedTime(world.ctx(world.staff), { empId: 'ADM', groupBy: 'person', value: 'on' });
+    expect(mine.rows.map(({ first, own }) => [first.id, own.value])).toEqual([['EMP', null]]);
   });
 
   test('totals follow every change at once', async () => {

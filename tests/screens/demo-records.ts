@@ -51,6 +51,7 @@ export interface DemoRecords {
   readonly holidayId: string;
   readonly teamId: string;
   readonly favouriteId: string;
+  readonly savedReportId: string;
   readonly videoId: string;
   readonly timeMoveId: string;
   readonly entry: DemoEntry;
@@ -296,6 +297,8 @@ async function findRecords(admin: Ctx) {
     receiptId: await id(sql`select receipt_id::text as id from tenant.receipt order by receipt_id desc limit 1`),
     videoId: await id(sql`select video_id::text as id from tenant.video order by video_id limit 1`),
     favouriteId: await id(sql`select min(favourite_id)::text as id from tenant.favourite where emp_id = ${EMPLOYEE}`),
+    savedReportId: await id(sql`select min(s.saved_report_id)::text as id from tenant.saved_report s
+      join tenant.employee e on e.emp_id = s.emp_id where e.is_admin`),
     teamId: await id(sql`select team_id::text as id from tenant.team order by team_id limit 1`),
     holidayId: await id(sql`select public_holiday_id::text as id from tenant.public_holiday order by holiday_date desc limit 1`),
     entry: await entry(sql`t.invoice_id is null and t.input_source = 1 and t.project_id = ${PROJECT} and t.note <> ''`),

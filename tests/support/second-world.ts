@@ -13,6 +13,7 @@ export const SECOND_IDS = {
   importId: '66666666-7777-4888-8999-aaaaaaaaaaaa', date: '2026-11-17', search: '700004', token: 'zzzz', holidayId: '700006',
   tab: 'publicHolidays', kind: 'client', recordId: 'ZCLI', hash: 'e'.repeat(64), teamId: '700007', videoId: '700008',
   prodCategoryId: 'ZPCA', prodId: 'ZPRD', skuId: 'ZSKU', clientDiscountId: '700009', recurringProductId: '700010', favouriteId: '700011',
+  savedReportId: '700014',
   timeMoveId: '700012', procName: 'zzzz', place: '1',
   productImportId: 'bbbbbbbb-cccc-4ddd-8eee-ffffffffffff',
 } as const;
@@ -72,6 +73,9 @@ export async function createSecondWorld(): Promise<World> {
       location_id, note)
     overriding system value values (${Number(id.favouriteId)}, ${id.empId}, ${SECRET}, ${id.clientId}, ${id.projectId}, ${id.categoryId},
       ${id.locationId}, ${SECRET})`);
+  await execute(em, sql`insert into tenant.saved_report (saved_report_id, emp_id, report_name, report, query, created_at)
+    overriding system value values (${Number(id.savedReportId)}, ${id.empId}, ${SECRET}, 'timesheet-summary',
+      ${`empId=${SECRET}`}, now())`);
   await execute(em, sql`insert into tenant.suggested_timesheet (emp_id, entry_date, place, source, reason, start_time, end_time, client_id,
       project_id, category_id, location_id)
     values (${id.empId}, ${id.date}, 1, 'usual', ${SECRET}, '11:00', '12:00', ${id.clientId}, ${id.projectId}, ${id.categoryId},

@@ -2,10 +2,10 @@ import { formatDate } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import type { ReportFilterValues } from '#app/screens/timesheets/report-query.ts';
 import type { FilterChoices } from '#app/domain/timesheets/index.server.ts';
-import { DateField } from '../form/date-field.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { SearchableSelect } from '../form/searchable-select.tsx';
 import { SelectField } from '../form/select-field.tsx';
+import { FilterDays } from '../timesheets/filter-days.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
 
 interface PeopleFiltersProps {
@@ -25,10 +25,7 @@ export function PeopleFilters({ action, params, choices: { person }, teams, team
   return (
     <FilterForm action={action} label="Filters" submitLabel="Show" clearHref={action}>
       {Object.entries(keep).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      <div className="filter-days">
-        <DateField field={plainField({ name: 'startDate', value: params.startDate })} label="From" />
-        <DateField field={plainField({ name: 'endDate', value: params.endDate })} label="To" />
-      </div>
+      <FilterDays params={params} />
       {isAdmin ? (
         <>
           <SearchableSelect field={plainField({ name: 'empId', value: params.empId })} label="Employee" options={person.options} allowEmpty

@@ -8,7 +8,7 @@ import { isPlain, rowsHtml } from './rows-html.ts';
 import { rowsAtHand, shownRows, type SentRows } from '#app/screens/lists/sent-rows.ts';
 import { sortedBy, sortLink, type Sorting } from './sort-link.tsx';
 
-export type RowTone = 'muted' | 'warning' | 'danger' | 'struck';
+export type RowTone = 'muted' | 'warning' | 'danger' | 'struck' | 'sum';
 
 export interface RowSelection<Row> {
   name: string;

@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import type { Choices } from '#app/domain/kernel/choices.ts';
 import type { FilterChoices } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { reportQuery, type ReportFilterValues } from '#app/screens/timesheets/report-query.ts';
 import { BILLING_TYPES } from '#app/screens/billing/billing-code.ts';
-import { DateField } from '../form/date-field.tsx';
 import { plainField } from '../form/plain-field.ts';
 import { SearchableSelect } from '../form/searchable-select.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
+import { FilterDays } from './filter-days.tsx';
 
 interface ReportFiltersProps {
   action: string;
@@ -17,20 +18,19 @@ interface ReportFiltersProps {
   isAdmin: boolean;
   /** Kept beside the filters. */
   keep?: Readonly<Record<string, string>>;
+  /** What one report asks for beside them. */
+  children?: ReactNode;
 }
 
 /** Period, person, client, project, category and billing type of a timesheet report. */
-export function ReportFilters({ action, params, choices, isAdmin, keep = {} }: ReportFiltersProps) {
+export function ReportFilters({ action, params, choices, isAdmin, keep = {}, children }: ReportFiltersProps) {
   const isFiltered = Object.keys(reportQuery(params)).length > 0;
   const search = (kind: 'person' | 'client' | 'project' | 'category') =>
     paths.reportFilterChoices(kind, kind === 'project' ? params.clientId : '');
   return (
     <FilterForm action={action} label="Filters" submitLabel="Show" {...(isFiltered ? { clearHref: action } : {})}>
       {Object.entries(keep).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      <div className="filter-days">
-        <DateField field={plainField({ name: 'startDate', value: params.startDate })} label="From" />
-        <DateField field={plainField({ name: 'endDate', value: params.endDate })} label="To" />
-      </div>
+      <FilterDays params={params} />
       {isAdmin ? <Filter name="empId" label="Employee" value={params.empId} choice={choices.person} searchHref={search('person')} /> : null}
       <Filter name="clientId" label="Client" value={params.clientId} choice={choices.client} searchHref={search('client')} />
       <Filter name="projectId" label="Project" value={params.projectId} choice={choices.project} searchHref={search('project')} />
@@ -39,6 +39,7 @@ export function ReportFilters({ action, params, choices, isAdmin, keep = {} }: R
         key={`billableId-${params.billableId}`} field={plainField({ name: 'billableId', value: params.billableId })} label="Billing Type"
         options={BILLING_TYPES} placeholder="All"
       />
+      {children}
     </FilterForm>
   );
 }

@@ -1,9 +1,8 @@
 import type { PeriodName } from '#app/domain/kernel/values/named-period.ts';
 import { reportQuery } from '#app/screens/timesheets/report-query.ts';
-import { DateField } from '../form/date-field.tsx';
-import { plainField } from '../form/plain-field.ts';
 import { PeriodLinks } from './period-links.tsx';
 import { FilterForm } from '../ui/filter-form.tsx';
+import { FilterDays } from './filter-days.tsx';
 
 export interface ReportPeriodValues { readonly period: PeriodName | ''; readonly startDate: string; readonly endDate: string }
 
@@ -25,10 +24,7 @@ export function ReportPeriod({ days, today, hrefFor }: ReportPeriodProps) {
     <>
       <PeriodLinks params={{ ...OF_ALL, ...days }} today={today} hrefFor={(change) => hrefFor(periodQuery(change))} />
       <FilterForm action={hrefFor({})} label="Filters" submitLabel="Show" {...(isSet ? { clearHref: hrefFor({}) } : {})}>
-        <div className="filter-days">
-          <DateField field={plainField({ name: 'startDate', value: days.startDate })} label="From" />
-          <DateField field={plainField({ name: 'endDate', value: days.endDate })} label="To" />
-        </div>
+        <FilterDays params={days} />
       </FilterForm>
     </>
   );

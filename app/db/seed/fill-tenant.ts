@@ -48,6 +48,7 @@ export async function fillTenant(em: SqlEntityManager, org: DemoOrganisation, to
   if (org.blogs) await insertBlogs(em, org.blogs, today);
   await insertEntries(em, org, today);
   await insertFavourites(em, org, today);
+  await insertSavedReports(em);
   await recountTotals(em);
   if (org.weeks) await insertSubmittedWeeks(em, org.weeks, org.people[0]!.empId, today);
 }
@@ -199,4 +200,13 @@ async function insertFavourites(em: SqlEntityManager, org: DemoOrganisation, tod
       join tenant.category k on k.category_id = t.category_id
       where t.entry_date between ${addDays(today, -60)} and ${today} and k.category_name not ilike 'non-working%') latest
     order by emp_id, is_short, entry_date desc, start_time`);
+}
+
+/** What administrators look at every month, and everybody every week. */
+async function insertSavedReports(em: SqlEntityManager): Promise<void> {
+  await execute(em, sql`insert into tenant.saved_report (emp_id, report_name, report, query, created_at)
+    select e.emp_id, r.name, 'timesheet-summary', r.query, now()
+    from tenant.employee e cross join (values (false, 'My last week', 'period=last-week&groupBy=project'),
+      (true, 'Last month by client and person', 'period=last-month&groupBy=client&thenBy=person&value=on')) r (for_admins, name, query)
+    where e.is_admin or not r.for_admins order by e.emp_id, r.name`);
 }

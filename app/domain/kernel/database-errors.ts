@@ -23,6 +23,7 @@ const CONSTRAINTS: Readonly<Record<string, { field: string; message: string }>> 
   employee_email_unique: { field: 'email', message: 'A user exists with this email address, please choose a new one.' },
   public_holiday_once: { field: 'date', message: 'There is a public holiday of this group on that day already.' },
   running_timer_pkey: { field: '', message: 'Another timer was started at this moment. Look at it before you switch.' },
+  saved_report_name_once: { field: 'reportName', message: 'You have a report of this name already. Please choose another one.' },
   team_name_once: { field: 'teamName', message: 'There is a team of this name already. Please choose another one.' },
   timesheet_import_key_unique: { field: 'file', message: 'Some of these rows are already imported. Please run the check again.' },
 };

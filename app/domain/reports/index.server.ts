@@ -3,3 +3,6 @@ export type { MissingDay } from './list-missing-days.ts';
 export { listReportTeams } from './list-report-teams.ts';
 export { listUtilisation } from './list-utilisation.ts';
 export type { UtilisationRow } from './list-utilisation.ts';
+export { listGroupedTime } from './list-grouped-time.ts';
+export type { GroupBar, GroupedTimeReport } from './list-grouped-time.ts';
+export type { PairOfGroups } from './grouped-time.read-model.ts';

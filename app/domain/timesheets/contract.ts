@@ -153,14 +153,22 @@ export const GetOverlapping = z.object({
   timeId: numberKey(),
 });
 
-export const SUMMARY_GROUPS = ['entries', 'project', 'person', 'client', 'category'] as const;
+/** What recorded time is summed up by. */
+export const GROUPINGS = ['project', 'person', 'client', 'category', 'week', 'month'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
 export const SUMMARY_SORTS = ['date', 'name', 'hours', 'entries'] as const;
 const filterText = () => z.string().catch('').transform((value) => value.replace(/[\u0000-\u001f\u007f]/g, '').trim().slice(0, ID_MAX));
 const filterDay = () => z.string().catch('').transform((value) => (isLocalDate(value) ? value : ''));
 
-/** Filters of the timesheet reports. Empty means all; a sort that the view does not have falls back to its own. */
+/**
+ * Filters of the timesheet reports, and by what they sum up. Empty means all; a sort that the view does not have falls back to its own.
+ */
 export const TimesheetSummaryParams = z.object({
-  groupBy: z.enum(SUMMARY_GROUPS).catch('entries'),
+  groupBy: z.enum(['entries', ...GROUPINGS]).catch('entries'),
+  /** Within each group. */
+  thenBy: z.enum(GROUPINGS).or(z.literal('')).catch(''),
+  /** What the time comes to beside how long it was. */
+  value: z.enum(['on', '']).catch(''),
   startDate: filterDay(),
   endDate: filterDay(),
   empId: filterText(),

@@ -3,16 +3,16 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { BillingCode, TimesheetSummaryParams } from './contract.ts';
-import { findDayAt, findTimeOfKey, findTimeOfSpan, KEY, timeByKey } from './time-totals.read-model.ts';
-import type { Dimension, SummaryTotals } from './time-totals.read-model.ts';
+import { findDayAt, findTimeOfKey, findTimeOfSpan } from './time-totals.read-model.ts';
+import type { SummaryTotals } from './time-totals.read-model.ts';
 import type { Span } from './whole-months.ts';
 
 export type SummaryFilter = Pick<
   TimesheetSummaryParams, 'startDate' | 'endDate' | 'empId' | 'clientId' | 'projectId' | 'categoryId' | 'billableId'
 >;
 
-/** The one condition that page, totals and groups share. */
-function summaryWhere(filter: SummaryFilter): SqlFragment {
+/** The one condition that page, totals and groups share, on entries `t`. */
+export function summaryWhere(filter: SummaryFilter): SqlFragment {
   const parts = [
     ...(filter.startDate ? [sql`t.entry_date >= ${filter.startDate}`] : []),
     ...(filter.endDate ? [sql`t.entry_date <= ${filter.endDate}`] : []),
@@ -27,10 +27,10 @@ function summaryWhere(filter: SummaryFilter): SqlFragment {
 
 const DIMENSIONS = [['person', 'empId'], ['client', 'clientId'], ['project', 'projectId'], ['category', 'categoryId']] as const;
 
-const spanOf = ({ startDate, endDate }: SummaryFilter): Span => ({ from: startDate || undefined, to: endDate || undefined });
+export const spanOf = ({ startDate, endDate }: SummaryFilter): Span => ({ from: startDate || undefined, to: endDate || undefined });
 
 /** The persons, clients, projects and categories that a filter names. */
-const namedIn = (filter: SummaryFilter) =>
+export const namedIn = (filter: SummaryFilter) =>
   DIMENSIONS.flatMap(([dimension, name]) => (filter[name] ? [{ dimension, key: filter[name] }] : []));
 
 /** How many entries the filter lets through, and their time: from the totals, unless it names two things at once or a billing type. */
@@ -91,41 +91,4 @@ async function startOf(em: SqlEntityManager, filter: SummaryFilter, { sort, dire
   return {
     from: direction === 'asc' ? sql`and t.entry_date >= ${day.date}` : sql`and t.entry_date <= ${day.date}`, offset: offset - day.before,
   };
-}
-
-export interface SummaryGroup {
-  id: string; name: string; parentId: string; parent: string; entries: number; workedSeconds: number; billableSeconds: number
-}
-
-const FIGURES = sql`g.entries, g."workedSeconds", g."billableSeconds"`;
-const NO_PARENT = sql`'' as "parentId", '' as parent`;
-
-/** What each group of `g` is called, by name. */
-const NAMED: Record<Dimension, SqlFragment> = {
-  project: sql`select p.project_id as id, p.project_name as name, c.client_id as "parentId", c.co_name as parent, ${FIGURES}
-    from g join tenant.project p on p.project_id = g.key join tenant.client c on c.client_id = p.client_id
-    order by c.name_in_order, p.name_in_order, p.project_id`,
-  person: sql`select e.emp_id as id, trim(e.first_name || ' ' || e.surname) as name, ${NO_PARENT}, ${FIGURES}
-    from g join tenant.employee e on e.emp_id = g.key order by e.name_in_order, e.emp_id`,
-  client: sql`select c.client_id as id, c.co_name as name, ${NO_PARENT}, ${FIGURES}
-    from g join tenant.client c on c.client_id = g.key order by c.name_in_order, c.client_id`,
-  category: sql`select k.category_id as id, k.category_name as name, ${NO_PARENT}, ${FIGURES}
-    from g join tenant.category k on k.category_id = g.key order by k.name_in_order, k.category_id`,
-};
-
-/** The time that the filter lets through, by one dimension: from the totals, unless the filter names another or a billing type. */
-function timeOf(dimension: Dimension, filter: SummaryFilter): SqlFragment {
-  const named = namedIn(filter);
-  if (!filter.billableId && named.every((one) => one.dimension === dimension)) return timeByKey(dimension, spanOf(filter), named[0]?.key);
-  return sql`select ${KEY[dimension]} as key, 1 as entries, t.worked_seconds as worked,
-    case when t.billable_id = 'W' then 0 else t.worked_seconds end as billable
-    from tenant.timesheet t where ${summaryWhere(filter)}`;
-}
-
-/** Hours by project, person, client or category, for everything the filter lets through. */
-export function listSummaryGroups(em: SqlEntityManager, dimension: Dimension, filter: SummaryFilter): Promise<SummaryGroup[]> {
-  return rows<SummaryGroup>(em, sql`with g as (
-      select key, sum(entries)::int as entries, sum(worked)::float8 as "workedSeconds", sum(billable)::float8 as "billableSeconds"
-      from (${timeOf(dimension, filter)}) parts group by key having sum(entries) > 0)
-    ${NAMED[dimension]}`);
 }

@@ -17,23 +17,24 @@ const between = (column: SqlFragment, { from, to }: Span): SqlFragment => {
 };
 
 /**
- * The time of a span by the keys of one dimension, as rows of `key, entries, worked, billable` that are yet to be summed up: totals of
- * whole months, and the entries of the days that these have too few or, negative, too many. Of one key alone when it is given.
+ * The time of a span by the keys of one dimension, as rows of `key, month, entries, worked, billable` that are yet to be summed up:
+ * totals of whole months, and the entries of the days that these have too few or, negative, too many. Of one key alone when it is given.
  */
 export function timeByKey(dimension: Dimension, span: Span, key?: string): SqlFragment {
   const { months, added, removed } = inWholeMonths(span);
   const ofKey = (column: SqlFragment) => (key === undefined ? sql`true` : sql`${column} = ${key}`);
-  const entriesOf = (sign: SqlFragment) => (part: Span) => sql`select ${KEY[dimension]} as key, ${sign}1 as entries,
+  const entriesOf = (sign: SqlFragment) => (part: Span) => sql`select ${KEY[dimension]} as key,
+      date_trunc('month', t.entry_date::timestamp)::date as month, ${sign}1 as entries,
       (${sign}t.worked_seconds)::float8 as worked,
       (case when t.billable_id = 'W' then 0 else ${sign}t.worked_seconds end)::float8 as billable
     from tenant.timesheet t where ${between(sql`t.entry_date`, part)} and ${ofKey(KEY[dimension])}`;
   const parts = [...added.map(entriesOf(sql.empty)), ...removed.map(entriesOf(sql`-`))];
   if (months) {
-    parts.push(sql`select m.key, m.entries, m.worked_seconds::float8 as worked, m.billable_seconds::float8 as billable
+    parts.push(sql`select m.key, m.month, m.entries, m.worked_seconds::float8 as worked, m.billable_seconds::float8 as billable
       from tenant.time_by_month m where m.dimension = ${dimension} and ${between(sql`m.month`, months)} and ${ofKey(sql`m.key`)}`);
   }
   return parts.length === 0
-    ? sql`select '' as key, 0 as entries, 0 as worked, 0 as billable where false`
+    ? sql`select '' as key, null::date as month, 0 as entries, 0 as worked, 0 as billable where false`
     : sql.join(parts, sql` union all `);
 }
 

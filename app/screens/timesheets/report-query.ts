@@ -16,3 +16,22 @@ export function reportQuery({ period, startDate, endDate, ...named }: ReportFilt
   const set = Object.entries({ ...days, empId, clientId, projectId, categoryId, billableId }).filter(([, value]) => value !== '');
   return Object.fromEntries(set);
 }
+
+/** Rows on a page of single timesheets, and of groups, unasked. */
+export const ENTRY_ROWS = 20;
+export const GROUP_ROWS = 100;
+
+type SummaryParams = ReportFilterValues
+  & Pick<TimesheetSummaryParams, 'groupBy' | 'thenBy' | 'value' | 'sort' | 'direction' | 'page' | 'pageSize'>;
+
+/** The address of a timesheet report with something changed; what is as unasked is left out. */
+export function summaryQuery(params: SummaryParams, change: Partial<SummaryParams> = {}): Record<string, string | number> {
+  const { groupBy, thenBy, value, sort, direction, page, pageSize, ...filters } = { ...params, ...change };
+  const unasked: Record<string, string | number> = {
+    groupBy: 'entries', thenBy: '', value: '', sort: '', direction: 'desc', page: 1,
+    pageSize: groupBy === 'entries' ? ENTRY_ROWS : GROUP_ROWS,
+  };
+  const view = Object.entries({ groupBy, thenBy, value, sort, direction, page, pageSize })
+    .filter(([name, given]) => unasked[name] !== given);
+  return { ...reportQuery(filters), ...Object.fromEntries(view) };
+}

@@ -1,12 +1,14 @@
-import type { SummaryEntry, SummaryGroup } from '#app/domain/timesheets/index.server.ts';
+import type { SummaryEntry } from '#app/domain/timesheets/index.server.ts';
+import type { Grouping } from '#app/domain/timesheets/contract.ts';
 import { billingLabel, billingTone } from '../billing/billing-code.ts';
 import type { Column } from '../lists/grid-column.ts';
 
-export type SummaryView = 'entries' | 'project' | 'person' | 'client' | 'category';
+export type SummaryView = 'entries' | Grouping;
 
 export const SUMMARY_VIEWS: readonly { view: SummaryView; label: string }[] = [
   { view: 'entries', label: 'Timesheet Summary' }, { view: 'project', label: 'By project' }, { view: 'person', label: 'By person' },
-  { view: 'client', label: 'By client' }, { view: 'category', label: 'By category' },
+  { view: 'client', label: 'By client' }, { view: 'category', label: 'By category' }, { view: 'week', label: 'By week' },
+  { view: 'month', label: 'By month' },
 ];
 
 export const entryColumns: Column<SummaryEntry>[] = [
@@ -20,22 +22,3 @@ export const entryColumns: Column<SummaryEntry>[] = [
   { key: 'notes', header: 'Notes', isLong: true, width: 280, priority: 3 },
   { key: 'workedSeconds', header: 'Hours', kind: 'hours', sortKey: 'hours', width: 90 },
 ];
-
-type Narrow = {
-  groupBy: SummaryView; empId?: string; clientId?: string; projectId?: string; categoryId?: string; page?: number; sort?: ''
-};
-
-/** Hours by one thing; each row leads to its timesheets. */
-export function groupColumns({ groupBy }: { groupBy: SummaryView }, href: (change: Narrow) => string): Column<SummaryGroup>[] {
-  const field = { project: 'projectId', person: 'empId', client: 'clientId', category: 'categoryId', entries: 'projectId' }[groupBy];
-  const heading = { project: 'Project', person: 'Employee', client: 'Client', category: 'Category', entries: '' }[groupBy];
-  return [
-    { key: 'name', header: heading, kind: 'link', sortKey: 'name',
-      href: (row) => href({ groupBy: 'entries', [field]: row.id, page: 1, sort: '' }), width: 260 },
-    { key: 'id', header: 'ID', width: 90, priority: 3 },
-    ...(groupBy === 'project' ? [{ key: 'parent', header: 'Client', width: 200, priority: 2 as const }] : []),
-    { key: 'entries', header: 'Timesheets', kind: 'number', sortKey: 'entries', width: 110, priority: 2 },
-    { key: 'billableSeconds', header: 'Billable hours', kind: 'hours', width: 120, priority: 2 },
-    { key: 'workedSeconds', header: 'Hours', kind: 'hours', sortKey: 'hours', width: 120 },
-  ];
-}

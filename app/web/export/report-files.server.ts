@@ -1,13 +1,11 @@
-import { projectSummaryColumns } from '#app/screens/timesheets/project-summary-columns.ts';
-import { projectSummaryRows } from '#app/screens/timesheets/project-summary-rows.ts';
-import { entryColumns, groupColumns } from '#app/screens/timesheets/summary-columns.tsx';
+import { groupedColumns, rowOfFile, type GroupedParams } from '#app/screens/reports/grouped-columns.ts';
+import { entryColumns } from '#app/screens/timesheets/summary-columns.tsx';
 import type { Column } from '#app/screens/lists/grid-column.ts';
 import { MissingDays, Utilisation } from '#app/domain/reports/contract.ts';
-import { listMissingDays, listUtilisation } from '#app/domain/reports/index.server.ts';
-import { getClientProjectSummary, getTimesheetSummary } from '#app/domain/timesheets/index.server.ts';
+import { listGroupedTime, listMissingDays, listUtilisation } from '#app/domain/reports/index.server.ts';
+import { getTimesheetSummary } from '#app/domain/timesheets/index.server.ts';
 import type { WebCtx } from '../context.server.ts';
 import type { ExportedList } from './export-list.server.ts';
-import { paths } from '#app/screens/paths.ts';
 import { missingColumns, utilisationColumns } from '#app/screens/reports/people-columns.ts';
 import { peopleReport } from '../lists/people-report.server.ts';
 import { reportFilters } from '../lists/timesheet-report.server.ts';
@@ -25,24 +23,22 @@ export async function timesheetSummaryFile(ctx: WebCtx, request: Request): Promi
       },
     };
   }
-  const columns = groupColumns(params, () => paths.timesheetSummary()) as readonly Column<object>[];
-  return {
-    gridId: `timesheet-by-${groupBy}`, title: `Hours by ${groupBy}`, columns,
-    async load(within) {
-      const { groups } = await getTimesheetSummary(within, params);
-      return { rows: groups, total: groups.length };
-    },
-  };
+  return groupedFile(`timesheet-by-${groupBy}`, `Hours by ${groupBy}`, { ...params, groupBy });
 }
 
 /** Client Project Summary as a file. */
 export async function projectSummaryFile(ctx: WebCtx, request: Request): Promise<ExportedList<object>> {
-  const { params } = await reportFilters(ctx, request, { groupBy: 'project' });
+  const { params } = await reportFilters(ctx, request, { groupBy: 'client', thenBy: 'project' });
+  return groupedFile('client-project-summary', 'Hours by client and project', { ...params, groupBy: 'client' });
+}
+
+/** Time by one thing or two: each row says both, and none is the sum of others. */
+function groupedFile(gridId: string, title: string, params: GroupedParams): ExportedList<object> {
   return {
-    gridId: 'client-project-summary', title: 'Hours by client and project', columns: projectSummaryColumns({}) as readonly Column<object>[],
-    async load(within) {
-      const rows = projectSummaryRows(await getClientProjectSummary(within, params));
-      return { rows, total: rows.length };
+    gridId, title, columns: groupedColumns(params) as readonly Column<object>[],
+    async load(within, { page, size }) {
+      const { rows, total } = await listGroupedTime(within, { ...params, page, pageSize: size });
+      return { rows: rows.map(rowOfFile), total };
     },
   };
 }

@@ -1,20 +1,30 @@
 import { z } from 'zod';
 import { namedPeriod, PERIOD_NAMES, type PeriodName } from '#app/domain/kernel/values/named-period.ts';
-import { TimesheetSummaryParams } from '#app/domain/timesheets/contract.ts';
+import { TimesheetSummaryParams, type Grouping } from '#app/domain/timesheets/contract.ts';
 import { getFilterChoices } from '#app/domain/timesheets/index.server.ts';
-import type { WebCtx } from '../context.server.ts';
-import { DEFAULT_PERIOD } from '#app/screens/timesheets/report-query.ts';
+import { listGroupedTime } from '#app/domain/reports/index.server.ts';
+import { rowsWithSums } from '#app/screens/reports/grouped-columns.ts';
+import type { RouteArgs, WebCtx } from '../context.server.ts';
+import { sendRows } from './send-rows.server.ts';
+import { DEFAULT_PERIOD, GROUP_ROWS } from '#app/screens/timesheets/report-query.ts';
 import { orProblem } from '../responses.server.ts';
 
 const Named = z.enum(PERIOD_NAMES).catch(DEFAULT_PERIOD);
 
-/** The days that an address asks for: its own, those of a named period, or this month's. Both days left empty is all of time. */
+/**
+ * The days that an address asks for: its own, those of a named period, or this month's. Both days left empty is all of time. Days that
+ * come with the name of their period are that period, whenever the address is opened.
+ */
 export function daysOf(query: URLSearchParams, given: Pick<TimesheetSummaryParams, 'startDate' | 'endDate'>,
   today: string): { period: PeriodName | ''; startDate: string; endDate: string } {
   const { startDate, endDate } = given;
   const hasDays = query.has('startDate') || query.has('endDate');
-  if (hasDays && (startDate || endDate)) return { period: '', startDate, endDate };
-  const period = hasDays ? 'all' : Named.parse(query.get('period') ?? undefined);
+  const named = Named.parse(query.get('period') ?? undefined);
+  if (startDate || endDate) {
+    const ofPeriod = query.has('period') ? namedPeriod(named, today) : null;
+    return { period: ofPeriod?.from === startDate && ofPeriod.to === endDate ? named : '', startDate, endDate };
+  }
+  const period = hasDays ? 'all' : named;
   const days = namedPeriod(period, today);
   return { period, startDate: days?.from ?? '', endDate: days?.to ?? '' };
 }
@@ -30,6 +40,15 @@ export async function reportFilters(ctx: WebCtx, request: Request, forced: Parti
     getFilterChoices(ctx, { person: given.empId, client: given.clientId, project: given.projectId, category: given.categoryId }),
   );
   const chosen = { empId: choices.person.id, clientId: choices.client.id, projectId: choices.project.id, categoryId: choices.category.id };
-  return { params: { ...given, ...forced, ...daysOf(query, given, ctx.today()), ...chosen }, choices, today: ctx.today(),
+  const params = { ...given, ...forced, ...daysOf(query, given, ctx.today()), ...chosen };
+  const pageSize = params.groupBy === 'entries' || query.has('pageSize') ? params.pageSize : GROUP_ROWS;
+  return { params: { ...params, pageSize }, choices, today: ctx.today(),
     person: ctx.actor.isAdmin ? null : ctx.actor.name };
+}
+
+/** What a page shows of a report that is summed up by something. */
+export async function groupedReport(ctx: WebCtx, args: RouteArgs, params: Omit<TimesheetSummaryParams, 'groupBy'> & { groupBy: Grouping }) {
+  const { rows, ...report } = await orProblem(listGroupedTime(ctx, params));
+  const shown = rowsWithSums(rows, params.thenBy !== '' && params.thenBy !== params.groupBy);
+  return { ...report, groupBy: params.groupBy, rows: sendRows(args, shown) };
 }

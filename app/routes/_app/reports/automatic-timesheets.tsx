@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { SaveReportLink } from '#app/components/saved-reports/save-report-link.tsx';
 import { periodQuery, ReportPeriod } from '#app/components/timesheets/report-period.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -27,7 +28,8 @@ export default function AutomaticTimesheetsPage() {
   const { startDate, endDate, page, size } = params;
   return (
     <div className="stack">
-      <PageHeader title="Automatic Timesheets" description="What was suggested, and what became of it." />
+      <PageHeader title="Automatic Timesheets" description="What was suggested, and what became of it."
+        actions={<SaveReportLink period={days.period} />} />
       <ReportPeriod days={days} today={today} hrefFor={paths.automaticTimesheets} />
       <DataGrid
         gridId="automatic-timesheets" caption="Automatic Timesheets" columns={suggestionSummaryColumns({ startDate, endDate })} rows={rows}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { LookedAt, PeopleFilters } from '#app/components/reports/people-filters.tsx';
+import { SaveReportLink } from '#app/components/saved-reports/save-report-link.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { PeriodLinks } from '#app/components/timesheets/period-links.tsx';
 import { ReportTabs } from '#app/components/timesheets/report-tabs.tsx';
@@ -33,7 +34,8 @@ export default function MissingDaysPage() {
   const hrefFor = (query: object) => paths.missingDays({ ...own, ...query });
   return (
     <div className="stack">
-      <PageHeader title="Missing Days" description="Working days with less time than the week check asks for, up to yesterday." />
+      <PageHeader title="Missing Days" description="Working days with less time than the week check asks for, up to yesterday."
+        actions={<SaveReportLink period={params.period} />} />
       <ReportTabs current="missing-days" params={params} isAdmin={person === null} />
       <PeriodLinks params={params} today={today}
         hrefFor={(days) => paths.missingDays({ ...reportQuery({ ...params, ...days }), teamId: asked.teamId || undefined })} />

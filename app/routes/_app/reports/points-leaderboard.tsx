@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { SaveReportLink } from '#app/components/saved-reports/save-report-link.tsx';
 import { periodQuery, ReportPeriod } from '#app/components/timesheets/report-period.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
@@ -31,7 +32,8 @@ export default function PointsLeaderboardPage() {
   const { page, size } = params;
   return (
     <div className="stack">
-      <PageHeader title="Points Leaderboard" actions={<ButtonLink href={paths.pointsDetail(empId, keep)}>My points</ButtonLink>} />
+      <PageHeader title="Points Leaderboard"
+        actions={<><ButtonLink href={paths.pointsDetail(empId, keep)}>My points</ButtonLink><SaveReportLink period={days.period} /></>} />
       <ReportPeriod days={days} today={today} hrefFor={paths.pointsLeaderboard} />
       <DataGrid
         gridId="points-leaderboard" caption="Points Leaderboard" columns={columns} rows={rows} rowKey={(row) => row.empId}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { LookedAt, PeopleFilters } from '#app/components/reports/people-filters.tsx';
+import { SaveReportLink } from '#app/components/saved-reports/save-report-link.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { PeriodLinks } from '#app/components/timesheets/period-links.tsx';
 import { ReportTabs } from '#app/components/timesheets/report-tabs.tsx';
@@ -39,9 +40,16 @@ export default function UtilisationPage() {
     <div className="stack">
       <PageHeader title="Utilisation"
         description="Billable time as a part of what is expected: working days without public holidays, by employment."
-        actions={person === null ? (
-          <ButtonLink href={hrefFor({ ...kept, groupBy: isByTeam ? undefined : 'team' })}>{isByTeam ? 'By person' : 'By team'}</ButtonLink>
-        ) : null} />
+        actions={(
+          <>
+            {person === null ? (
+              <ButtonLink href={hrefFor({ ...kept, groupBy: isByTeam ? undefined : 'team' })}>
+                {isByTeam ? 'By person' : 'By team'}
+              </ButtonLink>
+            ) : null}
+            <SaveReportLink period={params.period} />
+          </>
+        )} />
       <ReportTabs current="utilisation" params={params} isAdmin={person === null} />
       <PeriodLinks params={params} today={today}
         hrefFor={(chosen) => paths.utilisation({ ...reportQuery({ ...params, ...chosen }), ...kept })} />

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { periodQuery, ReportPeriod } from '#app/components/timesheets/report-period.tsx';
+import { SaveReportLink } from '#app/components/saved-reports/save-report-link.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
@@ -30,7 +31,8 @@ export default function PointsDetailPage() {
   const keep = periodQuery(days);
   return (
     <div className="stack">
-      <PageHeader title={`Points of ${person.name}`} back={{ href: paths.pointsLeaderboard(), label: 'Points Leaderboard' }} />
+      <PageHeader title={`Points of ${person.name}`} back={{ href: paths.pointsLeaderboard(), label: 'Points Leaderboard' }}
+        actions={<SaveReportLink period={days.period} />} />
       <ReportPeriod days={days} today={today} hrefFor={hrefFor} />
       <DataGrid
         gridId="points-detail" caption={`Points of ${person.name}`} columns={pointsDetailColumns} rows={rows} totals={totals}

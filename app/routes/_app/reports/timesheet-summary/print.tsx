@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { GroupChart } from '#app/components/reports/grouped-report.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { PrintButton } from '#app/components/ui/print-button.tsx';
 import { ReportFacts } from '#app/components/timesheets/report-facts.tsx';
+import { groupedColumns } from '#app/screens/reports/grouped-columns.ts';
 import { entryColumns } from '#app/screens/timesheets/summary-columns.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
@@ -14,7 +16,7 @@ import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { sendRows } from '#app/web/lists/send-rows.server.ts';
-import { reportFilters } from '#app/web/lists/timesheet-report.server.ts';
+import { groupedReport, reportFilters } from '#app/web/lists/timesheet-report.server.ts';
 
 export const meta = () => pageTitle('Timesheet Summary');
 
@@ -23,34 +25,54 @@ const MAX_ROWS = 5000;
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const report = await reportFilters(ctx, args.request, { groupBy: 'entries' });
-  const { entries, totals } = await orProblem(getTimesheetSummary(ctx, { ...report.params, page: 1, pageSize: MAX_ROWS }));
-  const isTooLong = totals.entries > MAX_ROWS;
-  return { ...report, totals, isTooLong, rows: sendRows(args, isTooLong ? [] : entries),
-    back: paths.timesheetSummary(Object.fromEntries(new URL(args.request.url).searchParams)) };
+  const report = await reportFilters(ctx, args.request);
+  const back = paths.timesheetSummary(Object.fromEntries(new URL(args.request.url).searchParams));
+  const { groupBy } = report.params;
+  const all = { ...report.params, page: 1, pageSize: MAX_ROWS };
+  if (groupBy !== 'entries') {
+    const grouped = await groupedReport(ctx, args, { ...all, groupBy });
+    return { ...report, back, totals: grouped.totals, grouped, rows: null, total: grouped.total };
+  }
+  const { entries, totals } = await orProblem(getTimesheetSummary(ctx, all));
+  return { ...report, back, totals, grouped: null, total: totals.entries,
+    rows: sendRows(args, totals.entries > MAX_ROWS ? [] : entries) };
 }
 
 /** Every row that the total counts, on one page: for paper. */
 export default function PrintTimesheetSummaryPage() {
-  const { params, choices, person, totals, isTooLong, rows, back } = useLoaderData<typeof loader>();
+  const { params, choices, person, totals, total, back } = useLoaderData<typeof loader>();
   return (
     <div className="stack">
       <PageHeader title="Timesheet Summary" back={{ href: back, label: 'Timesheet Summary' }} actions={<PrintButton />} />
       <ReportFacts params={params} choices={choices} person={person} count={totals.entries} />
-      {isTooLong ? (
+      {total > MAX_ROWS ? (
         <Notice kind="warning" title="Too many to print">
           <p>
-            These filters match {formatCount(
-              totals.entries,
-            )} timesheets, but at most {formatCount(MAX_ROWS)} are printed. Choose a shorter period, or export them as a file.</p>
+            These filters match {formatCount(total)} rows, but at most {formatCount(MAX_ROWS)} are printed. Choose a shorter period, or
+            export them as a file.</p>
         </Notice>
-      ) : (
-        <DataGrid
-          gridId="timesheet-entries" caption="Timesheets" columns={entryColumns} rows={rows} rowKey={(row) => String(row.timeId)}
-          totals={{ workedSeconds: totals.workedSeconds }}
-          empty={<EmptyState title="No timesheets">No recorded time matches these filters.</EmptyState>}
-        />
-      )}
+      ) : <Rows />}
     </div>
+  );
+}
+
+const EMPTY = <EmptyState title="No timesheets">No recorded time matches these filters.</EmptyState>;
+
+function Rows() {
+  const { params, totals, grouped, rows } = useLoaderData<typeof loader>();
+  if (!grouped) {
+    return (
+      <DataGrid gridId="timesheet-entries" caption="Timesheets" columns={entryColumns} rows={rows} rowKey={(row) => String(row.timeId)}
+        totals={{ workedSeconds: totals.workedSeconds }} empty={EMPTY} />
+    );
+  }
+  const { groupBy, bars } = grouped;
+  return (
+    <>
+      <GroupChart title={`Hours by ${groupBy}`} bars={bars} />
+      <DataGrid gridId={`timesheet-by-${groupBy}`} caption={`Hours by ${groupBy}`} columns={groupedColumns({ ...params, groupBy })}
+        rows={grouped.rows} rowKey={({ first, second, isSum }) => `${first.id} ${isSum ? '' : second.id}`}
+        rowTone={({ isSum }) => (isSum ? 'sum' : undefined)} totals={{ ...totals }} empty={EMPTY} />
+    </>
   );
 }

@@ -1,0 +1,23 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { naturally } from '#app/domain/kernel/natural-order.ts';
+import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+
+export interface SavedReportRow {
+  savedReportId: number; empId: string; reportName: string;
+  /** Its place under `/reports`. */
+  report: string;
+  query: string;
+  version: number;
+}
+
+const savedReports = (condition: SqlFragment) => sql`select s.saved_report_id as "savedReportId", s.emp_id as "empId",
+    s.report_name as "reportName", s.report, s.query, s.version
+  from tenant.saved_report s where ${condition}`;
+
+/** A person's saved reports by name. */
+export const findSavedReports = (em: SqlEntityManager, empId: string): Promise<SavedReportRow[]> =>
+  rows(em, sql`${savedReports(sql`s.emp_id = ${empId}`)} order by ${naturally(sql`s.report_name`)}, s.saved_report_id`);
+
+/** One saved report; inside a command its row is locked until the transaction ends. */
+export const findSavedReport = (em: SqlEntityManager, savedReportId: number): Promise<SavedReportRow | undefined> =>
+  firstRow(em, sql`${savedReports(sql`s.saved_report_id = ${savedReportId}`)} ${em.isInTransaction() ? sql`for update of s` : sql.empty}`);

@@ -1,0 +1,7 @@
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { listGroupedTime } from '#app/domain/reports/index.server.ts';
+import { TimesheetSummaryParams, type Grouping } from '#app/domain/timesheets/contract.ts';
+
+/** Hours by one thing or two, all groups on one page. */
+export const groupedTime = (ctx: Ctx, { groupBy, ...filter }: { groupBy: Grouping } & Readonly<Record<string, string | undefined>>) =>
+  listGroupedTime(ctx, { ...TimesheetSummaryParams.parse(filter), groupBy, pageSize: 5000 });
