@@ -11,7 +11,7 @@ import { listEntries } from './day.read-model.ts';
 import { requireEntry } from './edit-timesheet.ts';
 import { overlapping } from './overlap.ts';
 import { closedLock } from './policy.ts';
-import { lockWorkingDay } from './record-in-free-slot.ts';
+import { requireWorkingDay } from './record-in-free-slot.ts';
 import { entryOf } from './reschedule-timesheet.ts';
 
 const WEEK_DAYS = 7;
@@ -39,7 +39,7 @@ export const copyTimesheets = command({
   input: CopyTimesheets,
   owner: ({ empId }) => empId,
   async run(ctx, input): Promise<CopiedTimesheets> {
-    await lockWorkingDay(ctx, input.empId);
+    await requireWorkingDay(ctx, input.empId);
     const { copies, closingDate } = await copiesOf(ctx, input);
     const open = copies.filter(({ date }) => !closedLock(date, closingDate));
     if (open.length === 0) refuseLocked(closedLock(copies[0]!.date, closingDate), 'to');
