@@ -69,6 +69,7 @@ export const paths = {
   favourite: (favouriteId: number) => `/timesheet/favourites/${favouriteId}`,
   applyFavourite: (favouriteId: number) => `/timesheet/favourites/${favouriteId}/apply`,
   deleteFavourite: (favouriteId: number) => `/timesheet/favourites/${favouriteId}/delete`,
+  restoreTimesheet: () => '/timesheet/restore',
   undoAdding: () => '/timesheet/undo-adding',
   /** A list as a file, with the parameters of its page. */
   exportList: (list: string, format: 'csv' | 'xlsx', query: Query = {}) => withQuery(`/export/${list}.${format}`, query),

@@ -56,7 +56,8 @@ describe('one search over client and project', () => {
   });
 
   test('the category that was last used with a project comes with it', async () => {
-    const chosen = await post('', { projectId: 'WEB', categoryId: 'DEV', knownClientId: 'NWIND', knownProjectId: 'GENRL', intent: 'refresh' });
+    const known = { knownClientId: 'NWIND', knownProjectId: 'GENRL' };
+    const chosen = await post('', { projectId: 'WEB', categoryId: 'DEV', ...known, intent: 'refresh' });
     expect(chosen.data?.page?.values).toMatchObject({ projectId: 'WEB', categoryId: 'MGMT' });
     const carried = await add.loader(await at('?clientId=NWIND&projectId=WEB'));
     expect(carried.page.values.categoryId).toBe('MGMT');
@@ -74,8 +75,8 @@ describe('hours instead of times', () => {
     await post('?by=hours', { hours: '90m', intent: 'save' });
     await post('?by=hours', { hours: '14-14:45', intent: 'save' });
     await post('?by=hours', { hours: '0:30', intent: 'save' });
-    expect(await recorded()).toEqual([['09:00', '10:30', 5400], ['10:30', '12:00', 5400], ['12:00', '12:30', 1800], ['14:00', '14:45', 2700]]
-      .map(([start, end, seconds]) => ({ start, end, seconds, category: 'DEV' })));
+    const expected = [['09:00', '10:30', 5400], ['10:30', '12:00', 5400], ['12:00', '12:30', 1800], ['14:00', '14:45', 2700]];
+    expect(await recorded()).toEqual(expected.map(([start, end, seconds]) => ({ start, end, seconds, category: 'DEV' })));
     expect(await listWrongTotals(world.em())).toEqual([]);
   });
 
@@ -103,8 +104,8 @@ describe('hours instead of times', () => {
   });
 
   test('are what a person begins with who prefers them, but not where a start is given', async () => {
-    const version = (await firstRow<{ version: number }>(world.em(), sql`select version from tenant.employee where emp_id = 'EMP'`))!.version;
-    const form = { viewPageId: '1', theme: 'system', entersHours: 'hours', version: String(version) };
+    const stored = await firstRow<{ version: string }>(world.em(), sql`select version::text from tenant.employee where emp_id = 'EMP'`);
+    const form = { viewPageId: '1', theme: 'system', entersHours: 'hours', version: stored!.version };
     await setAppearance(await world.args(world.staff, '/user/settings/appearance', { form }) as unknown as Args);
     expect((await add.loader(await at(''))).page).toMatchObject({ byHours: true, figures: { totalHours: '' } });
     expect((await add.loader(await at('?by=times'))).page.byHours).toBe(false);

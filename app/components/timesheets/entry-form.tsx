@@ -11,6 +11,7 @@ import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { HiddenValues } from '../form/hidden-values.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { VersionField } from '../form/version-field.tsx';
+import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -39,7 +40,7 @@ export interface EntryFormProps {
   /** It starts with what was typed on another day's page. */
   unsaved?: boolean;
   /** The entry being edited. */
-  entry?: { timeId: number; version: number; date: string; whyThisRate: string };
+  entry?: { timeId: number; version: number; date: string; whyThisRate: string; can: { removeAsks: boolean } };
 }
 
 /** The add and the edit page's form; it works as plain posts and is quicker with script. */
@@ -117,10 +118,13 @@ function AddActions({ cancelHref }: { cancelHref: string }) {
 }
 
 function EditActions({ entry, empId }: { entry: NonNullable<EntryFormProps['entry']>; empId: string }) {
+  const deleteHref = paths.deleteTimesheet(entry.date, empId, entry.timeId);
   return (
     <FormActions sticky>
       <SubmitButton intent="save">Save</SubmitButton>
-      <ButtonLink href={paths.deleteTimesheet(entry.date, empId, entry.timeId)} variant="secondary" icon={Trash2}>Delete</ButtonLink>
+      {entry.can.removeAsks
+        ? <ButtonLink href={deleteHref} variant="secondary" icon={Trash2}>Delete</ButtonLink>
+        : <Button name="intent" value="delete" formNoValidate formAction={deleteHref} variant="secondary" icon={Trash2}>Delete</Button>}
       <ButtonLink href={paths.dayView(empId, entry.date)} variant="quiet">Cancel</ButtonLink>
     </FormActions>
   );

@@ -11,7 +11,9 @@ import { placeHours, unplacedFigures } from './placed-hours.server.ts';
 
 /** Kept short enough for an address, when a draft is carried to another day. */
 const CARRIED_NOTES = 1000;
-const CARRIED = ['clientId', 'projectId', 'iterationId', 'categoryId', 'locationId', 'startTime', 'endTime', 'timeLess', 'hours', 'notes'] as const;
+const CARRIED = [
+  'clientId', 'projectId', 'iterationId', 'categoryId', 'locationId', 'startTime', 'endTime', 'timeLess', 'hours', 'notes',
+] as const;
 
 /** The draft in a posted form. */
 export function draftOf(form: FormData): Draft {
