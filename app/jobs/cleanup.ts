@@ -44,6 +44,7 @@ export async function removeExpired({ database, queue, now }: Pick<CleanupParts,
     await execute(own, sql`delete from tenant.security_event where last_at < ${ago(LOG_DAYS)}`);
     await execute(own, sql`delete from tenant.sign_in_link where expires_at < ${ago(LOG_DAYS)}`);
     await execute(own, sql`delete from tenant.second_factor where confirmed_at is null and created_at < ${ago(1)}`);
+    await execute(own, sql`delete from tenant.deleted_timesheet where deleted_at < ${ago(1)}`);
     await foldTotals(own);
     await execute(own, sql`delete from tenant.idempotency_key where created_at < ${ago(KEY_DAYS)}`);
   }

@@ -69,6 +69,7 @@ export const paths = {
   favourite: (favouriteId: number) => `/timesheet/favourites/${favouriteId}`,
   applyFavourite: (favouriteId: number) => `/timesheet/favourites/${favouriteId}/apply`,
   deleteFavourite: (favouriteId: number) => `/timesheet/favourites/${favouriteId}/delete`,
+  restoreTimesheet: () => '/timesheet/restore',
   undoAdding: () => '/timesheet/undo-adding',
   /** A list as a file, with the parameters of its page. */
   exportList: (list: string, format: 'csv' | 'xlsx', query: Query = {}) => withQuery(`/export/${list}.${format}`, query),
@@ -103,6 +104,7 @@ export const paths = {
   deleteDayEntry: (empId: string, date: string, timeId: number) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/${timeId}/delete`,
   dayEntryDetails: (empId: string, date: string, timeId: number) =>
     `/timesheet/dayview/${segment(empId)}/${segment(date)}/${timeId}/details`,
+  workChoices: (empId: string) => withQuery('/timesheet/choices/work', { empId }),
   timesheetClientChoices: () => '/timesheet/choices/clients',
   timesheetProjectChoices: (empId: string, clientId: string) => withQuery('/timesheet/choices/projects', { empId, clientId }),
   reportFilterChoices: (kind: 'person' | 'client' | 'project' | 'category', clientId: string) =>

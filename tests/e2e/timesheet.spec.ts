@@ -36,9 +36,12 @@ test('an entry is added, changed in place, edited and deleted', async ({ signIn,
   await button(page, 'Save').click();
   await expect(entry(page, 'Wrote and tested')).toContainText('4.00 h');
 
-  await page.getByRole('link', { name: /^Delete Coastline/ }).click();
-  await expect(page.getByText('Are you sure you want to delete this timesheet?')).toBeVisible();
-  await button(page, 'Delete Timesheet').click();
+  await page.getByRole('button', { name: /^Delete Coastline/ }).click();
+  await expect(page.getByText('No timesheets')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(page.getByRole('status').filter({ hasText: 'Timesheet brought back' })).toBeVisible();
+  await expect(entry(page, 'Wrote and tested')).toContainText('4.00 h');
+  await page.getByRole('button', { name: /^Delete Coastline/ }).click();
   await expect(page.getByText('No timesheets')).toBeVisible();
 });
 

@@ -136,15 +136,15 @@ describe('My Settings', () => {
 
   test('are the person’s own', async () => {
     expect(await post(saveSettings, settings, world.staff)).toMatchObject({ status: 303 });
-    const appearance = { viewPageId: '2', theme: 'dark', version: '1' };
+    const appearance = { viewPageId: '2', theme: 'dark', entersHours: 'hours', version: '1' };
     expect(await post(saveAppearance, appearance, world.staff)).toMatchObject({ status: 409 });
     expect(await post(saveAppearance, { ...appearance, version: '2' }, world.staff)).toMatchObject({ status: 303 });
     expect((await post(saveAppearance, { ...appearance, viewPageId: '4', version: '3' }, world.staff)).errors)
       .toEqual({ viewPageId: ['Please select a starting view from the list.'] });
     const row = await firstRow(world.em(),
-      sql`select start_time::text as start, time_less_minutes as less, time_zone as zone, theme, view_page_id as view
+      sql`select start_time::text as start, time_less_minutes as less, time_zone as zone, theme, view_page_id as view, enters_hours as hours
         from tenant.employee where emp_id = 'EMP'`);
-    expect(row).toEqual({ start: '08:30:00', less: 45, zone: 'Australia/Perth', theme: 'dark', view: 2 });
+    expect(row).toEqual({ start: '08:30:00', less: 45, zone: 'Australia/Perth', theme: 'dark', view: 2, hours: true });
   });
 
   test('a password is changed by who knows the present one', async () => {

@@ -46,6 +46,9 @@ const INPUTS: Readonly<Record<string, (empId: string) => object>> = {
     ({
       entries: [{ ...work, empId: 'EMP', startTime: '10:00', endTime: '11:00' }, { ...work, empId, startTime: '11:00', endTime: '12:00' }],
     }),
+  'timesheet.add-hours': (empId) => ({ ...work, empId, date: '2026-11-20', workedSeconds: 3600 }),
+  'timesheet.free-slot': (empId) => ({ empId, date: '2026-11-20', workedSeconds: 3600 }),
+  'timesheet.search-work': (empId) => ({ empId, q: 'north' }),
   'timesheet.copy': (empId) => ({ empId, from: DATE, to: '2026-11-19' }),
   'timesheet.day': (empId) => ({ empId, date: DATE }),
   'timesheet.find-by-date': (empId) => ({ empId, date: DATE }),

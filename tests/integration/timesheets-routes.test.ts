@@ -156,7 +156,12 @@ describe('an entry', () => {
     expect(location(await caught(dayDelete.action(await args(`${path}/delete`, params, { timeId: String(id) }))))).toBe(
       `/timesheet/dayview/EMP/${DATE}`,
     );
-    expect(statusOf(await caught(dayDelete.action(await args(`${path}/delete`, params, { timeId: String(id) }))))).toBe(404);
+    // A second press finds it deleted already.
+    expect(location(await caught(dayDelete.action(await args(`${path}/delete`, params, { timeId: String(id) }))))).toBe(
+      `/timesheet/dayview/EMP/${DATE}`,
+    );
+    const unknown = await args(`/timesheet/dayview/EMP/${DATE}/999999/delete`, { ...params, timeId: '999999' }, { timeId: '999999' });
+    expect(statusOf(await caught(dayDelete.action(unknown)))).toBe(404);
   });
 
   test('that is unknown leads back with a message and answers posts with not found', async () => {

@@ -15,6 +15,8 @@ export interface ComboboxProps {
   typed: RefObject<string>;
   /** Whether the focus was in it. */
   takesFocus: boolean;
+  /** Whether its choices open when it takes the focus over; nobody has asked for them where the page put it there. */
+  opensOnFocus: boolean;
   searchHref: string | undefined;
   debounceMs: number;
   allowEmpty: boolean;
@@ -34,7 +36,7 @@ export default function Combobox(props: ComboboxProps) {
   const { options, none } = useOptions(props, query);
   const [answered, setAnswered] = useState(present?.value);
   const { posted, tellForm } = useChangeEvent(chosen?.value ?? '');
-  const input = useTakeOver(props, chosen?.label ?? '');
+  const { input, isTakenOver } = useTakeOver(props, chosen?.label ?? '');
   // The server may answer a refresh with another choice, which is older than one made since.
   if (answered !== present?.value) {
     setAnswered(present?.value);
@@ -56,7 +58,7 @@ export default function Combobox(props: ComboboxProps) {
   return (
     <div className="combobox">
       <input ref={posted} type="hidden" name={name} value={chosen?.value ?? ''} />
-      <Box value={chosen} onChange={choose} by="value" onClose={() => setQuery('')} immediate>
+      <Box value={chosen} onChange={choose} by="value" onClose={() => setQuery('')} immediate={props.opensOnFocus || isTakenOver}>
         <ComboboxInput
           {...labelled}
           ref={input}
@@ -135,7 +137,9 @@ function useChangeEvent(value: string) {
 function useTakeOver({ typed, takesFocus }: ComboboxProps, label: string) {
   const ref = useRef<HTMLInputElement>(null);
   const start = useRef({ typed, takesFocus, label });
+  const [isTakenOver, setTakenOver] = useState(false);
   useEffect(() => {
+    setTakenOver(true);
     const { typed: { current: text }, takesFocus: focus, label: shown } = start.current;
     const input = ref.current;
     if (!input || !focus) return;
@@ -144,5 +148,5 @@ function useTakeOver({ typed, takesFocus }: ComboboxProps, label: string) {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
     input.dispatchEvent(new Event('input', { bubbles: true }));
   }, []);
-  return ref;
+  return { input: ref, isTakenOver };
 }

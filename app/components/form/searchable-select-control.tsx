@@ -45,6 +45,7 @@ function PlainSelect(props: ControlProps) {
       className="input"
       defaultValue={present?.value ?? ''}
       disabled={disabled}
+      autoFocus={props.autoFocus}
       onChange={onSelect && ((event) => onSelect(resolveOption(options, event.target.value)))}
       {...attributes}
     >
@@ -89,6 +90,7 @@ function LongSelect(props: ControlProps) {
       present={present}
       typed={left}
       takesFocus={held.current}
+      opensOnFocus={!props.autoFocus}
       searchHref={searchHref}
       debounceMs={debounceMs}
       allowEmpty={allowEmpty}
@@ -146,6 +148,7 @@ function TextBox({ present, posted, inputRef, scripted, onReach, held, left, ...
         defaultValue={present ? typedFormOf(present) : initialText(field)}
         placeholder={emptyLabel}
         disabled={disabled}
+        autoFocus={props.autoFocus}
         onFocus={() => {
           held.current = true;
           onReach?.();

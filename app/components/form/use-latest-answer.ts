@@ -8,14 +8,13 @@ export interface LatestAnswerOptions<Answer> {
   formId: string;
   /** What the page's post was answered. */
   answer: Answer | undefined;
-  action?: string;
 }
 
 /**
  * The later of what the page's post was answered and what a look-up in the background was. `look` posts the form's
  * values for one. One that fails changes nothing. Where its answer may be another page, nothing that is pressed waits for it.
  */
-export function useLatestAnswer<Answer>({ formId, answer, action }: LatestAnswerOptions<Answer>) {
+export function useLatestAnswer<Answer>({ formId, answer }: LatestAnswerOptions<Answer>) {
   const { data, submit } = useFetcher<Answer>();
   const looked = data as Answer | undefined;
   const [askedAfter, setAskedAfter] = useState(answer);
@@ -34,7 +33,7 @@ export function useLatestAnswer<Answer>({ formId, answer, action }: LatestAnswer
     return () => answered.current?.();
   }, [looked, formId]);
 
-  function look(values: FormData, { leaves = false } = {}) {
+  function look(values: FormData, { leaves = false, action }: { leaves?: boolean; action?: string } = {}) {
     const before = answered.current;
     answered.current = leaves ? beginStep(formId) : beginLookUp(formId);
     before?.();

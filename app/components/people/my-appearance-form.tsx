@@ -7,7 +7,7 @@ import { EditVersion, StaleEdit } from '../form/stale-edit.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
 
-type Values = { viewPageId: string; theme: string; version: number };
+type Values = { viewPageId: string; theme: string; entersHours: string; version: number };
 
 export interface MyAppearanceFormProps {
   answer: { result?: FormResult; details?: unknown } | undefined;
@@ -19,6 +19,8 @@ const THEMES = [
   { value: 'system', label: 'With the device’s colours' }, { value: 'light', label: 'Light' }, { value: 'dark', label: 'Dark' },
 ];
 
+const ENTERED = [{ value: 'times', label: 'Start and end times' }, { value: 'hours', label: 'Hours' }];
+
 export function MyAppearanceForm({ answer, values, views }: MyAppearanceFormProps) {
   const [form, fields] = useContractForm<Values>({ id: 'appearance', lastResult: answer?.result, defaultValue: values });
   return (
@@ -27,6 +29,8 @@ export function MyAppearanceForm({ answer, values, views }: MyAppearanceFormProp
       <FieldGroup title="Appearance" columns={2}>
         <SelectField field={fields.viewPageId} label="Starting View" required options={views} />
         <RadioGroup field={fields.theme} label="Colours" required inline options={THEMES} />
+        <RadioGroup field={fields.entersHours} label="New timesheets" required inline options={ENTERED}
+          hint="Hours are placed in the next free time of the day." />
       </FieldGroup>
       <EditVersion field={fields.version} details={answer?.details} />
       <FormActions><SubmitButton>Save</SubmitButton></FormActions>

@@ -1,3 +1,4 @@
+import { Form } from '@remix-run/react';
 import { Lock, Pencil, Receipt, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Choice, DayEntry, WorkType } from '#app/domain/timesheets/index.server.ts';
@@ -14,7 +15,7 @@ interface DayEntryItemProps { entry: DayEntry; locations: Choice[]; notesMax: nu
 
 export const WORK_KIND: Record<WorkType, string> = { client: 'Client work', internal: 'Internal work', leave: 'Leave' };
 
-/** One entry of the day: a link to its page, its location and notes to change in place, and its deletion. */
+/** One entry of the day: a link to its page, its location and notes to change in place, and its deletion, which can be undone. */
 export function DayEntryItem({ entry, locations, notesMax, actions }: DayEntryItemProps) {
   const href = paths.editTimesheet(entry.date, entry.empId, entry.timeId);
   const what = [entry.category, entry.iteration].filter(Boolean).join(' · ');
@@ -50,9 +51,17 @@ export function DayEntryItem({ entry, locations, notesMax, actions }: DayEntryIt
 
 function DeleteAction({ entry }: { entry: DayEntry }) {
   const name = `Delete ${entry.client} – ${entry.project}, ${entry.startTime}`;
-  if (entry.can.remove)
-    return <ButtonLink href={paths.deleteDayEntry(entry.empId, entry.date, entry.timeId)} variant="quiet" size="small" icon={Trash2}
-      aria-label={name} title="Delete" />;
+  const href = paths.deleteDayEntry(entry.empId, entry.date, entry.timeId);
+  if (entry.can.remove && entry.can.removeAsks)
+    return <ButtonLink href={href} variant="quiet" size="small" icon={Trash2} aria-label={name} title="Delete" />;
+  if (entry.can.remove) {
+    return (
+      <Form method="post" action={href}>
+        <input type="hidden" name="timeId" value={entry.timeId} />
+        <Button variant="quiet" size="small" icon={Trash2} aria-label={name} title="Delete" />
+      </Form>
+    );
+  }
   return <Button type="button" variant="quiet" size="small" icon={Lock} aria-disabled="true"
     aria-label={`${name}. ${entry.can.removeReason}`} title={entry.can.removeReason} />;
 }

@@ -1,16 +1,16 @@
 import { paths } from '#app/screens/paths.ts';
 import { DateField } from '../form/date-field.tsx';
 import { DependentUpdate } from '../form/dependent-update.tsx';
-import { DurationField } from '../form/duration-field.tsx';
 import { SearchableSelect } from '../form/searchable-select.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { TextArea } from '../form/text-area.tsx';
-import { TimeField } from '../form/time-field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { entryField } from './entry-field.ts';
 import type { EntryFieldSource } from './entry-field.ts';
 import { ReadOnlyValue } from './read-only-value.tsx';
+import { EntryTimes } from './entry-times.tsx';
 import { RecordLinks } from './record-links.tsx';
+import { WorkSearch } from './work-search.tsx';
 
 interface EntryFieldsProps {
   source: EntryFieldSource;
@@ -21,44 +21,26 @@ interface EntryFieldsProps {
 
 /** Everything about an entry but its price. */
 export function EntryFields({ source, isAdmin, isStored }: EntryFieldsProps) {
-  const { view, figures } = source.page;
+  const { view } = source.page;
   const field = (name: string, required = false) => entryField(source, name, required);
-  const recents = view.basis.recents.map((recent) => ({
-    value: [recent.clientId, recent.projectId, recent.categoryId, recent.iterationId ?? ''].join('/'),
-    label: [recent.client, recent.project, recent.category, recent.iteration].filter(Boolean).join(' – '),
-  }));
+  const isFirst = (name: string) => source.firstEmpty === name;
   return (
     <>
       <div className="field-grid field-grid-2">
         <ReadOnlyValue label="Employee">{view.basis.employee}</ReadOnlyValue>
         <DateField field={field('date', true)} label="Timesheet Date" steps />
-        {recents.length > 0
-          ? <SelectField field={{ ...field('recentProject'), initialValue: '' }} label="Recent Projects" options={recents}
-            placeholder="Choose one to fill in client, project and category" className="span-all" />
-          : null}
+        <WorkSearch source={source} />
       </div>
       <ProjectFields source={source} isAdmin={isAdmin} isStored={isStored} />
       {view.project?.warning ? <Notice kind="warning"><p>{view.project.warning}</p></Notice> : null}
       <div className="field-grid field-grid-2">
         <SearchableSelect key={field('categoryId').key} field={field('categoryId', true)} label="Category" options={view.categories}
-          emptyLabel="Choose a category" />
-        <SelectField field={field('locationId', true)} label="Location" options={view.basis.locations} placeholder="Choose a location" />
+          emptyLabel="Choose a category" autoFocus={isFirst('categoryId')} />
+        <SelectField field={field('locationId', true)} label="Location" options={view.basis.locations} placeholder="Choose a location"
+          autoFocus={isFirst('locationId')} />
       </div>
-      <div className="entry-times">
-        <TimeField field={field('startTime', true)} label="Time Start" />
-        <TimeField field={field('endTime', true)} label="Time End" />
-        <DurationField field={field('timeLess')} label="Time Less" hint="0 to 8 hours" />
-        <ReadOnlyValue label="Total" id={`${source.formId}-totalTime`} errors={source.answer?.result.error?.['totalTime'] ?? undefined}>
-          {figures.totalHours ? `${figures.totalHours} h` : '–'}
-        </ReadOnlyValue>
-      </div>
-      {view.clockChange ? (
-        <p className="field-hint">
-          The clocks go {view.clockChange} on this day. Hours are counted by the clock: 01:00 to 04:00 is 3.00 h, on this day as on any
-            other.
-        </p>
-      ) : null}
-      <TextArea field={field('notes')} label="Notes" rows={9} maxLength={view.notesMax} />
+      <EntryTimes source={source} />
+      <TextArea field={field('notes')} label="Notes" rows={9} maxLength={view.notesMax} autoFocus={isFirst('notes')} />
     </>
   );
 }
@@ -82,7 +64,7 @@ function ProjectFields({ source, isAdmin, isStored }: EntryFieldsProps) {
       <div>
         <SearchableSelect
           key={`${field('projectId').key}-${values.clientId}`} field={field('projectId', true)} label="Project" options={view.projects}
-          emptyLabel={client ? 'Choose a project' : 'Choose a client first'}
+          emptyLabel={client ? 'Choose a project' : 'Choose a client first'} autoFocus={source.firstEmpty === 'projectId'}
           {...(client && view.searchProjects ? { searchHref: paths.timesheetProjectChoices(view.basis.empId, client.clientId) } : {})}
           hint={links('project', project ? paths.project(project.projectId) : undefined)}
         />
@@ -93,7 +75,7 @@ function ProjectFields({ source, isAdmin, isStored }: EntryFieldsProps) {
         <SelectField
           field={field('iterationId', true)} label="Iteration" options={view.iterations} placeholder="Choose an iteration"
           hint={links('iteration')}
-          autoFocus={source.answer?.asksIteration ?? false}
+          autoFocus={source.answer?.asksIteration ?? source.firstEmpty === 'iterationId'}
         />
       ) : null}
     </div>

@@ -11,11 +11,13 @@ import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { HiddenValues } from '../form/hidden-values.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { VersionField } from '../form/version-field.tsx';
+import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { EntryFields } from './entry-fields.tsx';
-import { ENTRY_FORM } from './entry-field.ts';
-import type { EntryFieldSource } from './entry-field.ts';
+import { addressOf, ENTRY_FORM, type EntryFieldSource } from './entry-field.ts';
+import { firstEmptyField, useFirstEmptyField } from './first-empty-field.ts';
 import { useTypedOnTheWay } from '../form/use-typed-on-the-way.ts';
 import { useEntryAnswer } from './use-entry-answer.ts';
 
@@ -38,23 +40,26 @@ export interface EntryFormProps {
   /** It starts with what was typed on another day's page. */
   unsaved?: boolean;
   /** The entry being edited. */
-  entry?: { timeId: number; version: number; date: string; whyThisRate: string };
+  entry?: { timeId: number; version: number; date: string; whyThisRate: string; can: { removeAsks: boolean } };
 }
 
 /** The add and the edit page's form; it works as plain posts and is quicker with script. */
 export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKey, unsaved = false, entry }: EntryFormProps) {
-  const { latest, drawn, onChange } = useEntryAnswer(action, answer);
+  const { latest, drawn, onChange } = useEntryAnswer(answer);
   useTypedOnTheWay(ENTRY_FORM, entry ? action : '');
   const page = latest?.page ?? loaded;
   const { values, view } = page;
+  const address = addressOf(action, page);
   const allErrors = useMemo(() => problemsOf(latest), [latest]);
   const form = { id: ENTRY_FORM, errors: allErrors[''] ?? undefined, allErrors };
-  const source: EntryFieldSource = { formId: ENTRY_FORM, page, answer: latest, drawn };
+  const firstEmpty = useHydrated() && latest ? undefined : firstEmptyField(page);
+  const source: EntryFieldSource = { formId: ENTRY_FORM, address, page, answer: latest, drawn, firstEmpty };
+  useFirstEmptyField(page);
   const own = useCurrency();
   const stale = isStale(latest?.details) ? latest.details.stored : undefined;
   return (
     <div className="entry-columns">
-      <ContractForm form={form} action={action} mainIntent="save" unsaved={unsaved} onChange={onChange}>
+      <ContractForm form={form} action={address()} mainIntent="save" unsaved={unsaved} onChange={onChange}>
         {stale ? <Suspense fallback={null}><StaleEntryNotice stored={stale} values={values} /></Suspense> : null}
         {latest?.asksIteration
           ? <Notice kind="info" role="status"><p>This project has iterations. Choose one, then save.</p></Notice>
@@ -81,7 +86,7 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
           </CurrencyProvider>
           : null}
       </ContractForm>
-      <Suspense fallback={null}><RecentActivity action={action} page={page} isAdmin={isAdmin} /></Suspense>
+      <Suspense fallback={null}><RecentActivity address={address} page={page} isAdmin={isAdmin} /></Suspense>
     </div>
   );
 }
@@ -113,10 +118,13 @@ function AddActions({ cancelHref }: { cancelHref: string }) {
 }
 
 function EditActions({ entry, empId }: { entry: NonNullable<EntryFormProps['entry']>; empId: string }) {
+  const deleteHref = paths.deleteTimesheet(entry.date, empId, entry.timeId);
   return (
     <FormActions sticky>
       <SubmitButton intent="save">Save</SubmitButton>
-      <ButtonLink href={paths.deleteTimesheet(entry.date, empId, entry.timeId)} variant="secondary" icon={Trash2}>Delete</ButtonLink>
+      {entry.can.removeAsks
+        ? <ButtonLink href={deleteHref} variant="secondary" icon={Trash2}>Delete</ButtonLink>
+        : <Button name="intent" value="delete" formNoValidate formAction={deleteHref} variant="secondary" icon={Trash2}>Delete</Button>}
       <ButtonLink href={paths.dayView(empId, entry.date)} variant="quiet">Cancel</ButtonLink>
     </FormActions>
   );

@@ -1,4 +1,4 @@
-import type { RecentComment, RevisedDraft, TimesheetFormView } from '#app/domain/timesheets/index.server.ts';
+import type { Choice, RecentComment, RevisedDraft, TimesheetFormView } from '#app/domain/timesheets/index.server.ts';
 import type { FormAnswer } from '../form/form-answer.ts';
 
 /** What the timesheet form shows: what is typed, what may be chosen and what follows from it. */
@@ -6,6 +6,10 @@ export interface EntryPage extends Omit<RevisedDraft, 'changed'> {
   view: TimesheetFormView;
   /** What the person last wrote about the chosen project. */
   comments: RecentComment[];
+  /** On the page of a new entry: its hours are typed and their times found, or else its times are typed. */
+  byHours?: boolean;
+  /** What was looked for without script and is not one project alone. */
+  work?: { typed: string; found: readonly Choice[] };
   /** Fields whose value is another one than the browser holds. */
   changed: string[];
 }

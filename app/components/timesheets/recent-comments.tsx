@@ -3,10 +3,10 @@ import type { RecentComment } from '#app/domain/timesheets/index.server.ts';
 import { addComment } from './add-comment.ts';
 import { announce } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
-import { ENTRY_FORM } from './entry-field.ts';
+import { ENTRY_FORM, type EntryAddress } from './entry-field.ts';
 
 interface RecentCommentsProps {
-  action: string;
+  address: EntryAddress;
   comments: readonly RecentComment[];
   /** As the server last saw them. */
   notes: string;
@@ -17,7 +17,7 @@ interface RecentCommentsProps {
  * What the person last wrote about the chosen project. A press adds it to the notes, behind what is typed: in place with script, as a
  * post of the form without.
  */
-export function RecentComments({ action, comments, notes, notesMax }: RecentCommentsProps) {
+export function RecentComments({ address, comments, notes, notesMax }: RecentCommentsProps) {
   const [added, setAdded] = useState<readonly number[]>([]);
   if (comments.length === 0) return null;
   const add = (event: MouseEvent<HTMLButtonElement>, { timeId, comment }: RecentComment) => {
@@ -37,7 +37,7 @@ export function RecentComments({ action, comments, notes, notesMax }: RecentComm
             <li key={one.timeId}>
               <p id={textId} className={isAdded ? 'entry-comment muted' : 'entry-comment'}>{one.comment}</p>
               <Button
-                size="small" form={ENTRY_FORM} name="intent" value="refresh" formNoValidate formAction={`${action}?comment=${one.timeId}`}
+                size="small" form={ENTRY_FORM} name="intent" value="refresh" formNoValidate formAction={address({ comment: one.timeId })}
                 aria-describedby={textId} onClick={(event) => add(event, one)}
               >
                 {isAdded ? 'Add Again' : 'Add to Notes'}

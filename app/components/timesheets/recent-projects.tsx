@@ -3,12 +3,12 @@ import { paths } from '#app/screens/paths.ts';
 import type { RecentProject } from '#app/domain/timesheets/index.server.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { ENTRY_FORM } from './entry-field.ts';
+import { ENTRY_FORM, type EntryAddress } from './entry-field.ts';
 
-interface RecentProjectsProps { action: string; recents: RecentProject[]; isAdmin: boolean }
+interface RecentProjectsProps { address: EntryAddress; recents: RecentProject[]; isAdmin: boolean }
 
 /** What the person last worked on; one click puts it into the form and loses nothing that is typed. */
-export function RecentProjects({ action, recents, isAdmin }: RecentProjectsProps) {
+export function RecentProjects({ address, recents, isAdmin }: RecentProjectsProps) {
   const gear = isAdmin
     ? <ButtonLink className="entry-gear" href={paths.projects()} variant="quiet" size="small" icon={Settings}
       aria-label="Manage projects" />
@@ -24,7 +24,7 @@ export function RecentProjects({ action, recents, isAdmin }: RecentProjectsProps
             <li key={key}>
               <Button
                 className="entry-recent" variant="quiet" form={ENTRY_FORM} name="intent" value="refresh" formNoValidate
-                formAction={`${action}?apply=${encodeURIComponent(key)}`}
+                formAction={address({ apply: key })}
               >
                 <span className="entry-recent-project">{recent.project}</span>
                 <span className="muted">{[recent.client, recent.category, recent.iteration].filter(Boolean).join(' · ')}</span>

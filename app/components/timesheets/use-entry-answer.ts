@@ -8,8 +8,8 @@ import { ENTRY_FORM } from './entry-field.ts';
 
 /** Fields whose change alters what the form offers or shows. */
 const REFRESHING = new Set([
-  'recentProject', 'clientId', 'projectId', 'startTime', 'endTime', 'timeLess', 'isBillingTypeOverridden', 'billableId', 'isOverwriteRate',
-  'sellPrice',
+  'recentProject', 'clientId', 'projectId', 'startTime', 'endTime', 'timeLess', 'hours', 'isBillingTypeOverridden', 'billableId',
+  'isOverwriteRate', 'sellPrice',
 ]);
 
 /** A date field changes with every digit of the year. */
@@ -20,8 +20,8 @@ const WHOLE_YEAR = /^(19|20|21)\d\d-/;
  * for each field how often the server has given it another value: a new number draws the field anew. What somebody
  * has changed since the question was sent is newer than the answer, and stays.
  */
-export function useEntryAnswer(action: string, answer: EntryAnswer | undefined) {
-  const { latest, look } = useLatestAnswer({ formId: ENTRY_FORM, answer, action });
+export function useEntryAnswer(answer: EntryAnswer | undefined) {
+  const { latest, look } = useLatestAnswer({ formId: ENTRY_FORM, answer });
   const [seen, setSeen] = useState({ latest: answer, drawn: {} as Record<string, number> });
   let { drawn } = seen;
   if (seen.latest !== latest) {
@@ -39,7 +39,7 @@ export function useEntryAnswer(action: string, answer: EntryAnswer | undefined) 
       const data = new FormData(form);
       data.set('intent', name === 'date' ? 'change-date' : 'refresh');
       if (name !== 'recentProject') data.delete('recentProject');
-      look(data, { leaves: name === 'date' });
+      look(data, { leaves: name === 'date', action: form.getAttribute('action') ?? '' });
     });
   }
 

@@ -105,7 +105,11 @@ export const UpdateMySettingsForm = mySettings.extend({ timeLessMinutes: lunchDu
 export const UpdateMyAppearance = z.object({
   viewPageId: z.coerce.number({ error: FIELD_REQUIRED }).refine(isStartingView, 'Please select a starting view from the list.'),
   theme: z.enum(THEMES, { error: FIELD_REQUIRED }),
+  entersHours: z.boolean({ error: FIELD_REQUIRED }).default(false),
   version: editVersion(),
+});
+export const UpdateMyAppearanceForm = UpdateMyAppearance.extend({
+  entersHours: z.enum(['times', 'hours'], { error: FIELD_REQUIRED }).transform((entered) => entered === 'hours'),
 });
 
 const twice = { password: newPassword().refine((value) => value !== '', 'New password is required.'),

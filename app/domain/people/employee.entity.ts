@@ -33,6 +33,7 @@ const EmployeeSchema = defineEntity({
     timeZone: p.text().nullable(),
     viewPageId: p.integer().default(1),
     theme: p.text().default('system'),
+    entersHours: p.boolean().default(false),
     picture: p.text().nullable(),
     avatar: p.text().nullable(),
     createdAt: p.datetime(),

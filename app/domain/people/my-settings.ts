@@ -12,7 +12,7 @@ import { Employee } from './employee.entity.ts';
 
 interface MySettingsView {
   startTime: string; endTime: string; lunchStart: string; lunchEnd: string; timeLessMinutes: number;
-  timeZone: string; viewPageId: number; theme: string; version: number;
+  timeZone: string; viewPageId: number; theme: string; entersHours: boolean; version: number;
   picture: string | null; portrait: string | null;
 }
 
@@ -25,7 +25,8 @@ export const getMySettings = query({
     const found = await firstRow<MySettingsView>(ctx.em,
       sql`select to_char(start_time, 'HH24:MI') as "startTime", to_char(end_time, 'HH24:MI') as "endTime",
       to_char(lunch_start, 'HH24:MI') as "lunchStart", to_char(lunch_end, 'HH24:MI') as "lunchEnd", time_less_minutes as "timeLessMinutes",
-      coalesce(time_zone, ${ctx.tenant.timeZone}) as "timeZone", view_page_id as "viewPageId", theme, version,
+      coalesce(time_zone, ${ctx.tenant.timeZone}) as "timeZone", view_page_id as "viewPageId", theme,
+      enters_hours as "entersHours", version,
       picture, coalesce(picture, avatar) as portrait
       from tenant.employee where emp_id = ${ctx.actor.empId}`);
     if (!found) throw notFound('User');
@@ -62,7 +63,7 @@ export const updateMySettings = command({
   },
 });
 
-/** Changes what the signed-in person starts with, and in which colours. */
+/** Changes what the signed-in person starts with, in which colours, and how they enter time. */
 export const updateMyAppearance = command({
   name: 'settings.update-my-appearance',
   permission: 'settings:own',
@@ -70,7 +71,9 @@ export const updateMyAppearance = command({
   async run(ctx, { version, ...appearance }) {
     const employee = await ctx.em.findOne(Employee, ctx.actor.empId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!employee) throw notFound('User');
-    refuseStaleEdit('page', employee, version, appearance, (of) => ({ 'Starting View': String(of.viewPageId), Colours: of.theme }));
+    refuseStaleEdit('page', employee, version, appearance, (of) => ({
+      'Starting View': String(of.viewPageId), Colours: of.theme, 'New timesheets': of.entersHours ? 'Hours' : 'Start and end times',
+    }));
     change(ctx, employee, appearance);
     return { empId: ctx.actor.empId };
   },

@@ -24,6 +24,7 @@ export const ZERO_HOURS =
   'This timesheet entry has no working hours, please correct this by adjusting the start/end times or the time less field.';
 export const NEGATIVE_HOURS = 'Total Time must be a positive number';
 export const SELL_PRICE_REQUIRED = 'Sell Price is required';
+export const HOURS_REQUIRED = 'Total Time is required';
 export const ITERATION_REQUIRED = 'Iteration required for this project';
 export const RATE_NEEDS_CLIENT = 'You must select a client before overwritting the rate.';
 export const GENERAL_PROJECT_WARNING = 'Never use General if you are a developer';
@@ -100,6 +101,12 @@ export type EntryInput = z.output<typeof EntryInput>;
 
 export const AddTimesheet = EntryInput.extend({ idempotencyKey: idempotencyKey() });
 
+export const DAY_SECONDS = 24 * SECONDS_PER_HOUR;
+/** So much work on a day; its times are found for it. */
+export const workedInDay = () => z.number().int().min(1, ZERO_HOURS).max(DAY_SECONDS, 'A day has 24 hours');
+export const AddHours = EntryInput.omit({ startTime: true, endTime: true, timeLessSeconds: true, confirmOverlap: true })
+  .extend({ workedSeconds: workedInDay(), idempotencyKey: idempotencyKey() });
+
 export const MAX_ENTRIES_AT_ONCE = 20;
 export const AddTimesheets = z.object({
   entries: z.array(EntryInput).min(1).max(MAX_ENTRIES_AT_ONCE, `At most ${MAX_ENTRIES_AT_ONCE} entries are saved at once`),
@@ -140,6 +147,8 @@ export const GetTimesheetForm = z.object({
 export const RecentComments = z.object({ empId: entryFields.empId, projectId: searchText(), categoryId: searchText() });
 export type RecentComments = z.output<typeof RecentComments>;
 export const SearchChoices = z.object({ q: searchText() });
+export const SearchWork = z.object({ empId: entryFields.empId, q: searchText() });
+export const GetFreeSlot = z.object({ empId: entryFields.empId, date: dayField(), workedSeconds: workedInDay() });
 export const SearchProjects = z.object({
   q: searchText(),
   clientId: searchText(),

@@ -12,7 +12,7 @@ import { listEntries } from './day.read-model.ts';
 import { requireEntry } from './edit-timesheet.ts';
 import { overlapping } from './overlap.ts';
 import { dayLock } from './policy.ts';
-import { lockWorkingDay } from './record-in-free-slot.ts';
+import { requireWorkingDay } from './record-in-free-slot.ts';
 import { entryOf } from './reschedule-timesheet.ts';
 
 const WEEK_DAYS = 7;
@@ -40,7 +40,7 @@ export const copyTimesheets = command({
   input: CopyTimesheets,
   owner: ({ empId }) => empId,
   async run(ctx, input): Promise<CopiedTimesheets> {
-    await lockWorkingDay(ctx, input.empId);
+    await requireWorkingDay(ctx, input.empId);
     const copies = await copiesOf(ctx, input);
     const period = { from: copies[0]!.date, to: copies.at(-1)!.date };
     const closed = await findClosedDays(ctx.em, await readClosingRules(ctx.em), input.empId, period);

@@ -4,13 +4,14 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { savedOf } from './add-timesheet.ts';
 import type { SavedTimesheet } from './add-timesheet.ts';
 import { TimesheetRef } from './contract.ts';
+import { keepDeleted } from './deleted-entry.ts';
 import { requireEntry } from './edit-timesheet.ts';
 import { allowedOn } from './policy.ts';
 import type { StoredEntry } from './stored-entry.read-model.ts';
 import { correctTotals } from './time-totals.ts';
 import { Timesheet } from './timesheet.entity.ts';
 
-/** Deletes an entry unless a closed period, an invoice or leave holds it. */
+/** Deletes an entry unless a closed period, an invoice or leave holds it. For a day it can be brought back. */
 export const deleteTimesheet = command({
   name: 'timesheet.delete',
   permission: 'timesheet:delete',
@@ -24,6 +25,7 @@ export const deleteTimesheet = command({
 export async function removeEntry(ctx: CommandCtx, stored: StoredEntry): Promise<SavedTimesheet> {
   const allowed = allowedOn(stored, stored.closed);
   if (!allowed.remove) throw new DomainError('rule_violated', allowed.removeReason);
+  await keepDeleted(ctx.em, stored.timeId, ctx.now());
   await ctx.em.nativeDelete(Timesheet, { timeId: stored.timeId });
   await correctTotals(ctx.em, { ...stored, entryDate: stored.date });
   ctx.audit({ subject: 'timesheet', id: stored.timeId, before: stored });

@@ -10,7 +10,7 @@ const view: TimesheetFormView = {
   date: '2026-11-18',
   basis: {
     empId: 'EMP', employee: 'Emil Price', startTime: '09:00', endTime: '17:30', timeLessSeconds: 1800, lastEndOfDay: null,
-    ownClientId: 'HRBR', closingDate: null, weeksAreSubmitted: false,
+    entersHours: false, ownClientId: 'HRBR', closingDate: null, weeksAreSubmitted: false,
     locationId: 'OFFICE', clientCount: 3, locations: [], recents: [],
   },
   clients: [{ value: 'NWIND', label: 'Northwind' }], searchClients: false, searchProjects: false,
@@ -19,7 +19,7 @@ const view: TimesheetFormView = {
     rate: { clientRateId: 1, rate: '120.0000', prepaidRate: '110.0000' },
   },
   projects: [{ value: 'WEB', label: 'Website' }],
-  project: { projectId: 'WEB', projectType: '', useIteration: true, warning: null },
+  project: { projectId: 'WEB', projectType: '', useIteration: true, warning: null, lastCategoryId: null },
   iterations: [{ value: '1', label: 'Sprint 1' }], categories: [{ value: 'DEV', label: 'Development' }], closed: null, clockChange: null,
   notesMax: 4000,
 };

@@ -8,7 +8,7 @@ import type { TimesheetFormView } from './get-timesheet-form.ts';
 import { chargeFor, priceOnForm } from './price-entry.ts';
 
 export const DRAFT_FIELDS = [
-  'date', 'clientId', 'projectId', 'iterationId', 'categoryId', 'locationId', 'notes', 'startTime', 'endTime', 'timeLess',
+  'date', 'clientId', 'projectId', 'iterationId', 'categoryId', 'locationId', 'notes', 'startTime', 'endTime', 'timeLess', 'hours',
   'isBillingTypeOverridden', 'billableId', 'shownBillableId', 'isOverwriteRate', 'sellPrice', 'shownSellPrice', 'confirmOverlap',
   'rateChoice', 'customRate',
   'customPrepaidRate', 'knownClientId', 'knownProjectId',
@@ -47,7 +47,10 @@ export function reviseDraft(typed: Draft, view: TimesheetFormView): RevisedDraft
   return { values, changed, errors, figures: figuresOf(values, view) };
 }
 
-/** Changing the client clears what hung on it; changing the project clears its iteration and category. */
+/**
+ * Changing the client clears what hung on it; changing the project clears its iteration, and its category becomes the one that the person
+ * last used with it.
+ */
 function clearUnfitting(values: Draft, view: TimesheetFormView): void {
   if (view.client) values.clientId = view.client.clientId;
   const clientChanged = values.clientId !== values.knownClientId;
@@ -55,6 +58,7 @@ function clearUnfitting(values: Draft, view: TimesheetFormView): void {
   if (view.project) values.projectId = view.project.projectId;
   else if (view.client) values.projectId = '';
   if (projectChanged && values.knownProjectId !== '') values.categoryId = '';
+  if (projectChanged && values.categoryId === '') values.categoryId = view.project?.lastCategoryId ?? '';
   if (!view.categories.some(({ value }) => value === values.categoryId)) values.categoryId = '';
   if (!view.iterations.some(({ value }) => value === values.iterationId)) values.iterationId = '';
 }

@@ -9,7 +9,8 @@ import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { text } from '#app/domain/kernel/fields/text.ts';
 import { stepIn } from './check-entry.ts';
 import {
-  ChangeInvoicedTimesheet, dayField, entryFields, LARGEST_ID, SELL_PRICE_REQUIRED, TIME_LESS_MAX_SECONDS, TIME_LESS_RANGE, type EntryInput,
+  ChangeInvoicedTimesheet, dayField, entryFields, HOURS_REQUIRED, LARGEST_ID, SELL_PRICE_REQUIRED, TIME_LESS_MAX_SECONDS, TIME_LESS_RANGE,
+  workedInDay, type EntryInput,
 } from './contract.ts';
 
 // The timesheet form as people type it, on the page and on a card: how its text becomes the values of a command.
@@ -46,23 +47,41 @@ const TypedEntry = z.object({
 });
 type TypedEntry = z.output<typeof TypedEntry>;
 
+type TypedWork = Omit<TypedEntry, 'startTime' | 'endTime' | 'timeLess'>;
+
 /** A form's text as the values of its command. */
-function asEntry<Typed extends TypedEntry>(typed: Typed, issues: z.RefinementCtx) {
+function asEntry<Typed extends TypedEntry>({ timeLess, ...typed }: Typed, issues: z.RefinementCtx) {
+  return { ...asWork(typed, issues), timeLessSeconds: timeLess };
+}
+
+/** The same without its times. */
+function asWork<Typed extends TypedWork>(typed: Typed, issues: z.RefinementCtx) {
   const {
-    timeLess, isBillingTypeOverridden, shownBillableId, isOverwriteRate, shownSellPrice, rateChoice, customRate, customPrepaidRate, ...alike
+    isBillingTypeOverridden, shownBillableId, isOverwriteRate, shownSellPrice, rateChoice, customRate, customPrepaidRate, ...alike
   } = typed;
   const { billableId } = typed;
   return {
     ...alike,
-    timeLessSeconds: timeLess,
     billableId: isBillingTypeOverridden || billableId !== shownBillableId ? billableId : undefined,
     sellPrice: overwrittenPrice(typed, issues),
     ...newRateOf(typed),
   };
 }
 
+/** How long the work took. A span such as 9-10:30 says its times as well. */
+const hoursField = () => z.string().max(40, INVALID_DURATION).optional().transform((typed = '', issues) => {
+  const parsed = parseDuration(typed);
+  const worked = workedInDay().safeParse(parsed.ok ? parsed.seconds : NaN);
+  if (parsed.ok && worked.success) return { workedSeconds: worked.data, startTime: parsed.start, endTime: parsed.end };
+  const message = parsed.ok ? worked.error?.issues[0]?.message : parsed.message;
+  issues.addIssue({ code: 'custom', message: typed.trim() === '' ? HOURS_REQUIRED : message ?? INVALID_DURATION });
+  return z.NEVER;
+});
+
 export const EntryForm = TypedEntry.transform(asEntry);
 export const AddTimesheetForm = TypedEntry.extend({ idempotencyKey: idempotencyKey() }).transform(asEntry);
+export const AddHoursForm = TypedEntry.omit({ startTime: true, endTime: true, timeLess: true })
+  .extend({ hours: hoursField(), idempotencyKey: idempotencyKey() }).transform(asWork);
 export const EditTimesheetForm = TypedEntry.extend({ timeId: numberKey(), version: editVersion() }).transform(asEntry);
 export const ChangeInvoicedTimesheetForm = ChangeInvoicedTimesheet.extend({ iterationId: iterationField() });
 
@@ -83,7 +102,7 @@ export function isTypedOver({ isOverwriteRate, sellPrice, shownSellPrice }: Type
   return !typed.ok || !shown.ok || compareMoney(typed.value, shown.value) !== 0;
 }
 
-function overwrittenPrice(typed: TypedEntry, issues: z.RefinementCtx): string | undefined {
+function overwrittenPrice(typed: TypedPrice, issues: z.RefinementCtx): string | undefined {
   if (!isTypedOver(typed)) return undefined;
   const price = readAmount(typed.sellPrice, 'Sell Price', SELL_PRICE_REQUIRED);
   if (price.ok) return price.value;
@@ -94,7 +113,7 @@ function overwrittenPrice(typed: TypedEntry, issues: z.RefinementCtx): string | 
 interface NewRate { newRate?: EntryInput['newRate']; rateProblem?: FieldMessages }
 
 /** The answer to the question about the rate. One that cannot be read is no answer, and comes with what is wrong with it. */
-function newRateOf({ rateChoice, customRate, customPrepaidRate }: TypedEntry): NewRate {
+function newRateOf({ rateChoice, customRate, customPrepaidRate }: TypedWork): NewRate {
   if (rateChoice !== 'custom') return rateChoice ? { newRate: rateChoice } : {};
   const rate = readAmount(customRate, 'Rate');
   if (!rate.ok) return { rateProblem: { customRate: [rate.message] } };

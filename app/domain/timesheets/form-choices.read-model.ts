@@ -36,6 +36,8 @@ export interface FormBasis extends ClosingRules {
   endTime: TimeOfDay;
   timeLessSeconds: number;
   lastEndOfDay: TimeOfDay | null;
+  /** The person's new entries begin with hours instead of times. */
+  entersHours: boolean;
   ownClientId: string;
   locationId: string | null;
   clientCount: number;
@@ -59,6 +61,7 @@ export async function findFormBasis(em: SqlEntityManager, empId: string, date: L
     some_clients as (select client_id, co_name, name_in_order from tenant.client order by name_in_order, client_id limit ${SHORT_LIST + 1})
     select e.emp_id as "empId", trim(e.first_name || ' ' || e.surname) as employee, to_char(e.start_time, 'HH24:MI') as "startTime",
       to_char(e.end_time, 'HH24:MI') as "endTime", e.time_less_minutes * 60 as "timeLessSeconds",
+      e.enters_hours as "entersHours",
       (select to_char(t.end_time, 'HH24:MI') from tenant.timesheet t where t.emp_id = e.emp_id and t.entry_date = ${date}
         order by t.start_time desc, t.time_id desc limit 1) as "lastEndOfDay",
       o.own_client_id as "ownClientId", ${CLOSING_RULES},
@@ -98,6 +101,8 @@ export function findRecentComments(em: SqlEntityManager, { empId, projectId, cat
 
 export interface ProjectChoice {
   projectId: string; projectName: string; projectType: string; useIteration: boolean; usedCount: number; lastUsed: LocalDate | null;
+  /** Of the person's latest entry on it. */
+  lastCategoryId: string | null;
 }
 
 /** The projects of a client with how often the person used each, most used first; `search` narrows them. */
@@ -107,9 +112,12 @@ export function listProjectChoices(em: SqlEntityManager,
     ? sql`and (p.project_name ilike ${containsPattern(wanted.search)} or p.project_id ilike ${containsPattern(wanted.search)})`
     : sql.empty;
   return rows<ProjectChoice>(em, sql`select p.project_id as "projectId", p.project_name as "projectName", p.project_type as "projectType",
-      p.use_iteration as "useIteration", coalesce(u.used, 0)::int as "usedCount", u.last_used::text as "lastUsed"
+      p.use_iteration as "useIteration", coalesce(u.used, 0)::int as "usedCount", u.last_used::text as "lastUsed",
+      u.last_category as "lastCategoryId"
     from tenant.project p
-    left join (select project_id, count(*) as used, max(entry_date) as last_used from tenant.timesheet
+    left join (select project_id, count(*) as used, max(entry_date) as last_used,
+        (array_agg(category_id order by entry_date desc, start_time desc, time_id desc))[1] as last_category
+      from tenant.timesheet
       where emp_id = ${wanted.empId} and client_id = ${wanted.clientId} group by project_id) u on u.project_id = p.project_id
     where p.client_id = ${wanted.clientId} ${found}
     order by p.project_id = ${wanted.include ?? ''} desc, coalesce(u.used, 0) desc, p.name_in_order, p.project_id

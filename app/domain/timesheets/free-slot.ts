@@ -16,16 +16,17 @@ export function freeSlot(workedSeconds: number, day: WorkingDay, taken: readonly
   let from = minutesOfDay(day.startTime);
   for (const span of [...spans, { from: DAY_MINUTES, to: DAY_MINUTES }]) {
     const slot = slotAt(from, workedSeconds, day);
+    // Times are whole minutes: what a slot is longer by than the work is not worked.
     if (slot.to <= span.from)
-      return { start: formatTimeOfDay(slot.from), end: formatTimeOfDay(slot.to), lessSeconds: slot.lessMinutes * 60 };
+      return { start: formatTimeOfDay(slot.from), end: formatTimeOfDay(slot.to), lessSeconds: (slot.to - slot.from) * 60 - workedSeconds };
     from = Math.max(from, span.to);
   }
   return undefined;
 }
 
-function slotAt(from: number, workedSeconds: number, day: WorkingDay): { from: number; to: number; lessMinutes: number } {
+function slotAt(from: number, workedSeconds: number, day: WorkingDay): { from: number; to: number } {
   const minutes = Math.ceil(workedSeconds / 60);
   const acrossLunch = from < minutesOfDay(day.lunchStart) && from + minutes > minutesOfDay(day.lunchEnd);
   const lessMinutes = acrossLunch ? day.timeLessMinutes : 0;
-  return { from, to: from + minutes + lessMinutes, lessMinutes };
+  return { from, to: from + minutes + lessMinutes };
 }

@@ -27,7 +27,11 @@ export interface ChosenClient {
   rate: ClientRateTerms | null;
 }
 
-export interface ChosenProject { projectId: string; projectType: string; useIteration: boolean; warning: string | null }
+export interface ChosenProject {
+  projectId: string; projectType: string; useIteration: boolean; warning: string | null;
+  /** Of the person's latest entry on it. */
+  lastCategoryId: string | null;
+}
 
 /** Everything the timesheet page offers for what is chosen so far. */
 export interface TimesheetFormView {
@@ -108,7 +112,7 @@ function toClient(row: ClientRow): ChosenClient {
 function toProject(row: ProjectChoice): ChosenProject {
   return {
     projectId: row.projectId, projectType: row.projectType, useIteration: row.useIteration,
-    warning: /^general\b/i.test(row.projectName) ? GENERAL_PROJECT_WARNING : null,
+    lastCategoryId: row.lastCategoryId, warning: /^general\b/i.test(row.projectName) ? GENERAL_PROJECT_WARNING : null,
   };
 }
 

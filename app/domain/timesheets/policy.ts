@@ -61,6 +61,8 @@ export interface Allowed {
   unlock: boolean;
   /** Why it cannot be deleted; empty when it can. */
   removeReason: string;
+  /** It came from another program, to which nobody can bring it back: deleting it is asked about first. */
+  removeAsks: boolean;
   lock: EntryLock | null;
 }
 
@@ -73,6 +75,7 @@ export function allowedOn(entry: LockFacts, closed: ClosedDays): Allowed {
     remove: lock === null,
     unlock: lock?.kind === 'leave',
     removeReason: lock?.kind === 'invoiced' ? INVOICED_DELETE : lock ? explain(lock) : '',
+    removeAsks: entry.inputSource === INPUT_SOURCE.api,
     lock,
   };
 }

@@ -8,7 +8,7 @@ import { listEntries } from './day.read-model.ts';
 import { removeEntry } from './delete-timesheet.ts';
 import { requireChangeable, rewriteEntry } from './edit-timesheet.ts';
 import { spansOverlap } from './overlap.ts';
-import { lockWorkingDay, recordInFreeSlot, requireFreeSlot } from './record-in-free-slot.ts';
+import { recordInFreeSlot, requireFreeSlot, requireWorkingDay } from './record-in-free-slot.ts';
 import { entryOf } from './reschedule-timesheet.ts';
 import type { StoredEntry } from './stored-entry.read-model.ts';
 import { rowKey } from './week-grid.ts';
@@ -22,7 +22,7 @@ export const saveWeekCells = command({
   input: SaveWeekCells,
   owner: ({ empId }) => empId,
   async run(ctx, { empId, cells }): Promise<{ saved: number }> {
-    await lockWorkingDay(ctx, empId);
+    await requireWorkingDay(ctx, empId);
     const changed = cells.map((cell, index) => ({ cell, index })).filter(({ cell }) => cell.workedSeconds !== cell.shownSeconds);
     for (const { cell, index } of changed) {
       try {

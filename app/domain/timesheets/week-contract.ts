@@ -3,8 +3,7 @@ import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { searchText } from '#app/domain/kernel/page.ts';
-import { SECONDS_PER_HOUR } from '#app/domain/kernel/values/duration.ts';
-import { dayField, entryFields, LARGEST_ID } from './contract.ts';
+import { DAY_SECONDS, dayField, entryFields, LARGEST_ID } from './contract.ts';
 
 // What the commands and queries of the week take: moves, copies and the grid.
 
@@ -30,7 +29,6 @@ export const CopyTimesheets = z.object({
 });
 export const UndoAdding = z.object({ empId: entryFields.empId, timeIds: z.array(numberKey()).min(1).max(MAX_COPIED) });
 
-const DAY_SECONDS = 24 * SECONDS_PER_HOUR;
 export const WEEK_CELLS_MAX = 350;
 /** A cell of a week's grid: what it is to be, and what the person saw there; without an entry `timeId` and `version` are 0. */
 export const WeekCell = z.object({

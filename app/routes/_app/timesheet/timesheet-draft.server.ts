@@ -6,10 +6,14 @@ import { DRAFT_FIELDS, getTimesheetForm, initialTimes, listRecentComments, revis
 import type { Draft, RecentComment, RevisedDraft, TimesheetFormView, TimesheetView } from '#app/domain/timesheets/index.server.ts';
 import { addComment } from '#app/components/timesheets/add-comment.ts';
 import type { EntryPage } from '#app/components/timesheets/entry-page.ts';
+import { meantWork } from './meant-work.server.ts';
+import { placeHours, unplacedFigures } from './placed-hours.server.ts';
 
 /** Kept short enough for an address, when a draft is carried to another day. */
 const CARRIED_NOTES = 1000;
-const CARRIED = ['clientId', 'projectId', 'iterationId', 'categoryId', 'locationId', 'startTime', 'endTime', 'timeLess', 'notes'] as const;
+const CARRIED = [
+  'clientId', 'projectId', 'iterationId', 'categoryId', 'locationId', 'startTime', 'endTime', 'timeLess', 'hours', 'notes',
+] as const;
 
 /** The draft in a posted form. */
 export function draftOf(form: FormData): Draft {
@@ -21,20 +25,31 @@ export function draftOf(form: FormData): Draft {
 
 const emptyDraft = (): Draft => Object.fromEntries(DRAFT_FIELDS.map((name) => [name, ''])) as Draft;
 
-/** Client, project, category and iteration of a recent project, as its button posts them. */
-function applyRecent(draft: Draft, recent: string | null): Draft {
-  const [clientId, projectId, categoryId, iterationId = ''] = (recent ?? '').split('/');
-  if (!clientId || !projectId || !categoryId) return draft;
-  return { ...draft, clientId, projectId, categoryId, iterationId, knownClientId: clientId, knownProjectId: projectId };
+/** Client, project, category and iteration of what was found or is recent, as its button posts them. */
+function applyWork(draft: Draft, work: string | null | undefined): Draft {
+  const [clientId, projectId, categoryId = '', iterationId = ''] = (work ?? '').split('/');
+  if (!clientId || !projectId) return draft;
+  const knownProjectId = categoryId === '' ? '' : projectId;
+  return { ...draft, clientId, projectId, categoryId, iterationId, knownClientId: clientId, knownProjectId };
 }
 
-/** What is put into a draft by one press: a recent project, or a recent comment by the number of its entry. */
-interface PutIn { recent?: string | null; comment?: number | null }
+/** What is put into a draft by one press. */
+interface PutIn {
+  /** What was found or is recent, by its key, or words that it is to be found by. */
+  work?: string | null;
+  /** A recent comment, by the number of its entry. */
+  comment?: number | null;
+  /** On the page of a new entry. */
+  byHours?: boolean | undefined;
+}
 
-/** The page for a draft as typed; `applied` is the draft after a recent project was put in. */
+/** The page for a draft as typed; `applied` is the draft after something was put in. */
 export async function pageOfDraft(ctx: Ctx, empId: string, typed: Draft, putIn: PutIn = {}): Promise<EntryPage> {
-  const { recent = null, comment = null } = putIn;
-  const applied = applyRecent(typed, recent);
+  const { comment = null, byHours } = putIn;
+  const work = await meantWork(ctx, empId, putIn.work ?? '');
+  const chosen = applyWork(typed, work?.key);
+  const placed = byHours ? await placeHours(ctx, empId, chosen) : undefined;
+  const applied = placed?.draft ?? chosen;
   const date = dayField().safeParse(applied.date);
   const view = await getTimesheetForm(ctx, {
     empId, date: date.success ? date.data : ctx.today(), clientId: applied.clientId, projectId: applied.projectId,
@@ -43,8 +58,13 @@ export async function pageOfDraft(ctx: Ctx, empId: string, typed: Draft, putIn: 
   const revised = reviseDraft(applied, view);
   const comments = await commentsFor(ctx, empId, revised.values);
   if (comment !== null) putInComment(revised, view, comments.find(({ timeId }) => timeId === comment)?.comment);
+  Object.assign(revised.errors, placed?.errors);
   const changed = DRAFT_FIELDS.filter((name) => revised.values[name] !== typed[name]);
-  return { ...revised, view, comments, changed: recent ? [...changed, 'recentProject'] : changed };
+  return {
+    ...revised, view, comments, changed: work ? [...changed, 'recentProject'] : changed, ...(byHours === undefined ? {} : { byHours }),
+    ...(placed?.isPlaced === false ? { figures: unplacedFigures(revised.figures) } : {}),
+    ...(work && !work.key ? { work: { typed: putIn.work ?? '', found: work.found } } : {}),
+  };
 }
 
 function commentsFor(ctx: Ctx, empId: string, { projectId, categoryId }: Draft): Promise<RecentComment[]> {
@@ -62,7 +82,8 @@ function putInComment({ values, errors }: RevisedDraft, { notesMax }: TimesheetF
 export async function pageOfNewEntry(ctx: Ctx, empId: string, date: string, query: URLSearchParams): Promise<EntryPage> {
   const draft = emptyDraft();
   for (const name of CARRIED) draft[name] = (query.get(name) ?? '').slice(0, CARRIED_NOTES);
-  const started = applyRecent({ ...draft, date, knownClientId: draft.clientId, knownProjectId: draft.projectId }, query.get('apply'));
+  const known = { knownClientId: draft.clientId, knownProjectId: draft.categoryId ? draft.projectId : '' };
+  const started = applyWork({ ...draft, date, ...known }, query.get('apply'));
   const view = await getTimesheetForm(ctx, { empId, date, clientId: started.clientId, projectId: started.projectId, clientSearch: '' });
   const times = initialTimes(view, /^\d\d:\d\d$/.test(started.startTime) ? started.startTime : undefined);
   const filled = {
@@ -73,6 +94,18 @@ export async function pageOfNewEntry(ctx: Ctx, empId: string, date: string, quer
   const revised = reviseDraft(filled, view);
   return { ...revised, view, comments: await commentsFor(ctx, empId, revised.values), changed: [] };
 }
+
+/** The same for the page that adds one, which takes times or hours: as its address says, else as the person prefers. */
+export async function pageOfAdding(ctx: Ctx, empId: string, date: string, query: URLSearchParams): Promise<EntryPage> {
+  const page = await pageOfNewEntry(ctx, empId, date, query);
+  const byHours = query.has('by') ? isByHours(query) : page.view.basis.entersHours && !query.has('startTime');
+  if (!byHours) return { ...page, byHours };
+  const { draft, errors, isPlaced } = await placeHours(ctx, empId, page.values);
+  if (!isPlaced) return { ...page, byHours, errors: { ...page.errors, ...errors }, figures: unplacedFigures(page.figures) };
+  return { ...page, byHours, ...reviseDraft(draft, page.view), changed: [] };
+}
+
+export const isByHours = (query: URLSearchParams): boolean => query.get('by') === 'hours';
 
 /** The page of a stored entry. */
 export async function pageOfEntry(ctx: Ctx, entry: TimesheetView): Promise<EntryPage> {

@@ -1,33 +1,41 @@
 import { redirect } from '@remix-run/node';
 import type { EntryAnswer, EntryPage } from '#app/components/timesheets/entry-page.ts';
 import { resolveOption } from '#app/components/form/resolve-option.ts';
-import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { dayField } from '#app/domain/timesheets/contract.ts';
 import { findTimesheetByDate, listTimesheetPeople } from '#app/domain/timesheets/index.server.ts';
-import type { SavedTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { requireContext, type RouteArgs, type WebCtx } from '#app/web/context.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { carriedQuery, draftOf, pageOfDraft } from './timesheet-draft.server.ts';
+import { carriedQuery, draftOf, isByHours, pageOfDraft } from './timesheet-draft.server.ts';
 import { leaveQuestion } from './unsaved-entry.server.ts';
 import { notesOf } from '#app/web/request-notes.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { redirectWithToast } from '#app/web/toast.server.ts';
 
 const STEP_DAYS: Record<string, number> = { 'previous-day': -1, 'next-day': 1, 'change-date': 0 };
 
 /** Whose day an address is about. */
 const personOf = (params: RouteArgs['params']): string => (params['employeeId'] ?? '').toUpperCase();
 
+/** What stands in the search of client and project. */
+const workIn = (form: FormData): string => String(form.get('recentProject') ?? '');
+
+/** Whether hours are typed instead of times; undefined of a page that takes times alone. */
+const takesHours = ({ request, params }: Pick<RouteArgs, 'request' | 'params'>): boolean | undefined =>
+  (params['timesheetId'] === undefined ? isByHours(new URL(request.url).searchParams) : undefined);
+
+/** Whether times or hours are typed, for the next address. */
+const byOf = (query: URLSearchParams): { by?: string } => (query.has('by') ? { by: isByHours(query) ? 'hours' : 'times' } : {});
+
 /** The buttons of the timesheet form that do not save: look up the choices, or go to another day. */
 export function entryIntents({ request, params }: RouteArgs, mode: 'add' | 'edit') {
   const empId = personOf(params);
+  const query = new URL(request.url).searchParams;
+  const byHours = takesHours({ request, params });
   const refresh = async (ctx: WebCtx, form: FormData): Promise<{ page: EntryPage }> => {
-    const pressed = new URL(request.url).searchParams;
-    const recent = pressed.get('apply') ?? String(form.get('recentProject') ?? '');
-    const comment = pressed.has('comment') ? Number(pressed.get('comment')) : null;
-    return { page: await pageOfDraft(ctx, empId, draftOf(form), { recent: recent || null, comment }) };
+    const work = query.get('apply') ?? workIn(form);
+    const comment = query.has('comment') ? Number(query.get('comment')) : null;
+    return { page: await pageOfDraft(ctx, empId, draftOf(form), { work, comment, byHours }) };
   };
   const step = (days: number) => async (ctx: WebCtx, form: FormData) => {
     const draft = draftOf(form);
@@ -38,7 +46,7 @@ export function entryIntents({ request, params }: RouteArgs, mode: 'add' | 'edit
       const details = await leaveQuestion(ctx, params['timesheetId'], form, draft, page);
       if (details) return { page, details };
     }
-    return goToDay(ctx, empId, addDays(date.data, days), mode === 'add' ? carriedQuery(draft) : {});
+    return goToDay(ctx, empId, addDays(date.data, days), mode === 'add' ? { ...carriedQuery(draft), ...byOf(query) } : {});
   };
   return { refresh, ...Object.fromEntries(Object.entries(STEP_DAYS).map(([intent, days]) => [intent, step(days)])) };
 }
@@ -63,25 +71,12 @@ export async function withEntryPage<Answer>(args: RouteArgs, answer: Answer): Pr
   if (data.page || !data.result.initialValue) return answer;
   const form = new FormData();
   for (const [name, value] of Object.entries(data.result.initialValue)) if (typeof value === 'string') form.set(name, value);
-  data.page = await orProblem(pageOfDraft(await requireContext(args), personOf(args.params), draftOf(form)));
+  const draft = draftOf(form);
+  // Whoever presses Enter in the search is looking for a project, and saves nothing yet.
+  const work = draft.clientId === '' ? workIn(form) : '';
+  if (work !== '') Object.assign(data, { result: { ...data.result, error: {} } });
+  data.page = await orProblem(pageOfDraft(await requireContext(args), personOf(args.params), draft, { work, byHours: takesHours(args) }));
   return answer;
-}
-
-/** Says what was saved: so many hours for whom. */
-export function savedMessage({ workedSeconds, clientName }: SavedTimesheet) {
-  return { kind: 'success', title: 'Timesheet saved', text: `${formatHours(workedSeconds)} h ${clientName}` } as const;
-}
-
-/** Where the button of a new entry leads: to the day, to the next entry of the day, or to the next day. */
-export function afterAdding(saved: SavedTimesheet, form: FormData): Promise<Response> {
-  const button = String(form.get('intent') ?? '');
-  const next: Readonly<Record<string, string>> = {
-    // An address of its own: what was still being looked up for the form just saved must not pass for the next one.
-    saveAndNextEntry: paths.addTimesheet(saved.date, saved.empId, { after: saved.timeId }),
-    saveAndNextDay: paths.addTimesheet(addDays(saved.date, 1), saved.empId),
-  };
-  const to = Object.hasOwn(next, button) ? next[button] : undefined;
-  return redirectWithToast(to ?? paths.dayView(saved.empId, saved.date), savedMessage(saved));
 }
 
 /** Whom and which day the employee picker asks for; without it oneself and today. */

@@ -1,16 +1,14 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
-import { z } from 'zod';
 import { undoAdding } from '#app/domain/timesheets/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
+import { pressedOn } from './pressed-on.ts';
 import { orSayOn } from './said-on-page.server.ts';
 
 /** A press beside a message: there is no form to come back to, so the page that showed it says what became of it. */
-const UndoAddingForm = undoAdding.input.extend({
-  back: z.string().max(300).regex(/^\/timesheet\/(dayview|weekview|weekgrid)\//).catch(paths.timesheet()),
-});
+const UndoAddingForm = undoAdding.input.extend(pressedOn);
 
 export async function action(args: ActionFunctionArgs) {
   await requireContext(args, paths.timesheet());

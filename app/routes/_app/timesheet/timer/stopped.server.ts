@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node';
-import { savedMessage } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
+import { savedMessage } from '#app/routes/_app/timesheet/saved-entry.server.ts';
 import type { SavedTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { paths } from '#app/screens/paths.ts';

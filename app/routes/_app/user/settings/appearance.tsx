@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { MyAppearanceForm } from '#app/components/people/my-appearance-form.tsx';
 import { MySettingsHeader } from '#app/components/people/my-settings-header.tsx';
+import { UpdateMyAppearanceForm } from '#app/domain/people/contract.ts';
 import { getMySettings, updateMyAppearance } from '#app/domain/people/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -16,15 +17,16 @@ export const meta = () => pageTitle('Appearance');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { viewPageId, theme, version } = await orNotLoaded(args, ctx, getMySettings(ctx, {}));
+  const { viewPageId, theme, entersHours, version } = await orNotLoaded(args, ctx, getMySettings(ctx, {}));
   return {
-    values: { viewPageId: String(viewPageId), theme, version },
+    values: { viewPageId: String(viewPageId), theme, entersHours: entersHours ? 'hours' : 'times', version },
     views: STARTING_VIEWS.map((view) => ({ value: String(view.viewPageId), label: view.viewName })),
   };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, updateMyAppearance, orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
+  const use = { ...updateMyAppearance, input: UpdateMyAppearanceForm };
+  return handleForm(args, use, orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
     await updateMyAppearance(ctx, input);
     return redirectWithToast(paths.myAppearance(), { kind: 'success', text: 'Settings saved!' });
   }));

@@ -7,15 +7,15 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import { listFavourites } from '#app/domain/favourites/index.server.ts';
-import { AddTimesheetForm, addTimesheet, askingAgain } from '#app/domain/timesheets/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
-import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
+import { newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { pageOfNewEntry } from '#app/routes/_app/timesheet/timesheet-draft.server.ts';
-import { afterAdding, entryIntents, normalisedDay, withEntryPage } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
+import { pageOfAdding } from '#app/routes/_app/timesheet/timesheet-draft.server.ts';
+import { saveNewEntry } from '#app/routes/_app/timesheet/saved-entry.server.ts';
+import { normalisedDay, withEntryPage } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 import type { EntryAnswer } from '#app/components/timesheets/entry-page.ts';
 
 export const meta = () => pageTitle('New timesheet');
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const guarded = (id: string) => redirect(paths.addTimesheet(day, id, Object.fromEntries(query)));
   if (day !== date || empId !== employeeId) throw guarded(empId);
   try {
-    const page = await pageOfNewEntry(ctx, empId, day, query);
+    const page = await pageOfAdding(ctx, empId, day, query);
     const favourites = await listFavourites(ctx, { empId });
     return { page, favourites, isAdmin: ctx.actor.isAdmin, idempotencyKey: newIdempotencyKey() };
   } catch (error) {
@@ -40,10 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const answer = await handleForm(args, { ...addTimesheet, input: AddTimesheetForm }, async (ctx, { rateProblem, ...entry }, form) => {
-    return afterAdding(await askingAgain(() => rateProblem, addTimesheet(ctx, entry)), form);
-  }, undefined, entryIntents(args, 'add'));
-  return withEntryPage(args, answer);
+  return withEntryPage(args, await saveNewEntry(args));
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {

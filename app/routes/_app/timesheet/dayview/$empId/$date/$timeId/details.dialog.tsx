@@ -12,7 +12,7 @@ import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { savedMessage } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
+import { savedMessage } from '#app/routes/_app/timesheet/saved-entry.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Location and notes');

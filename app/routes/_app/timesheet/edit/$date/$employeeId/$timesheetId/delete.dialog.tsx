@@ -8,6 +8,7 @@ import { handleForm } from '#app/web/forms/forms.server.ts';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
+import { deletedMessage, deleteOnce } from '#app/routes/_app/timesheet/deleted-message.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
@@ -20,8 +21,8 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, deleteTimesheet, orSay(args, { fault: 'Error deleting timesheet' }, async (ctx, input) => {
-    const deleted = await deleteTimesheet(ctx, input);
-    return redirectWithToast(paths.dayView(deleted.empId, deleted.date), { kind: 'success', text: 'Timesheet deleted successfully' });
+    const deleted = await deleteOnce(ctx, input);
+    return redirectWithToast(paths.dayView(deleted.empId, deleted.date), deletedMessage(deleted, 'Timesheet deleted successfully'));
   }));
 }
 

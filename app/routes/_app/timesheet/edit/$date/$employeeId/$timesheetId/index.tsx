@@ -16,7 +16,8 @@ import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { pageOfEntry } from '#app/routes/_app/timesheet/timesheet-draft.server.ts';
-import { entryIntents, savedMessage, withEntryPage } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
+import { savedMessage } from '#app/routes/_app/timesheet/saved-entry.server.ts';
+import { entryIntents, withEntryPage } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 import type { EntryAnswer } from '#app/components/timesheets/entry-page.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 

@@ -1,0 +1,30 @@
+import type { Choice } from '#app/domain/kernel/choices.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import { SearchWork } from './contract.ts';
+import { lastUsedText } from './form-choices.read-model.ts';
+import { listFoundWork } from './work-choices.read-model.ts';
+
+/** More words than this narrow nothing that the first ones have not. */
+const MAX_WORDS = 6;
+
+/** Client, project, category and iteration as one choice. */
+export interface Work { clientId: string; projectId: string; categoryId: string | null; iterationId: number | null }
+export const workKey = ({ clientId, projectId, categoryId, iterationId }: Work): string =>
+  [clientId, projectId, categoryId ?? '', iterationId ?? ''].join('/');
+
+/** What time can be recorded on, by the beginnings of words of client and project in any order: “coast ship”. */
+export const searchWork = query({
+  name: 'timesheet.search-work',
+  permission: 'timesheet:read',
+  input: SearchWork,
+  owner: ({ empId }) => empId,
+  async run(ctx, { empId, q }): Promise<Choice[]> {
+    const words = [...new Set(q.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''))].slice(0, MAX_WORDS);
+    if (words.length === 0) return [];
+    return (await listFoundWork(ctx.em, empId, words)).map(({ client, project, category, usedCount, lastUsed, ...work }) => ({
+      value: workKey(work), label: `${client} – ${project}`,
+      detail: [category, lastUsedText(usedCount, lastUsed, ctx.today(), formatDate)].filter(Boolean).join(' · '),
+    }));
+  },
+});

@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { searchWork } from '#app/domain/timesheets/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+
+/** What time can be recorded on, for the search field of the timesheet page. */
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const query = new URL(args.request.url).searchParams;
+  return { options: await orProblem(searchWork(ctx, { q: query.get('q') ?? '', empId: query.get('empId') ?? ctx.actor.empId })) };
+}
