@@ -8,23 +8,24 @@ const topOfList = (page: Page) => page.locator('.grid').first().evaluate((grid) 
 
 test('a choice applies by itself, without scripts by the button, and moves nothing', async ({ signIn, scripted, expectAccessible }) => {
   const page = await signIn('administrator');
-  await page.goto('/invoice/list');
+  await page.goto('/products');
   const before = await topOfList(page);
-  await page.getByLabel('Show', { exact: true }).focus();
-  await page.getByLabel('Show', { exact: true }).selectOption('paid');
+  const category = page.getByLabel('Category', { exact: true });
+  await category.focus();
+  await category.selectOption('HOST');
   if (scripted) {
     await expect(applyButton(page)).toBeHidden();
-    await expect(page.getByLabel('Show', { exact: true })).toBeFocused();
+    await expect(category).toBeFocused();
   } else {
     await applyButton(page).click();
   }
-  await expect(page).toHaveURL(/state=paid/);
+  await expect(page).toHaveURL(/prodCategoryId=HOST/);
   await expect(page.getByRole('link', { name: 'Clear' })).toBeVisible();
   expect(await topOfList(page)).toBe(before);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Clear' }).click();
-  await expect(page).toHaveURL('/invoice/list');
-  await expect(page.getByLabel('Show', { exact: true })).toHaveValue('all');
+  await expect(page).toHaveURL('/products');
+  await expect(category).toHaveValue('');
 });
 
 test('a choice is asked for once, and keeps the focus', async ({ signIn, scripted }) => {

@@ -35,15 +35,13 @@ test('unbilled time becomes an invoice, a PDF, an e-mail and a receipt, and noth
 
   await page.goto(`/invoice/details/${invoiceId}`);
   const made = page.getByRole('link', { name: 'PDF', exact: true });
-  if (!await made.isVisible()) {
-    await button(page, 'PDF').click();
-    await expect(page.getByRole('link', { name: 'Open the PDF' })).toBeVisible({ timeout: 30_000 });
-  }
+  // The file is the answer, or for slow machines the page of the work.
+  if (!await made.isVisible()) await button(page, 'PDF').click();
   await expect(async () => {
     const answer = await page.request.get(`/invoice/details/${invoiceId}/pdf`, { maxRedirects: 0 });
     expect(answer.status()).toBe(200);
     expect(answer.headers()['content-type']).toBe('application/pdf');
-  }).toPass();
+  }).toPass({ timeout: 60_000 });
 
   await page.goto(`/invoice/details/${invoiceId}`);
   await page.getByRole('link', { name: 'Send by e-mail' }).click();

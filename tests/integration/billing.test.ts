@@ -232,6 +232,11 @@ describe('the list', () => {
     );
     const found = await listInvoices(world.ctx(), { ...list, state: 'overdue', size: 100 });
     expect(found.rows.find((row) => row.invoiceId === invoiceId)).toMatchObject({ dueDate: '2026-11-08', outstandingDays: 10 });
+    expect(found.states.overdue).toEqual(found.totals);
+    for (const state of ['all', 'outstanding', 'overdue', 'paid'] as const)
+      expect((await listInvoices(world.ctx(), { ...list, state })).totals, state).toEqual(found.states[state]);
+    const { all, outstanding, paid } = found.states;
+    expect([outstanding.invoiceCount + paid.invoiceCount, outstanding.outstanding]).toEqual([all.invoiceCount, all.outstanding]);
   });
 });
 

@@ -33,7 +33,7 @@ export function ClientInvoicesTable({ gridId, caption, rows, totals, hrefFor, em
     <DataGrid
       gridId={gridId} caption={caption} columns={clientInvoiceColumns} rows={rows} rowKey={({ invoiceId }) => String(invoiceId)}
       rowHref={({ invoiceId }) => hrefFor(invoiceId)}
-      rowTone={({ overdueDays }) => (overdueDays > 0 ? 'danger' : undefined)} totals={totals} {...links}
+      totals={totals} {...links}
       empty={<EmptyState>{emptyText}</EmptyState>}
     />
   );

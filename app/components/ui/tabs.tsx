@@ -6,6 +6,8 @@ export interface Tab {
   href: string;
   label: string;
   count?: number;
+  /** Said after the count, such as a sum. */
+  sum?: string;
   /** A page that needs a document of its own: what it may embed stands in the head of that. */
   reload?: boolean;
 }
@@ -25,6 +27,7 @@ export function Tabs({ label, tabs, current }: TabsProps) {
         <TabLink key={tab.href} href={tab.href} reload={tab.reload} aria-current={tab.href === current ? 'page' : undefined}>
           {tab.label}
           {tab.count === undefined ? null : <span className="tab-count">{formatCount(tab.count)}</span>}
+          {tab.sum === undefined ? null : <span className="tab-sum">{tab.sum}</span>}
         </TabLink>
       ))}
     </nav>

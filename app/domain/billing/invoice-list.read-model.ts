@@ -49,13 +49,12 @@ const STATE: Readonly<Record<InvoiceListParams['state'], (today: LocalDate) => S
   paid: () => sql`i.total = i.paid_amt`,
 };
 
-/** The one condition behind the page, its total and its sums. */
-function matching(params: InvoiceListParams, today: LocalDate): SqlFragment {
-  const { search, clientId, state, from, to } = params;
+/** The one condition behind the page, its total and its sums; the state comes beside it. */
+function matching({ search, clientId, from, to }: InvoiceListParams): SqlFragment {
   const pattern = containsPattern(search.toLowerCase());
   const number = /^\d{1,9}$/.test(search) ? Number(search) : null;
   const conditions = [
-    STATE[state](today),
+    sql`true`,
     ...(clientId === '' ? [] : [sql`i.client_id = upper(${clientId})`]),
     ...(from === '' ? [] : [sql`i.invoice_date >= ${from}`]),
     ...(to === '' ? [] : [sql`i.invoice_date <= ${to}`]),
@@ -78,7 +77,7 @@ async function invoiceListRows(em: SqlEntityManager, params: InvoiceListParams, 
       ${overdueDaysOn(today)} as "outstandingDays",
       (select d.status from tenant.invoice_email d where d.invoice_id = i.invoice_id order by d.invoice_email_id desc limit 1) as delivery
     from tenant.invoice i join tenant.client c on c.client_id = i.client_id
-    where ${matching(params, today)}
+    where ${matching(params)} and ${STATE[params.state](today)}
     order by ${SORT[params.sort]} ${direction}, i.invoice_id ${direction}
     limit ${params.size} offset ${(params.page - 1) * params.size}`);
 }
@@ -86,14 +85,24 @@ async function invoiceListRows(em: SqlEntityManager, params: InvoiceListParams, 
 /** An amount of an invoice in the organisation's own currency, in whole cents, so that the sums agree with each other. */
 const ownCurrency = (amount: SqlFragment): SqlFragment => sql`round(${amount} * i.exchange_rate, 2)`;
 
-async function invoiceListTotals(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<InvoiceListTotals> {
-  const totals = await firstRow<InvoiceListTotals>(em, sql`
-    select count(*)::int as "invoiceCount", coalesce(sum(${ownCurrency(sql`i.total`)}), 0)::numeric(19,2) as total,
-      coalesce(sum(${ownCurrency(sql`i.paid_amt`)}), 0)::numeric(19,2) as paid,
-      coalesce(sum(${ownCurrency(sql`i.total`)} - ${ownCurrency(sql`i.paid_amt`)}), 0)::numeric(19,2) as outstanding
+type TotalsByState = Readonly<Record<InvoiceListParams['state'], InvoiceListTotals>>;
+
+function sums(when: SqlFragment): SqlFragment {
+  const [total, paid] = [ownCurrency(sql`i.total`), ownCurrency(sql`i.paid_amt`)];
+  const sum = (amount: SqlFragment) => sql`coalesce(sum(${amount}) filter (where ${when}), 0)::numeric(19,2)::text`;
+  return sql`json_build_object('invoiceCount', count(*) filter (where ${when}), 'total', ${sum(total)}, 'paid', ${sum(paid)},
+    'outstanding', ${sum(sql`${total} - ${paid}`)})`;
+}
+
+/** Of each state, all in one reading of the invoices that match otherwise. */
+async function totalsByState(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<TotalsByState> {
+  const found = await firstRow<TotalsByState>(em, sql`
+    select ${sums(STATE.all(today))} as "all", ${sums(STATE.outstanding(today))} as outstanding, ${sums(STATE.overdue(today))} as overdue,
+      ${sums(STATE.paid(today))} as paid
     from tenant.invoice i join tenant.client c on c.client_id = i.client_id
-    where ${matching(params, today)}`);
-  return totals ?? { invoiceCount: 0, total: '0.00', paid: '0.00', outstanding: '0.00' };
+    where ${matching(params)}`);
+  if (!found) throw new Error('A statement of sums alone has one row.');
+  return found;
 }
 
 /** The invoice with exactly this number, if the text is one. */
@@ -106,15 +115,16 @@ async function invoiceWithNumber(em: SqlEntityManager, search: string): Promise<
   return found?.invoiceId;
 }
 
-/** One page of the invoices that match, with the sums over all of them. */
+/** One page of the invoices that match, with the sums over all of them and over those of each state. */
 export const listInvoices = query({
   name: 'invoice.list',
   permission: 'invoice:read',
   feature: FEATURES.enableInvoices,
   input: InvoiceListParams,
   async run(ctx, params) {
-    const totals = await invoiceListTotals(ctx.em, params, ctx.today());
-    return { rows: await invoiceListRows(ctx.em, params, ctx.today()), total: totals.invoiceCount, totals };
+    const states = await totalsByState(ctx.em, params, ctx.today());
+    const totals = states[params.state];
+    return { rows: await invoiceListRows(ctx.em, params, ctx.today()), total: totals.invoiceCount, totals, states };
   },
 });
 

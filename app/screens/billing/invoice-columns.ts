@@ -1,7 +1,7 @@
 import type { InvoiceListRow } from '#app/domain/billing/index.server.ts';
 import { paths } from '../paths.ts';
 import type { Column } from '../lists/grid-column.ts';
-import { DELIVERY, owed } from '#app/screens/billing/invoice-state.ts';
+import { DELIVERY, owed, statusOf } from '#app/screens/billing/invoice-state.ts';
 
 /** Invoices, on the screen and in a file. */
 export const invoiceColumns: readonly Column<InvoiceListRow>[] = [
@@ -9,6 +9,8 @@ export const invoiceColumns: readonly Column<InvoiceListRow>[] = [
   { key: 'invoiceDate', header: 'Date', kind: 'date', sortKey: 'invoiceDate', priority: 2, width: 110 },
   { key: 'clientName', header: 'Client', sortKey: 'client', href: ({ clientId }) => paths.client(clientId) },
   { key: 'invoiceType', header: 'Type', sortKey: 'type', priority: 3, width: 90 },
+  { key: 'status', header: 'Status', kind: 'badge', width: 100, value: (row) => statusOf(row).label, tone: (row) => statusOf(row).tone,
+    priority: 2 },
   { key: 'dueDate', header: 'Due', kind: 'date', sortKey: 'dueDate', priority: 3, width: 110 },
   { key: 'currencyId', header: 'Currency', priority: 3, width: 80 },
   { key: 'total', header: 'Total', kind: 'money', sortKey: 'total', priority: 2 },

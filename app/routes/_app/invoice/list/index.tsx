@@ -5,19 +5,20 @@ import { Plus } from 'lucide-react';
 import { invoiceColumns } from '#app/screens/billing/invoice-columns.ts';
 import { DateField } from '#app/components/form/date-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
-import { SelectField } from '#app/components/form/select-field.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { SearchBox } from '#app/components/ui/search-box.tsx';
+import { Tabs } from '#app/components/ui/tabs.tsx';
 import { Toolbar } from '#app/components/ui/toolbar.tsx';
 import { INVOICE_LIST_SIZES, InvoiceListParams } from '#app/domain/billing/contract.ts';
 import { findInvoiceByNumber, listInvoices } from '#app/domain/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { listLinks, listQuery } from '#app/screens/list-links.ts';
 import { loadFitting, readListParams } from '#app/web/lists/list-params.ts';
+import { formatMoney } from '#app/screens/format.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -45,16 +46,16 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return currentUrl.pathname !== nextUrl.pathname || defaultShouldRevalidate;
 }
 
+/** What each tab sums up. */
 const STATES = [
-  { value: 'all', label: 'All' },
-  { value: 'outstanding', label: 'Outstanding' },
-  { value: 'overdue', label: 'Overdue' },
-  { value: 'paid', label: 'Paid' },
-];
+  { state: 'all', label: 'All', sum: 'total' }, { state: 'outstanding', label: 'Outstanding', sum: 'outstanding' },
+  { state: 'overdue', label: 'Overdue', sum: 'outstanding' }, { state: 'paid', label: 'Paid', sum: 'total' },
+] as const;
 
 export default function InvoicesPage() {
-  const { params, defaults, rows, total, totals, sizes } = useLoaderData<typeof loader>();
+  const { params, defaults, rows, total, totals, states, sizes } = useLoaderData<typeof loader>();
   const filtered = params.search !== '' || params.clientId !== '' || params.state !== 'all' || params.from !== '' || params.to !== '';
+  const hrefOf = (state: string) => paths.invoiceList(listQuery({ params, defaults }, { state, page: 1 }));
   return (
     <>
       <PageHeader title="Invoices"
@@ -62,18 +63,20 @@ export default function InvoicesPage() {
       <Toolbar>
         <FilterForm label="Filter invoices" {...(filtered ? { clearHref: paths.invoiceList() } : {})}>
           <SearchBox value={params.search} label="Client / Invoice" id="invoice-search" />
-          <SelectField field={plainField({ name: 'state', value: params.state })} label="Show" options={STATES} />
           <div className="filter-days">
             <DateField field={plainField({ name: 'from', value: params.from })} label="From" />
             <DateField field={plainField({ name: 'to', value: params.to })} label="To" />
           </div>
+          {params.state === 'all' ? null : <input type="hidden" name="state" value={params.state} />}
           {params.clientId === '' ? null : <input type="hidden" name="clientId" value={params.clientId} />}
         </FilterForm>
       </Toolbar>
+      <Tabs label="Invoices by state" current={hrefOf(params.state)} tabs={STATES.map(({ state, label, sum }) => ({
+        href: hrefOf(state), label, count: states[state].invoiceCount, sum: formatMoney(states[state][sum]),
+      }))} />
       <DataGrid
         gridId="invoices" caption="Invoices" columns={invoiceColumns} rows={rows} rowKey={({ invoiceId }) => String(invoiceId)}
         rowHref={({ invoiceId }) => paths.invoice(invoiceId)} interactive
-        rowTone={({ outstandingDays }) => (outstandingDays > 0 ? 'danger' : undefined)}
         totals={{ total: totals.total, paid: totals.paid, outstanding: totals.outstanding }}
         {...listLinks({ params, defaults, total, sizes, hrefFor: paths.invoiceList, file: { list: 'invoices' } })}
         empty={filtered

@@ -5,6 +5,7 @@ import { useLiveProgress } from '#app/components/layout/use-live-progress.ts';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getJobRun } from '#app/domain/job-runs/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -19,14 +20,18 @@ export async function loader(args: LoaderFunctionArgs) {
 const STATUS = { queued: 'waiting', running: 'running', done: 'done', failed: 'failed', cancelled: 'failed' } as const;
 const RESULT: Readonly<Record<string, string>> = { 'invoice-pdf': 'Open the PDF' };
 
+/** Where the result of work on an invoice is shown. */
+const OF_INVOICE = /^\/invoice\/details\/(\d+)/;
+
 export default function JobPage() {
   const { jobRunId, kind, title, status, done, total, message, error, resultHref } = useLoaderData<typeof loader>();
   const going = status === 'queued' || status === 'running';
+  const invoiceId = OF_INVOICE.exec(resultHref)?.[1];
   useLiveProgress(jobRunId, going);
   return (
     <>
       {going ? <noscript><meta httpEquiv="refresh" content="2" /></noscript> : null}
-      <PageHeader title={title} />
+      <PageHeader title={title} {...(invoiceId ? { back: { href: paths.invoice(Number(invoiceId)), label: `Invoice ${invoiceId}` } } : {})} />
       <JobProgress
         title={title} status={STATUS[status]} done={done} total={total} message={message}
         error={status === 'cancelled' ? 'This was cancelled before it began.' : error}

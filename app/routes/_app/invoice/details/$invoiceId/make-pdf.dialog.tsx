@@ -1,13 +1,17 @@
-import { redirect } from '@remix-run/node';
+import { redirect, redirectDocument } from '@remix-run/node';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { ConfirmDialog } from '#app/components/ui/confirm-dialog.tsx';
 import { getInvoiceHeader, prepareInvoicePdf } from '#app/domain/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { isDoneSoon } from '#app/web/done-soon.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
+
+/** Most are made within a second. */
+const WAITS_MS = 3000;
 
 export const meta = () => pageTitle('Make the PDF');
 
@@ -20,7 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, prepareInvoicePdf, async (ctx, input) => {
     const { jobRunId } = await prepareInvoicePdf(ctx, input);
-    return redirect(paths.job(jobRunId));
+    const isDone = await isDoneSoon(ctx, jobRunId, { withinMs: WAITS_MS, signal: args.request.signal });
+    return isDone ? redirectDocument(paths.invoicePdf(input.invoiceId), 303) : redirect(paths.job(jobRunId));
   });
 }
 
