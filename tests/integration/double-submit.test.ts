@@ -123,13 +123,16 @@ const FORMS: readonly CreateForm[] = [
     fields: () => ({ empId: 'EMP', from: '2026-11-30', to: '2026-12-07', week: 'on', all: 'on' }), counted: sql`tenant.timesheet` },
   { file: 'routes/_app/timesheet/dayview/$empId/$date/copy.dialog.tsx', path: () => '/timesheet/dayview/EMP/2026-12-07/copy',
     fields: () => ({ empId: 'EMP', from: '2026-12-07', to: '2026-12-09', all: 'on' }), counted: sql`tenant.timesheet` },
+  { file: 'routes/_app/reports/saved/new.dialog.tsx', path: () => '/reports/saved/new',
+    fields: () => ({ reportName: 'Twice', address: '/reports/timesheet-summary?period=last-month' }), counted: sql`tenant.saved_report` },
 ];
 
-/** Sent twice where there is something to send: an import, a move, a timer, a line that was read. */
+/** Sent twice where there is something to send: an import, a move, a timer, a line that was read, a week that is submitted. */
 const ELSEWHERE = [
   'routes/_app/admin/import/$importId/check.tsx', 'routes/_app/admin/compare-move-timesheets/confirm.dialog.tsx',
   'routes/_app/admin/compare-move-timesheets/past/$timeMoveId/move-back.dialog.tsx', 'routes/_app/timesheet/timer/index.tsx',
-  'routes/_app/timesheet/quick-line.server.ts',
+  'routes/_app/timesheet/quick-line.server.ts', 'routes/_app/timesheet/weeks/$empId/$date/index.tsx',
+  'routes/_app/timesheet/weeks/$empId/$date/return.dialog.tsx', 'routes/_app/timesheet/weeks/index.tsx',
 ];
 
 const bodyOf = (fields: Fields | FormData, key: string) => {

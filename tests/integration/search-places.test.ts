@@ -50,7 +50,7 @@ describe('the search for places', () => {
     expect(await found('', world.staff)).toEqual({
       Pages: [
         '/timesheet/dayview', '/timesheet/weekview', '/reports/client-project-summary', '/reports/timesheet-summary',
-        '/reports/utilisation', '/reports/missing-days', '/leaderboard', '/user/settings', '/user/sessions',
+        '/reports/utilisation', '/reports/missing-days', '/reports/saved', '/leaderboard', '/user/settings', '/user/sessions',
       ],
     });
     expect(await findRecords(world.ctx(world.staff), { q: String(invoiceId) })).toEqual([]);
