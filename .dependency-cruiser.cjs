@@ -20,7 +20,7 @@ const MODULES = {
   'quick-entry': ['timesheets', 'people'],
   timer: ['timesheets'],
   favourites: ['timesheets'],
-  'submitted-weeks': ['people', 'settings', 'timesheets'],
+  'submitted-weeks': ['chat', 'people', 'timesheets'],
   points: ['features'],
   appointments: ['timesheets'],
   suggestions: ['features', 'holidays', 'timesheets'],
