@@ -20,6 +20,7 @@ const MODULES = {
   'quick-entry': ['timesheets', 'people'],
   timer: ['timesheets'],
   favourites: ['timesheets'],
+  home: ['features', 'timesheets'],
   'submitted-weeks': ['chat', 'people', 'timesheets'],
   points: ['features'],
   appointments: ['timesheets'],
