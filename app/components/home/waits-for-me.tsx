@@ -30,7 +30,8 @@ function itemsOf({ home: { waiting, jobs, organisation }, empId, today, importan
   const toConfirm = organisation?.weeksToConfirm ?? 0;
   return [
     ...(firstMissing ? [{
-      words: `${counted(missingDays, 'day lacks', 'days lack')} time, from ${formatHeading(firstMissing)} on`,
+      words: missingDays === 1 ? `${formatHeading(firstMissing)} lacks time`
+        : `${missingDays} days lack time, from ${formatHeading(firstMissing)} on`,
       href: paths.dayView(empId, firstMissing),
     }] : []),
     ...(returnedWeek ? [{ words: `Your week from ${formatDate(returnedWeek)} was returned`, href: paths.week(empId, returnedWeek) }] : []),

@@ -51,7 +51,7 @@ export default function HomePage() {
         <div className="stack">
           <WaitsForMe home={home} empId={empId} today={today} importantChecks={importantChecks} />
           <ThisWeek week={week} />
-          <WeekState week={submission} />
+          {submission?.state === 'open' ? null : <WeekState week={submission} />}
           {organisation ? <MoneyWaiting {...organisation} /> : null}
         </div>
       </div>
