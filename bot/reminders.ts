@@ -7,6 +7,7 @@ import type { ChatReminder } from '#app/domain/kernel/services.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import type { TeamsAdapter } from './adapter/teams-adapter.ts';
 import { statusOf } from './adapter/send-card.ts';
+import { notice, openLink } from './cards/card.ts';
 import { reminderCard } from './cards/time-cards.ts';
 import { linksOfTenant } from './identity.ts';
 import type { Bot } from './identity.ts';
@@ -40,9 +41,12 @@ export async function sendReminderCard(bot: Bot, adapter: TeamsAdapter, reminder
   const tenant = await findTenantById(bot.app.database, reminder.tenant.id);
   if (!address.success || !tenant) return 'gone';
   const links = await linksOfTenant(bot, tenant, address.data.directoryId);
-  const url = links.day(reminder.empId, reminder.missing[0]?.date ?? '');
+  const day = reminder.kind === 'note' ? reminder.date : reminder.missing[0]?.date ?? '';
+  const url = links.day(reminder.empId, day);
   try {
-    await adapter.write(address.data, reminderCard({ kind: reminder.kind, missing: reminder.missing, url }));
+    await adapter.write(address.data, reminder.kind === 'note'
+      ? notice(reminder.title, reminder.text, [openLink('Open in Daybook', url)])
+      : reminderCard({ kind: reminder.kind, missing: reminder.missing, url }));
     return 'sent';
   } catch (error) {
     if (GONE.has(statusOf(error) ?? 0)) return 'gone';

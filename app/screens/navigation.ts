@@ -21,6 +21,7 @@ export interface MenuItem {
 }
 
 const MAIN: readonly MenuItem[] = [
+  { label: 'Home', href: paths.homePage(), tooltip: 'Your day and week, and what waits for you.' },
   { label: 'Timesheets', href: paths.dayView(), section: paths.timesheet(), tooltip: 'Your days, and what you worked on.' },
   { label: 'Week', href: paths.weekView(), tooltip: 'Your week as a calendar, to move and copy what is in it.' },
   {

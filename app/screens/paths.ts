@@ -20,6 +20,7 @@ const isSegment = (text: unknown): text is string => typeof text === 'string' &&
 /** Every address of the product. Screens never write one themselves. */
 export const paths = {
   home: () => '/',
+  homePage: () => '/home',
   styleGuide: () => '/styleguide',
   videos: () => '/videos',
   signIn: (returnTo?: string) => withQuery('/auth/login', { returnTo: returnTo === '/' ? undefined : returnTo }),

@@ -13,6 +13,7 @@ const DAY_VIEW: StartingView = { viewPageId: STARTING_VIEW.dayView, viewName: 'T
 export const STARTING_VIEWS: readonly StartingView[] = [
   DAY_VIEW,
   { viewPageId: STARTING_VIEW.weekView, viewName: 'Timesheet Week View', href: paths.weekView() },
+  { viewPageId: STARTING_VIEW.home, viewName: 'Home', href: paths.homePage() },
   { viewPageId: STARTING_VIEW.clientProjectSummary, viewName: 'Client Project Summary', href: paths.clientProjectSummary() },
 ];
 

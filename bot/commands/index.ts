@@ -14,6 +14,7 @@ import { remind } from './remind.ts';
 import { sameAs } from './same-as.ts';
 import { start } from './start.ts';
 import { stop } from './stop.ts';
+import { submitWeek } from './submit-week.ts';
 import { talk } from './talk.ts';
 import { undo } from './undo.ts';
 import { week } from './week.ts';
@@ -22,9 +23,9 @@ import { week } from './week.ts';
 export interface ReadCommand { readonly name: string; readonly said: unknown; run(turn: Turn): Promise<Card | undefined> }
 
 /** Every command by name, in the order in which they are asked; recording time takes what nobody else wants. */
-const SPOKEN = [log, start, sameAs, day, week, missing, edit, deleteThat, undo, remind] as const;
+const SPOKEN = [log, start, sameAs, day, week, submitWeek, missing, edit, deleteThat, undo, remind] as const;
 const COMMANDS = {
-  help: helpOf(commandHelp), talk, stop, start, remind, undo, edit, delete: deleteThat, sameAs, missing, week, day, notAvailable, question,
+  help: helpOf(commandHelp), talk, submitWeek, stop, start, remind, undo, edit, delete: deleteThat, sameAs, missing, week, day, notAvailable, question,
   log,
 };
 

@@ -48,6 +48,9 @@ export function scenarios(cookies: readonly string[], largeCookie: string): Scen
   const large = (name: string, path: string): Scenario => page(name, () => path, () => largeCookie, LARGE_HOST);
   return [
     page('day view', (user) => `/timesheet/dayview/${person(user)}/${LAST_DAY}`, own),
+    page('home', () => '/home', own),
+    page('week view', (user) => `/timesheet/weekview/${person(user)}/${LAST_DAY}`, own),
+    page('week grid', (user) => `/timesheet/weekgrid/${person(user)}/${LAST_DAY}`, own),
     page("a person's month, 100 rows", (user) => `/reports/timesheet-summary?empId=${person(user)}&${MONTH}&pageSize=100`, own),
     page('organisation list, first page', () => '/reports/timesheet-summary?period=all&pageSize=100', admin),
     page('organisation list, at offset 150,000', () => '/reports/timesheet-summary?period=all&pageSize=100&page=1501', admin),

@@ -52,6 +52,17 @@ describe('recording time', () => {
     expect(await entries()).toEqual([]);
   });
 
+  test('a week is submitted, where the organisation asks for that', async () => {
+    expect((await bot.say('submit week')).text).toContain('Weeks are not submitted in this organisation.');
+    await execute(bot.world.em(), sql`update tenant.organisation set weeks_are_submitted = true`);
+    const done = await bot.say('submit week');
+    expect(done.text).toContain('The week from Mon 16 Nov is submitted');
+    expect(done.text).toContain('Too little time is recorded on Mon 16 Nov');
+    expect((await bot.say('submit week')).text).toContain('This week was submitted on 18/11/2026 already.');
+    await execute(bot.world.em(), sql`delete from tenant.submitted_week`);
+    await execute(bot.world.em(), sql`update tenant.organisation set weeks_are_submitted = false`);
+  });
+
   test('a line goes on where the organisation requires a second factor with passwords', async () => {
     await execute(bot.world.em(), sql`update tenant.organisation set requires_second_factor = true`);
     expect((await bot.press(await offer('2h nwind general planning'), 'Save')).text).toContain('✓ Saved');

@@ -139,7 +139,7 @@ describe('My Settings', () => {
     const appearance = { viewPageId: '2', theme: 'dark', entersHours: 'hours', version: '1' };
     expect(await post(saveAppearance, appearance, world.staff)).toMatchObject({ status: 409 });
     expect(await post(saveAppearance, { ...appearance, version: '2' }, world.staff)).toMatchObject({ status: 303 });
-    expect((await post(saveAppearance, { ...appearance, viewPageId: '4', version: '3' }, world.staff)).errors)
+    expect((await post(saveAppearance, { ...appearance, viewPageId: '5', version: '3' }, world.staff)).errors)
       .toEqual({ viewPageId: ['Please select a starting view from the list.'] });
     const row = await firstRow(world.em(),
       sql`select start_time::text as start, time_less_minutes as less, time_zone as zone, theme, view_page_id as view, enters_hours as hours

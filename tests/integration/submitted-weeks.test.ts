@@ -3,6 +3,8 @@ import { DomainError } from '#app/domain/kernel/errors.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
+import type { OutgoingMail } from '#app/domain/kernel/services.ts';
+import { queueWeekReminders } from '#app/jobs/remind-of-weeks.ts';
 import { NewValues, TimesheetFilter } from '#app/domain/moves/contract.ts';
 import { previewMove } from '#app/domain/moves/index.server.ts';
 import { SubmittedWeekList } from '#app/domain/submitted-weeks/contract.ts';
@@ -244,5 +246,49 @@ describe('at the same moment', () => {
   test('a week is submitted once', async () => {
     const tried = await Promise.all([refused(submit()), refused(submit())]);
     expect(tried.sort()).toEqual(['This week was submitted on 18/11/2026 already.', 'done']);
+  });
+});
+
+describe('a reminder', () => {
+  const letters: OutgoingMail[] = [];
+  const said: string[] = [];
+  const at = (iso: string) => ({ ...world.app, now: () => new Date(iso) });
+  /** Queues what is due at that instant, and sends it after `meanwhile`. */
+  const remind = async (iso: string, meanwhile: () => Promise<unknown> = () => Promise.resolve()) => {
+    letters.length = 0;
+    await queueWeekReminders(at(iso));
+    await queueWeekReminders(at(iso));
+    await meanwhile();
+    const mailer = { send: (mail: OutgoingMail) => { letters.push(mail); return Promise.resolve(); } };
+    const chat = { remind: ({ empId }: { empId: string }) => { said.push(empId); return Promise.resolve('sent' as const); } };
+    await world.runJobs({ ...world.app, services: { ...world.app.services, mailer, chat } });
+    return letters.map(({ to, subject }) => [to[0], subject]);
+  };
+  const LAST_WEEK = 'Daybook: your last week is not submitted';
+  beforeEach(() => execute(world.em(), sql`delete from tenant.week_reminder`));
+
+  test('goes to whose last week is not submitted, and to who has weeks to confirm, once a day', async () => {
+    expect(await remind('2026-11-17T21:00:00.000Z')).toEqual([]);
+    expect(await remind('2026-11-17T22:30:00.000Z')).toEqual([['adm@harbour.example', LAST_WEEK], ['emp@harbour.example', LAST_WEEK]]);
+    expect(letters[1]!.text).toContain(`/timesheet/weeks/EMP/${MONDAY}`);
+    expect(await remind('2026-11-18T03:00:00.000Z')).toEqual([]);
+    await submit();
+    expect(await remind('2026-11-18T22:30:00.000Z'))
+      .toEqual([['adm@harbour.example', 'Daybook: 1 week waits to be confirmed'], ['adm@harbour.example', LAST_WEEK]]);
+    expect(await remind('2026-11-21T03:00:00.000Z')).toEqual([]);
+  });
+
+  test('says the newest: nothing of what is done by then, nor where weeks are not submitted', async () => {
+    expect(await remind('2026-11-17T22:30:00.000Z', () => submit())).toEqual([['adm@harbour.example', LAST_WEEK]]);
+    await execute(world.em(), sql`update tenant.organisation set weeks_are_submitted = false`);
+    expect(await remind('2026-11-19T22:30:00.000Z')).toEqual([]);
+  });
+
+  test('comes in chat to whoever asked for reminders there', async () => {
+    await execute(world.em(), sql`insert into tenant.chat_link (emp_id, directory_id, object_id, remind, conversation, linked_at)
+      values ('EMP', 'd', 'o', true, '{}'::jsonb, now())`);
+    expect(await remind('2026-11-17T22:30:00.000Z')).toEqual([['adm@harbour.example', LAST_WEEK]]);
+    expect(said).toEqual(['EMP']);
+    await execute(world.em(), sql`delete from tenant.chat_link`);
   });
 });

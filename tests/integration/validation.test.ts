@@ -101,6 +101,14 @@ describe('every query', () => {
       plant: () => run(`insert into tenant.public_holiday (name, holiday_date, group_id, created_by, updated_at)
         values ('Show Day', '2027-01-27', 'QLD', 'ADM', now())`), undo: 'delete from tenant.public_holiday',
     },
+    'weeks-waiting': {
+      plant: async () => {
+        await run('update tenant.organisation set weeks_are_submitted = true');
+        await run(`insert into tenant.submitted_week (emp_id, monday, state, submitted_by, submitted_at, fingerprint)
+          values ('EMP', '2026-11-02', 'submitted', 'EMP', '2026-11-09', ''), ('EMP', '2026-11-09', 'submitted', 'EMP', '2026-11-13', '')`);
+      },
+      undo: 'delete from tenant.submitted_week',
+    },
     'wrong-totals-of-time': {
       plant: () => run(`insert into tenant.time_by_day (entry_date, entries, worked_seconds) values ('2026-11-18', 0, 60)`),
       undo: `delete from tenant.time_by_day where entries = 0`,

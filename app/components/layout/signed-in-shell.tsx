@@ -31,7 +31,7 @@ export function SignedInShell({ frame, footer, toasts = [], children }: SignedIn
   const menu = useMemo(() => menuOf({ kind: 'employee', isAdmin, features }), [isAdmin, features]);
   return (
     <AppShell
-      orgName={organisation} homeHref={paths.home()} user={user} menu={menu} search={shellSearch(menu)} signOutHref={paths.signOut()}
+      orgName={organisation} homeHref={paths.homePage()} user={user} menu={menu} search={shellSearch(menu)} signOutHref={paths.signOut()}
       footer={footer} toasts={toasts} timer={timer}
     >
       <FeaturesProvider value={features}>{children}</FeaturesProvider>

@@ -16,7 +16,7 @@ import { PageLink } from '../ui/page-link.tsx';
 import { CopyEntry, CopyLastDay } from './day-copying.tsx';
 import { FavouriteBar } from '../favourites/favourite-bar.tsx';
 import { DayEntryItem } from './day-entry-item.tsx';
-import { DayProgress } from './hours-progress.tsx';
+import { HoursProgress } from './hours-progress.tsx';
 
 interface DayCentreProps {
   day: DayView;
@@ -51,7 +51,7 @@ export function DayCentre({ day, isOwn, typed, today, past, notesMax, copyKey, f
           ? null
           : <ButtonLink href={paths.addTimesheet(date, empId)} variant="primary" icon={Plus} shortcut="n">Add timesheet</ButtonLink>}
       </div>
-      <DayProgress day={day} />
+      <HoursProgress day={day.week.find((one) => one.date === date)} week={day.weekTotal} />
       <WeekState week={submission} />
       {closed ? <Notice kind="info" title={closed.reason}><p>{closed.remedy}</p></Notice> : null}
       {isOwn && !closed

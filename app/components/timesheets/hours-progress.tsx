@@ -1,15 +1,13 @@
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
-import type { DayView } from '#app/domain/timesheets/index.server.ts';
 
 interface Hours { workedSeconds: number; expectedSeconds: number }
 
 /** What is recorded of a day and of its week against what is expected; a bar beside the words shows the same. */
-export function DayProgress({ day: { date, week, weekTotal } }: { day: Pick<DayView, 'date' | 'week' | 'weekTotal'> }) {
-  const day = week.find((one) => one.date === date);
+export function HoursProgress({ day, week }: { day: Hours | undefined; week: Hours }) {
   return (
     <ul className="hours-progress" aria-label="Progress">
       {day ? <li><Bar {...day} />{sayHours(day)}</li> : null}
-      <li><Bar {...weekTotal} />{sayHours(weekTotal)} this week</li>
+      <li><Bar {...week} />{sayHours(week)} this week</li>
     </ul>
   );
 }

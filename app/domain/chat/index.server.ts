@@ -4,5 +4,6 @@ export { confirmLink, getLinkRequest, removeLink, requestLink } from './link.ts'
 export { linkBySignIn } from './link-by-sign-in.ts';
 export { forgetConversation, receiveActivity, rememberConversation } from './conversation.ts';
 export { queueReminders, setReminder } from './reminders.ts';
+export { findReminderAddress } from './reminder.read-model.ts';
 export { getCard, getLatestCard, getNewestCard, moveCard, openCard } from './card.ts';
 export type { StoredCard } from './card.read-model.ts';

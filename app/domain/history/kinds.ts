@@ -64,7 +64,7 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
       sessionsEnded: plain('Sessions ended'), startTime: time('Start Time'), endTime: time('End Time'), lunchStart: time('Lunch Start'),
       lunchEnd: time('Lunch End'), timeLessMinutes: plain('Time Less in minutes'), timeZone: plain('Time zone'),
       theme: plain('Appearance'),
-      viewPageId: plain('Starting view', (id) => ({ 2: 'Project Summary', 3: 'Week view' })[id] ?? 'Day view'),
+      viewPageId: plain('Starting view', (id) => ({ 2: 'Project Summary', 3: 'Week view', 4: 'Home' })[id] ?? 'Day view'),
     },
     record: byCode(sql`tenant.employee e`, sql`emp_id`, person),
   },

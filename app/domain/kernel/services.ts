@@ -31,13 +31,22 @@ export interface ChatOutlet {
   remind?: (reminder: ChatReminder) => Promise<'sent' | 'gone'>;
 }
 
-export interface ChatReminder {
+export type ChatReminder = MissingTimeReminder | NoteReminder;
+
+/** Time of a day or of a week that is not recorded yet. */
+export interface MissingTimeReminder extends ReminderTo {
   readonly kind: 'day' | 'week';
+  readonly missing: readonly { readonly date: string; readonly workedSeconds: number; readonly missingSeconds: number }[];
+}
+
+/** A title and a sentence, which lead to a day of the person. */
+export interface NoteReminder extends ReminderTo { readonly kind: 'note'; readonly title: string; readonly text: string; readonly date: string }
+
+interface ReminderTo {
   readonly tenant: { readonly id: string; readonly name: string };
   readonly empId: string;
   /** The channel's address as it was kept. */
   readonly address: unknown;
-  readonly missing: readonly { readonly date: string; readonly workedSeconds: number; readonly missingSeconds: number }[];
 }
 
 /** The outside world as job handlers see it. Implemented by `app/integrations`, put together in `app/application.ts`. */

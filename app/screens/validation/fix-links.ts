@@ -9,6 +9,7 @@ export const FIX_LINKS: Readonly<Record<Fix, { readonly label: string; href(row:
   timesheet: {
     label: 'Edit timesheet', href: (row) => paths.editTimesheet(text(row, 'date'), text(row, 'empId'), number(row, 'timeId')),
   },
+  week: { label: 'Open week', href: (row) => paths.week(text(row, 'empId'), text(row, 'date')) },
   day: { label: 'Open day', href: (row) => paths.dayView(text(row, 'empId'), text(row, 'date')) },
   client: { label: 'Open client', href: (row) => paths.client(text(row, 'clientId')) },
   project: { label: 'Edit project', href: (row) => paths.project(text(row, 'projectId')) },

@@ -12,6 +12,7 @@ import { overlaps } from './overlaps.ts';
 import { sharedEmail } from './shared-email.ts';
 import { unbilled } from './unbilled.ts';
 import { unpostedReceipts } from './unposted-receipts.ts';
+import { weeksWaiting } from './weeks-waiting.ts';
 import { withoutNotes } from './without-notes.ts';
 import { withoutScrumMaster } from './without-scrum-master.ts';
 import { wrongTotals } from './wrong-totals.ts';
@@ -21,6 +22,7 @@ import { zeroTax } from './zero-tax.ts';
 export const QUERIES: readonly ValidationQuery[] = [
   daysBelowThreshold, overlaps, withoutNotes, generalProject, expiredRates, zeroTax, unbilled, invoiceTotals, allocations, unpostedReceipts,
   clientsWithoutEmail, withoutScrumMaster, iterationMissing, disabledWithFutureTime, holidayGroups, sharedEmail, wrongTotals,
+  weeksWaiting,
 ];
 
 export const queryOf = (procName: string): ValidationQuery | undefined => QUERIES.find((query) => query.procName === procName);

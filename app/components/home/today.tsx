@@ -1,0 +1,46 @@
+import { Plus } from 'lucide-react';
+import { formatHours } from '#app/domain/kernel/values/duration.ts';
+import type { WeekView } from '#app/domain/timesheets/index.server.ts';
+import { formatLongDate } from '#app/screens/format.ts';
+import { paths } from '#app/screens/paths.ts';
+import { QuickEntryForm } from '../quick-entry/quick-entry-form.tsx';
+import { QuickLine, type TypedLine } from '../quick-entry/quick-line.tsx';
+import { HoursProgress } from '../timesheets/hours-progress.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+
+interface TodayProps { week: WeekView; today: string; typed: TypedLine | undefined }
+
+/** The day so far: its hours, its entries and the line that adds one. */
+export function Today({ week, today, typed }: TodayProps) {
+  const { empId } = week.employee;
+  const entries = week.entries.filter(({ date }) => date === today);
+  const day = week.days.find(({ date }) => date === today);
+  return (
+    <section className="stack" aria-labelledby="home-today">
+      <div className="day-head">
+        <h2 id="home-today">{formatLongDate(today)}</h2>
+        {day?.closed ? null
+          : <ButtonLink href={paths.addTimesheet(today, empId)} variant="primary" icon={Plus} shortcut="n">Add timesheet</ButtonLink>}
+      </div>
+      <HoursProgress day={day} week={week} />
+      {day?.closed ? null
+        : <QuickLine href={paths.homePage()} label="Quick entry" placeholder="9-12:30 client project: note" shortcut="q" typed={typed}
+          understood={(entry, key) =>
+            <QuickEntryForm key={key} empId={empId} entry={entry} idempotencyKey={key} cancelHref={paths.homePage()} />} />}
+      {entries.length === 0 ? <p className="muted">Nothing is recorded today yet.</p> : (
+        <ul className="day-projects">
+          {entries.map(({ timeId, startTime, endTime, client, project, workedSeconds }) => (
+            <li key={timeId}>
+              <PageLink className="link" href={paths.editTimesheet(today, empId, timeId)}>
+                <span className="numeric">{startTime}–{endTime}</span> {client} – {project}
+              </PageLink>
+              <span className="numeric">{formatHours(workedSeconds)} h</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p><PageLink className="link" href={paths.dayView(empId, today)}>Open the day</PageLink></p>
+    </section>
+  );
+}

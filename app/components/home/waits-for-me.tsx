@@ -1,0 +1,49 @@
+import type { HomeView } from '#app/domain/home/index.server.ts';
+import { formatDate, formatHeading } from '#app/domain/kernel/values/local-date.ts';
+import { paths } from '#app/screens/paths.ts';
+import { Card } from '../ui/card.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+
+interface WaitsProps { home: HomeView; empId: string; today: string; importantChecks: number }
+
+const JOB: Readonly<Record<string, string>> = { queued: 'is waiting', running: 'is running', failed: 'failed', done: 'is done' };
+const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** Each thing that waits, with the way to it. */
+export function WaitsForMe(props: WaitsProps) {
+  const items = itemsOf(props);
+  return (
+    <Card title="What waits for you">
+      {items.length === 0 ? <p className="muted">Nothing waits for you.</p> : (
+        <ul className="plain-list">
+          {items.map(({ words, href }) => <li key={words}><PageLink className="link" href={href}>{words}</PageLink></li>)}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface Item { readonly words: string; readonly href: string }
+
+function itemsOf({ home: { waiting, jobs, organisation }, empId, today, importantChecks }: WaitsProps): Item[] {
+  const { missingDays, firstMissing, weekToSubmit, returnedWeek, suggestions } = waiting;
+  const toConfirm = organisation?.weeksToConfirm ?? 0;
+  return [
+    ...(firstMissing ? [{
+      words: missingDays === 1 ? `${formatHeading(firstMissing)} lacks time`
+        : `${missingDays} days lack time, from ${formatHeading(firstMissing)} on`,
+      href: paths.dayView(empId, firstMissing),
+    }] : []),
+    ...(returnedWeek ? [{ words: `Your week from ${formatDate(returnedWeek)} was returned`, href: paths.week(empId, returnedWeek) }] : []),
+    ...(weekToSubmit ? [{ words: `Submit your week from ${formatDate(weekToSubmit)}`, href: paths.week(empId, weekToSubmit) }] : []),
+    ...(toConfirm > 0 ? [{ words: `${counted(toConfirm, 'week', 'weeks')} to confirm`, href: paths.weeks() }] : []),
+    ...(suggestions > 0 ? [{
+      words: `${counted(suggestions, 'suggested timesheet', 'suggested timesheets')} for today`, href: paths.dayView(empId, today),
+    }] : []),
+    ...(importantChecks > 0 ? [{
+      words: `${counted(importantChecks, 'important check has', 'important checks have')} found something`,
+      href: paths.validationQueries({ important: 'important' }),
+    }] : []),
+    ...jobs.map(({ jobRunId, title, status }) => ({ words: `${title} ${JOB[status] ?? ''}`, href: paths.job(jobRunId) })),
+  ];
+}

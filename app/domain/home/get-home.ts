@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { isOverdueOn } from '#app/domain/kernel/overdue.ts';
+import { actorHas, actorMay } from '#app/domain/kernel/permissions.ts';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { addDays, mondayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { uncoveredDaysOf } from '#app/domain/timesheets/index.server.ts';
+
+/** How far back missing days are looked for: this week and the two before it. */
+const WEEKS_BACK = 2;
+
+/** What waits for the person who looks. */
+interface Waiting {
+  /** Working days of the last weeks, up to yesterday, with too little time. */
+  readonly missingDays: number;
+  readonly firstMissing: LocalDate | null;
+  /** The Monday of the last week, while it is to be submitted. */
+  readonly weekToSubmit: LocalDate | null;
+  /** The earliest week that was returned. */
+  readonly returnedWeek: LocalDate | null;
+  readonly suggestions: number;
+  /** Nothing was ever recorded by the person. */
+  readonly isNew: boolean;
+}
+
+export interface OwnJob { readonly jobRunId: string; readonly title: string; readonly status: string }
+
+interface Sum { readonly currencyId: string; readonly count: number; readonly total: string }
+
+/** What an administrator is shown beside it. */
+interface OfOrganisation {
+  readonly weeksToConfirm: number;
+  /** There is no client yet but the organisation itself. */
+  readonly isNew: boolean;
+  readonly unbilled: readonly Sum[];
+  /** In the organisation's own currency, each invoice at its own rate, as in the list of invoices. */
+  readonly overdue: Sum | null;
+}
+
+export interface HomeView { readonly waiting: Waiting; readonly jobs: readonly OwnJob[]; readonly organisation: OfOrganisation | null }
+
+/** What waits for oneself, and of an administrator for the organisation. */
+export const getHome = query({
+  name: 'home.get',
+  permission: 'timesheet:read',
+  input: z.object({}),
+  async run(ctx): Promise<HomeView> {
+    const [waiting, jobs, organisation] = await Promise.all([
+      findWaiting(ctx), findOwnJobs(ctx), actorMay(ctx.actor, 'week:confirm') ? findOfOrganisation(ctx) : null,
+    ]);
+    return { waiting, jobs, organisation };
+  },
+});
+
+async function findWaiting({ em, actor: { empId }, today }: Ctx): Promise<Waiting> {
+  const [from, yesterday] = [addDays(mondayOf(today()), -7 * WEEKS_BACK), addDays(today(), -1)];
+  const lastMonday = addDays(mondayOf(today()), -7);
+  const found = await firstRow<Waiting>(em, sql`
+    with lacking as (select entry_date from (${uncoveredDaysOf(sql`${from}`, sql`${yesterday}`, sql`e.emp_id = ${empId}`)}) d)
+    select (select count(*)::int from lacking) as "missingDays", (select min(entry_date)::text from lacking) as "firstMissing",
+      case when o.weeks_are_submitted and coalesce(e.employed_from <= ${addDays(lastMonday, 4)}, true)
+        and not exists (select 1 from tenant.submitted_week w where w.emp_id = e.emp_id and w.monday = ${lastMonday})
+        then ${lastMonday}::text end as "weekToSubmit",
+      (select min(w.monday)::text from tenant.submitted_week w
+        where o.weeks_are_submitted and w.emp_id = e.emp_id and w.state = 'returned') as "returnedWeek",
+      (select count(*)::int from tenant.suggested_timesheet s
+        where s.emp_id = e.emp_id and s.entry_date = ${today()} and s.state = 'open') as suggestions,
+      not exists (select 1 from tenant.timesheet t where t.emp_id = e.emp_id) as "isNew"
+    from tenant.employee e cross join tenant.organisation o where e.emp_id = ${empId}`);
+  return found ?? { missingDays: 0, firstMissing: null, weekToSubmit: null, returnedWeek: null, suggestions: 0, isNew: true };
+}
+
+/** Imports and other long work of the last day that the person has started. */
+const findOwnJobs = ({ em, actor, now }: Ctx): Promise<OwnJob[]> => rows<OwnJob>(em, sql`
+  select job_run_id as "jobRunId", title, status from tenant.job_run
+  where created_by = ${actor.empId} and status <> 'cancelled' and created_at > ${now().toISOString()}::timestamptz - interval '1 day'
+  order by created_at desc limit 3`);
+
+async function findOfOrganisation(ctx: Ctx): Promise<OfOrganisation> {
+  const { em, actor } = ctx;
+  const bills = actorMay(actor, 'invoice:read') && actorHas(actor, FEATURES.enableInvoices);
+  const [counts, unbilled, overdue] = await Promise.all([
+    firstRow<{ weeksToConfirm: number; isNew: boolean }>(em, sql`
+      select (select count(*)::int from tenant.submitted_week where o.weeks_are_submitted and state = 'submitted') as "weeksToConfirm",
+        not exists (select 1 from tenant.client c where c.client_id <> o.own_client_id) as "isNew"
+      from tenant.organisation o`),
+    bills ? rows<Sum>(em, sql`
+      select coalesce(c.currency_id, o.currency_id) as "currencyId", sum(t.entries)::int as count, sum(t.total)::numeric(19,2)::text as total
+      from (select client_id, count(*) as entries, sum(sell_total) as total from tenant.timesheet
+        where invoice_id is null and billable_id = 'B' group by client_id) t
+      join tenant.client c on c.client_id = t.client_id cross join tenant.organisation o group by 1 order by 1`) : [],
+    bills ? firstRow<Sum>(em, sql`
+      select o.currency_id as "currencyId", count(i.invoice_id)::int as count,
+        coalesce(sum(round((i.total - i.paid_amt) * i.exchange_rate, 2)), 0)::numeric(19,2)::text as total
+      from tenant.organisation o left join tenant.invoice i on ${isOverdueOn(ctx.today())} group by o.currency_id`) : null,
+  ]);
+  return { weeksToConfirm: counts?.weeksToConfirm ?? 0, isNew: counts?.isNew ?? false, unbilled, overdue: overdue ?? null };
+}

@@ -1,0 +1,44 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { addDays, mondayOf, weekdayOf, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { wallClockIn } from '#app/domain/kernel/values/zone.ts';
+import type { WeekReminder } from './job-names.ts';
+
+/** People begin their day before they are written to. */
+const FROM = '09:00';
+
+/** Whether an enabled person, `e`, who worked in the week has not submitted it, or has it back. */
+export const lacksWeek = (monday: LocalDate): SqlFragment => sql`e.is_enabled
+  and coalesce(e.employed_from <= ${addDays(monday, 4)}, true) and coalesce(e.employed_to >= ${monday}, true)
+  and not exists (select 1 from tenant.submitted_week w where w.emp_id = e.emp_id and w.monday = ${monday} and w.state <> 'returned')`;
+
+/** Whether an administrator, `e`, has weeks to confirm. */
+export const hasWeeksToConfirm = sql`e.is_enabled and e.is_admin
+  and exists (select 1 from tenant.submitted_week w where w.state = 'submitted')`;
+
+/**
+ * The reminders that are due, on the organisation's reminder days from nine o'clock on. Each is taken once a day, however many processes
+ * ask; in the transaction that queues them.
+ */
+export async function takeDueWeekReminders(em: SqlEntityManager, now: Date): Promise<WeekReminder[]> {
+  const rules = await firstRow<{ isOn: boolean; days: string; timeZone: string }>(em, sql`select weeks_are_submitted as "isOn",
+    reminder_days as days, time_zone as "timeZone" from tenant.organisation`);
+  if (!rules?.isOn) return [];
+  const { date: today, time } = wallClockIn(rules.timeZone, now);
+  if (!rules.days.includes(String(weekdayOf(today))) || time < FROM) return [];
+  const monday = addDays(mondayOf(today), -7);
+  const isNew = (kind: string) => sql`not exists (select 1 from tenant.week_reminder r
+    where r.emp_id = e.emp_id and r.kind = ${kind} and r.reminded_on >= ${today})`;
+  const due = await rows<{ empId: string; kind: 'submit' | 'confirm' }>(em, sql`
+    select e.emp_id as "empId", 'submit' as kind from tenant.employee e where ${lacksWeek(monday)} and ${isNew('submit')}
+    union all
+    select e.emp_id, 'confirm' from tenant.employee e where ${hasWeeksToConfirm} and ${isNew('confirm')}
+    order by 1, 2`);
+  if (due.length === 0) return [];
+  const taken = await rows<{ empId: string; kind: 'submit' | 'confirm' }>(em, sql`
+    insert into tenant.week_reminder (emp_id, kind, reminded_on)
+    select d."empId", d.kind, ${today}::date from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d("empId" text, kind text)
+    on conflict (emp_id, kind) do update set reminded_on = excluded.reminded_on where week_reminder.reminded_on < excluded.reminded_on
+    returning emp_id as "empId", kind`);
+  return taken.map((reminder) => ({ ...reminder, monday }));
+}
