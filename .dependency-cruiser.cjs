@@ -26,6 +26,7 @@ const MODULES = {
   'rate-rises': ['timesheets', 'rates'],
   validation: ['job-runs', 'timesheets', 'people'],
   reports: ['timesheets'],
+  'saved-reports': ['features', 'people'],
   moves: ['job-runs', 'timesheets', 'rates', 'settings'],
   history: [
     'clients', 'discounts', 'holidays', 'locations', 'people', 'products', 'projects', 'rates', 'recurring-products', 'teams', 'videos',

@@ -115,6 +115,7 @@ export const paths = {
   savedReports: () => '/reports/saved',
   newSavedReport: (query: Query = {}) => withQuery('/reports/saved/new', query),
   savedReport: (savedReportId: number) => `/reports/saved/${savedReportId}`,
+  scheduleReport: (savedReportId: number) => `/reports/saved/${savedReportId}/schedule`,
   renameSavedReport: (savedReportId: number) => `/reports/saved/${savedReportId}/rename`,
   deleteSavedReport: (savedReportId: number) => `/reports/saved/${savedReportId}/delete`,
   missingDays: (query: Query = {}) => withQuery('/reports/missing-days', query),

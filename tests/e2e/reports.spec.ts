@@ -12,7 +12,7 @@ test('a report is grouped by two things, saved, opened again, renamed and delete
 
   const name = `Clients and people ${scripted ? 'with' : 'without'} script`;
   await page.getByRole('link', { name: 'Save report' }).click();
-  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/reports\/saved$/);
   await expectAccessible(page);
@@ -22,7 +22,7 @@ test('a report is grouped by two things, saved, opened again, renamed and delete
   await page.goto('/reports/saved');
   const row = page.getByRole('row').filter({ hasText: name });
   await row.getByRole('link', { name: 'Rename' }).click();
-  await page.getByLabel('Name').fill(`${name}, renamed`);
+  await page.getByLabel('Name', { exact: true }).fill(`${name}, renamed`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('row').filter({ hasText: `${name}, renamed` }).getByRole('link', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete saved report' }).click();
