@@ -26,6 +26,7 @@ const MODULES = {
   'rate-rises': ['timesheets', 'rates'],
   validation: ['job-runs', 'timesheets', 'people'],
   reports: ['timesheets'],
+  budgets: ['people'],
   'saved-reports': ['features', 'people'],
   moves: ['job-runs', 'timesheets', 'rates', 'settings'],
   history: [

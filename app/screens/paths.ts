@@ -192,6 +192,7 @@ export const paths = {
   scrumMaster: (projectId: string) => `/admin/projects/form/${segment(projectId)}/scrum-master`,
   iterations: (query: Query = {}) => withQuery('/admin/project-iterations', query),
   newIteration: (query: Query = {}) => withQuery('/admin/project-iterations/create', query),
+  budget: (projectId: string, iterationId?: number) => withQuery(`/admin/projects/form/${segment(projectId)}/budget`, { iterationId }),
   iteration: (clientId: string, iterationId: number) => `/admin/project-iterations/edit/${segment(clientId)}/${iterationId}`,
   users: (query: Query = {}) => withQuery('/admin/users/list', query),
   newUser: () => '/admin/users/create',

@@ -28,3 +28,18 @@ test('a report is grouped by two things, saved, opened again, renamed and delete
   await page.getByRole('button', { name: 'Delete saved report' }).click();
   await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(0);
 });
+
+test('a budget is set on the page of a project, which shows how it is used', async ({ signIn, expectAccessible, scripted }) => {
+  const page = await signIn('administrator');
+  await page.goto('/admin/projects/list');
+  await page.getByRole('main').locator('tbody a[href^="/admin/projects/form/"]').nth(scripted ? 1 : 0).click();
+  await page.getByRole('main').getByRole('link', { name: 'Budget', exact: true }).click();
+  await page.getByLabel('Budget in').selectOption('hours');
+  await page.getByLabel('Budget', { exact: true }).fill('0');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Budget must be more than 0').first()).toBeVisible();
+  await page.getByLabel('Budget', { exact: true }).fill('99999');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('99,999 h').first()).toBeVisible();
+  await expectAccessible(page);
+});

@@ -21,7 +21,7 @@ interface EntryFieldsProps {
 
 /** Everything about an entry but its price. */
 export function EntryFields({ source, isAdmin, isStored }: EntryFieldsProps) {
-  const { view, figures } = source.page;
+  const { view, figures, budgets } = source.page;
   const field = (name: string, required = false) => entryField(source, name, required);
   const recents = view.basis.recents.map((recent) => ({
     value: [recent.clientId, recent.projectId, recent.categoryId, recent.iterationId ?? ''].join('/'),
@@ -39,6 +39,7 @@ export function EntryFields({ source, isAdmin, isStored }: EntryFieldsProps) {
       </div>
       <ProjectFields source={source} isAdmin={isAdmin} isStored={isStored} />
       {view.project?.warning ? <Notice kind="warning"><p>{view.project.warning}</p></Notice> : null}
+      {budgets.map((words) => <Notice key={words} kind="warning"><p>{words}</p></Notice>)}
       <div className="field-grid field-grid-2">
         <SearchableSelect key={field('categoryId').key} field={field('categoryId', true)} label="Category" options={view.categories}
           emptyLabel="Choose a category" />

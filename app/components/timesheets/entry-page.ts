@@ -6,6 +6,8 @@ export interface EntryPage extends Omit<RevisedDraft, 'changed'> {
   view: TimesheetFormView;
   /** What the person last wrote about the chosen project. */
   comments: RecentComment[];
+  /** How much of the chosen project's budgets is used, once it is much. */
+  budgets: string[];
   /** Fields whose value is another one than the browser holds. */
   changed: string[];
 }
