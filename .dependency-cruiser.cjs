@@ -28,6 +28,8 @@ const MODULES = {
   'rate-rises': ['timesheets', 'rates'],
   validation: ['job-runs', 'timesheets', 'people'],
   reports: ['timesheets'],
+  budgets: ['people'],
+  'saved-reports': ['features', 'people'],
   moves: ['job-runs', 'timesheets', 'rates', 'settings'],
   history: [
     'clients', 'discounts', 'files', 'holidays', 'locations', 'people', 'products', 'projects', 'rates', 'recurring-products',

@@ -1,5 +1,5 @@
 import type { Config } from '#app/config.ts';
-import type { Services } from '#app/domain/kernel/services.ts';
+import type { ReportMaker, Services } from '#app/domain/kernel/services.ts';
 import { noAppointments } from './appointments/no-appointments.ts';
 import { avatarSource } from './avatars/avatar-source.ts';
 import { FEED_LIMITS, feedSource } from './feeds/feed-source.ts';
@@ -10,11 +10,11 @@ import { openIdConnector } from './openid/openid-connector.ts';
 import { pdfRenderer } from './pdf/renderer.ts';
 import { pictureMaker } from './pictures/picture-maker.ts';
 
-/** The adapters to the outside world that the configuration asks for. */
-export function createServices(config: Config): Services {
+/** The adapters to the outside world that the configuration asks for, with what makes the files of reports. */
+export function createServices(config: Config, reports: ReportMaker): Services {
   return {
     siteUrl: config.publicUrl ?? `http://localhost:${config.port}`, mailer: smtpMailer(config.smtpUrl, config.mailFrom), pdf: pdfRenderer(),
-    chat: {}, files: fileStoreOf(config), pictures: pictureMaker(),
+    chat: {}, reports, files: fileStoreOf(config), pictures: pictureMaker(),
     avatars: avatarSource({ url: config.avatarUrl, allowsPrivate: config.allowsPrivateAddresses }),
     feeds: feedSource(guardedFetch({ ...FEED_LIMITS, allowsPrivate: config.allowsPrivateAddresses })),
     appointments: noAppointments,

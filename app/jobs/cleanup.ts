@@ -6,6 +6,8 @@ import { queueValidation } from './refresh-validation.ts';
 import { queueAvatars } from './ask-for-avatars.ts';
 import { queueFeeds } from './read-feeds.ts';
 import { queueWeekReminders } from './remind-of-weeks.ts';
+import { queueBudgetMails } from './queue-budget-mails.ts';
+import { queueReports } from './queue-reports.ts';
 import { removeUnusedFiles } from '#app/domain/files/index.server.ts';
 import { endSessions } from '#app/domain/people/index.server.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
@@ -83,6 +85,8 @@ export function startCleanup(parts: CleanupParts): () => void {
     queueAvatars(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'pictures of people were not asked for'); });
     queueFeeds(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'feeds were not queued to be read'); });
     queueWeekReminders(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'reminders of weeks were not queued'); });
+    queueReports(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'saved reports were not queued to be sent'); });
+    queueBudgetMails(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'budgets were not looked at'); });
     if (round % ROUNDS_A_DAY === 0)
       mendTotals(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'totals of time were not compared'); });
     round += 1;

@@ -1,16 +1,19 @@
 import { billingJobs } from '#app/domain/billing/jobs.ts';
+import { budgetJobs } from '#app/domain/budgets/jobs.ts';
 import { chatJobs } from '#app/domain/chat/jobs.ts';
 import { feedJobs } from '#app/domain/feeds/jobs.ts';
 import { importJobs } from '#app/domain/imports/jobs.ts';
 import { moveJobs } from '#app/domain/moves/jobs.ts';
 import { peopleJobs } from '#app/domain/people/jobs.ts';
+import { savedReportJobs } from '#app/domain/saved-reports/jobs.ts';
 import { signInJobs } from '#app/domain/sign-in/jobs.ts';
 import { weekJobs } from '#app/domain/submitted-weeks/jobs.ts';
 import { validationJobs } from '#app/domain/validation/jobs.ts';
 import type { JobDefinition } from '#app/domain/kernel/job.ts';
 
 const definitions: readonly JobDefinition[] = [
-  ...billingJobs, ...chatJobs, ...feedJobs, ...importJobs, ...moveJobs, ...signInJobs, ...peopleJobs, ...validationJobs, ...weekJobs,
+  ...billingJobs, ...budgetJobs, ...chatJobs, ...feedJobs, ...importJobs, ...moveJobs, ...signInJobs, ...peopleJobs,
+  ...savedReportJobs, ...validationJobs, ...weekJobs,
 ];
 
 const byName = new Map(definitions.map((definition) => [definition.name, definition]));

@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await createWorld();
   const { config, services } = world.app;
   const withMail = { ...config, smtpUrl: inbox.url, publicUrl: 'https://daybook.example:8443' };
-  const real = createServices({ ...readConfig({ SMTP_URL: inbox.url }), publicUrl: withMail.publicUrl });
+  const real = createServices({ ...readConfig({ SMTP_URL: inbox.url }), publicUrl: withMail.publicUrl }, world.app.services.reports);
   Object.assign(world.app, { config: withMail, services: { ...services, mailer: real.mailer, siteUrl: real.siteUrl } });
   restore = () => { Object.assign(world.app, { config, services }); };
 });

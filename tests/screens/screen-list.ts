@@ -138,6 +138,8 @@ const STATES: readonly (Pick<Picture, 'name' | 'address'> & Partial<Picture>)[] 
   { name: 'reports-timesheet-summary-by-client-and-person',
     address: () => '/reports/timesheet-summary?period=last-month&groupBy=client&thenBy=person&value=on' },
   { name: 'reports-timesheet-summary-by-week', address: () => '/reports/timesheet-summary?period=this-year&groupBy=week' },
+  { name: 'admin-projects-form-projectId-budget-used',
+    address: ({ budgetedProjectId }) => `/admin/projects/form/${budgetedProjectId}/budget` },
   { name: 'search-found', address: () => '/search?q=review', viewer: 'employee' },
   { name: 'search-found-places', address: () => '/search?q=coast' },
   { name: 'search-nothing-found', address: () => '/search?q=zzzz', viewer: 'employee' },

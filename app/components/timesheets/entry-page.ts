@@ -10,6 +10,8 @@ export interface EntryPage extends Omit<RevisedDraft, 'changed'> {
   byHours?: boolean;
   /** What was looked for without script and is not one project alone. */
   work?: { typed: string; found: readonly Choice[] };
+  /** How much of the chosen project's budgets is used, once it is much. */
+  budgets: string[];
   /** Fields whose value is another one than the browser holds. */
   changed: string[];
 }

@@ -51,6 +51,7 @@ export async function fillTenant(em: SqlEntityManager, org: DemoOrganisation, to
   await insertSavedReports(em);
   await recountTotals(em);
   if (org.weeks) await insertSubmittedWeeks(em, org.weeks, org.people[0]!.empId, today);
+  await insertBudgets(em, org);
 }
 
 async function insertPeople(em: SqlEntityManager, org: DemoOrganisation, today: LocalDate, since: LocalDate): Promise<void> {
@@ -209,4 +210,17 @@ async function insertSavedReports(em: SqlEntityManager): Promise<void> {
     from tenant.employee e cross join (values (false, 'My last week', 'period=last-week&groupBy=project'),
       (true, 'Last month by client and person', 'period=last-month&groupBy=client&thenBy=person&value=on')) r (for_admins, name, query)
     where e.is_admin or not r.for_admins order by e.emp_id, r.name`);
+  // A demo has no mail server.
+  await execute(em, sql`insert into tenant.report_schedule (saved_report_id, every, on_day, at_hour, file_format, is_paused, due_at)
+    select saved_report_id, 'month', 1, 8, 'xlsx', true, now() from tenant.saved_report where query like 'period=last-month%'`);
+}
+
+/** Budgets of the projects that took most time: one nearly used up, one in money. */
+async function insertBudgets(em: SqlEntityManager, org: DemoOrganisation): Promise<void> {
+  await execute(em, sql`insert into tenant.budget (project_id, unit, amount, told_percent)
+    select project_id, case place when 1 then 'hours' else 'money' end,
+      case place when 1 then ceil(hours * 1.15 / 10) * 10 else ceil(worth * 1.6 / 1000) * 1000 end, case place when 1 then 80 else 0 end
+    from (select project_id, sum(worked_seconds) / 3600.0 as hours, sum(sell_total) as worth,
+        row_number() over (order by sum(worked_seconds) desc, project_id) as place
+      from tenant.timesheet where client_id <> ${org.ownClientId} and sell_total > 0 group by project_id) used where place <= 2`);
 }

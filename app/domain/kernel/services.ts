@@ -2,6 +2,7 @@ import type { AvatarSource, FileStore, Picture, PictureMaker } from './file-stor
 import type { FeedSource } from './feed-source.ts';
 import type { AppointmentSource } from './appointment-source.ts';
 import type { OpenIdConnector } from './open-id.ts';
+import type { Ctx } from './context.ts';
 
 /** A message as the domain sends it. Addresses are plain or `Name <address>`. */
 export interface OutgoingMail {
@@ -23,6 +24,24 @@ export interface Mailer {
 /** A page-ready document: plain data in, the bytes of an A4 PDF out. */
 export interface PdfRenderer {
   render(template: string, data: unknown): Promise<Uint8Array>;
+}
+
+/** A report by its place under `/reports`, with its filters as an address holds them. */
+export interface ReportWanted { readonly report: string; readonly query: string; readonly format: 'csv' | 'xlsx' }
+
+export interface ReportFile {
+  readonly title: string;
+  readonly period: string;
+  readonly rows: number;
+  readonly fileName: string;
+  readonly mediaType: string;
+  /** None of a report that is too long. */
+  readonly bytes: Uint8Array | undefined;
+}
+
+/** Makes a report's file as the actor sees it; undefined where they may not see it at all. */
+export interface ReportMaker {
+  make(ctx: Ctx, wanted: ReportWanted): Promise<ReportFile | undefined>;
 }
 
 /** Writes to people in chat. Set by the entry point that has the channel, in the process that has it; absent in the others. */
@@ -55,6 +74,7 @@ export interface Services {
   readonly siteUrl: string;
   readonly mailer: Mailer;
   readonly pdf: PdfRenderer;
+  readonly reports: ReportMaker;
   readonly chat: ChatOutlet;
   readonly openId: OpenIdConnector;
   readonly files: FileStore;

@@ -3,7 +3,7 @@ import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { text } from '#app/domain/kernel/fields/text.ts';
-import { REPORT_NAME_MAX, REPORT_QUERY_MAX, REPORTS } from './fields.ts';
+import { ALSO_TO_MAX, REPORT_NAME_MAX, REPORT_QUERY_MAX, REPORTS } from './fields.ts';
 
 const NOT_A_REPORT = 'This is not the address of a report. Open the report and save it from there.';
 const TOO_LONG = 'This report has too many filters to be saved.';
@@ -44,4 +44,21 @@ export const SaveReport = z.object({
 /** The same by the address of the page that is open. */
 export const SaveReportForm = SaveReport.omit({ report: true, query: true }).extend({ address: address() })
   .transform(({ address: { report, query }, ...alike }) => ({ ...alike, report, query }));
+const whole = (label: string, least: number, most: number) => {
+  const error = `${label} must be between ${least} and ${most}.`;
+  return z.coerce.number({ error }).int(error).min(least, error).max(most, error);
+};
+
+/** When a report is sent; the day that does not belong to `every` is kept out of it. */
+export const ScheduleReport = SavedReportRef.extend({
+  version: editVersion(),
+  every: z.enum(['week', 'month']).or(z.literal('')).default(''),
+  weekday: whole('Weekday', 1, 7).default(1),
+  day: whole('Day of the month', 1, 31).default(1),
+  hour: whole('Hour', 0, 23).default(8),
+  format: z.enum(['csv', 'xlsx'], { error: 'Choose a file from the list.' }).default('xlsx'),
+  alsoTo: text({ label: 'Also to', max: ALSO_TO_MAX }),
+  isPaused: z.literal('on').transform(() => true).or(z.boolean()).default(false),
+});
+
 export const RenameSavedReport = SavedReportRef.extend({ version: editVersion(), reportName: reportName() });

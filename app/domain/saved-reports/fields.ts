@@ -7,3 +7,4 @@ export const REPORTS = {
 
 export const REPORT_NAME_MAX = 100;
 export const REPORT_QUERY_MAX = 1000;
+export const ALSO_TO_MAX = 1000;

@@ -8,11 +8,18 @@ export interface SavedReportRow {
   report: string;
   query: string;
   version: number;
+  /** When it is sent by mail; nulls where it is not. */
+  every: 'week' | 'month' | null; onDay: number | null; atHour: number | null; isPaused: boolean | null;
+  /** By the clocks of the organisation. */
+  dueAt: string | null; lastSentAt: string | null;
 }
 
 const savedReports = (condition: SqlFragment) => sql`select s.saved_report_id as "savedReportId", s.emp_id as "empId",
-    s.report_name as "reportName", s.report, s.query, s.version
-  from tenant.saved_report s where ${condition}`;
+    s.report_name as "reportName", s.report, s.query, s.version, h.every, h.on_day as "onDay", h.at_hour as "atHour",
+    h.is_paused as "isPaused", to_char(h.due_at at time zone o.time_zone, 'YYYY-MM-DD"T"HH24:MI') as "dueAt",
+    to_char(h.last_sent_at at time zone o.time_zone, 'YYYY-MM-DD"T"HH24:MI') as "lastSentAt"
+  from tenant.saved_report s cross join tenant.organisation o
+  left join tenant.report_schedule h on h.saved_report_id = s.saved_report_id where ${condition}`;
 
 /** A person's saved reports by name. */
 export const findSavedReports = (em: SqlEntityManager, empId: string): Promise<SavedReportRow[]> =>

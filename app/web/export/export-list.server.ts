@@ -35,7 +35,9 @@ export interface ExportedList<Row> {
   load(ctx: WebCtx, batch: Batch): Promise<{ readonly rows: readonly Row[]; readonly total: number }>;
 }
 
-const CONTENT_TYPE = { csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' } as const;
+export const CONTENT_TYPE = {
+  csv: 'text/csv; charset=utf-8', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
 type FileFormat = keyof typeof CONTENT_TYPE;
 
 export const isFileFormat = (text: string): text is FileFormat => Object.hasOwn(CONTENT_TYPE, text);
@@ -104,8 +106,20 @@ function afterTheOthers<Result>(work: () => Promise<Result>): Promise<Result> {
   return result;
 }
 
-const fileName = (title: string, day: string, format: string): string =>
+export const fileName = (title: string, day: string, format: string): string =>
   `${title.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '').toLowerCase()}-${day}.${format}`;
+
+/** Every row of a list as the bytes of a file. */
+export async function writtenList<Row>(ctx: WebCtx, format: FileFormat, list: ExportedList<Row>): Promise<Uint8Array> {
+  const file = await afterTheOthers(() => writeAll(ctx, format, list));
+  try {
+    const bytes = Buffer.alloc((await file.stat()).size);
+    await file.read(bytes, 0, bytes.length, 0);
+    return bytes;
+  } finally {
+    await file.close();
+  }
+}
 
 /**
  * Answers with every row of a list as a file. The rows are those of one

@@ -1,3 +1,4 @@
+import { listBudgetNotices } from '#app/domain/budgets/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
 import { amountInputValue } from '#app/domain/kernel/values/format-money.ts';
@@ -61,7 +62,8 @@ export async function pageOfDraft(ctx: Ctx, empId: string, typed: Draft, putIn: 
   Object.assign(revised.errors, placed?.errors);
   const changed = DRAFT_FIELDS.filter((name) => revised.values[name] !== typed[name]);
   return {
-    ...revised, view, comments, changed: work ? [...changed, 'recentProject'] : changed, ...(byHours === undefined ? {} : { byHours }),
+    ...revised, view, comments, budgets: await budgetsFor(ctx, revised.values),
+    changed: work ? [...changed, 'recentProject'] : changed, ...(byHours === undefined ? {} : { byHours }),
     ...(placed?.isPlaced === false ? { figures: unplacedFigures(revised.figures) } : {}),
     ...(work && !work.key ? { work: { typed: putIn.work ?? '', found: work.found } } : {}),
   };
@@ -69,6 +71,10 @@ export async function pageOfDraft(ctx: Ctx, empId: string, typed: Draft, putIn: 
 
 function commentsFor(ctx: Ctx, empId: string, { projectId, categoryId }: Draft): Promise<RecentComment[]> {
   return projectId ? listRecentComments(ctx, { empId, projectId, categoryId }) : Promise.resolve([]);
+}
+
+function budgetsFor(ctx: Ctx, { projectId, iterationId }: Draft): Promise<string[]> {
+  return projectId ? listBudgetNotices(ctx, { projectId, iterationId }) : Promise.resolve([]);
 }
 
 function putInComment({ values, errors }: RevisedDraft, { notesMax }: TimesheetFormView, comment: string | undefined): void {
@@ -92,7 +98,8 @@ export async function pageOfNewEntry(ctx: Ctx, empId: string, date: string, quer
     locationId: started.locationId || (view.basis.locationId ?? ''),
   };
   const revised = reviseDraft(filled, view);
-  return { ...revised, view, comments: await commentsFor(ctx, empId, revised.values), changed: [] };
+  return { ...revised, view, comments: await commentsFor(ctx, empId, revised.values),
+    budgets: await budgetsFor(ctx, revised.values), changed: [] };
 }
 
 /** The same for the page that adds one, which takes times or hours: as its address says, else as the person prefers. */
@@ -126,7 +133,8 @@ export async function pageOfEntry(ctx: Ctx, entry: TimesheetView): Promise<Entry
   const revised = reviseDraft(draft, view);
   const values = { ...revised.values, categoryId: entry.categoryId, sellPrice: price, shownSellPrice: price };
   const comments = await commentsFor(ctx, entry.empId, values);
-  return { ...revised, values, figures: figuresAsStored(revised, entry), view, comments, changed: [] };
+  return { ...revised, values, figures: figuresAsStored(revised, entry), view, comments,
+    budgets: await budgetsFor(ctx, values), changed: [] };
 }
 
 function figuresAsStored({ figures }: RevisedDraft, entry: TimesheetView): RevisedDraft['figures'] {

@@ -61,6 +61,7 @@ export default function EditProjectPage() {
         title="Edit Projects" description={projectName} back={{ href: paths.projects(), label: 'Manage Projects' }}
         actions={<>
           {values.useIteration ? <ButtonLink href={paths.iterations({ clientId, projectId })}>Iterations</ButtonLink> : null}
+          <ButtonLink href={paths.budget(projectId)}>Budget</ButtonLink>
           <ButtonLink href={paths.history('project', projectId)}>History</ButtonLink>
         </>}
       />

@@ -34,7 +34,10 @@ export default function EditIterationPage() {
   return (
     <>
       <PageHeader title="Edit Iteration" description={iterationName} back={{ href: backHref, label: 'Manage Iterations' }}
-        actions={<ButtonLink href={paths.history('iteration', iterationId)}>History</ButtonLink>} />
+        actions={<>
+          <ButtonLink href={paths.budget(projectId, iterationId)}>Budget</ButtonLink>
+          <ButtonLink href={paths.history('iteration', iterationId)}>History</ButtonLink>
+        </>} />
       <IterationForm key={iterationId} values={{ iterationId, iterationName, note, version }} clientName={clientName}
         projectName={projectName} answer={useActionData<typeof action>()} backHref={backHref} />
     </>

@@ -1,0 +1,57 @@
+import type { BudgetView } from '#app/domain/budgets/index.server.ts';
+import { addDays } from '#app/domain/kernel/values/local-date.ts';
+import { formatQuantity } from '#app/domain/kernel/values/format-money.ts';
+import { formatDate } from '#app/screens/format.ts';
+import { paths } from '#app/screens/paths.ts';
+import type { Column } from '#app/screens/lists/grid-column.ts';
+import { StackedBars } from '../chart/stacked-bars.tsx';
+import { DataGrid } from '../table/data-grid.tsx';
+import { Card } from '../ui/card.tsx';
+import { DefinitionList } from '../ui/definition-list.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+const SERIES = [
+  { key: 'remaining', label: 'Remaining', letter: 'R', tone: 'client' },
+  { key: 'over', label: 'Over the budget', letter: 'O', tone: 'danger' },
+] as const;
+
+/** How much of a budget is used, and what remained of it week by week. */
+export function BudgetUse({ view }: { view: BudgetView }) {
+  const { used, weeks, currencyId } = view;
+  if (!used) return null;
+  const unit = used.unit === 'hours' ? 'h' : currencyId;
+  const said = (amount: string) => `${formatQuantity(amount)} ${unit}`;
+  return (
+    <>
+      <Card title="Use">
+        <DefinitionList items={[
+          { term: 'Budget', value: said(used.amount) }, { term: 'Used', value: `${said(used.used)} (${used.percent} %)` },
+          { term: 'Remaining', value: said(used.remaining) },
+        ]} />
+      </Card>
+      {weeks.length === 0 ? null : (
+        <Card title="Burn-down">
+          <StackedBars title={`Remaining of ${said(used.amount)} at the end of each week`} series={SERIES}
+            unit={used.unit === 'hours' ? 'h' : ''} bars={weeks.map(({ week, remaining }) => ({
+              label: formatDate(week).slice(0, 5), values: [Math.max(0, Number(remaining)), Math.max(0, -Number(remaining))],
+            }))} />
+        </Card>
+      )}
+      <DataGrid gridId="budget-weeks" caption="Budget by week" columns={weekColumns(view)} rows={[...weeks].reverse()}
+        rowKey={({ week }) => week}
+        empty={<EmptyState title="Nothing used">Time that is recorded will be listed here, week by week.</EmptyState>} />
+    </>
+  );
+}
+
+/** Each week leads to the project's timesheets of that week. */
+function weekColumns({ projectId, clientId, used }: BudgetView): Column<BudgetView['weeks'][number]>[] {
+  const unit = used?.unit === 'hours' ? 'Hours' : 'Value';
+  return [
+    { key: 'week', header: 'Week of', value: ({ week }) => formatDate(week), width: 160,
+      href: ({ week }) => paths.timesheetSummary({ startDate: week, endDate: addDays(week, 6), clientId, projectId }) },
+    { key: 'used', header: unit, kind: 'money', width: 140 },
+    { key: 'remaining', header: 'Remaining', kind: 'money', width: 140,
+      tone: ({ remaining }) => (remaining.startsWith('-') ? 'danger' : 'neutral') },
+  ];
+}

@@ -1,0 +1,91 @@
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { formatQuantity } from '#app/domain/kernel/values/format-money.ts';
+import { command, query } from '#app/domain/kernel/use-case.ts';
+import { BudgetOf, NoticesOf, SaveBudget } from './contract.ts';
+import { burnDown, type BurnDownWeek } from './burn-down.ts';
+import { findBudget, listUsed, listUsedByWeek, type BudgetUnit, type UsedBudget } from './budgets.read-model.ts';
+
+interface Scope { projectId: string; projectName: string; clientId: string; currencyId: string; iterationName: string | null }
+
+export interface BudgetView extends Scope {
+  iterationId: number;
+  iterations: { iterationId: number; iterationName: string }[];
+  budget: { unit: BudgetUnit | ''; amount: string; version: number };
+  used: UsedBudget | undefined;
+  weeks: BurnDownWeek[];
+}
+
+async function requireScope({ em }: Ctx, projectId: string, iterationId: number): Promise<Scope> {
+  const found = await firstRow<Scope>(em, sql`select p.project_id as "projectId", p.project_name as "projectName",
+      p.client_id as "clientId", coalesce(c.currency_id, o.currency_id) as "currencyId", i.iteration_name as "iterationName"
+    from tenant.project p join tenant.client c on c.client_id = p.client_id cross join tenant.organisation o
+    left join tenant.iteration i on i.project_id = p.project_id and i.iteration_id = ${iterationId}
+    where p.project_id = ${projectId}`);
+  if (!found || (iterationId !== 0 && found.iterationName === null)) throw notFound(iterationId === 0 ? 'Project' : 'Iteration');
+  return found;
+}
+
+export const getBudget = query({
+  name: 'budget.get',
+  permission: 'project:write',
+  input: BudgetOf,
+  async run(ctx, { projectId, iterationId }): Promise<BudgetView> {
+    const scope = await requireScope(ctx, projectId, iterationId);
+    const stored = await findBudget(ctx.em, projectId, iterationId);
+    const iterations = await rows<BudgetView['iterations'][number]>(ctx.em, sql`select iteration_id as "iterationId",
+        iteration_name as "iterationName"
+      from tenant.iteration where project_id = ${projectId} order by lower(iteration_name), iteration_id limit 50`);
+    const [used] = stored ? await listUsed(ctx.em, projectId, iterationId, true) : [];
+    return {
+      ...scope, iterationId, iterations, used,
+      budget: stored ? { unit: stored.unit, amount: stored.amount, version: stored.version } : { unit: '', amount: '', version: 0 },
+      weeks: stored ? burnDown(stored.amount, await listUsedByWeek(ctx.em, projectId, iterationId, stored.unit)) : [],
+    };
+  },
+});
+
+/** Sets, changes or takes away a budget. Administrators are told anew of how much of it is used. */
+export const saveBudget = command({
+  name: 'budget.save',
+  permission: 'project:write',
+  input: SaveBudget,
+  async run(ctx, { projectId, iterationId, version, unit, amount }): Promise<{ hasBudget: boolean }> {
+    await requireScope(ctx, projectId, iterationId);
+    const stored = await findBudget(ctx.em, projectId, iterationId);
+    const present = { unit: stored?.unit ?? '' as BudgetUnit | '', amount: stored?.amount ?? '', version: stored?.version ?? 0 };
+    const wanted = unit === '' ? { unit, amount: '' } : { unit, amount };
+    refuseStaleEdit('budget', present, version, wanted, (of) => ({ Unit: of.unit, Budget: of.amount }));
+    if (unit === '') await execute(ctx.em, sql`delete from tenant.budget where budget_id = ${stored?.budgetId ?? 0}`);
+    else if (stored) {
+      await execute(ctx.em, sql`update tenant.budget
+        set unit = ${unit}, amount = ${amount}::numeric, told_percent = 0, version = version + 1
+        where budget_id = ${stored.budgetId}`);
+    } else {
+      await execute(ctx.em, sql`insert into tenant.budget (project_id, iteration_id, unit, amount)
+        values (${projectId}, ${iterationId === 0 ? null : iterationId}, ${unit}, ${amount}::numeric)`);
+    }
+    ctx.audit({ subject: 'budget', id: `${projectId}/${iterationId}`, before: present, after: wanted });
+    return { hasBudget: unit !== '' };
+  },
+});
+
+/** From this share on people are told. */
+const NOTICED_PERCENT = 80;
+
+/** What is said where time is entered: who does not see money is told the share alone. */
+export const listBudgetNotices = query({
+  name: 'budget.notices',
+  permission: 'timesheet:read',
+  input: NoticesOf,
+  async run({ em }, { projectId, iterationId }): Promise<string[]> {
+    const used = await listUsed(em, projectId, iterationId);
+    return used.filter(({ percent }) => percent >= NOTICED_PERCENT).map(({ percent, unit, amount, iterationName }) => {
+      const whose = iterationName === null ? 'budget' : `budget of ${iterationName}`;
+      const size = unit === 'hours' ? ` of ${formatQuantity(amount)} h` : '';
+      return `${percent} % of the ${whose}${size} is used.`;
+    });
+  },
+});

@@ -1,0 +1,4 @@
+export const SEND_SAVED_REPORT = 'saved-report.send';
+
+/** What was due when. */
+export interface SendSavedReportPayload { readonly savedReportId: number; readonly dueAt: string }

@@ -1,0 +1,94 @@
+import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
+import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { command, query } from '#app/domain/kernel/use-case.ts';
+import { parseAddressList } from '#app/domain/kernel/values/address-list.ts';
+import { wallClockIn } from '#app/domain/kernel/values/zone.ts';
+import { SavedReportRef, ScheduleReport } from './contract.ts';
+import { nextDueDay, type ReportTimes } from './next-due.ts';
+import { SavedReport } from './saved-report.entity.ts';
+import { requireOwnReport } from './saved-reports.ts';
+
+/** When a report is sent, as its form has it. */
+export interface ReportSchedule {
+  every: '' | 'week' | 'month'; weekday: number; day: number; hour: number; format: 'csv' | 'xlsx'; alsoTo: string; isPaused: boolean;
+}
+
+const NOT_SENT: ReportSchedule = { every: '', weekday: 1, day: 1, hour: 8, format: 'xlsx', alsoTo: '', isPaused: false };
+
+async function findSchedule(em: Ctx['em'], savedReportId: number): Promise<ReportSchedule> {
+  const found = await firstRow<ReportSchedule>(em, sql`select every, case every when 'week' then on_day else 1 end as weekday,
+      case every when 'month' then on_day else 1 end as day, at_hour as hour, file_format as format, is_paused as "isPaused",
+      coalesce((select string_agg(e.email, '; ' order by e.email) from tenant.report_reader r
+        join tenant.employee e on e.emp_id = r.emp_id where r.saved_report_id = s.saved_report_id), '') as "alsoTo"
+    from tenant.report_schedule s where s.saved_report_id = ${savedReportId}`);
+  return found ?? NOT_SENT;
+}
+
+export const getReportSchedule = query({
+  name: 'saved-report.schedule-of',
+  permission: 'report:read',
+  input: SavedReportRef,
+  async run(ctx, { savedReportId }) {
+    const { reportName, version } = await requireOwnReport(ctx, savedReportId);
+    return { savedReportId, reportName, version, schedule: await findSchedule(ctx.em, savedReportId) };
+  },
+});
+
+/** The people behind addresses; who is none of the organisation, or is disabled, is named. */
+async function readersOf(ctx: Ctx, alsoTo: string): Promise<string[]> {
+  const parsed = parseAddressList(alsoTo.replaceAll(',', ';'));
+  const addresses = parsed.ok ? [...new Set(parsed.addresses.map((address) => address.toLowerCase()))] : [];
+  const refuse = (message: string) => { throw new DomainError('rule_violated', message, { alsoTo: [message] }); };
+  if (!parsed.ok) refuse('Please write e-mail addresses, separated by semicolons.');
+  const found = await rows<{ empId: string; email: string }>(ctx.em, sql`select emp_id as "empId", lower(email) as email
+    from tenant.employee where is_enabled and lower(email) = any(${addresses}::text[])`);
+  const unknown = addresses.find((address) => !found.some(({ email }) => email === address));
+  if (unknown) refuse(`Nobody who can sign in to your organisation has the address ${unknown}.`);
+  return found.map(({ empId }) => empId).filter((empId) => empId !== ctx.actor.empId);
+}
+
+/** The moment at which a report is due next, by the clocks of the organisation. */
+export async function dueAfter(em: Ctx['em'], times: ReportTimes, now: Date): Promise<string> {
+  const zone = (await firstRow<{ zone: string }>(em, sql`select time_zone as zone from tenant.organisation`))!.zone;
+  const day = nextDueDay(times, wallClockIn(zone, now));
+  return (await firstRow<{ due: string }>(em,
+    sql`select ((${day}::date + make_interval(hours => ${times.atHour}::int)) at time zone ${zone}::text)::text as due`))!.due;
+}
+
+/** Has a report sent by mail to its owner, and to others of the organisation, each by their own rights. */
+export const scheduleReport = command({
+  name: 'saved-report.schedule',
+  permission: 'report:read',
+  input: ScheduleReport,
+  async run(ctx, { savedReportId, version, ...wanted }): Promise<{ reportName: string; every: ReportSchedule['every'] }> {
+    const stored = await requireOwnReport(ctx, savedReportId);
+    const before = await findSchedule(ctx.em, savedReportId);
+    refuseStaleEdit('schedule', { ...before, version: stored.version }, version, wanted, inWords);
+    const readers = await readersOf(ctx, wanted.alsoTo);
+    if (wanted.every === '') await execute(ctx.em, sql`delete from tenant.report_schedule where saved_report_id = ${savedReportId}`);
+    else await keep(ctx, savedReportId, { ...wanted, every: wanted.every }, readers);
+    await ctx.em.nativeUpdate(SavedReport, { savedReportId }, { version: stored.version + 1 });
+    ctx.audit({ subject: 'saved-report', id: savedReportId, before: { ...before }, after: wanted });
+    return { reportName: stored.reportName, every: wanted.every };
+  },
+});
+
+const inWords = ({ every, weekday, day, hour, format, alsoTo, isPaused }: ReportSchedule) => ({
+  Sent: every, Weekday: String(weekday), 'Day of the month': String(day), Hour: String(hour), File: format, 'Also to': alsoTo,
+  Paused: isPaused ? 'Yes' : 'No',
+});
+
+async function keep(ctx: CommandCtx, savedReportId: number, { every, weekday, day, hour, format, isPaused }: ReportSchedule
+  & { every: ReportTimes['every'] }, readers: readonly string[]): Promise<void> {
+  const onDay = every === 'week' ? weekday : day;
+  const dueAt = await dueAfter(ctx.em, { every, onDay, atHour: hour }, ctx.now());
+  await execute(ctx.em, sql`insert into tenant.report_schedule (saved_report_id, every, on_day, at_hour, file_format, is_paused, due_at)
+    values (${savedReportId}, ${every}, ${onDay}, ${hour}, ${format}, ${isPaused}, ${dueAt}::timestamptz)
+    on conflict (saved_report_id) do update set every = excluded.every, on_day = excluded.on_day, at_hour = excluded.at_hour,
+      file_format = excluded.file_format, is_paused = excluded.is_paused, due_at = excluded.due_at`);
+  await execute(ctx.em, sql`delete from tenant.report_reader where saved_report_id = ${savedReportId}`);
+  for (const empId of readers)
+    await execute(ctx.em, sql`insert into tenant.report_reader (saved_report_id, emp_id) values (${savedReportId}, ${empId})`);
+}
