@@ -22,6 +22,7 @@ const MODULES = {
   favourites: ['timesheets'],
   points: ['features'],
   appointments: ['timesheets'],
+  tracker: ['timesheets'],
   suggestions: ['features', 'holidays', 'timesheets'],
   'rate-rises': ['timesheets', 'rates'],
   validation: ['job-runs', 'timesheets', 'people'],
