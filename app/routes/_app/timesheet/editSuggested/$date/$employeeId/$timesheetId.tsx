@@ -26,10 +26,11 @@ const refOf = ({ date = '', employeeId = '', timesheetId = '' }: LoaderFunctionA
   ({ date, empId: employeeId, place: timesheetId });
 
 /** The suggestion as the form is filled with it; what was typed beside the day comes along. */
-function filledWith({ clientId, projectId, iterationId, categoryId, locationId, startTime, endTime }: Suggestion, typed: URLSearchParams) {
+function filledWith(suggestion: Suggestion, typed: URLSearchParams) {
+  const { clientId, projectId, iterationId, categoryId, locationId, startTime, endTime, note } = suggestion;
   return new URLSearchParams({
     clientId, projectId, iterationId: String(iterationId ?? ''), categoryId, startTime, endTime, timeLess: '0',
-    locationId: typed.get('locationId') || locationId, notes: typed.get('notes') ?? '',
+    locationId: typed.get('locationId') || locationId, notes: typed.get('notes') ?? note,
   });
 }
 
