@@ -24,6 +24,7 @@ const MODULES = {
   'submitted-weeks': ['chat', 'people', 'timesheets'],
   points: ['features'],
   appointments: ['timesheets'],
+  tracker: ['timesheets'],
   suggestions: ['features', 'holidays', 'timesheets'],
   'rate-rises': ['timesheets', 'rates'],
   validation: ['job-runs', 'timesheets', 'people'],

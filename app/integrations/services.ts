@@ -9,6 +9,7 @@ import { smtpMailer } from './mail/smtp-mailer.ts';
 import { openIdConnector } from './openid/openid-connector.ts';
 import { pdfRenderer } from './pdf/renderer.ts';
 import { pictureMaker } from './pictures/picture-maker.ts';
+import { noTracker } from './tracker/no-tracker.ts';
 
 /** The adapters to the outside world that the configuration asks for, with what makes the files of reports. */
 export function createServices(config: Config, reports: ReportMaker): Services {
@@ -17,7 +18,7 @@ export function createServices(config: Config, reports: ReportMaker): Services {
     chat: {}, reports, files: fileStoreOf(config), pictures: pictureMaker(),
     avatars: avatarSource({ url: config.avatarUrl, allowsPrivate: config.allowsPrivateAddresses }),
     feeds: feedSource(guardedFetch({ ...FEED_LIMITS, allowsPrivate: config.allowsPrivateAddresses })),
-    appointments: noAppointments,
+    appointments: noAppointments, tracker: noTracker,
     openId: openIdConnector({ allowsPrivate: config.allowsPrivateAddresses }),
   };
 }

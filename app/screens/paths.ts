@@ -105,6 +105,7 @@ export const paths = {
   deleteDayEntry: (empId: string, date: string, timeId: number) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/${timeId}/delete`,
   dayEntryDetails: (empId: string, date: string, timeId: number) =>
     `/timesheet/dayview/${segment(empId)}/${segment(date)}/${timeId}/details`,
+  trackerActivity: (empId: string, date: string) => withQuery('/timesheet/choices/activity', { empId, date }),
   workChoices: (empId: string) => withQuery('/timesheet/choices/work', { empId }),
   timesheetClientChoices: () => '/timesheet/choices/clients',
   timesheetProjectChoices: (empId: string, clientId: string) => withQuery('/timesheet/choices/projects', { empId, clientId }),

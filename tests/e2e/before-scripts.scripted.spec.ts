@@ -107,7 +107,7 @@ test('a page that was pointed at before something was saved shows what was saved
     if (request.isNavigationRequest()) documents.push(request.url());
   });
   const fetchedEarly = page.locator('.shell-head link').first();
-  await page.getByRole('link', { name: /^Delete Coastline/ }).hover();
+  await page.getByRole('link', { name: 'Copy this day' }).hover();
   await expect(fetchedEarly).toBeAttached();
   await page.waitForLoadState('networkidle');
   expect(asked, 'only what stays the same is fetched before it is asked for').toEqual([]);
@@ -115,7 +115,7 @@ test('a page that was pointed at before something was saved shows what was saved
   await entry(page, 'Before the change').getByLabel('Notes').fill('After the change');
   await page.getByRole('button', { name: 'Save location and notes' }).click();
   await expect(entry(page, 'After the change')).toBeVisible();
-  await page.getByRole('link', { name: /^Delete Coastline/ }).click();
+  await page.getByRole('link', { name: 'Copy this day' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByRole('listitem', { includeHidden: true }).filter({ hasText: 'After the change' })).toHaveCount(1);
   await page.getByRole('dialog').getByRole('link', { name: 'Cancel' }).click();

@@ -108,3 +108,22 @@ test('nothing ticked, another’s entry and an entry of another week are refused
   const unticked = await caught(copyDay.action(await args('dayview', MONDAY, { from: MONDAY, to: '2026-11-17' })));
   expect(unticked.init?.status).toBe(422);
 });
+
+test('a single copy without a rate is asked about by the page of a new entry, which it fills', async () => {
+  await execute(world.em(), sql`update tenant.client_rate set expiry_date = '2099-01-01'`);
+  const { timeId } = await add({ notes: 'Once more' });
+  await execute(world.em(), sql`update tenant.client_rate set expiry_date = '2026-11-16'`);
+  const form = { from: MONDAY, to: '2026-11-18', timeIds: String(timeId), idempotencyKey: 'asks-1' };
+  const asked = await caught(copyDay.action(await args('dayview', MONDAY, form)));
+  const to = new URL(asked.headers.get('Location') ?? '', 'http://daybook.invalid');
+  expect(to.pathname).toBe('/timesheet/add/2026-11-18/EMP');
+  expect(Object.fromEntries(to.searchParams)).toEqual({
+    clientId: 'NWIND', projectId: 'WEB', iterationId: '1', categoryId: 'DEV', locationId: 'OFFICE', notes: 'Once more', startTime: '09:00',
+    endTime: '10:30', timeLess: '0.00',
+  });
+  await add({ startTime: '11:00', endTime: '12:00' });
+  const whole = { from: MONDAY, to: '2026-11-18', all: 'on', idempotencyKey: 'asks-2' };
+  const all = await caught(copyDay.action(await args('dayview', MONDAY, whole)));
+  expect(all.data?.result.error).toMatchObject({ '': [expect.stringContaining('We have no rate for') as string] });
+  expect(await days()).toEqual([[MONDAY, 2]]);
+});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { getMyFeeds, listBlogPosts, saveMyFeeds } from '#app/domain/feeds/index.server.ts';
+import { getMyFeeds, listBlogPosts, listSocialPosts, saveMyFeeds } from '#app/domain/feeds/index.server.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { FEED_LIMITS, feedSource } from '#app/integrations/feeds/feed-source.ts';
 import { guardedFetch } from '#app/integrations/http/guarded-fetch.ts';
@@ -186,5 +186,23 @@ describe('the pages of blogs', () => {
     const { page } = await browse('/reports/points-detail/EMP');
     expect(page.table().rows).toContainEqual(['17/11/2026', 'Blog post', 'By EMP', '20']);
     expect((await browse('/timesheet/dayview/EMP/2026-11-18')).page.part('.day-points').text).toMatch(/Rank 1 Points 20 .*Blog posts 1/);
+  });
+
+  test('the profile shows the posts of the social account that are counted, one’s own alone', async () => {
+    await execute(world.em(), sql`insert into tenant.feed (emp_id, kind, address, due_at)
+      values ('ADM', 'social', 'https://social.example/ada', now())`);
+    await execute(world.em(), sql`insert into tenant.feed_post (feed_id, guid, title, url, published_at)
+      select feed_id, 'toot', 'Said by ' || emp_id, 'https://social.example/' || emp_id, '2026-11-17T01:00:00Z' from tenant.feed
+      where kind = 'social'`);
+    await execute(world.em(), sql`insert into tenant.feed_post (feed_id, guid, title, url, published_at)
+      select feed_id, 'later', 'Tomorrow', 'https://social.example/later', '2026-12-24T01:00:00Z' from tenant.feed
+      where kind = 'social' and emp_id = 'EMP'`);
+    expect(await listSocialPosts(world.ctx(world.staff), {})).toMatchObject([
+      { title: 'Said by EMP', published: '2026-11-17', url: 'https://social.example/EMP', points: 5 },
+    ]);
+    const { page } = await (await openBrowser(world, world.staff))('/user/settings/profile');
+    expect(page.text).toMatch(/Posts of your social account 17 November 2026 \+5 points Said by EMP/);
+    expect(page.text).not.toContain('Said by ADM');
+    expect(page.text).not.toContain('Tomorrow');
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -103,4 +103,23 @@ test('two filters are compared side by side, and nothing found is said', async (
   expect(page.table('Compared with').headings).not.toContain('Location');
   const { page: none } = await browse(`${AT}/compare?left.projectId=ALPHA&right.projectId=ALPHA&search=on`);
   expect(none.text).toContain('No timesheets found, please try changing different filters!');
+});
+
+test('a move that cannot be carried out says so on its page, under its title, and changes nothing', async () => {
+  const query = 'projectId=GENRL&new.clientId=ACME&new.projectId=ALPHA';
+  const { page: dialog } = await browse(`${AT}/confirm?${query}`);
+  const form = dialog.form('fingerprint');
+  form.set('understood', 'on');
+  const moves = () => firstRow(world.em(), sql`select count(*)::int as n from tenant.time_move`);
+  const before = await moves();
+  // Rows that the database leaves out of the statement that moves them.
+  await execute(world.em(), sql`create rule timesheet_stays as on update to tenant.timesheet do instead nothing`);
+  try {
+    const { path, page } = await browse(`${AT}/confirm?${query}`, form);
+    expect(path).toContain(`${AT}?`);
+    expect(page.text).toContain('Move Timesheet Error!');
+  } finally {
+    await execute(world.em(), sql`drop rule timesheet_stays on tenant.timesheet`);
+  }
+  expect(await moves()).toEqual(before);
 });

@@ -10,6 +10,7 @@ import '#app/domain/rates/index.server.ts';
 import '#app/domain/submitted-weeks/index.server.ts';
 import '#app/domain/suggestions/index.server.ts';
 import '#app/domain/timesheets/index.server.ts';
+import '#app/domain/tracker/index.server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 const DATE = '2026-11-18';
@@ -58,6 +59,8 @@ const INPUTS: Readonly<Record<string, (empId: string) => object>> = {
   'timesheet.recent-comments': (empId) => ({ empId, projectId: 'GENRL' }),
   'timesheet.search-projects': (empId) => ({ empId, clientId: 'NWIND' }),
   'appointment.basis': (empId) => ({ empId, date: DATE }),
+  'tracker.person': (empId) => ({ empId }),
+  'tracker.work': (empId) => ({ empId, boards: ['webshop'] }),
   'favourite.list': (empId) => ({ empId }),
   'timesheet.week-grid': (empId) => ({ empId, date: DATE }),
   'timesheet.save-week-cells': (empId) => ({ empId, cells: [] }),

@@ -59,7 +59,7 @@ export function putTyped(form: HTMLFormElement, { values }: TypedOnTheWay): bool
     if (!isControl(control) || !type(control, value)) continue;
     last = control;
   }
-  if (last && !isControl(document.activeElement)) goTo(last);
+  if (last) goTo(last);
   return [...values].every(([name, value]) => {
     const control = form.elements.namedItem(name);
     return isControl(control) && valueOf(control) === value;

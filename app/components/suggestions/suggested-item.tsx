@@ -16,7 +16,7 @@ interface SuggestedItemProps { empId: string; date: string; row: Suggestion; loc
 
 /** One suggestion: why it is made, and what may be done with it. */
 export function SuggestedItem({ empId, date, row, locations, notesMax }: SuggestedItemProps) {
-  const { place, startTime, endTime, client, project, category, reason, seconds, projectId, locationId } = row;
+  const { place, startTime, endTime, client, project, category, reason, seconds, projectId, locationId, note } = row;
   const name = `${client} – ${project}, ${startTime}`;
   const field = (of: string, value = '') => plainField({ name: of, value, id: `suggestion-${place}-${of}` });
   return (
@@ -37,7 +37,7 @@ export function SuggestedItem({ empId, date, row, locations, notesMax }: Suggest
         <SelectField field={field('locationId', locationId)} label="Location" options={locations} />
         <details>
           <summary>With notes or another price</summary>
-          <TextArea field={field('notes')} label="Notes" rows={3} maxLength={notesMax} />
+          <TextArea field={field('notes', note)} label="Notes" rows={3} maxLength={notesMax} />
           <MoneyField field={field('sellPrice')} label="Sell Price" hint="Empty is the rate of the client." />
         </details>
         <div className="cluster">

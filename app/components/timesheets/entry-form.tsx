@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { Draft, StaleEntry } from '#app/domain/timesheets/index.server.ts';
 import { CurrencyProvider, useCurrency } from '../layout/currency.tsx';
 import { paths } from '#app/screens/paths.ts';
@@ -14,7 +14,6 @@ import { VersionField } from '../form/version-field.tsx';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { addressOf, ENTRY_FORM, type EntryFieldSource } from './entry-field.ts';
 import { firstEmptyField, useFirstEmptyField } from './first-empty-field.ts';
@@ -35,6 +34,8 @@ export interface EntryFormProps {
   page: EntryPage;
   answer: EntryAnswer | undefined;
   isAdmin: boolean;
+  /** A tracker can be asked what the person did. */
+  hasTracker: boolean;
   /** Makes a new entry's post happen once. */
   idempotencyKey?: string;
   /** It starts with what was typed on another day's page. */
@@ -44,7 +45,7 @@ export interface EntryFormProps {
 }
 
 /** The add and the edit page's form; it works as plain posts and is quicker with script. */
-export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKey, unsaved = false, entry }: EntryFormProps) {
+export function EntryForm({ action, page: loaded, answer, isAdmin, hasTracker, idempotencyKey, unsaved = false, entry }: EntryFormProps) {
   const { latest, drawn, onChange } = useEntryAnswer(answer);
   useTypedOnTheWay(ENTRY_FORM, entry ? action : '');
   const page = latest?.page ?? loaded;
@@ -52,7 +53,8 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
   const address = addressOf(action, page);
   const allErrors = useMemo(() => problemsOf(latest), [latest]);
   const form = { id: ENTRY_FORM, errors: allErrors[''] ?? undefined, allErrors };
-  const firstEmpty = useHydrated() && latest ? undefined : firstEmptyField(page);
+  const [opened] = useState(page);
+  const firstEmpty = page === opened ? firstEmptyField(page) : undefined;
   const source: EntryFieldSource = { formId: ENTRY_FORM, address, page, answer: latest, drawn, firstEmpty };
   useFirstEmptyField(page);
   const own = useCurrency();
@@ -86,7 +88,7 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, idempotencyKe
           </CurrencyProvider>
           : null}
       </ContractForm>
-      <Suspense fallback={null}><RecentActivity address={address} page={page} isAdmin={isAdmin} /></Suspense>
+      <Suspense fallback={null}><RecentActivity address={address} page={page} isAdmin={isAdmin} hasTracker={hasTracker} /></Suspense>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Choice, RecentComment, RevisedDraft, TimesheetFormView } from '#app/domain/timesheets/index.server.ts';
+import type { PlacedItem } from '#app/domain/tracker/index.server.ts';
 import type { FormAnswer } from '../form/form-answer.ts';
 
 /** What the timesheet form shows: what is typed, what may be chosen and what follows from it. */
@@ -12,8 +13,20 @@ export interface EntryPage extends Omit<RevisedDraft, 'changed'> {
   work?: { typed: string; found: readonly Choice[] };
   /** How much of the chosen project's budgets is used, once it is much. */
   budgets: string[];
+  /** What the tracker was asked for without script. */
+  activity?: ShownActivity;
   /** Fields whose value is another one than the browser holds. */
   changed: string[];
+}
+
+/** An item of the tracker with the work that its board was last used for. */
+export interface ShownItem extends PlacedItem { work: { key: string; project: string } | null }
+export interface ShownActivity {
+  items: ShownItem[];
+  issues: readonly { readonly subscription: string; readonly message: string }[];
+  /** The organisation has connected a tracker. */
+  isConnected: boolean;
+  error: string | null;
 }
 
 /** What the add and edit pages get back from a post that did not save. */

@@ -1,7 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import type { RecentComment } from '#app/domain/timesheets/index.server.ts';
-import { addComment } from './add-comment.ts';
-import { announce } from '../ui/announce.ts';
+import { addToNotes } from './add-to-notes.ts';
 import { Button } from '../ui/button.tsx';
 import { ENTRY_FORM, type EntryAddress } from './entry-field.ts';
 
@@ -22,7 +21,7 @@ export function RecentComments({ address, comments, notes, notesMax }: RecentCom
   if (comments.length === 0) return null;
   const add = (event: MouseEvent<HTMLButtonElement>, { timeId, comment }: RecentComment) => {
     // What is too long is posted: the answer says so at the field.
-    if (!addInPlace(event.currentTarget.form, comment, notesMax)) return;
+    if (!addToNotes(event.currentTarget.form, comment, notesMax)) return;
     event.preventDefault();
     setAdded([...added, timeId]);
   };
@@ -48,17 +47,4 @@ export function RecentComments({ address, comments, notes, notesMax }: RecentCom
       </ul>
     </section>
   );
-}
-
-/** Types the comment into the notes of the form; false when they have no room for it. */
-function addInPlace(form: HTMLFormElement | null, comment: string, max: number): boolean {
-  const notes = form?.elements.namedItem('notes');
-  if (!(notes instanceof HTMLTextAreaElement)) return false;
-  const text = addComment(notes.value, comment, max);
-  if (text === undefined) return false;
-  notes.value = text;
-  notes.dispatchEvent(new Event('input', { bubbles: true }));
-  notes.scrollTop = notes.scrollHeight;
-  announce('The comment was added to the notes.');
-  return true;
 }

@@ -1,6 +1,7 @@
 import type { AvatarSource, FileStore, Picture, PictureMaker } from './file-store.ts';
 import type { FeedSource } from './feed-source.ts';
 import type { AppointmentSource } from './appointment-source.ts';
+import type { TrackerSource } from './tracker-source.ts';
 import type { OpenIdConnector } from './open-id.ts';
 import type { Ctx } from './context.ts';
 
@@ -82,4 +83,5 @@ export interface Services {
   readonly avatars: AvatarSource;
   readonly feeds: FeedSource;
   readonly appointments: AppointmentSource;
+  readonly tracker: TrackerSource;
 }

@@ -38,6 +38,9 @@ const entryOf = ({ empId, date }: Day, row: SuggestionRow, change: { locationId?
   sellPrice: change.sellPrice, confirmOverlap: false,
 });
 
+/** A browser sends the ends of lines as two characters. */
+const asStored = (text: string): string => text.replaceAll('\r\n', '\n');
+
 async function keepAccepted(ctx: CommandCtx, day: Day, row: SuggestionRow, as: { state: 'accepted' | 'changed'; timeId: number }) {
   await execute(ctx.em, sql`update tenant.suggested_timesheet set state = ${as.state}, time_id = ${as.timeId}
     where emp_id = ${day.empId} and entry_date = ${day.date} and place = ${row.place}`);
@@ -56,7 +59,8 @@ export const acceptSuggestion = command({
     if (projectId && projectId !== row.projectId) throw new DomainError('conflict', GONE);
     const change = { ...(locationId ? { locationId } : {}), notes, ...(sellPrice ? { sellPrice } : {}) };
     const saved = await recordEntry(ctx, entryOf(day, row, change));
-    const isChanged = notes !== '' || sellPrice !== undefined || (locationId !== undefined && locationId !== row.locationId);
+    const isElsewhere = locationId !== undefined && locationId !== row.locationId;
+    const isChanged = asStored(notes) !== row.note || sellPrice !== undefined || isElsewhere;
     await keepAccepted(ctx, day, row, { state: isChanged ? 'changed' : 'accepted', timeId: saved.timeId });
     return saved;
   },
@@ -92,7 +96,7 @@ export const acceptAllSuggestions = command({
     let accepted = 0;
     for (const row of rows.filter(({ state }) => state === 'open')) {
       try {
-        const { timeId } = await recordEntry(ctx, entryOf(day, row, { notes: '' }));
+        const { timeId } = await recordEntry(ctx, entryOf(day, row, { notes: row.note }));
         await keepAccepted(ctx, day, row, { state: 'accepted', timeId });
         accepted += 1;
       } catch (error) {

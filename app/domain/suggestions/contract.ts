@@ -7,6 +7,21 @@ import { AddTimesheet, LARGEST_ID, NOTES_MAX, PersonDay } from '#app/domain/time
 
 export const SuggestedDay = PersonDay;
 
+const DAY_MINUTES = 24 * 60;
+const HINT_MAX = 300;
+/** Something another system knows of a day: what to look for in earlier notes, and what the notes of the suggestion begin with. */
+const Hint = z.object({
+  source: z.enum(['appointments', 'activity']),
+  title: z.string().min(1).max(HINT_MAX),
+  lookFor: z.string().min(1).max(HINT_MAX),
+  note: z.string().max(NOTES_MAX),
+  startTime: z.string().regex(/^\d\d:\d\d$/),
+  minutes: z.number().int().min(1).max(DAY_MINUTES),
+});
+export type SuggestionHint = z.output<typeof Hint>;
+const MAX_HINTS = 100;
+export const RefreshSuggestions = SuggestedDay.extend({ hints: z.array(Hint).max(MAX_HINTS).default([]) });
+
 const PLACE = 'This suggestion is not there any more.';
 /** One suggestion of a day. */
 export const SuggestionRef = PersonDay.extend({ place: z.coerce.number({ error: PLACE }).int(PLACE).min(1, PLACE).max(LARGEST_ID, PLACE) });

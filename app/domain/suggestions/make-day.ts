@@ -5,7 +5,9 @@ import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { isConfirmed } from '#app/domain/timesheets/index.server.ts';
 import { MAX_SUGGESTED_SECONDS } from './fields.ts';
-import { suggestDay, type DayToFill, type Suggested, type SuggestedSpan } from './suggest-day.ts';
+import type { SuggestionHint } from './contract.ts';
+import { listHintedWork } from './hinted-work.read-model.ts';
+import { suggestDay, type DayToFill, type LikelyWork, type Suggested, type SuggestedSpan } from './suggest-day.ts';
 import { listUsualWork } from './usual-work.read-model.ts';
 
 export interface PersonOfDay extends Omit<DayToFill, 'taken' | 'acceptedSeconds'> {
@@ -37,9 +39,22 @@ export async function findDayFacts(em: SqlEntityManager, empId: string, date: Lo
 
 export const isFull = ({ acceptedSeconds }: DayFacts): boolean => acceptedSeconds >= MAX_SUGGESTED_SECONDS;
 
-/** The suggestions of a day, from what is known now. */
-export async function makeDay(em: SqlEntityManager, empId: string, date: LocalDate, facts: DayFacts): Promise<Suggested[]> {
+/** The suggestions of a day, from what is known now; `hints` are what other systems know of it. */
+export async function makeDay(
+  em: SqlEntityManager, empId: string, date: LocalDate, facts: DayFacts, hints: readonly SuggestionHint[] = [],
+): Promise<Suggested[]> {
   const { person, recorded, acceptedSeconds } = facts;
   if (person.isOff || isFull(facts) || (await listHolidaysOf(em, empId, { from: date, to: date })).size > 0) return [];
-  return suggestDay(await listUsualWork(em, empId, date), { ...person, taken: recorded, acceptedSeconds });
+  const likely = joinLikely(await listHintedWork(em, empId, hints), await listUsualWork(em, empId, date));
+  return suggestDay(likely, { ...person, taken: recorded, acceptedSeconds });
+}
+
+/** Activity says that somebody worked on a project, habit how long that takes: the two are one suggestion. */
+function joinLikely(hinted: readonly LikelyWork[], usual: readonly LikelyWork[]): LikelyWork[] {
+  const active = new Set(hinted.filter(({ source }) => source === 'activity').map(({ projectId }) => projectId));
+  const timed = hinted.map((each) => {
+    const habit = each.source === 'activity' ? usual.find(({ projectId }) => projectId === each.projectId) : undefined;
+    return habit ? { ...each, minutes: habit.minutes, usualStart: habit.usualStart } : each;
+  });
+  return [...timed, ...usual.filter(({ projectId }) => !active.has(projectId))];
 }

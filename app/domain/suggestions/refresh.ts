@@ -2,23 +2,23 @@ import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { SuggestedDay, SuggestionRef } from './contract.ts';
+import { RefreshSuggestions, SuggestionRef } from './contract.ts';
 import { LOCKED } from './fields.ts';
 import { findDayFacts, isFull, makeDay } from './make-day.ts';
 import { lockSuggestions, settleDay, storeSuggestions } from './stored-day.ts';
 
-/** Suggests a day anew; what was accepted stays. Answers how many suggestions there are. */
+/** Suggests a day anew, with what other systems know of it; what was accepted stays. Answers how many suggestions there are. */
 export const refreshSuggestions = command({
   name: 'suggestion.refresh',
   permission: 'timesheet:write',
   feature: FEATURES.SuggestedTimesheets,
-  input: SuggestedDay,
+  input: RefreshSuggestions,
   owner: ({ empId }) => empId,
-  async run(ctx, { empId, date }): Promise<number> {
+  async run(ctx, { empId, date, hints }): Promise<number> {
     await lockSuggestions(ctx, empId);
     const facts = await findDayFacts(ctx.em, empId, date);
     if (isFull(facts)) throw new DomainError('rule_violated', LOCKED, {}, { kind: 'suggestions-locked' });
-    const made = await makeDay(ctx.em, empId, date, facts);
+    const made = await makeDay(ctx.em, empId, date, facts, hints);
     await execute(ctx.em, sql`insert into tenant.suggested_day (emp_id, entry_date, made_at) values (${empId}, ${date},
       ${ctx.now().toISOString()}) on conflict (emp_id, entry_date) do update set made_at = excluded.made_at`);
     await execute(ctx.em, sql`update tenant.suggested_timesheet set state = 'replaced'

@@ -17,6 +17,7 @@ export interface SuggestionRow extends SuggestedSpan {
   iterationId: number | null;
   categoryId: string;
   locationId: string;
+  note: string;
   state: 'open' | 'accepted' | 'changed' | 'removed';
   timeId: number | null;
 }
@@ -30,7 +31,7 @@ export async function suggestionsOf(em: SqlEntityManager, empId: string, date: L
   }
   return rows<SuggestionRow>(em, sql`select place, source, reason, to_char(start_time, 'HH24:MI') as "startTime",
       to_char(end_time, 'HH24:MI') as "endTime", client_id as "clientId", project_id as "projectId", iteration_id as "iterationId",
-      category_id as "categoryId", location_id as "locationId", state, time_id as "timeId"
+      category_id as "categoryId", location_id as "locationId", note, state, time_id as "timeId"
     from tenant.suggested_timesheet where emp_id = ${empId} and entry_date = ${date} and state <> 'replaced' order by start_time, place`);
 }
 
@@ -55,9 +56,9 @@ export async function storeSuggestions(
   em: SqlEntityManager, empId: string, date: LocalDate, found: readonly SuggestionRow[],
 ): Promise<void> {
   await execute(em, sql`insert into tenant.suggested_timesheet (emp_id, entry_date, place, source, reason, start_time, end_time, client_id,
-      project_id, iteration_id, category_id, location_id)
+      project_id, iteration_id, category_id, location_id, note)
     select ${empId}, ${date}::date, place, source, reason, "startTime", "endTime", "clientId", "projectId", "iterationId", "categoryId",
-      "locationId"
+      "locationId", note
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as r(place int, source text, reason text, "startTime" time, "endTime" time,
-      "clientId" text, "projectId" text, "iterationId" int, "categoryId" text, "locationId" text)`);
+      "clientId" text, "projectId" text, "iterationId" int, "categoryId" text, "locationId" text, note text)`);
 }

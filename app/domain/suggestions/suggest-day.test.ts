@@ -6,12 +6,20 @@ import { suggestDay, type DayToFill, type LikelyWork } from './suggest-day.ts';
 const DAY: DayToFill = { startTime: '09:00', endTime: '17:30', lunchStart: '12:30', lunchEnd: '13:00', taken: [], acceptedSeconds: 0 };
 const work = (projectId: string, usualStart: string, hours: number): LikelyWork => ({
   source: 'usual', reason: 'as usual', clientId: 'C', projectId, iterationId: null, categoryId: 'DEV', locationId: 'OFFICE', usualStart,
-  minutes: hours * 60,
+  minutes: hours * 60, note: '',
 });
 const said = (likely: LikelyWork[], day: Partial<DayToFill> = {}) =>
   suggestDay(likely, { ...DAY, ...day }).map(({ projectId, startTime, endTime }) => `${projectId} ${startTime}-${endTime}`);
 
 describe('what is suggested for a day', () => {
+  test('keeps the time of what has one, where that is free, and fills the rest around it', () => {
+    const fixed = (projectId: string, start: string, hours: number) => ({ ...work(projectId, start, hours), isFixed: true });
+    const taken = [{ startTime: '16:00', endTime: '17:00' }];
+    expect(said([fixed('A', '10:00', 1), fixed('B', '12:30', 0.5), fixed('C', '16:30', 1), fixed('D', '10:30', 1), work('U', '09:00', 3)],
+      { taken })).toEqual(['U 09:00-10:00', 'A 10:00-11:00', 'U 11:00-12:30', 'B 12:30-13:00', 'U 13:00-13:30']);
+    expect(said([fixed('A', '08:00', 9), fixed('B', '18:00', 2)], { acceptedSeconds: 6 * 3600 })).toEqual(['B 18:00-20:00']);
+  });
+
   test('follows the usual order and goes on after lunch', () => {
     expect(said([work('WEB', '10:00', 5), work('MEET', '09:00', 0.5)])).toEqual(['MEET 09:00-09:30', 'WEB 09:30-12:30', 'WEB 13:00-15:00']);
   });

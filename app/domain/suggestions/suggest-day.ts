@@ -13,6 +13,10 @@ export interface LikelyWork {
   /** When it usually begins, and how long it usually takes. */
   readonly usualStart: TimeOfDay;
   readonly minutes: number;
+  /** What its notes begin with. */
+  readonly note: string;
+  /** It has its own time, and is no work at another one. */
+  readonly isFixed?: boolean;
 }
 
 export interface SuggestedSpan { readonly startTime: TimeOfDay; readonly endTime: TimeOfDay }
@@ -31,6 +35,7 @@ export interface DayToFill {
 interface Gap { from: number; to: number }
 
 const SHORTEST_MINUTES = 15;
+const DAY_MINUTES = 24 * 60;
 
 /** The working hours without lunch and without what is recorded, in minutes of the day. */
 function gapsOf({ startTime, endTime, lunchStart, lunchEnd, taken }: DayToFill): Gap[] {
@@ -58,8 +63,35 @@ function chosen(work: readonly LikelyWork[], room: number): (LikelyWork & { minu
   });
 }
 
-/** Fills the free working hours of a day with likely work, in the order in which it usually begins. Work that meets lunch goes on after. */
+/** Work with a time of its own, where that is free, up to eight hours with what is accepted. */
+function placeFixed(work: readonly LikelyWork[], day: DayToFill): Suggested[] {
+  const suggested: Suggested[] = [];
+  let room = Math.floor((MAX_SUGGESTED_SECONDS - day.acceptedSeconds) / 60);
+  for (const each of work) {
+    const from = minutesOfDay(each.usualStart);
+    const to = from + each.minutes;
+    const isFree = [...day.taken, ...suggested]
+      .every(({ startTime, endTime }) => to <= minutesOfDay(startTime) || from >= endMinutesOfDay(endTime));
+    if (!isFree || to > DAY_MINUTES || each.minutes > room) continue;
+    suggested.push({ ...each, startTime: each.usualStart, endTime: formatTimeOfDay(to) });
+    room -= each.minutes;
+  }
+  return suggested;
+}
+
+/**
+ * What has a time of its own, then the free working hours of a day filled with likely work, in the order in which it usually begins. Work
+ * that meets lunch goes on after.
+ */
 export function suggestDay(work: readonly LikelyWork[], day: DayToFill): Suggested[] {
+  const fixed = placeFixed(work.filter(({ isFixed }) => isFixed), day);
+  const fixedMinutes = fixed.reduce((sum, { minutes }) => sum + minutes, 0);
+  const rest = { ...day, taken: [...day.taken, ...fixed], acceptedSeconds: day.acceptedSeconds + fixedMinutes * 60 };
+  return [...fixed, ...fillDay(work.filter(({ isFixed }) => !isFixed), rest)]
+    .sort((a, b) => a.startTime.localeCompare(b.startTime));
+}
+
+function fillDay(work: readonly LikelyWork[], day: DayToFill): Suggested[] {
   const gaps = gapsOf(day);
   const free = gaps.reduce((sum, { from, to }) => sum + to - from, 0);
   const room = Math.min(free, Math.floor((MAX_SUGGESTED_SECONDS - day.acceptedSeconds) / 60));

@@ -31,7 +31,7 @@ export async function listUsualWork(em: SqlEntityManager, empId: string, date: L
       and t.project_id <> ${LEAVE_PROJECT}
     group by t.client_id, t.project_id having count(distinct t.entry_date) >= ${MIN_WEEKS}
     order by count(distinct t.entry_date) desc, sum(t.worked_seconds) desc, t.project_id`);
-  return found.map(({ days, ...work }) => ({ ...work, source: 'usual', reason: reasonOf(date, before, days) }));
+  return found.map(({ days, ...work }) => ({ ...work, source: 'usual', note: '', reason: reasonOf(date, before, days) }));
 }
 
 /** “You worked on this the last four Fridays”, or on how many of the last six. */

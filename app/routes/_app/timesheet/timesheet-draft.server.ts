@@ -40,15 +40,18 @@ interface PutIn {
   work?: string | null;
   /** A recent comment, by the number of its entry. */
   comment?: number | null;
+  /** A line for the notes. */
+  note?: string | null;
   /** On the page of a new entry. */
   byHours?: boolean | undefined;
 }
 
 /** The page for a draft as typed; `applied` is the draft after something was put in. */
 export async function pageOfDraft(ctx: Ctx, empId: string, typed: Draft, putIn: PutIn = {}): Promise<EntryPage> {
-  const { comment = null, byHours } = putIn;
+  const { comment = null, note = null, byHours } = putIn;
   const work = await meantWork(ctx, empId, putIn.work ?? '');
-  const chosen = applyWork(typed, work?.key);
+  // What comes with a line for the notes takes nothing away that is chosen.
+  const chosen = note !== null && typed.projectId !== '' ? typed : applyWork(typed, work?.key);
   const placed = byHours ? await placeHours(ctx, empId, chosen) : undefined;
   const applied = placed?.draft ?? chosen;
   const date = dayField().safeParse(applied.date);
@@ -58,6 +61,7 @@ export async function pageOfDraft(ctx: Ctx, empId: string, typed: Draft, putIn: 
   });
   const revised = reviseDraft(applied, view);
   const comments = await commentsFor(ctx, empId, revised.values);
+  if (note !== null) putInComment(revised, view, note);
   if (comment !== null) putInComment(revised, view, comments.find(({ timeId }) => timeId === comment)?.comment);
   Object.assign(revised.errors, placed?.errors);
   const changed = DRAFT_FIELDS.filter((name) => revised.values[name] !== typed[name]);

@@ -8,6 +8,7 @@ import { findTimesheetByDate, listTimesheetPeople } from '#app/domain/timesheets
 import { requireContext, type RouteArgs, type WebCtx } from '#app/web/context.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { carriedQuery, draftOf, isByHours, pageOfDraft } from './timesheet-draft.server.ts';
+import { loadActivity } from './tracker-activity.server.ts';
 import { leaveQuestion } from './unsaved-entry.server.ts';
 import { notesOf } from '#app/web/request-notes.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -35,7 +36,9 @@ export function entryIntents({ request, params }: RouteArgs, mode: 'add' | 'edit
   const refresh = async (ctx: WebCtx, form: FormData): Promise<{ page: EntryPage }> => {
     const work = query.get('apply') ?? workIn(form);
     const comment = query.has('comment') ? Number(query.get('comment')) : null;
-    return { page: await pageOfDraft(ctx, empId, draftOf(form), { work, comment, byHours }) };
+    const draft = draftOf(form);
+    const page = await pageOfDraft(ctx, empId, draft, { work, comment, note: query.get('note'), byHours });
+    return { page: query.has('activity') ? { ...page, activity: await loadActivity(ctx, empId, draft.date) } : page };
   };
   const step = (days: number) => async (ctx: WebCtx, form: FormData) => {
     const draft = draftOf(form);

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { MyFeedsForm } from '#app/components/feeds/my-feeds-form.tsx';
+import { SocialPosts } from '#app/components/feeds/social-posts.tsx';
 import { MyProfileForm } from '#app/components/people/my-profile-form.tsx';
 import { MySettingsHeader } from '#app/components/people/my-settings-header.tsx';
-import { getMyFeeds } from '#app/domain/feeds/index.server.ts';
+import { getMyFeeds, listSocialPosts } from '#app/domain/feeds/index.server.ts';
 import { MyProfileForm as ProfileForm } from '#app/domain/people/contract.ts';
 import { getMySettings, setMyPicture } from '#app/domain/people/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -19,8 +20,9 @@ export const meta = () => pageTitle('Profile');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const [{ picture, portrait }, feeds] = await orNotLoaded(args, ctx, Promise.all([getMySettings(ctx, {}), getMyFeeds(ctx, {})]));
-  return { name: ctx.actor.name, email: ctx.actor.email, picture, portrait, feeds };
+  const loading = Promise.all([getMySettings(ctx, {}), getMyFeeds(ctx, {}), listSocialPosts(ctx, {})]);
+  const [{ picture, portrait }, feeds, posts] = await orNotLoaded(args, ctx, loading);
+  return { name: ctx.actor.name, email: ctx.actor.email, picture, portrait, feeds, posts };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -32,12 +34,13 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function MyProfilePage() {
-  const { feeds, ...page } = useLoaderData<typeof loader>();
+  const { feeds, posts, ...page } = useLoaderData<typeof loader>();
   return (
     <>
       <MySettingsHeader title="Profile" current={paths.myProfile()} />
       <MyProfileForm key={page.picture} {...page} answer={useActionData<typeof action>()} />
       <MyFeedsForm feeds={feeds} />
+      <SocialPosts posts={posts} />
     </>
   );
 }

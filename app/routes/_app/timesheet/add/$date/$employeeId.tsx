@@ -13,6 +13,7 @@ import { newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
+import { isTrackerInstalled } from '#app/routes/_app/timesheet/tracker-activity.server.ts';
 import { pageOfAdding } from '#app/routes/_app/timesheet/timesheet-draft.server.ts';
 import { saveNewEntry } from '#app/routes/_app/timesheet/saved-entry.server.ts';
 import { normalisedDay, withEntryPage } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const page = await pageOfAdding(ctx, empId, day, query);
     const favourites = await listFavourites(ctx, { empId });
-    return { page, favourites, isAdmin: ctx.actor.isAdmin, idempotencyKey: newIdempotencyKey() };
+    return { page, favourites, isAdmin: ctx.actor.isAdmin, hasTracker: isTrackerInstalled(), idempotencyKey: newIdempotencyKey() };
   } catch (error) {
     if (error instanceof DomainError && empId !== ctx.actor.empId) throw guarded(ctx.actor.empId);
     return orProblem(Promise.reject(error));
@@ -48,7 +49,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function AddTimesheetPage() {
-  const { page, favourites, isAdmin, idempotencyKey } = useLoaderData<typeof loader>();
+  const { page, favourites, isAdmin, hasTracker, idempotencyKey } = useLoaderData<typeof loader>();
   const answer = useActionData<EntryAnswer>();
   const { date = '', employeeId = '' } = useParams();
   const [query] = useSearchParams();
@@ -59,7 +60,7 @@ export default function AddTimesheetPage() {
       <FavouriteLinks favourites={favourites} date={page.view.date} />
       <TypedForOtherEntry key={idempotencyKey} owner="" date={date} empId={employeeId} />
       <EntryForm key={idempotencyKey} action={paths.addTimesheet(date, employeeId)} page={page} answer={answer} isAdmin={isAdmin}
-        idempotencyKey={idempotencyKey} unsaved={Boolean(query.get('notes'))} />
+        hasTracker={hasTracker} idempotencyKey={idempotencyKey} unsaved={Boolean(query.get('notes'))} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { copyTimesheets, CopyTimesheetsForm, getDay } from '#app/domain/timesheets/index.server.ts';
 import { copiedMessage } from '#app/routes/_app/timesheet/copied-message.server.ts';
+import { orAskForRate } from '#app/routes/_app/timesheet/copy-asks-rate.server.ts';
 import { normalisedDay } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -31,7 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...copyTimesheets, input: CopyTimesheetsForm }, async (ctx, input) => {
     const there = paths.dayView(input.empId, input.to);
-    return redirectWithToast(there, copiedMessage(await copyTimesheets(ctx, input), input.empId, there));
+    const copying = copyTimesheets(ctx, input).then((copied) => redirectWithToast(there, copiedMessage(copied, input.empId, there)));
+    return orAskForRate(ctx, input, copying);
   });
 }
 

@@ -16,6 +16,7 @@ import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
+import { isTrackerInstalled } from '#app/routes/_app/timesheet/tracker-activity.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Edit Suggested Timesheet');
@@ -25,10 +26,11 @@ const refOf = ({ date = '', employeeId = '', timesheetId = '' }: LoaderFunctionA
   ({ date, empId: employeeId, place: timesheetId });
 
 /** The suggestion as the form is filled with it; what was typed beside the day comes along. */
-function filledWith({ clientId, projectId, iterationId, categoryId, locationId, startTime, endTime }: Suggestion, typed: URLSearchParams) {
+function filledWith(suggestion: Suggestion, typed: URLSearchParams) {
+  const { clientId, projectId, iterationId, categoryId, locationId, startTime, endTime, note } = suggestion;
   return new URLSearchParams({
     clientId, projectId, iterationId: String(iterationId ?? ''), categoryId, startTime, endTime, timeLess: '0',
-    locationId: typed.get('locationId') || locationId, notes: typed.get('notes') ?? '',
+    locationId: typed.get('locationId') || locationId, notes: typed.get('notes') ?? note,
   });
 }
 
@@ -38,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const suggestion = await getSuggestion(ctx, ref);
     const page = await pageOfNewEntry(ctx, ref.empId, ref.date, filledWith(suggestion, new URL(args.request.url).searchParams));
-    return { page, reason: suggestion.reason, place: suggestion.place, isAdmin: ctx.actor.isAdmin };
+    return { page, reason: suggestion.reason, place: suggestion.place, isAdmin: ctx.actor.isAdmin, hasTracker: isTrackerInstalled() };
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'not_found') return orProblem(Promise.reject(error));
     throw await redirectWithToast(
@@ -60,14 +62,15 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function EditSuggestedPage() {
-  const { page, reason, place, isAdmin } = useLoaderData<typeof loader>();
+  const { page, reason, place, isAdmin, hasTracker } = useLoaderData<typeof loader>();
   const answer = useActionData<EntryAnswer>();
   const { date, basis: { empId } } = page.view;
   return (
     <>
       <PageHeader title={`Edit Suggested Timesheet timesheet for ${formatHeading(date)}`} description={reason}
         back={{ href: paths.dayView(empId, date), label: 'Timesheets' }} />
-      <EntryForm key={place} action={paths.editSuggested(date, empId, place)} page={page} answer={answer} isAdmin={isAdmin} />
+      <EntryForm key={place} action={paths.editSuggested(date, empId, place)} page={page} answer={answer} isAdmin={isAdmin}
+        hasTracker={hasTracker} />
     </>
   );
 }

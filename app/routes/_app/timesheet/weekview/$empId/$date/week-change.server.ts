@@ -3,6 +3,7 @@ import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import { copyTimesheets, rescheduleTimesheet, type WeekChangeForm } from '#app/domain/timesheets/index.server.ts';
 import { copiedMessage } from '#app/routes/_app/timesheet/copied-message.server.ts';
+import { orAskForRate } from '#app/routes/_app/timesheet/copy-asks-rate.server.ts';
 import { orSayOn } from '#app/routes/_app/timesheet/said-on-page.server.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
@@ -28,8 +29,7 @@ async function move(ctx: WebCtx, change: WeekChange, here: string): Promise<Resp
 
 async function copy(ctx: WebCtx, change: WeekChange, from: string, here: string): Promise<Response> {
   const { empId, date, timeId, startTime, endTime, confirmOverlap, idempotencyKey } = change;
-  const copied = await copyTimesheets(ctx, {
-    empId, from, to: date, timeIds: [timeId], times: { startTime, endTime }, confirmOverlap, idempotencyKey,
-  });
-  return redirectWithToast(here, copiedMessage(copied, empId, here));
+  const wanted = { empId, from, to: date, timeIds: [timeId], times: { startTime, endTime } };
+  const copying = copyTimesheets(ctx, { ...wanted, confirmOverlap, idempotencyKey });
+  return orAskForRate(ctx, wanted, copying.then((copied) => redirectWithToast(here, copiedMessage(copied, empId, here))));
 }

@@ -1,14 +1,21 @@
 import type { ActionFunctionArgs } from '@remix-run/node';
+import { SuggestedDay } from '#app/domain/suggestions/contract.ts';
 import { NO_SUGGESTIONS } from '#app/domain/suggestions/fields.ts';
 import { refreshSuggestions } from '#app/domain/suggestions/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
-import { requireContext } from '#app/web/context.server.ts';
+import { requireContext, type WebCtx } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
+import { hintsOfDay } from '#app/routes/_app/timesheet/hints-of-day.server.ts';
 import { backToDay } from './after-suggestion.server.ts';
 
-/** Suggests the day anew. */
+/** Suggests the day anew, from what the calendar and the tracker know of it as well: whoever presses the button waits for them. */
 export async function action(args: ActionFunctionArgs) {
   await requireContext(args, paths.dayView());
-  return handleForm(args, refreshSuggestions, (ctx, input) => backToDay(input, refreshSuggestions(ctx, input).then(
-    (count) => (count === 0 ? NO_SUGGESTIONS : 'Suggested Timesheet Refreshed'))));
+  return handleForm(args, { ...refreshSuggestions, input: SuggestedDay }, (ctx, input) => backToDay(input, refresh(ctx, input)));
+}
+
+async function refresh(ctx: WebCtx, day: { empId: string; date: string }): Promise<string> {
+  const { hints, errors } = await hintsOfDay(ctx, day.empId, day.date);
+  const count = await refreshSuggestions(ctx, { ...day, hints });
+  return [count === 0 ? NO_SUGGESTIONS : 'Suggested Timesheet Refreshed', ...errors].join(' ');
 }

@@ -15,6 +15,7 @@ import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
+import { isTrackerInstalled } from '#app/routes/_app/timesheet/tracker-activity.server.ts';
 import { pageOfEntry } from '#app/routes/_app/timesheet/timesheet-draft.server.ts';
 import { savedMessage } from '#app/routes/_app/timesheet/saved-entry.server.ts';
 import { entryIntents, withEntryPage } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const entry = await getTimesheet(ctx, { timeId: timesheetId });
     const proper = paths.editTimesheet(entry.date, entry.empId, entry.timeId);
     if (entry.date !== date || entry.empId !== employeeId) throw redirect(proper);
-    return { entry, page: await pageOfEntry(ctx, entry), isAdmin: ctx.actor.isAdmin };
+    return { entry, page: await pageOfEntry(ctx, entry), isAdmin: ctx.actor.isAdmin, hasTracker: isTrackerInstalled() };
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'not_found') return orProblem(Promise.reject(error));
     throw await redirectWithToast(
@@ -52,7 +53,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function EditTimesheetPage() {
-  const { entry, page, isAdmin } = useLoaderData<typeof loader>();
+  const { entry, page, isAdmin, hasTracker } = useLoaderData<typeof loader>();
   const answer = useActionData<EntryAnswer>();
   const here = paths.editTimesheet(entry.date, entry.empId, entry.timeId);
   return (
@@ -62,7 +63,8 @@ export default function EditTimesheetPage() {
         actions={<ButtonLink href={paths.history('entry', entry.timeId)}>History</ButtonLink>} />
       <TypedForOtherEntry key={entry.timeId} owner={here} date={entry.date} empId={entry.empId} />
       {entry.can.editAll ? (
-        <EntryForm key={`${entry.timeId}-${entry.version}`} action={here} page={page} answer={answer} isAdmin={isAdmin} entry={entry} />
+        <EntryForm key={`${entry.timeId}-${entry.version}`} action={here} page={page} answer={answer} isAdmin={isAdmin}
+          hasTracker={hasTracker} entry={entry} />
       ) : <LockedEntry entry={entry} employee={page.view.basis.employee} isAdmin={isAdmin} />}
       <AdminNotes entry={entry} isAdmin={isAdmin} />
       <Outlet />

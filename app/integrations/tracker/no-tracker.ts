@@ -1,0 +1,4 @@
+import type { TrackerSource } from '#app/domain/kernel/tracker-source.ts';
+
+/** For installations without a work-item tracker. */
+export const noTracker: TrackerSource = { isInstalled: false, list: () => Promise.resolve(null) };
