@@ -90,4 +90,5 @@ export const REFUSALS: readonly Refusal[] = [
 /** Words that only the web's form can come to: the bot types over no price, and names the employee itself. */
 export const WEB_ONLY: ReadonlySet<string> = new Set([
   contract.SELL_PRICE_REQUIRED, contract.RATE_NEEDS_CLIENT, contract.NEGATIVE_HOURS, contract.GENERAL_PROJECT_WARNING,
+  contract.HOURS_REQUIRED,
 ]);

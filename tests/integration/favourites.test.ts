@@ -87,7 +87,7 @@ test('somebody else’s are not found', async () => {
   await expect(addFavourite(staff(), { timeId: own.timeId })).rejects.toMatchObject({ code: 'not_found' });
   const { favouriteId } = await addFavourite(world.ctx(), { timeId: own.timeId });
   for (const work of [
-    applyFavourite(staff(), { favouriteId, date: DATE }), deleteFavourite(staff(), { favouriteId }),
-    changeFavourite(staff(), { favouriteId, version: 1, favouriteName: 'x', note: '', workedSeconds: null }),
-  ]) await expect(work).rejects.toMatchObject({ code: 'not_found' });
+    () => applyFavourite(staff(), { favouriteId, date: DATE }), () => deleteFavourite(staff(), { favouriteId }),
+    () => changeFavourite(staff(), { favouriteId, version: 1, favouriteName: 'x', note: '', workedSeconds: null }),
+  ]) await expect(work()).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -1,6 +1,6 @@
 import { application } from '#app/application.ts';
 import type { SuggestionHint } from '#app/domain/suggestions/contract.ts';
-import { endMinutesOfDay, minutesOfDay } from '#app/domain/kernel/values/duration.ts';
+import { workedSeconds } from '#app/domain/kernel/values/duration.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 import { isTrackerInstalled, loadActivity } from './tracker-activity.server.ts';
 import { loadAppointments } from './weekview/$empId/$date/week-appointments.server.ts';
@@ -24,7 +24,8 @@ async function appointmentHints(ctx: WebCtx, empId: string, date: string): Promi
   const ofDay = appointments.filter((each) => each.date === date && each.title.trim() !== '').slice(0, MAX_OF_EACH);
   return {
     hints: ofDay.map(({ title, start, end }) => ({
-      source: 'appointments', title, lookFor: title, note: title, startTime: start, minutes: endMinutesOfDay(end) - minutesOfDay(start),
+      source: 'appointments', title, lookFor: title, note: title, startTime: start,
+      minutes: workedSeconds({ start, end, lessSeconds: 0 }) / 60,
     })),
     errors: error === null ? [] : ['Your appointments could not be loaded.'],
   };

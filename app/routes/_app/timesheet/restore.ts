@@ -5,7 +5,7 @@ import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
-import { pressedOn } from './pressed-on.ts';
+import { pressedOn } from './pressed-on.server.ts';
 import { orSayOn } from './said-on-page.server.ts';
 
 /** Brings a deleted entry back, on the page whose message offered it. */

@@ -38,7 +38,7 @@ export function entryIntents({ request, params }: RouteArgs, mode: 'add' | 'edit
     const comment = query.has('comment') ? Number(query.get('comment')) : null;
     const draft = draftOf(form);
     const page = await pageOfDraft(ctx, empId, draft, { work, comment, note: query.get('note'), byHours });
-    return { page: query.has('activity') ? { ...page, activity: await loadActivity(ctx, empId, draft.date) } : page };
+    return { page: query.has('activity') ? { ...page, activity: await loadActivity(ctx, empId, page.view.date) } : page };
   };
   const step = (days: number) => async (ctx: WebCtx, form: FormData) => {
     const draft = draftOf(form);

@@ -1,12 +1,11 @@
 import { application } from '#app/application.ts';
 import type { ShownActivity } from '#app/components/timesheets/entry-page.ts';
 import { MAX_BOARDS } from '#app/domain/tracker/contract.ts';
-import { addDays } from '#app/domain/kernel/values/local-date.ts';
+import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { workKey } from '#app/domain/timesheets/index.server.ts';
 import { ACTIVITY_DAYS, getTrackedPerson, listTrackedWork, placeActivity } from '#app/domain/tracker/index.server.ts';
 import type { WebCtx } from '#app/web/context.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { normalisedDay } from './timesheet-entry.server.ts';
 
 /** Whoever looks at their activity waits no longer for another system. */
 const WAIT_MS = 4000;
@@ -17,8 +16,7 @@ const NOTHING = { items: [], issues: [] };
 export const isTrackerInstalled = (): boolean => application().services.tracker.isInstalled;
 
 /** What somebody touched in the tracker in the days up to one. A tracker that is slow or away is told of, and takes nothing with it. */
-export async function loadActivity(ctx: WebCtx, empId: string, day: string): Promise<ShownActivity> {
-  const date = normalisedDay(day) ?? ctx.today();
+export async function loadActivity(ctx: WebCtx, empId: string, date: LocalDate): Promise<ShownActivity> {
   const { email, zone } = await orProblem(getTrackedPerson(ctx, { empId }));
   const { services, log } = application();
   // A day more on either side: days are those of the person's own zone.

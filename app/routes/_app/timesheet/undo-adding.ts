@@ -4,7 +4,7 @@ import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
-import { pressedOn } from './pressed-on.ts';
+import { pressedOn } from './pressed-on.server.ts';
 import { orSayOn } from './said-on-page.server.ts';
 
 /** A press beside a message: there is no form to come back to, so the page that showed it says what became of it. */

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { normalisedDay } from '#app/routes/_app/timesheet/timesheet-entry.server.ts';
 import { loadActivity } from '#app/routes/_app/timesheet/tracker-activity.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 
@@ -6,5 +7,6 @@ import { requireContext } from '#app/web/context.server.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const query = new URL(args.request.url).searchParams;
-  return loadActivity(ctx, (query.get('empId') ?? ctx.actor.empId).toUpperCase(), query.get('date') ?? '');
+  const date = normalisedDay(query.get('date') ?? undefined) ?? ctx.today();
+  return loadActivity(ctx, (query.get('empId') ?? ctx.actor.empId).toUpperCase(), date);
 }

@@ -25,11 +25,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const use = { ...updateMyAppearance, input: UpdateMyAppearanceForm };
-  return handleForm(args, use, orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
-    await updateMyAppearance(ctx, input);
-    return redirectWithToast(paths.myAppearance(), { kind: 'success', text: 'Settings saved!' });
-  }));
+  return handleForm(args, { ...updateMyAppearance, input: UpdateMyAppearanceForm },
+    orSay(args, { fault: 'Server Error: Settings not saved' }, async (ctx, input) => {
+      await updateMyAppearance(ctx, input);
+      return redirectWithToast(paths.myAppearance(), { kind: 'success', text: 'Settings saved!' });
+    }));
 }
 
 export default function MyAppearancePage() {

@@ -41,6 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
+  await requireContext(args);
   return withEntryPage(args, await saveNewEntry(args));
 }
 
