@@ -9,8 +9,10 @@ const labels = (items: readonly MenuItem[]) => items.map(({ label }) => label);
 describe('the menu', () => {
   test.each([
     ['an administrator', viewer(true, ...EVERYTHING), ['Home', 'Timesheets', 'Week', 'Reports', 'Leaderboard', 'Invoices', 'Receipts']],
-    ['an administrator without invoices', viewer(true, 'enableReceipting'), ['Home', 'Timesheets', 'Week', 'Reports', 'Leaderboard', 'Receipts']],
-    ['an administrator without receipts', viewer(true, 'enableInvoices'), ['Home', 'Timesheets', 'Week', 'Reports', 'Leaderboard', 'Invoices']],
+    ['an administrator without invoices', viewer(true, 'enableReceipting'),
+      ['Home', 'Timesheets', 'Week', 'Reports', 'Leaderboard', 'Receipts']],
+    ['an administrator without receipts', viewer(true, 'enableInvoices'),
+      ['Home', 'Timesheets', 'Week', 'Reports', 'Leaderboard', 'Invoices']],
     ['an employee', viewer(false, ...EVERYTHING), ['Home', 'Timesheets', 'Week', 'Reports', 'Leaderboard']],
   ])('of %s', (_who, who, main) => {
     expect(labels(menuOf(who).main)).toEqual(main);

@@ -25,8 +25,8 @@ export interface ReadCommand { readonly name: string; readonly said: unknown; ru
 /** Every command by name, in the order in which they are asked; recording time takes what nobody else wants. */
 const SPOKEN = [log, start, sameAs, day, week, submitWeek, missing, edit, deleteThat, undo, remind] as const;
 const COMMANDS = {
-  help: helpOf(commandHelp), talk, submitWeek, stop, start, remind, undo, edit, delete: deleteThat, sameAs, missing, week, day, notAvailable, question,
-  log,
+  help: helpOf(commandHelp), talk, submitWeek, stop, start, remind, undo, edit, delete: deleteThat, sameAs, missing, week, day,
+  notAvailable, question, log,
 };
 
 /** What each command is for, for the help card and the app package. */

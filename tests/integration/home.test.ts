@@ -52,7 +52,8 @@ test('adds up for an administrator what is unbilled, by currency, and what is ov
   const invoice = await addInvoice(world, '110.00');
   await execute(world.em(), sql`update tenant.timesheet set invoice_id = ${invoice} where time_id = ${billed}`);
   await execute(world.em(), sql`update tenant.timesheet set sell_total = 100`);
-  await execute(world.em(), sql`update tenant.invoice set invoice_date = '2026-01-05', payment_terms_days = 14 where invoice_id = ${invoice}`);
+  await execute(world.em(), sql`update tenant.invoice set invoice_date = '2026-01-05', payment_terms_days = 14
+    where invoice_id = ${invoice}`);
   const { organisation } = await getHome(world.ctx(), {});
   expect(organisation).toMatchObject({
     unbilled: [{ currencyId: 'AUD', count: 1, total: '100.00' }], overdue: { currencyId: 'AUD', count: 1, total: '110.00' }, isNew: false,

@@ -49,7 +49,7 @@ describe('the search for places', () => {
     expect(await found('northwind', world.staff)).toEqual({});
     expect(await found('', world.staff)).toEqual({
       Pages: [
-        '/timesheet/dayview', '/timesheet/weekview', '/reports/client-project-summary', '/reports/timesheet-summary',
+        '/home', '/timesheet/dayview', '/timesheet/weekview', '/reports/client-project-summary', '/reports/timesheet-summary',
         '/reports/utilisation', '/reports/missing-days', '/reports/saved', '/leaderboard', '/user/settings', '/user/sessions',
       ],
     });

@@ -52,7 +52,7 @@ export function DayCentre({ day, isOwn, typed, today, past, notesMax, copyKey, f
           : <ButtonLink href={paths.addTimesheet(date, empId)} variant="primary" icon={Plus} shortcut="n">Add timesheet</ButtonLink>}
       </div>
       <HoursProgress day={day.week.find((one) => one.date === date)} week={day.weekTotal} />
-      <WeekState week={submission} />
+      {closed ? null : <WeekState week={submission} />}
       {closed ? <Notice kind="info" title={closed.reason}><p>{closed.remedy}</p></Notice> : null}
       {isOwn && !closed
         ? <QuickLine href={paths.dayView(empId, date)} label="Quick entry" placeholder="9-12:30 client project: note" shortcut="q"

@@ -23,8 +23,9 @@ export async function insertSubmittedWeeks(
   await execute(em, sql`update tenant.organisation set weeks_are_submitted = true`);
   await execute(em, sql`insert into tenant.submitted_week (emp_id, monday, state, note, submitted_by, submitted_at, fingerprint, decided_by,
       decided_at, decision_note)
-    select w.emp_id, w.monday, w.state, w.note, w.emp_id, w.monday + interval '4 days 17 hours', ${fingerprintOf(sql`w.emp_id`, sql`w.monday`)},
-      w.decided_by, case when w.decided_by is null then null else w.monday + interval '7 days 9 hours' end, w.decision_note
+    select w.emp_id, w.monday, w.state, w.note, w.emp_id, w.monday + interval '4 days 6 hours',
+      ${fingerprintOf(sql`w.emp_id`, sql`w.monday`)},
+      w.decided_by, case when w.decided_by is null then null else w.monday + interval '7 days' end, w.decision_note
     from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as w(emp_id text, monday date, state text, note text, decision_note text,
       decided_by text)`);
 }

@@ -87,7 +87,8 @@ async function findOfOrganisation(ctx: Ctx): Promise<OfOrganisation> {
         not exists (select 1 from tenant.client c where c.client_id <> o.own_client_id) as "isNew"
       from tenant.organisation o`),
     bills ? rows<Sum>(em, sql`
-      select coalesce(c.currency_id, o.currency_id) as "currencyId", sum(t.entries)::int as count, sum(t.total)::numeric(19,2)::text as total
+      select coalesce(c.currency_id, o.currency_id) as "currencyId", sum(t.entries)::int as count,
+        sum(t.total)::numeric(19,2)::text as total
       from (select client_id, count(*) as entries, sum(sell_total) as total from tenant.timesheet
         where invoice_id is null and billable_id = 'B' group by client_id) t
       join tenant.client c on c.client_id = t.client_id cross join tenant.organisation o group by 1 order by 1`) : [],

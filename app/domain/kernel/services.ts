@@ -60,7 +60,9 @@ export interface MissingTimeReminder extends ReminderTo {
 }
 
 /** A title and a sentence, which lead to a day of the person. */
-export interface NoteReminder extends ReminderTo { readonly kind: 'note'; readonly title: string; readonly text: string; readonly date: string }
+export interface NoteReminder extends ReminderTo {
+  readonly kind: 'note'; readonly title: string; readonly text: string; readonly date: string;
+}
 
 interface ReminderTo {
   readonly tenant: { readonly id: string; readonly name: string };

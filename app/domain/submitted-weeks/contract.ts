@@ -5,7 +5,7 @@ import { text } from '#app/domain/kernel/fields/text.ts';
 import { pageNumber, pageSize } from '#app/domain/kernel/page.ts';
 import { isLocalDate, mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import { dayField, entryFields } from '#app/domain/timesheets/contract.ts';
-import { LIST_SIZES, WEEK_NOTE_MAX } from './fields.ts';
+import { LIST_SIZES, LISTED_STATES, WEEK_NOTE_MAX } from './fields.ts';
 
 /** The week of a day, by its Monday. */
 const week = () => dayField().transform(mondayOf);
@@ -42,7 +42,6 @@ export const ReturnWeek = WeekOf.extend({
   idempotencyKey: idempotencyKey(),
 });
 
-export const LISTED_STATES = ['submitted', 'returned', 'confirmed', 'all'] as const;
 export const SubmittedWeekList = z.object({
   state: z.enum(LISTED_STATES).catch('submitted'),
   empId: codeKey(),
