@@ -58,6 +58,7 @@ export function scenarios(cookies: readonly string[], largeCookie: string): Scen
       () => '/reports/timesheet-summary?groupBy=person&thenBy=project&startDate=2025-11-21&endDate=2026-11-20', admin),
     page('hours by person and project over ten years', () => '/reports/timesheet-summary?groupBy=person&thenBy=project&period=all', admin),
     page('hours by person and month over ten years', () => '/reports/timesheet-summary?groupBy=person&thenBy=month&period=all', admin),
+    page('burn-down of a budget', () => '/admin/projects/form/P001/budget', admin),
     large('client list, 10,000 clients', '/admin/clients'),
     large('client list, a search', '/admin/clients?search=client+77'),
     large('client page', '/admin/clients/K77?tab=rates'),
