@@ -51,6 +51,7 @@ export async function createDataset(app: Application): Promise<Tenant> {
     select e.emp_id, c.client_id, e.default_rate, e.default_rate from tenant.employee e cross join tenant.client c`);
   await insertEntries(em);
   await recountTotals(em);
+  await execute(em, sql`insert into tenant.budget (project_id, unit, amount) values ('P001', 'hours', 5000)`);
   await execute(em, sql`update tenant.employee set view_page_id = 1`);
   await linkAccounts(em, tenant);
   for (const table of ['timesheet', 'employee', 'client', 'project', 'client_rate', 'category', 'time_by_day', 'time_by_month']) {

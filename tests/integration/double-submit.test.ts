@@ -74,6 +74,8 @@ const FORMS: readonly CreateForm[] = [
   { file: 'routes/_app/admin/clients/$clientId/recurring-products/new.dialog.tsx', counted: sql`tenant.recurring_product`,
     path: () => '/admin/clients/ACME/recurring-products/new',
     fields: () => ({ skuId: 'TID1', dateStart: '2026-12-01', dateEnd: '2027-11-30' }) },
+  { file: 'routes/_app/reports/saved/new.dialog.tsx', path: () => '/reports/saved/new',
+    fields: () => ({ reportName: 'Twice', address: '/reports/utilisation?period=last-month' }), counted: sql`tenant.saved_report` },
   { file: 'routes/_app/admin/categories/new.tsx', path: () => '/admin/categories/new',
     fields: () => ({ categoryId: 'TWICE', categoryName: 'Twice', note: '' }), counted: sql`tenant.category` },
   { file: 'routes/_app/admin/locations/new.dialog.tsx', path: () => '/admin/locations/new',

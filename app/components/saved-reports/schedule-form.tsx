@@ -34,7 +34,7 @@ export function ScheduleForm({ schedule: { weekday, day, hour, isPaused, ...text
   return (
     <ContractForm form={form}>
       <StaleEdit details={answer?.details} />
-      <SelectField field={fields.every} label="Sent by mail" placeholder="Not sent" options={EVERY} />
+      <SelectField field={fields.every} label="Sent by e-mail" placeholder="Not sent" options={EVERY} />
       <SelectField field={fields.weekday} label="Weekday" options={WEEKDAY_CHOICES} hint="For every week." />
       <NumberField field={fields.day} label="Day of the month" min={1} max={31}
         hint="For every month; a month that has fewer days is taken on its last." />

@@ -7,7 +7,7 @@ import { inWholeMonths, type Span } from './whole-months.ts';
 export type Dimension = 'person' | 'client' | 'project' | 'category';
 
 /** The column of an entry, `t`, that is the key of each dimension. */
-export const KEY: Readonly<Record<Dimension, SqlFragment>> = {
+const KEY: Readonly<Record<Dimension, SqlFragment>> = {
   person: sql`t.emp_id`, client: sql`t.client_id`, project: sql`t.project_id`, category: sql`t.category_id`,
 };
 

@@ -31,7 +31,7 @@ export function sentWhen({ every, onDay, atHour, isPaused }: SavedReportRow): st
 export const savedReportColumns: readonly Column<SavedReportRow>[] = [
   { key: 'reportName', header: 'Name', width: 280 },
   { key: 'report', header: 'Report', value: ({ report }) => reportLabel(report), width: 200, priority: 2 },
-  { key: 'sent', header: 'Sent by mail', value: sentWhen, width: 200, priority: 2 },
+  { key: 'sent', header: 'Sent by e-mail', value: sentWhen, width: 200, priority: 2 },
   { key: 'lastSentAt', header: 'Last sent', kind: 'datetime', width: 150, priority: 3 },
   { key: 'dueAt', header: 'Next due', kind: 'datetime', value: ({ dueAt, isPaused }) => (isPaused ? null : dueAt), width: 150,
     priority: 3 },

@@ -31,7 +31,8 @@ export default function JobPage() {
   return (
     <>
       {going ? <noscript><meta httpEquiv="refresh" content="2" /></noscript> : null}
-      <PageHeader title={title} {...(invoiceId ? { back: { href: paths.invoice(Number(invoiceId)), label: `Invoice ${invoiceId}` } } : {})} />
+      <PageHeader title={title}
+        {...(invoiceId ? { back: { href: paths.invoice(Number(invoiceId)), label: `Invoice ${invoiceId}` } } : {})} />
       <JobProgress
         title={title} status={STATUS[status]} done={done} total={total} message={message}
         error={status === 'cancelled' ? 'This was cancelled before it began.' : error}

@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, scheduleReport, async (ctx, input) => {
     const { reportName, every } = await scheduleReport(ctx, input);
-    const text = every === '' ? `${reportName} is not sent by mail` : `${reportName} will be sent every ${every}`;
+    const text = every === '' ? `${reportName} is not sent by e-mail` : `${reportName} will be sent every ${every}`;
     return redirectWithToast(paths.savedReports(), { kind: 'success', text });
   });
 }
