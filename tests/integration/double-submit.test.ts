@@ -125,8 +125,6 @@ const FORMS: readonly CreateForm[] = [
     fields: () => ({ empId: 'EMP', from: '2026-11-30', to: '2026-12-07', week: 'on', all: 'on' }), counted: sql`tenant.timesheet` },
   { file: 'routes/_app/timesheet/dayview/$empId/$date/copy.dialog.tsx', path: () => '/timesheet/dayview/EMP/2026-12-07/copy',
     fields: () => ({ empId: 'EMP', from: '2026-12-07', to: '2026-12-09', all: 'on' }), counted: sql`tenant.timesheet` },
-  { file: 'routes/_app/reports/saved/new.dialog.tsx', path: () => '/reports/saved/new',
-    fields: () => ({ reportName: 'Twice', address: '/reports/timesheet-summary?period=last-month' }), counted: sql`tenant.saved_report` },
 ];
 
 /** Sent twice where there is something to send: an import, a move, a timer, a line that was read, a week that is submitted. */

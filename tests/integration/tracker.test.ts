@@ -84,7 +84,7 @@ test('without script the tab is a button of the form, and what it shows are butt
   expect(open.texts('.entry-tracker button')).toEqual(['Add to Notes', 'Add to Notes']);
   expect(open.text).toContain('Old collection: Integration Issue. The token has expired.');
   expect(open.text).toContain('Website');
-  expect(open.source).toContain('>Kept</textarea>');
+  expect(open.field('notes').value).toBe('Kept');
   tracker.mood = 'not connected';
   expect((await site(`/timesheet/add/${DATE}/EMP?activity=on`, form)).page.text).toContain('Azure DevOps is not connected.');
   tracker.mood = 'answers';
