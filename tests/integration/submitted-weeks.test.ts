@@ -17,6 +17,7 @@ import {
 import * as weekPage from '#app/routes/_app/timesheet/weeks/$empId/$date/index.tsx';
 import * as returnPage from '#app/routes/_app/timesheet/weeks/$empId/$date/return.dialog.tsx';
 import * as weeksPage from '#app/routes/_app/timesheet/weeks/index.tsx';
+import { openPages } from '#tests/support/browse.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -50,6 +51,13 @@ beforeEach(async () => {
 });
 
 describe('a week', () => {
+  test('that waits to be confirmed says so where time is added', async () => {
+    const notices = async () => (await (await openPages(world, world.staff))(`/timesheet/add/${WEDNESDAY}/EMP`)).page.text;
+    expect(await notices()).not.toContain('This week was submitted');
+    await submit();
+    expect(await notices()).toContain('It is marked as changed once something in it changes.');
+  });
+
   test('is submitted, confirmed and returned, and says by whom and when', async () => {
     await add();
     expect(await shown()).toMatchObject({ state: 'open', submittedAt: null, isChanged: false });

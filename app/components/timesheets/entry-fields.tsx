@@ -21,7 +21,7 @@ interface EntryFieldsProps {
 
 /** Everything about an entry but its price. */
 export function EntryFields({ source, isAdmin, isStored }: EntryFieldsProps) {
-  const { view, budgets } = source.page;
+  const { view, notices } = source.page;
   const field = (name: string, required = false) => entryField(source, name, required);
   const isFirst = (name: string) => source.firstEmpty === name;
   return (
@@ -33,7 +33,7 @@ export function EntryFields({ source, isAdmin, isStored }: EntryFieldsProps) {
       </div>
       <ProjectFields source={source} isAdmin={isAdmin} isStored={isStored} />
       {view.project?.warning ? <Notice kind="warning"><p>{view.project.warning}</p></Notice> : null}
-      {budgets.map((words) => <Notice key={words} kind="warning"><p>{words}</p></Notice>)}
+      {notices.map((words) => <Notice key={words} kind="warning"><p>{words}</p></Notice>)}
       <div className="field-grid field-grid-2">
         <SearchableSelect key={field('categoryId').key} field={field('categoryId', true)} label="Category" options={view.categories}
           emptyLabel="Choose a category" autoFocus={isFirst('categoryId')} />

@@ -11,8 +11,8 @@ export interface EntryPage extends Omit<RevisedDraft, 'changed'> {
   byHours?: boolean;
   /** What was looked for without script and is not one project alone. */
   work?: { typed: string; found: readonly Choice[] };
-  /** How much of the chosen project's budgets is used, once it is much. */
-  budgets: string[];
+  /** What to know before it is saved: of its week, and of the project's budgets. */
+  notices: string[];
   /** What the tracker was asked for without script. */
   activity?: ShownActivity;
   /** Fields whose value is another one than the browser holds. */

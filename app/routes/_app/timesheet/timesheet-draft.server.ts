@@ -1,4 +1,3 @@
-import { listBudgetNotices } from '#app/domain/budgets/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
 import { amountInputValue } from '#app/domain/kernel/values/format-money.ts';
@@ -7,6 +6,7 @@ import { DRAFT_FIELDS, getTimesheetForm, initialTimes, listRecentComments, revis
 import type { Draft, RecentComment, RevisedDraft, TimesheetFormView, TimesheetView } from '#app/domain/timesheets/index.server.ts';
 import { addComment } from '#app/components/timesheets/add-comment.ts';
 import type { EntryPage } from '#app/components/timesheets/entry-page.ts';
+import { noticesFor } from './entry-notices.server.ts';
 import { meantWork } from './meant-work.server.ts';
 import { placeHours, unplacedFigures } from './placed-hours.server.ts';
 
@@ -66,7 +66,7 @@ export async function pageOfDraft(ctx: Ctx, empId: string, typed: Draft, putIn: 
   Object.assign(revised.errors, placed?.errors);
   const changed = DRAFT_FIELDS.filter((name) => revised.values[name] !== typed[name]);
   return {
-    ...revised, view, comments, budgets: await budgetsFor(ctx, revised.values),
+    ...revised, view, comments, notices: await noticesFor(ctx, view, revised.values),
     changed: work ? [...changed, 'recentProject'] : changed, ...(byHours === undefined ? {} : { byHours }),
     ...(placed?.isPlaced === false ? { figures: unplacedFigures(revised.figures) } : {}),
     ...(work && !work.key ? { work: { typed: putIn.work ?? '', found: work.found } } : {}),
@@ -75,10 +75,6 @@ export async function pageOfDraft(ctx: Ctx, empId: string, typed: Draft, putIn: 
 
 function commentsFor(ctx: Ctx, empId: string, { projectId, categoryId }: Draft): Promise<RecentComment[]> {
   return projectId ? listRecentComments(ctx, { empId, projectId, categoryId }) : Promise.resolve([]);
-}
-
-function budgetsFor(ctx: Ctx, { projectId, iterationId }: Draft): Promise<string[]> {
-  return projectId ? listBudgetNotices(ctx, { projectId, iterationId }) : Promise.resolve([]);
 }
 
 function putInComment({ values, errors }: RevisedDraft, { notesMax }: TimesheetFormView, comment: string | undefined): void {
@@ -103,7 +99,7 @@ export async function pageOfNewEntry(ctx: Ctx, empId: string, date: string, quer
   };
   const revised = reviseDraft(filled, view);
   return { ...revised, view, comments: await commentsFor(ctx, empId, revised.values),
-    budgets: await budgetsFor(ctx, revised.values), changed: [] };
+    notices: await noticesFor(ctx, view, revised.values), changed: [] };
 }
 
 /** The same for the page that adds one, which takes times or hours: as its address says, else as the person prefers. */
@@ -138,7 +134,7 @@ export async function pageOfEntry(ctx: Ctx, entry: TimesheetView): Promise<Entry
   const values = { ...revised.values, categoryId: entry.categoryId, sellPrice: price, shownSellPrice: price };
   const comments = await commentsFor(ctx, entry.empId, values);
   return { ...revised, values, figures: figuresAsStored(revised, entry), view, comments,
-    budgets: await budgetsFor(ctx, values), changed: [] };
+    notices: await noticesFor(ctx, view, values), changed: [] };
 }
 
 function figuresAsStored({ figures }: RevisedDraft, entry: TimesheetView): RevisedDraft['figures'] {
