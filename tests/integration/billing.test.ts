@@ -2,8 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   createInvoice, deleteInvoice, findInvoiceByNumber, getInvoice, getNewInvoice, listInvoices, updateInvoice,
 } from '#app/domain/billing/index.server.ts';
+import { getClientMoney } from '#app/domain/clients/index.server.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
 import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
+import { subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { expectIdentities } from '#tests/support/invoice-figures.ts';
 import { addReceipt } from '#tests/support/invoices.ts';
@@ -238,6 +241,19 @@ describe('the list', () => {
     const { all, outstanding, paid } = found.states;
     expect([outstanding.invoiceCount + paid.invoiceCount, outstanding.outstanding]).toEqual([all.invoiceCount, all.outstanding]);
   });
+});
+
+test('the page of a client opens with what it owes, what is unbilled, and what was billed this year', async () => {
+  const before = (await getClientMoney(world.ctx(), { clientId: 'NWIND' }))[0]!;
+  const [billed = 0] = await addEntries(world, [{ hours: 2 }, { code: 'W', hours: 5 }, { hours: 3 }]);
+  await createInvoice(world.ctx(), draft([billed], { invoiceDate: '2026-11-01', paymentTermsDays: 7 }));
+  const money = await getClientMoney(world.ctx(), { clientId: 'NWIND' });
+  const added = (name: 'outstanding' | 'overdue' | 'unbilled' | 'billedThisYear') => subtractMoney(money[0]![name], before[name]);
+  expect([added('outstanding'), added('overdue'), added('billedThisYear'), added('unbilled')])
+    .toEqual(['264.00', '264.00', '264.00', '360.00']);
+  const { page } = await (await openPages(world, world.admin))('/admin/clients/NWIND');
+  for (const [term, figure] of [['Outstanding', money[0]!.outstanding], ['Billed this year', money[0]!.billedThisYear]] as const)
+    expect(page.text).toContain(`${term} ${formatMoney(figure)} AUD`);
 });
 
 test('after all of this the books still agree', async () => {

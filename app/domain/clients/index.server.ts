@@ -10,6 +10,8 @@ export { getClientReport } from './client-report.ts';
 export { getFirstSteps } from './first-steps.ts';
 export type { FirstSteps } from './first-steps.ts';
 export { getClient } from './get-client.ts';
+export { getClientMoney } from './get-client-money.ts';
+export type { ClientMoney } from './get-client-money.ts';
 export { listClients } from './list-clients.ts';
 export { updateClient } from './update-client.ts';
 export type { Client } from './client.entity.ts';

@@ -1,10 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { ClientHead } from '#app/components/clients/client-head.tsx';
+import { ClientMoneyCard } from '#app/components/clients/client-money.tsx';
 import { FirstSteps } from '#app/components/clients/first-steps.tsx';
 import { ClientTabRows, clientTabHref } from '#app/components/clients/client-tabs.tsx';
 import { CurrencyProvider, useCurrency } from '#app/components/layout/currency.tsx';
-import { getClient, getFirstSteps } from '#app/domain/clients/index.server.ts';
+import { getClient, getClientMoney, getFirstSteps } from '#app/domain/clients/index.server.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import { actorHas } from '#app/domain/kernel/permissions.ts';
 import { loadClientTabs, saveClientTab } from '#app/web/lists/client-tab.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -16,8 +19,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const client = await orProblem(getClient(ctx, { clientId: args.params['clientId'] ?? '' }));
   const { clientId } = client;
-  const [steps, tabs] = await orProblem(Promise.all([getFirstSteps(ctx, { clientId }), loadClientTabs(ctx, args.request, clientId)]));
-  return { client, steps, me: ctx.actor.empId, ...tabs };
+  const bills = actorHas(ctx.actor, FEATURES.enableInvoices);
+  const [steps, tabs, money] = await orProblem(Promise.all([
+    getFirstSteps(ctx, { clientId }), loadClientTabs(ctx, args.request, clientId), bills ? getClientMoney(ctx, { clientId }) : [],
+  ]));
+  return { client, steps, money, today: ctx.today(), me: ctx.actor.empId, ...tabs };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -26,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function ClientPage() {
-  const { client, steps, me, tabs, list } = useLoaderData<typeof loader>();
+  const { client, steps, money, today, me, tabs, list } = useLoaderData<typeof loader>();
   const { clientId, coName, currencyId } = client;
   const own = useCurrency();
   const answer = useActionData<typeof action>();
@@ -34,6 +40,7 @@ export default function ClientPage() {
     <>
       <ClientHead client={client} tabs={tabs} current={clientTabHref(clientId, list.tab)}>
         {steps ? <FirstSteps clientId={clientId} coName={coName} steps={steps} me={me} /> : null}
+        {money.length > 0 ? <ClientMoneyCard clientId={clientId} money={money} today={today} /> : null}
       </ClientHead>
       <CurrencyProvider value={currencyId || own}>
         <ClientTabRows clientId={clientId} list={list} answer={answer} />

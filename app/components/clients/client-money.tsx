@@ -1,0 +1,34 @@
+import type { ClientMoney } from '#app/domain/clients/index.server.ts';
+import { signOf } from '#app/domain/kernel/values/money.ts';
+import { formatMoney } from '#app/screens/format.ts';
+import { paths } from '#app/screens/paths.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Card } from '../ui/card.tsx';
+import { DefinitionList } from '../ui/definition-list.tsx';
+import { PageLink } from '../ui/page-link.tsx';
+
+interface ClientMoneyCardProps { clientId: string; money: readonly ClientMoney[]; today: string }
+
+/** What a client owes, what waits to be billed, and what was billed this year, each leading to what it is made of. */
+export function ClientMoneyCard({ clientId, money, today }: ClientMoneyCardProps) {
+  const figure = (name: Exclude<keyof ClientMoney, 'currencyId'>, href: string, isWarning = false) => (
+    <PageLink className="link figure" href={href}>
+      {money.map((of) => (
+        <span key={of.currencyId} className={classNames('numeric', isWarning && signOf(of[name]) > 0 && 'figure-danger')}>
+          {formatMoney(of[name])} {of.currencyId}
+        </span>
+      ))}
+    </PageLink>
+  );
+  const year = `${today.slice(0, 4)}-01-01`;
+  return (
+    <Card>
+      <DefinitionList columns={4} items={[
+        { term: 'Outstanding', value: figure('outstanding', paths.invoiceList({ clientId, state: 'outstanding' })) },
+        { term: 'Overdue', value: figure('overdue', paths.invoiceList({ clientId, state: 'overdue' }), true) },
+        { term: 'Unbilled, before tax', value: figure('unbilled', paths.newInvoice(clientId)) },
+        { term: 'Billed this year', value: figure('billedThisYear', paths.invoiceList({ clientId, from: year })) },
+      ]} />
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
+import { isOverdueOn } from '#app/domain/kernel/overdue.ts';
+import { rows, sql } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import type { Money } from '#app/domain/kernel/values/money.ts';
+import { ClientParams } from './contract.ts';
+
+/** What stands between the organisation and a client, in one currency. */
+export interface ClientMoney {
+  readonly currencyId: string;
+  readonly outstanding: Money; readonly overdue: Money; readonly unbilled: Money; readonly billedThisYear: Money;
+}
+
+/**
+ * What a client owes, what is not billed yet (before tax), and what was billed since the first of January, with tax: for each currency of
+ * its invoices, and for its own.
+ */
+export const getClientMoney = query({
+  name: 'client.get-money',
+  permission: 'client:write',
+  feature: FEATURES.enableInvoices,
+  input: ClientParams,
+  run: (ctx, { clientId }): Promise<ClientMoney[]> => rows<ClientMoney>(ctx.em, sql`
+    select currency_id as "currencyId", sum(outstanding)::numeric(19,2)::text as outstanding, sum(overdue)::numeric(19,2)::text as overdue,
+      sum(unbilled)::numeric(19,2)::text as unbilled, sum(billed)::numeric(19,2)::text as "billedThisYear"
+    from (select i.currency_id, i.total - i.paid_amt as outstanding,
+        case when ${isOverdueOn(ctx.today())} then i.total - i.paid_amt else 0 end as overdue, 0 as unbilled,
+        case when i.invoice_date >= ${`${ctx.today().slice(0, 4)}-01-01`}::date then i.total else 0 end as billed
+      from tenant.invoice i where i.client_id = ${clientId}
+      union all
+      select coalesce(c.currency_id, o.currency_id), 0, 0, coalesce((select sum(t.sell_total) from tenant.timesheet t
+        where t.client_id = c.client_id and t.invoice_id is null and t.billable_id = 'B'), 0), 0
+      from tenant.client c cross join tenant.organisation o where c.client_id = ${clientId}) m
+    group by currency_id order by currency_id`),
+});
