@@ -25,7 +25,8 @@ export function useEntryAnswer(answer: EntryAnswer | undefined) {
   const [seen, setSeen] = useState({ latest: answer, drawn: {} as Record<string, number> });
   let { drawn } = seen;
   if (seen.latest !== latest) {
-    drawn = drawAgain(drawn, latest);
+    // A post that did not arrive says nothing new of the fields.
+    if (seen.latest?.page !== latest?.page) drawn = drawAgain(drawn, latest);
     setSeen({ latest, drawn });
   }
 
