@@ -35,7 +35,7 @@ const PRINTED: Readonly<Record<string, Printed>> = {
     lacks: ['Not sent', 'Written off, not charged', 'Internal note', 'Delivery', 'History', 'New Receipt', 'Nothing paid yet'],
   },
   'all of an invoice': {
-    address: async (page) => `${await firstLink(page, '/invoice/list', /^\/invoice\/details\/\d+$/)}/print`,
+    address: async (page) => `${await firstLink(page, '/invoice/list?direction=asc', /^\/invoice\/details\/\d+$/)}/print`,
     has: [/Invoice \d+/, 'Total (inc GST)', 'Payment due', 'Hours', 'Total'],
     lacks: ['Internal note', 'Delivery', 'History', 'Print', 'Next'],
   },
