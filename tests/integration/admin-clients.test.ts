@@ -175,7 +175,10 @@ test('what is owed is red in the lists, receipts lead to their invoice, and the 
   for (const page of [client, (await browse('/invoice/list')).page]) expect(page.texts('td.red')).toContain('400.00');
   const { page: receipts } = await browse('/admin/clients/ACME?tab=receipts');
   expect(receipts.hrefs).toEqual(expect.arrayContaining([`/receipts/details/${receiptId}`, `/invoice/details/${invoiceId}`]));
-  expect(client.texts('dt').slice(0, 6)).toEqual(['Account Manager', 'Contact', 'Email', 'Mobile', 'Position', 'Address']);
+  expect(client.texts('dt').slice(0, 10)).toEqual([
+    'Outstanding', 'Overdue', 'Unbilled, before tax', 'Billed this year', 'Account Manager', 'Contact', 'Email', 'Mobile', 'Position',
+    'Address',
+  ]);
 });
 
 test('the form asks in the order of the specification', async () => {
