@@ -20,7 +20,8 @@ export function WorkSearch({ source }: { source: EntryFieldSource }) {
     <div className="span-all stack">
       <SearchableSelect key={field.key} field={{ ...field, initialValue: work?.typed ?? '', errors: [...field.errors ?? [], ...none] }}
         label="Recent Projects" options={recents} searchHref={paths.workChoices(basis.empId)} autoFocus={firstEmpty === field.name}
-        emptyLabel="Client and project, such as “coast ship”" hint="Type the beginning of any words of client and project to search all." />
+        emptyLabel="Client and project, such as “coast ship”"
+        hint="Type the beginning of any words of client and project to search all." />
       {work && work.found.length > 0 ? (
         <ul className="entry-found" aria-label={`Projects with “${work.typed}”`}>
           {work.found.map(({ value, label, detail }) => (

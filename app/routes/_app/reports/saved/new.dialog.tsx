@@ -18,8 +18,9 @@ export const meta = () => pageTitle('Save report');
 export async function loader(args: LoaderFunctionArgs) {
   await requireContext(args);
   const address = new URL(args.request.url).searchParams.get('of') ?? '';
-  return { address, back: address.startsWith('/reports/') ? address : paths.savedReports(), reportName: reportLabel(/^\/reports\/([^?]+)/.exec(address)?.[1] ?? ''),
-    idempotencyKey: newIdempotencyKey() };
+  const [, place = ''] = /^\/reports\/([^?]+)/.exec(address) ?? [];
+  const back = place === '' ? paths.savedReports() : address;
+  return { address, back, reportName: reportLabel(place), idempotencyKey: newIdempotencyKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
