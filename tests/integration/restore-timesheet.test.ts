@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { confirmWeeks, getSubmission, returnWeek, submitWeek } from '#app/domain/submitted-weeks/index.server.ts';
 import { addTimesheet, deleteTimesheet, listWrongTotals, restoreTimesheet } from '#app/domain/timesheets/index.server.ts';
 import { removeExpired } from '#app/jobs/cleanup.ts';
 import { action as restore } from '#app/routes/_app/timesheet/restore.ts';
@@ -75,6 +76,21 @@ describe('a deleted entry is brought back', () => {
     // What it overlapped with before does not stand in its way.
     await restoreTimesheet(staff(), { timeId });
     expect(await listWrongTotals(world.em())).toEqual([]);
+  });
+
+  test('unless its week was confirmed meanwhile', async () => {
+    await deleteTimesheet(staff(), { timeId });
+    await execute(world.em(), sql`update tenant.organisation set weeks_are_submitted = true`);
+    const week = { empId: 'EMP', date: DATE };
+    await submitWeek(staff(), { ...week, note: '' });
+    const { fingerprint } = (await getSubmission(world.ctx(), week))!;
+    await confirmWeeks(world.ctx(), { weeks: [{ ...week, fingerprint }] });
+    expect(await refusal(restoreTimesheet(staff(), { timeId })))
+      .toMatchObject({ message: expect.stringContaining('was confirmed by Ada Minton') as string });
+    expect(await rowOf(timeId)).toBeUndefined();
+    await returnWeek(world.ctx(), { ...week, note: 'An entry is missing' });
+    await restoreTimesheet(staff(), { timeId });
+    await execute(world.em(), sql`update tenant.organisation set weeks_are_submitted = false`);
   });
 
   test('by whoever may delete it, and for a day', async () => {

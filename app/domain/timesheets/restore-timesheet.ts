@@ -5,9 +5,10 @@ import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatHeading, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { savedOf, type SavedTimesheet } from './add-timesheet.ts';
+import { findClosedDays, readClosingRules } from './closed-days.ts';
 import { TimesheetRef } from './contract.ts';
 import { findDeleted, insertDeleted, type DeletedEntry } from './deleted-entry.ts';
-import { closedLock } from './policy.ts';
+import { dayLock } from './policy.ts';
 import { findStoredEntry } from './stored-entry.read-model.ts';
 
 /** Brings back an entry that was deleted lately, as it was. Pressed twice it is brought back once. */
@@ -43,11 +44,12 @@ export const getDeletedTimesheet = query({
   },
 });
 
-interface Since { date: LocalDate; closingDate: LocalDate | null; isTaken: boolean }
+interface Since { date: LocalDate; isTaken: boolean }
 
 async function writeBack(ctx: CommandCtx, deleted: DeletedEntry): Promise<void> {
   const since = await findSince(ctx, deleted);
-  refuseLocked(closedLock(since.date, since.closingDate));
+  const closed = await findClosedDays(ctx.em, await readClosingRules(ctx.em), deleted.empId, { from: since.date, to: since.date });
+  refuseLocked(dayLock(since.date, closed));
   if (since.isTaken) {
     throw new DomainError('conflict',
       `The time of this entry on ${formatHeading(since.date)} was taken by another one in the meantime. Add it at another time.`);
@@ -55,15 +57,14 @@ async function writeBack(ctx: CommandCtx, deleted: DeletedEntry): Promise<void> 
   await insertDeleted(ctx.em, deleted);
 }
 
-/** What has become of its day since: whether it was closed, and whether another entry was put where it was. */
+/** Its day, and whether another entry was put where it was. */
 async function findSince(ctx: CommandCtx, { empId, row, deletedAt }: DeletedEntry): Promise<Since> {
-  const found = await firstRow<Since>(ctx.em, sql`select gone.entry_date::text as date, o.timesheet_closing_date::text as "closingDate",
+  const found = await firstRow<Since>(ctx.em, sql`select gone.entry_date::text as date,
       exists (select 1 from tenant.timesheet t where t.emp_id = ${empId} and t.entry_date = gone.entry_date
         and t.updated_at >= ${deletedAt}::timestamptz
         and t.start_time < case when gone.end_time = '00:00' then time '24:00' else gone.end_time end
         and gone.start_time < case when t.end_time = '00:00' then time '24:00' else t.end_time end) as "isTaken"
-    from jsonb_to_recordset(jsonb_build_array(${row}::jsonb)) as gone (entry_date date, start_time time, end_time time)
-    cross join tenant.organisation o`);
+    from jsonb_to_recordset(jsonb_build_array(${row}::jsonb)) as gone (entry_date date, start_time time, end_time time)`);
   if (!found) throw notFound('Timesheet');
   return found;
 }
