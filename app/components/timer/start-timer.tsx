@@ -32,7 +32,7 @@ export function StartTimerCard({ typed, recents, locationId, isRunning, idempote
         )} />
       <ul className="timer-recents">
         {recents.map((recent) => (
-          <li key={[recent.projectId, recent.categoryId, recent.iterationId].join('/')}>
+          <li key={recent.key}>
             <StartForm idempotencyKey={idempotencyKey} values={workOf({
               ...recent, locationId, iterationId: String(recent.iterationId ?? ''), notes: '',
             })}>

@@ -18,20 +18,17 @@ export function RecentProjects({ address, recents, isAdmin }: RecentProjectsProp
       {gear}
       {recents.length === 0 ? <p className="entry-recent-none muted">The projects you record time for will be offered here.</p> : null}
       <ul className="entry-recents">
-        {recents.map((recent) => {
-          const key = [recent.clientId, recent.projectId, recent.categoryId, recent.iterationId ?? ''].join('/');
-          return (
-            <li key={key}>
-              <Button
-                className="entry-recent" variant="quiet" form={ENTRY_FORM} name="intent" value="refresh" formNoValidate
-                formAction={address({ apply: key })}
-              >
-                <span className="entry-recent-project">{recent.project}</span>
-                <span className="muted">{[recent.client, recent.category, recent.iteration].filter(Boolean).join(' · ')}</span>
-              </Button>
-            </li>
-          );
-        })}
+        {recents.map(({ key, client, project, category, iteration }) => (
+          <li key={key}>
+            <Button
+              className="entry-recent" variant="quiet" form={ENTRY_FORM} name="intent" value="refresh" formNoValidate
+              formAction={address({ apply: key })}
+            >
+              <span className="entry-recent-project">{project}</span>
+              <span className="muted">{[client, category, iteration].filter(Boolean).join(' · ')}</span>
+            </Button>
+          </li>
+        ))}
       </ul>
     </>
   );

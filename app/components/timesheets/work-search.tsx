@@ -10,9 +10,8 @@ import { entryField, type EntryFieldSource } from './entry-field.ts';
 export function WorkSearch({ source }: { source: EntryFieldSource }) {
   const { address, firstEmpty, page: { view: { basis }, work } } = source;
   const field = entryField(source, 'recentProject');
-  const recents = basis.recents.map(({ clientId, projectId, categoryId, iterationId, client, project, category, iteration }) => ({
-    value: [clientId, projectId, categoryId, iterationId ?? ''].join('/'), label: `${client} – ${project}`,
-    detail: [category, iteration].filter(Boolean).join(' · '),
+  const recents = basis.recents.map(({ key, client, project, category, iteration }) => ({
+    value: key, label: `${client} – ${project}`, detail: [category, iteration].filter(Boolean).join(' · '),
   }));
   const none = work?.found.length === 0
     ? [`No client or project has “${work.typed}” in its name. Type fewer letters, or choose both below.`] : [];

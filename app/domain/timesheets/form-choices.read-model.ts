@@ -10,6 +10,7 @@ import { containsPattern } from '#app/domain/kernel/page.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { CLOSING_RULES, type ClosingRules } from './closed-days.ts';
 import type { RecentComments } from './contract.ts';
+import { workKey } from './work-key.ts';
 
 const SEARCH_RESULTS = 20;
 const RECENT_PROJECTS = 10;
@@ -21,6 +22,8 @@ export const PROJECT_LIST = 100;
 
 export type { Choice };
 export interface RecentProject {
+  /** Names it in the form. */
+  key: string;
   clientId: string; client: string; projectId: string; project: string; categoryId: string; category: string; iterationId: number | null;
   iteration: string | null;
 }
@@ -81,7 +84,7 @@ export async function findFormBasis(em: SqlEntityManager, empId: string, date: L
         join tenant.category k on k.category_id = u.category_id left join tenant.iteration i on i.iteration_id = u.iteration_id) as recents
     from tenant.employee e cross join tenant.organisation o where e.emp_id = ${empId}`);
   if (!row) return undefined;
-  const recents = list(row.recents);
+  const recents = list(row.recents).map((recent) => ({ ...recent, key: workKey(recent) }));
   const clients = row.clientCount > SHORT_LIST ? clientsOf(recents) : list(row.clients);
   return { ...row, locations: list(row.locations), categories: list(row.categories), clients, recents };
 }

@@ -5,7 +5,8 @@ import { listEntries } from './day.read-model.ts';
 import { getTimesheetForm, type TimesheetFormView } from './get-timesheet-form.ts';
 import { getWeek, type WeekView } from './get-week.ts';
 import { findWorks } from './grid-work.read-model.ts';
-import { gridRows, rowKey, worksOf, type GridRow, type GridWork } from './week-grid.ts';
+import { gridRows, worksOf, type GridRow, type GridWork } from './week-grid.ts';
+import { workKey } from './work-key.ts';
 
 export interface WeekGridView {
   week: Omit<WeekView, 'entries'>;
@@ -30,13 +31,13 @@ export const getWeekGrid = query({
       getTimesheetForm(ctx, { empId, date, clientId, projectId, clientSearch: clientId }),
     ]);
     const own = worksOf(entries);
-    const added = (await findWorks(ctx.em, add)).filter((work) => !has(own, rowKey(work)));
+    const added = (await findWorks(ctx.em, add)).filter((work) => !has(own, workKey(work)));
     const rows = gridRows([...own, ...added], entries, week.days);
-    const offered = [...worksOf(before), ...form.basis.recents].map((work) => ({ ...work, key: rowKey(work) }))
+    const offered = [...worksOf(before), ...form.basis.recents].map((work) => ({ ...work, key: workKey(work) }))
       .filter(({ key }, index, all) => !has(rows, key) && all.findIndex((other) => other.key === key) === index);
     const { clients, searchClients, client, projects, searchProjects, project, categories, iterations } = form;
     return { week, rows, offered, choices: { clients, searchClients, client, projects, searchProjects, project, categories, iterations } };
   },
 });
 
-const has = (works: readonly GridWork[], key: string): boolean => works.some((work) => rowKey(work) === key);
+const has = (works: readonly GridWork[], key: string): boolean => works.some((work) => workKey(work) === key);

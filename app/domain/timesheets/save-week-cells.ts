@@ -11,7 +11,7 @@ import { spansOverlap } from './overlap.ts';
 import { recordInFreeSlot, requireFreeSlot, requireWorkingDay } from './record-in-free-slot.ts';
 import { entryOf } from './reschedule-timesheet.ts';
 import type { StoredEntry } from './stored-entry.read-model.ts';
-import { rowKey } from './week-grid.ts';
+import { workKey } from './work-key.ts';
 
 const DAY_MINUTES = 24 * 60;
 
@@ -58,7 +58,8 @@ async function saveCell(ctx: CommandCtx, empId: string, cell: WeekCell): Promise
 
 /** The entry of a cell, locked; refused when the cell is another one than the person saw. */
 async function requireAsShown(ctx: CommandCtx, empId: string, cell: WeekCell): Promise<StoredEntry | undefined> {
-  const entries = (await listEntries(ctx.em, empId, { from: cell.date, to: cell.date })).filter((entry) => rowKey(entry) === rowKey(cell));
+  const entries = (await listEntries(ctx.em, empId, { from: cell.date, to: cell.date }))
+    .filter((entry) => workKey(entry) === workKey(cell));
   const [only] = entries;
   if (entries.length > 1 || (only?.timeId ?? 0) !== cell.timeId || (only?.version ?? 0) !== cell.version) {
     const seconds = entries.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0);

@@ -4,14 +4,10 @@ import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { SearchWork } from './contract.ts';
 import { lastUsedText } from './form-choices.read-model.ts';
 import { listFoundWork } from './work-choices.read-model.ts';
+import { workKey } from './work-key.ts';
 
 /** More words than this narrow nothing that the first ones have not. */
 const MAX_WORDS = 6;
-
-/** Client, project, category and iteration as one choice. */
-export interface Work { clientId: string; projectId: string; categoryId: string | null; iterationId: number | null }
-export const workKey = ({ clientId, projectId, categoryId, iterationId }: Work): string =>
-  [clientId, projectId, categoryId ?? '', iterationId ?? ''].join('/');
 
 /** What time can be recorded on, by the beginnings of words of client and project in any order: “coast ship”. */
 export const searchWork = query({

@@ -2,6 +2,7 @@ import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { DayEntryRow } from './day.read-model.ts';
 import type { EntryLock } from './policy.ts';
+import { workKey } from './work-key.ts';
 
 /** What a row of the grid is about. */
 export interface GridWork {
@@ -36,13 +37,9 @@ type GridEntry = DayEntryRow & { readonly can: { readonly lock: EntryLock | null
 /** The days of a grid, with the lock of each that is closed. */
 export type GridDays = readonly { readonly date: LocalDate; readonly closed: EntryLock | null }[];
 
-/** Names a row in forms and addresses. */
-export const rowKey = ({ clientId, projectId, categoryId, iterationId }: Omit<GridWork, 'client' | 'project' | 'category' | 'iteration'>) =>
-  [clientId, projectId, categoryId, iterationId ?? ''].join('/');
-
 /** The different kinds of work among entries, in the order of client, project and category. */
 export function worksOf(entries: readonly DayEntryRow[]): GridWork[] {
-  const works = new Map(entries.map((entry) => [rowKey(entry), workOf(entry)]));
+  const works = new Map(entries.map((entry) => [workKey(entry), workOf(entry)]));
   const name = ({ client, project, category, iteration }: GridWork) => [client, project, category, iteration ?? ''].join('\n');
   return [...works.values()].sort((a, b) => name(a).localeCompare(name(b)));
 }
@@ -53,8 +50,8 @@ const workOf = ({ clientId, client, projectId, project, categoryId, category, it
 /** A row for each kind of work, with what was recorded of it on each day. */
 export function gridRows(works: readonly GridWork[], entries: readonly GridEntry[], days: GridDays): GridRow[] {
   return works.map((work) => {
-    const key = rowKey(work);
-    const own = entries.filter((entry) => rowKey(entry) === key);
+    const key = workKey(work);
+    const own = entries.filter((entry) => workKey(entry) === key);
     const cells = days.map((day) => cellOf(key, day, own.filter(({ date }) => date === day.date)));
     return { ...work, key, cells, workedSeconds: cells.reduce((sum, cell) => sum + cell.workedSeconds, 0) };
   });
