@@ -2,12 +2,7 @@ import { controlEm, emFor, type Database } from '#app/db/database.ts';
 import type { JobQueue, Log } from '#app/domain/kernel/context.ts';
 import type { FileStore } from '#app/domain/kernel/file-store.ts';
 import type { Metrics } from '#app/metrics.ts';
-import { queueValidation } from './refresh-validation.ts';
-import { queueAvatars } from './ask-for-avatars.ts';
-import { queueFeeds } from './read-feeds.ts';
-import { queueWeekReminders } from './remind-of-weeks.ts';
-import { queueBudgetMails } from './queue-budget-mails.ts';
-import { queueReports } from './queue-reports.ts';
+import { DUE_WORK, queueDue } from './due-work.ts';
 import { removeUnusedFiles } from '#app/domain/files/index.server.ts';
 import { endSessions } from '#app/domain/people/index.server.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
@@ -81,12 +76,8 @@ export function startCleanup(parts: CleanupParts): () => void {
   const timer = setInterval(() => {
     removeExpired(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'what has expired was not removed'); });
     removeFiles(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'files that nothing shows were not removed'); });
-    queueValidation(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'validation queries were not queued'); });
-    queueAvatars(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'pictures of people were not asked for'); });
-    queueFeeds(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'feeds were not queued to be read'); });
-    queueWeekReminders(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'reminders of weeks were not queued'); });
-    queueReports(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'saved reports were not queued to be sent'); });
-    queueBudgetMails(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'budgets were not looked at'); });
+    for (const job of Object.keys(DUE_WORK))
+      queueDue(parts, job).catch((error: unknown) => { parts.log.error({ err: error, job }, 'what is due was not queued'); });
     if (round % ROUNDS_A_DAY === 0)
       mendTotals(parts).catch((error: unknown) => { parts.log.error({ err: error }, 'totals of time were not compared'); });
     round += 1;

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getBudget, listBudgetNotices } from '#app/domain/budgets/index.server.ts';
 import type { OutgoingMail } from '#app/domain/kernel/services.ts';
 import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
-import { queueBudgetMails } from '#app/jobs/queue-budget-mails.ts';
+import { queueDue } from '#app/jobs/due-work.ts';
 import { action as save } from '#app/routes/_app/admin/projects/form/$projectId/budget.tsx';
 import { answerOf } from '#tests/support/answers.ts';
 import { openPages } from '#tests/support/browse.ts';
@@ -26,8 +26,8 @@ const sprint = async () => (await firstRow<{ id: number }>(world.em(), sql`selec
 
 async function mails(): Promise<OutgoingMail[]> {
   const sent: OutgoingMail[] = [];
-  const { database, queue } = world.app;
-  await Promise.all([1, 2].map(() => queueBudgetMails({ database, queue })));
+  const { database, queue, now } = world.app;
+  await Promise.all([1, 2].map(() => queueDue({ database, queue, now }, 'budget.send-mail')));
   const mailer = { send: (mail: OutgoingMail) => { sent.push(mail); return Promise.resolve(); } };
   await world.runJobs({ ...world.app, services: { ...world.app.services, mailer } });
   return sent;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firstRow, execute, sql } from '#app/domain/kernel/sql.ts';
 import { avatarSource } from '#app/integrations/avatars/avatar-source.ts';
-import { queueAvatars } from '#app/jobs/ask-for-avatars.ts';
+import { queueDue } from '#app/jobs/due-work.ts';
 import { action as saveSwitch, loader as pictures } from '#app/routes/_app/admin/settings/pictures.tsx';
 import { action as create } from '#app/routes/_app/admin/users/create.tsx';
 import { action as update } from '#app/routes/_app/admin/users/edit/$empId.tsx';
@@ -67,7 +67,7 @@ describe('pictures by e-mail address', () => {
   };
   const fetchDue = async (later = 0) => {
     const app = { ...withService(), now: () => new Date(world.app.now().getTime() + later) };
-    await queueAvatars(app);
+    await queueDue(app, 'people.fetch-avatars');
     await world.runJobs(app);
   };
   const switchTo = async (asksForAvatars: '' | 'on') => {

@@ -4,7 +4,7 @@ import { addDays } from '#app/domain/kernel/values/local-date.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
 import type { OutgoingMail } from '#app/domain/kernel/services.ts';
-import { queueWeekReminders } from '#app/jobs/remind-of-weeks.ts';
+import { queueDue } from '#app/jobs/due-work.ts';
 import { NewValues, TimesheetFilter } from '#app/domain/moves/contract.ts';
 import { previewMove } from '#app/domain/moves/index.server.ts';
 import { SubmittedWeekList } from '#app/domain/submitted-weeks/contract.ts';
@@ -264,8 +264,8 @@ describe('a reminder', () => {
   /** Queues what is due at that instant, and sends it after `meanwhile`. */
   const remind = async (iso: string, meanwhile: () => Promise<unknown> = () => Promise.resolve()) => {
     letters.length = 0;
-    await queueWeekReminders(at(iso));
-    await queueWeekReminders(at(iso));
+    await queueDue(at(iso), 'week.remind');
+    await queueDue(at(iso), 'week.remind');
     await meanwhile();
     const mailer = { send: (mail: OutgoingMail) => { letters.push(mail); return Promise.resolve(); } };
     const chat = { remind: ({ empId }: { empId: string }) => { said.push(empId); return Promise.resolve('sent' as const); } };
