@@ -1,29 +1,7 @@
 import { FEATURES } from '#app/domain/features/contract.ts';
-import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
-import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import { sumMoney } from '#app/domain/kernel/values/money.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
-import { readBillingSettings, readCurrencyOfClient, takeInvoiceNumber } from '#app/domain/settings/index.server.ts';
-import { attachToInvoice, lockForInvoice } from '#app/domain/timesheets/index.server.ts';
-import type { InvoiceableEntry } from '#app/domain/timesheets/index.server.ts';
-import { CreateInvoice, DEFAULT_INVOICE_CATEGORY } from './contract.ts';
-import { readBilledClient } from './billed-client.ts';
-import { checkInvoiceIdentities } from './check-identities.ts';
-import { Invoice } from './invoice.entity.ts';
-import { InvoiceLine } from './invoice-line.entity.ts';
-import { nameEntries, typeReason } from './invoice-rules.ts';
-import { requirePeriod } from './invoicing-period.ts';
-import type { InvoiceTotals } from './invoice-totals.ts';
-import { dateLock } from './policy.ts';
-import { requestInvoicePdf } from './get-invoice-pdf.ts';
-import { totalsOfNew } from './preview-invoice.ts';
-import { unbilledTimeIds } from './unbilled-time.read-model.ts';
-
-export interface CreatedInvoice {
-  readonly invoiceId: number;
-  readonly jobRunId: string;
-}
+import { CreateInvoice } from './contract.ts';
+import { issueInvoice } from './issue-invoice.ts';
 
 /** Makes an invoice from a client's unbilled time and lines: all of it, or nothing. */
 export const createInvoice = command({
@@ -31,93 +9,5 @@ export const createInvoice = command({
   permission: 'invoice:write',
   feature: FEATURES.enableInvoices,
   input: CreateInvoice,
-  async run(ctx, input): Promise<CreatedInvoice> {
-    const settings = await readBillingSettings(ctx.em);
-    refuseLocked(dateLock(input.invoiceDate, settings.invoiceClosingDate), 'invoiceDate');
-    requirePeriod(input, ctx.today(), settings.invoicingPeriod);
-    refuseOn('clientId', (await readBilledClient(ctx.em, input.clientId)) ? undefined : 'Client not found.');
-    const entries = await freeEntries(ctx, input);
-    refuseOn('invoiceType', typeReason(input.invoiceType, { entries, lineCount: input.lines.length }));
-    const totals = totalsOfNew(entries, input.lines, settings.taxPerDocument);
-    const invoiceId = await takeInvoiceNumber(ctx.em);
-    await insertInvoice(ctx, invoiceId, { input, totals, taxPerDocument: settings.taxPerDocument });
-    await insertLines(ctx, invoiceId, input, totals);
-    await attach(ctx, invoiceId, entries);
-    await checkInvoiceIdentities(ctx.em, [invoiceId]);
-    ctx.audit({ subject: 'invoice', id: invoiceId,
-      after: {
-        clientId: input.clientId, invoiceType: input.invoiceType, entries: entries.length, lines: input.lines.length, total: totals.total,
-      } });
-    return { invoiceId, jobRunId: await requestInvoicePdf(ctx, invoiceId) };
-  },
+  run: issueInvoice,
 });
-
-function refuseOn(field: string, reason: string | undefined): void {
-  if (reason !== undefined) throw new DomainError('rule_violated', reason, { [field]: [reason] });
-}
-
-async function freeEntries(ctx: CommandCtx, input: CreateInvoice): Promise<InvoiceableEntry[]> {
-  const timeIds = 'filter' in input.time ? await filteredIds(ctx, input.clientId, input.time) : [...new Set(input.time.timeIds)];
-  const entries = await lockForInvoice(ctx.em, timeIds);
-  const taken = entries.filter(({ invoiceId }) => invoiceId !== null);
-  const moved = entries.filter(({ clientId, invoiceId }) => invoiceId === null && clientId !== input.clientId);
-  const messages = [
-    ...byInvoice(taken).map(([invoiceId, list]) => `Taken by invoice ${invoiceId} in the meantime: ${nameEntries(list)}.`),
-    ...(moved.length > 0 ? [`No longer time of this client: ${nameEntries(moved)}.`] : []),
-    ...(entries.length < timeIds.length ? [`${formatCount(timeIds.length - entries.length)} of the chosen entries no longer exist.`] : []),
-  ];
-  if (messages.length === 0) return entries;
-  const takenIds = [...taken, ...moved].map(({ timeId }) => timeId);
-  throw new DomainError('conflict', messages.join(' '), { timeIds: messages }, { timeIds: takenIds });
-}
-
-type Filtered = Extract<CreateInvoice['time'], { count: number }>;
-
-async function filteredIds(ctx: CommandCtx, clientId: string, { filter, count }: Filtered): Promise<number[]> {
-  const ids = await unbilledTimeIds(ctx.em, { clientId, ...filter });
-  if (ids.length === count) return ids;
-  const [now, shown] = [formatCount(ids.length), formatCount(count)];
-  const message = `The list has changed: it now holds ${now} entries instead of ${shown}. Please check it and save again.`;
-  throw new DomainError('conflict', message, { timeIds: [message] });
-}
-
-function byInvoice(entries: readonly InvoiceableEntry[]): [number, InvoiceableEntry[]][] {
-  const groups = new Map<number, InvoiceableEntry[]>();
-  for (const entry of entries) groups.set(entry.invoiceId ?? 0, [...(groups.get(entry.invoiceId ?? 0) ?? []), entry]);
-  return [...groups];
-}
-
-interface NewInvoice {
-  input: CreateInvoice;
-  totals: InvoiceTotals;
-  taxPerDocument: boolean;
-}
-
-async function insertInvoice(ctx: CommandCtx, invoiceId: number, { input, totals, taxPerDocument }: NewInvoice): Promise<void> {
-  const now = ctx.now();
-  // Read under the row lock of the number, and with the client held: currency and rate change before this invoice or after it.
-  const currency = await readCurrencyOfClient(ctx.em, input.clientId);
-  if (!currency) throw notFound('Client');
-  const timeTotal = sumMoney(totals.entries.map(({ subtotal }) => subtotal));
-  const lineTotal = sumMoney(totals.lines.map(({ subtotal }) => subtotal));
-  const { clientId, invoiceDate, invoiceType, periodFrom, periodTo, clientRef, paymentTermsDays, note, internalNote } = input;
-  await ctx.em.insert(Invoice, {
-    invoiceId, clientId, invoiceDate, invoiceType, category: DEFAULT_INVOICE_CATEGORY, ...currency, periodFrom, periodTo, clientRef,
-    paymentTermsDays, note, internalNote, taxPerDocument, timeTotal, lineTotal, subtotal: totals.subtotal, taxTotal: totals.tax,
-    total: totals.total, createdBy: ctx.actor.empId, createdAt: now, updatedAt: now,
-  });
-}
-
-async function insertLines(ctx: CommandCtx, invoiceId: number, { lines }: CreateInvoice, totals: InvoiceTotals): Promise<void> {
-  if (lines.length === 0) return;
-  await ctx.em.insertMany(InvoiceLine, totals.lines.map(({ subtotal, tax }, index) => {
-    const { description, quantity, price, discountPct, taxPct } = lines[index]!;
-    return { invoiceId, position: index + 1, description, quantity, price, discountPct, taxPct, lineTotal: subtotal, taxAmt: tax };
-  }));
-}
-
-async function attach(ctx: CommandCtx, invoiceId: number, entries: readonly InvoiceableEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  const attached = await attachToInvoice(ctx.em, { invoiceId, timeIds: entries.map(({ timeId }) => timeId), now: ctx.now() });
-  if (attached !== entries.length) throw new Error(`Invoice ${invoiceId} took ${attached} of ${entries.length} locked entries.`);
-}

@@ -8,6 +8,8 @@ const InvoiceLineSchema = defineEntity({
     invoiceLineId: p.integer().primary().autoincrement(),
     invoiceId: p.integer(),
     position: p.integer(),
+    prodId: p.text().nullable(),
+    skuId: p.text().nullable(),
     description: p.text(),
     quantity: p.decimal().precision(19).scale(2),
     price: p.decimal().precision(19).scale(4),
@@ -16,6 +18,10 @@ const InvoiceLineSchema = defineEntity({
     lineTotal: p.decimal().precision(19).scale(2),
     taxAmt: p.decimal().precision(19).scale(2),
     note: p.text().default(''),
+    internalNote: p.text().default(''),
+    cost: p.decimal().precision(19).scale(4).nullable(),
+    dateStart: p.date().nullable(),
+    dateEnd: p.date().nullable(),
   },
 });
 

@@ -25,6 +25,8 @@ const InvoiceSchema = defineEntity({
     taxTotal: p.decimal().precision(19).scale(2),
     total: p.decimal().precision(19).scale(2),
     paidAmt: p.decimal().precision(19).scale(2).default('0'),
+    /** Not yet issued: nothing pays it, nobody is sent it. */
+    isDraft: p.boolean().default(false),
     createdBy: p.text(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
