@@ -93,6 +93,7 @@ export const paths = {
     `/timesheet/edit/${segment(date)}/${segment(empId)}/${timeId}/remove-from-invoice`,
   weeks: (query: Query = {}) => withQuery('/timesheet/weeks', query),
   week: (empId: string, date: string) => `/timesheet/weeks/${segment(empId)}/${segment(date)}`,
+  withdrawWeek: (empId: string, date: string) => `/timesheet/weeks/${segment(empId)}/${segment(date)}/withdraw`,
   returnWeek: (empId: string, date: string) => `/timesheet/weeks/${segment(empId)}/${segment(date)}/return`,
   acceptSuggested: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/accept`,
   acceptAllSuggested: (empId: string, date: string) => `/timesheet/dayview/${segment(empId)}/${segment(date)}/suggested/accept-all`,
