@@ -89,6 +89,7 @@ export const ADDRESSES: Readonly<Record<string, FromRecords>> = {
   '/timesheet/dayview/:empId/:date/suggested/:place/remove': ({ entry }) =>
     `/timesheet/dayview/${EMPLOYEE}/${dayAhead(entry)}/suggested/1/remove`,
   '/timesheet/editSuggested/:date/:employeeId/:timesheetId': ({ entry }) => `/timesheet/editSuggested/${dayAhead(entry)}/${EMPLOYEE}/1`,
+  '/timesheet/weeks/:empId/:date': ({ entry }) => `/timesheet/weeks/${EMPLOYEE}/${mondayOf(entry.date)}`,
   '/timesheet/weeks/:empId/:date/return': ({ entry }) => `/timesheet/weeks/OD/${addDays(mondayOf(entry.date), -7)}/return`,
   '/timesheet/edit/:date/:employeeId/:timesheetId/unlock': ({ leaveEntry }) => `${edit(leaveEntry)}/unlock`,
 };
