@@ -11,6 +11,8 @@ export type { InvoiceDocument } from './invoice-document.ts';
 export type { InvoiceEntryRow } from './invoice-details.read-model.ts';
 export type { InvoiceListRow } from './invoice-list.read-model.ts';
 export { findInvoiceByNumber, listInvoices } from './invoice-list.read-model.ts';
+export { remainingPrepaid } from './prepaid-balance.read-model.ts';
+export type { PrepaidBalance, TaxedAmount } from './prepaid-balance.read-model.ts';
 export { previewInvoice } from './preview-invoice.ts';
 export type { InvoicePreview } from './preview-invoice.ts';
 export { getInvoiceEmailDraft, markInvoiceSent, queueInvoiceEmail } from './queue-invoice-email.ts';
