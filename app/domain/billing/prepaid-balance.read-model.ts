@@ -24,7 +24,7 @@ export async function remainingPrepaid(em: SqlEntityManager, invoiceId: number):
       n.tax as "creditedTax"
     from tenant.invoice i
     cross join lateral (select coalesce(sum(l.line_total), 0)::numeric(19,2) as ex, coalesce(sum(l.tax_amt), 0)::numeric(19,2) as tax
-      from tenant.invoice_line l where l.invoice_id = i.invoice_id) o
+      from tenant.invoice_line l where l.invoice_id = i.invoice_id and l.credit_note_id is null) o
     cross join lateral (select coalesce(sum(t.sell_total), 0)::numeric(19,2) as ex, coalesce(sum(t.sales_tax_amt), 0)::numeric(19,2) as tax
       from tenant.timesheet t where t.invoice_id = i.invoice_id and t.billable_id = 'BPP') d
     cross join lateral (select coalesce(sum(c.amount_ex), 0)::numeric(19,2) as ex, coalesce(sum(c.tax_amt), 0)::numeric(19,2) as tax
