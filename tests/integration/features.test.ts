@@ -190,7 +190,7 @@ describe('without receipts', () => {
 
   test('a client’s page has no tab of them, and opens on invoices', async () => {
     const page = await asAdmin('/admin/clients/NWIND');
-    const tabs = ['Invoices', 'Outstanding Invoices', 'Rates', 'Time', 'Recurring Products', 'Discounts'];
+    const tabs = ['Invoices', 'Outstanding Invoices', 'Rates', 'Time', 'Recurring Products', 'Credit Notes', 'Discounts'];
     expect([tabsOf(page), openTab(page)]).toEqual([tabs, 'Invoices']);
   });
 
