@@ -41,7 +41,7 @@ const MODULES = {
   billing: ['documents', 'features', 'job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],
   'credit-notes': ['billing', 'features', 'settings'],
   'sign-in': ['people', 'settings'],
-  receipts: ['billing', 'features', 'holidays', 'clients', 'people', 'settings'],
+  receipts: ['billing', 'credit-notes', 'features', 'holidays', 'clients', 'people', 'settings'],
   imports: ['job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],
   chat: ['features', 'sign-in', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],
 };

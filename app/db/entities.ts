@@ -27,6 +27,7 @@ export { JobRun } from '#app/domain/job-runs/job-run.entity.ts';
 export { SignInIdentity } from '#app/domain/sign-in/sign-in-identity.entity.ts';
 export { SignInLink } from '#app/domain/people/sign-in-link.entity.ts';
 export { ReceiptAllocation } from '#app/domain/receipts/receipt-allocation.entity.ts';
+export { ReceiptCreditAllocation } from '#app/domain/receipts/receipt-credit-allocation.entity.ts';
 export { Document } from '#app/domain/documents/document.entity.ts';
 export { InvoiceEmail } from '#app/domain/billing/invoice-email.entity.ts';
 export { Favourite } from '#app/domain/favourites/favourite.entity.ts';

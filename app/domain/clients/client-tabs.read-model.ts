@@ -12,8 +12,9 @@ export interface ClientInvoiceRow {
   periodTo: LocalDate | null; invoiceType: string; currencyId: string;
   total: string; paid: string; outstanding: string; overdueDays: number;
 }
-export interface ClientReceiptRow { receiptId: number; date: LocalDate; invoiceId: number | null; currencyId: string; paid: string;
-  note: string }
+export interface ClientReceiptRow {
+  receiptId: number; date: LocalDate; invoiceId: number | null; creditNoteId: number | null; currencyId: string; paid: string; note: string;
+}
 export interface ClientTimeRow {
   timeId: number; date: LocalDate; empId: string; employeeName: string; projectName: string; categoryName: string; note: string;
   billableId: string; workedSeconds: number; currencyId: string; sellPrice: string; salesTaxPct: string; sellTotal: string;
@@ -62,16 +63,20 @@ const sumInvoices = (of: Billed, today: LocalDate): SqlFragment =>
 const RECEIPT_COLUMNS: Columns = {
   date: sql`r.payment_date`, receiptId: sql`r.receipt_id`, invoiceId: sql`a.invoice_id`, paid: sql`a.amount`,
 };
-const RECEIPTS = sql`tenant.receipt r left join tenant.receipt_allocation a on a.receipt_id = r.receipt_id`;
+/** With what receipts use of credit notes, which is negative and of no invoice. */
+const RECEIPTS = sql`tenant.receipt r left join (select receipt_id, invoice_id, null::integer as credit_note_id, amount
+    from tenant.receipt_allocation union all select receipt_id, null, credit_note_id, amount from tenant.receipt_credit_allocation) a
+  on a.receipt_id = r.receipt_id`;
 
 /** What the client is billed in. */
 const currencyOf = (clientId: string): SqlFragment => sql`(select coalesce(c.currency_id, o.currency_id)
   from tenant.client c cross join tenant.organisation o where c.client_id = ${clientId}) as "currencyId"`;
 
 function selectReceipts(list: ClientTabList): SqlFragment {
-  return sql`select r.receipt_id as "receiptId", r.payment_date as date, a.invoice_id as "invoiceId",
+  const tie = sql`r.receipt_id desc, a.invoice_id, a.credit_note_id`;
+  return sql`select r.receipt_id as "receiptId", r.payment_date as date, a.invoice_id as "invoiceId", a.credit_note_id as "creditNoteId",
     coalesce(a.amount, -r.receipt_total)::text as paid, r.note, ${currencyOf(list.clientId)}
-    from ${RECEIPTS} where r.client_id = ${list.clientId} ${page(list, RECEIPT_COLUMNS, sql`r.receipt_id desc, a.invoice_id`)}`;
+    from ${RECEIPTS} where r.client_id = ${list.clientId} ${page(list, RECEIPT_COLUMNS, tie)}`;
 }
 
 const sumReceipts = (clientId: string): SqlFragment =>

@@ -153,7 +153,7 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     subject: 'credit_note', one: 'Credit Note',
     fields: {
       clientId: idOf('client', 'Client'), invoiceId: plain('Invoice'), invoiceType: plain('Type'), ...declared(creditNoteFields),
-      appliedAmt: money('Applied to the invoice'),
+      appliedAmt: money('Applied to the invoice'), receiptId: plain('Receipt'), used: money('Used by receipts'),
     },
     record: (id) => sql`select 'Credit note CN-' || credit_note_id as name from tenant.credit_note where credit_note_id = ${numbered(id)}`,
   },
