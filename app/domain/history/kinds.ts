@@ -2,6 +2,7 @@ import { clientFields, clientIdField } from '#app/domain/clients/fields.ts';
 import { creditNoteFields } from '#app/domain/credit-notes/fields.ts';
 import { discountFields } from '#app/domain/discounts/fields.ts';
 import { pictureInWords } from '#app/domain/files/contract.ts';
+import { templateFields } from '#app/domain/document-templates/fields.ts';
 import { holidayFields } from '#app/domain/holidays/fields.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { locationFields } from '#app/domain/locations/fields.ts';
@@ -36,7 +37,7 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     subject: 'client', one: 'Client',
     fields: {
       clientId: plain(clientIdField.label), ...declared(clientFields), currencyId: plain('Currency'),
-      logo: plain('Logo', pictureInWords),
+      logo: plain('Logo', pictureInWords), ...declared(templateFields),
       taxType: plain('Tax Type', (code) => ['Standard GST', 'GST Free Export', 'Customised GST'][Number(code)] ?? code),
       accountManager: idOf('person', 'Account Manager'),
     },
@@ -113,7 +114,8 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
       paymentTermsDays: plain('Payment terms'), note: plain('Note'), internalNote: plain('Internal note'), total: money('Total'),
       receiptId: plain('Receipt'), paid: money('Paid'), creditNoteId: plain('Credit note'), credited: money('Credited'),
       released: plain('Entries released'), delivery: plain('Delivery'), to: plain('To'), cc: plain('CC'),
-      timeId: plain('Timesheet'),
+      timeId: plain('Timesheet'), clientLink: plain('Client’s page'), question: plain('Question'),
+      questionAnswered: plain('Question answered', () => 'yes'),
     },
     record: (id) => sql`select 'Invoice ' || invoice_id as name from tenant.invoice where invoice_id = ${numbered(id)}`,
   },
