@@ -33,7 +33,8 @@ const MODULES = {
   'saved-reports': ['features', 'people'],
   moves: ['job-runs', 'timesheets', 'rates', 'settings'],
   history: [
-    'clients', 'discounts', 'document-templates', 'files', 'holidays', 'locations', 'people', 'products', 'projects', 'rates', 'recurring-products',
+    'clients', 'credit-notes', 'discounts', 'document-templates', 'files', 'holidays', 'locations', 'people', 'products', 'projects', 'rates',
+    'recurring-products',
     'submitted-weeks', 'teams', 'videos',
   ],
   documents: [],
@@ -41,9 +42,10 @@ const MODULES = {
   'document-templates': [],
   search: ['features'],
   billing: ['client-links', 'document-templates', 'documents', 'features', 'job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],
+  'credit-notes': ['billing', 'features', 'settings'],
   'client-pages': ['billing', 'client-links', 'features', 'people', 'settings'],
   'sign-in': ['people', 'settings'],
-  receipts: ['billing', 'features', 'holidays', 'clients', 'people', 'settings'],
+  receipts: ['billing', 'credit-notes', 'features', 'holidays', 'clients', 'people', 'settings'],
   imports: ['job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],
   chat: ['features', 'sign-in', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],
 };

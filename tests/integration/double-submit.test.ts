@@ -112,6 +112,12 @@ const FORMS: readonly CreateForm[] = [
     fields: () => ({ invoiceId: String(invoiceId), to: 'ann@acme.example', cc: '', subject: 'Twice', message: 'Please pay.' }),
     counted: sql`tenant.invoice_email`,
   },
+  { file: 'routes/_app/admin/clients/$clientId/credit-notes/new.dialog.tsx', path: () => '/admin/clients/ACME/credit-notes/new',
+    fields: () => ({ clientId: 'ACME', invoiceType: 'Time', amount: '5', creditNoteDate: '2026-11-18', note: '' }),
+    counted: sql`tenant.credit_note` },
+  { file: 'routes/_app/invoice/details/$invoiceId/credit.dialog.tsx', path: () => `/invoice/details/${invoiceId}/credit`,
+    fields: () => ({ clientId: 'ACME', invoiceType: 'Product', amount: '5', creditNoteDate: '2026-11-18', note: '' }),
+    counted: sql`tenant.credit_note` },
   { file: 'routes/_app/receipts/new-receipt.server.ts', path: () => '/receipts/new',
     fields: () =>
       ({ clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal: '25', paymentMethod: 'DD', note: '', intent: 'save',

@@ -2,6 +2,7 @@ import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clientInvoiceColumns } from '#app/components/clients/client-invoices-table.tsx';
+import { allCreditNoteColumns, creditNoteColumns } from '#app/screens/credit-notes/credit-note-columns.ts';
 import { discountColumns } from '#app/screens/discounts/discount-columns.ts';
 import { recurringColumns } from '#app/screens/recurring-products/recurring-columns.ts';
 import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx';
@@ -14,6 +15,7 @@ import { groupedColumns } from '#app/screens/reports/grouped-columns.ts';
 import { entryColumns } from '#app/screens/timesheets/summary-columns.tsx';
 import { addMoney } from '#app/domain/kernel/values/money.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { saveGridLayout } from '#app/domain/settings/index.server.ts';
 import { categories } from '#app/screens/projects/categories.ts';
@@ -35,6 +37,7 @@ import { projects } from '#app/screens/projects/projects.ts';
 import { users } from '#app/screens/people/users.ts';
 import { EXPORTED_LISTS } from '#app/web/export/exported-lists.server.ts';
 import { BATCH_ROWS } from '#app/web/export/export-list.server.ts';
+import { creditInput } from '#tests/support/credit-input.ts';
 import { receiptInput } from '#tests/support/billing-input.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { addClient, addDiscount, addProduct, addProductCategory, addRate, addRecurring, addSku } from '#tests/support/plain-records.ts';
@@ -86,6 +89,7 @@ beforeAll(async () => {
     await addInvoice(world, index % 5 === 0 ? '-12.25' : `${100 + index}.10`);
   const second = await addInvoice(world, '500');
   await createReceipt(world.ctx(), receiptInput('900.00', [`${first}:600.00`, `${second}:300.00`], {}));
+  for (const more of [{}, { invoiceId: second }]) await createCreditNote(world.ctx(), creditInput('12.50', more));
   for (let index = 0; index < 22; index += 1) await addReceipt(world, first, `${10 + index}.05`);
 });
 
@@ -157,6 +161,7 @@ const LISTS: [string, List][] = [
   }],
   ['users', { page: '/admin/users/list', file: 'users', query: 'disabled=show', columns: listed(users.columns) }],
   ['invoices', { page: '/invoice/list', file: 'invoices', query: 'state=outstanding&sort=total', columns: listed(invoiceColumns) }],
+  ['credit notes', { page: '/invoice/credit-notes', file: 'credit-notes', columns: listed(allCreditNoteColumns) }],
   ['receipts', { page: '/receipts', file: 'receipts', columns: listed(receiptColumns) }],
   ['time',
     { page: '/reports/timesheet-summary', file: 'timesheets', query: 'startDate=2026-11-03&sort=hours&direction=asc',
@@ -183,7 +188,7 @@ const LISTS: [string, List][] = [
   ...([['invoices', clientInvoiceColumns, 'ACME'], ['outstanding', clientInvoiceColumns, 'ACME'],
     ['receipts', clientReceiptColumns, 'ACME'], ['time', clientTimeColumns, 'NWIND'],
     ['rates', clientRateColumns('client'), 'NWIND'], ['discounts', discountColumns, 'ACME'],
-    ['recurring-products', recurringColumns, 'ACME']] as const)
+    ['recurring-products', recurringColumns, 'ACME'], ['credit-notes', creditNoteColumns, 'ACME']] as const)
     .map(
     ([tab, columns, clientId]): [string, List] =>
       [`${tab} of a client`,

@@ -51,6 +51,7 @@ export interface DemoRecords {
   /** Of the page of the client who got the invoice that is partly paid. */
   readonly pageToken: string;
   readonly receiptId: string;
+  readonly creditNoteId: string;
   readonly holidayId: string;
   readonly teamId: string;
   readonly favouriteId: string;
@@ -302,6 +303,8 @@ async function findRecords(admin: Ctx) {
       await id(sql`select invoice_id::text as id from tenant.invoice where paid_amt = 0 and total > 0 order by invoice_id desc limit 1`),
     pageToken: (await makeInvoiceLink(admin, { invoiceId: Number(await id(PAID_INVOICE)) })).path.slice('/c/'.length),
     receiptId: await id(sql`select receipt_id::text as id from tenant.receipt order by receipt_id desc limit 1`),
+    creditNoteId:
+      await id(sql`select credit_note_id::text as id from tenant.credit_note where client_id = ${CLIENT} order by 1 limit 1`),
     videoId: await id(sql`select video_id::text as id from tenant.video order by video_id limit 1`),
     favouriteId: await id(sql`select min(favourite_id)::text as id from tenant.favourite where emp_id = ${EMPLOYEE}`),
     savedReportId: await id(sql`select min(s.saved_report_id)::text as id from tenant.saved_report s

@@ -44,6 +44,7 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':clientRateId': ({ clientRateId }) => clientRateId,
   ':invoiceId': ({ invoiceId }) => invoiceId,
   ':receiptId': ({ receiptId }) => receiptId,
+  ':creditNoteId': ({ creditNoteId }) => creditNoteId,
   ':token': ({ pageToken }) => pageToken,
   ':holidayId': ({ holidayId }) => holidayId,
   ':importId': ({ imports }) => imports.done,

@@ -1,3 +1,4 @@
+import { subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 
 export interface InvoiceSumsProps {
@@ -10,6 +11,8 @@ export interface InvoiceSumsProps {
     total: string;
     paid: string;
     outstanding: string;
+    /** What of the paid amount credit notes settle. */
+    credited: string;
     writtenOff: string;
   };
 }
@@ -22,7 +25,8 @@ export function InvoiceSums({ invoice }: InvoiceSumsProps) {
     ['Subtotal (ex GST)', invoice.subtotal, 'sum'],
     ['GST', invoice.taxTotal],
     ['Total (inc GST)', invoice.total, 'sum'],
-    ['Paid', invoice.paid],
+    ['Paid', subtractMoney(invoice.paid, invoice.credited)],
+    ...(invoice.credited === '0.00' ? [] : [['Credited', invoice.credited] as [string, string]]),
     ['Outstanding', invoice.outstanding, 'sum'],
   ];
   return (

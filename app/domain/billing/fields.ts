@@ -1,5 +1,8 @@
 import { fields, text } from '#app/domain/kernel/fields/fields.ts';
 
+/** How a credit note is called beside invoices. */
+export const creditNoteName = (creditNoteId: number): string => `CN-${creditNoteId}`;
+
 export const invoiceFields = fields({
   clientRef: text({ label: 'Client reference', max: 100 }),
 });

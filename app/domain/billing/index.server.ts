@@ -11,11 +11,15 @@ export { getInvoicePdf, prepareInvoicePdf, requestInvoicePdf } from './get-invoi
 export { freshInvoicePdf } from './invoice-pdf.ts';
 export { getNewInvoice, searchInvoiceClients } from './get-new-invoice.ts';
 export type { InvoiceDocument } from './invoice-document.ts';
-export type { InvoiceEntryRow } from './invoice-details.read-model.ts';
+export type { InvoiceCreditNoteRow, InvoiceEntryRow } from './invoice-details.read-model.ts';
 export type { InvoiceListRow } from './invoice-list.read-model.ts';
 export { findInvoiceByNumber, listInvoices } from './invoice-list.read-model.ts';
+export { remainingPrepaid } from './prepaid-balance.read-model.ts';
+export type { PrepaidBalance, TaxedAmount } from './prepaid-balance.read-model.ts';
 export { previewInvoice } from './preview-invoice.ts';
 export type { InvoicePreview } from './preview-invoice.ts';
 export { getInvoiceEmailDraft, markInvoiceSent, queueInvoiceEmail } from './queue-invoice-email.ts';
+export { dateLock, isClosed } from './policy.ts';
+export { releaseCreditedTime } from './release-time.ts';
 export { getEntryRemoval, removeEntryFromInvoice } from './remove-entry.ts';
 export { updateInvoice } from './update-invoice.ts';

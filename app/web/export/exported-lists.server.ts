@@ -1,10 +1,12 @@
 import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx';
 import { invoiceColumns } from '#app/screens/billing/invoice-columns.ts';
+import { allCreditNoteColumns } from '#app/screens/credit-notes/credit-note-columns.ts';
 import { importColumns } from '#app/screens/imports/import-columns.ts';
 import { catalogueColumns } from '#app/screens/products/catalogue-columns.ts';
 import { skuColumns } from '#app/screens/products/skus.ts';
 import { receiptColumns } from '#app/screens/receipts/receipt-columns.ts';
 import { listInvoices } from '#app/domain/billing/index.server.ts';
+import { listCreditNotes } from '#app/domain/credit-notes/index.server.ts';
 import { listImports } from '#app/domain/imports/index.server.ts';
 import { getUser } from '#app/domain/people/index.server.ts';
 import { listClientRates } from '#app/domain/rates/index.server.ts';
@@ -37,6 +39,7 @@ export const EXPORTED_LISTS: Readonly<Record<string, FileOfList>> = {
     const about = { gridId: 'rates-of-employee', title: `Rates of ${empId}`, columns: clientRateColumns('employee') };
     return wholeList(request, listClientRates, about, { empId, clientId: idIn(request, 'client') || undefined });
   },
+  'credit-notes': plain(listCreditNotes, { gridId: 'credit-notes', title: 'Credit notes', columns: allCreditNoteColumns }),
   imports: plain(listImports, { gridId: 'imports', title: 'Imports', columns: importColumns }),
   invoices: plain(listInvoices, { gridId: 'invoices', title: 'Invoices', columns: invoiceColumns }),
   'missing-days': missingDaysFile,
