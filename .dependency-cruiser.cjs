@@ -38,7 +38,7 @@ const MODULES = {
   ],
   documents: [],
   search: ['features'],
-  billing: ['documents', 'features', 'job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],
+  billing: ['documents', 'features', 'job-runs', 'products', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],
   'sign-in': ['people', 'settings'],
   receipts: ['billing', 'features', 'holidays', 'clients', 'people', 'settings'],
   imports: ['job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],

@@ -136,6 +136,7 @@ export const paths = {
   newInvoice: (clientId?: string, query: Query = {}) => withQuery('/invoice/new', { clientId, ...query }),
   invoice: (invoiceId: number, query: Query = {}) => withQuery(`/invoice/details/${invoiceId}`, query),
   editInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/edit`,
+  invoiceLines: (invoiceId: number) => `/invoice/details/${invoiceId}/lines`,
   deleteInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/delete`,
   emailInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/email`,
   printInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/print`,

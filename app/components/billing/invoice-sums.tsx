@@ -1,3 +1,4 @@
+import { formatPercent } from '#app/domain/kernel/values/format-money.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 
 export interface InvoiceSumsProps {
@@ -5,6 +6,9 @@ export interface InvoiceSumsProps {
     currencyId: string;
     timeTotal: string;
     lineTotal: string;
+    discountPct: string;
+    discountTotal: string;
+    exchangeRate: string;
     subtotal: string;
     taxTotal: string;
     total: string;
@@ -14,11 +18,16 @@ export interface InvoiceSumsProps {
   };
 }
 
+/** What is taken off the whole, where something is. */
+const discountRow = ({ discountPct, discountTotal }: InvoiceSumsProps['invoice']): [string, string][] =>
+  (discountTotal === '0.00' ? [] : [[`Discount ${formatPercent(discountPct)}`, discountTotal]]);
+
 /** The figures of an invoice, each on the line below what it is made of. */
 export function InvoiceSums({ invoice }: InvoiceSumsProps) {
   const rows: [string, string, string?][] = [
     ['Time', invoice.timeTotal],
     ['Other lines', invoice.lineTotal],
+    ...discountRow(invoice),
     ['Subtotal (ex GST)', invoice.subtotal, 'sum'],
     ['GST', invoice.taxTotal],
     ['Total (inc GST)', invoice.total, 'sum'],

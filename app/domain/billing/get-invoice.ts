@@ -5,7 +5,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
 import { dueDate, overdueDays } from '#app/domain/kernel/overdue.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { readBillingSettings, readCurrencyCodes } from '#app/domain/settings/index.server.ts';
 import { ENTRIES_PER_PAGE, InvoicePage, InvoiceRef } from './contract.ts';
 import { paymentState } from './invoice-facts.ts';
 import type { PaymentState } from './invoice-facts.ts';
@@ -18,7 +18,7 @@ import {
   invoiceReceipts,
 } from './invoice-details.read-model.ts';
 import type { InvoiceHeader } from './invoice-details.read-model.ts';
-import { deletionLock, editLock, isClosed } from './policy.ts';
+import { deletionLock, editLock, isClosed, paidLock, timeLock } from './policy.ts';
 
 export interface InvoiceFacts {
   readonly payment: PaymentState;
@@ -28,6 +28,9 @@ export interface InvoiceFacts {
   readonly closed: boolean;
   readonly pdfFresh: boolean;
   readonly editLock: Lock | null;
+  /** What holds the type of the invoice, and its client and currency, while the rest can be changed. */
+  readonly typeLock: Lock | null;
+  readonly clientLock: Lock | null;
   readonly deletionLock: Lock | null;
 }
 
@@ -80,7 +83,8 @@ export const getInvoiceHeader = query({
   async run(ctx, { invoiceId }) {
     const invoice = await requireInvoice(ctx, invoiceId);
     const receipts = await invoiceReceipts(ctx.em, invoiceId);
-    return { invoice, facts: await factsOf(ctx, invoice, receipts.map(({ receiptId }) => receiptId)) };
+    return { invoice, facts: await factsOf(ctx, invoice, receipts.map(({ receiptId }) => receiptId)),
+      currencies: await readCurrencyCodes(ctx.em) };
   },
 });
 
@@ -93,6 +97,7 @@ async function requireInvoice(ctx: Ctx, invoiceId: number): Promise<InvoiceHeade
 async function factsOf(ctx: Ctx, invoice: InvoiceHeader, receiptIds: number[]): Promise<InvoiceFacts> {
   const { invoiceClosingDate } = await readBillingSettings(ctx.em);
   const due = dueDate(invoice.invoiceDate, invoice.paymentTermsDays);
+  const typeLock = paidLock(invoice) ?? null;
   return {
     payment: paymentState({ total: invoice.total, paid: invoice.paid, credited: '0.00' }),
     dueDate: due,
@@ -100,6 +105,8 @@ async function factsOf(ctx: Ctx, invoice: InvoiceHeader, receiptIds: number[]): 
     closed: isClosed(invoice.invoiceDate, invoiceClosingDate),
     pdfFresh: await hasFreshInvoicePdf(ctx.em, invoice.invoiceId),
     editLock: editLock(invoice.invoiceDate, invoiceClosingDate) ?? null,
+    typeLock,
+    clientLock: typeLock ?? timeLock(invoice) ?? null,
     deletionLock: deletionLock({ invoiceId: invoice.invoiceId, invoiceDate: invoice.invoiceDate, receiptIds }, invoiceClosingDate) ?? null,
   };
 }

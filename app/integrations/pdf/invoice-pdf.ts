@@ -1,7 +1,7 @@
-import type { InvoiceDocument, InvoiceEntryRow } from '#app/domain/billing/index.server.ts';
+import type { InvoiceDocument, InvoiceEntryRow, InvoiceLineRow } from '#app/domain/billing/index.server.ts';
 import { formatBilledHours } from '#app/domain/kernel/values/duration.ts';
 import { formatMoney, formatPercent, formatQuantity, formatRate } from '#app/domain/kernel/values/format-money.ts';
-import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import { formatDate, formatDays } from '#app/domain/kernel/values/local-date.ts';
 import { FACES, INK, RULE } from './invoice-style.ts';
 import { LEFT, RIGHT, Sheet, WIDTH } from './sheet.ts';
 import { drawSums, drawTable, type Column } from './table.ts';
@@ -43,13 +43,7 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
       sheet,
       'Products and other lines',
       LINES,
-      lines.map(({ description, quantity, price, discountPct, amount }) => [
-        description,
-        formatQuantity(quantity),
-        formatRate(price),
-        discountPct === NO_DISCOUNT ? '' : formatPercent(discountPct),
-        formatMoney(amount),
-      ]),
+      lines.map(lineCells),
     );
     drawSums(sheet, LINES, 'Lines', { Amount: formatMoney(invoice.lineTotal) });
   }
@@ -75,6 +69,16 @@ function entryCells(entry: InvoiceEntryRow) {
     { text: note, face: FACES.soft },
   ];
   return [formatDate(entryDate), employeeName, work, formatBilledHours(workedSeconds), formatRate(sellPrice), formatMoney(charged)];
+}
+
+function lineCells({ description, dateStart, dateEnd, note, quantity, price, discountPct, amount }: InvoiceLineRow) {
+  const said = [
+    { text: description, face: FACES.text },
+    { text: formatDays(dateStart, dateEnd), face: FACES.soft },
+    { text: note, face: FACES.soft },
+  ].filter(({ text }) => text !== '');
+  const discount = discountPct === NO_DISCOUNT ? '' : formatPercent(discountPct);
+  return [said, formatQuantity(quantity), formatRate(price), discount, formatMoney(amount)];
 }
 
 /** Draws texts one below the other from `top` and answers where they end. */
@@ -167,6 +171,8 @@ function drawTotals(sheet: Sheet, data: InvoiceDocument): void {
     sheet.paragraph(value, faces[1], { x, width, align: 'right' }, { top: sheet.y + padding });
     sheet.y += height + 2 * padding;
   };
+  if (invoice.discountTotal !== '0.00')
+    row(`Discount ${formatPercent(invoice.discountPct)}`, formatMoney(invoice.discountTotal), [FACES.soft, FACES.figure], 2.5);
   row('Subtotal (ex GST)', formatMoney(invoice.subtotal), [FACES.soft, FACES.figure], 2.5);
   row(taxLabel(data), formatMoney(invoice.taxTotal), [FACES.soft, FACES.figure], 2.5);
   sheet.y += 3;

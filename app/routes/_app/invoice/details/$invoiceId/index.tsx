@@ -77,6 +77,7 @@ function Actions({ invoice: { invoiceId, outstanding }, facts }: Shown) {
       <Menu
         label="More" align="end"
         items={[
+          { label: 'Change lines', href: paths.invoiceLines(invoiceId) },
           { label: 'Print', href: paths.printInvoice(invoiceId) },
           { label: 'Mark as sent', href: paths.markInvoiceSent(invoiceId) },
           { label: 'Delete Invoice', href: paths.deleteInvoice(invoiceId) },
