@@ -14,7 +14,8 @@ const MODULES = {
   rates: ['clients', 'people', 'settings'],
   products: ['features', 'files', 'imports', 'settings'],
   discounts: ['clients', 'features', 'products'],
-  'recurring-products': ['clients', 'features', 'products'],
+  'recurring-products': ['billing', 'clients', 'features', 'products', 'settings'],
+  'recurring-invoices': ['billing', 'features', 'recurring-products', 'settings'],
   holidays: ['people', 'settings'],
   timesheets: ['holidays', 'rates', 'projects', 'clients', 'people', 'settings'],
   'quick-entry': ['timesheets', 'people'],
@@ -34,7 +35,7 @@ const MODULES = {
   moves: ['job-runs', 'timesheets', 'rates', 'settings'],
   history: [
     'clients', 'discounts', 'files', 'holidays', 'locations', 'people', 'products', 'projects', 'rates', 'recurring-products',
-    'submitted-weeks', 'teams', 'videos',
+    'recurring-invoices', 'submitted-weeks', 'teams', 'videos',
   ],
   documents: [],
   search: ['features'],

@@ -5,6 +5,7 @@ import { feedJobs } from '#app/domain/feeds/jobs.ts';
 import { importJobs } from '#app/domain/imports/jobs.ts';
 import { moveJobs } from '#app/domain/moves/jobs.ts';
 import { peopleJobs } from '#app/domain/people/jobs.ts';
+import { recurringJobs } from '#app/domain/recurring-invoices/jobs.ts';
 import { savedReportJobs } from '#app/domain/saved-reports/jobs.ts';
 import { signInJobs } from '#app/domain/sign-in/jobs.ts';
 import { weekJobs } from '#app/domain/submitted-weeks/jobs.ts';
@@ -13,7 +14,7 @@ import type { JobDefinition } from '#app/domain/kernel/job.ts';
 
 const definitions: readonly JobDefinition[] = [
   ...billingJobs, ...budgetJobs, ...chatJobs, ...feedJobs, ...importJobs, ...moveJobs, ...signInJobs, ...peopleJobs,
-  ...savedReportJobs, ...validationJobs, ...weekJobs,
+  ...recurringJobs, ...savedReportJobs, ...validationJobs, ...weekJobs,
 ];
 
 const byName = new Map(definitions.map((definition) => [definition.name, definition]));

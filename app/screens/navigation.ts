@@ -45,7 +45,16 @@ const MAIN: readonly MenuItem[] = [
   { label: 'Leaderboard', href: paths.leaderboard(), permission: 'report:read', tooltip: 'Who had how many billable hours in a year.' },
   {
     label: 'Invoices', href: paths.invoices(), section: '/invoice', permission: 'invoice:read', feature: 'enableInvoices',
-    tooltip: 'What clients were charged, and what they owe.',
+    items: [
+      {
+        label: 'Invoices', href: paths.invoices(), permission: 'invoice:read', feature: 'enableInvoices',
+        tooltip: 'What clients were charged, and what they owe.',
+      },
+      {
+        label: 'Recurring Invoices', href: paths.recurringInvoices(), permission: 'invoice:read', feature: 'enableInvoices',
+        tooltip: 'What clients are invoiced for again and again.',
+      },
+    ],
   },
   {
     label: 'Receipts', href: paths.receipts(), permission: 'receipt:read', feature: 'enableReceipting',

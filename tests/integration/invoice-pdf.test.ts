@@ -61,7 +61,7 @@ const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): Invoi
     outstanding: '165.00',
     entryCount: entries.length,
     workedSeconds: entries.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0),
-    writtenOff: '0.00',
+    isDraft: false, writtenOff: '0.00',
   },
   dueDate: '2026-12-02',
   clientLines: ['Northwind Traders', 'Melbourne'],

@@ -21,6 +21,7 @@ import { moveTimesheets, previewMove } from '#app/domain/moves/index.server.ts';
 import { startTimer } from '#app/domain/timer/index.server.ts';
 import { createUser } from '#app/domain/people/index.server.ts';
 import { uploadProductImport } from '#app/domain/products/index.server.ts';
+import { generateNow } from '#app/domain/recurring-invoices/index.server.ts';
 import { confirmSecondFactor, getSecondFactor, requireSecondFactor, startSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import { enterByAccount, saveOpenIdProvider } from '#app/domain/sign-in/index.server.ts';
 import { LINES, type QueuedJob } from '#app/jobs/queue.ts';
@@ -47,6 +48,9 @@ export interface DemoRecords {
   readonly iterationId: string;
   readonly invoiceId: string;
   readonly openInvoiceId: string;
+  readonly draftInvoiceId: string;
+  readonly recurringInvoiceId: string;
+  readonly pausedRecurringId: string;
   readonly receiptId: string;
   readonly holidayId: string;
   readonly teamId: string;
@@ -128,7 +132,7 @@ async function addRecords(demo: Demo): Promise<Omit<DemoRecords, 'cookies'> & { 
   await startTimerYesterday(demo);
   const invitation = /https?:\/\/[^/]+(\/auth\/choose-password\S+)/.exec(demo.letters.map(({ text }) => text).join('\n'))?.[1] ?? '';
   return { cookies: await signIn(demo), invitation, imports, jobs, ...await findRecords(admin), ...await addProductImport(admin),
-    timeMoveId: await addMove(admin) };
+    timeMoveId: await addMove(admin), ...await addBilling(admin) };
 }
 
 async function contextOf({ app, tenant }: Demo, empId: string): Promise<Ctx> {
@@ -173,6 +177,15 @@ async function invite(admin: Ctx): Promise<void> {
       defaultPrepaidRate: '155',
     middleName: '', address: '', suburb: 'Glebe', state: 'NSW', postcode: '2037', isAdmin: false, isWebApi: false, password: '',
     employedFrom: null, employedTo: null, workFraction: '1', isEnabled: true, invite: true, idempotencyKey: randomUUID() });
+}
+
+/** A draft of a recurring invoice. */
+async function addBilling(admin: Ctx) {
+  const templates = await rows<{ id: number; isPaused: boolean }>(admin.em, sql`select recurring_invoice_id as id, is_paused as "isPaused"
+    from tenant.recurring_invoice where client_id = ${CLIENT} or is_paused order by is_paused, recurring_invoice_id`);
+  const [recurring, paused] = [templates.find(({ isPaused }) => !isPaused)!, templates.find(({ isPaused }) => isPaused)!];
+  const { invoiceIds } = await generateNow(admin, { recurringInvoiceId: recurring.id });
+  return { draftInvoiceId: String(invoiceIds[0]), recurringInvoiceId: String(recurring.id), pausedRecurringId: String(paused.id) };
 }
 
 const NO_QUEUE = { send: () => Promise.resolve() };

@@ -15,6 +15,7 @@ export interface InvoiceSumsProps {
     paid: string;
     outstanding: string;
     writtenOff: string;
+    isDraft: boolean;
   };
 }
 
@@ -31,8 +32,7 @@ export function InvoiceSums({ invoice }: InvoiceSumsProps) {
     ['Subtotal (ex GST)', invoice.subtotal, 'sum'],
     ['GST', invoice.taxTotal],
     ['Total (inc GST)', invoice.total, 'sum'],
-    ['Paid', invoice.paid],
-    ['Outstanding', invoice.outstanding, 'sum'],
+    ...(invoice.isDraft ? [] : [['Paid', invoice.paid], ['Outstanding', invoice.outstanding, 'sum']] as [string, string, string?][]),
   ];
   return (
     <table className="sums">

@@ -3,6 +3,7 @@ import type { ClientTabName } from '#app/domain/clients/contract.ts';
 import type { listClientInvoices, listClientReceipts, listClientTime } from '#app/domain/clients/index.server.ts';
 import type { listClientDiscounts } from '#app/domain/discounts/index.server.ts';
 import type { listRecurringProducts } from '#app/domain/recurring-products/index.server.ts';
+import type { listRecurringInvoices } from '#app/domain/recurring-invoices/index.server.ts';
 import type { listClientRates } from '#app/domain/rates/index.server.ts';
 import { listLinks, listQuery, type ListState } from '#app/screens/list-links.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -13,6 +14,8 @@ import { ClientRatesTable } from '../rates/client-rates-table.tsx';
 import { ClientReceiptsTable } from './client-receipts-table.tsx';
 import type { EditedRecurring } from '../recurring-products/recurring-row.tsx';
 import { RecurringProductsTable } from '../recurring-products/recurring-products-table.tsx';
+import { RecurringInvoicesGrid } from '../recurring-invoices/recurring-invoices-grid.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { ClientTimeTable } from './client-time-table.tsx';
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -29,6 +32,7 @@ interface ClientTabs {
   rates: Shown<typeof listClientRates, { search: string; expired?: 'show' | undefined }> & { edited: EditedRate['values'] | null };
   time: Shown<typeof listClientTime>;
   'recurring-products': Shown<typeof listRecurringProducts> & { readonly edited: EditedRecurring['values'] | null };
+  'recurring-invoices': Shown<typeof listRecurringInvoices>;
   discounts: Shown<typeof listClientDiscounts> & { readonly failed?: string };
 }
 
@@ -81,6 +85,10 @@ const TABS: { readonly [Name in ClientTabName]: (props: TabProps<Name>) => React
       clientId={clientId} rows={rows} links={links} edited={edited ? { values: edited, answer } : undefined}
       editHref={(edit) => hrefFor({ ...listQuery({ params, defaults }), edit })}
     />
+  ),
+  'recurring-invoices': ({ list: { rows }, links }) => (
+    <RecurringInvoicesGrid gridId="client-recurring-invoices" rows={rows} links={links}
+      empty={<EmptyState title="No recurring invoices">What this client is invoiced for again and again is listed here.</EmptyState>} />
   ),
   discounts: ({ clientId, list: { rows, failed }, links }) => (
     <DiscountsTable clientId={clientId} rows={rows} failed={failed} links={links} />

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { checkInvoiceIdentities } from './check-identities.ts';
 
@@ -13,9 +14,12 @@ export interface PayableInvoice {
 
 /** Reads invoices and holds them until the transaction ends, so that two receipts cannot pay the same amount twice. */
 export async function lockInvoicesForPayment(em: SqlEntityManager, invoiceIds: readonly number[]): Promise<PayableInvoice[]> {
-  return rows<PayableInvoice>(em, sql`
-    select invoice_id as "invoiceId", client_id as "clientId", invoice_date as "invoiceDate", total, paid_amt as paid
+  const held = await rows<PayableInvoice & { isDraft: boolean }>(em, sql`
+    select invoice_id as "invoiceId", client_id as "clientId", invoice_date as "invoiceDate", total, paid_amt as paid, is_draft as "isDraft"
     from tenant.invoice where invoice_id = any(${invoiceIds}::int[]) order by invoice_id for update`);
+  const draft = held.find(({ isDraft }) => isDraft);
+  if (draft) throw new DomainError('conflict', `Invoice ${draft.invoiceId} is a draft. Issue it before it is paid.`);
+  return held;
 }
 
 /** Makes the invoices' paid amounts the sum of their allocations, after those were changed. */

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { OUTSTANDING } from '#app/domain/kernel/overdue.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { ChargedEntry } from './charged-entry.ts';
 import type { Grouping, InvoiceType } from './contract.ts';
@@ -34,6 +35,8 @@ export interface InvoiceHeader {
   readonly entryCount: number;
   readonly workedSeconds: number;
   readonly writtenOff: string;
+  /** Not issued yet: nothing is owed on it. */
+  readonly isDraft: boolean;
 }
 
 export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Promise<InvoiceHeader | undefined> {
@@ -43,7 +46,8 @@ export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Pr
       i.period_from as "periodFrom", i.period_to as "periodTo", i.client_ref as "clientRef", i.payment_terms_days as "paymentTermsDays",
       i.note, i.internal_note as "internalNote", i.time_total as "timeTotal",
       i.line_total - taken.off as "lineTotal", i.discount_pct as "discountPct", taken.off as "discountTotal", i.grouping, i.subtotal,
-      i.tax_total as "taxTotal", i.total, i.paid_amt as paid, i.total - i.paid_amt as outstanding,
+      i.tax_total as "taxTotal", i.total, i.paid_amt as paid, ${OUTSTANDING}::numeric(19,2) as outstanding,
+      i.is_draft as "isDraft",
       time.entry_count as "entryCount", time.worked_seconds as "workedSeconds", time.written_off as "writtenOff"
     from tenant.invoice i
     join tenant.client c on c.client_id = i.client_id

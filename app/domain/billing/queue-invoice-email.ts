@@ -1,8 +1,9 @@
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { notFound } from '#app/domain/kernel/errors.ts';
+import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
+import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
-import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import { formatDate, latest } from '#app/domain/kernel/values/local-date.ts';
 import { dueDate } from '#app/domain/kernel/overdue.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { readBilledClient } from './billed-client.ts';
@@ -12,23 +13,36 @@ import { InvoiceEmail } from './invoice-email.entity.ts';
 import { SEND_INVOICE_EMAIL } from './jobs.ts';
 import type { SendInvoiceEmailPayload } from './jobs.ts';
 
-/** Queues an e-mail with the invoice's PDF; a job sends it and records how it went. */
+export type InvoiceMail = Omit<SendInvoice, 'idempotencyKey'>;
+
+/** Refuses what nobody may be sent, or be said to have been sent. */
+async function requireIssued(ctx: Ctx, invoiceId: number): Promise<void> {
+  const invoice = await invoiceHeader(ctx.em, invoiceId);
+  if (!invoice) throw notFound('Invoice');
+  if (invoice.isDraft) throw new DomainError('conflict', `Invoice ${invoiceId} is a draft. Issue it first.`);
+}
+
+/** Queues an e-mail with the invoice's PDF in the transaction of the command; a job sends it and records how it went. */
+export async function queueMail(ctx: CommandCtx, mail: InvoiceMail): Promise<{ invoiceEmailId: number }> {
+  const { invoiceId, to, cc, subject, message } = mail;
+  await requireIssued(ctx, invoiceId);
+  const email = ctx.em.create(InvoiceEmail, {
+    invoiceId, toAddresses: to, ccAddresses: cc, subject, message, status: 'queued', queuedBy: ctx.actor.empId || ctx.actor.name,
+    queuedAt: ctx.now(),
+  });
+  await ctx.em.flush();
+  const { invoiceEmailId } = email;
+  await ctx.enqueue(SEND_INVOICE_EMAIL, { invoiceId, invoiceEmailId } satisfies SendInvoiceEmailPayload);
+  ctx.audit({ subject: 'invoice', id: invoiceId, after: { to, cc, subject } });
+  return { invoiceEmailId };
+}
+
 export const queueInvoiceEmail = command({
   name: 'invoice.send',
   permission: 'invoice:write',
   feature: FEATURES.enableInvoices,
   input: SendInvoice,
-  async run(ctx, { invoiceId, to, cc, subject, message }): Promise<{ invoiceEmailId: number }> {
-    if (!(await invoiceHeader(ctx.em, invoiceId))) throw notFound('Invoice');
-    const email = ctx.em.create(InvoiceEmail, {
-      invoiceId, toAddresses: to, ccAddresses: cc, subject, message, status: 'queued', queuedBy: ctx.actor.empId, queuedAt: ctx.now(),
-    });
-    await ctx.em.flush();
-    const { invoiceEmailId } = email;
-    await ctx.enqueue(SEND_INVOICE_EMAIL, { invoiceId, invoiceEmailId } satisfies SendInvoiceEmailPayload);
-    ctx.audit({ subject: 'invoice', id: invoiceId, after: { to, cc, subject } });
-    return { invoiceEmailId };
-  },
+  run: (ctx, mail): Promise<{ invoiceEmailId: number }> => queueMail(ctx, mail),
 });
 
 /** Records that the invoice reached the client by another way than this product. */
@@ -38,7 +52,7 @@ export const markInvoiceSent = command({
   feature: FEATURES.enableInvoices,
   input: InvoiceRef,
   async run(ctx, { invoiceId }): Promise<void> {
-    if (!(await invoiceHeader(ctx.em, invoiceId))) throw notFound('Invoice');
+    await requireIssued(ctx, invoiceId);
     await ctx.em.insert(InvoiceEmail, {
       invoiceId, toAddresses: '', subject: 'Marked as sent', message: '', status: 'sent', queuedBy: ctx.actor.empId, queuedAt: ctx.now(),
       sentAt: ctx.now(),
@@ -47,38 +61,42 @@ export const markInvoiceSent = command({
   },
 });
 
-/** What the e-mail dialog starts with: the client's addresses and a message in plain words. */
+/** What an e-mail says unless somebody changes it: to the client's addresses, in plain words. A draft is dated as it will be issued. */
+export async function readMailDraft(ctx: Ctx, invoiceId: number): Promise<InvoiceMail & { clientId: string; isDraft: boolean }> {
+  const invoice = await invoiceHeader(ctx.em, invoiceId);
+  if (!invoice) throw notFound('Invoice');
+  const client = await readBilledClient(ctx.em, invoice.clientId);
+  const { name, registration, bankDetails } = await readBillingSettings(ctx.em);
+  const { clientId, category, isDraft, currencyId, total, paymentTermsDays } = invoice;
+  const date = isDraft ? latest(invoice.invoiceDate, ctx.today()) : invoice.invoiceDate;
+  const greeting = client?.contact ? `Dear ${client.contact},` : 'Hello,';
+  const what = `${category.toLowerCase()} ${invoiceId} of ${formatDate(date)} for ${currencyId} ${formatMoney(total)}`;
+  return {
+    invoiceId,
+    clientId,
+    isDraft,
+    to: client?.toEmailInvoice || client?.email || '',
+    cc: client?.ccEmailInvoice ?? '',
+    subject: `${category} ${invoiceId} from ${name}`,
+    message: [
+      greeting,
+      '',
+      `Please find attached ${what}.`,
+      `Payment is due by ${formatDate(dueDate(date, paymentTermsDays))}.`,
+      ...(bankDetails === '' ? [] : ['', bankDetails]),
+      '',
+      'Kind regards',
+      name,
+      ...(registration === '' ? [] : [registration]),
+    ].join('\n'),
+  };
+}
+
+/** What the e-mail dialog starts with. */
 export const getInvoiceEmailDraft = query({
   name: 'invoice.email-draft',
   permission: 'invoice:write',
   feature: FEATURES.enableInvoices,
   input: InvoiceRef,
-  async run(ctx, { invoiceId }) {
-    const invoice = await invoiceHeader(ctx.em, invoiceId);
-    if (!invoice) throw notFound('Invoice');
-    const client = await readBilledClient(ctx.em, invoice.clientId);
-    const { name, registration, bankDetails } = await readBillingSettings(ctx.em);
-    const due = dueDate(invoice.invoiceDate, invoice.paymentTermsDays);
-    const greeting = client?.contact ? `Dear ${client.contact},` : 'Hello,';
-    return {
-      invoiceId,
-      clientId: invoice.clientId,
-      to: client?.toEmailInvoice || client?.email || '',
-      cc: client?.ccEmailInvoice ?? '',
-      subject: `${invoice.category} ${invoiceId} from ${name}`,
-      message: [
-        greeting,
-        '',
-        `Please find attached ${invoice.category.toLowerCase()} ${invoiceId} of ${formatDate(
-          invoice.invoiceDate,
-        )} for ${invoice.currencyId} ${formatMoney(invoice.total)}.`,
-        `Payment is due by ${formatDate(due)}.`,
-        ...(bankDetails === '' ? [] : ['', bankDetails]),
-        '',
-        'Kind regards',
-        name,
-        ...(registration === '' ? [] : [registration]),
-      ].join('\n'),
-    };
-  },
+  run: (ctx, { invoiceId }) => readMailDraft(ctx, invoiceId),
 });

@@ -1,12 +1,12 @@
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { overdueDaysOn } from '#app/domain/kernel/overdue.ts';
+import { IS_OUTSTANDING, OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/overdue.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { ClientInvoiceList, ClientParams, ClientTabList, type ClientTabName } from './contract.ts';
 
 export interface ClientInvoiceRow { invoiceId: number; date: LocalDate; periodTo: LocalDate | null; invoiceType: string; currencyId: string;
-  total: string; paid: string; outstanding: string; overdueDays: number }
+  total: string; paid: string; outstanding: string; overdueDays: number; isDraft: boolean }
 export interface ClientReceiptRow { receiptId: number; date: LocalDate; invoiceId: number | null; currencyId: string; paid: string;
   note: string }
 export interface ClientTimeRow {
@@ -25,15 +25,15 @@ function page(list: ClientTabList, columns: Columns, tie: SqlFragment): SqlFragm
 
 const INVOICE_COLUMNS: Columns = {
   date: sql`i.invoice_date`, invoiceId: sql`i.invoice_id`, invoiceType: sql`i.invoice_type`, total: sql`i.total`, paid: sql`i.paid_amt`,
-  outstanding: sql`i.total - i.paid_amt`,
+  outstanding: OUTSTANDING,
 };
 const invoiceFilter = (clientId: string, isOutstanding: boolean) =>
-  sql`i.client_id = ${clientId} ${isOutstanding ? sql`and i.total <> i.paid_amt` : sql.empty}`;
+  sql`i.client_id = ${clientId} ${isOutstanding ? sql`and ${IS_OUTSTANDING}` : sql.empty}`;
 
 function selectInvoices(list: ClientTabList & { outstanding: boolean }, today: LocalDate): SqlFragment {
   return sql`select i.invoice_id as "invoiceId", i.invoice_date as date, i.period_to as "periodTo", i.invoice_type as "invoiceType",
     i.currency_id as "currencyId", i.total::text as total, i.paid_amt::text as paid,
-      (i.total - i.paid_amt)::text as outstanding,
+      ${OUTSTANDING}::numeric(19,2)::text as outstanding, i.is_draft as "isDraft",
       ${overdueDaysOn(today)} as "overdueDays"
     from tenant.invoice i where ${invoiceFilter(list.clientId, list.outstanding)} ${page(list, INVOICE_COLUMNS, sql`i.invoice_id`)}`;
 }
@@ -41,7 +41,7 @@ function selectInvoices(list: ClientTabList & { outstanding: boolean }, today: L
 const sumInvoices = ({ clientId, outstanding }: { clientId: string; outstanding: boolean }): SqlFragment =>
   sql`select count(*)::int as count,
   coalesce(sum(i.total), 0)::text as total, coalesce(sum(i.paid_amt), 0)::text as paid,
-  coalesce(sum(i.total - i.paid_amt), 0)::text as outstanding
+  coalesce(sum(${OUTSTANDING}), 0)::numeric(19,2)::text as outstanding
   from tenant.invoice i where ${invoiceFilter(clientId, outstanding)}`;
 
 const RECEIPT_COLUMNS: Columns = {
@@ -95,14 +95,17 @@ export const countClientTabs = query({
   async run(ctx, { clientId }): Promise<ClientTabCounts> {
     const counts = await firstRow<ClientTabCounts>(ctx.em, sql`select
       (select count(*)::int from tenant.invoice where client_id = ${clientId}) as invoices,
-      (select count(*)::int from tenant.invoice where client_id = ${clientId} and total <> paid_amt) as outstanding,
+      (select count(*)::int from tenant.invoice i where ${invoiceFilter(clientId, true)}) as outstanding,
       (select count(*)::int from tenant.receipt where client_id = ${clientId}) as receipts,
       (select count(*)::int from tenant.client_rate where client_id = ${clientId}
       and (expiry_date is null or expiry_date >= ${ctx.today()})) as rates,
       (select count(*)::int from tenant.timesheet where client_id = ${clientId} and invoice_id is null) as time,
       (select count(*)::int from tenant.recurring_product where client_id = ${clientId}) as "recurring-products",
+      (select count(*)::int from tenant.recurring_invoice where client_id = ${clientId}) as "recurring-invoices",
       (select count(*)::int from tenant.client_discount where client_id = ${clientId}) as discounts`);
-    return counts ?? { invoices: 0, outstanding: 0, receipts: 0, rates: 0, time: 0, 'recurring-products': 0, discounts: 0 };
+    return counts ?? {
+      invoices: 0, outstanding: 0, receipts: 0, rates: 0, time: 0, 'recurring-products': 0, 'recurring-invoices': 0, discounts: 0,
+    };
   },
 });
 

@@ -39,6 +39,6 @@ export async function openInvoices(em: SqlEntityManager, clientId: string, recei
     select i.invoice_id as "invoiceId", i.invoice_date as "invoiceDate", i.total, i.paid_amt - coalesce(a.amount, 0) as "alreadyPaid"
     from tenant.invoice i
     left join tenant.receipt_allocation a on a.invoice_id = i.invoice_id and a.receipt_id = ${receiptId}
-    where i.client_id = ${clientId} and i.total <> i.paid_amt - coalesce(a.amount, 0)
+    where i.client_id = ${clientId} and not i.is_draft and i.total <> i.paid_amt - coalesce(a.amount, 0)
     order by i.invoice_date, i.invoice_id`);
 }
