@@ -15,6 +15,7 @@ const MODULES = {
   products: ['features', 'files', 'imports', 'settings'],
   discounts: ['clients', 'features', 'products'],
   'recurring-products': ['billing', 'clients', 'features', 'products', 'settings'],
+  'billing-run': ['billing', 'features', 'job-runs', 'settings', 'timesheets'],
   'recurring-invoices': ['billing', 'features', 'recurring-products', 'settings'],
   holidays: ['people', 'settings'],
   timesheets: ['holidays', 'rates', 'projects', 'clients', 'people', 'settings'],

@@ -1,4 +1,5 @@
 import { billingJobs } from '#app/domain/billing/jobs.ts';
+import { billingRunJobs } from '#app/domain/billing-run/jobs.ts';
 import { budgetJobs } from '#app/domain/budgets/jobs.ts';
 import { chatJobs } from '#app/domain/chat/jobs.ts';
 import { feedJobs } from '#app/domain/feeds/jobs.ts';
@@ -13,7 +14,7 @@ import { validationJobs } from '#app/domain/validation/jobs.ts';
 import type { JobDefinition } from '#app/domain/kernel/job.ts';
 
 const definitions: readonly JobDefinition[] = [
-  ...billingJobs, ...budgetJobs, ...chatJobs, ...feedJobs, ...importJobs, ...moveJobs, ...signInJobs, ...peopleJobs,
+  ...billingJobs, ...billingRunJobs, ...budgetJobs, ...chatJobs, ...feedJobs, ...importJobs, ...moveJobs, ...signInJobs, ...peopleJobs,
   ...recurringJobs, ...savedReportJobs, ...validationJobs, ...weekJobs,
 ];
 

@@ -51,6 +51,10 @@ const MAIN: readonly MenuItem[] = [
         tooltip: 'What clients were charged, and what they owe.',
       },
       {
+        label: 'Billing run', href: paths.billing(), permission: 'invoice:write', feature: 'enableInvoices',
+        tooltip: 'Clients with unbilled time, what is to be put right first, and all of them invoiced at once.',
+      },
+      {
         label: 'Recurring Invoices', href: paths.recurringInvoices(), permission: 'invoice:read', feature: 'enableInvoices',
         tooltip: 'What clients are invoiced for again and again.',
       },

@@ -110,6 +110,8 @@ const FORMS: readonly CreateForm[] = [
     counted: sql`tenant.recurring_invoice`,
     fields: () => ({ ...invoice, lineCount: '1', dateFrom: '2026-12-01', dateTo: '', unit: 'Month', firstFrequency: '1',
       subsequentFrequency: '1', output: 'draft' }) },
+  { file: 'routes/_app/invoice/billing/index.tsx', path: () => '/invoice/billing', counted: sql`tenant.billing_run`,
+    fields: () => ({ through: '2026-10-31', clientIds: 'ACME' }) },
   { file: 'routes/_app/invoice/new.tsx', path: () => '/invoice/new?clientId=ACME', fields: () => invoice, counted: sql`tenant.invoice` },
   {
     file: 'routes/_app/invoice/details/$invoiceId/email.dialog.tsx', path: () => `/invoice/details/${invoiceId}/email`,

@@ -7,6 +7,7 @@ import { emFor } from '#app/db/database.ts';
 import { demoSignIns, seedDemo } from '#app/db/seed/index.ts';
 import { linkDemoPeople } from '#app/db/seed/link-demo-people.ts';
 import { findTenantById } from '#app/db/tenants.ts';
+import { startBillingRun } from '#app/domain/billing-run/index.server.ts';
 import { featuresOn, switchesOfPerson } from '#app/domain/features/index.server.ts';
 import { SaveImportMapping } from '#app/domain/imports/contract.ts';
 import { mappingFor, PREPARED, readTable, saveImportMapping, startImport, uploadImport } from '#app/domain/imports/index.server.ts';
@@ -51,6 +52,7 @@ export interface DemoRecords {
   readonly draftInvoiceId: string;
   readonly recurringInvoiceId: string;
   readonly pausedRecurringId: string;
+  readonly billingRunId: string;
   readonly receiptId: string;
   readonly holidayId: string;
   readonly teamId: string;
@@ -132,7 +134,7 @@ async function addRecords(demo: Demo): Promise<Omit<DemoRecords, 'cookies'> & { 
   await startTimerYesterday(demo);
   const invitation = /https?:\/\/[^/]+(\/auth\/choose-password\S+)/.exec(demo.letters.map(({ text }) => text).join('\n'))?.[1] ?? '';
   return { cookies: await signIn(demo), invitation, imports, jobs, ...await findRecords(admin), ...await addProductImport(admin),
-    timeMoveId: await addMove(admin), ...await addBilling(admin) };
+    timeMoveId: await addMove(admin), ...await addBilling(demo, admin) };
 }
 
 async function contextOf({ app, tenant }: Demo, empId: string): Promise<Ctx> {
@@ -179,13 +181,18 @@ async function invite(admin: Ctx): Promise<void> {
     employedFrom: null, employedTo: null, workFraction: '1', isEnabled: true, invite: true, idempotencyKey: randomUUID() });
 }
 
-/** A draft of a recurring invoice. */
-async function addBilling(admin: Ctx) {
+/** A draft of a recurring invoice, and a billing run over two clients, one of which has nothing to charge. */
+async function addBilling(demo: Demo, admin: Ctx) {
   const templates = await rows<{ id: number; isPaused: boolean }>(admin.em, sql`select recurring_invoice_id as id, is_paused as "isPaused"
     from tenant.recurring_invoice where client_id = ${CLIENT} or is_paused order by is_paused, recurring_invoice_id`);
   const [recurring, paused] = [templates.find(({ isPaused }) => !isPaused)!, templates.find(({ isPaused }) => isPaused)!];
   const { invoiceIds } = await generateNow(admin, { recurringInvoiceId: recurring.id });
-  return { draftInvoiceId: String(invoiceIds[0]), recurringInvoiceId: String(recurring.id), pausedRecurringId: String(paused.id) };
+  const { billingRunId } = await startBillingRun(admin, {
+    through: admin.today(), clientIds: ['BRONTE', 'TASMAN', 'WATTLE'], idempotencyKey: randomUUID(),
+  });
+  await runJobs(demo);
+  return { draftInvoiceId: String(invoiceIds[0]), recurringInvoiceId: String(recurring.id), pausedRecurringId: String(paused.id),
+    billingRunId: String(billingRunId) };
 }
 
 const NO_QUEUE = { send: () => Promise.resolve() };

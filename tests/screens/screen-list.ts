@@ -44,6 +44,7 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':clientRateId': ({ clientRateId }) => clientRateId,
   ':invoiceId': ({ invoiceId }) => invoiceId,
   ':recurringInvoiceId': ({ recurringInvoiceId }) => recurringInvoiceId,
+  ':billingRunId': ({ billingRunId }) => billingRunId,
   ':receiptId': ({ receiptId }) => receiptId,
   ':holidayId': ({ holidayId }) => holidayId,
   ':importId': ({ imports }) => imports.done,
