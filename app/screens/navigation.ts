@@ -45,7 +45,20 @@ const MAIN: readonly MenuItem[] = [
   { label: 'Leaderboard', href: paths.leaderboard(), permission: 'report:read', tooltip: 'Who had how many billable hours in a year.' },
   {
     label: 'Invoices', href: paths.invoices(), section: '/invoice', permission: 'invoice:read', feature: 'enableInvoices',
-    tooltip: 'What clients were charged, and what they owe.',
+    items: [
+      {
+        label: 'Invoices', href: paths.invoices(), permission: 'invoice:read', feature: 'enableInvoices',
+        tooltip: 'What clients were charged, and what they owe.',
+      },
+      {
+        label: 'Billing run', href: paths.billing(), permission: 'invoice:write', feature: 'enableInvoices',
+        tooltip: 'Clients with unbilled time, what is to be put right first, and all of them invoiced at once.',
+      },
+      {
+        label: 'Recurring Invoices', href: paths.recurringInvoices(), permission: 'invoice:read', feature: 'enableInvoices',
+        tooltip: 'What clients are invoiced for again and again.',
+      },
+    ],
   },
   {
     label: 'Receipts', href: paths.receipts(), permission: 'receipt:read', feature: 'enableReceipting',

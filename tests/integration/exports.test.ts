@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { clientInvoiceColumns } from '#app/components/clients/client-invoices-table.tsx';
 import { allCreditNoteColumns, creditNoteColumns } from '#app/screens/credit-notes/credit-note-columns.ts';
 import { discountColumns } from '#app/screens/discounts/discount-columns.ts';
+import { recurringInvoiceColumns } from '#app/screens/recurring-invoices/recurring-invoice-columns.ts';
 import { recurringColumns } from '#app/screens/recurring-products/recurring-columns.ts';
 import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx';
 import { clientReceiptColumns } from '#app/components/clients/client-receipts-table.tsx';
@@ -41,6 +42,7 @@ import { creditInput } from '#tests/support/credit-input.ts';
 import { receiptInput } from '#tests/support/billing-input.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { addClient, addDiscount, addProduct, addProductCategory, addRate, addRecurring, addSku } from '#tests/support/plain-records.ts';
+import { addRecurringInvoice } from '#tests/support/recurring.ts';
 import { readWorkbook } from '#tests/support/read-workbook.ts';
 import { outcomeOf, walkRoutes, type WalkedRoute } from '#tests/support/route-walk.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
@@ -69,6 +71,7 @@ beforeAll(async () => {
   await addProduct(world, 'QUAY', '=Quay');
   await addSku(world, 'TIDE', 'TID1', 'A user', { cost: '1200.125', isFixedPrice: true, prepaidHours: 1200 });
   await addSku(world, 'TIDE', 'TID2', 'A server', { rrp: '15' });
+  for (const clientId of ['ACME', 'ACME', 'NWIND']) await addRecurringInvoice(world, { clientId });
   await addRecurring(world, { skuId: 'TID2' });
   await addRecurring(world, { skuId: 'TID2', sellAmount: '1234.5', dateEnd: '2026-01-31' });
   await addDiscount(world, { skuId: 'TID1', dateEnd: '2026-01-31' });
@@ -162,6 +165,9 @@ const LISTS: [string, List][] = [
   ['users', { page: '/admin/users/list', file: 'users', query: 'disabled=show', columns: listed(users.columns) }],
   ['invoices', { page: '/invoice/list', file: 'invoices', query: 'state=outstanding&sort=total', columns: listed(invoiceColumns) }],
   ['credit notes', { page: '/invoice/credit-notes', file: 'credit-notes', columns: listed(allCreditNoteColumns) }],
+  ['recurring invoices', {
+    page: '/invoice/recurring', file: 'recurring-invoices', query: 'sort=clientName', columns: listed(recurringInvoiceColumns),
+  }],
   ['receipts', { page: '/receipts', file: 'receipts', columns: listed(receiptColumns) }],
   ['time',
     { page: '/reports/timesheet-summary', file: 'timesheets', query: 'startDate=2026-11-03&sort=hours&direction=asc',
@@ -188,7 +194,8 @@ const LISTS: [string, List][] = [
   ...([['invoices', clientInvoiceColumns, 'ACME'], ['outstanding', clientInvoiceColumns, 'ACME'],
     ['receipts', clientReceiptColumns, 'ACME'], ['time', clientTimeColumns, 'NWIND'],
     ['rates', clientRateColumns('client'), 'NWIND'], ['discounts', discountColumns, 'ACME'],
-    ['recurring-products', recurringColumns, 'ACME'], ['credit-notes', creditNoteColumns, 'ACME']] as const)
+    ['recurring-products', recurringColumns, 'ACME'], ['recurring-invoices', recurringInvoiceColumns, 'ACME'],
+    ['credit-notes', creditNoteColumns, 'ACME']] as const)
     .map(
     ([tab, columns, clientId]): [string, List] =>
       [`${tab} of a client`,

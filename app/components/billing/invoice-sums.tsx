@@ -1,3 +1,4 @@
+import { formatPercent } from '#app/domain/kernel/values/format-money.ts';
 import { subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 
@@ -6,6 +7,9 @@ export interface InvoiceSumsProps {
     currencyId: string;
     timeTotal: string;
     lineTotal: string;
+    discountPct: string;
+    discountTotal: string;
+    exchangeRate: string;
     subtotal: string;
     taxTotal: string;
     total: string;
@@ -14,20 +18,28 @@ export interface InvoiceSumsProps {
     /** What of the paid amount credit notes settle. */
     credited: string;
     writtenOff: string;
+    isDraft: boolean;
   };
 }
+
+/** What is taken off the whole, where something is. */
+const discountRow = ({ discountPct, discountTotal }: InvoiceSumsProps['invoice']): [string, string][] =>
+  (discountTotal === '0.00' ? [] : [[`Discount ${formatPercent(discountPct)}`, discountTotal]]);
 
 /** The figures of an invoice, each on the line below what it is made of. */
 export function InvoiceSums({ invoice }: InvoiceSumsProps) {
   const rows: [string, string, string?][] = [
     ['Time', invoice.timeTotal],
     ['Other lines', invoice.lineTotal],
+    ...discountRow(invoice),
     ['Subtotal (ex GST)', invoice.subtotal, 'sum'],
     ['GST', invoice.taxTotal],
     ['Total (inc GST)', invoice.total, 'sum'],
-    ['Paid', subtractMoney(invoice.paid, invoice.credited)],
-    ...(invoice.credited === '0.00' ? [] : [['Credited', invoice.credited] as [string, string]]),
-    ['Outstanding', invoice.outstanding, 'sum'],
+    ...(invoice.isDraft ? [] : [
+      ['Paid', subtractMoney(invoice.paid, invoice.credited)],
+      ...(invoice.credited === '0.00' ? [] : [['Credited', invoice.credited]]),
+      ['Outstanding', invoice.outstanding, 'sum'],
+    ] as [string, string, string?][]),
   ];
   return (
     <table className="sums">

@@ -5,7 +5,7 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
 import { dueDate, overdueDays } from '#app/domain/kernel/overdue.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { readBillingSettings, readCurrencyCodes } from '#app/domain/settings/index.server.ts';
 import { ENTRIES_PER_PAGE, InvoicePage, InvoiceRef } from './contract.ts';
 import { paymentState } from './invoice-facts.ts';
 import type { PaymentState } from './invoice-facts.ts';
@@ -19,7 +19,7 @@ import {
   invoiceReceipts,
 } from './invoice-details.read-model.ts';
 import type { InvoiceCreditNoteRow, InvoiceHeader, InvoiceReceiptRow } from './invoice-details.read-model.ts';
-import { deletionLock, editLock, isClosed } from './policy.ts';
+import { deletionLock, editLock, isClosed, paidLock, timeLock } from './policy.ts';
 
 export interface InvoiceFacts {
   readonly payment: PaymentState;
@@ -29,6 +29,9 @@ export interface InvoiceFacts {
   readonly closed: boolean;
   readonly pdfFresh: boolean;
   readonly editLock: Lock | null;
+  /** What holds the type of the invoice, and its client and currency, while the rest can be changed. */
+  readonly typeLock: Lock | null;
+  readonly clientLock: Lock | null;
   readonly deletionLock: Lock | null;
 }
 
@@ -82,7 +85,7 @@ export const getInvoiceHeader = query({
   async run(ctx, { invoiceId }) {
     const invoice = await requireInvoice(ctx, invoiceId);
     const [receipts, creditNotes] = [await invoiceReceipts(ctx.em, invoiceId), await invoiceCreditNotes(ctx.em, invoiceId)];
-    return { invoice, facts: await factsOf(ctx, invoice, receipts, creditNotes) };
+    return { invoice, facts: await factsOf(ctx, invoice, receipts, creditNotes), currencies: await readCurrencyCodes(ctx.em) };
   },
 });
 
@@ -100,6 +103,7 @@ async function factsOf(
   const receiptIds = receipts.map(({ receiptId }) => receiptId);
   const creditNoteIds = creditNotes.map(({ creditNoteId }) => creditNoteId);
   const due = dueDate(invoice.invoiceDate, invoice.paymentTermsDays);
+  const typeLock = paidLock(invoice) ?? null;
   return {
     payment: paymentState({ total, paid, credited }),
     dueDate: due,
@@ -107,6 +111,8 @@ async function factsOf(
     closed: isClosed(invoice.invoiceDate, invoiceClosingDate),
     pdfFresh: await hasFreshInvoicePdf(ctx.em, invoice.invoiceId),
     editLock: editLock(invoice.invoiceDate, invoiceClosingDate) ?? null,
+    typeLock,
+    clientLock: typeLock ?? timeLock(invoice) ?? null,
     deletionLock: deletionLock({ invoiceId, invoiceDate, receiptIds, creditNoteIds }, invoiceClosingDate) ?? null,
   };
 }

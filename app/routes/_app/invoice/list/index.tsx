@@ -49,7 +49,8 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 /** What each tab sums up. */
 const STATES = [
-  { state: 'all', label: 'All', sum: 'total' }, { state: 'outstanding', label: 'Outstanding', sum: 'outstanding' },
+  { state: 'all', label: 'All', sum: 'total' }, { state: 'draft', label: 'Drafts', sum: 'total' },
+  { state: 'outstanding', label: 'Outstanding', sum: 'outstanding' },
   { state: 'overdue', label: 'Overdue', sum: 'outstanding' }, { state: 'paid', label: 'Paid', sum: 'total' },
 ] as const;
 

@@ -50,7 +50,7 @@ export default function InvoicePage() {
       <PageHeader
         title={`Invoice ${invoice.invoiceId}`} back={{ href: paths.invoiceList(), label: 'Invoices' }} actions={<Actions {...shown} />}
         badges={<InvoiceBadges payment={facts.payment} outstandingDays={facts.outstandingDays} closed={facts.closed}
-          delivery={deliveries[0]?.status ?? null} />}
+          delivery={deliveries[0]?.status ?? null} isDraft={invoice.isDraft} />}
       />
       {failed ? <Notice kind="danger" title="The last e-mail was not delivered">{failed.error}</Notice> : null}
       <OpenQuestions invoiceId={invoice.invoiceId} questions={questions} />
@@ -74,11 +74,15 @@ export default function InvoicePage() {
 }
 
 function Actions({ invoice, facts }: Shown) {
-  const { invoiceId, outstanding } = invoice;
+  const { invoiceId, outstanding, isDraft } = invoice;
   const hasReceipts = useFeature('enableReceipting');
   const credits = useFeature('enableCreditNotes') && !invoice.isDraft;
   return (
     <>
+      {isDraft ? <>
+        <ButtonLink href={paths.issueAndSendInvoice(invoiceId)} variant="primary" icon={Send}>Issue and send</ButtonLink>
+        <ButtonLink href={paths.issueInvoice(invoiceId)}>Issue</ButtonLink>
+      </> : null}
       {outstanding === '0.00' || !hasReceipts
         ? null
         : <ButtonLink href={paths.newReceiptForInvoice(invoiceId)} variant="primary" icon={Wallet} shortcut="n">New Receipt</ButtonLink>}
@@ -87,14 +91,15 @@ function Actions({ invoice, facts }: Shown) {
         : <Form method="post" action={paths.makeInvoicePdf(invoiceId)}>
           <HiddenField name="invoiceId" value={invoiceId} /><Button icon={FileText}>PDF</Button>
         </Form>}
-      <ButtonLink href={paths.emailInvoice(invoiceId)} icon={Send}>Send by e-mail</ButtonLink>
+      {isDraft ? null : <ButtonLink href={paths.emailInvoice(invoiceId)} icon={Send}>Send by e-mail</ButtonLink>}
       <ButtonLink href={paths.editInvoice(invoiceId)} icon={Pencil}>Edit</ButtonLink>
       <Menu
         label="More" align="end"
         items={[
+          { label: 'Change lines', href: paths.invoiceLines(invoiceId) },
           { label: 'Print', href: paths.printInvoice(invoiceId) },
           ...(credits ? [{ label: 'Add credit note', href: paths.creditInvoice(invoiceId) }] : []),
-          { label: 'Mark as sent', href: paths.markInvoiceSent(invoiceId) },
+          ...(isDraft ? [] : [{ label: 'Mark as sent', href: paths.markInvoiceSent(invoiceId) }]),
           { label: 'Delete Invoice', href: paths.deleteInvoice(invoiceId) },
         ]}
       />
