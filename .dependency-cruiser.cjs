@@ -30,7 +30,7 @@ const MODULES = {
   validation: ['job-runs', 'timesheets', 'people'],
   reports: ['timesheets'],
   budgets: ['people'],
-  'saved-reports': ['features', 'people'],
+  'saved-reports': ['features', 'money-reports', 'people'],
   moves: ['job-runs', 'timesheets', 'rates', 'settings'],
   history: [
     'clients', 'discounts', 'document-templates', 'files', 'holidays', 'locations', 'people', 'products', 'projects', 'rates', 'recurring-products',
@@ -42,6 +42,7 @@ const MODULES = {
   search: ['features'],
   billing: ['client-links', 'document-templates', 'documents', 'features', 'job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],
   'client-pages': ['billing', 'client-links', 'features', 'people', 'settings'],
+  'money-reports': ['billing', 'budgets', 'clients', 'features', 'rates', 'settings'],
   'sign-in': ['people', 'settings'],
   receipts: ['billing', 'features', 'holidays', 'clients', 'people', 'settings'],
   imports: ['job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],

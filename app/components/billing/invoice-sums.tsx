@@ -1,4 +1,5 @@
 import { MoneyText } from '../ui/money-text.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 
 export interface InvoiceSumsProps {
   invoice: {
@@ -12,27 +13,33 @@ export interface InvoiceSumsProps {
     outstanding: string;
     writtenOff: string;
   };
+  /** Where it is explained how a total is made; nobody else's paper has that. */
+  explainedAt?(part: string): string;
 }
 
 /** The figures of an invoice, each on the line below what it is made of. */
-export function InvoiceSums({ invoice }: InvoiceSumsProps) {
-  const rows: [string, string, string?][] = [
-    ['Time', invoice.timeTotal],
-    ['Other lines', invoice.lineTotal],
-    ['Subtotal (ex GST)', invoice.subtotal, 'sum'],
-    ['GST', invoice.taxTotal],
-    ['Total (inc GST)', invoice.total, 'sum'],
-    ['Paid', invoice.paid],
-    ['Outstanding', invoice.outstanding, 'sum'],
+export function InvoiceSums({ invoice, explainedAt }: InvoiceSumsProps) {
+  const rows: [string, string, string, string?][] = [
+    ['time', 'Time', invoice.timeTotal],
+    ['lines', 'Other lines', invoice.lineTotal],
+    ['subtotal', 'Subtotal (ex GST)', invoice.subtotal, 'sum'],
+    ['tax', 'GST', invoice.taxTotal],
+    ['total', 'Total (inc GST)', invoice.total, 'sum'],
+    ['paid', 'Paid', invoice.paid],
+    ['outstanding', 'Outstanding', invoice.outstanding, 'sum'],
   ];
   return (
     <table className="sums">
       <caption className="visually-hidden">Totals in {invoice.currencyId}</caption>
       <tbody>
-        {rows.map(([label, value, kind]) => (
+        {rows.map(([part, label, value, kind]) => (
           <tr key={label} className={kind && `sums-${kind}`}>
             <th scope="row">{label}</th>
-            <td><MoneyText value={value} /></td>
+            <td>
+              {explainedAt
+                ? <PageLink className="link" href={explainedAt(part)} title={`How ${label} is made`}><MoneyText value={value} /></PageLink>
+                : <MoneyText value={value} />}
+            </td>
           </tr>
         ))}
         {invoice.writtenOff === '0.00' ? null : (
