@@ -32,7 +32,7 @@ const MODULES = {
   validation: ['job-runs', 'timesheets', 'people'],
   reports: ['timesheets'],
   budgets: ['people'],
-  'saved-reports': ['features', 'people'],
+  'saved-reports': ['features', 'money-reports', 'people'],
   moves: ['job-runs', 'timesheets', 'rates', 'settings'],
   history: [
     'clients', 'credit-notes', 'discounts', 'document-templates', 'files', 'holidays', 'locations', 'people', 'products', 'projects', 'rates',
@@ -48,6 +48,7 @@ const MODULES = {
   ],
   'credit-notes': ['billing', 'features', 'settings'],
   'client-pages': ['billing', 'client-links', 'features', 'people', 'settings'],
+  'money-reports': ['billing', 'budgets', 'clients', 'features', 'rates', 'settings'],
   'sign-in': ['people', 'settings'],
   receipts: ['billing', 'credit-notes', 'features', 'holidays', 'clients', 'people', 'settings'],
   imports: ['job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],

@@ -1,3 +1,4 @@
+import type { MoneyReportName } from '#app/domain/money-reports/fields.ts';
 import type { HistoryKind } from '#app/domain/history/contract.ts';
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -128,6 +129,12 @@ export const paths = {
   deleteSavedReport: (savedReportId: number) => `/reports/saved/${savedReportId}/delete`,
   missingDays: (query: Query = {}) => withQuery('/reports/missing-days', query),
   utilisation: (query: Query = {}) => withQuery('/reports/utilisation', query),
+  moneyReport: (moneyReport: MoneyReportName, query: Query = {}) => withQuery(`/reports/${moneyReport}`, query),
+  printMoneyReport: (report: MoneyReportName, query: Query = {}) => withQuery('/reports/print', { report, ...query }),
+  invoiceOverview: () => '/invoice/overview',
+  explainInvoice: (invoiceId: number, part = '') => `/explain/invoice/${invoiceId}${part && `#${part}`}`,
+  explainReceipt: (receiptId: number) => `/explain/receipt/${receiptId}`,
+  explainClient: (clientId: string) => `/explain/client/${segment(clientId)}`,
   printTimesheetSummary: (query: Query) => withQuery('/reports/timesheet-summary/print', query),
 
   invoices: () => '/invoice/list',

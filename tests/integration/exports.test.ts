@@ -12,6 +12,9 @@ import { clientTimeColumns } from '#app/components/clients/client-time-table.tsx
 import { invoiceColumns } from '#app/screens/billing/invoice-columns.ts';
 import { receiptColumns } from '#app/screens/receipts/receipt-columns.ts';
 import { cellText, formatCell, type Column, type ColumnKind } from '#app/screens/lists/grid-column.ts';
+import { MONEY_REPORTS, type MoneyReportName } from '#app/domain/money-reports/fields.ts';
+import type { MoneyParams } from '#app/screens/money-reports/money-report.ts';
+import { moneyScreen } from '#app/screens/money-reports/money-screens.ts';
 import { groupedColumns } from '#app/screens/reports/grouped-columns.ts';
 import { entryColumns } from '#app/screens/timesheets/summary-columns.tsx';
 import { addMoney } from '#app/domain/kernel/values/money.ts';
@@ -91,6 +94,9 @@ beforeAll(async () => {
   for (let index = 0; index < 24; index += 1)
     await addInvoice(world, index % 5 === 0 ? '-12.25' : `${100 + index}.10`);
   const second = await addInvoice(world, '500');
+  await addInvoice(world, '70', 'NWIND');
+  await addReceipt(world, await addInvoice(world, '80', 'NWIND'), '80.00', 'NWIND');
+  await addReceipt(world, await addInvoice(world, '90'), '90.00');
   await createReceipt(world.ctx(), receiptInput('900.00', [`${first}:600.00`, `${second}:300.00`], {}));
   for (const more of [{}, { invoiceId: second }]) await createCreditNote(world.ctx(), creditInput('12.50', more));
   for (let index = 0; index < 22; index += 1) await addReceipt(world, first, `${10 + index}.05`);
@@ -145,6 +151,20 @@ const groupedBy = (groupBy: Grouping, thenBy: Grouping | '' = '', value: 'on' | 
   rowsOf: (data: Screen) => data.grouped?.rows.filter(({ isSum }) => !isSum) ?? [],
 });
 
+/** Each report of money, by what it is asked for unasked or by what changes its columns. */
+function moneyLists(): [string, List][] {
+  const asked: Partial<Record<MoneyReportName, string>> = {
+    'unbilled-work': 'by=project', 'tax-summary': 'by=client&basis=cash', revenue: 'by=client',
+  };
+  return (Object.keys(MONEY_REPORTS) as MoneyReportName[]).map((name) => {
+    const query = asked[name] ?? '';
+    const params = { clientId: '', currency: '', sort: '', direction: 'asc', page: 1, size: 50,
+      ...Object.fromEntries(new URLSearchParams(query)) };
+    const columns = listed(moneyScreen(name).columns(params as MoneyParams));
+    return [`money: ${name}`, { page: `/reports/${name}`, file: name, query, columns }];
+  });
+}
+
 const LISTS: [string, List][] = [
   ['clients', { page: '/admin/clients', file: 'clients', query: 'sort=name&direction=desc', columns: listed(clients.columns) }],
   ['clients that match', { page: '/admin/clients', file: 'clients', query: 'search=Client+1', columns: listed(clients.columns) }],
@@ -188,6 +208,7 @@ const LISTS: [string, List][] = [
     page: '/reports/missing-days', file: 'missing-days', query: 'sort=date&direction=desc', columns: listed(missingColumns),
   }],
   ['utilisation', { page: '/reports/utilisation', file: 'utilisation', columns: listed(utilisationColumns('person')) }],
+  ...moneyLists(),
   ['rates of a person',
     { page: '/admin/users/userdetail/:empId', file: 'employee-rates', of: 'empId=EMP', kept: 'EMP', query: 'expired=show',
       columns: listed(clientRateColumns('employee')) }],

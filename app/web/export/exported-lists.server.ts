@@ -18,6 +18,7 @@ import type { ListScreen } from '#app/screens/screen.ts';
 import { CLIENT_TABS } from '../lists/client-tab.server.ts';
 import { idIn, ofScreen, plain, wholeList, type FileOfList } from './file-of-list.server.ts';
 import { orProblem } from '../responses.server.ts';
+import { moneyFiles } from './money-files.server.ts';
 import { pointsDetailFile, pointsLeaderboardFile } from './points-files.server.ts';
 import { missingDaysFile, projectSummaryFile, timesheetSummaryFile, utilisationFile } from './report-files.server.ts';
 import { automaticTimesheetsFile } from './suggestion-files.server.ts';
@@ -42,6 +43,7 @@ export const EXPORTED_LISTS: Readonly<Record<string, FileOfList>> = {
     return wholeList(request, listClientRates, about, { empId, clientId: idIn(request, 'client') || undefined });
   },
   'credit-notes': plain(listCreditNotes, { gridId: 'credit-notes', title: 'Credit notes', columns: allCreditNoteColumns }),
+  ...moneyFiles,
   imports: plain(listImports, { gridId: 'imports', title: 'Imports', columns: importColumns }),
   invoices: plain(listInvoices, { gridId: 'invoices', title: 'Invoices', columns: invoiceColumns }),
   'missing-days': missingDaysFile,

@@ -55,7 +55,7 @@ export default function InvoicePage() {
       {failed ? <Notice kind="danger" title="The last e-mail was not delivered">{failed.error}</Notice> : null}
       <OpenQuestions invoiceId={invoice.invoiceId} questions={questions} />
       <InvoiceContents invoice={invoice} dueDate={facts.dueDate} entries={entries} lines={lines}
-        {...(isPart ? { pagination: pagesOf(shown) } : {})} />
+        explainedAt={(part) => paths.explainInvoice(invoice.invoiceId, part)} {...(isPart ? { pagination: pagesOf(shown) } : {})} />
       {isPart ? <p className="print-only">This paper has a part of the time only. Open “Print” in the menu “More” for all of it.</p> : null}
       {/* What is no part of the paper that a client gets. */}
       <div className="print-hide stack">
