@@ -1,6 +1,7 @@
 import { billingJobs } from '#app/domain/billing/jobs.ts';
 import { budgetJobs } from '#app/domain/budgets/jobs.ts';
 import { chatJobs } from '#app/domain/chat/jobs.ts';
+import { clientPageJobs } from '#app/domain/client-pages/jobs.ts';
 import { feedJobs } from '#app/domain/feeds/jobs.ts';
 import { importJobs } from '#app/domain/imports/jobs.ts';
 import { moveJobs } from '#app/domain/moves/jobs.ts';
@@ -12,7 +13,7 @@ import { validationJobs } from '#app/domain/validation/jobs.ts';
 import type { JobDefinition } from '#app/domain/kernel/job.ts';
 
 const definitions: readonly JobDefinition[] = [
-  ...billingJobs, ...budgetJobs, ...chatJobs, ...feedJobs, ...importJobs, ...moveJobs, ...signInJobs, ...peopleJobs,
+  ...billingJobs, ...budgetJobs, ...chatJobs, ...clientPageJobs, ...feedJobs, ...importJobs, ...moveJobs, ...signInJobs, ...peopleJobs,
   ...savedReportJobs, ...validationJobs, ...weekJobs,
 ];
 

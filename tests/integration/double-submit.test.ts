@@ -132,7 +132,7 @@ const ELSEWHERE = [
   'routes/_app/admin/import/$importId/check.tsx', 'routes/_app/admin/compare-move-timesheets/confirm.dialog.tsx',
   'routes/_app/admin/compare-move-timesheets/past/$timeMoveId/move-back.dialog.tsx', 'routes/_app/timesheet/timer/index.tsx',
   'routes/_app/timesheet/quick-line.server.ts', 'routes/_app/timesheet/weeks/$empId/$date/index.tsx',
-  'routes/_app/timesheet/weeks/$empId/$date/return.dialog.tsx', 'routes/_app/timesheet/weeks/index.tsx',
+  'routes/_app/timesheet/weeks/$empId/$date/return.dialog.tsx', 'routes/_app/timesheet/weeks/index.tsx', 'routes/c/$token/index.tsx',
 ];
 
 const bodyOf = (fields: Fields | FormData, key: string) => {

@@ -28,3 +28,6 @@ export const INVOICE_LINE_PARTS = [
 export const invoiceMailFields = fields({
   subject: text({ label: 'Subject', max: 200, required: 'Subject is required' }),
 });
+
+/** What stands in a message where the address of the client's own page goes. */
+export const LINK_PLACE = '{link}';

@@ -4,11 +4,13 @@ import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { dueDate } from '#app/domain/kernel/overdue.ts';
+import { ensureLink } from '#app/domain/client-links/index.server.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { readBilledClient } from './billed-client.ts';
 import { InvoiceRef, SendInvoice } from './contract.ts';
 import { invoiceHeader } from './invoice-details.read-model.ts';
 import { InvoiceEmail } from './invoice-email.entity.ts';
+import { LINK_PLACE } from './fields.ts';
 import { SEND_INVOICE_EMAIL } from './jobs.ts';
 import type { SendInvoiceEmailPayload } from './jobs.ts';
 
@@ -20,6 +22,7 @@ export const queueInvoiceEmail = command({
   input: SendInvoice,
   async run(ctx, { invoiceId, to, cc, subject, message }): Promise<{ invoiceEmailId: number }> {
     if (!(await invoiceHeader(ctx.em, invoiceId))) throw notFound('Invoice');
+    if (message.includes(LINK_PLACE)) await ensureLink(ctx, { kind: 'invoice', recordId: String(invoiceId) });
     const email = ctx.em.create(InvoiceEmail, {
       invoiceId, toAddresses: to, ccAddresses: cc, subject, message, status: 'queued', queuedBy: ctx.actor.empId, queuedAt: ctx.now(),
     });
@@ -73,6 +76,8 @@ export const getInvoiceEmailDraft = query({
           invoice.invoiceDate,
         )} for ${invoice.currencyId} ${formatMoney(invoice.total)}.`,
         `Payment is due by ${formatDate(due)}.`,
+        '',
+        `You can also see and print it here: ${LINK_PLACE}`,
         ...(bankDetails === '' ? [] : ['', bankDetails]),
         '',
         'Kind regards',

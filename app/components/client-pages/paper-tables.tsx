@@ -1,0 +1,90 @@
+import type { ClientPage } from '#app/domain/client-pages/index.server.ts';
+import { formatBilledHours } from '#app/domain/kernel/values/duration.ts';
+import { formatMoney, formatPercent, formatQuantity, formatRate } from '#app/domain/kernel/values/format-money.ts';
+import { formatDate } from '#app/screens/format.ts';
+
+const NOT_CHARGED: Readonly<Record<string, string>> = { BPP: 'prepaid', W: 'not charged' };
+
+/** The time of an invoice, as on its paper. */
+export function PaperTime({ entries, invoice }: Pick<ClientPage, 'entries' | 'invoice'>) {
+  return (
+    <table className="figures">
+      <caption>Time</caption>
+      <thead>
+        <tr>
+          <th scope="col">Date</th><th scope="col">Person</th><th scope="col">Work</th><th scope="col" className="numeric">Hours</th>
+          <th scope="col" className="numeric">Rate</th><th scope="col" className="numeric">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ timeId, entryDate, employeeName, projectName, categoryName, note, billingCode, workedSeconds, ...entry }) => (
+          <tr key={timeId}>
+            <td>{formatDate(entryDate)}</td>
+            <td>{employeeName}</td>
+            <td>
+              {projectName} · {categoryName}{NOT_CHARGED[billingCode] ? ` (${NOT_CHARGED[billingCode]})` : ''}
+              {note === '' ? null : <div className="muted pre-line">{note}</div>}
+            </td>
+            <td className="numeric">{formatBilledHours(workedSeconds)}</td>
+            <td className="numeric">{formatRate(entry.sellPrice)}</td>
+            <td className="numeric">{formatMoney(entry.charged)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={3}>Time</th><td className="numeric">{formatBilledHours(invoice.workedSeconds)}</td><td />
+          <td className="numeric">{formatMoney(invoice.timeTotal)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** Its other lines. */
+export function PaperLines({ lines, invoice }: Pick<ClientPage, 'lines' | 'invoice'>) {
+  return (
+    <table className="figures">
+      <caption>Products and other lines</caption>
+      <thead>
+        <tr>
+          <th scope="col">Description</th><th scope="col" className="numeric">Quantity</th><th scope="col" className="numeric">Price</th>
+          <th scope="col" className="numeric">Discount</th><th scope="col" className="numeric">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ position, description, quantity, price, discountPct, amount }) => (
+          <tr key={position}>
+            <td className="pre-line">{description}</td>
+            <td className="numeric">{formatQuantity(quantity)}</td>
+            <td className="numeric">{formatRate(price)}</td>
+            <td className="numeric">{Number(discountPct) === 0 ? '' : formatPercent(discountPct)}</td>
+            <td className="numeric">{formatMoney(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr><th scope="row" colSpan={4}>Lines</th><td className="numeric">{formatMoney(invoice.lineTotal)}</td></tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** What was paid of it, and what is still to be paid. */
+export function PaperPayments({ payments, invoice }: Pick<ClientPage, 'payments' | 'invoice'>) {
+  return (
+    <table className="figures">
+      <caption>Payments</caption>
+      <thead><tr><th scope="col">Date</th><th scope="col" className="numeric">Amount</th></tr></thead>
+      <tbody>
+        {payments.length === 0 ? <tr><td colSpan={2} className="muted">Nothing is paid yet.</td></tr> : null}
+        {payments.map(({ paymentDate, amount }, index) => (
+          <tr key={index}><td>{formatDate(paymentDate)}</td><td className="numeric">{formatMoney(amount)}</td></tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr><th scope="row">Outstanding</th><td className="numeric">{invoice.currencyId} {formatMoney(invoice.outstanding)}</td></tr>
+      </tfoot>
+    </table>
+  );
+}
