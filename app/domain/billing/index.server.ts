@@ -17,6 +17,8 @@ export type { InvoiceListRow } from './invoice-list.read-model.ts';
 export { findInvoiceByNumber, listInvoices } from './invoice-list.read-model.ts';
 export { issueInvoice } from './issue-invoice.ts';
 export type { CreatedInvoice, NewInvoiceInput } from './issue-invoice.ts';
+export { remainingPrepaid } from './prepaid-balance.read-model.ts';
+export type { PrepaidBalance, TaxedAmount } from './prepaid-balance.read-model.ts';
 export { previewInvoice } from './preview-invoice.ts';
 export type { InvoicePreview } from './preview-invoice.ts';
 export { proposeLine } from './propose-line.ts';
