@@ -3,19 +3,21 @@ import type { PaginationProps } from '../table/data-grid.tsx';
 import { Card } from '../ui/card.tsx';
 import { InvoiceFactsList, type InvoiceFactsListProps } from './invoice-facts-list.tsx';
 import { InvoiceSums, type InvoiceSumsProps } from './invoice-sums.tsx';
-import { InvoiceLineTable, InvoiceTime, type LineRow, type TimeRow } from './invoice-tables.tsx';
+import { InvoiceLineTable, InvoiceTime, InvoiceTimeGroups, type GroupRow, type LineRow, type TimeRow } from './invoice-tables.tsx';
 
 export interface InvoiceContentsProps {
   invoice: InvoiceFactsListProps['invoice'] & InvoiceSumsProps['invoice'] & { entryCount: number; workedSeconds: number };
   dueDate: string;
   entries: readonly (TimeRow & { entryDate: string })[];
+  /** The time as paper puts it together; without any, each entry stands for itself. */
+  groups?: readonly GroupRow[];
   lines: readonly LineRow[];
   /** Where a page holds a part of the time only. */
   pagination?: PaginationProps;
 }
 
 /** What a client gets of an invoice. */
-export function InvoiceContents({ invoice, dueDate, entries, lines, pagination }: InvoiceContentsProps) {
+export function InvoiceContents({ invoice, dueDate, entries, groups = [], lines, pagination }: InvoiceContentsProps) {
   return (
     <>
       <div className="invoice-top">
@@ -24,10 +26,12 @@ export function InvoiceContents({ invoice, dueDate, entries, lines, pagination }
       </div>
       {invoice.entryCount > 0 ? (
         <Card title="Time" padded={false}>
-          <InvoiceTime
+          {groups.length > 0 ? (
+            <InvoiceTimeGroups rows={groups} workedSeconds={invoice.workedSeconds} charged={invoice.timeTotal} />
+          ) : <InvoiceTime
             rows={entries} workedSeconds={invoice.workedSeconds} charged={invoice.timeTotal} {...(pagination ? { pagination } : {})}
             hrefFor={({ entryDate, empId, timeId }) => paths.editTimesheet(entryDate, empId, timeId)}
-          />
+          />}
         </Card>
       ) : null}
       {lines.length > 0

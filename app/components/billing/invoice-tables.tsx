@@ -5,6 +5,7 @@ import { useFeature } from '../layout/features.tsx';
 import { DataGrid, type Column, type PaginationProps } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { DELIVERY } from '#app/screens/billing/invoice-state.ts';
+import { billingLabel, billingTone } from '#app/screens/billing/billing-code.ts';
 import { timeColumns } from '#app/screens/billing/time-columns.ts';
 import type { ChargedTime } from '#app/screens/billing/time-columns.ts';
 
@@ -29,6 +30,33 @@ export function InvoiceTime({ rows, workedSeconds, charged, hrefFor, pagination 
       {...(pagination ? { pagination } : {})} dense
       empty={<EmptyState title="No time">There is no time on this invoice.</EmptyState>}
     />
+  );
+}
+
+export interface GroupRow {
+  label: string;
+  billingCode: string;
+  entryCount: number;
+  workedSeconds: number;
+  sellPrice: string | null;
+  charged: string;
+}
+
+/** The time of an invoice as its paper puts it together. */
+export function InvoiceTimeGroups({ rows, workedSeconds, charged }: { rows: readonly GroupRow[]; workedSeconds: number; charged: string }) {
+  const columns: Column<GroupRow>[] = [
+    { key: 'label', header: 'Work' },
+    { key: 'billingCode', header: 'Code', kind: 'badge', value: ({ billingCode }) => billingLabel(billingCode),
+      tone: ({ billingCode }) => billingTone(billingCode) },
+    { key: 'entryCount', header: 'Entries', kind: 'number', priority: 2 },
+    { key: 'workedSeconds', header: 'Hours', kind: 'billed-hours' },
+    { key: 'sellPrice', header: 'Rate', kind: 'number', value: ({ sellPrice }) => formatRate(sellPrice), priority: 2 },
+    { key: 'charged', header: 'Amount', kind: 'money' },
+  ];
+  return (
+    <DataGrid gridId="invoice-time-groups" caption="Time on this invoice" columns={columns} rows={[...rows]}
+      rowKey={({ label, billingCode }) => `${label} ${billingCode}`} totals={{ workedSeconds, charged }} dense
+      empty={<EmptyState title="No time">There is no time on this invoice.</EmptyState>} />
   );
 }
 

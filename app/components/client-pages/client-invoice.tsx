@@ -3,11 +3,11 @@ import { InvoiceSums } from '../billing/invoice-sums.tsx';
 import { Card } from '../ui/card.tsx';
 import { DateText } from '../ui/date-text.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
-import { PaperLines, PaperPayments, PaperTime } from './paper-tables.tsx';
+import { PaperLines, PaperPayments, PaperTime, PaperTimeGroups } from './paper-tables.tsx';
 
 /** An invoice as its client sees and prints it: from whom, to whom, for what, how much, and how to pay. */
 export function ClientInvoice({ page }: { page: Omit<ClientPage, 'link'> }) {
-  const { invoice, organisation, clientLines, dueDate, entries, lines } = page;
+  const { invoice, organisation, clientLines, dueDate, entries, groups, lines } = page;
   const [clientName = '', ...address] = clientLines;
   return (
     <>
@@ -23,7 +23,8 @@ export function ClientInvoice({ page }: { page: Omit<ClientPage, 'link'> }) {
           ...(invoice.note === '' ? [] : [{ term: 'Note', value: <span className="pre-line">{invoice.note}</span>, wide: true }]),
         ]} />
       </Card>
-      {entries.length > 0 ? <Card padded={false}><PaperTime entries={entries} invoice={invoice} /></Card> : null}
+      {entries.length > 0 ? <Card padded={false}>{groups.length > 0
+        ? <PaperTimeGroups groups={groups} invoice={invoice} /> : <PaperTime entries={entries} invoice={invoice} />}</Card> : null}
       {lines.length > 0 ? <Card padded={false}><PaperLines lines={lines} invoice={invoice} /></Card> : null}
       <div className="invoice-top">
         <Card padded={false}><PaperPayments payments={page.payments} invoice={invoice} /></Card>

@@ -1,6 +1,8 @@
 import type { ClientPage } from '#app/domain/client-pages/index.server.ts';
 import { formatBilledHours } from '#app/domain/kernel/values/duration.ts';
 import { formatMoney, formatPercent, formatQuantity, formatRate } from '#app/domain/kernel/values/format-money.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import { formatDays } from '#app/domain/kernel/values/local-date.ts';
 import { formatDate } from '#app/screens/format.ts';
 
 const NOT_CHARGED: Readonly<Record<string, string>> = { BPP: 'prepaid', W: 'not charged' };
@@ -41,6 +43,38 @@ export function PaperTime({ entries, invoice }: Pick<ClientPage, 'entries' | 'in
   );
 }
 
+/** The same put together as the invoice wants it. */
+export function PaperTimeGroups({ groups, invoice }: Pick<ClientPage, 'groups' | 'invoice'>) {
+  return (
+    <table className="figures">
+      <caption>Time</caption>
+      <thead>
+        <tr>
+          <th scope="col">Work</th><th scope="col" className="numeric">Entries</th><th scope="col" className="numeric">Hours</th>
+          <th scope="col" className="numeric">Rate</th><th scope="col" className="numeric">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(({ label, billingCode, entryCount, workedSeconds, sellPrice, charged }) => (
+          <tr key={`${label} ${billingCode}`}>
+            <td>{label}{NOT_CHARGED[billingCode] ? ` (${NOT_CHARGED[billingCode]})` : ''}</td>
+            <td className="numeric">{formatCount(entryCount)}</td>
+            <td className="numeric">{formatBilledHours(workedSeconds)}</td>
+            <td className="numeric">{formatRate(sellPrice)}</td>
+            <td className="numeric">{formatMoney(charged)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>Time</th><td className="numeric">{formatBilledHours(invoice.workedSeconds)}</td><td />
+          <td className="numeric">{formatMoney(invoice.timeTotal)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
 /** Its other lines. */
 export function PaperLines({ lines, invoice }: Pick<ClientPage, 'lines' | 'invoice'>) {
   return (
@@ -53,9 +87,12 @@ export function PaperLines({ lines, invoice }: Pick<ClientPage, 'lines' | 'invoi
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ position, description, quantity, price, discountPct, amount }) => (
+        {lines.map(({ position, description, dateStart, dateEnd, note, quantity, price, discountPct, amount }) => (
           <tr key={position}>
-            <td className="pre-line">{description}</td>
+            <td className="pre-line">
+              {description}
+              {[formatDays(dateStart, dateEnd), note].map((said) => (said === '' ? null : <div key={said} className="muted">{said}</div>))}
+            </td>
             <td className="numeric">{formatQuantity(quantity)}</td>
             <td className="numeric">{formatRate(price)}</td>
             <td className="numeric">{Number(discountPct) === 0 ? '' : formatPercent(discountPct)}</td>

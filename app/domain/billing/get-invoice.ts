@@ -7,6 +7,7 @@ import { dueDate, overdueDays } from '#app/domain/kernel/overdue.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings, readCurrencyCodes } from '#app/domain/settings/index.server.ts';
 import { ENTRIES_PER_PAGE, InvoicePage, InvoiceRef } from './contract.ts';
+import { groupTime } from './group-time.ts';
 import { paymentState } from './invoice-facts.ts';
 import type { PaymentState } from './invoice-facts.ts';
 import { hasFreshInvoicePdf } from './invoice-pdf.ts';
@@ -65,10 +66,12 @@ export const getWholeInvoice = query({
   input: InvoiceRef,
   async run(ctx, { invoiceId }) {
     const invoice = await requireInvoice(ctx, invoiceId);
+    const entries = await invoiceEntries(ctx.em, invoiceId);
     return {
       invoice,
       dueDate: dueDate(invoice.invoiceDate, invoice.paymentTermsDays),
-      entries: await invoiceEntries(ctx.em, invoiceId),
+      entries,
+      groups: groupTime(entries, invoice.grouping),
       lines: await invoiceLines(ctx.em, invoiceId),
     };
   },

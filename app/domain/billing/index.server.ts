@@ -11,7 +11,8 @@ export { getInvoice, getInvoiceHeader, getWholeInvoice } from './get-invoice.ts'
 export { getInvoicePdf, prepareInvoicePdf, requestInvoicePdf } from './get-invoice-pdf.ts';
 export { freshInvoicePdf } from './invoice-pdf.ts';
 export { getNewInvoice, searchInvoiceClients } from './get-new-invoice.ts';
-export type { InvoiceDocument } from './invoice-document.ts';
+export type { InvoiceDocument, PaperLine } from './invoice-document.ts';
+export type { TimeGroup } from './group-time.ts';
 export type { InvoiceEntryRow, InvoiceLineRow } from './invoice-details.read-model.ts';
 export type { InvoiceListRow } from './invoice-list.read-model.ts';
 export { findInvoiceByNumber, listInvoices } from './invoice-list.read-model.ts';

@@ -98,12 +98,15 @@ export interface InvoiceLineRow {
   readonly dateEnd: LocalDate | null;
   readonly note: string;
   readonly internalNote: string;
+  /** The credit note that released the time which this line stands for: nobody changes it. */
+  readonly creditNoteId: number | null;
 }
 
 export async function invoiceLines(em: SqlEntityManager, invoiceId: number): Promise<InvoiceLineRow[]> {
   return rows<InvoiceLineRow>(em, sql`
     select position, sku_id as "skuId", description, quantity, price, discount_pct as "discountPct", tax_pct as "taxPct",
-      line_total as amount, tax_amt as tax, date_start as "dateStart", date_end as "dateEnd", note, internal_note as "internalNote"
+      line_total as amount, tax_amt as tax, date_start as "dateStart", date_end as "dateEnd", note, internal_note as "internalNote",
+      credit_note_id as "creditNoteId"
     from tenant.invoice_line where invoice_id = ${invoiceId} and not is_discount order by position`);
 }
 

@@ -24,6 +24,8 @@ const InvoiceLineSchema = defineEntity({
     dateEnd: p.date().nullable(),
     /** Written by the discount on the whole invoice. */
     isDiscount: p.boolean().default(false),
+    /** The credit note that released the time which the line stands for. */
+    creditNoteId: p.integer().nullable(),
   },
 });
 

@@ -1,5 +1,6 @@
-import type { InvoiceDocument, InvoiceEntryRow, InvoiceLineRow } from '#app/domain/billing/index.server.ts';
+import type { InvoiceDocument, InvoiceEntryRow, PaperLine, TimeGroup } from '#app/domain/billing/index.server.ts';
 import { formatBilledHours } from '#app/domain/kernel/values/duration.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { formatMoney, formatPercent, formatQuantity, formatRate } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate, formatDays } from '#app/domain/kernel/values/local-date.ts';
 import { FACES, INK, RULE } from './invoice-style.ts';
@@ -12,6 +13,14 @@ const TIME: readonly Column[] = [
   { title: 'Person', share: 0.18 },
   { title: 'Work', share: 0.36 },
   { title: 'Hours', share: 0.09, isFigure: true },
+  { title: 'Rate', share: 0.11, isFigure: true },
+  { title: 'Amount', share: 0.14, isFigure: true },
+];
+
+const GROUPS: readonly Column[] = [
+  { title: 'Work', share: 0.52 },
+  { title: 'Entries', share: 0.12, isFigure: true },
+  { title: 'Hours', share: 0.11, isFigure: true },
   { title: 'Rate', share: 0.11, isFigure: true },
   { title: 'Amount', share: 0.14, isFigure: true },
 ];
@@ -30,13 +39,14 @@ const SIDE = { x: LEFT, width: WIDTH * 0.54 };
 
 /** An invoice on A4: who, to whom, the time and lines, the totals, how to pay, and page numbers. */
 export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
-  const { invoice, organisation, entries, lines } = data;
+  const { invoice, organisation, entries, groups, lines } = data;
   const sheet = new Sheet({ title: `${invoice.category} ${invoice.invoiceId}`, author: organisation.name });
   drawHead(sheet, data);
   drawParties(sheet, data);
   if (entries.length > 0) {
-    drawTable(sheet, 'Time', TIME, entries.map(entryCells));
-    drawSums(sheet, TIME, 'Time', { Hours: formatBilledHours(invoice.workedSeconds), Amount: formatMoney(invoice.timeTotal) });
+    const columns = groups.length > 0 ? GROUPS : TIME;
+    drawTable(sheet, 'Time', columns, groups.length > 0 ? groups.map(groupCells) : entries.map(entryCells));
+    drawSums(sheet, columns, 'Time', { Hours: formatBilledHours(invoice.workedSeconds), Amount: formatMoney(invoice.timeTotal) });
   }
   if (lines.length > 0) {
     drawTable(
@@ -71,7 +81,12 @@ function entryCells(entry: InvoiceEntryRow) {
   return [formatDate(entryDate), employeeName, work, formatBilledHours(workedSeconds), formatRate(sellPrice), formatMoney(charged)];
 }
 
-function lineCells({ description, dateStart, dateEnd, note, quantity, price, discountPct, amount }: InvoiceLineRow) {
+function groupCells({ label, billingCode, entryCount, workedSeconds, sellPrice, charged }: TimeGroup) {
+  const rate = sellPrice === null ? '' : formatRate(sellPrice);
+  return [`${label}${NOT_CHARGED[billingCode]}`, formatCount(entryCount), formatBilledHours(workedSeconds), rate, formatMoney(charged)];
+}
+
+function lineCells({ description, dateStart, dateEnd, note, quantity, price, discountPct, amount }: PaperLine) {
   const said = [
     { text: description, face: FACES.text },
     { text: formatDays(dateStart, dateEnd), face: FACES.soft },
