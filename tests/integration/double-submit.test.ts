@@ -107,6 +107,8 @@ const FORMS: readonly CreateForm[] = [
     fields: () => ({ name: 'Twice Day', date: '2026-12-09', groups: 'ALL' }), counted: sql`tenant.public_holiday` },
   { file: 'routes/_app/admin/import/new.tsx', path: () => '/admin/import/new', fields: upload, counted: sql`tenant.import_batch` },
   { file: 'routes/_app/invoice/new.tsx', path: () => '/invoice/new?clientId=ACME', fields: () => invoice, counted: sql`tenant.invoice` },
+  { file: 'routes/_app/invoice/details/$invoiceId/duplicate.dialog.tsx', path: () => `/invoice/details/${invoiceId}/duplicate`,
+    fields: () => ({ invoiceId: String(invoiceId) }), counted: sql`tenant.invoice` },
   {
     file: 'routes/_app/invoice/details/$invoiceId/email.dialog.tsx', path: () => `/invoice/details/${invoiceId}/email`,
     fields: () => ({ invoiceId: String(invoiceId), to: 'ann@acme.example', cc: '', subject: 'Twice', message: 'Please pay.' }),

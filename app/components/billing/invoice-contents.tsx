@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react';
 import { paths } from '#app/screens/paths.ts';
-import type { PaginationProps } from '../table/data-grid.tsx';
 import { Card } from '../ui/card.tsx';
 import { InvoiceFactsList, type InvoiceFactsListProps } from './invoice-facts-list.tsx';
 import { InvoiceSums, type InvoiceSumsProps } from './invoice-sums.tsx';
@@ -12,28 +12,28 @@ export interface InvoiceContentsProps {
   /** The time as paper puts it together; without any, each entry stands for itself. */
   groups?: readonly GroupRow[];
   lines: readonly LineRow[];
-  /** Where a page holds a part of the time only. */
-  pagination?: PaginationProps;
+  /** The card of the time, where it is more than what a client gets. */
+  time?: ReactNode;
 }
 
 /** What a client gets of an invoice. */
-export function InvoiceContents({ invoice, dueDate, entries, groups = [], lines, pagination }: InvoiceContentsProps) {
+export function InvoiceContents({ invoice, dueDate, entries, groups = [], lines, time }: InvoiceContentsProps) {
   return (
     <>
       <div className="invoice-top">
         <Card title="Details"><InvoiceFactsList invoice={invoice} dueDate={dueDate} clientHref={paths.client(invoice.clientId)} /></Card>
         <Card title={`Totals (${invoice.currencyId})`}><InvoiceSums invoice={invoice} /></Card>
       </div>
-      {invoice.entryCount > 0 ? (
+      {time ?? (invoice.entryCount > 0 ? (
         <Card title="Time" padded={false}>
           {groups.length > 0 ? (
             <InvoiceTimeGroups rows={groups} workedSeconds={invoice.workedSeconds} charged={invoice.timeTotal} />
           ) : <InvoiceTime
-            rows={entries} workedSeconds={invoice.workedSeconds} charged={invoice.timeTotal} {...(pagination ? { pagination } : {})}
+            rows={entries} workedSeconds={invoice.workedSeconds} charged={invoice.timeTotal}
             hrefFor={({ entryDate, empId, timeId }) => paths.editTimesheet(entryDate, empId, timeId)}
           />}
         </Card>
-      ) : null}
+      ) : null)}
       {lines.length > 0
         ? <Card title="Products and other lines" padded={false}><InvoiceLineTable rows={lines} total={invoice.lineTotal} /></Card>
         : null}

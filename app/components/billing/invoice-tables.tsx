@@ -2,7 +2,7 @@ import { formatQuantity, formatRate } from '#app/domain/kernel/values/format-mon
 import { formatDays } from '#app/domain/kernel/values/local-date.ts';
 import { paths } from '#app/screens/paths.ts';
 import { useFeature } from '../layout/features.tsx';
-import { DataGrid, type Column, type PaginationProps } from '../table/data-grid.tsx';
+import { DataGrid, type Column } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { DELIVERY } from '#app/screens/billing/invoice-state.ts';
 import { billingLabel, billingTone } from '#app/screens/billing/billing-code.ts';
@@ -16,18 +16,16 @@ export interface InvoiceTimeProps {
   workedSeconds: number;
   charged: string;
   hrefFor: (row: TimeRow) => string;
-  /** Where `rows` are a part of it. */
-  pagination?: PaginationProps;
 }
 
-export function InvoiceTime({ rows, workedSeconds, charged, hrefFor, pagination }: InvoiceTimeProps) {
+export function InvoiceTime({ rows, workedSeconds, charged, hrefFor }: InvoiceTimeProps) {
   const columns: Column<TimeRow>[] = [...timeColumns<TimeRow>(2), { key: 'charged', header: 'Amount', kind: 'money' }];
   return (
     <DataGrid
       gridId="invoice-time" caption="Time on this invoice" columns={columns} rows={[...rows]} rowKey={({ timeId }) => String(timeId)}
       rowHref={hrefFor}
       rowTone={({ billingCode }) => (billingCode === 'B' ? undefined : 'muted')} totals={{ workedSeconds, charged }}
-      {...(pagination ? { pagination } : {})} dense
+      dense
       empty={<EmptyState title="No time">There is no time on this invoice.</EmptyState>}
     />
   );

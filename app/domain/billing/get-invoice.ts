@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
@@ -40,15 +41,15 @@ export const getInvoice = query({
   name: 'invoice.get',
   permission: 'invoice:read',
   feature: FEATURES.enableInvoices,
-  input: InvoicePage,
-  async run(ctx, { invoiceId, page }) {
+  input: InvoicePage.extend({ withTime: z.boolean().default(true) }),
+  async run(ctx, { invoiceId, page, withTime }) {
     const invoice = await requireInvoice(ctx, invoiceId);
     const { em, tenant } = ctx;
     const receipts = await invoiceReceipts(em, invoiceId);
     return {
       invoice,
       facts: await factsOf(ctx, invoice, receipts.map(({ receiptId }) => receiptId)),
-      entries: await invoiceEntries(em, invoiceId, { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE }),
+      entries: withTime ? await invoiceEntries(em, invoiceId, { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE }) : [],
       lines: await invoiceLines(em, invoiceId),
       receipts,
       deliveries: await invoiceDeliveries(em, invoiceId, tenant.timeZone),

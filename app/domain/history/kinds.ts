@@ -108,11 +108,15 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
   invoice: {
     subject: 'invoice', one: 'Invoice',
     fields: {
-      clientId: idOf('client', 'Client'), invoiceType: plain('Type'), invoiceDate: day('Date'), clientRef: plain('Client reference'),
-      paymentTermsDays: plain('Payment terms'), note: plain('Note'), internalNote: plain('Internal note'), total: money('Total'),
+      clientId: idOf('client', 'Client'), invoiceType: plain('Type'), invoiceDate: day('Date'), category: plain('Category'),
+      currencyId: plain('Currency'), exchangeRate: rate('Exchange rate'), periodFrom: day('Period from'), periodTo: day('Period to'),
+      discountPct: percent('Discount on the invoice'), grouping: plain('Time grouped by'),
+      clientRef: plain('Client reference'), paymentTermsDays: plain('Payment terms'), note: plain('Note'),
+      internalNote: plain('Internal note'), total: money('Total'),
       receiptId: plain('Receipt'), paid: money('Paid'), delivery: plain('Delivery'), to: plain('To'), cc: plain('CC'),
       timeId: plain('Timesheet'), clientLink: plain('Client’s page'), question: plain('Question'),
-      questionAnswered: plain('Question answered', () => 'yes'),
+      questionAnswered: plain('Question answered', () => 'yes'), lines: plain('Lines'), entries: plain('Entries'),
+      time: plain('Time'), reason: plain('Reason'), duplicateOf: plain('Duplicate of invoice'),
     },
     record: (id) => sql`select 'Invoice ' || invoice_id as name from tenant.invoice where invoice_id = ${numbered(id)}`,
   },
