@@ -33,7 +33,7 @@ async function asksWithoutAccount(
   const client = await browser.newContext({ javaScriptEnabled: scripted });
   const opened = await client.newPage();
   await opened.goto(new URL(link, page.url()).href);
-  await expect(opened.getByText('To be paid')).toBeVisible();
+  await expect(opened.getByText('To be paid', { exact: true })).toBeVisible();
   await expectAccessible(opened);
   await opened.getByLabel('Your name').fill('Nora Wind');
   await opened.getByLabel('Your question').fill('What was done on the second day?');

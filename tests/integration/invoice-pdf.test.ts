@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import type { InvoiceDocument } from '#app/domain/billing/index.server.ts';
+import { PLAIN_TEMPLATE } from '#app/domain/document-templates/index.server.ts';
 import { drawInvoice } from '#app/integrations/pdf/invoice-pdf.ts';
 import { pdfRenderer } from '#app/integrations/pdf/renderer.ts';
 import { jpgOf, pngOf } from '#tests/support/pictures.ts';
@@ -63,6 +64,8 @@ const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): Invoi
     workedSeconds: entries.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0),
     writtenOff: '0.00',
   },
+  template: PLAIN_TEMPLATE,
+  reference: 'INV-1042',
   dueDate: '2026-12-02',
   clientLines: ['Northwind Traders', 'Melbourne'],
   entries,

@@ -8,6 +8,7 @@ import { demoSignIns, seedDemo } from '#app/db/seed/index.ts';
 import { linkDemoPeople } from '#app/db/seed/link-demo-people.ts';
 import { findTenantById } from '#app/db/tenants.ts';
 import { featuresOn, switchesOfPerson } from '#app/domain/features/index.server.ts';
+import { makeInvoiceLink } from '#app/domain/client-pages/index.server.ts';
 import { SaveImportMapping } from '#app/domain/imports/contract.ts';
 import { mappingFor, PREPARED, readTable, saveImportMapping, startImport, uploadImport } from '#app/domain/imports/index.server.ts';
 import { failJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
@@ -47,6 +48,8 @@ export interface DemoRecords {
   readonly iterationId: string;
   readonly invoiceId: string;
   readonly openInvoiceId: string;
+  /** Of the page of the client who got the invoice that is partly paid. */
+  readonly pageToken: string;
   readonly receiptId: string;
   readonly holidayId: string;
   readonly teamId: string;
@@ -279,6 +282,8 @@ const anEntry = (condition: SqlFragment) =>
   sql`select t.time_id::text as "timeId", t.emp_id as "empId", t.entry_date::text as date from tenant.timesheet t
   where t.emp_id = ${EMPLOYEE} and ${condition} order by t.entry_date desc, t.start_time limit 1`;
 
+const PAID_INVOICE = sql`select invoice_id::text as id from tenant.invoice where paid_amt > 0 order by invoice_id desc limit 1`;
+
 /** The newest of the demo's own records of each kind. */
 async function findRecords(admin: Ctx) {
   const id = async (statement: SqlFragment) => (await one<{ id: string }>(admin, statement)).id;
@@ -292,9 +297,10 @@ async function findRecords(admin: Ctx) {
     clientDiscountId:
       await id(sql`select client_discount_id::text as id from tenant.client_discount where client_id = ${CLIENT} order by 1 limit 1`),
     iterationId: await id(sql`select iteration_id::text as id from tenant.iteration where project_id = ${PROJECT} order by 1 limit 1`),
-    invoiceId: await id(sql`select invoice_id::text as id from tenant.invoice where paid_amt > 0 order by invoice_id desc limit 1`),
+    invoiceId: await id(PAID_INVOICE),
     openInvoiceId:
       await id(sql`select invoice_id::text as id from tenant.invoice where paid_amt = 0 and total > 0 order by invoice_id desc limit 1`),
+    pageToken: (await makeInvoiceLink(admin, { invoiceId: Number(await id(PAID_INVOICE)) })).path.slice('/c/'.length),
     receiptId: await id(sql`select receipt_id::text as id from tenant.receipt order by receipt_id desc limit 1`),
     videoId: await id(sql`select video_id::text as id from tenant.video order by video_id limit 1`),
     favouriteId: await id(sql`select min(favourite_id)::text as id from tenant.favourite where emp_id = ${EMPLOYEE}`),

@@ -1,12 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { readTemplate, type DocumentTemplate } from '#app/domain/document-templates/index.server.ts';
 import { dueDate } from '#app/domain/kernel/overdue.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import type { BillingSettings } from '#app/domain/settings/index.server.ts';
 import { addressLines, readBilledClient } from './billed-client.ts';
 import { groupTime, type TimeGroup } from './group-time.ts';
 import { invoiceEntries, invoiceHeader, invoiceLines } from './invoice-details.read-model.ts';
+import { paymentReference, transferCode } from './payment-request.ts';
 import type { InvoiceLogos } from './invoice-logos.ts';
 import type { InvoiceEntryRow, InvoiceHeader, InvoiceLineRow } from './invoice-details.read-model.ts';
 
@@ -21,6 +23,10 @@ export interface InvoiceDocument {
   readonly groups: readonly TimeGroup[];
   readonly lines: readonly PaperLine[];
   readonly logos?: InvoiceLogos;
+  readonly template: DocumentTemplate;
+  /** What a transfer quotes, and where the account has an IBAN the code that banking programs read. */
+  readonly reference: string;
+  readonly transferCode?: string | undefined;
 }
 
 /** A line without what the organisation writes for itself. */
@@ -36,7 +42,8 @@ export async function readInvoiceDocument(em: SqlEntityManager, invoiceId: numbe
   if (!client) throw notFound('Client');
   const entries = await invoiceEntries(em, invoiceId);
   const lines = await invoiceLines(em, invoiceId);
-  const { name, address, email, phone, registration, bankDetails } = await readBillingSettings(em);
+  const { name, address, email, phone, registration, bankDetails, iban, bic } = await readBillingSettings(em);
+  const reference = paymentReference(invoiceId);
   return {
     organisation: { name, address, email, phone, registration, bankDetails },
     invoice,
@@ -45,5 +52,8 @@ export async function readInvoiceDocument(em: SqlEntityManager, invoiceId: numbe
     entries,
     groups: groupTime(entries, invoice.grouping),
     lines: lines.map(({ internalNote: _note, ...line }) => line),
+    template: await readTemplate(em, invoice.clientId),
+    reference,
+    transferCode: transferCode({ name, iban, bic, currencyId: invoice.currencyId, amount: invoice.total, reference }),
   };
 }

@@ -1,4 +1,7 @@
+import { DEFAULT_MESSAGE, DEFAULT_SUBJECT } from '#app/domain/document-templates/fields.ts';
+import { fillPlaces, readTemplate } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
@@ -8,7 +11,8 @@ import { ensureLink } from '#app/domain/client-links/index.server.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { readBilledClient } from './billed-client.ts';
 import { InvoiceRef, SendInvoice } from './contract.ts';
-import { invoiceHeader } from './invoice-details.read-model.ts';
+import { invoiceHeader, type InvoiceHeader } from './invoice-details.read-model.ts';
+import { paymentReference } from './payment-request.ts';
 import { InvoiceEmail } from './invoice-email.entity.ts';
 import { LINK_PLACE } from './fields.ts';
 import { SEND_INVOICE_EMAIL } from './jobs.ts';
@@ -59,31 +63,30 @@ export const getInvoiceEmailDraft = query({
   async run(ctx, { invoiceId }) {
     const invoice = await invoiceHeader(ctx.em, invoiceId);
     if (!invoice) throw notFound('Invoice');
-    const client = await readBilledClient(ctx.em, invoice.clientId);
-    const { name, registration, bankDetails } = await readBillingSettings(ctx.em);
-    const due = dueDate(invoice.invoiceDate, invoice.paymentTermsDays);
-    const greeting = client?.contact ? `Dear ${client.contact},` : 'Hello,';
+    const { subject, message } = await readTemplate(ctx.em, invoice.clientId).then(({ mailSubject, mailMessage }) => (
+      { subject: mailSubject || DEFAULT_SUBJECT, message: mailMessage || DEFAULT_MESSAGE }
+    ));
+    const { client, places } = await placesOf(ctx, invoice);
     return {
       invoiceId,
       clientId: invoice.clientId,
       to: client?.toEmailInvoice || client?.email || '',
       cc: client?.ccEmailInvoice ?? '',
-      subject: `${invoice.category} ${invoiceId} from ${name}`,
-      message: [
-        greeting,
-        '',
-        `Please find attached ${invoice.category.toLowerCase()} ${invoiceId} of ${formatDate(
-          invoice.invoiceDate,
-        )} for ${invoice.currencyId} ${formatMoney(invoice.total)}.`,
-        `Payment is due by ${formatDate(due)}.`,
-        '',
-        `You can also see and print it here: ${LINK_PLACE}`,
-        ...(bankDetails === '' ? [] : ['', bankDetails]),
-        '',
-        'Kind regards',
-        name,
-        ...(registration === '' ? [] : [registration]),
-      ].join('\n'),
+      subject: fillPlaces(subject, places),
+      message: fillPlaces(message, { ...places, category: invoice.category.toLowerCase() }),
     };
   },
 });
+
+/** What is known of an invoice when it is sent. The link stays open: it is made with the mail. */
+async function placesOf(ctx: Ctx, invoice: InvoiceHeader) {
+  const client = await readBilledClient(ctx.em, invoice.clientId);
+  const { name, registration, bankDetails } = await readBillingSettings(ctx.em);
+  const places = {
+    contact: client?.contact || client?.name || '', category: invoice.category, number: String(invoice.invoiceId),
+    date: formatDate(invoice.invoiceDate), due: formatDate(dueDate(invoice.invoiceDate, invoice.paymentTermsDays)),
+    currency: invoice.currencyId, total: formatMoney(invoice.total), reference: paymentReference(invoice.invoiceId),
+    bank: bankDetails, organisation: name, registration,
+  };
+  return { client, places };
+}

@@ -1,6 +1,7 @@
 import { clientFields, clientIdField } from '#app/domain/clients/fields.ts';
 import { discountFields } from '#app/domain/discounts/fields.ts';
 import { pictureInWords } from '#app/domain/files/contract.ts';
+import { templateFields } from '#app/domain/document-templates/fields.ts';
 import { holidayFields } from '#app/domain/holidays/fields.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { locationFields } from '#app/domain/locations/fields.ts';
@@ -35,7 +36,7 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     subject: 'client', one: 'Client',
     fields: {
       clientId: plain(clientIdField.label), ...declared(clientFields), currencyId: plain('Currency'),
-      logo: plain('Logo', pictureInWords),
+      logo: plain('Logo', pictureInWords), ...declared(templateFields),
       taxType: plain('Tax Type', (code) => ['Standard GST', 'GST Free Export', 'Customised GST'][Number(code)] ?? code),
       accountManager: idOf('person', 'Account Manager'),
     },

@@ -1,4 +1,6 @@
+import { encode } from 'uqr';
 import type { InvoiceDocument, InvoiceEntryRow, PaperLine, TimeGroup } from '#app/domain/billing/index.server.ts';
+import type { DocumentTemplate } from '#app/domain/document-templates/index.server.ts';
 import { formatBilledHours } from '#app/domain/kernel/values/duration.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { formatMoney, formatPercent, formatQuantity, formatRate } from '#app/domain/kernel/values/format-money.ts';
@@ -8,21 +10,22 @@ import { LEFT, RIGHT, Sheet, WIDTH } from './sheet.ts';
 import { drawSums, drawTable, type Column } from './table.ts';
 import type { Face } from './typesetter.ts';
 
-const TIME: readonly Column[] = [
-  { title: 'Date', share: 0.12 },
-  { title: 'Person', share: 0.18 },
-  { title: 'Work', share: 0.36 },
-  { title: 'Hours', share: 0.09, isFigure: true },
-  { title: 'Rate', share: 0.11, isFigure: true },
-  { title: 'Amount', share: 0.14, isFigure: true },
-];
+const PERSON: Column = { title: 'Person', share: 0.18 };
+const RATE: Column = { title: 'Rate', share: 0.11, isFigure: true };
 
-const GROUPS: readonly Column[] = [
-  { title: 'Work', share: 0.52 },
-  { title: 'Entries', share: 0.12, isFigure: true },
-  { title: 'Hours', share: 0.11, isFigure: true },
-  { title: 'Rate', share: 0.11, isFigure: true },
-  { title: 'Amount', share: 0.14, isFigure: true },
+/** The columns of the time that the client's template shows; the work has the room of those that it leaves out. */
+function timeColumns({ showsPeople, showsRates }: DocumentTemplate): readonly Column[] {
+  const work = 0.36 + (showsPeople ? 0 : PERSON.share) + (showsRates ? 0 : RATE.share);
+  return [
+    { title: 'Date', share: 0.12 }, ...(showsPeople ? [PERSON] : []), { title: 'Work', share: work },
+    { title: 'Hours', share: 0.09, isFigure: true }, ...(showsRates ? [RATE] : []), { title: 'Amount', share: 0.14, isFigure: true },
+  ];
+}
+
+/** The same of time that is put together. */
+const groupColumns = ({ showsRates }: DocumentTemplate): readonly Column[] => [
+  { title: 'Work', share: 0.52 + (showsRates ? 0 : RATE.share) }, { title: 'Entries', share: 0.12, isFigure: true },
+  { title: 'Hours', share: 0.11, isFigure: true }, ...(showsRates ? [RATE] : []), { title: 'Amount', share: 0.14, isFigure: true },
 ];
 
 const LINES: readonly Column[] = [
@@ -39,14 +42,16 @@ const SIDE = { x: LEFT, width: WIDTH * 0.54 };
 
 /** An invoice on A4: who, to whom, the time and lines, the totals, how to pay, and page numbers. */
 export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
-  const { invoice, organisation, entries, groups, lines } = data;
+  const { invoice, organisation, entries, groups, lines, template } = data;
+  const isGrouped = groups.length > 0;
+  const time = isGrouped ? groupColumns(template) : timeColumns(template);
   const sheet = new Sheet({ title: `${invoice.category} ${invoice.invoiceId}`, author: organisation.name });
   drawHead(sheet, data);
   drawParties(sheet, data);
   if (entries.length > 0) {
-    const columns = groups.length > 0 ? GROUPS : TIME;
-    drawTable(sheet, 'Time', columns, groups.length > 0 ? groups.map(groupCells) : entries.map(entryCells));
-    drawSums(sheet, columns, 'Time', { Hours: formatBilledHours(invoice.workedSeconds), Amount: formatMoney(invoice.timeTotal) });
+    const rows = isGrouped ? groups.map((group) => groupCells(group, template)) : entries.map((entry) => entryCells(entry, template));
+    drawTable(sheet, 'Time', time, rows);
+    drawSums(sheet, time, 'Time', { Hours: formatBilledHours(invoice.workedSeconds), Amount: formatMoney(invoice.timeTotal) });
   }
   if (lines.length > 0) {
     drawTable(
@@ -59,7 +64,7 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
   }
   drawTotals(sheet, data);
   drawClosing(sheet, data);
-  const from = [organisation.name, organisation.registration].filter((part) => part !== '').join(' · ');
+  const from = template.footer || [organisation.name, organisation.registration].filter((part) => part !== '').join(' · ');
   return sheet.finish((page, pages, top) => {
     sheet.doc.rect(LEFT, top, WIDTH, 0.5).fill(RULE);
     sheet.lines(sheet.type.lines(from, FACES.label, WIDTH * 0.7).slice(0, 1), FACES.label, { x: LEFT, width: WIDTH }, top + 6);
@@ -72,18 +77,24 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
   });
 }
 
-function entryCells(entry: InvoiceEntryRow) {
+function entryCells(entry: InvoiceEntryRow, { showsPeople, showsNotes, showsRates }: DocumentTemplate) {
   const { entryDate, employeeName, projectName, categoryName, billingCode, note, workedSeconds, sellPrice, charged } = entry;
   const work = [
     { text: `${projectName} · ${categoryName}${NOT_CHARGED[billingCode]}`, face: FACES.text },
-    { text: note, face: FACES.soft },
+    ...(showsNotes ? [{ text: note, face: FACES.soft }] : []),
   ];
-  return [formatDate(entryDate), employeeName, work, formatBilledHours(workedSeconds), formatRate(sellPrice), formatMoney(charged)];
+  return [
+    formatDate(entryDate), ...(showsPeople ? [employeeName] : []), work, formatBilledHours(workedSeconds),
+    ...(showsRates ? [formatRate(sellPrice)] : []), formatMoney(charged),
+  ];
 }
 
-function groupCells({ label, billingCode, entryCount, workedSeconds, sellPrice, charged }: TimeGroup) {
-  const rate = sellPrice === null ? '' : formatRate(sellPrice);
-  return [`${label}${NOT_CHARGED[billingCode]}`, formatCount(entryCount), formatBilledHours(workedSeconds), rate, formatMoney(charged)];
+function groupCells(group: TimeGroup, { showsRates }: DocumentTemplate) {
+  const { label, billingCode, entryCount, workedSeconds, sellPrice, charged } = group;
+  return [
+    `${label}${NOT_CHARGED[billingCode]}`, formatCount(entryCount), formatBilledHours(workedSeconds),
+    ...(showsRates ? [sellPrice === null ? '' : formatRate(sellPrice)] : []), formatMoney(charged),
+  ];
 }
 
 function lineCells({ description, dateStart, dateEnd, note, quantity, price, discountPct, amount }: PaperLine) {
@@ -111,7 +122,7 @@ function stack(
 const SELLER_LOGO = { x: LEFT, width: 150, height: 54 };
 const CLIENT_LOGO = { x: LEFT + SIDE.width - 80, width: 80, height: 40 };
 
-function drawHead(sheet: Sheet, { organisation, invoice, logos }: InvoiceDocument): void {
+function drawHead(sheet: Sheet, { organisation, invoice, logos, template }: InvoiceDocument): void {
   const contact = [organisation.phone, organisation.email].filter((part) => part !== '').join(' · ');
   const logo = logos?.seller ? sheet.picture(logos.seller.bytes, `Logo of ${organisation.name}`, SELLER_LOGO, sheet.y) + 8 : 0;
   const top = stack(sheet, [[organisation.name, FACES.organisation]], SIDE, sheet.y + logo) + 4;
@@ -129,7 +140,7 @@ function drawHead(sheet: Sheet, { organisation, invoice, logos }: InvoiceDocumen
   const right = stack(
     sheet,
     [
-      [invoice.category, FACES.title, 'H1'],
+      [invoice.category, { ...FACES.title, colour: template.accent }, 'H1'],
       [`Invoice ${invoice.invoiceId}`, FACES.number],
     ],
     half,
@@ -176,7 +187,7 @@ function taxLabel({ entries, lines }: InvoiceDocument): string {
 }
 
 function drawTotals(sheet: Sheet, data: InvoiceDocument): void {
-  const { invoice } = data;
+  const { invoice, template: { accent } } = data;
   const width = WIDTH * 0.46;
   const x = RIGHT - width;
   sheet.keep(120);
@@ -191,19 +202,21 @@ function drawTotals(sheet: Sheet, data: InvoiceDocument): void {
   row('Subtotal (ex GST)', formatMoney(invoice.subtotal), [FACES.soft, FACES.figure], 2.5);
   row(taxLabel(data), formatMoney(invoice.taxTotal), [FACES.soft, FACES.figure], 2.5);
   sheet.y += 3;
-  sheet.rule(sheet.y, { weight: 1, colour: INK, x, width });
-  row('Total (inc GST)', `${invoice.currencyId} ${formatMoney(invoice.total)}`, [FACES.big, FACES.bigFigure], 6);
+  sheet.rule(sheet.y, { weight: 1, colour: accent, x, width });
+  const [big, bigFigure] = [{ ...FACES.big, colour: accent }, { ...FACES.bigFigure, colour: accent }];
+  row('Total (inc GST)', `${invoice.currencyId} ${formatMoney(invoice.total)}`, [big, bigFigure], 6);
 }
 
-function drawClosing(sheet: Sheet, { invoice, organisation, dueDate }: InvoiceDocument): void {
+function drawClosing(sheet: Sheet, { invoice, organisation, dueDate, reference, transferCode }: InvoiceDocument): void {
   sheet.y += 20;
   for (const line of sheet.type.lines(invoice.note, FACES.text, WIDTH)) {
     sheet.keep(14);
     sheet.y += sheet.paragraph(line, FACES.text, { x: LEFT, width: WIDTH });
   }
-  const box = { x: LEFT + 10, width: WIDTH - 20 };
+  const code = transferCode === undefined ? 0 : CODE_SIZE;
+  const box = { x: LEFT + 10, width: WIDTH - 20 - (code && code + 10) };
   const bank = sheet.type.lines(organisation.bankDetails, FACES.soft, box.width).length;
-  const height = 20 + (bank + 1) * 13.05;
+  const height = Math.max(20 + (bank + 1) * 13.05, code && code + 20);
   sheet.keep(height + 14);
   const top = sheet.y + 14;
   sheet.aside(() => {
@@ -215,10 +228,27 @@ function drawClosing(sheet: Sheet, { invoice, organisation, dueDate }: InvoiceDo
   stack(
     sheet,
     [
-      [`Please pay by ${formatDate(dueDate)} and quote invoice ${invoice.invoiceId}.`, FACES.strong],
+      [`Please pay by ${formatDate(dueDate)} and quote ${reference}.`, FACES.strong],
       [organisation.bankDetails, FACES.soft],
     ],
     box,
     top + 10,
   );
+  if (transferCode !== undefined) drawCode(sheet, transferCode, { x: RIGHT - 10 - CODE_SIZE, y: top + 10 });
+}
+
+/** Points along a side: large enough to be read from paper. */
+const CODE_SIZE = 78;
+
+/** A QR code of a bank transfer, named for who does not see it. */
+function drawCode(sheet: Sheet, text: string, { x, y }: { x: number; y: number }): void {
+  // Level M is what the standard of the code asks for.
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const unit = CODE_SIZE / size;
+  sheet.figure('Code for a bank transfer, to be read by a banking program', () => {
+    for (const [row, squares] of data.entries())
+      for (const [column, isDark] of squares.entries())
+        if (isDark) sheet.doc.rect(x + column * unit, y + row * unit, unit, unit);
+    sheet.doc.fill(INK);
+  });
 }
