@@ -140,6 +140,8 @@ export const paths = {
   duplicateInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/duplicate`,
   deletedInvoices: (query: Query = {}) => withQuery('/invoice/deleted', query),
   deletedInvoice: (invoiceId: number) => `/invoice/deleted/${invoiceId}`,
+  prepaidStatement: (invoiceId: number) => `/invoice/details/${invoiceId}/statement`,
+  clientPrepaid: (clientId: string) => `/admin/clients/${segment(clientId)}/prepaid`,
   invoiceLines: (invoiceId: number) => `/invoice/details/${invoiceId}/lines`,
   splitInvoiceTime: (invoiceId: number, timeId: number) => `/invoice/details/${invoiceId}/split/${timeId}`,
   deleteInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/delete`,

@@ -1,4 +1,4 @@
-import { formatPercent } from '#app/domain/kernel/values/format-money.ts';
+import { formatPercent, formatRate } from '#app/domain/kernel/values/format-money.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 
 export interface InvoiceSumsProps {
@@ -9,6 +9,8 @@ export interface InvoiceSumsProps {
     discountPct: string;
     discountTotal: string;
     exchangeRate: string;
+    /** The total in the organisation's own currency. */
+    totalOwn: string;
     subtotal: string;
     taxTotal: string;
     total: string;
@@ -44,6 +46,12 @@ export function InvoiceSums({ invoice }: InvoiceSumsProps) {
             <td><MoneyText value={value} /></td>
           </tr>
         ))}
+        {Number(invoice.exchangeRate) === 1 ? null : (
+          <tr className="sums-aside print-hide">
+            <th scope="row">Total at {formatRate(invoice.exchangeRate)}, in the organisation’s currency</th>
+            <td><MoneyText value={invoice.totalOwn} /></td>
+          </tr>
+        )}
         {invoice.writtenOff === '0.00' ? null : (
           <tr className="sums-aside print-hide">
             <th scope="row">Written off, not charged</th>

@@ -38,6 +38,7 @@ export function ClientHead({ client, tabs, current, children }: ClientHeadProps)
             : null}
           <ButtonLink href={paths.history('client', clientId)}>History</ButtonLink>
           <ButtonLink href={paths.editClient(clientId)} icon={Pencil}>Edit</ButtonLink>
+          {hasInvoices ? <ButtonLink href={paths.clientPrepaid(clientId)} variant="quiet">Prepaid</ButtonLink> : null}
           {hasInvoices ? <ButtonLink href={paths.clientDocuments(clientId)} variant="quiet">Documents</ButtonLink> : null}
         </>}
       />
