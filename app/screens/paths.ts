@@ -1,24 +1,10 @@
 import type { HistoryKind } from '#app/domain/history/contract.ts';
-
-type Query = Readonly<Record<string, string | number | boolean | undefined>>;
-
-export const segment = (value: string | number): string => encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'));
-
-/** A path with the parameters that have a value; the empty ones are left out of the address. */
-export function withQuery(path: string, query: Query): string {
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '' && value !== false);
-  return entries.length === 0 ? path : `${path}?${entries.map(([key, value]) => `${key}=${encoded(String(value))}`).join('&')}`;
-}
-
-/** A value as forms send it. A list has hundreds of addresses, and hardly any value in them needs the encoder. */
-const encoded = (value: string): string =>
-  (/^[\w.*-]*$/.test(value) ? value : new URLSearchParams([['', value]]).toString().slice(1));
-
-/** Whether a text can be a segment of its own: browsers take `.` and `..` for steps in the path. */
-const isSegment = (text: unknown): text is string => typeof text === 'string' && !/^\.{0,2}$/.test(text);
+import { segment, withQuery, type Query } from './address.ts';
+import { billingPaths } from './billing/billing-paths.ts';
 
 /** Every address of the product. Screens never write one themselves. */
 export const paths = {
+  ...billingPaths,
   home: () => '/',
   homePage: () => '/home',
   styleGuide: () => '/styleguide',
@@ -130,42 +116,6 @@ export const paths = {
   utilisation: (query: Query = {}) => withQuery('/reports/utilisation', query),
   printTimesheetSummary: (query: Query) => withQuery('/reports/timesheet-summary/print', query),
 
-  invoices: () => '/invoice/list',
-  /** What is searched for stands in the path, the other filters behind it. */
-  invoiceList: ({ search, ...query }: Query = {}) =>
-    (isSegment(search) ? withQuery(`/invoice/list/${segment(search)}`, query) : withQuery('/invoice/list', { search, ...query })),
-  newInvoice: (clientId?: string, query: Query = {}) => withQuery('/invoice/new', { clientId, ...query }),
-  invoice: (invoiceId: number, query: Query = {}) => withQuery(`/invoice/details/${invoiceId}`, query),
-  editInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/edit`,
-  duplicateInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/duplicate`,
-  deletedInvoices: (query: Query = {}) => withQuery('/invoice/deleted', query),
-  deletedInvoice: (invoiceId: number) => `/invoice/deleted/${invoiceId}`,
-  prepaidStatement: (invoiceId: number) => `/invoice/details/${invoiceId}/statement`,
-  clientPrepaid: (clientId: string) => `/admin/clients/${segment(clientId)}/prepaid`,
-  invoiceLines: (invoiceId: number) => `/invoice/details/${invoiceId}/lines`,
-  splitInvoiceTime: (invoiceId: number, timeId: number) => `/invoice/details/${invoiceId}/split/${timeId}`,
-  deleteInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/delete`,
-  emailInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/email`,
-  printInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/print`,
-  markInvoiceSent: (invoiceId: number) => `/invoice/details/${invoiceId}/sent`,
-  documentSettings: () => '/admin/settings/documents',
-  clientDocuments: (clientId: string) => `/admin/clients/${segment(clientId)}/documents`,
-  removeClientTemplate: (clientId: string) => `/admin/clients/${segment(clientId)}/documents/remove`,
-  clientPage: (token: string, query: Query = {}) => withQuery(`/c/${segment(token)}`, query),
-  clientPagePdf: (token: string) => `/c/${segment(token)}/pdf`,
-  makeClientPagePdf: (token: string) => `/c/${segment(token)}/make-pdf`,
-  makeInvoiceLink: (invoiceId: number) => `/invoice/details/${invoiceId}/make-link`,
-  revokeInvoiceLink: (invoiceId: number) => `/invoice/details/${invoiceId}/revoke-link`,
-  markQuestionAnswered: (invoiceId: number) => `/invoice/details/${invoiceId}/answered`,
-  makeInvoicePdf: (invoiceId: number | string) => `/invoice/details/${segment(invoiceId)}/make-pdf`,
-  invoicePdf: (invoiceId: number) => `/invoice/details/${invoiceId}/pdf`,
-  receipts: (query: Query = {}) => withQuery('/receipts', query),
-  newReceipt: () => '/receipts/new',
-  newReceiptForClient: (clientId: string) => `/receipts/new/client/${segment(clientId)}`,
-  newReceiptForInvoice: (invoiceId: number) => `/receipts/new/invoice/${invoiceId}`,
-  receipt: (receiptId: number) => `/receipts/details/${receiptId}`,
-  deleteReceipt: (receiptId: number) => `/receipts/details/${receiptId}/delete`,
-  receiptClientChoices: () => '/receipts/client-choices',
   jobEvents: (jobRunId: string) => `/jobs/${segment(jobRunId)}/events`,
   job: (jobRunId: string) => `/jobs/${segment(jobRunId)}`,
   products: (query: Query = {}) => withQuery('/products', query),

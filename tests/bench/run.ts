@@ -6,6 +6,7 @@ import { readConfig } from '#app/config.ts';
 import { openDatabase } from '#app/db/database.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
 import { startSession } from '#app/web/auth/session.server.ts';
+import { billMany } from './bill-many.ts';
 import { benchChat } from './chat.ts';
 import { createDataset, HOST, SIZE } from './dataset.ts';
 import { createLargeOrganisation, LARGE_ADMIN, LARGE_HOST } from './large-organisation.ts';
@@ -72,6 +73,7 @@ async function prepare(environment: Record<string, string>): Promise<Prepared> {
     `Data: ${SIZE.timesheets} entries, ${SIZE.people} people, ${SIZE.projects} projects in ${((performance.now() - started)
       / 1000).toFixed(1)} s\n`);
   const largeSession = await cookieOf(app, await createLargeOrganisation(app), LARGE_HOST, LARGE_ADMIN);
+  if (!process.argv.includes('--no-one-off')) for (const line of await billMany(app)) process.stdout.write(`${line}\n`);
   const made = { sessions: await cookies(app, tenant), largeSession, importId: await uploadLog(app, tenant) };
   if (app.database.kind === 'server') await app.database.query('vacuum');
   await app.close();

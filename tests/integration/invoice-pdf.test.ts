@@ -37,6 +37,8 @@ const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): Invoi
   invoice: {
     invoiceId: 1042,
     version: 1,
+    isDraft: false,
+    credited: '0.00',
     clientId: 'NWIND',
     clientName: 'Northwind',
     invoiceDate: '2026-11-18',

@@ -14,15 +14,17 @@ export interface InvoiceContentsProps {
   lines: readonly LineRow[];
   /** The card of the time, where it is more than what a client gets. */
   time?: ReactNode;
+  /** Where it is explained how a total is made. */
+  explainedAt?(part: string): string;
 }
 
 /** What a client gets of an invoice. */
-export function InvoiceContents({ invoice, dueDate, entries, groups = [], lines, time }: InvoiceContentsProps) {
+export function InvoiceContents({ invoice, dueDate, entries, groups = [], lines, time, explainedAt }: InvoiceContentsProps) {
   return (
     <>
       <div className="invoice-top">
         <Card title="Details"><InvoiceFactsList invoice={invoice} dueDate={dueDate} clientHref={paths.client(invoice.clientId)} /></Card>
-        <Card title={`Totals (${invoice.currencyId})`}><InvoiceSums invoice={invoice} /></Card>
+        <Card title={`Totals (${invoice.currencyId})`}><InvoiceSums invoice={invoice} {...(explainedAt ? { explainedAt } : {})} /></Card>
       </div>
       {time ?? (invoice.entryCount > 0 ? (
         <Card title="Time" padded={false}>

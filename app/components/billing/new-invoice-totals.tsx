@@ -10,9 +10,10 @@ export interface NewInvoiceTotalsProps {
 
 /** What the invoice would come to as the form stands, beside the button that saves it. */
 export function NewInvoiceTotals({ totals }: NewInvoiceTotalsProps) {
-  const { entryCount, workedSeconds, subtotal, tax, total, drawn, writtenOff, discount, currencyId, isWhole } = totals;
+  const { entryCount, lineCount, workedSeconds, subtotal, tax, total, drawn, writtenOff, discount, currencyId, isWhole } = totals;
   const aside = [
-    `${formatCount(entryCount)} ${entryCount === 1 ? 'entry' : 'entries'}, ${formatHours(workedSeconds)} h`,
+    ...(entryCount === 0 && lineCount > 0 ? []
+      : [`${formatCount(entryCount)} ${entryCount === 1 ? 'entry' : 'entries'}, ${formatHours(workedSeconds)} h`]),
     ...(drawn === '0.00' ? [] : [`${formatMoney(drawn)} prepaid`]),
     ...(writtenOff === '0.00' ? [] : [`${formatMoney(writtenOff)} written off`]),
     ...(discount === '0.00' ? [] : [`discount ${formatMoney(discount)}`]),

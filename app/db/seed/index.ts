@@ -7,6 +7,7 @@ import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import type { FileStore } from '#app/domain/kernel/file-store.ts';
 import { billPastMonths } from './bill-past-months.ts';
 import { sellInAdvance } from './sell-in-advance.ts';
+import { insertCreditNotes } from './insert-credit-notes.ts';
 import { addLogos } from './demo-logos.ts';
 import { fillTenant } from './fill-tenant.ts';
 import { harbour } from './harbour/harbour.ts';
@@ -46,5 +47,6 @@ async function seedOne(database: Database, demo: DemoOrganisation, now: Date, fi
     if (files && demo === harbour) await addLogos({ em, schema: tenant.schema, files, today });
     await billPastMonths(em, demo, today);
     if (demo.prepaid) await sellInAdvance(em, demo, today);
+    await insertCreditNotes(em, demo, today);
   });
 }

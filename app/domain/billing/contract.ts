@@ -11,6 +11,7 @@ import { choice, code, text } from '#app/domain/kernel/fields/text.ts';
 import { INVOICE_TYPE_NAMES, invoiceFields, invoiceMailFields } from './fields.ts';
 import { linesValue, typedLines, typedLinesSoFar } from './lines/contract.ts';
 
+export { linesValue, typedLines } from './lines/contract.ts';
 export type { InvoiceLineInput, TypedLine } from './lines/contract.ts';
 
 export const INVOICE_TYPES = INVOICE_TYPE_NAMES;
@@ -184,7 +185,7 @@ export const SendInvoice = InvoiceRef.extend({
 export type SendInvoice = z.output<typeof SendInvoice>;
 
 export const INVOICE_LIST_SIZES = [20, 50, 100] as const;
-const INVOICE_STATES = ['all', 'outstanding', 'overdue', 'paid'] as const;
+const INVOICE_STATES = ['all', 'draft', 'outstanding', 'overdue', 'paid'] as const;
 const INVOICE_SORTS = ['invoiceId', 'invoiceDate', 'client', 'type', 'total', 'paid', 'outstanding', 'dueDate'] as const;
 
 const dayOrNothing = z.string().catch('').transform((value) => (isLocalDate(value) ? value : ''));

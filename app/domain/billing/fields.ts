@@ -2,6 +2,9 @@ import { choice, fields, optionalDate, text } from '#app/domain/kernel/fields/fi
 
 export const INVOICE_TYPE_NAMES = ['Time', 'Product', 'Prepaid', 'Both'] as const;
 
+/** How a credit note is called beside invoices. */
+export const creditNoteName = (creditNoteId: number): string => `CN-${creditNoteId}`;
+
 /** The lists of a client's time on the page of an invoice. */
 export const INVOICE_TIME_LISTS = ['allocated', 'unallocated', 'written-off'] as const;
 export type InvoiceTimeList = (typeof INVOICE_TIME_LISTS)[number];

@@ -23,7 +23,11 @@ import { unbilledTimeIds } from './unbilled-time.read-model.ts';
 
 /** What is charged, whoever asks: the form of a new invoice, a recurring one, the billing run. */
 export type NewInvoiceInput = Omit<CreateInvoice, 'idempotencyKey' | 'lines' | keyof Chosen>
-  & Partial<Chosen> & { readonly lines: readonly InvoiceLineInput[] };
+  & Partial<Chosen> & {
+    readonly lines: readonly InvoiceLineInput[];
+    /** It is written to be looked through first. */
+    readonly isDraft?: boolean;
+  };
 
 /** What is left to the client and the organisation where nobody chooses it. */
 type Chosen = Pick<CreateInvoice, 'currencyId' | 'discountPct' | 'grouping'>;
@@ -33,8 +37,14 @@ export interface CreatedInvoice {
   readonly jobRunId: string;
 }
 
-/** Writes an invoice of a client's unbilled time and of lines, in the transaction of the command that asks for it. */
+/** Writes an invoice for somebody who waits for its PDF. */
 export async function issueInvoice(ctx: CommandCtx, input: NewInvoiceInput): Promise<CreatedInvoice> {
+  const invoiceId = await writeInvoice(ctx, input);
+  return { invoiceId, jobRunId: await requestInvoicePdf(ctx, invoiceId) };
+}
+
+/** Writes an invoice of a client's unbilled time and of lines, in the transaction of the command that asks for it. */
+export async function writeInvoice(ctx: CommandCtx, input: NewInvoiceInput): Promise<number> {
   const settings = await readBillingSettings(ctx.em);
   refuseLocked(dateLock(input.invoiceDate, settings.invoiceClosingDate), 'invoiceDate');
   requirePeriod(input, ctx.today(), settings.invoicingPeriod);
@@ -61,7 +71,7 @@ export async function issueInvoice(ctx: CommandCtx, input: NewInvoiceInput): Pro
     after: {
       clientId: input.clientId, invoiceType: input.invoiceType, entries: entries.length, lines: input.lines.length, total: totals.total,
     } });
-  return { invoiceId, jobRunId: await requestInvoicePdf(ctx, invoiceId) };
+  return invoiceId;
 }
 
 const refusal = (field: string, reason: string) => new DomainError('rule_violated', reason, { [field]: [reason] });
@@ -108,7 +118,8 @@ async function insertInvoice(ctx: CommandCtx, invoiceId: number, { input, totals
   const { clientId, invoiceDate, invoiceType, periodFrom, periodTo, clientRef, paymentTermsDays, note, internalNote } = input;
   await ctx.em.insert(Invoice, {
     invoiceId, clientId, invoiceDate, invoiceType, category: DEFAULT_INVOICE_CATEGORY, periodFrom, periodTo, clientRef,
-    paymentTermsDays, note, internalNote, ...settled, ...headerFigures(totals), createdBy: ctx.actor.empId, createdAt: now, updatedAt: now,
+    paymentTermsDays, note, internalNote, isDraft: input.isDraft ?? false, ...settled, ...headerFigures(totals), createdBy: ctx.actor.empId,
+    createdAt: now, updatedAt: now,
   });
 }
 

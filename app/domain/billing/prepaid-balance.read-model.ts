@@ -40,7 +40,7 @@ function balanceOf({ originalEx, originalTax, drawnEx, drawnTax, creditedEx, cre
 /** The tables of prepaid invoices `i` with what they bought (`o`), what was drawn (`d`) and what was credited (`n`). */
 export const PREPAID_FROM = sql`tenant.invoice i
     cross join lateral (select coalesce(sum(l.line_total), 0)::numeric(19,2) as ex, coalesce(sum(l.tax_amt), 0)::numeric(19,2) as tax
-      from tenant.invoice_line l where l.invoice_id = i.invoice_id) o
+      from tenant.invoice_line l where l.invoice_id = i.invoice_id and l.credit_note_id is null) o
     cross join lateral (select coalesce(sum(t.sell_total), 0)::numeric(19,2) as ex, coalesce(sum(t.sales_tax_amt), 0)::numeric(19,2) as tax
       from tenant.timesheet t where t.invoice_id = i.invoice_id and t.billable_id = 'BPP') d
     cross join lateral (select coalesce(sum(c.amount_ex), 0)::numeric(19,2) as ex, coalesce(sum(c.tax_amt), 0)::numeric(19,2) as tax
@@ -52,7 +52,7 @@ async function prepaidInvoices(em: SqlEntityManager, which: SqlFragment): Promis
     select i.invoice_id as "invoiceId", i.client_id as "clientId", i.invoice_date as "invoiceDate", i.currency_id as "currencyId",
       i.prepaid_expiry as expiry, i.prepaid_threshold as threshold, o.ex as "originalEx", o.tax as "originalTax", d.ex as "drawnEx",
       d.tax as "drawnTax", n.ex as "creditedEx", n.tax as "creditedTax"
-    from ${PREPAID_FROM} where i.invoice_type = 'Prepaid' and not i.is_draft and ${which} order by i.invoice_date, i.invoice_id`);
+    from ${PREPAID_FROM} where i.invoice_type = 'Prepaid' and ${which} order by i.invoice_date, i.invoice_id`);
   return stored.map((each) => {
     const { invoiceId, clientId, invoiceDate, currencyId, expiry, threshold } = each;
     return { invoiceId, clientId, invoiceDate, currencyId, expiry, threshold, ...balanceOf(each) };
@@ -65,13 +65,13 @@ export const remainingPrepaid = async (em: SqlEntityManager, invoiceId: number):
 
 /** All balances of a client, the oldest first: in that order they are drawn. */
 export const prepaidOfClient = (em: SqlEntityManager, clientId: string): Promise<PrepaidInvoice[]> =>
-  prepaidInvoices(em, sql`i.client_id = ${clientId}`);
+  prepaidInvoices(em, sql`i.client_id = ${clientId} and not i.is_draft`);
 
 export const isExpiredOn = ({ expiry }: Pick<PrepaidInvoice, 'expiry'>, day: LocalDate): boolean => expiry !== null && expiry < day;
 
 /** What each client has left on a day, before tax; none of who has no balance. In each client's currency. */
 export async function prepaidRemainingOf(em: SqlEntityManager, clientIds: readonly string[], day: LocalDate): Promise<Map<string, Money>> {
-  const found = await prepaidInvoices(em, sql`i.client_id = any(${clientIds}::text[])`);
+  const found = await prepaidInvoices(em, sql`i.client_id = any(${clientIds}::text[]) and not i.is_draft`);
   const open = Map.groupBy(found.filter((balance) => !isExpiredOn(balance, day)), ({ clientId }) => clientId);
   return new Map([...open].map(([clientId, balances]) => [clientId, sumMoney(balances.map(({ remaining }) => remaining.ex))]));
 }

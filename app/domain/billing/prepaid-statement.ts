@@ -29,7 +29,8 @@ const movementsOf = (em: SqlEntityManager, invoiceId: number): Promise<StoredMov
   select key, date, kind, text, "workedSeconds", ex, tax from (
     select 'line ' || l.invoice_line_id as key, i.invoice_date as date, 'Bought' as kind, l.description as text,
       null::int as "workedSeconds", l.line_total as ex, l.tax_amt as tax, 1 as step, l.position as place
-    from tenant.invoice_line l join tenant.invoice i on i.invoice_id = l.invoice_id where l.invoice_id = ${invoiceId}
+    from tenant.invoice_line l join tenant.invoice i on i.invoice_id = l.invoice_id
+    where l.invoice_id = ${invoiceId} and l.credit_note_id is null
     union all
     select 'entry ' || t.time_id, t.entry_date, 'Drawn', trim(e.first_name || ' ' || e.surname) || ', ' || p.project_name,
       t.worked_seconds, -t.sell_total, -t.sales_tax_amt, 2, t.time_id

@@ -66,6 +66,7 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
   drawClosing(sheet, data);
   const from = template.footer || [organisation.name, organisation.registration].filter((part) => part !== '').join(' · ');
   return sheet.finish((page, pages, top) => {
+    if (invoice.isDraft) sheet.watermark('Draft', FACES.watermark);
     sheet.doc.rect(LEFT, top, WIDTH, 0.5).fill(RULE);
     sheet.lines(sheet.type.lines(from, FACES.label, WIDTH * 0.7).slice(0, 1), FACES.label, { x: LEFT, width: WIDTH }, top + 6);
     sheet.lines(
@@ -141,7 +142,7 @@ function drawHead(sheet: Sheet, { organisation, invoice, logos, template }: Invo
     sheet,
     [
       [invoice.category, { ...FACES.title, colour: template.accent }, 'H1'],
-      [`Invoice ${invoice.invoiceId}`, FACES.number],
+      [`Invoice ${invoice.invoiceId}${invoice.isDraft ? ' · Draft' : ''}`, FACES.number],
     ],
     half,
     sheet.y,
