@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { controlEm, emFor, type Database } from '#app/db/database.ts';
+import { SEND_LOW_PREPAID, takeLowPrepaid } from '#app/domain/billing/index.server.ts';
 import { SEND_BUDGET_MAIL, takeUsedBudgets } from '#app/domain/budgets/index.server.ts';
 import { READ_FEED, takeDueFeeds } from '#app/domain/feeds/index.server.ts';
 import type { JobQueue } from '#app/domain/kernel/context.ts';
@@ -27,6 +28,7 @@ export const DUE_WORK: Readonly<Record<string, Take>> = {
   [REMIND_OF_WEEK]: takeDueWeekReminders,
   [SEND_SAVED_REPORT]: takeDueReports,
   [SEND_BUDGET_MAIL]: takeUsedBudgets,
+  [SEND_LOW_PREPAID]: takeLowPrepaid,
 };
 
 /**
