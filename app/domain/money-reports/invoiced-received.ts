@@ -3,7 +3,7 @@ import { sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { InvoicedReceived } from './contract.ts';
 import { amountIn, monthOf, ofInvoices, within } from './invoice-amounts.ts';
-import { received } from './received.ts';
+import { receivedAmounts } from './received.ts';
 import { inOrder, reportPage, type ReportPage, type ReportRow } from './report-page.ts';
 
 const SHAPE = { id: 'text', invoices: 'count', invoiced: 'money', payments: 'count', received: 'money', difference: 'money' } as const;
@@ -30,7 +30,7 @@ export const listInvoicedReceived = query({
             0 as payments, 0::numeric as received
           from tenant.invoice i where ${ofInvoices(asked)} and ${within(sql`i.invoice_date`, asked)} group by 1
           union all
-          select ${monthOf(sql`p.payment_date`)}, 0, 0, count(*), sum(p.paid) from (${received(asked)}) p group by 1) both_sides
+          select ${monthOf(sql`p.payment_date`)}, 0, 0, count(*), sum(p.paid) from (${receivedAmounts(asked)}) p group by 1) both_sides
         group by month)
       select m.month as id, coalesce(s.invoices, 0) as invoices, coalesce(s.invoiced, 0) as invoiced, coalesce(s.payments, 0) as payments,
         coalesce(s.received, 0) as received, coalesce(s.invoiced, 0) - coalesce(s.received, 0) as difference

@@ -18,11 +18,11 @@ export function openOn(day: LocalDate, filter: Pick<MoneyFilter, 'clientId' | 'c
       where r.payment_date > ${day}::date group by a.invoice_id)
     select ${columns}, i.paid_amt - coalesce(later.amount, 0) as paid_amt
     from tenant.invoice i left join later on later.invoice_id = i.invoice_id
-    where i.total <> i.paid_amt and i.total <> i.paid_amt - coalesce(later.amount, 0) and ${of}
+    where i.is_open and i.total <> i.paid_amt - coalesce(later.amount, 0) and ${of}
     union all
     select ${columns}, i.paid_amt - later.amount
     from later join tenant.invoice i on i.invoice_id = later.invoice_id
-    where i.total = i.paid_amt and later.amount <> 0 and ${of}`;
+    where not i.is_open and later.amount <> 0 and ${of}`;
 }
 
 /** Days that such an invoice, `i`, was past due; what is owed to the client is never overdue. */

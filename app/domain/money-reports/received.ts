@@ -13,7 +13,7 @@ export const taxIn = (currency: string): SqlFragment => {
  * tax, in proportion. Both are the difference of what was paid by then and before, each rounded, so that the payments of a settled
  * invoice come to exactly its total and its tax.
  */
-export function received(filter: MoneyFilter): SqlFragment {
+export function received(filter: MoneyFilter, only = sql`true`): SqlFragment {
   const amount = amountIn(filter.currency);
   const share = (sum: SqlFragment) => sql`coalesce(round(${taxIn(filter.currency)} * (${sum}) / nullif(i.total, 0), 2), 0)`;
   return sql`select * from (
@@ -24,7 +24,20 @@ export function received(filter: MoneyFilter): SqlFragment {
         sum(a.amount) over (partition by a.invoice_id order by r.payment_date, r.receipt_id) as by_then
       from tenant.receipt_allocation a join tenant.receipt r on r.receipt_id = a.receipt_id
       where a.invoice_id in (select b.invoice_id from tenant.receipt s join tenant.receipt_allocation b on b.receipt_id = s.receipt_id
-        where ${within(sql`s.payment_date`, filter)})) a
+        join tenant.invoice i on i.invoice_id = b.invoice_id where ${within(sql`s.payment_date`, filter)} and ${only})) a
     join tenant.receipt r on r.receipt_id = a.receipt_id join tenant.invoice i on i.invoice_id = a.invoice_id
-    where ${ofInvoices(filter)}) p where ${within(sql`p.payment_date`, filter)}`;
+    where ${ofInvoices(filter)} and ${only}) p where ${within(sql`p.payment_date`, filter)}`;
+}
+
+/**
+ * The same without the tax, which needs what was paid before only where there is an exchange rate: the months of all invoices are read
+ * at once.
+ */
+export function receivedAmounts(filter: MoneyFilter): SqlFragment {
+  const plain = sql`select i.invoice_id, i.exchange_rate, r.payment_date, a.amount as paid
+    from tenant.receipt r join tenant.receipt_allocation a on a.receipt_id = r.receipt_id
+    join tenant.invoice i on i.invoice_id = a.invoice_id where ${within(sql`r.payment_date`, filter)} and ${ofInvoices(filter)}`;
+  if (filter.currency !== '') return plain;
+  return sql`select payment_date, paid from (${plain}) i where exchange_rate = 1
+    union all select payment_date, paid from (${received(filter, sql`i.exchange_rate <> 1`)}) p`;
 }
