@@ -5,6 +5,7 @@ import { READ_FEED, takeDueFeeds } from '#app/domain/feeds/index.server.ts';
 import type { JobQueue } from '#app/domain/kernel/context.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { areAvatarsDue, FETCH_AVATARS } from '#app/domain/people/index.server.ts';
+import { GENERATE_RECURRING, isGenerationDue } from '#app/domain/recurring-invoices/index.server.ts';
 import { SEND_SAVED_REPORT, takeDueReports } from '#app/domain/saved-reports/index.server.ts';
 import { REMIND_OF_WEEK, takeDueWeekReminders } from '#app/domain/submitted-weeks/index.server.ts';
 import { isRefreshDue, REFRESH_VALIDATION } from '#app/domain/validation/index.server.ts';
@@ -14,13 +15,14 @@ export interface DueWorkParts { readonly database: Database; readonly queue: Job
 /** What is due in an organisation: a payload for each job. What is taken is not due again in the transaction after this one. */
 type Take = (em: SqlEntityManager, now: Date) => Promise<readonly object[]>;
 
-/** Work that nobody starts, by the name of its job. The night's checks and the search for pictures look for themselves whether to run. */
+/** Work that nobody starts, by the name of its job. Some look for themselves whether to run, and do nothing twice. */
 export const DUE_WORK: Readonly<Record<string, Take>> = {
   async [REFRESH_VALIDATION](em, now) {
     const due = await isRefreshDue(em, now);
     return due ? [due] : [];
   },
   [FETCH_AVATARS]: async (em, now) => (await areAvatarsDue(em, now) ? [{}] : []),
+  [GENERATE_RECURRING]: async (em, now) => (await isGenerationDue(em, now) ? [{}] : []),
   [READ_FEED]: takeDueFeeds,
   [REMIND_OF_WEEK]: takeDueWeekReminders,
   [SEND_SAVED_REPORT]: takeDueReports,

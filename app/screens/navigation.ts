@@ -51,7 +51,18 @@ const MAIN: readonly MenuItem[] = [
     label: 'Invoices', href: paths.invoices(), section: '/invoice', permission: 'invoice:read', feature: 'enableInvoices',
     items: [
       { label: 'Overview', href: paths.invoiceOverview(), tooltip: 'What is owed, unbilled, billed and received, at a glance.' },
-      { label: 'Invoices', href: paths.invoices(), tooltip: 'What clients were charged, and what they owe.' },
+      {
+        label: 'Invoices', href: paths.invoices(), permission: 'invoice:read', feature: 'enableInvoices',
+        tooltip: 'What clients were charged, and what they owe.',
+      },
+      {
+        label: 'Billing run', href: paths.billing(), permission: 'invoice:write', feature: 'enableInvoices',
+        tooltip: 'Clients with unbilled time, what is to be put right first, and all of them invoiced at once.',
+      },
+      {
+        label: 'Recurring Invoices', href: paths.recurringInvoices(), permission: 'invoice:read', feature: 'enableInvoices',
+        tooltip: 'What clients are invoiced for again and again.',
+      },
     ],
   },
   {

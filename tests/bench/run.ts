@@ -6,6 +6,7 @@ import { readConfig } from '#app/config.ts';
 import { openDatabase } from '#app/db/database.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
 import { startSession } from '#app/web/auth/session.server.ts';
+import { billMany } from './bill-many.ts';
 import { benchChat } from './chat.ts';
 import { BILLED_ADMIN, BILLED_HOST, createBilledOrganisation } from './billed-organisation.ts';
 import { createDataset, HOST, SIZE } from './dataset.ts';
@@ -76,6 +77,7 @@ async function prepare(environment: Record<string, string>): Promise<Prepared> {
       / 1000).toFixed(1)} s\n`);
   const largeSession = await cookieOf(app, await createLargeOrganisation(app), LARGE_HOST, LARGE_ADMIN);
   const billedSession = await cookieOf(app, await createBilledOrganisation(app), BILLED_HOST, BILLED_ADMIN);
+  if (!process.argv.includes('--no-one-off')) for (const line of await billMany(app)) process.stdout.write(`${line}\n`);
   const made = { sessions: await cookies(app, tenant), largeSession, billedSession, importId: await uploadLog(app, tenant) };
   if (app.database.kind === 'server') await app.database.query('vacuum');
   await app.close();

@@ -106,12 +106,24 @@ const FORMS: readonly CreateForm[] = [
   { file: 'routes/_app/admin/leave/publicHolidays/new.dialog.tsx', path: () => '/admin/leave/publicHolidays/new',
     fields: () => ({ name: 'Twice Day', date: '2026-12-09', groups: 'ALL' }), counted: sql`tenant.public_holiday` },
   { file: 'routes/_app/admin/import/new.tsx', path: () => '/admin/import/new', fields: upload, counted: sql`tenant.import_batch` },
+  { file: 'routes/_app/invoice/recurring/new.tsx', path: () => '/invoice/recurring/new?clientId=ACME',
+    counted: sql`tenant.recurring_invoice`,
+    fields: () => ({ ...invoice, lineCount: '1', dateFrom: '2026-12-01', dateTo: '', unit: 'Month', firstFrequency: '1',
+      subsequentFrequency: '1', output: 'draft' }) },
+  { file: 'routes/_app/invoice/billing/index.tsx', path: () => '/invoice/billing', counted: sql`tenant.billing_run`,
+    fields: () => ({ through: '2026-10-31', clientIds: 'ACME' }) },
   { file: 'routes/_app/invoice/new.tsx', path: () => '/invoice/new?clientId=ACME', fields: () => invoice, counted: sql`tenant.invoice` },
   {
     file: 'routes/_app/invoice/details/$invoiceId/email.dialog.tsx', path: () => `/invoice/details/${invoiceId}/email`,
     fields: () => ({ invoiceId: String(invoiceId), to: 'ann@acme.example', cc: '', subject: 'Twice', message: 'Please pay.' }),
     counted: sql`tenant.invoice_email`,
   },
+  { file: 'routes/_app/admin/clients/$clientId/credit-notes/new.dialog.tsx', path: () => '/admin/clients/ACME/credit-notes/new',
+    fields: () => ({ clientId: 'ACME', invoiceType: 'Time', amount: '5', creditNoteDate: '2026-11-18', note: '' }),
+    counted: sql`tenant.credit_note` },
+  { file: 'routes/_app/invoice/details/$invoiceId/credit.dialog.tsx', path: () => `/invoice/details/${invoiceId}/credit`,
+    fields: () => ({ clientId: 'ACME', invoiceType: 'Product', amount: '5', creditNoteDate: '2026-11-18', note: '' }),
+    counted: sql`tenant.credit_note` },
   { file: 'routes/_app/receipts/new-receipt.server.ts', path: () => '/receipts/new',
     fields: () =>
       ({ clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal: '25', paymentMethod: 'DD', note: '', intent: 'save',
@@ -127,12 +139,13 @@ const FORMS: readonly CreateForm[] = [
     fields: () => ({ empId: 'EMP', from: '2026-12-07', to: '2026-12-09', all: 'on' }), counted: sql`tenant.timesheet` },
 ];
 
-/** Sent twice where there is something to send: an import, a move, a timer, a line that was read, a week that is submitted. */
+/** Sent twice where there is something to send: an import, a move, a timer, a line that was read, a week that is submitted, a draft. */
 const ELSEWHERE = [
   'routes/_app/admin/import/$importId/check.tsx', 'routes/_app/admin/compare-move-timesheets/confirm.dialog.tsx',
   'routes/_app/admin/compare-move-timesheets/past/$timeMoveId/move-back.dialog.tsx', 'routes/_app/timesheet/timer/index.tsx',
-  'routes/_app/timesheet/quick-line.server.ts', 'routes/_app/timesheet/weeks/$empId/$date/index.tsx',
-  'routes/_app/timesheet/weeks/$empId/$date/return.dialog.tsx', 'routes/_app/timesheet/weeks/index.tsx', 'routes/c/$token/index.tsx',
+  'routes/_app/invoice/details/$invoiceId/issue-and-send.dialog.tsx', 'routes/_app/timesheet/quick-line.server.ts',
+  'routes/_app/timesheet/weeks/$empId/$date/index.tsx', 'routes/_app/timesheet/weeks/$empId/$date/return.dialog.tsx',
+  'routes/_app/timesheet/weeks/index.tsx', 'routes/c/$token/index.tsx',
 ];
 
 const bodyOf = (fields: Fields | FormData, key: string) => {

@@ -2,7 +2,9 @@ import { recountTotals } from '#app/domain/timesheets/index.server.ts';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { clientInvoiceColumns } from '#app/components/clients/client-invoices-table.tsx';
+import { allCreditNoteColumns, creditNoteColumns } from '#app/screens/credit-notes/credit-note-columns.ts';
 import { discountColumns } from '#app/screens/discounts/discount-columns.ts';
+import { recurringInvoiceColumns } from '#app/screens/recurring-invoices/recurring-invoice-columns.ts';
 import { recurringColumns } from '#app/screens/recurring-products/recurring-columns.ts';
 import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx';
 import { clientReceiptColumns } from '#app/components/clients/client-receipts-table.tsx';
@@ -17,6 +19,7 @@ import { groupedColumns } from '#app/screens/reports/grouped-columns.ts';
 import { entryColumns } from '#app/screens/timesheets/summary-columns.tsx';
 import { addMoney } from '#app/domain/kernel/values/money.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { saveGridLayout } from '#app/domain/settings/index.server.ts';
 import { categories } from '#app/screens/projects/categories.ts';
@@ -38,9 +41,11 @@ import { projects } from '#app/screens/projects/projects.ts';
 import { users } from '#app/screens/people/users.ts';
 import { EXPORTED_LISTS } from '#app/web/export/exported-lists.server.ts';
 import { BATCH_ROWS } from '#app/web/export/export-list.server.ts';
+import { creditInput } from '#tests/support/credit-input.ts';
 import { receiptInput } from '#tests/support/billing-input.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { addClient, addDiscount, addProduct, addProductCategory, addRate, addRecurring, addSku } from '#tests/support/plain-records.ts';
+import { addRecurringInvoice } from '#tests/support/recurring.ts';
 import { readWorkbook } from '#tests/support/read-workbook.ts';
 import { outcomeOf, walkRoutes, type WalkedRoute } from '#tests/support/route-walk.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
@@ -69,6 +74,7 @@ beforeAll(async () => {
   await addProduct(world, 'QUAY', '=Quay');
   await addSku(world, 'TIDE', 'TID1', 'A user', { cost: '1200.125', isFixedPrice: true, prepaidHours: 1200 });
   await addSku(world, 'TIDE', 'TID2', 'A server', { rrp: '15' });
+  for (const clientId of ['ACME', 'ACME', 'NWIND']) await addRecurringInvoice(world, { clientId });
   await addRecurring(world, { skuId: 'TID2' });
   await addRecurring(world, { skuId: 'TID2', sellAmount: '1234.5', dateEnd: '2026-01-31' });
   await addDiscount(world, { skuId: 'TID1', dateEnd: '2026-01-31' });
@@ -92,6 +98,7 @@ beforeAll(async () => {
   await addReceipt(world, await addInvoice(world, '80', 'NWIND'), '80.00', 'NWIND');
   await addReceipt(world, await addInvoice(world, '90'), '90.00');
   await createReceipt(world.ctx(), receiptInput('900.00', [`${first}:600.00`, `${second}:300.00`], {}));
+  for (const more of [{}, { invoiceId: second }]) await createCreditNote(world.ctx(), creditInput('12.50', more));
   for (let index = 0; index < 22; index += 1) await addReceipt(world, first, `${10 + index}.05`);
 });
 
@@ -177,6 +184,10 @@ const LISTS: [string, List][] = [
   }],
   ['users', { page: '/admin/users/list', file: 'users', query: 'disabled=show', columns: listed(users.columns) }],
   ['invoices', { page: '/invoice/list', file: 'invoices', query: 'state=outstanding&sort=total', columns: listed(invoiceColumns) }],
+  ['credit notes', { page: '/invoice/credit-notes', file: 'credit-notes', columns: listed(allCreditNoteColumns) }],
+  ['recurring invoices', {
+    page: '/invoice/recurring', file: 'recurring-invoices', query: 'sort=clientName', columns: listed(recurringInvoiceColumns),
+  }],
   ['receipts', { page: '/receipts', file: 'receipts', columns: listed(receiptColumns) }],
   ['time',
     { page: '/reports/timesheet-summary', file: 'timesheets', query: 'startDate=2026-11-03&sort=hours&direction=asc',
@@ -204,7 +215,8 @@ const LISTS: [string, List][] = [
   ...([['invoices', clientInvoiceColumns, 'ACME'], ['outstanding', clientInvoiceColumns, 'ACME'],
     ['receipts', clientReceiptColumns, 'ACME'], ['time', clientTimeColumns, 'NWIND'],
     ['rates', clientRateColumns('client'), 'NWIND'], ['discounts', discountColumns, 'ACME'],
-    ['recurring-products', recurringColumns, 'ACME']] as const)
+    ['recurring-products', recurringColumns, 'ACME'], ['recurring-invoices', recurringInvoiceColumns, 'ACME'],
+    ['credit-notes', creditNoteColumns, 'ACME']] as const)
     .map(
     ([tab, columns, clientId]): [string, List] =>
       [`${tab} of a client`,

@@ -37,6 +37,8 @@ const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): Invoi
   invoice: {
     invoiceId: 1042,
     version: 1,
+    isDraft: false,
+    credited: '0.00',
     clientId: 'NWIND',
     clientName: 'Northwind',
     invoiceDate: '2026-11-18',
@@ -52,6 +54,9 @@ const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): Invoi
     internalNote: '',
     timeTotal: '150.00',
     lineTotal: '0.00',
+    discountPct: '0.000000',
+    discountTotal: '0.00',
+    grouping: 'entry',
     subtotal: '150.00',
     taxTotal: '15.00',
     total: '165.00',

@@ -1,3 +1,5 @@
+import { formatPercent } from '#app/domain/kernel/values/format-money.ts';
+import { subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
@@ -6,27 +8,41 @@ export interface InvoiceSumsProps {
     currencyId: string;
     timeTotal: string;
     lineTotal: string;
+    discountPct: string;
+    discountTotal: string;
+    exchangeRate: string;
     subtotal: string;
     taxTotal: string;
     total: string;
     paid: string;
     outstanding: string;
+    /** What of the paid amount credit notes settle. */
+    credited: string;
     writtenOff: string;
+    isDraft: boolean;
   };
   /** Where it is explained how a total is made; nobody else's paper has that. */
   explainedAt?(part: string): string;
 }
+
+/** What is taken off the whole, where something is. */
+const discountRow = ({ discountPct, discountTotal }: InvoiceSumsProps['invoice']): [string, string, string][] =>
+  (discountTotal === '0.00' ? [] : [['discount', `Discount ${formatPercent(discountPct)}`, discountTotal]]);
 
 /** The figures of an invoice, each on the line below what it is made of. */
 export function InvoiceSums({ invoice, explainedAt }: InvoiceSumsProps) {
   const rows: [string, string, string, string?][] = [
     ['time', 'Time', invoice.timeTotal],
     ['lines', 'Other lines', invoice.lineTotal],
+    ...discountRow(invoice),
     ['subtotal', 'Subtotal (ex GST)', invoice.subtotal, 'sum'],
     ['tax', 'GST', invoice.taxTotal],
     ['total', 'Total (inc GST)', invoice.total, 'sum'],
-    ['paid', 'Paid', invoice.paid],
-    ['outstanding', 'Outstanding', invoice.outstanding, 'sum'],
+    ...(invoice.isDraft ? [] : [
+      ['paid', 'Paid', subtractMoney(invoice.paid, invoice.credited)],
+      ...(invoice.credited === '0.00' ? [] : [['credited', 'Credited', invoice.credited]]),
+      ['outstanding', 'Outstanding', invoice.outstanding, 'sum'],
+    ] as [string, string, string, string?][]),
   ];
   return (
     <table className="sums">

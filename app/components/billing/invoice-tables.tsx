@@ -1,4 +1,5 @@
 import { formatQuantity, formatRate } from '#app/domain/kernel/values/format-money.ts';
+import { formatDays } from '#app/domain/kernel/values/local-date.ts';
 import { paths } from '#app/screens/paths.ts';
 import { useFeature } from '../layout/features.tsx';
 import { DataGrid, type Column, type PaginationProps } from '../table/data-grid.tsx';
@@ -33,17 +34,35 @@ export function InvoiceTime({ rows, workedSeconds, charged, hrefFor, pagination 
 
 export interface LineRow {
   position: number;
+  skuId: string | null;
   description: string;
   quantity: string;
   price: string;
   discountPct: string;
   taxPct: string;
   amount: string;
+  dateStart: string | null;
+  dateEnd: string | null;
+  note: string;
+  internalNote: string;
+}
+
+/** A line in words: what it is, its days, and its notes, of which the internal one is not for the client. */
+function LineDescription({ description, dateStart, dateEnd, note, internalNote }: LineRow) {
+  const days = formatDays(dateStart, dateEnd);
+  return (
+    <>
+      <span>{description}</span>
+      {days === '' ? null : <span className="line-said">{days}</span>}
+      {note === '' ? null : <span className="line-said">{note}</span>}
+      {internalNote === '' ? null : <span className="line-said print-hide">Internal: {internalNote}</span>}
+    </>
+  );
 }
 
 export function InvoiceLineTable({ rows, total }: { rows: readonly LineRow[]; total: string }) {
   const columns: Column<LineRow>[] = [
-    { key: 'description', header: 'Description' },
+    { key: 'description', header: 'Description', isLong: true, render: (row) => <LineDescription {...row} /> },
     { key: 'quantity', header: 'Quantity', kind: 'number', value: ({ quantity }) => formatQuantity(quantity) },
     { key: 'price', header: 'Price', kind: 'number', value: ({ price }) => formatRate(price), priority: 2 },
     { key: 'discountPct', header: 'Discount', kind: 'percent', priority: 2 },

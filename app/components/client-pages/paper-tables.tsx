@@ -87,8 +87,11 @@ export function PaperPayments({ payments, invoice }: Pick<ClientPage, 'payments'
       <thead><tr><th scope="col">Date</th><th scope="col" className="numeric">Amount</th></tr></thead>
       <tbody>
         {payments.length === 0 ? <tr><td colSpan={2} className="muted">Nothing is paid yet.</td></tr> : null}
-        {payments.map(({ paymentDate, amount }, index) => (
-          <tr key={index}><td>{formatDate(paymentDate)}</td><td className="numeric">{formatMoney(amount)}</td></tr>
+        {payments.map(({ paymentDate, name, amount }, index) => (
+          <tr key={index}>
+            <td>{[formatDate(paymentDate), name].filter(Boolean).join(' · ')}</td>
+            <td className="numeric">{formatMoney(amount)}</td>
+          </tr>
         ))}
       </tbody>
       <tfoot>

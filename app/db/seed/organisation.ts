@@ -50,6 +50,7 @@ export interface DemoCatalogue {
   readonly products: readonly DemoProduct[];
   readonly discounts: readonly DemoDiscount[];
   readonly recurring: readonly DemoRecurring[];
+  readonly templates: readonly DemoTemplate[];
 }
 
 /** A discount of a client, in days from today; null is without start or end. */
@@ -69,6 +70,19 @@ export interface DemoRecurring {
   readonly from: number;
   readonly until: number;
   readonly note: string;
+}
+
+/** A recurring invoice of one line, in days from today, with tax; what began before today was invoiced elsewhere. */
+export interface DemoTemplate {
+  readonly clientId: string;
+  readonly from: number;
+  readonly until?: number;
+  readonly unit: 'Day' | 'Month' | 'Year';
+  readonly frequency: number;
+  readonly output: 'draft' | 'issued' | 'mailed';
+  readonly description: string;
+  readonly price: number;
+  readonly isPaused?: boolean;
 }
 
 export interface DemoProduct {

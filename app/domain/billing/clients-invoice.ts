@@ -1,11 +1,15 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { isZeroMoney } from '#app/domain/kernel/values/money.ts';
+import { creditNoteName } from './fields.ts';
 import { readInvoiceDocument, type InvoiceDocument } from './invoice-document.ts';
-import { invoiceReceipts } from './invoice-details.read-model.ts';
+import { invoiceCreditNotes, invoiceReceipts } from './invoice-details.read-model.ts';
 
 /** An invoice with its payments as its client may see it. */
 export interface ClientsInvoice extends Omit<InvoiceDocument, 'invoice' | 'logos'> {
   readonly invoice: Omit<InvoiceDocument['invoice'], 'internalNote' | 'writtenOff' | 'version'>;
-  readonly payments: readonly { readonly paymentDate: string; readonly amount: string }[];
+  /** What was received, and what of credit notes settles the invoice; those have a name. */
+  readonly payments: readonly { readonly paymentDate: string; readonly name: string; readonly amount: string }[];
 }
 
 /**
@@ -15,7 +19,15 @@ export interface ClientsInvoice extends Omit<InvoiceDocument, 'invoice' | 'logos
  */
 export async function readClientsInvoice(em: SqlEntityManager, invoiceId: number): Promise<ClientsInvoice> {
   const { invoice, ...document } = await readInvoiceDocument(em, invoiceId);
+  // Nobody is shown what may still be changed.
+  if (invoice.isDraft) throw notFound('Invoice');
   const { internalNote: _note, writtenOff: _written, version: _version, ...shown } = invoice;
   const receipts = await invoiceReceipts(em, invoiceId);
-  return { ...document, invoice: shown, payments: receipts.map(({ paymentDate, amount }) => ({ paymentDate, amount })) };
+  const credits = (await invoiceCreditNotes(em, invoiceId)).filter(({ applied }) => !isZeroMoney(applied));
+  const payments = [
+    ...receipts.map(({ paymentDate, amount }) => ({ paymentDate, name: '', amount })),
+    ...credits.map(({ creditNoteId, creditNoteDate: paymentDate, applied: amount }) =>
+      ({ paymentDate, name: `Credit note ${creditNoteName(creditNoteId)}`, amount })),
+  ];
+  return { ...document, invoice: shown, payments: payments.sort((one, other) => one.paymentDate.localeCompare(other.paymentDate)) };
 }

@@ -5,20 +5,21 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
 import { dueDate, overdueDays } from '#app/domain/kernel/overdue.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { readBillingSettings, readCurrencyCodes } from '#app/domain/settings/index.server.ts';
 import { ENTRIES_PER_PAGE, InvoicePage, InvoiceRef } from './contract.ts';
 import { paymentState } from './invoice-facts.ts';
 import type { PaymentState } from './invoice-facts.ts';
 import { hasFreshInvoicePdf } from './invoice-pdf.ts';
 import {
+  invoiceCreditNotes,
   invoiceDeliveries,
   invoiceEntries,
   invoiceHeader,
   invoiceLines,
   invoiceReceipts,
 } from './invoice-details.read-model.ts';
-import type { InvoiceHeader } from './invoice-details.read-model.ts';
-import { deletionLock, editLock, isClosed } from './policy.ts';
+import type { InvoiceCreditNoteRow, InvoiceHeader, InvoiceReceiptRow } from './invoice-details.read-model.ts';
+import { deletionLock, editLock, isClosed, paidLock, timeLock } from './policy.ts';
 
 export interface InvoiceFacts {
   readonly payment: PaymentState;
@@ -28,6 +29,9 @@ export interface InvoiceFacts {
   readonly closed: boolean;
   readonly pdfFresh: boolean;
   readonly editLock: Lock | null;
+  /** What holds the type of the invoice, and its client and currency, while the rest can be changed. */
+  readonly typeLock: Lock | null;
+  readonly clientLock: Lock | null;
   readonly deletionLock: Lock | null;
 }
 
@@ -40,13 +44,14 @@ export const getInvoice = query({
   async run(ctx, { invoiceId, page }) {
     const invoice = await requireInvoice(ctx, invoiceId);
     const { em, tenant } = ctx;
-    const receipts = await invoiceReceipts(em, invoiceId);
+    const [receipts, creditNotes] = [await invoiceReceipts(em, invoiceId), await invoiceCreditNotes(em, invoiceId)];
     return {
       invoice,
-      facts: await factsOf(ctx, invoice, receipts.map(({ receiptId }) => receiptId)),
+      facts: await factsOf(ctx, invoice, receipts, creditNotes),
       entries: await invoiceEntries(em, invoiceId, { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE }),
       lines: await invoiceLines(em, invoiceId),
       receipts,
+      creditNotes,
       deliveries: await invoiceDeliveries(em, invoiceId, tenant.timeZone),
       page,
       pageSize: ENTRIES_PER_PAGE,
@@ -79,8 +84,8 @@ export const getInvoiceHeader = query({
   input: InvoiceRef,
   async run(ctx, { invoiceId }) {
     const invoice = await requireInvoice(ctx, invoiceId);
-    const receipts = await invoiceReceipts(ctx.em, invoiceId);
-    return { invoice, facts: await factsOf(ctx, invoice, receipts.map(({ receiptId }) => receiptId)) };
+    const [receipts, creditNotes] = [await invoiceReceipts(ctx.em, invoiceId), await invoiceCreditNotes(ctx.em, invoiceId)];
+    return { invoice, facts: await factsOf(ctx, invoice, receipts, creditNotes), currencies: await readCurrencyCodes(ctx.em) };
   },
 });
 
@@ -90,16 +95,24 @@ async function requireInvoice(ctx: Ctx, invoiceId: number): Promise<InvoiceHeade
   return invoice;
 }
 
-async function factsOf(ctx: Ctx, invoice: InvoiceHeader, receiptIds: number[]): Promise<InvoiceFacts> {
+async function factsOf(
+  ctx: Ctx, invoice: InvoiceHeader, receipts: readonly InvoiceReceiptRow[], creditNotes: readonly InvoiceCreditNoteRow[],
+): Promise<InvoiceFacts> {
   const { invoiceClosingDate } = await readBillingSettings(ctx.em);
+  const { invoiceId, invoiceDate, total, paid, credited } = invoice;
+  const receiptIds = receipts.map(({ receiptId }) => receiptId);
+  const creditNoteIds = creditNotes.map(({ creditNoteId }) => creditNoteId);
   const due = dueDate(invoice.invoiceDate, invoice.paymentTermsDays);
+  const typeLock = paidLock(invoice) ?? null;
   return {
-    payment: paymentState({ total: invoice.total, paid: invoice.paid, credited: '0.00' }),
+    payment: paymentState({ total, paid, credited }),
     dueDate: due,
     outstandingDays: overdueDays(due, invoice.outstanding, ctx.today()),
     closed: isClosed(invoice.invoiceDate, invoiceClosingDate),
     pdfFresh: await hasFreshInvoicePdf(ctx.em, invoice.invoiceId),
     editLock: editLock(invoice.invoiceDate, invoiceClosingDate) ?? null,
-    deletionLock: deletionLock({ invoiceId: invoice.invoiceId, invoiceDate: invoice.invoiceDate, receiptIds }, invoiceClosingDate) ?? null,
+    typeLock,
+    clientLock: typeLock ?? timeLock(invoice) ?? null,
+    deletionLock: deletionLock({ invoiceId, invoiceDate, receiptIds, creditNoteIds }, invoiceClosingDate) ?? null,
   };
 }

@@ -1,8 +1,9 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { OUTSTANDING } from '#app/domain/kernel/overdue.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import type { ChargedEntry } from './charged-entry.ts';
-import type { InvoiceType } from './contract.ts';
+import type { Grouping, InvoiceType } from './contract.ts';
 
 export interface InvoiceHeader {
   readonly invoiceId: number;
@@ -21,24 +22,35 @@ export interface InvoiceHeader {
   readonly note: string;
   readonly internalNote: string;
   readonly timeTotal: string;
+  /** Without what is taken off the whole, which is `discountTotal`. */
   readonly lineTotal: string;
+  readonly discountPct: string;
+  readonly discountTotal: string;
+  readonly grouping: Grouping;
   readonly subtotal: string;
   readonly taxTotal: string;
   readonly total: string;
   readonly paid: string;
   readonly outstanding: string;
+  /** What of the paid amount credit notes settle. */
+  readonly credited: string;
   readonly entryCount: number;
   readonly workedSeconds: number;
   readonly writtenOff: string;
+  /** Not issued yet: nothing is owed on it. */
+  readonly isDraft: boolean;
 }
 
 export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Promise<InvoiceHeader | undefined> {
   return firstRow<InvoiceHeader>(em, sql`
-    select i.invoice_id as "invoiceId", i.version, i.client_id as "clientId", c.co_name as "clientName", i.invoice_date as "invoiceDate",
+    select i.invoice_id as "invoiceId", i.version, i.is_draft as "isDraft", i.client_id as "clientId",
+      c.co_name as "clientName", i.invoice_date as "invoiceDate",
       i.invoice_type as "invoiceType", i.category, i.currency_id as "currencyId", i.exchange_rate as "exchangeRate",
       i.period_from as "periodFrom", i.period_to as "periodTo", i.client_ref as "clientRef", i.payment_terms_days as "paymentTermsDays",
-      i.note, i.internal_note as "internalNote", i.time_total as "timeTotal", i.line_total as "lineTotal", i.subtotal,
-      i.tax_total as "taxTotal", i.total, i.paid_amt as paid, i.total - i.paid_amt as outstanding,
+      i.note, i.internal_note as "internalNote", i.time_total as "timeTotal",
+      i.line_total - taken.off as "lineTotal", i.discount_pct as "discountPct", taken.off as "discountTotal", i.grouping, i.subtotal,
+      i.tax_total as "taxTotal", i.total, i.paid_amt as paid, ${OUTSTANDING}::numeric(19,2) as outstanding,
+      (select coalesce(sum(n.applied_amt), 0)::numeric(19,2) from tenant.credit_note n where n.invoice_id = i.invoice_id) as credited,
       time.entry_count as "entryCount", time.worked_seconds as "workedSeconds", time.written_off as "writtenOff"
     from tenant.invoice i
     join tenant.client c on c.client_id = i.client_id
@@ -47,6 +59,10 @@ export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Pr
         coalesce(sum(t.sell_total) filter (where t.billable_id = 'W'), 0)::numeric(19,2) as written_off
       from tenant.timesheet t where t.invoice_id = i.invoice_id
     ) time
+    cross join lateral (
+      select coalesce(sum(l.line_total), 0)::numeric(19,2) as off from tenant.invoice_line l
+      where l.invoice_id = i.invoice_id and l.is_discount
+    ) taken
     where i.invoice_id = ${invoiceId}`);
 }
 
@@ -76,6 +92,7 @@ export async function invoiceEntries(em: SqlEntityManager, invoiceId: number,
 
 export interface InvoiceLineRow {
   readonly position: number;
+  readonly skuId: string | null;
   readonly description: string;
   readonly quantity: string;
   readonly price: string;
@@ -83,14 +100,18 @@ export interface InvoiceLineRow {
   readonly taxPct: string;
   readonly amount: string;
   readonly tax: string;
+  /** The days that it is for, where it is for days. */
+  readonly dateStart: LocalDate | null;
+  readonly dateEnd: LocalDate | null;
   readonly note: string;
+  readonly internalNote: string;
 }
 
 export async function invoiceLines(em: SqlEntityManager, invoiceId: number): Promise<InvoiceLineRow[]> {
   return rows<InvoiceLineRow>(em, sql`
-    select position, description, quantity, price, discount_pct as "discountPct", tax_pct as "taxPct",
-      line_total as amount, tax_amt as tax, note
-    from tenant.invoice_line where invoice_id = ${invoiceId} order by position`);
+    select position, sku_id as "skuId", description, quantity, price, discount_pct as "discountPct", tax_pct as "taxPct",
+      line_total as amount, tax_amt as tax, date_start as "dateStart", date_end as "dateEnd", note, internal_note as "internalNote"
+    from tenant.invoice_line where invoice_id = ${invoiceId} and not is_discount order by position`);
 }
 
 export interface InvoiceReceiptRow {
@@ -106,6 +127,21 @@ export async function invoiceReceipts(em: SqlEntityManager, invoiceId: number): 
     select r.receipt_id as "receiptId", r.payment_date as "paymentDate", r.payment_method as "paymentMethod", a.amount, r.note
     from tenant.receipt_allocation a join tenant.receipt r on r.receipt_id = a.receipt_id
     where a.invoice_id = ${invoiceId} order by r.payment_date, r.receipt_id`);
+}
+
+export interface InvoiceCreditNoteRow {
+  readonly creditNoteId: number;
+  readonly creditNoteDate: LocalDate;
+  readonly amount: string;
+  /** What of it settles this invoice. */
+  readonly applied: string;
+  readonly note: string;
+}
+
+export async function invoiceCreditNotes(em: SqlEntityManager, invoiceId: number): Promise<InvoiceCreditNoteRow[]> {
+  return rows<InvoiceCreditNoteRow>(em, sql`
+    select credit_note_id as "creditNoteId", credit_note_date as "creditNoteDate", amount, applied_amt as applied, note
+    from tenant.credit_note where invoice_id = ${invoiceId} order by credit_note_date, credit_note_id`);
 }
 
 export type DeliveryStatus = 'queued' | 'sent' | 'failed';

@@ -19,6 +19,8 @@ const InvoiceSchema = defineEntity({
     note: p.text().default(''),
     internalNote: p.text().default(''),
     taxPerDocument: p.boolean(),
+    discountPct: p.decimal().precision(9).scale(6).default('0'),
+    grouping: p.text().default('entry'),
     timeTotal: p.decimal().precision(19).scale(2),
     lineTotal: p.decimal().precision(19).scale(2),
     subtotal: p.decimal().precision(19).scale(2),

@@ -59,7 +59,9 @@ export const CreateClientForm = fresh(typedOf).extend(ofForm()).refine(customRat
 export const UpdateClientForm = stored(typedOf).extend(ofForm()).refine(customRateIsGiven, CUSTOM_RATE_MISSING).transform(named);
 
 /** The tabs of a client's page, as addresses name them. */
-export const CLIENT_TAB_NAMES = ['invoices', 'outstanding', 'receipts', 'rates', 'time', 'recurring-products', 'discounts'] as const;
+export const CLIENT_TAB_NAMES = [
+  'invoices', 'outstanding', 'receipts', 'rates', 'time', 'recurring-products', 'recurring-invoices', 'credit-notes', 'discounts',
+] as const;
 export type ClientTabName = (typeof CLIENT_TAB_NAMES)[number];
 export const ClientTab = z.object({ tab: z.enum(CLIENT_TAB_NAMES).catch('invoices') });
 

@@ -80,6 +80,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 };
 const OF_INVOICE: Readonly<Record<string, string>> = {
   'receipt.create': 'Paid by receipt', 'receipt.update': 'Receipt changed', 'receipt.delete': 'Receipt deleted',
+  'credit-note.create': 'Credited', 'credit-note.update': 'Credit note changed', 'credit-note.delete': 'Credit note deleted',
 };
 
 export function whatHappened({ subject }: Kind, { action, before, after }: TrailRow): string {

@@ -1,4 +1,5 @@
 import { clientFields, clientIdField } from '#app/domain/clients/fields.ts';
+import { creditNoteFields } from '#app/domain/credit-notes/fields.ts';
 import { discountFields } from '#app/domain/discounts/fields.ts';
 import { pictureInWords } from '#app/domain/files/contract.ts';
 import { templateFields } from '#app/domain/document-templates/fields.ts';
@@ -7,6 +8,7 @@ import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { locationFields } from '#app/domain/locations/fields.ts';
 import { userFields } from '#app/domain/people/fields.ts';
 import { priceFields, productCategoryFields, productFields, skuFields } from '#app/domain/products/fields.ts';
+import { OUTPUT_WORDS, recurringInvoiceFields, type Output } from '#app/domain/recurring-invoices/fields.ts';
 import { recurringFields } from '#app/domain/recurring-products/fields.ts';
 import { categoryFields, iterationFields, projectFields } from '#app/domain/projects/fields.ts';
 import { rateFields } from '#app/domain/rates/fields.ts';
@@ -111,7 +113,9 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     fields: {
       clientId: idOf('client', 'Client'), invoiceType: plain('Type'), invoiceDate: day('Date'), clientRef: plain('Client reference'),
       paymentTermsDays: plain('Payment terms'), note: plain('Note'), internalNote: plain('Internal note'), total: money('Total'),
-      receiptId: plain('Receipt'), paid: money('Paid'), delivery: plain('Delivery'), to: plain('To'), cc: plain('CC'),
+      receiptId: plain('Receipt'), isDraft: tick('Draft'), paid: money('Paid'), creditNoteId: plain('Credit note'),
+      credited: money('Credited'),
+      released: plain('Entries released'), delivery: plain('Delivery'), to: plain('To'), cc: plain('CC'),
       timeId: plain('Timesheet'), clientLink: plain('Client’s page'), question: plain('Question'),
       questionAnswered: plain('Question answered', () => 'yes'),
     },
@@ -140,6 +144,16 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     record: (id) => sql`select sku_id as name, client_id as "clientId" from tenant.recurring_product
       where recurring_product_id = ${numbered(id)}`,
   },
+  'recurring-invoice': {
+    subject: 'recurring_invoice', one: 'Recurring Invoice',
+    fields: {
+      clientId: idOf('client', 'Client'), ...declared(recurringInvoiceFields),
+      output: plain('Invoices are made as', (output) => OUTPUT_WORDS[output as Output] ?? output), lines: plain('Lines'),
+      state: plain('State'),
+    },
+    record: (id) => sql`select 'Recurring invoice ' || recurring_invoice_id as name from tenant.recurring_invoice
+      where recurring_invoice_id = ${numbered(id)}`,
+  },
   'submitted-week': {
     subject: 'submitted_week', one: 'Week',
     fields: {
@@ -148,6 +162,14 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     record: (id) => sql`select ${person} || ', week of ' || to_char(w.monday, 'DD/MM/YYYY') as name, w.emp_id as "empId",
       w.monday::text as date from tenant.submitted_week w join tenant.employee e on e.emp_id = w.emp_id
       where w.submitted_week_id = ${numbered(id)}`,
+  },
+  'credit-note': {
+    subject: 'credit_note', one: 'Credit Note',
+    fields: {
+      clientId: idOf('client', 'Client'), invoiceId: plain('Invoice'), invoiceType: plain('Type'), ...declared(creditNoteFields),
+      appliedAmt: money('Applied to the invoice'), receiptId: plain('Receipt'), used: money('Used by receipts'),
+    },
+    record: (id) => sql`select 'Credit note CN-' || credit_note_id as name from tenant.credit_note where credit_note_id = ${numbered(id)}`,
   },
   receipt: {
     subject: 'receipt', one: 'Receipt',

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
-import type { InvoiceDocument, InvoiceEntryRow } from '#app/domain/billing/index.server.ts';
+import type { InvoiceDocument, InvoiceEntryRow, InvoiceLineRow } from '#app/domain/billing/index.server.ts';
 import type { DocumentTemplate } from '#app/domain/document-templates/index.server.ts';
 import { formatBilledHours } from '#app/domain/kernel/values/duration.ts';
 import { formatMoney, formatPercent, formatQuantity, formatRate } from '#app/domain/kernel/values/format-money.ts';
-import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import { formatDate, formatDays } from '#app/domain/kernel/values/local-date.ts';
 import { FACES, INK, RULE } from './invoice-style.ts';
 import { LEFT, RIGHT, Sheet, WIDTH } from './sheet.ts';
 import { drawSums, drawTable, type Column } from './table.ts';
@@ -49,13 +49,7 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
       sheet,
       'Products and other lines',
       LINES,
-      lines.map(({ description, quantity, price, discountPct, amount }) => [
-        description,
-        formatQuantity(quantity),
-        formatRate(price),
-        discountPct === NO_DISCOUNT ? '' : formatPercent(discountPct),
-        formatMoney(amount),
-      ]),
+      lines.map(lineCells),
     );
     drawSums(sheet, LINES, 'Lines', { Amount: formatMoney(invoice.lineTotal) });
   }
@@ -63,6 +57,7 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
   drawClosing(sheet, data);
   const from = template.footer || [organisation.name, organisation.registration].filter((part) => part !== '').join(' · ');
   return sheet.finish((page, pages, top) => {
+    if (invoice.isDraft) sheet.watermark('Draft', FACES.watermark);
     sheet.doc.rect(LEFT, top, WIDTH, 0.5).fill(RULE);
     sheet.lines(sheet.type.lines(from, FACES.label, WIDTH * 0.7).slice(0, 1), FACES.label, { x: LEFT, width: WIDTH }, top + 6);
     sheet.lines(
@@ -84,6 +79,16 @@ function entryCells(entry: InvoiceEntryRow, { showsPeople, showsNotes, showsRate
     formatDate(entryDate), ...(showsPeople ? [employeeName] : []), work, formatBilledHours(workedSeconds),
     ...(showsRates ? [formatRate(sellPrice)] : []), formatMoney(charged),
   ];
+}
+
+function lineCells({ description, dateStart, dateEnd, note, quantity, price, discountPct, amount }: InvoiceLineRow) {
+  const said = [
+    { text: description, face: FACES.text },
+    { text: formatDays(dateStart, dateEnd), face: FACES.soft },
+    { text: note, face: FACES.soft },
+  ].filter(({ text }) => text !== '');
+  const discount = discountPct === NO_DISCOUNT ? '' : formatPercent(discountPct);
+  return [said, formatQuantity(quantity), formatRate(price), discount, formatMoney(amount)];
 }
 
 /** Draws texts one below the other from `top` and answers where they end. */
@@ -120,7 +125,7 @@ function drawHead(sheet: Sheet, { organisation, invoice, logos, template }: Invo
     sheet,
     [
       [invoice.category, { ...FACES.title, colour: template.accent }, 'H1'],
-      [`Invoice ${invoice.invoiceId}`, FACES.number],
+      [`Invoice ${invoice.invoiceId}${invoice.isDraft ? ' · Draft' : ''}`, FACES.number],
     ],
     half,
     sheet.y,
@@ -176,6 +181,8 @@ function drawTotals(sheet: Sheet, data: InvoiceDocument): void {
     sheet.paragraph(value, faces[1], { x, width, align: 'right' }, { top: sheet.y + padding });
     sheet.y += height + 2 * padding;
   };
+  if (invoice.discountTotal !== '0.00')
+    row(`Discount ${formatPercent(invoice.discountPct)}`, formatMoney(invoice.discountTotal), [FACES.soft, FACES.figure], 2.5);
   row('Subtotal (ex GST)', formatMoney(invoice.subtotal), [FACES.soft, FACES.figure], 2.5);
   row(taxLabel(data), formatMoney(invoice.taxTotal), [FACES.soft, FACES.figure], 2.5);
   sheet.y += 3;

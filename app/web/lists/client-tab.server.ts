@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { clientInvoiceColumns } from '#app/components/clients/client-invoices-table.tsx';
+import { creditNoteColumns } from '#app/screens/credit-notes/credit-note-columns.ts';
 import { discountColumns } from '#app/screens/discounts/discount-columns.ts';
+import { recurringInvoiceColumns } from '#app/screens/recurring-invoices/recurring-invoice-columns.ts';
 import { recurringColumns } from '#app/screens/recurring-products/recurring-columns.ts';
 import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx';
 import { clientReceiptColumns } from '#app/components/clients/client-receipts-table.tsx';
@@ -8,11 +10,13 @@ import type { OpenClientTab } from '#app/components/clients/client-tabs.tsx';
 import { clientTimeColumns } from '#app/components/clients/client-time-table.tsx';
 import { ClientTab, type ClientTabName } from '#app/domain/clients/contract.ts';
 import { countClientTabs, listClientInvoices, listClientReceipts, listClientTime } from '#app/domain/clients/index.server.ts';
+import { listCreditNotes } from '#app/domain/credit-notes/index.server.ts';
 import { listClientDiscounts } from '#app/domain/discounts/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Page } from '#app/domain/kernel/page.ts';
 import { actorHas, actorMay, type Feature, type Permission } from '#app/domain/kernel/permissions.ts';
 import { listRecurringProducts } from '#app/domain/recurring-products/index.server.ts';
+import { listRecurringInvoices } from '#app/domain/recurring-invoices/index.server.ts';
 import { listClientRates } from '#app/domain/rates/index.server.ts';
 import { onFault } from '../forms/form-failure.server.ts';
 import { editedRateIn, saveRateRow } from '../forms/client-rate.server.ts';
@@ -75,6 +79,13 @@ export const CLIENT_TABS = [
   tab('recurring-products', listRecurringProducts, {
     label: 'Recurring Products', gridId: 'client-recurring-products', title: 'Recurring products', columns: recurringColumns,
     more: (request, { rows }) => ({ edited: editedRecurringIn(request, rows) }),
+  }),
+  tab('recurring-invoices', listRecurringInvoices, {
+    label: 'Recurring Invoice Templates', gridId: 'client-recurring-invoices', title: 'Recurring invoice templates',
+    columns: recurringInvoiceColumns, fixed: { showOutdated: 'show' },
+  }),
+  tab('credit-notes', listCreditNotes, {
+    label: 'Credit Notes', gridId: 'client-credit-notes', title: 'Credit notes', columns: creditNoteColumns,
   }),
   tab('discounts', listClientDiscounts, {
     label: 'Discounts', gridId: 'client-discounts', title: 'Discounts', columns: discountColumns, failed: 'Failed to load discounts',

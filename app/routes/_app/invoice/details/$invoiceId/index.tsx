@@ -3,6 +3,7 @@ import { Form, Outlet, useLoaderData } from '@remix-run/react';
 import { FileText, Pencil, Send, Wallet } from 'lucide-react';
 import { InvoiceBadges } from '#app/components/billing/invoice-badges.tsx';
 import { InvoiceContents } from '#app/components/billing/invoice-contents.tsx';
+import { InvoiceCreditNotes } from '#app/components/billing/invoice-credit-notes.tsx';
 import { InvoiceDeliveries, InvoiceReceipts } from '#app/components/billing/invoice-tables.tsx';
 import { ClientPageCard, OpenQuestions } from '#app/components/client-pages/client-page-card.tsx';
 import { HiddenField } from '#app/components/form/hidden-field.tsx';
@@ -17,6 +18,7 @@ import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getInvoice } from '#app/domain/billing/index.server.ts';
 import { getInvoiceLink, listOpenQuestions } from '#app/domain/client-pages/index.server.ts';
+import { subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -40,7 +42,7 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function InvoicePage() {
   const shown = useLoaderData<typeof loader>();
-  const { invoice, facts, entries, lines, receipts, deliveries, history, link, questions, pageSize } = shown;
+  const { invoice, facts, entries, lines, receipts, creditNotes, deliveries, history, link, questions, pageSize } = shown;
   const isPart = invoice.entryCount > pageSize;
   const failed = deliveries[0]?.status === 'failed' ? deliveries[0] : undefined;
   return (
@@ -48,7 +50,7 @@ export default function InvoicePage() {
       <PageHeader
         title={`Invoice ${invoice.invoiceId}`} back={{ href: paths.invoiceList(), label: 'Invoices' }} actions={<Actions {...shown} />}
         badges={<InvoiceBadges payment={facts.payment} outstandingDays={facts.outstandingDays} closed={facts.closed}
-          delivery={deliveries[0]?.status ?? null} />}
+          delivery={deliveries[0]?.status ?? null} isDraft={invoice.isDraft} />}
       />
       {failed ? <Notice kind="danger" title="The last e-mail was not delivered">{failed.error}</Notice> : null}
       <OpenQuestions invoiceId={invoice.invoiceId} questions={questions} />
@@ -57,7 +59,11 @@ export default function InvoicePage() {
       {isPart ? <p className="print-only">This paper has a part of the time only. Open “Print” in the menu “More” for all of it.</p> : null}
       {/* What is no part of the paper that a client gets. */}
       <div className="print-hide stack">
-        <Card title="Receipts" padded={false}><InvoiceReceipts rows={receipts} paid={invoice.paid} /></Card>
+        <Card title="Receipts" padded={false}>
+          <InvoiceReceipts rows={receipts} paid={subtractMoney(invoice.paid, invoice.credited)} />
+        </Card>
+        {creditNotes.length > 0
+          ? <Card title="Credit notes" padded={false}><InvoiceCreditNotes rows={creditNotes} applied={invoice.credited} /></Card> : null}
         <Card title="Delivery" padded={false}><InvoiceDeliveries rows={deliveries} /></Card>
         <ClientPageCard invoiceId={invoice.invoiceId} link={link} />
         <Card title="History"><HistoryList changes={history} about="What is changed from now on appears here." /></Card>
@@ -67,10 +73,16 @@ export default function InvoicePage() {
   );
 }
 
-function Actions({ invoice: { invoiceId, outstanding }, facts }: Shown) {
+function Actions({ invoice, facts }: Shown) {
+  const { invoiceId, outstanding, isDraft } = invoice;
   const hasReceipts = useFeature('enableReceipting');
+  const credits = useFeature('enableCreditNotes') && !invoice.isDraft;
   return (
     <>
+      {isDraft ? <>
+        <ButtonLink href={paths.issueAndSendInvoice(invoiceId)} variant="primary" icon={Send}>Issue and send</ButtonLink>
+        <ButtonLink href={paths.issueInvoice(invoiceId)}>Issue</ButtonLink>
+      </> : null}
       {outstanding === '0.00' || !hasReceipts
         ? null
         : <ButtonLink href={paths.newReceiptForInvoice(invoiceId)} variant="primary" icon={Wallet} shortcut="n">New Receipt</ButtonLink>}
@@ -79,13 +91,15 @@ function Actions({ invoice: { invoiceId, outstanding }, facts }: Shown) {
         : <Form method="post" action={paths.makeInvoicePdf(invoiceId)}>
           <HiddenField name="invoiceId" value={invoiceId} /><Button icon={FileText}>PDF</Button>
         </Form>}
-      <ButtonLink href={paths.emailInvoice(invoiceId)} icon={Send}>Send by e-mail</ButtonLink>
+      {isDraft ? null : <ButtonLink href={paths.emailInvoice(invoiceId)} icon={Send}>Send by e-mail</ButtonLink>}
       <ButtonLink href={paths.editInvoice(invoiceId)} icon={Pencil}>Edit</ButtonLink>
       <Menu
         label="More" align="end"
         items={[
+          { label: 'Change lines', href: paths.invoiceLines(invoiceId) },
           { label: 'Print', href: paths.printInvoice(invoiceId) },
-          { label: 'Mark as sent', href: paths.markInvoiceSent(invoiceId) },
+          ...(credits ? [{ label: 'Add credit note', href: paths.creditInvoice(invoiceId) }] : []),
+          ...(isDraft ? [] : [{ label: 'Mark as sent', href: paths.markInvoiceSent(invoiceId) }]),
           { label: 'Delete Invoice', href: paths.deleteInvoice(invoiceId) },
         ]}
       />
