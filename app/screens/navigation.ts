@@ -52,7 +52,7 @@ const MAIN: readonly MenuItem[] = [
     items: [
       { label: 'Overview', href: paths.invoiceOverview(), tooltip: 'What is owed, unbilled, billed and received, at a glance.' },
       {
-        label: 'Invoices', href: paths.invoices(), permission: 'invoice:read', feature: 'enableInvoices',
+        label: 'Invoices', href: paths.invoices(), section: '/invoice', permission: 'invoice:read', feature: 'enableInvoices',
         tooltip: 'What clients were charged, and what they owe.',
       },
       {

@@ -25,24 +25,29 @@ export interface InvoiceSumsProps {
   explainedAt?(part: string): string;
 }
 
+/** Which part of the explanation tells of it, how it is called, what it is, and whether it is a sum. */
+type SumRow = readonly [part: string, label: string, value: string, kind?: string];
+
 /** What is taken off the whole, where something is. */
-const discountRow = ({ discountPct, discountTotal }: InvoiceSumsProps['invoice']): [string, string, string][] =>
+const discountRow = ({ discountPct, discountTotal }: InvoiceSumsProps['invoice']): SumRow[] =>
   (discountTotal === '0.00' ? [] : [['discount', `Discount ${formatPercent(discountPct)}`, discountTotal]]);
+
+const settledRows = ({ paid, credited, outstanding }: InvoiceSumsProps['invoice']): SumRow[] => [
+  ['paid', 'Paid', subtractMoney(paid, credited)],
+  ...(credited === '0.00' ? [] : [['credited', 'Credited', credited] as const]),
+  ['outstanding', 'Outstanding', outstanding, 'sum'],
+];
 
 /** The figures of an invoice, each on the line below what it is made of. */
 export function InvoiceSums({ invoice, explainedAt }: InvoiceSumsProps) {
-  const rows: [string, string, string, string?][] = [
+  const rows: SumRow[] = [
     ['time', 'Time', invoice.timeTotal],
     ['lines', 'Other lines', invoice.lineTotal],
     ...discountRow(invoice),
     ['subtotal', 'Subtotal (ex GST)', invoice.subtotal, 'sum'],
     ['tax', 'GST', invoice.taxTotal],
     ['total', 'Total (inc GST)', invoice.total, 'sum'],
-    ...(invoice.isDraft ? [] : [
-      ['paid', 'Paid', subtractMoney(invoice.paid, invoice.credited)],
-      ...(invoice.credited === '0.00' ? [] : [['credited', 'Credited', invoice.credited]]),
-      ['outstanding', 'Outstanding', invoice.outstanding, 'sum'],
-    ] as [string, string, string, string?][]),
+    ...(invoice.isDraft ? [] : settledRows(invoice)),
   ];
   return (
     <table className="sums">
