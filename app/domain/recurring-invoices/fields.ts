@@ -7,7 +7,7 @@ export const OUTPUT_WORDS: Readonly<Record<Output, string>> = {
   draft: 'A draft, to be looked through', issued: 'Issued', mailed: 'Issued and sent by e-mail',
 };
 
-export const UNITS = ['Day', 'Month', 'Year'] as const;
+const UNITS = ['Day', 'Month', 'Year'] as const;
 
 /** When a recurring invoice is made, and what stands on it beside its lines. */
 export const recurringInvoiceFields = fields({
