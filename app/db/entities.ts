@@ -15,6 +15,7 @@ export { ProductCategory } from '#app/domain/products/product-category.entity.ts
 export { Sku } from '#app/domain/products/sku.entity.ts';
 export { SkuPrice } from '#app/domain/products/sku-price.entity.ts';
 export { ClientRate } from '#app/domain/rates/client-rate.entity.ts';
+export { CreditNote } from '#app/domain/credit-notes/credit-note.entity.ts';
 export { Invoice } from '#app/domain/billing/invoice.entity.ts';
 export { InvoiceLine } from '#app/domain/billing/invoice-line.entity.ts';
 export { PublicHoliday } from '#app/domain/holidays/public-holiday.entity.ts';
@@ -29,6 +30,7 @@ export { JobRun } from '#app/domain/job-runs/job-run.entity.ts';
 export { SignInIdentity } from '#app/domain/sign-in/sign-in-identity.entity.ts';
 export { SignInLink } from '#app/domain/people/sign-in-link.entity.ts';
 export { ReceiptAllocation } from '#app/domain/receipts/receipt-allocation.entity.ts';
+export { ReceiptCreditAllocation } from '#app/domain/receipts/receipt-credit-allocation.entity.ts';
 export { Document } from '#app/domain/documents/document.entity.ts';
 export { InvoiceEmail } from '#app/domain/billing/invoice-email.entity.ts';
 export { Favourite } from '#app/domain/favourites/favourite.entity.ts';

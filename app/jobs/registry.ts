@@ -2,6 +2,7 @@ import { billingJobs } from '#app/domain/billing/jobs.ts';
 import { billingRunJobs } from '#app/domain/billing-run/jobs.ts';
 import { budgetJobs } from '#app/domain/budgets/jobs.ts';
 import { chatJobs } from '#app/domain/chat/jobs.ts';
+import { clientPageJobs } from '#app/domain/client-pages/jobs.ts';
 import { feedJobs } from '#app/domain/feeds/jobs.ts';
 import { importJobs } from '#app/domain/imports/jobs.ts';
 import { moveJobs } from '#app/domain/moves/jobs.ts';
@@ -14,8 +15,8 @@ import { validationJobs } from '#app/domain/validation/jobs.ts';
 import type { JobDefinition } from '#app/domain/kernel/job.ts';
 
 const definitions: readonly JobDefinition[] = [
-  ...billingJobs, ...billingRunJobs, ...budgetJobs, ...chatJobs, ...feedJobs, ...importJobs, ...moveJobs, ...signInJobs, ...peopleJobs,
-  ...recurringJobs, ...savedReportJobs, ...validationJobs, ...weekJobs,
+  ...billingJobs, ...billingRunJobs, ...budgetJobs, ...chatJobs, ...clientPageJobs, ...feedJobs, ...importJobs, ...moveJobs, ...signInJobs,
+  ...peopleJobs, ...recurringJobs, ...savedReportJobs, ...validationJobs, ...weekJobs,
 ];
 
 const byName = new Map(definitions.map((definition) => [definition.name, definition]));

@@ -39,6 +39,10 @@ const MAIN: readonly MenuItem[] = [
       },
       { label: 'Utilisation', href: paths.utilisation(), tooltip: 'Billable time against what is expected of people and teams.' },
       { label: 'Missing Days', href: paths.missingDays(), tooltip: 'Working days with too little time.' },
+      {
+        label: 'Money', href: paths.moneyReport('aged-debtors'), permission: 'invoice:read', feature: 'enableInvoices',
+        tooltip: 'Aged debtors, unbilled work, revenue, margin, tax, days to pay and forecast.',
+      },
       { label: 'Saved Reports', href: paths.savedReports(), tooltip: 'Your reports with their filters, under names.' },
     ],
   },
@@ -46,8 +50,9 @@ const MAIN: readonly MenuItem[] = [
   {
     label: 'Invoices', href: paths.invoices(), section: '/invoice', permission: 'invoice:read', feature: 'enableInvoices',
     items: [
+      { label: 'Overview', href: paths.invoiceOverview(), tooltip: 'What is owed, unbilled, billed and received, at a glance.' },
       {
-        label: 'Invoices', href: paths.invoices(), permission: 'invoice:read', feature: 'enableInvoices',
+        label: 'Invoices', href: paths.invoices(), section: '/invoice', permission: 'invoice:read', feature: 'enableInvoices',
         tooltip: 'What clients were charged, and what they owe.',
       },
       {

@@ -24,6 +24,24 @@ async function billTwoEntries(page: Page, scripted: boolean): Promise<string> {
   return /\d+$/.exec(page.url())?.[0] ?? '';
 }
 
+/** What the client does who was sent the mail: in a browser of their own, in which nobody is signed in. */
+async function asksWithoutAccount(
+  page: Page, link: string, { scripted, expectAccessible }: { scripted: boolean; expectAccessible: (page: Page) => Promise<void> },
+): Promise<void> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The browser has gone.');
+  const client = await browser.newContext({ javaScriptEnabled: scripted });
+  const opened = await client.newPage();
+  await opened.goto(new URL(link, page.url()).href);
+  await expect(opened.getByText('To be paid', { exact: true })).toBeVisible();
+  await expectAccessible(opened);
+  await opened.getByLabel('Your name').fill('Nora Wind');
+  await opened.getByLabel('Your question').fill('What was done on the second day?');
+  await button(opened, 'Send question').click();
+  await expect(opened.getByText('Your question was sent')).toBeVisible();
+  await client.close();
+}
+
 test('unbilled time becomes an invoice, a PDF, an e-mail and a receipt, and nothing is outstanding',
   async ({ signIn, scripted, expectAccessible }) => {
   test.slow();
@@ -58,6 +76,13 @@ test('unbilled time becomes an invoice, a PDF, an e-mail and a receipt, and noth
     await page.goto(`/invoice/details/${invoiceId}`);
     await expect(page.getByRole('heading', { level: 1 }).locator('..').getByText('Sent', { exact: true })).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 90_000 });
+
+  const mail = (await inbox.messages()).find((each) => each.subject === subject);
+  await asksWithoutAccount(page, /\/c\/[\w-]{32}/.exec(mail?.text ?? '')?.[0] ?? '', { scripted, expectAccessible });
+  await page.goto(`/invoice/details/${invoiceId}`);
+  await expect(page.getByText('Nora Wind asked about this invoice')).toBeVisible();
+  await button(page, 'Mark as answered').click();
+  await expect(page.getByText('The question is marked as answered.')).toBeVisible();
 
   await page.getByRole('link', { name: 'New Receipt' }).click();
   await expect(page.getByLabel('Unposted')).toHaveText('0.00');

@@ -118,6 +118,12 @@ const FORMS: readonly CreateForm[] = [
     fields: () => ({ invoiceId: String(invoiceId), to: 'ann@acme.example', cc: '', subject: 'Twice', message: 'Please pay.' }),
     counted: sql`tenant.invoice_email`,
   },
+  { file: 'routes/_app/admin/clients/$clientId/credit-notes/new.dialog.tsx', path: () => '/admin/clients/ACME/credit-notes/new',
+    fields: () => ({ clientId: 'ACME', invoiceType: 'Time', amount: '5', creditNoteDate: '2026-11-18', note: '' }),
+    counted: sql`tenant.credit_note` },
+  { file: 'routes/_app/invoice/details/$invoiceId/credit.dialog.tsx', path: () => `/invoice/details/${invoiceId}/credit`,
+    fields: () => ({ clientId: 'ACME', invoiceType: 'Product', amount: '5', creditNoteDate: '2026-11-18', note: '' }),
+    counted: sql`tenant.credit_note` },
   { file: 'routes/_app/receipts/new-receipt.server.ts', path: () => '/receipts/new',
     fields: () =>
       ({ clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal: '25', paymentMethod: 'DD', note: '', intent: 'save',
@@ -138,8 +144,8 @@ const ELSEWHERE = [
   'routes/_app/admin/import/$importId/check.tsx', 'routes/_app/admin/compare-move-timesheets/confirm.dialog.tsx',
   'routes/_app/admin/compare-move-timesheets/past/$timeMoveId/move-back.dialog.tsx', 'routes/_app/timesheet/timer/index.tsx',
   'routes/_app/invoice/details/$invoiceId/issue-and-send.dialog.tsx', 'routes/_app/timesheet/quick-line.server.ts',
-  'routes/_app/timesheet/weeks/$empId/$date/index.tsx',
-  'routes/_app/timesheet/weeks/$empId/$date/return.dialog.tsx', 'routes/_app/timesheet/weeks/index.tsx',
+  'routes/_app/timesheet/weeks/$empId/$date/index.tsx', 'routes/_app/timesheet/weeks/$empId/$date/return.dialog.tsx',
+  'routes/_app/timesheet/weeks/index.tsx', 'routes/c/$token/index.tsx',
 ];
 
 const bodyOf = (fields: Fields | FormData, key: string) => {

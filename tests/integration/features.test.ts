@@ -62,9 +62,9 @@ describe('the page of the features', () => {
   test('says what is to come without a button for it', async () => {
     const { page } = await asAdmin('/admin/features');
     const notBuilt = page.part('#features-not-built');
-    expect(page.part('#features').all('form')).toHaveLength(5);
+    expect(page.part('#features').all('form')).toHaveLength(6);
     expect(notBuilt.all('form')).toEqual([]);
-    for (const name of ['Credit notes', 'Xero', 'Ingram Micro', 'Leave'])
+    for (const name of ['Xero', 'Ingram Micro', 'Leave'])
       expect(notBuilt.text).toContain(name);
   });
 
@@ -191,7 +191,7 @@ describe('without receipts', () => {
   test('a client’s page has no tab of them, and opens on invoices', async () => {
     const page = await asAdmin('/admin/clients/NWIND');
     const tabs = [
-      'Invoices', 'Outstanding Invoices', 'Rates', 'Time', 'Recurring Products', 'Recurring Invoice Templates', 'Discounts',
+      'Invoices', 'Outstanding Invoices', 'Rates', 'Time', 'Recurring Products', 'Recurring Invoice Templates', 'Credit Notes', 'Discounts',
     ];
     expect([tabsOf(page), openTab(page)]).toEqual([tabs, 'Invoices']);
   });

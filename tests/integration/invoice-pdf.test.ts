@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import type { InvoiceDocument } from '#app/domain/billing/index.server.ts';
+import { PLAIN_TEMPLATE } from '#app/domain/document-templates/index.server.ts';
 import { drawInvoice } from '#app/integrations/pdf/invoice-pdf.ts';
 import { pdfRenderer } from '#app/integrations/pdf/renderer.ts';
 import { jpgOf, pngOf } from '#tests/support/pictures.ts';
@@ -36,6 +37,8 @@ const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): Invoi
   invoice: {
     invoiceId: 1042,
     version: 1,
+    isDraft: false,
+    credited: '0.00',
     clientId: 'NWIND',
     clientName: 'Northwind',
     invoiceDate: '2026-11-18',
@@ -61,8 +64,10 @@ const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): Invoi
     outstanding: '165.00',
     entryCount: entries.length,
     workedSeconds: entries.reduce((sum, { workedSeconds }) => sum + workedSeconds, 0),
-    isDraft: false, writtenOff: '0.00',
+    writtenOff: '0.00',
   },
+  template: PLAIN_TEMPLATE,
+  reference: 'INV-1042',
   dueDate: '2026-12-02',
   clientLines: ['Northwind Traders', 'Melbourne'],
   entries,

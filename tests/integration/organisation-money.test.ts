@@ -152,7 +152,7 @@ describe('a client’s own currency', () => {
     const used = '1 client is billed in NZD. Choose another currency for it first.';
     expect(await post({ version: '2' })).toMatchObject({ status: 422, errors: { currencies: [used] } });
     await createInvoice(world.ctx(), invoiceOver('100'));
-    const fixed = '1 invoice or receipt is in the present currency of this client. Delete it first to choose another one.';
+    const fixed = '1 invoice, receipt or credit note is in the present currency of this client. Delete it first to choose another one.';
     expect(await billIn('ACME', '')).toMatchObject({ status: 422, errors: { currencyId: [fixed] } });
     expect(await billIn('ACME', 'NZD', { note: 'Else' })).toMatchObject({ status: 303 });
   });

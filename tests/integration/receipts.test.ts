@@ -102,9 +102,24 @@ describe('a receipt', () => {
     expect(await stateOf(invoiceId)).toEqual(['0.00', '10.00', 'unpaid']);
   });
 
-  test('does not pay another client\'s invoice', async () => {
-    const invoiceId = await invoiceOver('10', 'NWIND');
-    expect(await refusal(createReceipt(world.ctx(), payment('10', [`${invoiceId}:10.00`])))).toMatchObject({ code: 'conflict' });
+  test('does not pay another client\'s invoice, alone or beside one of its own', async () => {
+    const [own, other] = [await invoiceOver('10'), await invoiceOver('10', 'NWIND')];
+    const message = `Invoice ${other} is of Northwind Traders. A receipt is of one client: make a receipt for each.`;
+    expect(await refusal(createReceipt(world.ctx(), payment('10', [`${other}:10.00`])))).toMatchObject({ code: 'conflict', message });
+    expect(await refusal(createReceipt(world.ctx(), payment('20', [`${own}:10.00`, `${other}:10.00`])))).toMatchObject({ message });
+  });
+
+  test('of the accounting service stays as it is, and says so', async () => {
+    const invoiceId = await invoiceOver('10');
+    const { receiptId } = await createReceipt(world.ctx(), payment('10', [`${invoiceId}:10.00`]));
+    await execute(world.em(), sql`update tenant.receipt set external_sync_id = 'x-1' where receipt_id = ${receiptId}`);
+    const note = 'Note - You cannot allocate, remove or delete this receipt in Daybook as it was synced from Xero. Change it there.';
+    expect((await refusal(deleteReceipt(world.ctx(), { receiptId })))?.message).toBe(note);
+    expect((await refusal(updateReceipt(world.ctx(), { receiptId, version: 1, ...payment('10', [`${invoiceId}:10.00`]) })))?.message)
+      .toBe(note);
+    const { page } = await (await openBrowser(world, world.admin))(`/receipts/details/${receiptId}`);
+    expect(page.text).toContain(note);
+    expect(page.buttons.map(({ name }) => name)).not.toContain('Save');
   });
 });
 
@@ -125,7 +140,8 @@ describe('the form', () => {
     const bill = async (price: string) => (await createInvoice(ctx, invoiceInputOver(price))).invoiceId;
     const [a, b] = [await bill('100'), await bill('50')];
     const form = { receiptId: 0, clientId: await findReceiptClient(ctx, { typed: 'acme' }), paymentDate: '', receiptTotal: '120',
-      allocations: [] as { invoiceId: number; amount: string }[], step: 'allocate-all' as const, invoiceId: 0 };
+      allocations: [] as { invoiceId: number; amount: string }[], step: 'allocate-all' as const, invoiceId: 0,
+      creditNoteId: 0 };
     const all = (await reviseReceipt(ctx, form)).allocation;
     expect(all.allocated.map(({ invoiceId, paid }) => [invoiceId, paid])).toEqual([[a, '100.00'], [b, '20.00']]);
     const removed =
@@ -189,7 +205,7 @@ describe('the day of a payment', () => {
     expect(await getNewReceipt(world.ctx(), { invoiceId })).toMatchObject({ paymentDate: '2026-11-18', allocation: { warning: '' } });
     const warning = `The payment is dated 17/11/2026, before the invoice that it pays: ${invoiceId} (18/11/2026). Please check the date.`;
     const typed = { receiptId: 0, clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal: '70',
-      allocations: [paying(invoiceId, '70.00')], step: 'refresh' as const, invoiceId: 0 };
+      allocations: [paying(invoiceId, '70.00')], step: 'refresh' as const, invoiceId: 0, creditNoteId: 0 };
     expect((await reviseReceipt(world.ctx(), typed)).allocation.warning).toBe(warning);
     const { receiptId } = await createReceipt(world.ctx(), payment('70', [`${invoiceId}:70.00`], { paymentDate: '2026-11-17' }));
     expect((await getReceipt(world.ctx(), { receiptId })).allocation.warning).toBe(warning);

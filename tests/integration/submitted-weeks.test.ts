@@ -8,7 +8,9 @@ import { queueDue } from '#app/jobs/due-work.ts';
 import { NewValues, TimesheetFilter } from '#app/domain/moves/contract.ts';
 import { previewMove } from '#app/domain/moves/index.server.ts';
 import { SubmittedWeekList } from '#app/domain/submitted-weeks/contract.ts';
-import { confirmWeeks, getSubmission, listSubmittedWeeks, returnWeek, submitWeek } from '#app/domain/submitted-weeks/index.server.ts';
+import {
+  confirmWeeks, getSubmission, listSubmittedWeeks, returnWeek, submitWeek, withdrawWeek,
+} from '#app/domain/submitted-weeks/index.server.ts';
 import { listSuggestions } from '#app/domain/suggestions/index.server.ts';
 import {
   addTimesheet, changeTimesheetDetails, copyTimesheets, deleteTimesheet, editTimesheet, getDay, getWeek, isLocked, lockOf, findClosedDays,
@@ -132,6 +134,46 @@ describe('a week', () => {
     expect(all.rows.map(({ empId, missingSeconds }) => [empId, missingSeconds / 3600])).toEqual([['ADM', 37.5], ['EMP', 37.5]]);
     expect((await list({ state: 'confirmed' })).total).toBe(0);
     expect((await list({ week: '2026-11-20' })).total).toBe(0);
+  });
+});
+
+describe('a week that was submitted too early', () => {
+  const takeBack = () => refused(withdrawWeek(staff(), week));
+
+  test('is taken back until somebody has decided about it, by whoever may submit it', async () => {
+    expect(await takeBack()).toBe('This week is not submitted.');
+    await submit('Too early');
+    const { submittedWeekId } = await shown();
+    await expect(withdrawWeek(staff(), { ...week, empId: 'ADM' })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await takeBack()).toBe('done');
+    expect(await shown()).toMatchObject({ state: 'open', submittedAt: null });
+    const { changes } = await getHistory(world.ctx(), { kind: 'submitted-week', id: String(submittedWeekId) });
+    expect(changes.map(({ what }) => what)).toEqual(['Taken back', 'Submitted']);
+    await submit();
+    await confirm();
+    expect(await takeBack()).toBe('This week was confirmed by Ada Minton already.');
+  });
+
+  test('is offered back on its page', async () => {
+    await submit();
+    const open = await openPages(world, world.staff);
+    const { page } = await open(`/timesheet/weeks/EMP/${MONDAY}`);
+    expect(page.text).toContain('Take week back');
+  });
+});
+
+describe('weeks that nobody submitted', () => {
+  test('are those of the people who worked then, of the last week unless another is asked for', async () => {
+    await add();
+    expect((await list({ state: 'open' })).rows).toMatchObject([
+      { empId: 'ADM', monday: MONDAY, state: 'open', submittedWeekId: null }, { empId: 'EMP', monday: MONDAY, workedSeconds: 5400 },
+    ]);
+    await submit();
+    expect((await list({ state: 'open' })).rows.map(({ empId }) => empId)).toEqual(['ADM']);
+    await giveBack();
+    expect((await list({ state: 'open' })).rows.map(({ empId }) => empId)).toEqual(['ADM']);
+    expect((await list({ state: 'open', week: '2026-11-04' })).rows.map(({ monday }) => monday)).toEqual(['2026-11-02', '2026-11-02']);
+    expect((await list({ state: 'open' }, staff())).total).toBe(0);
   });
 });
 

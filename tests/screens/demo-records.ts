@@ -9,6 +9,7 @@ import { linkDemoPeople } from '#app/db/seed/link-demo-people.ts';
 import { findTenantById } from '#app/db/tenants.ts';
 import { startBillingRun } from '#app/domain/billing-run/index.server.ts';
 import { featuresOn, switchesOfPerson } from '#app/domain/features/index.server.ts';
+import { makeInvoiceLink } from '#app/domain/client-pages/index.server.ts';
 import { SaveImportMapping } from '#app/domain/imports/contract.ts';
 import { mappingFor, PREPARED, readTable, saveImportMapping, startImport, uploadImport } from '#app/domain/imports/index.server.ts';
 import { failJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
@@ -49,11 +50,14 @@ export interface DemoRecords {
   readonly iterationId: string;
   readonly invoiceId: string;
   readonly openInvoiceId: string;
+  /** Of the page of the client who got the invoice that is partly paid. */
+  readonly pageToken: string;
   readonly draftInvoiceId: string;
   readonly recurringInvoiceId: string;
   readonly pausedRecurringId: string;
   readonly billingRunId: string;
   readonly receiptId: string;
+  readonly creditNoteId: string;
   readonly holidayId: string;
   readonly teamId: string;
   readonly favouriteId: string;
@@ -299,6 +303,8 @@ const anEntry = (condition: SqlFragment) =>
   sql`select t.time_id::text as "timeId", t.emp_id as "empId", t.entry_date::text as date from tenant.timesheet t
   where t.emp_id = ${EMPLOYEE} and ${condition} order by t.entry_date desc, t.start_time limit 1`;
 
+const PAID_INVOICE = sql`select invoice_id::text as id from tenant.invoice where paid_amt > 0 order by invoice_id desc limit 1`;
+
 /** The newest of the demo's own records of each kind. */
 async function findRecords(admin: Ctx) {
   const id = async (statement: SqlFragment) => (await one<{ id: string }>(admin, statement)).id;
@@ -312,10 +318,13 @@ async function findRecords(admin: Ctx) {
     clientDiscountId:
       await id(sql`select client_discount_id::text as id from tenant.client_discount where client_id = ${CLIENT} order by 1 limit 1`),
     iterationId: await id(sql`select iteration_id::text as id from tenant.iteration where project_id = ${PROJECT} order by 1 limit 1`),
-    invoiceId: await id(sql`select invoice_id::text as id from tenant.invoice where paid_amt > 0 order by invoice_id desc limit 1`),
+    invoiceId: await id(PAID_INVOICE),
     openInvoiceId:
       await id(sql`select invoice_id::text as id from tenant.invoice where paid_amt = 0 and total > 0 order by invoice_id desc limit 1`),
+    pageToken: (await makeInvoiceLink(admin, { invoiceId: Number(await id(PAID_INVOICE)) })).path.slice('/c/'.length),
     receiptId: await id(sql`select receipt_id::text as id from tenant.receipt order by receipt_id desc limit 1`),
+    creditNoteId:
+      await id(sql`select credit_note_id::text as id from tenant.credit_note where client_id = ${CLIENT} order by 1 limit 1`),
     videoId: await id(sql`select video_id::text as id from tenant.video order by video_id limit 1`),
     favouriteId: await id(sql`select min(favourite_id)::text as id from tenant.favourite where emp_id = ${EMPLOYEE}`),
     savedReportId: await id(sql`select min(s.saved_report_id)::text as id from tenant.saved_report s

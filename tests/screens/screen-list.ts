@@ -46,6 +46,8 @@ export const SAMPLES: Readonly<Record<string, string | FromRecords>> = {
   ':recurringInvoiceId': ({ recurringInvoiceId }) => recurringInvoiceId,
   ':billingRunId': ({ billingRunId }) => billingRunId,
   ':receiptId': ({ receiptId }) => receiptId,
+  ':creditNoteId': ({ creditNoteId }) => creditNoteId,
+  ':token': ({ pageToken }) => pageToken,
   ':holidayId': ({ holidayId }) => holidayId,
   ':importId': ({ imports }) => imports.done,
   ':jobId': ({ jobs }) => jobs.running,
@@ -94,6 +96,7 @@ export const ADDRESSES: Readonly<Record<string, FromRecords>> = {
   '/timesheet/dayview/:empId/:date/suggested/:place/remove': ({ entry }) =>
     `/timesheet/dayview/${EMPLOYEE}/${dayAhead(entry)}/suggested/1/remove`,
   '/timesheet/editSuggested/:date/:employeeId/:timesheetId': ({ entry }) => `/timesheet/editSuggested/${dayAhead(entry)}/${EMPLOYEE}/1`,
+  '/timesheet/weeks/:empId/:date': ({ entry }) => `/timesheet/weeks/${EMPLOYEE}/${mondayOf(entry.date)}`,
   '/timesheet/weeks/:empId/:date/return': ({ entry }) => `/timesheet/weeks/OD/${addDays(mondayOf(entry.date), -7)}/return`,
   '/timesheet/edit/:date/:employeeId/:timesheetId/unlock': ({ leaveEntry }) => `${edit(leaveEntry)}/unlock`,
 };
@@ -111,7 +114,7 @@ const VIEWERS: readonly (readonly [pages: RegExp, viewer: Viewer])[] = [
   [/^\/auth\/second-factor$/, 'waiting'],
   [/^\/auth\/set-up-second-factor$/, 'required'],
   [/^\/auth\/set-up-second-factor\/confirm$/, 'required-started'],
-  [/^\/\*$|^\/(auth|errors|styleguide|videos)\b/, 'nobody'],
+  [/^\/\*$|^\/(auth|c|errors|styleguide|videos)\b/, 'nobody'],
   [/^\/search$/, 'employee'],
   [/^\/timesheet\/timer\/discard$/, 'starting'],
   [/^\/user\/second-factor\/(turn-off|renew-codes)$/, 'employee'],

@@ -20,8 +20,12 @@ export function invoiceOver(amount: string, clientId = 'ACME', invoiceDate = '20
   return invoiceInput({ clientId, invoiceDate, invoiceType: 'Product' as const, lines });
 }
 
-/** A payment by ACME on a day in November; what it pays is written as its form carries it, `1042:110.00`. */
+/** A payment by ACME on a day in November; what it allocates is written as its form carries it, `1042:110.00` and `CN-4:-30.00`. */
 export function receiptInput<More extends object>(receiptTotal: string, allocations: readonly string[], more: More) {
-  const paid = allocations.map((each) => ({ invoiceId: Number(each.split(':')[0]), amount: each.split(':')[1] ?? '' }));
+  const paid = allocations.map((each) => {
+    const [key = '', amount = ''] = each.split(':');
+    return key.startsWith('CN-') ? { invoiceId: null, creditNoteId: Number(key.slice(3)), amount }
+      : { invoiceId: Number(key), creditNoteId: null, amount };
+  });
   return { clientId: 'ACME', paymentDate: '2026-11-17', receiptTotal, paymentMethod: 'DD' as const, note: '', allocations: paid, ...more };
 }

@@ -11,6 +11,7 @@ interface Figures {
   timeSubtotal: string;
   linesSubtotal: string;
   allocated: string;
+  credited: string;
 }
 
 /** Adds up every invoice of the tenant from its records; throws when an identity of money does not hold. Returns how many there are. */
@@ -21,10 +22,11 @@ export async function expectIdentities(world: World): Promise<number> {
       0)::numeric(19,2) as "timeSubtotal",
       coalesce((select sum(l.line_total) from tenant.invoice_line l where l.invoice_id = i.invoice_id),
       0)::numeric(19,2) as "linesSubtotal",
-      coalesce((select sum(a.amount) from tenant.receipt_allocation a where a.invoice_id = i.invoice_id), 0)::numeric(19,2) as allocated
+      coalesce((select sum(a.amount) from tenant.receipt_allocation a where a.invoice_id = i.invoice_id), 0)::numeric(19,2) as allocated,
+      coalesce((select sum(n.applied_amt) from tenant.credit_note n where n.invoice_id = i.invoice_id), 0)::numeric(19,2) as credited
     from tenant.invoice i`);
   for (const figures of invoices) {
-    assertInvoiceIdentities({ ...figures, credited: '0.00', outstanding: subtractMoney(figures.total, figures.paid) });
+    assertInvoiceIdentities({ ...figures, outstanding: subtractMoney(figures.total, figures.paid) });
   }
   return invoices.length;
 }

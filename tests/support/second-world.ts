@@ -9,7 +9,7 @@ export const SECRET = 'Zanzibar-Lighthouse';
 export const SECOND_IDS = {
   file: 'clients.csv', clientId: 'ZCLI', projectId: 'ZPRO', categoryId: 'ZCAT', empId: 'ZEMP', employeeId: 'ZEMP', locationId: 'ZLOC',
   iterationId: '700001', clientRateId: '700002',
-  timesheetId: '700003', timeId: '700003', invoiceId: '700004', receiptId: '700005', jobId: '11111111-2222-4333-8444-555555555555',
+  timesheetId: '700003', timeId: '700003', invoiceId: '700004', receiptId: '700005', creditNoteId: '700015', jobId: '11111111-2222-4333-8444-555555555555',
   importId: '66666666-7777-4888-8999-aaaaaaaaaaaa', date: '2026-11-17', search: '700004', token: 'zzzz', holidayId: '700006',
   tab: 'publicHolidays', kind: 'client', recordId: 'ZCLI', hash: 'e'.repeat(64), teamId: '700007', videoId: '700008',
   prodCategoryId: 'ZPCA', prodId: 'ZPRD', skuId: 'ZSKU', clientDiscountId: '700009', recurringProductId: '700010', favouriteId: '700011',
@@ -64,6 +64,9 @@ export async function createSecondWorld(): Promise<World> {
   await execute(em,
     sql`insert into tenant.receipt_allocation (receipt_id, invoice_id, amount)
       values (${Number(id.receiptId)}, ${Number(id.invoiceId)}, 50)`);
+  await execute(em, sql`insert into tenant.credit_note (credit_note_id, client_id, invoice_type, credit_note_date, currency_id,
+      exchange_rate, amount, amount_ex, tax_amt, tax_rate, note, created_by, created_at, updated_at)
+    values (${Number(id.creditNoteId)}, ${id.clientId}, 'Time', ${id.date}, 'AUD', 1, 110, 100, 10, 0.1, ${SECRET}, 'ADM', now(), now())`);
   await execute(em,
     sql`insert into tenant.public_holiday (public_holiday_id, name, holiday_date, created_by, updated_at) overriding system value
     values (${Number(id.holidayId)}, ${SECRET}, ${id.date}, 'ADM', now())`);

@@ -43,7 +43,7 @@ export interface RouteTestArgs {
 
 const person = (empId: string, name: string, isAdmin: boolean): Actor =>
   ({ kind: 'employee', empId, name, email: `${empId.toLowerCase()}@harbour.example`, isAdmin,
-    features: ['enableInvoices', 'enableReceipting'] });
+    features: ['enableInvoices', 'enableReceipting', 'enableCreditNotes'] });
 
 /**
  * A tenant of its own for one test file: organisation HRBR (Sydney, 10 % tax), administrator ADM, employee

@@ -12,15 +12,17 @@ export interface InvoiceContentsProps {
   lines: readonly LineRow[];
   /** Where a page holds a part of the time only. */
   pagination?: PaginationProps;
+  /** Where it is explained how a total is made. */
+  explainedAt?(part: string): string;
 }
 
 /** What a client gets of an invoice. */
-export function InvoiceContents({ invoice, dueDate, entries, lines, pagination }: InvoiceContentsProps) {
+export function InvoiceContents({ invoice, dueDate, entries, lines, pagination, explainedAt }: InvoiceContentsProps) {
   return (
     <>
       <div className="invoice-top">
         <Card title="Details"><InvoiceFactsList invoice={invoice} dueDate={dueDate} clientHref={paths.client(invoice.clientId)} /></Card>
-        <Card title={`Totals (${invoice.currencyId})`}><InvoiceSums invoice={invoice} /></Card>
+        <Card title={`Totals (${invoice.currencyId})`}><InvoiceSums invoice={invoice} {...(explainedAt ? { explainedAt } : {})} /></Card>
       </div>
       {invoice.entryCount > 0 ? (
         <Card title="Time" padded={false}>

@@ -35,7 +35,8 @@ export function InvoiceMailForm({ title, sendLabel, draft, result, idempotencyKe
         <TextField field={fields.to} label="To" required hint="Separate several addresses with semicolons." />
         <TextField field={fields.cc} label="CC" />
         <TextField field={fields.subject} label={invoiceMailFields.subject.label} required maxLength={invoiceMailFields.subject.max} />
-        <TextArea field={fields.message} label="Message" required rows={9} />
+        <TextArea field={fields.message} label="Message" required rows={11}
+          hint="{link} becomes the address of a page of the client’s own, where they see the invoice without an account." />
         <p className="muted">The invoice’s PDF is attached.</p>
         <FormActions>
           <SubmitButton icon={Send}>{sendLabel}</SubmitButton>

@@ -1,5 +1,7 @@
 import { formatPercent } from '#app/domain/kernel/values/format-money.ts';
+import { subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { MoneyText } from '../ui/money-text.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 
 export interface InvoiceSumsProps {
   invoice: {
@@ -14,34 +16,51 @@ export interface InvoiceSumsProps {
     total: string;
     paid: string;
     outstanding: string;
+    /** What of the paid amount credit notes settle. */
+    credited: string;
     writtenOff: string;
     isDraft: boolean;
   };
+  /** Where it is explained how a total is made; nobody else's paper has that. */
+  explainedAt?(part: string): string;
 }
 
+/** Which part of the explanation tells of it, how it is called, what it is, and whether it is a sum. */
+type SumRow = readonly [part: string, label: string, value: string, kind?: string];
+
 /** What is taken off the whole, where something is. */
-const discountRow = ({ discountPct, discountTotal }: InvoiceSumsProps['invoice']): [string, string][] =>
-  (discountTotal === '0.00' ? [] : [[`Discount ${formatPercent(discountPct)}`, discountTotal]]);
+const discountRow = ({ discountPct, discountTotal }: InvoiceSumsProps['invoice']): SumRow[] =>
+  (discountTotal === '0.00' ? [] : [['lines', `Discount ${formatPercent(discountPct)}`, discountTotal]]);
+
+const settledRows = ({ paid, credited, outstanding }: InvoiceSumsProps['invoice']): SumRow[] => [
+  ['paid', 'Paid', subtractMoney(paid, credited)],
+  ...(credited === '0.00' ? [] : [['paid', 'Credited', credited] as const]),
+  ['outstanding', 'Outstanding', outstanding, 'sum'],
+];
 
 /** The figures of an invoice, each on the line below what it is made of. */
-export function InvoiceSums({ invoice }: InvoiceSumsProps) {
-  const rows: [string, string, string?][] = [
-    ['Time', invoice.timeTotal],
-    ['Other lines', invoice.lineTotal],
+export function InvoiceSums({ invoice, explainedAt }: InvoiceSumsProps) {
+  const rows: SumRow[] = [
+    ['time', 'Time', invoice.timeTotal],
+    ['lines', 'Other lines', invoice.lineTotal],
     ...discountRow(invoice),
-    ['Subtotal (ex GST)', invoice.subtotal, 'sum'],
-    ['GST', invoice.taxTotal],
-    ['Total (inc GST)', invoice.total, 'sum'],
-    ...(invoice.isDraft ? [] : [['Paid', invoice.paid], ['Outstanding', invoice.outstanding, 'sum']] as [string, string, string?][]),
+    ['subtotal', 'Subtotal (ex GST)', invoice.subtotal, 'sum'],
+    ['tax', 'GST', invoice.taxTotal],
+    ['total', 'Total (inc GST)', invoice.total, 'sum'],
+    ...(invoice.isDraft ? [] : settledRows(invoice)),
   ];
   return (
     <table className="sums">
       <caption className="visually-hidden">Totals in {invoice.currencyId}</caption>
       <tbody>
-        {rows.map(([label, value, kind]) => (
+        {rows.map(([part, label, value, kind]) => (
           <tr key={label} className={kind && `sums-${kind}`}>
             <th scope="row">{label}</th>
-            <td><MoneyText value={value} /></td>
+            <td>
+              {explainedAt
+                ? <PageLink className="link" href={explainedAt(part)} title={`How ${label} is made`}><MoneyText value={value} /></PageLink>
+                : <MoneyText value={value} />}
+            </td>
           </tr>
         ))}
         {invoice.writtenOff === '0.00' ? null : (

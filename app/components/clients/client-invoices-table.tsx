@@ -1,5 +1,6 @@
 import type { ClientInvoiceRow } from '#app/domain/clients/index.server.ts';
 import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
+import { paths } from '#app/screens/paths.ts';
 import { owed } from '#app/screens/billing/invoice-state.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 
@@ -10,13 +11,12 @@ export interface ClientInvoicesTableProps {
   caption: string;
   rows: ClientInvoiceRow[];
   totals: { total: string; paid: string; outstanding: string };
-  hrefFor(invoiceId: number): string;
   emptyText: string;
   links: Links;
 }
 
 export const clientInvoiceColumns: readonly Column<ClientInvoiceRow>[] = [
-  { key: 'invoiceId', header: 'Invoice ID', sortKey: 'invoiceId' },
+  { key: 'invoiceWithCNID', header: 'Invoice ID', sortKey: 'invoiceId' },
   { key: 'date', header: 'Date', kind: 'date', sortKey: 'date' },
   { key: 'periodTo', header: 'Period End', kind: 'date', priority: 3 },
   { key: 'invoiceType', header: 'Type', sortKey: 'invoiceType', priority: 3 },
@@ -30,11 +30,11 @@ export const clientInvoiceColumns: readonly Column<ClientInvoiceRow>[] = [
     value: ({ overdueDays }) => (overdueDays > 0 ? overdueDays : null), tone: () => 'danger' },
 ];
 
-export function ClientInvoicesTable({ gridId, caption, rows, totals, hrefFor, emptyText, links }: ClientInvoicesTableProps) {
+export function ClientInvoicesTable({ gridId, caption, rows, totals, emptyText, links }: ClientInvoicesTableProps) {
   return (
     <DataGrid
-      gridId={gridId} caption={caption} columns={clientInvoiceColumns} rows={rows} rowKey={({ invoiceId }) => String(invoiceId)}
-      rowHref={({ invoiceId }) => hrefFor(invoiceId)}
+      gridId={gridId} caption={caption} columns={clientInvoiceColumns} rows={rows} rowKey={({ invoiceWithCNID }) => invoiceWithCNID}
+      rowHref={({ isCreditNote, id }) => (isCreditNote ? paths.creditNote(id) : paths.invoice(id))}
       totals={totals} {...links}
       empty={<EmptyState>{emptyText}</EmptyState>}
     />

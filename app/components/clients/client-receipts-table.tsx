@@ -28,7 +28,7 @@ export function ClientReceiptsTable({ rows, totals, links }: ClientReceiptsTable
   return (
     <DataGrid
       gridId="client-receipts" caption="Receipts" columns={hasInvoices ? clientReceiptColumns : withoutInvoices} rows={rows}
-      rowKey={({ receiptId, invoiceId }) => `${receiptId}-${invoiceId ?? 0}`}
+      rowKey={({ receiptId, invoiceId, creditNoteId }) => `${receiptId}-${invoiceId ?? 0}-${creditNoteId ?? 0}`}
       rowHref={({ receiptId, invoiceId }) => (invoiceId !== null && hasInvoices ? paths.invoice(invoiceId) : paths.receipt(receiptId))}
       totals={totals} {...links}
       empty={<EmptyState title="No receipts yet">The receipts of this client are listed here.</EmptyState>}

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ClientTabName } from '#app/domain/clients/contract.ts';
 import type { listClientInvoices, listClientReceipts, listClientTime } from '#app/domain/clients/index.server.ts';
+import type { listCreditNotes } from '#app/domain/credit-notes/index.server.ts';
 import type { listClientDiscounts } from '#app/domain/discounts/index.server.ts';
 import type { listRecurringProducts } from '#app/domain/recurring-products/index.server.ts';
 import type { listRecurringInvoices } from '#app/domain/recurring-invoices/index.server.ts';
 import type { listClientRates } from '#app/domain/rates/index.server.ts';
 import { listLinks, listQuery, type ListState } from '#app/screens/list-links.ts';
 import { paths } from '#app/screens/paths.ts';
+import { CreditNotesTable } from '../credit-notes/credit-notes-table.tsx';
 import { DiscountsTable } from '../discounts/discounts-table.tsx';
 import { ClientInvoicesTable } from './client-invoices-table.tsx';
 import type { EditedRate } from '../rates/client-rate-row.tsx';
@@ -32,6 +34,7 @@ interface ClientTabs {
   rates: Shown<typeof listClientRates, { search: string; expired?: 'show' | undefined }> & { edited: EditedRate['values'] | null };
   time: Shown<typeof listClientTime>;
   'recurring-products': Shown<typeof listRecurringProducts> & { readonly edited: EditedRecurring['values'] | null };
+  'credit-notes': Shown<typeof listCreditNotes>;
   'recurring-invoices': Shown<typeof listRecurringInvoices>;
   discounts: Shown<typeof listClientDiscounts> & { readonly failed?: string };
 }
@@ -56,13 +59,13 @@ export const clientTabHref = (clientId: string, tab: ClientTabName, query: Query
 const TABS: { readonly [Name in ClientTabName]: (props: TabProps<Name>) => ReactNode } = {
   invoices: ({ list: { rows, totals }, links }) => (
     <ClientInvoicesTable
-      gridId="client-invoices" caption="Invoices" rows={rows} totals={totals} hrefFor={paths.invoice} links={links}
+      gridId="client-invoices" caption="Invoices" rows={rows} totals={totals} links={links}
       emptyText="No invoice was made for this client yet."
     />
   ),
   outstanding: ({ list: { rows, totals }, links }) => (
     <ClientInvoicesTable
-      gridId="client-outstanding" caption="Outstanding invoices" rows={rows} totals={totals} hrefFor={paths.invoice} links={links}
+      gridId="client-outstanding" caption="Outstanding invoices" rows={rows} totals={totals} links={links}
       emptyText="Nothing is outstanding."
     />
   ),
@@ -85,6 +88,9 @@ const TABS: { readonly [Name in ClientTabName]: (props: TabProps<Name>) => React
       clientId={clientId} rows={rows} links={links} edited={edited ? { values: edited, answer } : undefined}
       editHref={(edit) => hrefFor({ ...listQuery({ params, defaults }), edit })}
     />
+  ),
+  'credit-notes': ({ clientId, list: { rows, totals }, links }) => (
+    <CreditNotesTable clientId={clientId} rows={rows} totals={totals} links={links} />
   ),
   'recurring-invoices': ({ list: { rows }, links }) => (
     <RecurringInvoicesGrid gridId="client-recurring-invoices" rows={rows} links={links}

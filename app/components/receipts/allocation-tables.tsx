@@ -1,3 +1,4 @@
+import { creditNoteName } from '#app/domain/billing/fields.ts';
 import { Button } from '../ui/button.tsx';
 import { DataGrid, type Column } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -6,7 +7,8 @@ import { paths } from '#app/screens/paths.ts';
 import { useFeature } from '../layout/features.tsx';
 
 export interface AllocationRow {
-  invoiceId: number;
+  invoiceId: number | null;
+  creditNoteId: number | null;
   invoiceDate: string;
   total: string;
   alreadyPaid: string;
@@ -23,12 +25,20 @@ interface TableProps {
 function stepColumn(label: string, step: 'allocate' | 'remove'): Column<AllocationRow> {
   return {
     key: 'step', header: label,
-    render: ({ invoiceId }) => (
-      <Button size="small" name="intent" value={step} formAction={`?invoiceId=${invoiceId}`} formNoValidate
-        aria-label={`${label} invoice ${invoiceId}`}>{label}</Button>
+    render: (row) => (
+      <Button size="small" name="intent" value={step} formNoValidate
+        formAction={`?${row.creditNoteId === null ? 'invoiceId' : 'creditNoteId'}=${idOf(row)}`}
+        aria-label={`${label} ${nounOf(row)} ${nameOf(row)}`}>{label}</Button>
     ),
   };
 }
+
+type Document = Pick<AllocationRow, 'invoiceId' | 'creditNoteId'>;
+const idOf = ({ invoiceId, creditNoteId }: Document): number => invoiceId ?? creditNoteId ?? 0;
+const nounOf = ({ creditNoteId }: Document): string => (creditNoteId === null ? 'invoice' : 'credit note');
+
+/** The number of an invoice, or the name of a credit note. */
+export const nameOf = (row: Document): string => (row.creditNoteId === null ? String(row.invoiceId) : creditNoteName(row.creditNoteId));
 
 const FIGURES: Column<AllocationRow>[] = [
   { key: 'invoiceDate', header: 'Invoice Date', kind: 'date', priority: 2 },
@@ -36,10 +46,14 @@ const FIGURES: Column<AllocationRow>[] = [
   { key: 'alreadyPaid', header: 'Already Paid', kind: 'money', priority: 3 },
 ];
 
-/** The number of an invoice, which leads to it where there are pages of invoices. */
+/** What is allocated, which leads to its page where there is one. */
 function useInvoiceColumn(): Column<AllocationRow> {
-  const leadsOn = useFeature('enableInvoices');
-  return { key: 'invoiceId', header: 'Invoice', ...(leadsOn ? { href: ({ invoiceId }) => paths.invoice(invoiceId) } : {}) };
+  const [invoices, credits] = [useFeature('enableInvoices'), useFeature('enableCreditNotes')];
+  return {
+    key: 'invoiceId', header: 'Invoice', value: nameOf,
+    href: (row) => (row.creditNoteId === null ? (invoices ? paths.invoice(idOf(row)) : null)
+      : credits ? paths.creditNote(row.creditNoteId) : null),
+  };
 }
 
 /** The client's invoices that are still open, with an Allocate button each; those that this receipt pays in part are named. */
@@ -51,7 +65,8 @@ export function OutstandingInvoices({ rows, partPaid, locked }: TableProps & { p
     ...(locked ? [] : [stepColumn('Allocate', 'allocate')]),
   ];
   const open = partPaid.map(
-    ({ invoiceId, balance }) => <p key={invoiceId}>Invoice {invoiceId} is allocated below; {formatMoney(balance)} of it stays open.</p>,
+    (row) => <p key={nameOf(row)}>{row.creditNoteId === null ? 'Invoice' : 'Credit note'} {nameOf(row)} is allocated below;{' '}
+      {formatMoney(row.balance)} of it stays open.</p>,
   );
   if (open.length > 0 && rows.length === 0) return <div className="card-body">{open}</div>;
   return (
@@ -59,7 +74,7 @@ export function OutstandingInvoices({ rows, partPaid, locked }: TableProps & { p
       {open.length > 0 ? <div className="card-body">{open}</div> : null}
       <DataGrid
         gridId="outstanding-invoices" caption="Open invoices of the client" columns={columns} rows={[...rows]}
-        rowKey={({ invoiceId }) => String(invoiceId)} dense
+        rowKey={nameOf} dense
         empty={<EmptyState title="Nothing outstanding">The open invoices of the client are listed here.</EmptyState>}
       />
     </>
@@ -79,7 +94,7 @@ export function PaymentAllocation({ rows, applied, locked }: TableProps & { appl
   return (
     <DataGrid
       gridId="payment-allocation" caption="Invoices that this receipt pays" columns={columns} rows={[...rows]}
-      rowKey={({ invoiceId }) => String(invoiceId)} totals={{ paid: applied }} dense
+      rowKey={nameOf} totals={{ paid: applied }} dense
       empty={<EmptyState title="Nothing allocated">Allocate one or more of the outstanding invoices.</EmptyState>}
     />
   );

@@ -15,7 +15,7 @@ import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { formatMoney } from '#app/screens/format.ts';
 import { Notice } from '../ui/notice.tsx';
-import { OutstandingInvoices, PaymentAllocation, type AllocationRow } from './allocation-tables.tsx';
+import { OutstandingInvoices, PaymentAllocation, nameOf, type AllocationRow } from './allocation-tables.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 
 export interface ReceiptValues {
@@ -65,7 +65,7 @@ export function ReceiptForm(props: ReceiptFormProps) {
       <StaleEdit details={details} intent="save" />
       {allocation.warning === '' ? null : <Notice kind="warning" role="status">{allocation.warning}</Notice>}
       {allocation.allocated.map(
-        ({ invoiceId, paid }) => <input key={invoiceId} type="hidden" name="allocations" value={`${invoiceId}:${paid}`} />,
+        (row) => <input key={nameOf(row)} type="hidden" name="allocations" value={`${nameOf(row)}:${row.paid}`} />,
       )}
       <Card title="Payment">
         <FormLayout columns={2}>

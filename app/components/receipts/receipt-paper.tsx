@@ -1,7 +1,7 @@
 import { formatMoney } from '#app/screens/format.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
-import type { AllocationRow } from './allocation-tables.tsx';
+import { nameOf, type AllocationRow } from './allocation-tables.tsx';
 
 export interface ReceiptPaperProps {
   clientName: string;
@@ -39,9 +39,9 @@ function PaidInvoices({ rows, received }: { rows: readonly AllocationRow[]; rece
         <tr><th scope="col">Invoice</th><th scope="col">Invoice date</th><th scope="col">Invoice total</th>
           <th scope="col">Paid with this receipt</th></tr></thead>
       <tbody>
-        {rows.map(({ invoiceId, invoiceDate, total, paid }) => (
-          <tr key={invoiceId}><th scope="row">{invoiceId}</th><td><DateText value={invoiceDate} /></td><td>{formatMoney(total)}</td>
-            <td>{formatMoney(paid)}</td></tr>
+        {rows.map((row) => (
+          <tr key={nameOf(row)}><th scope="row">{nameOf(row)}</th><td><DateText value={row.invoiceDate} /></td>
+            <td>{formatMoney(row.total)}</td><td>{formatMoney(row.paid)}</td></tr>
         ))}
       </tbody>
       <tfoot><tr><th scope="row">Total received</th><td /><td /><td>{formatMoney(received)}</td></tr></tfoot>

@@ -6,6 +6,7 @@ import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import type { FileStore } from '#app/domain/kernel/file-store.ts';
 import { billPastMonths } from './bill-past-months.ts';
+import { insertCreditNotes } from './insert-credit-notes.ts';
 import { addLogos } from './demo-logos.ts';
 import { fillTenant } from './fill-tenant.ts';
 import { harbour } from './harbour/harbour.ts';
@@ -44,5 +45,6 @@ async function seedOne(database: Database, demo: DemoOrganisation, now: Date, fi
     await fillTenant(em, demo, today);
     if (files && demo === harbour) await addLogos({ em, schema: tenant.schema, files, today });
     await billPastMonths(em, demo, today);
+    await insertCreditNotes(em, demo, today);
   });
 }

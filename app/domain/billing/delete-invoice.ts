@@ -7,6 +7,7 @@ import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { releaseFromInvoice } from '#app/domain/timesheets/index.server.ts';
 import { InvoiceRef } from './contract.ts';
+import { invoiceCreditNotes } from './invoice-details.read-model.ts';
 import { Invoice } from './invoice.entity.ts';
 import { INVOICE_SUBJECT } from './invoice-pdf.ts';
 import { deletionLock } from './policy.ts';
@@ -23,9 +24,11 @@ export const deleteInvoice = command({
     if (!invoice) throw notFound('Invoice');
     const receipts = await rows<{ receiptId: number }>(ctx.em, sql`
       select receipt_id as "receiptId" from tenant.receipt_allocation where invoice_id = ${invoiceId} order by receipt_id`);
+    const creditNotes = await invoiceCreditNotes(ctx.em, invoiceId);
     const { invoiceClosingDate } = await readBillingSettings(ctx.em);
     const receiptIds = receipts.map(({ receiptId }) => receiptId);
-    refuseLocked(deletionLock({ invoiceId, invoiceDate: invoice.invoiceDate, receiptIds }, invoiceClosingDate));
+    const creditNoteIds = creditNotes.map(({ creditNoteId }) => creditNoteId);
+    refuseLocked(deletionLock({ invoiceId, invoiceDate: invoice.invoiceDate, receiptIds, creditNoteIds }, invoiceClosingDate));
     const released = await releaseFromInvoice(ctx.em, { invoiceId, now: ctx.now() });
     await deleteDocuments(ctx.em, { subject: INVOICE_SUBJECT, subjectId: String(invoiceId) });
     await ctx.em.nativeDelete(Invoice, { invoiceId });

@@ -2,6 +2,9 @@ import { choice, fields, optionalDate, text } from '#app/domain/kernel/fields/fi
 
 export const INVOICE_TYPE_NAMES = ['Time', 'Product', 'Prepaid', 'Both'] as const;
 
+/** How a credit note is called beside invoices. */
+export const creditNoteName = (creditNoteId: number): string => `CN-${creditNoteId}`;
+
 export const invoiceFields = fields({
   clientRef: text({ label: 'Client reference', max: 100 }),
   category: text({ label: 'Category', max: 50, required: 'Category is required', hint: 'How the paper is called.' }),
@@ -28,3 +31,6 @@ export const INVOICE_LINE_PARTS = [
 export const invoiceMailFields = fields({
   subject: text({ label: 'Subject', max: 200, required: 'Subject is required' }),
 });
+
+/** What stands in a message where the address of the client's own page goes. */
+export const LINK_PLACE = '{link}';

@@ -11,13 +11,14 @@ import { paymentState } from './invoice-facts.ts';
 import type { PaymentState } from './invoice-facts.ts';
 import { hasFreshInvoicePdf } from './invoice-pdf.ts';
 import {
+  invoiceCreditNotes,
   invoiceDeliveries,
   invoiceEntries,
   invoiceHeader,
   invoiceLines,
   invoiceReceipts,
 } from './invoice-details.read-model.ts';
-import type { InvoiceHeader } from './invoice-details.read-model.ts';
+import type { InvoiceCreditNoteRow, InvoiceHeader, InvoiceReceiptRow } from './invoice-details.read-model.ts';
 import { deletionLock, editLock, isClosed, paidLock, timeLock } from './policy.ts';
 
 export interface InvoiceFacts {
@@ -43,13 +44,14 @@ export const getInvoice = query({
   async run(ctx, { invoiceId, page }) {
     const invoice = await requireInvoice(ctx, invoiceId);
     const { em, tenant } = ctx;
-    const receipts = await invoiceReceipts(em, invoiceId);
+    const [receipts, creditNotes] = [await invoiceReceipts(em, invoiceId), await invoiceCreditNotes(em, invoiceId)];
     return {
       invoice,
-      facts: await factsOf(ctx, invoice, receipts.map(({ receiptId }) => receiptId)),
+      facts: await factsOf(ctx, invoice, receipts, creditNotes),
       entries: await invoiceEntries(em, invoiceId, { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE }),
       lines: await invoiceLines(em, invoiceId),
       receipts,
+      creditNotes,
       deliveries: await invoiceDeliveries(em, invoiceId, tenant.timeZone),
       page,
       pageSize: ENTRIES_PER_PAGE,
@@ -82,9 +84,8 @@ export const getInvoiceHeader = query({
   input: InvoiceRef,
   async run(ctx, { invoiceId }) {
     const invoice = await requireInvoice(ctx, invoiceId);
-    const receipts = await invoiceReceipts(ctx.em, invoiceId);
-    return { invoice, facts: await factsOf(ctx, invoice, receipts.map(({ receiptId }) => receiptId)),
-      currencies: await readCurrencyCodes(ctx.em) };
+    const [receipts, creditNotes] = [await invoiceReceipts(ctx.em, invoiceId), await invoiceCreditNotes(ctx.em, invoiceId)];
+    return { invoice, facts: await factsOf(ctx, invoice, receipts, creditNotes), currencies: await readCurrencyCodes(ctx.em) };
   },
 });
 
@@ -94,12 +95,17 @@ async function requireInvoice(ctx: Ctx, invoiceId: number): Promise<InvoiceHeade
   return invoice;
 }
 
-async function factsOf(ctx: Ctx, invoice: InvoiceHeader, receiptIds: number[]): Promise<InvoiceFacts> {
+async function factsOf(
+  ctx: Ctx, invoice: InvoiceHeader, receipts: readonly InvoiceReceiptRow[], creditNotes: readonly InvoiceCreditNoteRow[],
+): Promise<InvoiceFacts> {
   const { invoiceClosingDate } = await readBillingSettings(ctx.em);
+  const { invoiceId, invoiceDate, total, paid, credited } = invoice;
+  const receiptIds = receipts.map(({ receiptId }) => receiptId);
+  const creditNoteIds = creditNotes.map(({ creditNoteId }) => creditNoteId);
   const due = dueDate(invoice.invoiceDate, invoice.paymentTermsDays);
   const typeLock = paidLock(invoice) ?? null;
   return {
-    payment: paymentState({ total: invoice.total, paid: invoice.paid, credited: '0.00' }),
+    payment: paymentState({ total, paid, credited }),
     dueDate: due,
     outstandingDays: overdueDays(due, invoice.outstanding, ctx.today()),
     closed: isClosed(invoice.invoiceDate, invoiceClosingDate),
@@ -107,6 +113,6 @@ async function factsOf(ctx: Ctx, invoice: InvoiceHeader, receiptIds: number[]): 
     editLock: editLock(invoice.invoiceDate, invoiceClosingDate) ?? null,
     typeLock,
     clientLock: typeLock ?? timeLock(invoice) ?? null,
-    deletionLock: deletionLock({ invoiceId: invoice.invoiceId, invoiceDate: invoice.invoiceDate, receiptIds }, invoiceClosingDate) ?? null,
+    deletionLock: deletionLock({ invoiceId, invoiceDate, receiptIds, creditNoteIds }, invoiceClosingDate) ?? null,
   };
 }

@@ -32,6 +32,8 @@ export interface InvoiceHeader {
   readonly total: string;
   readonly paid: string;
   readonly outstanding: string;
+  /** What of the paid amount credit notes settle. */
+  readonly credited: string;
   readonly entryCount: number;
   readonly workedSeconds: number;
   readonly writtenOff: string;
@@ -41,13 +43,14 @@ export interface InvoiceHeader {
 
 export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Promise<InvoiceHeader | undefined> {
   return firstRow<InvoiceHeader>(em, sql`
-    select i.invoice_id as "invoiceId", i.version, i.client_id as "clientId", c.co_name as "clientName", i.invoice_date as "invoiceDate",
+    select i.invoice_id as "invoiceId", i.version, i.is_draft as "isDraft", i.client_id as "clientId",
+      c.co_name as "clientName", i.invoice_date as "invoiceDate",
       i.invoice_type as "invoiceType", i.category, i.currency_id as "currencyId", i.exchange_rate as "exchangeRate",
       i.period_from as "periodFrom", i.period_to as "periodTo", i.client_ref as "clientRef", i.payment_terms_days as "paymentTermsDays",
       i.note, i.internal_note as "internalNote", i.time_total as "timeTotal",
       i.line_total - taken.off as "lineTotal", i.discount_pct as "discountPct", taken.off as "discountTotal", i.grouping, i.subtotal,
       i.tax_total as "taxTotal", i.total, i.paid_amt as paid, ${OUTSTANDING}::numeric(19,2) as outstanding,
-      i.is_draft as "isDraft",
+      (select coalesce(sum(n.applied_amt), 0)::numeric(19,2) from tenant.credit_note n where n.invoice_id = i.invoice_id) as credited,
       time.entry_count as "entryCount", time.worked_seconds as "workedSeconds", time.written_off as "writtenOff"
     from tenant.invoice i
     join tenant.client c on c.client_id = i.client_id
@@ -124,6 +127,21 @@ export async function invoiceReceipts(em: SqlEntityManager, invoiceId: number): 
     select r.receipt_id as "receiptId", r.payment_date as "paymentDate", r.payment_method as "paymentMethod", a.amount, r.note
     from tenant.receipt_allocation a join tenant.receipt r on r.receipt_id = a.receipt_id
     where a.invoice_id = ${invoiceId} order by r.payment_date, r.receipt_id`);
+}
+
+export interface InvoiceCreditNoteRow {
+  readonly creditNoteId: number;
+  readonly creditNoteDate: LocalDate;
+  readonly amount: string;
+  /** What of it settles this invoice. */
+  readonly applied: string;
+  readonly note: string;
+}
+
+export async function invoiceCreditNotes(em: SqlEntityManager, invoiceId: number): Promise<InvoiceCreditNoteRow[]> {
+  return rows<InvoiceCreditNoteRow>(em, sql`
+    select credit_note_id as "creditNoteId", credit_note_date as "creditNoteDate", amount, applied_amt as applied, note
+    from tenant.credit_note where invoice_id = ${invoiceId} order by credit_note_date, credit_note_id`);
 }
 
 export type DeliveryStatus = 'queued' | 'sent' | 'failed';

@@ -1,11 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { readTemplate, type DocumentTemplate } from '#app/domain/document-templates/index.server.ts';
 import { dueDate } from '#app/domain/kernel/overdue.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import type { BillingSettings } from '#app/domain/settings/index.server.ts';
 import { addressLines, readBilledClient } from './billed-client.ts';
 import { invoiceEntries, invoiceHeader, invoiceLines } from './invoice-details.read-model.ts';
+import { paymentReference, transferCode } from './payment-request.ts';
 import type { InvoiceLogos } from './invoice-logos.ts';
 import type { InvoiceEntryRow, InvoiceHeader, InvoiceLineRow } from './invoice-details.read-model.ts';
 
@@ -18,6 +20,10 @@ export interface InvoiceDocument {
   readonly entries: readonly InvoiceEntryRow[];
   readonly lines: readonly InvoiceLineRow[];
   readonly logos?: InvoiceLogos;
+  readonly template: DocumentTemplate;
+  /** What a transfer quotes, and where the account has an IBAN the code that banking programs read. */
+  readonly reference: string;
+  readonly transferCode?: string | undefined;
 }
 
 export const INVOICE_TEMPLATE = 'invoice';
@@ -28,7 +34,8 @@ export async function readInvoiceDocument(em: SqlEntityManager, invoiceId: numbe
   if (!invoice) throw notFound('Invoice');
   const client = await readBilledClient(em, invoice.clientId);
   if (!client) throw notFound('Client');
-  const { name, address, email, phone, registration, bankDetails } = await readBillingSettings(em);
+  const { name, address, email, phone, registration, bankDetails, iban, bic } = await readBillingSettings(em);
+  const reference = paymentReference(invoiceId);
   return {
     organisation: { name, address, email, phone, registration, bankDetails },
     invoice,
@@ -36,5 +43,8 @@ export async function readInvoiceDocument(em: SqlEntityManager, invoiceId: numbe
     clientLines: addressLines(client),
     entries: await invoiceEntries(em, invoiceId),
     lines: await invoiceLines(em, invoiceId),
+    template: await readTemplate(em, invoice.clientId),
+    reference,
+    transferCode: transferCode({ name, iban, bic, currencyId: invoice.currencyId, amount: invoice.total, reference }),
   };
 }

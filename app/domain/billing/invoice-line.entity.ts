@@ -22,6 +22,8 @@ const InvoiceLineSchema = defineEntity({
     cost: p.decimal().precision(19).scale(4).nullable(),
     dateStart: p.date().nullable(),
     dateEnd: p.date().nullable(),
+    /** Of the line that stays for time that a credit note has released. */
+    creditNoteId: p.integer().nullable(),
     /** Written by the discount on the whole invoice. */
     isDiscount: p.boolean().default(false),
   },

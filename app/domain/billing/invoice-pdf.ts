@@ -13,13 +13,16 @@ export const INVOICE_SUBJECT = 'invoice';
 
 const pdfOf = (invoiceId: number) => ({ kind: KIND, subject: INVOICE_SUBJECT, subjectId: String(invoiceId) });
 
-/** True while the stored PDF shows what the invoice and its time say. */
+/** True while the stored PDF shows what the invoice and its time say, in the way that the template draws it. */
 export async function hasFreshInvoicePdf(em: SqlEntityManager, invoiceId: number): Promise<boolean> {
   const stored = await newestDocumentVersion(em, pdfOf(invoiceId));
   if (!stored) return false;
   const state = await firstRow<{ version: number; changed: boolean }>(em, sql`
     select i.version, exists (
       select 1 from tenant.timesheet t where t.invoice_id = i.invoice_id and t.updated_at > ${stored.createdAt.toISOString()}
+    ) or exists (
+      select 1 from tenant.document_template d
+      where coalesce(d.client_id, i.client_id) = i.client_id and d.updated_at > ${stored.createdAt.toISOString()}
     ) as changed
     from tenant.invoice i where i.invoice_id = ${invoiceId}`);
   return state?.version === stored.subjectVersion && !state.changed;

@@ -4,11 +4,13 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
 import { absoluteMoney, compareMoney, isZeroMoney, signOf } from '#app/domain/kernel/values/money.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
+import { creditNoteName } from './fields.ts';
 
 export interface InvoiceLockFacts {
   readonly invoiceId: number;
   readonly invoiceDate: LocalDate;
   readonly receiptIds: readonly number[];
+  readonly creditNoteIds: readonly number[];
 }
 
 export function isClosed(date: LocalDate, closingDate: LocalDate | null): closingDate is LocalDate {
@@ -85,11 +87,18 @@ export function entryRemovalLock(removal: EntryRemoval, closingDate: LocalDate |
   return { kind: 'paid', reason, remedy: 'Reallocate the receipts first.' };
 }
 
-/** An invoice is deleted while its period is open and nothing pays it. */
-export function deletionLock({ invoiceId, invoiceDate, receiptIds }: InvoiceLockFacts, closingDate: LocalDate | null): Lock | undefined {
+/** An invoice is deleted while its period is open and nothing pays or credits it. */
+export function deletionLock(
+  { invoiceId, invoiceDate, receiptIds, creditNoteIds }: InvoiceLockFacts, closingDate: LocalDate | null,
+): Lock | undefined {
   if (isClosed(invoiceDate, closingDate)) return periodLock(invoiceId, closingDate);
-  if (receiptIds.length === 0) return undefined;
-  const receipts = receiptIds.length === 1 ? `receipt ${receiptIds[0]}` : `receipts ${receiptIds.join(', ')}`;
-  const remedy = 'Remove the allocation or delete the receipt first.';
-  return { kind: 'paid', reason: `Invoice ${invoiceId} is paid by ${receipts}.`, remedy };
+  if (receiptIds.length > 0) {
+    const receipts = receiptIds.length === 1 ? `receipt ${receiptIds[0]}` : `receipts ${receiptIds.join(', ')}`;
+    const remedy = 'Remove the allocation or delete the receipt first.';
+    return { kind: 'paid', reason: `Invoice ${invoiceId} is paid by ${receipts}.`, remedy };
+  }
+  if (creditNoteIds.length === 0) return undefined;
+  const named = creditNoteIds.map(creditNoteName).join(', ');
+  const notes = creditNoteIds.length === 1 ? `credit note ${named}` : `credit notes ${named}`;
+  return { kind: 'credited', reason: `Invoice ${invoiceId} is credited by ${notes}.`, remedy: 'Delete the credit note first.' };
 }

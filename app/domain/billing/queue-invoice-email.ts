@@ -1,3 +1,5 @@
+import { DEFAULT_MESSAGE, DEFAULT_SUBJECT } from '#app/domain/document-templates/fields.ts';
+import { fillPlaces, readTemplate } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
@@ -5,11 +7,14 @@ import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate, latest } from '#app/domain/kernel/values/local-date.ts';
 import { dueDate } from '#app/domain/kernel/overdue.ts';
+import { ensureLink } from '#app/domain/client-links/index.server.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { readBilledClient } from './billed-client.ts';
 import { InvoiceRef, SendInvoice } from './contract.ts';
-import { invoiceHeader } from './invoice-details.read-model.ts';
+import { invoiceHeader, type InvoiceHeader } from './invoice-details.read-model.ts';
+import { paymentReference } from './payment-request.ts';
 import { InvoiceEmail } from './invoice-email.entity.ts';
+import { LINK_PLACE } from './fields.ts';
 import { SEND_INVOICE_EMAIL } from './jobs.ts';
 import type { SendInvoiceEmailPayload } from './jobs.ts';
 
@@ -26,6 +31,7 @@ async function requireIssued(ctx: Ctx, invoiceId: number): Promise<void> {
 export async function queueMail(ctx: CommandCtx, mail: InvoiceMail): Promise<{ invoiceEmailId: number }> {
   const { invoiceId, to, cc, subject, message } = mail;
   await requireIssued(ctx, invoiceId);
+  if (message.includes(LINK_PLACE)) await ensureLink(ctx, { kind: 'invoice', recordId: String(invoiceId) });
   const email = ctx.em.create(InvoiceEmail, {
     invoiceId, toAddresses: to, ccAddresses: cc, subject, message, status: 'queued', queuedBy: ctx.actor.empId || ctx.actor.name,
     queuedAt: ctx.now(),
@@ -61,34 +67,20 @@ export const markInvoiceSent = command({
   },
 });
 
-/** What an e-mail says unless somebody changes it: to the client's addresses, in plain words. A draft is dated as it will be issued. */
+/** What an e-mail says unless somebody changes it, by the client's template. A draft is dated as it will be issued. */
 export async function readMailDraft(ctx: Ctx, invoiceId: number): Promise<InvoiceMail & { clientId: string; isDraft: boolean }> {
   const invoice = await invoiceHeader(ctx.em, invoiceId);
   if (!invoice) throw notFound('Invoice');
-  const client = await readBilledClient(ctx.em, invoice.clientId);
-  const { name, registration, bankDetails } = await readBillingSettings(ctx.em);
-  const { clientId, category, isDraft, currencyId, total, paymentTermsDays } = invoice;
-  const date = isDraft ? latest(invoice.invoiceDate, ctx.today()) : invoice.invoiceDate;
-  const greeting = client?.contact ? `Dear ${client.contact},` : 'Hello,';
-  const what = `${category.toLowerCase()} ${invoiceId} of ${formatDate(date)} for ${currencyId} ${formatMoney(total)}`;
+  const { mailSubject, mailMessage } = await readTemplate(ctx.em, invoice.clientId);
+  const { client, places } = await placesOf(ctx, invoice);
   return {
     invoiceId,
-    clientId,
-    isDraft,
+    clientId: invoice.clientId,
+    isDraft: invoice.isDraft,
     to: client?.toEmailInvoice || client?.email || '',
     cc: client?.ccEmailInvoice ?? '',
-    subject: `${category} ${invoiceId} from ${name}`,
-    message: [
-      greeting,
-      '',
-      `Please find attached ${what}.`,
-      `Payment is due by ${formatDate(dueDate(date, paymentTermsDays))}.`,
-      ...(bankDetails === '' ? [] : ['', bankDetails]),
-      '',
-      'Kind regards',
-      name,
-      ...(registration === '' ? [] : [registration]),
-    ].join('\n'),
+    subject: fillPlaces(mailSubject || DEFAULT_SUBJECT, places),
+    message: fillPlaces(mailMessage || DEFAULT_MESSAGE, { ...places, category: invoice.category.toLowerCase() }),
   };
 }
 
@@ -100,3 +92,17 @@ export const getInvoiceEmailDraft = query({
   input: InvoiceRef,
   run: (ctx, { invoiceId }) => readMailDraft(ctx, invoiceId),
 });
+
+/** What is known of an invoice when it is sent. The link stays open: it is made with the mail. */
+async function placesOf(ctx: Ctx, invoice: InvoiceHeader) {
+  const client = await readBilledClient(ctx.em, invoice.clientId);
+  const { name, registration, bankDetails } = await readBillingSettings(ctx.em);
+  const date = invoice.isDraft ? latest(invoice.invoiceDate, ctx.today()) : invoice.invoiceDate;
+  const places = {
+    contact: client?.contact || client?.name || '', category: invoice.category, number: String(invoice.invoiceId),
+    date: formatDate(date), due: formatDate(dueDate(date, invoice.paymentTermsDays)),
+    currency: invoice.currencyId, total: formatMoney(invoice.total), reference: paymentReference(invoice.invoiceId),
+    bank: bankDetails, organisation: name, registration,
+  };
+  return { client, places };
+}

@@ -1,8 +1,11 @@
 import { parseAddressList } from '#app/domain/kernel/values/address-list.ts';
+import { clientPagePath, findLinkOf } from '#app/domain/client-links/index.server.ts';
+import { siteOfTenant } from '#app/domain/people/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { DomainError } from '#app/domain/kernel/errors.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import type { Services } from '#app/domain/kernel/services.ts';
+import { LINK_PLACE } from './fields.ts';
 import { readInvoiceLogos } from './invoice-logos.ts';
 import { ensureInvoicePdf } from './invoice-pdf.ts';
 import type { SendInvoiceEmailPayload } from './jobs.ts';
@@ -29,7 +32,8 @@ export async function sendInvoiceEmail(ctx: Ctx, { invoiceId, invoiceEmailId }: 
   if (!email || email.status === 'sent') return;
   try {
     const pdf = await ensureInvoicePdf(ctx, services, invoiceId);
-    const { subject, message } = email;
+    const { subject } = email;
+    const message = await withLink(ctx, { invoiceId, message: email.message }, services.siteUrl);
     const logos = withLogos(message, await readInvoiceLogos(ctx, services.files, invoiceId));
     await services.mailer.send({ to: addresses(email.to), cc: addresses(email.cc), subject, text: message, ...logos, attachments: [pdf] });
   } catch (error) {
@@ -37,6 +41,14 @@ export async function sendInvoiceEmail(ctx: Ctx, { invoiceId, invoiceEmailId }: 
     throw error;
   }
   await recordDelivery(ctx, { invoiceId, invoiceEmailId, error: '' });
+}
+
+/** The message with the address of the client's own page; of a link that was withdrawn meanwhile, its line goes too. */
+async function withLink(ctx: Ctx, { invoiceId, message }: { invoiceId: number; message: string }, siteUrl: string): Promise<string> {
+  if (!message.includes(LINK_PLACE)) return message;
+  const link = await findLinkOf(ctx.em, { kind: 'invoice', recordId: String(invoiceId) });
+  if (!link) return message.split('\n').filter((line) => !line.includes(LINK_PLACE)).join('\n');
+  return message.replaceAll(LINK_PLACE, new URL(clientPagePath(link.token), await siteOfTenant(ctx, siteUrl)).href);
 }
 
 function addresses(list: string): string[] {

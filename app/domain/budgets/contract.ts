@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { savedVersion } from '#app/domain/kernel/edit-version.ts';
 import { amountField } from '#app/domain/kernel/fields/amount-field.ts';
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { code } from '#app/domain/kernel/fields/text.ts';
@@ -16,7 +17,7 @@ const AMOUNT = 'Budget must be more than 0 and less than 100 billion.';
 export const SaveBudget = BudgetOf.extend({
   unit: z.enum(['hours', 'money', ''], { error: 'Choose hours or money from the list.' }).default(''),
   amount: z.string().default(''),
-  version: z.coerce.number({ error: 'Please reload the page.' }).int().min(0).max(2_147_483_647),
+  version: savedVersion(),
 }).transform(({ amount, ...budget }, issues) => {
   if (budget.unit === '') return { ...budget, amount: '0' };
   const read = amountField({ label: 'Budget', decimals: 2, belowZero: AMOUNT }).safeParse(amount);

@@ -12,10 +12,12 @@ import { ClientParams } from './contract.ts';
 async function findLock(em: SqlEntityManager, clientId: string): Promise<Lock | null> {
   const found = await firstRow<{ documents: number }>(em, sql`select
     (select count(*)::int from tenant.invoice where client_id = ${clientId})
-    + (select count(*)::int from tenant.receipt where client_id = ${clientId}) as documents`);
+    + (select count(*)::int from tenant.receipt where client_id = ${clientId})
+    + (select count(*)::int from tenant.credit_note where client_id = ${clientId}) as documents`);
   const documents = found?.documents ?? 0;
   if (documents === 0) return null;
-  const [are, them] = documents === 1 ? ['1 invoice or receipt is', 'it'] : [`${formatCount(documents)} invoices and receipts are`, 'them'];
+  const [are, them] = documents === 1 ? ['1 invoice, receipt or credit note is', 'it']
+    : [`${formatCount(documents)} invoices, receipts and credit notes are`, 'them'];
   const remedy = `Delete ${them} first to choose another one.`;
   return { kind: 'billed', reason: `${are} in the present currency of this client.`, remedy };
 }

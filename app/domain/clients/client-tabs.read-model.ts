@@ -1,14 +1,20 @@
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { IS_OUTSTANDING, OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/overdue.ts';
+import { actorHas } from '#app/domain/kernel/permissions.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { ClientInvoiceList, ClientParams, ClientTabList, type ClientTabName } from './contract.ts';
 
-export interface ClientInvoiceRow { invoiceId: number; date: LocalDate; periodTo: LocalDate | null; invoiceType: string; currencyId: string;
-  total: string; paid: string; outstanding: string; overdueDays: number; isDraft: boolean }
-export interface ClientReceiptRow { receiptId: number; date: LocalDate; invoiceId: number | null; currencyId: string; paid: string;
-  note: string }
+/** An invoice, or a credit note with its totals negated. */
+export interface ClientInvoiceRow {
+  invoiceWithCNID: string; isCreditNote: boolean; creditNoteDate: LocalDate | null; id: number; date: LocalDate;
+  periodTo: LocalDate | null; invoiceType: string; currencyId: string;
+  total: string; paid: string; outstanding: string; overdueDays: number; isDraft: boolean;
+}
+export interface ClientReceiptRow {
+  receiptId: number; date: LocalDate; invoiceId: number | null; creditNoteId: number | null; currencyId: string; paid: string; note: string;
+}
 export interface ClientTimeRow {
   timeId: number; date: LocalDate; empId: string; employeeName: string; projectName: string; categoryName: string; note: string;
   billableId: string; workedSeconds: number; currencyId: string; sellPrice: string; salesTaxPct: string; sellTotal: string;
@@ -24,39 +30,54 @@ function page(list: ClientTabList, columns: Columns, tie: SqlFragment): SqlFragm
 }
 
 const INVOICE_COLUMNS: Columns = {
-  date: sql`i.invoice_date`, invoiceId: sql`i.invoice_id`, invoiceType: sql`i.invoice_type`, total: sql`i.total`, paid: sql`i.paid_amt`,
-  outstanding: OUTSTANDING,
+  date: sql`b.date`, invoiceId: sql`b.is_credit_note, b.id`, invoiceType: sql`b.invoice_type`, total: sql`b.total`, paid: sql`b.paid`,
+  outstanding: sql`b.outstanding`,
 };
-const invoiceFilter = (clientId: string, isOutstanding: boolean) =>
-  sql`i.client_id = ${clientId} ${isOutstanding ? sql`and ${IS_OUTSTANDING}` : sql.empty}`;
 
-function selectInvoices(list: ClientTabList & { outstanding: boolean }, today: LocalDate): SqlFragment {
-  return sql`select i.invoice_id as "invoiceId", i.invoice_date as date, i.period_to as "periodTo", i.invoice_type as "invoiceType",
-    i.currency_id as "currencyId", i.total::text as total, i.paid_amt::text as paid,
-      ${OUTSTANDING}::numeric(19,2)::text as outstanding, i.is_draft as "isDraft",
-      ${overdueDaysOn(today)} as "overdueDays"
-    from tenant.invoice i where ${invoiceFilter(list.clientId, list.outstanding)} ${page(list, INVOICE_COLUMNS, sql`i.invoice_id`)}`;
+/** What of a client's invoices a tab is about: with credit notes all that is billed, without them what is outstanding. */
+interface Billed { readonly clientId: string; readonly outstanding: boolean; readonly withCreditNotes: boolean }
+
+/** Invoices, and credit notes with negated totals: what is allocated of those counts as paid. */
+function billed({ clientId, outstanding, withCreditNotes }: Billed, today: LocalDate): SqlFragment {
+  const credits = sql`union all
+    select true, n.credit_note_id, n.credit_note_date, null, n.invoice_type, n.currency_id, -n.amount, -(n.applied_amt + n.used_amt),
+      n.applied_amt + n.used_amt - n.amount, 0, false
+    from tenant.credit_note n where n.client_id = ${clientId}`;
+  return sql`(select false as is_credit_note, i.invoice_id as id, i.invoice_date as date, i.period_to, i.invoice_type, i.currency_id,
+      i.total, i.paid_amt as paid, ${OUTSTANDING}::numeric(19,2) as outstanding, ${overdueDaysOn(today)} as overdue_days, i.is_draft
+    from tenant.invoice i where i.client_id = ${clientId} ${outstanding ? sql`and ${IS_OUTSTANDING}` : sql.empty}
+    ${withCreditNotes ? credits : sql.empty}) b`;
 }
 
-const sumInvoices = ({ clientId, outstanding }: { clientId: string; outstanding: boolean }): SqlFragment =>
-  sql`select count(*)::int as count,
-  coalesce(sum(i.total), 0)::text as total, coalesce(sum(i.paid_amt), 0)::text as paid,
-  coalesce(sum(${OUTSTANDING}), 0)::numeric(19,2)::text as outstanding
-  from tenant.invoice i where ${invoiceFilter(clientId, outstanding)}`;
+function selectInvoices(list: ClientTabList & Billed, today: LocalDate): SqlFragment {
+  return sql`select case when b.is_credit_note then 'CN-' else '' end || b.id as "invoiceWithCNID", b.is_credit_note as "isCreditNote",
+      case when b.is_credit_note then b.date end as "creditNoteDate", b.id, b.date, b.period_to as "periodTo",
+      b.invoice_type as "invoiceType", b.currency_id as "currencyId", b.total::text as total, b.paid::text as paid,
+      b.outstanding::text as outstanding, b.overdue_days as "overdueDays", b.is_draft as "isDraft"
+    from ${billed(list, today)} ${page(list, INVOICE_COLUMNS, sql`b.id`)}`;
+}
+
+const sumInvoices = (of: Billed, today: LocalDate): SqlFragment =>
+  sql`select count(*)::int as count, coalesce(sum(b.total), 0)::text as total, coalesce(sum(b.paid), 0)::text as paid,
+  coalesce(sum(b.outstanding), 0)::text as outstanding from ${billed(of, today)}`;
 
 const RECEIPT_COLUMNS: Columns = {
   date: sql`r.payment_date`, receiptId: sql`r.receipt_id`, invoiceId: sql`a.invoice_id`, paid: sql`a.amount`,
 };
-const RECEIPTS = sql`tenant.receipt r left join tenant.receipt_allocation a on a.receipt_id = r.receipt_id`;
+/** With what receipts use of credit notes, which is negative and of no invoice. */
+const RECEIPTS = sql`tenant.receipt r left join (select receipt_id, invoice_id, null::integer as credit_note_id, amount
+    from tenant.receipt_allocation union all select receipt_id, null, credit_note_id, amount from tenant.receipt_credit_allocation) a
+  on a.receipt_id = r.receipt_id`;
 
 /** What the client is billed in. */
 const currencyOf = (clientId: string): SqlFragment => sql`(select coalesce(c.currency_id, o.currency_id)
   from tenant.client c cross join tenant.organisation o where c.client_id = ${clientId}) as "currencyId"`;
 
 function selectReceipts(list: ClientTabList): SqlFragment {
-  return sql`select r.receipt_id as "receiptId", r.payment_date as date, a.invoice_id as "invoiceId",
+  const tie = sql`r.receipt_id desc, a.invoice_id, a.credit_note_id`;
+  return sql`select r.receipt_id as "receiptId", r.payment_date as date, a.invoice_id as "invoiceId", a.credit_note_id as "creditNoteId",
     coalesce(a.amount, -r.receipt_total)::text as paid, r.note, ${currencyOf(list.clientId)}
-    from ${RECEIPTS} where r.client_id = ${list.clientId} ${page(list, RECEIPT_COLUMNS, sql`r.receipt_id desc, a.invoice_id`)}`;
+    from ${RECEIPTS} where r.client_id = ${list.clientId} ${page(list, RECEIPT_COLUMNS, tie)}`;
 }
 
 const sumReceipts = (clientId: string): SqlFragment =>
@@ -94,33 +115,38 @@ export const countClientTabs = query({
   input: ClientParams,
   async run(ctx, { clientId }): Promise<ClientTabCounts> {
     const counts = await firstRow<ClientTabCounts>(ctx.em, sql`select
-      (select count(*)::int from tenant.invoice where client_id = ${clientId}) as invoices,
-      (select count(*)::int from tenant.invoice i where ${invoiceFilter(clientId, true)}) as outstanding,
+      (select count(*)::int from tenant.invoice where client_id = ${clientId})
+        + case when ${actorHas(ctx.actor, FEATURES.enableCreditNotes)}
+          then (select count(*)::int from tenant.credit_note where client_id = ${clientId}) else 0 end as invoices,
+      (select count(*)::int from tenant.invoice i where i.client_id = ${clientId} and ${IS_OUTSTANDING}) as outstanding,
       (select count(*)::int from tenant.receipt where client_id = ${clientId}) as receipts,
       (select count(*)::int from tenant.client_rate where client_id = ${clientId}
       and (expiry_date is null or expiry_date >= ${ctx.today()})) as rates,
       (select count(*)::int from tenant.timesheet where client_id = ${clientId} and invoice_id is null) as time,
       (select count(*)::int from tenant.recurring_product where client_id = ${clientId}) as "recurring-products",
       (select count(*)::int from tenant.recurring_invoice where client_id = ${clientId}) as "recurring-invoices",
+      (select count(*)::int from tenant.credit_note where client_id = ${clientId}) as "credit-notes",
       (select count(*)::int from tenant.client_discount where client_id = ${clientId}) as discounts`);
     return counts ?? {
-      invoices: 0, outstanding: 0, receipts: 0, rates: 0, time: 0, 'recurring-products': 0, 'recurring-invoices': 0, discounts: 0,
+      invoices: 0, outstanding: 0, receipts: 0, rates: 0, time: 0, 'recurring-products': 0, 'recurring-invoices': 0, 'credit-notes': 0,
+      discounts: 0,
     };
   },
 });
 
 interface ClientInvoices { rows: ClientInvoiceRow[]; total: number; totals: { total: string; paid: string; outstanding: string } }
 
-/** A page of a client's invoices, all or those with something outstanding; the totals are of all pages. */
+/** A page of a client's invoices, all with its credit notes or those with something outstanding; the totals are of all pages. */
 export const listClientInvoices = query({
   name: 'client.list-invoices',
   permission: 'invoice:read',
   feature: FEATURES.enableInvoices,
   input: ClientInvoiceList,
   async run(ctx, list): Promise<ClientInvoices> {
-    const { count = 0, ...totals } = await firstRow<{ count: number } & ClientInvoices['totals']>(ctx.em, sumInvoices(list))
+    const of = { ...list, withCreditNotes: !list.outstanding && actorHas(ctx.actor, FEATURES.enableCreditNotes) };
+    const { count = 0, ...totals } = await firstRow<{ count: number } & ClientInvoices['totals']>(ctx.em, sumInvoices(of, ctx.today()))
       ?? { total: '0', paid: '0', outstanding: '0' };
-    return { rows: await rows<ClientInvoiceRow>(ctx.em, selectInvoices(list, ctx.today())), total: count, totals };
+    return { rows: await rows<ClientInvoiceRow>(ctx.em, selectInvoices(of, ctx.today())), total: count, totals };
   },
 });
 

@@ -9,8 +9,8 @@ import { ClientParams } from './contract.ts';
 import { whyClientStays } from './policy.ts';
 
 /** How many records of each kind refer to a client. */
-export interface ClientReferences { projects: number; timesheets: number; invoices: number; receipts: number; rates: number;
-  recurringProducts: number; recurringInvoices: number; discounts: number }
+export interface ClientReferences { projects: number; timesheets: number; invoices: number; receipts: number; creditNotes: number;
+  rates: number; recurringProducts: number; recurringInvoices: number; discounts: number }
 
 async function countClientReferences(ctx: Ctx, clientId: string): Promise<ClientReferences> {
   const found = await firstRow<ClientReferences>(ctx.em, sql`select
@@ -18,12 +18,14 @@ async function countClientReferences(ctx: Ctx, clientId: string): Promise<Client
     (select count(*)::int from tenant.timesheet where client_id = ${clientId}) as timesheets,
     (select count(*)::int from tenant.invoice where client_id = ${clientId}) as invoices,
     (select count(*)::int from tenant.receipt where client_id = ${clientId}) as receipts,
+    (select count(*)::int from tenant.credit_note where client_id = ${clientId}) as "creditNotes",
     (select count(*)::int from tenant.client_rate where client_id = ${clientId}) as rates,
     (select count(*)::int from tenant.recurring_product where client_id = ${clientId}) as "recurringProducts",
     (select count(*)::int from tenant.recurring_invoice where client_id = ${clientId}) as "recurringInvoices",
     (select count(*)::int from tenant.client_discount where client_id = ${clientId}) as discounts`);
-  return found
-    ?? { projects: 0, timesheets: 0, invoices: 0, receipts: 0, rates: 0, recurringProducts: 0, recurringInvoices: 0, discounts: 0 };
+  return found ?? {
+    projects: 0, timesheets: 0, invoices: 0, receipts: 0, creditNotes: 0, rates: 0, recurringProducts: 0, recurringInvoices: 0, discounts: 0,
+  };
 }
 
 /** Refuses an account manager who is not an enabled employee; one who already holds the place may keep it. */

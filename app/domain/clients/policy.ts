@@ -3,7 +3,7 @@ import type { ClientReferences } from './delete-client.ts';
 
 const NOUNS: readonly [key: keyof ClientReferences, one: string, many: string][] = [
   ['projects', 'project', 'projects'], ['timesheets', 'timesheet', 'timesheets'], ['invoices', 'invoice', 'invoices'],
-  ['receipts', 'receipt', 'receipts'], ['rates', 'client rate', 'client rates'],
+  ['receipts', 'receipt', 'receipts'], ['creditNotes', 'credit note', 'credit notes'], ['rates', 'client rate', 'client rates'],
   ['recurringProducts', 'recurring product', 'recurring products'],
   ['recurringInvoices', 'recurring invoice', 'recurring invoices'], ['discounts', 'discount', 'discounts'],
 ];

@@ -9,6 +9,8 @@ interface Declared extends Omit<Feature, 'key'> {
   readonly initially: boolean;
   /** Whether there is anything behind it yet: nobody can switch on what is not built. */
   readonly built: boolean;
+  /** Another one without which it is off too. */
+  readonly needs?: string;
   /** Who has any use for it: nobody else is offered a switch of their own. */
   readonly permission: Permission;
 }
@@ -23,8 +25,9 @@ const DECLARED = {
     personal: true, initially: true, built: true, permission: 'receipt:read',
   },
   enableCreditNotes: {
-    name: 'Credit notes', about: 'Credits on invoices, and a tab of them for each client.',
-    personal: false, initially: false, built: false, permission: 'invoice:read',
+    name: 'Credit notes', about: 'Credits on invoices, and a tab of them for each client. Off where invoices are.',
+    needs: 'enableInvoices',
+    personal: false, initially: true, built: true, permission: 'invoice:read',
   },
   IsSSWTenant: {
     name: 'Analytics overview', about: 'A tab of each client with a report of the organisation’s analytics service.',

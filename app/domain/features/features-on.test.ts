@@ -23,7 +23,7 @@ describe('whether a person has a feature', () => {
 
   test('it is as it comes where nobody has switched it', () => {
     expect(ALL_FEATURES.filter((feature) => organisationHas(feature, {})).map(({ key }) => key))
-      .toEqual(['enableInvoices', 'enableReceipting']);
+      .toEqual(['enableInvoices', 'enableReceipting', 'enableCreditNotes']);
     expect(organisationHas({ ...FEATURES.enableInvoices, initially: false }, {})).toBe(false);
   });
 
@@ -37,7 +37,12 @@ describe('whether a person has a feature', () => {
 describe('the features that are on', () => {
   test('are read from what is stored; a key of another version is passed over', () => {
     const stored = { organisation: { enableReceipting: false, Telepathy: true }, own: {} };
-    expect(featuresOn(stored, log)).toEqual(['enableInvoices']);
+    expect(featuresOn(stored, log)).toEqual(['enableInvoices', 'enableCreditNotes']);
+  });
+
+  test('are off where one that they need is', () => {
+    const stored = { organisation: {}, own: { enableInvoices: false } };
+    expect(featuresOn(stored, log)).toEqual(['enableReceipting']);
   });
 
   test.each([[undefined], [null], ['{}'], [{ organisation: { enableInvoices: 'yes' }, own: {} }],

@@ -23,7 +23,10 @@ export const personHas = (feature: FeatureDeclaration, { organisation, own }: St
 /** The features that are on by what is stored. Where that cannot be read it is logged, and all of them are hidden. */
 export function featuresOn(stored: unknown, log: Log): FeatureKey[] {
   const read = Stored.safeParse(stored);
-  if (read.success) return ALL_FEATURES.filter((feature) => personHas(feature, read.data)).map(({ key }) => key);
+  if (read.success) {
+    const on = ALL_FEATURES.filter((feature) => personHas(feature, read.data));
+    return on.filter(({ needs }) => needs === undefined || on.some(({ key }) => key === needs)).map(({ key }) => key);
+  }
   log.error({ err: read.error }, 'the feature switches could not be read');
   return [];
 }

@@ -76,10 +76,11 @@ export function inWords(kind: Kind, row: TrailRow, names: Names): FieldChange[] 
 const ACTIONS: Readonly<Record<string, string>> = {
   'rate.raise': 'Rate rise', 'timesheet.unlock': 'Unlocked', 'user.invite': 'Invited', 'invoice.send': 'Queued to be e-mailed',
   'invoice.mark-sent': 'Marked as sent', 'invoice.record-delivery': 'E-mail delivery',
-  'week.submit': 'Submitted', 'week.confirm': 'Confirmed', 'week.return': 'Returned',
+  'week.submit': 'Submitted', 'week.confirm': 'Confirmed', 'week.return': 'Returned', 'week.withdraw': 'Taken back',
 };
 const OF_INVOICE: Readonly<Record<string, string>> = {
   'receipt.create': 'Paid by receipt', 'receipt.update': 'Receipt changed', 'receipt.delete': 'Receipt deleted',
+  'credit-note.create': 'Credited', 'credit-note.update': 'Credit note changed', 'credit-note.delete': 'Credit note deleted',
 };
 
 export function whatHappened({ subject }: Kind, { action, before, after }: TrailRow): string {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const HISTORY_KINDS = [
   'client', 'project', 'iteration', 'category', 'person', 'rate', 'public-holiday', 'location', 'team', 'video', 'entry', 'invoice',
   'receipt', 'product-category', 'product', 'sku', 'discount', 'recurring-product', 'recurring-invoice',
-  'submitted-week',
+  'submitted-week', 'credit-note',
 ] as const;
 
 export type HistoryKind = (typeof HISTORY_KINDS)[number];

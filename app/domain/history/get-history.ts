@@ -59,7 +59,8 @@ async function readHistory(ctx: Ctx, kind: HistoryKind, id: string): Promise<His
   const record = await firstRow<RecordPlace>(ctx.em, of.record(id)) ?? null;
   const person = sql`trim(e.first_name || ' ' || e.surname)`;
   const found = await rows<TrailRow>(ctx.em, sql`select a.audit_id::text as "auditId", a.channel, a.action, a.before, a.after,
-      ${wallTime(ctx)} as at, coalesce(${person}, a.actor_emp_id, 'Daybook') as who
+      ${wallTime(ctx)} as at,
+      coalesce(${person}, a.actor_emp_id, case a.actor_kind when 'receiver' then 'The client' else 'Daybook' end) as who
     from tenant.audit a left join tenant.employee e on e.emp_id = a.actor_emp_id
     where a.subject = ${of.subject} and a.subject_id = ${id} order by a.audit_id desc limit ${sql.literal(MAX_CHANGES)}`);
   if (!record && found.length === 0) throw notFound(of.one);

@@ -1,6 +1,8 @@
 import { clientFields, clientIdField } from '#app/domain/clients/fields.ts';
+import { creditNoteFields } from '#app/domain/credit-notes/fields.ts';
 import { discountFields } from '#app/domain/discounts/fields.ts';
 import { pictureInWords } from '#app/domain/files/contract.ts';
+import { templateFields } from '#app/domain/document-templates/fields.ts';
 import { holidayFields } from '#app/domain/holidays/fields.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { locationFields } from '#app/domain/locations/fields.ts';
@@ -36,7 +38,7 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     subject: 'client', one: 'Client',
     fields: {
       clientId: plain(clientIdField.label), ...declared(clientFields), currencyId: plain('Currency'),
-      logo: plain('Logo', pictureInWords),
+      logo: plain('Logo', pictureInWords), ...declared(templateFields),
       taxType: plain('Tax Type', (code) => ['Standard GST', 'GST Free Export', 'Customised GST'][Number(code)] ?? code),
       accountManager: idOf('person', 'Account Manager'),
     },
@@ -111,9 +113,11 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     fields: {
       clientId: idOf('client', 'Client'), invoiceType: plain('Type'), invoiceDate: day('Date'), clientRef: plain('Client reference'),
       paymentTermsDays: plain('Payment terms'), note: plain('Note'), internalNote: plain('Internal note'), total: money('Total'),
-      receiptId: plain('Receipt'), isDraft: tick('Draft'), paid: money('Paid'), delivery: plain('Delivery'), to: plain('To'),
-      cc: plain('CC'),
-      timeId: plain('Timesheet'),
+      receiptId: plain('Receipt'), isDraft: tick('Draft'), paid: money('Paid'), creditNoteId: plain('Credit note'),
+      credited: money('Credited'),
+      released: plain('Entries released'), delivery: plain('Delivery'), to: plain('To'), cc: plain('CC'),
+      timeId: plain('Timesheet'), clientLink: plain('Client’s page'), question: plain('Question'),
+      questionAnswered: plain('Question answered', () => 'yes'),
     },
     record: (id) => sql`select 'Invoice ' || invoice_id as name from tenant.invoice where invoice_id = ${numbered(id)}`,
   },
@@ -158,6 +162,14 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     record: (id) => sql`select ${person} || ', week of ' || to_char(w.monday, 'DD/MM/YYYY') as name, w.emp_id as "empId",
       w.monday::text as date from tenant.submitted_week w join tenant.employee e on e.emp_id = w.emp_id
       where w.submitted_week_id = ${numbered(id)}`,
+  },
+  'credit-note': {
+    subject: 'credit_note', one: 'Credit Note',
+    fields: {
+      clientId: idOf('client', 'Client'), invoiceId: plain('Invoice'), invoiceType: plain('Type'), ...declared(creditNoteFields),
+      appliedAmt: money('Applied to the invoice'), receiptId: plain('Receipt'), used: money('Used by receipts'),
+    },
+    record: (id) => sql`select 'Credit note CN-' || credit_note_id as name from tenant.credit_note where credit_note_id = ${numbered(id)}`,
   },
   receipt: {
     subject: 'receipt', one: 'Receipt',

@@ -4,6 +4,9 @@ import { DomainError } from './errors.ts';
 /** The hidden version of an edit form: which state of the record the person was looking at. */
 export const editVersion = () => z.coerce.number({ error: 'Please reload the page.' }).int().min(1).max(2_147_483_647);
 
+/** The same of what has a form before it is stored: 0 until it was saved once. */
+export const savedVersion = () => z.coerce.number({ error: 'Please reload the page.' }).int().min(0).max(2_147_483_647);
+
 /** Both versions of one field of a stale edit, as text. */
 export interface EditedField {
   readonly label: string;

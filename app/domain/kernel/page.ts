@@ -18,6 +18,13 @@ export const sortDirection = (initial: 'asc' | 'desc') => z.enum(['asc', 'desc']
 export const searchText = () => z.string().catch('')
   .transform((value) => value.replace(/[\u0000-\u001f\u007f]/g, ' ').trim().slice(0, 100));
 
+/** More words than this narrow nothing that the first ones have not. */
+const MAX_WORDS = 6;
+
+/** The words of a search, in lower case, each once: at most six. */
+export const searchWords = (text: string, between = /\s+/): string[] =>
+  [...new Set(text.toLowerCase().split(between).filter((word) => word !== ''))].slice(0, MAX_WORDS);
+
 export interface Page<Row> {
   readonly rows: Row[];
   readonly total: number;

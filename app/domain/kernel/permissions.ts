@@ -7,14 +7,15 @@ export const PERMISSIONS = [
   'invoice:read', 'invoice:write', 'receipt:read', 'receipt:write',
   'import:run', 'user:read', 'user:write', 'organisation:read', 'organisation:write',
   'settings:own', 'work:read', 'security:read', 'sign-in:manage', 'sign-in:enter', 'feature:manage', 'history:read',
-  'file:read', 'file:write', 'validation:read', 'validation:refresh',
+  'file:read', 'file:write', 'validation:read', 'validation:refresh', 'client-page:open',
 ] as const;
 
 export type Permission = (typeof PERMISSIONS)[number];
 
-export type ActorKind = 'employee' | 'system' | 'nobody';
+/** A receiver has no account, and a link to one record that was sent to them. */
+export type ActorKind = 'employee' | 'system' | 'receiver' | 'nobody';
 
-/** Who asks. `empId` is empty for the system and for nobody. */
+/** Who asks. `empId` is empty for the system, a receiver and nobody. */
 export interface Actor {
   readonly kind: ActorKind;
   readonly empId: string;
@@ -37,11 +38,13 @@ const EMPLOYEE: ReadonlySet<Permission> = new Set<Permission>([
 ]);
 
 export const NOBODY: Actor = { kind: 'nobody', empId: '', name: '', email: '', isAdmin: false, features: [] };
+export const RECEIVER: Actor = { kind: 'receiver', empId: '', name: '', email: '', isAdmin: false, features: [] };
 export const SYSTEM: Actor = { kind: 'system', empId: '', name: 'Daybook', email: '', isAdmin: true, features: [] };
 
 /** True when the actor's role includes the permission. The only place where roles meet permissions. */
 export function actorMay(actor: Pick<Actor, 'kind' | 'isAdmin'>, permission: Permission): boolean {
   if (actor.kind === 'nobody') return false;
+  if (actor.kind === 'receiver') return permission === 'client-page:open';
   return actor.isAdmin || actor.kind === 'system' || EMPLOYEE.has(permission);
 }
 

@@ -10,8 +10,13 @@ import { analyticsFields, moneyFields, organisationFields, pointFields } from '.
 
 // The sections of the settings. Each has a form and a command of its own; they share the version of the organisation's one row.
 
+const { iban, bic, ...details } = valuesOf(organisationFields);
+const compact = (typed: string) => typed.replace(/\s+/g, '').toUpperCase();
+
 export const UpdateDetails = z.object({
-  ...valuesOf(organisationFields),
+  ...details,
+  iban: iban.transform(compact),
+  bic: bic.transform(compact),
   ownClientId: choice({ label: 'Own client', required: 'Own client is required.' }),
   defaultLocationId: text({ label: 'Default Location', max: 6 }).transform((value) => value.toUpperCase()),
   logo: pictureOf(),

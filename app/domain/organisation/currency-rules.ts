@@ -10,12 +10,13 @@ const counted = (count: number, noun: string): string[] => (count === 0 ? [] : [
 
 /** Why the organisation's own currency may not be changed, as amounts are never converted; null while nothing is billed or paid. */
 export async function findCurrencyLock(em: SqlEntityManager, currencyId: string): Promise<Lock | null> {
-  const found = await firstRow<{ invoices: number; receipts: number }>(em, sql`select
-    (select count(*)::int from tenant.invoice) as invoices, (select count(*)::int from tenant.receipt) as receipts`);
-  const { invoices = 0, receipts = 0 } = found ?? {};
-  const parts = [...counted(invoices, 'invoice'), ...counted(receipts, 'receipt')];
+  const found = await firstRow<{ invoices: number; receipts: number; creditNotes: number }>(em, sql`select
+    (select count(*)::int from tenant.invoice) as invoices, (select count(*)::int from tenant.receipt) as receipts,
+    (select count(*)::int from tenant.credit_note) as "creditNotes"`);
+  const { invoices = 0, receipts = 0, creditNotes = 0 } = found ?? {};
+  const parts = [...counted(invoices, 'invoice'), ...counted(receipts, 'receipt'), ...counted(creditNotes, 'credit note')];
   if (parts.length === 0) return null;
-  const [verb, them] = invoices + receipts === 1 ? ['is', 'it'] : ['are', 'them'];
+  const [verb, them] = invoices + receipts + creditNotes === 1 ? ['is', 'it'] : ['are', 'them'];
   const remedy = `Delete ${them} first to bill in another currency.`;
   return { kind: 'billed', reason: `${parts.join(' and ')} ${verb} in ${currencyId}.`, remedy };
 }

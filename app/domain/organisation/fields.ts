@@ -9,6 +9,8 @@ export const organisationFields = fields({
   phone: text({ label: 'Phone', max: 50, type: 'tel' }),
   email: email({ label: 'Email' }),
   bankDetails: text({ label: 'Bank Details', max: 500, rows: 3, hint: 'Printed on every invoice, and in the e-mail it comes with.' }),
+  iban: text({ label: 'IBAN', max: 42, hint: 'Where it is given, invoices in euro have a code that banking programs read.' }),
+  bic: text({ label: 'BIC', max: 11, hint: 'Only where the bank asks for it.' }),
 });
 
 export const moneyFields = fields({

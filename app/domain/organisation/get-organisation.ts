@@ -14,7 +14,8 @@ import { knownCurrencies, type Currency } from './known-currencies.ts';
 import { findOwnClientLock } from './own-client.ts';
 
 export interface OrganisationView {
-  name: string; taxNumber: string; taxNumberName: string; address: string; email: string; phone: string; bankDetails: string;
+  name: string; taxNumber: string; taxNumberName: string; address: string; email: string; phone: string;
+  bankDetails: string; iban: string; bic: string;
   /** The hash of the picture. */
   logo: string | null;
   ownClientId: string; defaultLocationId: string;
@@ -31,7 +32,7 @@ export interface OrganisationView {
 
 async function readOrganisation(em: SqlEntityManager): Promise<OrganisationView> {
   const found = await firstRow<OrganisationView>(em, sql`select name, tax_number as "taxNumber", tax_number_name as "taxNumberName",
-    address, logo, email, phone, bank_details as "bankDetails",
+    address, logo, email, phone, bank_details as "bankDetails", iban, bic,
     own_client_id as "ownClientId", coalesce(default_location_id, '') as "defaultLocationId",
     currency_id as "currencyId", default_tax as "defaultTax", payment_terms_days as "paymentTermsDays",
     case when tax_per_document then 'document' else 'line' end as "taxMode", invoicing_period as "invoicingPeriod",

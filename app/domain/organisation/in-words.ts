@@ -3,6 +3,7 @@ import { durationInputValue } from '#app/domain/kernel/values/duration.ts';
 import { formatDate, formatWeekdays } from '#app/domain/kernel/values/local-date.ts';
 import { timeZoneId } from '#app/domain/kernel/values/time-zones.ts';
 import { pictureInWords } from '#app/domain/files/contract.ts';
+import { templateFields } from '#app/domain/document-templates/fields.ts';
 import { INVOICING_PERIODS } from './contract.ts';
 import { organisationFields, pointFields } from './fields.ts';
 
@@ -15,8 +16,8 @@ const yesOrNo: Show = (value) => ((value as unknown) === true ? 'Yes' : 'No');
 
 /** How each setting is called on its page, and how its value reads. */
 const SETTINGS: Readonly<Record<string, readonly [label: string, show: Show]>> = {
-  ...Object.fromEntries(Object.entries({ ...organisationFields, ...pointFields })
-    .map(([name, { label }]) => [name, [label, plain] as const])),
+  ...Object.fromEntries(Object.entries({ ...organisationFields, ...pointFields, ...templateFields })
+    .map(([name, { label, kind }]) => [name, [label, kind === 'flag' ? yesOrNo : plain] as const])),
   logo: ['Logo', pictureInWords],
   ownClientId: ['Own client', plain],
   defaultLocationId: ['Default Location', plain],

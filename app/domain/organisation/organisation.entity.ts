@@ -17,6 +17,8 @@ const OrganisationSchema = defineEntity({
     email: p.text(),
     phone: p.text(),
     bankDetails: p.text(),
+    iban: p.text().default(''),
+    bic: p.text().default(''),
     paymentTermsDays: p.integer(),
     taxPerDocument: p.boolean(),
     defaultTax: p.decimal().precision(9).scale(6),

@@ -28,7 +28,8 @@ export async function requireOwnClient(em: SqlEntityManager, clientId: string, s
   if (clientId === stored) return;
   const client = await firstRow<{ name: string; isBilled: boolean }>(em, sql`select co_name as name,
       exists (select 1 from tenant.invoice i where i.client_id = c.client_id)
-        or exists (select 1 from tenant.receipt r where r.client_id = c.client_id) as "isBilled"
+        or exists (select 1 from tenant.receipt r where r.client_id = c.client_id)
+        or exists (select 1 from tenant.credit_note n where n.client_id = c.client_id) as "isBilled"
     from tenant.client c where client_id = ${clientId} for share of c`);
   if (!client) throw refuse('Please select a client from the list.');
   if (client.isBilled) throw refuse(`${client.name} has invoices or receipts. Choose a client that is not billed.`);

@@ -35,26 +35,35 @@ const MAX_ALLOCATIONS = 1000;
 
 export const ReceiptRef = z.object({ receiptId: numberKey() });
 
-const MANY_ALLOCATIONS = `A receipt pays at most ${MAX_ALLOCATIONS} invoices`;
+const MANY_ALLOCATIONS = `A receipt has at most ${MAX_ALLOCATIONS} allocations`;
 
-/** What of an invoice a receipt pays. */
-const allocation = z.object({ invoiceId: z.number().int().min(1).max(MAX_ID), amount: amountValue({ label: 'Amount', negative: true }) });
+const number = () => z.number().int().min(1).max(MAX_ID);
+const amount = () => amountValue({ label: 'Amount', negative: true });
 
-/** The same as a form carries it: '1042:110.00'. */
+/** What of an invoice a receipt pays, or what of a credit note it uses, which is negative. */
+const allocation = z.union([
+  z.object({ invoiceId: number(), creditNoteId: z.null().default(null), amount: amount() }),
+  z.object({ invoiceId: z.null().default(null), creditNoteId: number(), amount: amount() }),
+]);
+export type ReceiptAllocationInput = z.output<typeof allocation>;
+
+/** The same as a form carries it: '1042:110.00', 'CN-4:-30.00'. */
 const typedAllocation = z
   .string()
-  .regex(/^\d{1,9}:-?\d{1,13}\.\d{2}$/, 'An allocation could not be read')
-  .transform((value) => {
-    const [invoiceId = '', amount = ''] = value.split(':');
-    return { invoiceId: Number(invoiceId), amount };
+  .regex(/^(\d{1,9}:-?|CN-\d{1,9}:-)\d{1,13}\.\d{2}$/, 'An allocation could not be read')
+  .transform((value): ReceiptAllocationInput => {
+    const [key = '', allocated = ''] = value.split(':');
+    const id = Number(key.replace('CN-', ''));
+    return key.startsWith('CN-') ? { invoiceId: null, creditNoteId: id, amount: allocated }
+      : { invoiceId: id, creditNoteId: null, amount: allocated };
   });
 
 const TOTAL_INVALID = 'Receipt Total is invalid';
 
 const typedTotal = z.string({ error: TOTAL_INVALID }).max(60, TOTAL_INVALID).transform((typed, issues) => {
   const parsed = parseMoneyInput(typed, { negative: true });
-  if (parsed.ok && parsed.value !== '0.00') return parsed.value;
-  const why = parsed.ok || parsed.message === 'Not a number' ? '' : `: ${parsed.message.toLowerCase()}`;
+  if (parsed.ok) return parsed.value;
+  const why = parsed.message === 'Not a number' ? '' : `: ${parsed.message.toLowerCase()}`;
   issues.addIssue({ code: 'custom', message: `${TOTAL_INVALID}${why}` });
   return z.NEVER;
 });
@@ -67,7 +76,7 @@ const receiptFields = {
 };
 const given = {
   ...receiptFields,
-  receiptTotal: amountValue({ label: 'Receipt Total', negative: true }).refine((value) => value !== '0.00', TOTAL_INVALID),
+  receiptTotal: amountValue({ label: 'Receipt Total', negative: true }),
   allocations: z.array(allocation).max(MAX_ALLOCATIONS, MANY_ALLOCATIONS).default([]),
 };
 const typed = {
@@ -81,11 +90,16 @@ const ofNew = {
 };
 const ofStored = { ...ReceiptRef.shape, version: editVersion() };
 
-export const CreateReceipt = z.object({ ...ofNew, ...given });
-export const UpdateReceipt = z.object({ ...ofStored, ...given });
+/** Nothing is received where credit alone settles invoices. */
+const isOfSomething = (receipt: { receiptTotal: string; allocations: readonly ReceiptAllocationInput[] }) =>
+  receipt.receiptTotal !== '0.00' || receipt.allocations.some(({ creditNoteId }) => creditNoteId !== null);
+const OF_NOTHING = { path: ['receiptTotal'], error: TOTAL_INVALID };
+
+export const CreateReceipt = z.object({ ...ofNew, ...given }).refine(isOfSomething, OF_NOTHING);
+export const UpdateReceipt = z.object({ ...ofStored, ...given }).refine(isOfSomething, OF_NOTHING);
 export type UpdateReceipt = z.output<typeof UpdateReceipt>;
-export const CreateReceiptForm = z.object({ ...ofNew, ...typed });
-export const UpdateReceiptForm = z.object({ ...ofStored, ...typed });
+export const CreateReceiptForm = z.object({ ...ofNew, ...typed }).refine(isOfSomething, OF_NOTHING);
+export const UpdateReceiptForm = z.object({ ...ofStored, ...typed }).refine(isOfSomething, OF_NOTHING);
 
 /** Where a new receipt starts: with nothing, for a client, or for an invoice. */
 export const NewReceipt = z.object({
@@ -105,7 +119,9 @@ export const ReviseReceipt = z.object({
   receiptTotal: amountValue({ label: 'Receipt Total', negative: true }),
   allocations: z.array(allocation),
   step: z.enum(RECEIPT_STEPS),
+  /** What the step is about; 0 for none. */
   invoiceId: numberKey(),
+  creditNoteId: numberKey(),
 });
 export type ReviseReceipt = z.output<typeof ReviseReceipt>;
 

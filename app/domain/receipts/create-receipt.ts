@@ -4,7 +4,8 @@ import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { negateMoney } from '#app/domain/kernel/values/money.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings, takeReceiptNumber } from '#app/domain/settings/index.server.ts';
-import { amountsOf, checkOutstanding, checkReceiptTotal, writeAllocations } from './apply-allocations.ts';
+import { keyOf } from './allocation.ts';
+import { allocationsIn, auditAllocations, checkOutstanding, checkReceiptTotal, writeAllocations } from './apply-allocations.ts';
 import { CreateReceipt } from './contract.ts';
 import { closedLock } from './policy.ts';
 import { Receipt } from './receipt.entity.ts';
@@ -21,17 +22,18 @@ export const createReceipt = command({
     refuseLocked(closedLock(paymentDate, receiptClosingDate), 'paymentDate');
     if (!await readBilledClient(ctx.em, clientId))
       throw new DomainError('rule_violated', 'Client not found.', { clientId: ['Client not found.'] });
-    const after = amountsOf(input.allocations);
+    const after = allocationsIn(input.allocations);
     checkReceiptTotal(receiptTotal, after);
-    await checkOutstanding(ctx, { receiptId: 0, clientId, before: new Map(), after });
+    await checkOutstanding(ctx, { receiptId: 0, clientId, before: [], after });
     const receiptId = await takeReceiptNumber(ctx.em);
     await ctx.em.insert(Receipt, {
       receiptId, clientId, paymentDate, paymentMethod, receiptTotal: negateMoney(receiptTotal), note, createdBy: ctx.actor.empId,
       createdAt: ctx.now(), updatedAt: ctx.now(),
     });
-    await writeAllocations(ctx, { receiptId, clientId, before: new Map(), after });
-    ctx.audit({ subject: 'receipt', id: receiptId, after: { clientId, paymentDate, receiptTotal, invoices: [...after.keys()] } });
-    for (const [invoiceId, amount] of after) ctx.audit({ subject: 'invoice', id: invoiceId, after: { receiptId, paid: amount } });
+    const change = { receiptId, clientId, before: [], after };
+    await writeAllocations(ctx, change);
+    ctx.audit({ subject: 'receipt', id: receiptId, after: { clientId, paymentDate, receiptTotal, invoices: after.map(keyOf) } });
+    auditAllocations(ctx, change);
     return { receiptId };
   },
 });

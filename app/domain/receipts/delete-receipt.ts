@@ -1,11 +1,11 @@
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
-import { ZERO } from '#app/domain/kernel/values/money.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
-import { checkOutstanding, writeAllocations } from './apply-allocations.ts';
+import { keyOf } from './allocation.ts';
+import { auditAllocations, checkOutstanding, writeAllocations } from './apply-allocations.ts';
 import { ReceiptRef } from './contract.ts';
-import { closedLock } from './policy.ts';
+import { receiptLock } from './policy.ts';
 import { Receipt } from './receipt.entity.ts';
 import { allocationsOf, lockedReceiptRow } from './receipt.read-model.ts';
 
@@ -19,15 +19,12 @@ export const deleteReceipt = command({
     const stored = await lockedReceiptRow(ctx.em, receiptId);
     if (!stored) throw notFound('Receipt');
     const { receiptClosingDate } = await readBillingSettings(ctx.em);
-    refuseLocked(closedLock(stored.paymentDate, receiptClosingDate));
-    const change = {
-      receiptId, clientId: stored.clientId, before: await allocationsOf(ctx.em, receiptId), after: new Map<number, string>(),
-    };
+    refuseLocked(receiptLock(stored, receiptClosingDate));
+    const change = { receiptId, clientId: stored.clientId, before: await allocationsOf(ctx.em, receiptId), after: [] };
     await checkOutstanding(ctx, change);
     await writeAllocations(ctx, change);
     await ctx.em.nativeDelete(Receipt, { receiptId });
-    ctx.audit({ subject: 'receipt', id: receiptId, before: { ...stored, invoices: [...change.before.keys()] } });
-    for (const [invoiceId, amount] of change.before)
-      ctx.audit({ subject: 'invoice', id: invoiceId, before: { receiptId, paid: amount }, after: { paid: ZERO } });
+    ctx.audit({ subject: 'receipt', id: receiptId, before: { ...stored, invoices: change.before.map(keyOf) } });
+    auditAllocations(ctx, change);
   },
 });

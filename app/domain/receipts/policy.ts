@@ -8,3 +8,14 @@ export function closedLock(paymentDate: LocalDate, closingDate: LocalDate | null
   const remedy = 'An administrator can move the closing date of the organisation.';
   return { kind: 'closed', reason: `Receipts are closed up to ${formatDate(closingDate)}.`, remedy };
 }
+
+/** The specification's own words for a receipt that comes from the accounting service. */
+const SYNCED = 'Note - You cannot allocate, remove or delete this receipt in Daybook as it was synced from Xero.';
+
+/** Why a stored receipt can be neither changed nor deleted. */
+export function receiptLock(
+  { paymentDate, externalSyncId }: { paymentDate: LocalDate; externalSyncId: string }, closingDate: LocalDate | null,
+): Lock | undefined {
+  if (externalSyncId !== '') return { kind: 'synced', reason: SYNCED, remedy: 'Change it there.' };
+  return closedLock(paymentDate, closingDate);
+}

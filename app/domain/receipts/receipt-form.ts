@@ -11,11 +11,12 @@ import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { allocate, allocateAll, allocateAllUpdatingTotal, allocationOf, availableAmount, deallocate, deallocateAll, totalApplied,
-  unpostedAmount, withinOutstanding } from './allocation.ts';
+  keyOf, unpostedAmount, withinOutstanding } from './allocation.ts';
 import type { Allocation, AllocationLine } from './allocation.ts';
 import { NewReceipt, PAYMENT_METHODS, ReceiptRef, ReviseReceipt } from './contract.ts';
-import { closedLock } from './policy.ts';
-import { allocationsOf, openInvoices, receiptRow } from './receipt.read-model.ts';
+import { receiptLock } from './policy.ts';
+import { amountsOf } from './apply-allocations.ts';
+import { allocationsOf, openDocuments, receiptRow } from './receipt.read-model.ts';
 
 /** No stretch of days off is longer. */
 const MAX_DAYS_OFF = 60;
@@ -42,7 +43,8 @@ function viewOf(allocation: Allocation, paymentDate: LocalDate, remark = ''): Al
 
 /** Names the invoices that did not exist yet on the day of the payment. */
 function earlyWarning(allocated: readonly AllocationLine[], paymentDate: LocalDate): string {
-  const later = allocated.filter(({ invoiceDate }) => isLocalDate(paymentDate) && paymentDate < invoiceDate);
+  const later = allocated.filter(({ invoiceId, invoiceDate }) => invoiceId !== null && isLocalDate(paymentDate)
+    && paymentDate < invoiceDate);
   if (later.length === 0) return '';
   const named = later.map(({ invoiceId, invoiceDate }) => `${invoiceId} (${formatDate(invoiceDate)})`).join(', ');
   return `The payment is dated ${formatDate(paymentDate)}, before ${later.length === 1
@@ -71,7 +73,7 @@ export const getNewReceipt = query({
     const id = ofInvoice ?? clientId?.toUpperCase();
     const client = id === undefined ? undefined : await readBilledClient(ctx.em, id);
     if (id !== undefined && !client) throw notFound('Client');
-    const open = client ? allocationOf(ZERO, await openInvoices(ctx.em, client.clientId, 0), new Map()) : EMPTY;
+    const open = client ? allocationOf(ZERO, await openDocuments(ctx.em, client.clientId, 0), new Map()) : EMPTY;
     const allocation = invoiceId === undefined ? open : startingWith(open, invoiceId);
     const workday = await previousWorkday(ctx);
     // An invoice is not paid before it is written.
@@ -94,7 +96,7 @@ async function clientOfInvoice(ctx: Ctx, invoiceId: number): Promise<string> {
 
 function startingWith(open: Allocation, invoiceId: number): Allocation {
   const line = open.outstanding.find((invoice) => invoice.invoiceId === invoiceId);
-  return line ? allocate({ ...open, receiptTotal: line.balance }, invoiceId) : open;
+  return line ? allocate({ ...open, receiptTotal: line.balance }, keyOf(line)) : open;
 }
 
 function shown(client: BilledClient | undefined): { clientId: string; name: string; contact: string; currencyId: string } | null {
@@ -113,9 +115,9 @@ export const getReceipt = query({
     const client = await readBilledClient(ctx.em, receipt.clientId);
     const { receiptClosingDate } = await readBillingSettings(ctx.em);
     const allocation = allocationOf(
-      receipt.received, await openInvoices(ctx.em, receipt.clientId, receiptId), await allocationsOf(ctx.em, receiptId),
+      receipt.received, await openDocuments(ctx.em, receipt.clientId, receiptId), amountsOf(await allocationsOf(ctx.em, receiptId)),
     );
-    const lock = closedLock(receipt.paymentDate, receiptClosingDate) ?? null;
+    const lock = receiptLock(receipt, receiptClosingDate) ?? null;
     return { receipt, client: shown(client), methods: PAYMENT_METHODS, allocation: viewOf(allocation, receipt.paymentDate), lock };
   },
 });
@@ -129,11 +131,11 @@ export const reviseReceipt = query({
   async run(ctx, input) {
     const client = await clientOfForm(ctx, input);
     if (!client) return { client: null, allocation: viewOf({ ...EMPTY, receiptTotal: input.receiptTotal }, input.paymentDate) };
-    const invoices = await openInvoices(ctx.em, client.clientId, input.receiptId);
+    const documents = await openDocuments(ctx.em, client.clientId, input.receiptId);
     const valid = input.allocations.filter(
-      ({ invoiceId, amount }) => invoices.some((open) => open.invoiceId === invoiceId && withinOutstanding(open, amount)),
+      (given) => documents.some((open) => keyOf(open) === keyOf(given) && withinOutstanding(open, given.amount)),
     );
-    const before = allocationOf(input.receiptTotal, invoices, new Map(valid.map(({ invoiceId, amount }) => [invoiceId, amount])));
+    const before = allocationOf(input.receiptTotal, documents, amountsOf(valid));
     const after = step(before, input);
     return { client: shown(client), allocation: viewOf(after, input.paymentDate, remarkOn(before, after, input)) };
   },
@@ -146,12 +148,13 @@ async function clientOfForm(ctx: Ctx, { receiptId, clientId }: ReviseReceipt): P
   return readBilledClient(ctx.em, receipt.clientId);
 }
 
-function step(allocation: Allocation, { step: name, invoiceId }: ReviseReceipt): Allocation {
+function step(allocation: Allocation, { step: name, invoiceId, creditNoteId }: ReviseReceipt): Allocation {
+  const document = keyOf(creditNoteId === 0 ? { invoiceId, creditNoteId: null } : { invoiceId: null, creditNoteId });
   switch (name) {
-    case 'allocate': return allocate(allocation, invoiceId);
+    case 'allocate': return allocate(allocation, document);
     case 'allocate-all': return allocateAll(allocation);
     case 'allocate-all-total': return allocateAllUpdatingTotal(allocation);
-    case 'remove': return deallocate(allocation, invoiceId);
+    case 'remove': return deallocate(allocation, document);
     case 'deallocate-all': return deallocateAll(allocation);
     case 'refresh': return allocation;
     default: throw new DomainError('rule_violated', 'This step is not known.');

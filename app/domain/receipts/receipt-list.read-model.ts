@@ -44,8 +44,9 @@ export async function receiptListRows(em: SqlEntityManager, params: ReceiptListP
   return rows<ReceiptListRow>(em, sql`
     select r.receipt_id as "receiptId", r.payment_date as "paymentDate", r.client_id as "clientId", c.co_name as "clientName", r.note,
       coalesce(c.currency_id, o.currency_id) as "currencyId", -r.receipt_total as paid,
-      coalesce((select string_agg(a.invoice_id::text, ', ' order by a.invoice_id) from tenant.receipt_allocation a
-      where a.receipt_id = r.receipt_id), '') as "invoiceIds"
+      concat_ws(', ', (select string_agg(a.invoice_id::text, ', ' order by a.invoice_id) from tenant.receipt_allocation a
+        where a.receipt_id = r.receipt_id), (select string_agg('CN-' || a.credit_note_id, ', ' order by a.credit_note_id)
+        from tenant.receipt_credit_allocation a where a.receipt_id = r.receipt_id)) as "invoiceIds"
     from tenant.receipt r join tenant.client c on c.client_id = r.client_id cross join tenant.organisation o
     where ${matching(params)}
     order by ${SORT[params.sort]} ${direction}, r.receipt_id ${direction}

@@ -1,7 +1,8 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
-import type { OpenInvoice } from './allocation.ts';
+import type { OpenDocument } from './allocation.ts';
+import type { ReceiptAllocationInput } from './contract.ts';
 
 export interface ReceiptRow {
   readonly receiptId: number;
@@ -12,12 +13,14 @@ export interface ReceiptRow {
   /** What was received, positive; the table keeps it negated. */
   readonly received: string;
   readonly note: string;
+  /** Of the accounting service; empty for one that was entered here. */
+  readonly externalSyncId: string;
 }
 
 export async function receiptRow(em: SqlEntityManager, receiptId: number): Promise<ReceiptRow | undefined> {
   return firstRow<ReceiptRow>(em, sql`
     select receipt_id as "receiptId", version, client_id as "clientId", payment_date as "paymentDate", payment_method as "paymentMethod",
-      -receipt_total as received, note
+      -receipt_total as received, note, external_sync_id as "externalSyncId"
     from tenant.receipt where receipt_id = ${receiptId}`);
 }
 
@@ -27,18 +30,31 @@ export async function lockedReceiptRow(em: SqlEntityManager, receiptId: number):
   return receiptRow(em, receiptId);
 }
 
-export async function allocationsOf(em: SqlEntityManager, receiptId: number): Promise<Map<number, string>> {
-  const found = await rows<{ invoiceId: number; amount: string }>(em, sql`
-    select invoice_id as "invoiceId", amount from tenant.receipt_allocation where receipt_id = ${receiptId} order by invoice_id`);
-  return new Map(found.map(({ invoiceId, amount }) => [invoiceId, amount]));
+/** What a receipt pays of invoices and uses of credit notes. */
+export async function allocationsOf(em: SqlEntityManager, receiptId: number): Promise<ReceiptAllocationInput[]> {
+  return rows<ReceiptAllocationInput>(em, sql`
+    select invoice_id as "invoiceId", null::integer as "creditNoteId", amount
+    from tenant.receipt_allocation where receipt_id = ${receiptId}
+    union all
+    select null, credit_note_id, amount from tenant.receipt_credit_allocation where receipt_id = ${receiptId}
+    order by "invoiceId", "creditNoteId"`);
 }
 
-/** The client's invoices that are not settled without this receipt (0 for a new one), oldest first. */
-export async function openInvoices(em: SqlEntityManager, clientId: string, receiptId: number): Promise<OpenInvoice[]> {
-  return rows<OpenInvoice>(em, sql`
-    select i.invoice_id as "invoiceId", i.invoice_date as "invoiceDate", i.total, i.paid_amt - coalesce(a.amount, 0) as "alreadyPaid"
+/**
+ * The client's invoices that are not settled without this receipt (0 for a new one), and credit that nothing has used without it, with
+ * its opposite sign; oldest first. A draft is not paid.
+ */
+export async function openDocuments(em: SqlEntityManager, clientId: string, receiptId: number): Promise<OpenDocument[]> {
+  return rows<OpenDocument>(em, sql`
+    select i.invoice_id as "invoiceId", null::integer as "creditNoteId", i.invoice_date as "invoiceDate", i.total,
+      i.paid_amt - coalesce(a.amount, 0) as "alreadyPaid"
     from tenant.invoice i
     left join tenant.receipt_allocation a on a.invoice_id = i.invoice_id and a.receipt_id = ${receiptId}
     where i.client_id = ${clientId} and not i.is_draft and i.total <> i.paid_amt - coalesce(a.amount, 0)
-    order by i.invoice_date, i.invoice_id`);
+    union all
+    select null, n.credit_note_id, n.credit_note_date, -n.amount, -(n.applied_amt + n.used_amt + coalesce(a.amount, 0))
+    from tenant.credit_note n
+    left join tenant.receipt_credit_allocation a on a.credit_note_id = n.credit_note_id and a.receipt_id = ${receiptId}
+    where n.client_id = ${clientId} and n.amount > n.applied_amt + n.used_amt + coalesce(a.amount, 0)
+    order by "invoiceDate", "invoiceId", "creditNoteId"`);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { containsPattern, searchText } from '#app/domain/kernel/page.ts';
+import { containsPattern, searchText, searchWords } from '#app/domain/kernel/page.ts';
 import { actorHas, actorMay } from '#app/domain/kernel/permissions.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
@@ -16,7 +16,6 @@ export interface FoundRecord {
 }
 
 const MAX_EACH = 6;
-const MAX_WORDS = 6;
 
 /** The administration's records that contain every word, those whose name or code begins with the text first. */
 export const findRecords = query({
@@ -74,7 +73,7 @@ function sourcesFor({ actor }: Ctx, q: string): SqlFragment[] {
 }
 
 function matches({ kind, id, name, detail, order, from, in: columns }: Source, q: string): SqlFragment {
-  const words = [...new Set(q.toLowerCase().split(/\s+/))].slice(0, MAX_WORDS).map(containsPattern);
+  const words = searchWords(q).map(containsPattern);
   const contains = (word: string) => sql`(${sql.join(columns.map((column) => sql`${column} ilike ${word}`), sql` or `)})`;
   const begins = containsPattern(q).slice(1);
   return sql`(select ${kind}::text as kind, ${id} as id, ${name} as name, ${detail} as detail,

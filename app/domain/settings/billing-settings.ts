@@ -11,6 +11,9 @@ export interface BillingSettings {
   /** The registration number after what it is called, such as ABN; empty without one. */
   readonly registration: string;
   readonly bankDetails: string;
+  /** Empty where the account has none. */
+  readonly iban: string;
+  readonly bic: string;
   readonly ownClientId: string;
   readonly currencyId: string;
   readonly paymentTermsDays: number;
@@ -26,7 +29,7 @@ export async function readBillingSettings(em: SqlEntityManager): Promise<Billing
   const row = await firstRow<BillingSettings>(em, sql`
     select name, address, email, phone,
       case when tax_number = '' then '' else trim(tax_number_name || ' ' || tax_number) end as registration,
-      bank_details as "bankDetails", own_client_id as "ownClientId",
+      bank_details as "bankDetails", iban, bic, own_client_id as "ownClientId",
       currency_id as "currencyId", payment_terms_days as "paymentTermsDays", tax_per_document as "taxPerDocument",
       invoicing_period as "invoicingPeriod",
       invoice_closing_date as "invoiceClosingDate", receipt_closing_date as "receiptClosingDate"

@@ -4,7 +4,7 @@ export type { BillingSettings } from './billing-settings.ts';
 export { inCurrencyOfClient, readCurrency, readCurrencyCodes, readCurrencyOfClient } from './currency-of-client.ts';
 export type { CurrencyRate } from './currency-of-client.ts';
 export { isUnlimited, readLicence } from './licence.ts';
-export { takeInvoiceNumber, takeReceiptNumber } from './take-number.ts';
+export { takeCreditNoteNumber, takeInvoiceNumber, takeReceiptNumber } from './take-number.ts';
 export { resetGridLayout, saveGridLayout } from './grid-layout.ts';
 export { readCrmState, refuseKeptByCrm, refuseKeptFields, refuseToCreate } from './crm-state.ts';
 export type { CrmState } from './crm-state.ts';

@@ -17,6 +17,8 @@ export const SubmitWeek = WeekOf.extend({
   idempotencyKey: idempotencyKey(),
 });
 
+export const WithdrawWeek = WeekOf.extend({ idempotencyKey: idempotencyKey() });
+
 const CHOOSE = 'Select at least one week.';
 const MAX_WEEKS = 200;
 /** The weeks as they were shown: each with what its entries said. */

@@ -8,9 +8,14 @@ import type { WeekReminder } from './job-names.ts';
 const FROM = '09:00';
 
 /** Whether an enabled person, `e`, who worked in the week has not submitted it, or has it back. */
-export const lacksWeek = (monday: LocalDate): SqlFragment => sql`e.is_enabled
+export const lacksWeek = (monday: LocalDate): SqlFragment => lacks(monday, sql`and w.state <> 'returned'`);
+
+/** Whether such a person has never submitted the week. */
+export const notSubmitted = (monday: LocalDate): SqlFragment => lacks(monday, sql.empty);
+
+const lacks = (monday: LocalDate, which: SqlFragment): SqlFragment => sql`e.is_enabled
   and coalesce(e.employed_from <= ${addDays(monday, 4)}, true) and coalesce(e.employed_to >= ${monday}, true)
-  and not exists (select 1 from tenant.submitted_week w where w.emp_id = e.emp_id and w.monday = ${monday} and w.state <> 'returned')`;
+  and not exists (select 1 from tenant.submitted_week w where w.emp_id = e.emp_id and w.monday = ${monday} ${which})`;
 
 /** Whether an administrator, `e`, has weeks to confirm. */
 export const hasWeeksToConfirm = sql`e.is_enabled and e.is_admin

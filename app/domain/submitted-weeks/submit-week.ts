@@ -1,8 +1,8 @@
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
-import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { SubmitWeek } from './contract.ts';
+import { SubmitWeek, WithdrawWeek } from './contract.ts';
 import { findSubmission } from './submission.read-model.ts';
 import { holdPeople, requireSubmitting } from './week-rules.ts';
 
@@ -34,6 +34,30 @@ export const submitWeek = command({
     ctx.audit({
       subject: 'submitted_week', id: stored!.submittedWeekId,
       ...(week.state === 'open' ? {} : { before: { state: week.state, note: week.note } }), after: { state: 'submitted', note },
+    });
+    return { empId, monday };
+  },
+});
+
+/** Takes a submitted week back, until somebody has decided about it: as if it had never been submitted. */
+export const withdrawWeek = command({
+  name: 'week.withdraw',
+  permission: 'timesheet:write',
+  input: WithdrawWeek,
+  owner: ({ empId }) => empId,
+  async run(ctx, { empId, date: monday }): Promise<{ empId: string; monday: LocalDate }> {
+    await requireSubmitting(ctx);
+    await holdPeople(ctx, [empId]);
+    const week = await findSubmission(ctx.em, empId, monday);
+    if (!week) throw notFound('Employee');
+    if (week.state !== 'submitted') {
+      const why = week.state === 'open' ? 'is not submitted.' : `was ${week.state} by ${week.decidedBy} already.`;
+      throw new DomainError('conflict', `This week ${why}`);
+    }
+    await execute(ctx.em, sql`delete from tenant.submitted_week where emp_id = ${empId} and monday = ${monday}`);
+    ctx.audit({
+      subject: 'submitted_week', id: week.submittedWeekId!, before: { state: week.state, note: week.note },
+      after: { state: 'open', note: '' },
     });
     return { empId, monday };
   },

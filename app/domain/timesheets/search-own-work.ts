@@ -1,3 +1,4 @@
+import { searchWords } from '#app/domain/kernel/page.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { SearchOwnWork } from './contract.ts';
 import { findOwnEntries, listFoundClients, listFoundProjects } from './own-work.read-model.ts';
@@ -5,8 +6,6 @@ import type { FoundClient, FoundEntry, FoundProject } from './own-work.read-mode
 
 const ENTRIES_PER_PAGE = 20;
 const MAX_RECORDS = 10;
-/** More words than this narrow nothing that the first ones have not. */
-const MAX_WORDS = 6;
 
 /** A few records, and whether there are more than are shown. */
 export interface Found<Row> { rows: Row[]; more: boolean }
@@ -27,7 +26,7 @@ export const searchOwnWork = query({
   permission: 'timesheet:read',
   input: SearchOwnWork,
   async run(ctx, { q, page: wanted }): Promise<OwnWorkResults> {
-    const words = [...new Set(q.toLowerCase().split(/\s+/).filter((word) => word !== ''))].slice(0, MAX_WORDS);
+    const words = searchWords(q);
     if (words.length === 0) return NOTHING;
     const search = { empId: ctx.actor.empId, words };
     const { rows, total } = await findOwnEntries(ctx.em, search, wanted, ENTRIES_PER_PAGE);

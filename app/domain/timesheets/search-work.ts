@@ -1,13 +1,11 @@
 import type { Choice } from '#app/domain/kernel/choices.ts';
+import { searchWords } from '#app/domain/kernel/page.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { SearchWork } from './contract.ts';
 import { lastUsedText } from './form-choices.read-model.ts';
 import { listFoundWork } from './work-choices.read-model.ts';
 import { workKey } from './work-key.ts';
-
-/** More words than this narrow nothing that the first ones have not. */
-const MAX_WORDS = 6;
 
 /** What time can be recorded on, by the beginnings of words of client and project in any order: “coast ship”. */
 export const searchWork = query({
@@ -16,7 +14,7 @@ export const searchWork = query({
   input: SearchWork,
   owner: ({ empId }) => empId,
   async run(ctx, { empId, q }): Promise<Choice[]> {
-    const words = [...new Set(q.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ''))].slice(0, MAX_WORDS);
+    const words = searchWords(q, /[^\p{L}\p{N}]+/u);
     if (words.length === 0) return [];
     return (await listFoundWork(ctx.em, empId, words)).map(({ client, project, category, usedCount, lastUsed, ...work }) => ({
       value: workKey(work), label: `${client} – ${project}`,

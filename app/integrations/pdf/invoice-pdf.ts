@@ -1,4 +1,6 @@
+import { encode } from 'uqr';
 import type { InvoiceDocument, InvoiceEntryRow, InvoiceLineRow } from '#app/domain/billing/index.server.ts';
+import type { DocumentTemplate } from '#app/domain/document-templates/index.server.ts';
 import { formatBilledHours } from '#app/domain/kernel/values/duration.ts';
 import { formatMoney, formatPercent, formatQuantity, formatRate } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate, formatDays } from '#app/domain/kernel/values/local-date.ts';
@@ -7,14 +9,17 @@ import { LEFT, RIGHT, Sheet, WIDTH } from './sheet.ts';
 import { drawSums, drawTable, type Column } from './table.ts';
 import type { Face } from './typesetter.ts';
 
-const TIME: readonly Column[] = [
-  { title: 'Date', share: 0.12 },
-  { title: 'Person', share: 0.18 },
-  { title: 'Work', share: 0.36 },
-  { title: 'Hours', share: 0.09, isFigure: true },
-  { title: 'Rate', share: 0.11, isFigure: true },
-  { title: 'Amount', share: 0.14, isFigure: true },
-];
+const PERSON: Column = { title: 'Person', share: 0.18 };
+const RATE: Column = { title: 'Rate', share: 0.11, isFigure: true };
+
+/** The columns of the time that the client's template shows; the work has the room of those that it leaves out. */
+function timeColumns({ showsPeople, showsRates }: DocumentTemplate): readonly Column[] {
+  const work = 0.36 + (showsPeople ? 0 : PERSON.share) + (showsRates ? 0 : RATE.share);
+  return [
+    { title: 'Date', share: 0.12 }, ...(showsPeople ? [PERSON] : []), { title: 'Work', share: work },
+    { title: 'Hours', share: 0.09, isFigure: true }, ...(showsRates ? [RATE] : []), { title: 'Amount', share: 0.14, isFigure: true },
+  ];
+}
 
 const LINES: readonly Column[] = [
   { title: 'Description', share: 0.46 },
@@ -30,13 +35,14 @@ const SIDE = { x: LEFT, width: WIDTH * 0.54 };
 
 /** An invoice on A4: who, to whom, the time and lines, the totals, how to pay, and page numbers. */
 export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
-  const { invoice, organisation, entries, lines } = data;
+  const { invoice, organisation, entries, lines, template } = data;
+  const time = timeColumns(template);
   const sheet = new Sheet({ title: `${invoice.category} ${invoice.invoiceId}`, author: organisation.name });
   drawHead(sheet, data);
   drawParties(sheet, data);
   if (entries.length > 0) {
-    drawTable(sheet, 'Time', TIME, entries.map(entryCells));
-    drawSums(sheet, TIME, 'Time', { Hours: formatBilledHours(invoice.workedSeconds), Amount: formatMoney(invoice.timeTotal) });
+    drawTable(sheet, 'Time', time, entries.map((entry) => entryCells(entry, template)));
+    drawSums(sheet, time, 'Time', { Hours: formatBilledHours(invoice.workedSeconds), Amount: formatMoney(invoice.timeTotal) });
   }
   if (lines.length > 0) {
     drawTable(
@@ -49,7 +55,7 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
   }
   drawTotals(sheet, data);
   drawClosing(sheet, data);
-  const from = [organisation.name, organisation.registration].filter((part) => part !== '').join(' · ');
+  const from = template.footer || [organisation.name, organisation.registration].filter((part) => part !== '').join(' · ');
   return sheet.finish((page, pages, top) => {
     if (invoice.isDraft) sheet.watermark('Draft', FACES.watermark);
     sheet.doc.rect(LEFT, top, WIDTH, 0.5).fill(RULE);
@@ -63,13 +69,16 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
   });
 }
 
-function entryCells(entry: InvoiceEntryRow) {
+function entryCells(entry: InvoiceEntryRow, { showsPeople, showsNotes, showsRates }: DocumentTemplate) {
   const { entryDate, employeeName, projectName, categoryName, billingCode, note, workedSeconds, sellPrice, charged } = entry;
   const work = [
     { text: `${projectName} · ${categoryName}${NOT_CHARGED[billingCode]}`, face: FACES.text },
-    { text: note, face: FACES.soft },
+    ...(showsNotes ? [{ text: note, face: FACES.soft }] : []),
   ];
-  return [formatDate(entryDate), employeeName, work, formatBilledHours(workedSeconds), formatRate(sellPrice), formatMoney(charged)];
+  return [
+    formatDate(entryDate), ...(showsPeople ? [employeeName] : []), work, formatBilledHours(workedSeconds),
+    ...(showsRates ? [formatRate(sellPrice)] : []), formatMoney(charged),
+  ];
 }
 
 function lineCells({ description, dateStart, dateEnd, note, quantity, price, discountPct, amount }: InvoiceLineRow) {
@@ -97,7 +106,7 @@ function stack(
 const SELLER_LOGO = { x: LEFT, width: 150, height: 54 };
 const CLIENT_LOGO = { x: LEFT + SIDE.width - 80, width: 80, height: 40 };
 
-function drawHead(sheet: Sheet, { organisation, invoice, logos }: InvoiceDocument): void {
+function drawHead(sheet: Sheet, { organisation, invoice, logos, template }: InvoiceDocument): void {
   const contact = [organisation.phone, organisation.email].filter((part) => part !== '').join(' · ');
   const logo = logos?.seller ? sheet.picture(logos.seller.bytes, `Logo of ${organisation.name}`, SELLER_LOGO, sheet.y) + 8 : 0;
   const top = stack(sheet, [[organisation.name, FACES.organisation]], SIDE, sheet.y + logo) + 4;
@@ -115,7 +124,7 @@ function drawHead(sheet: Sheet, { organisation, invoice, logos }: InvoiceDocumen
   const right = stack(
     sheet,
     [
-      [invoice.category, FACES.title, 'H1'],
+      [invoice.category, { ...FACES.title, colour: template.accent }, 'H1'],
       [`Invoice ${invoice.invoiceId}${invoice.isDraft ? ' · Draft' : ''}`, FACES.number],
     ],
     half,
@@ -162,7 +171,7 @@ function taxLabel({ entries, lines }: InvoiceDocument): string {
 }
 
 function drawTotals(sheet: Sheet, data: InvoiceDocument): void {
-  const { invoice } = data;
+  const { invoice, template: { accent } } = data;
   const width = WIDTH * 0.46;
   const x = RIGHT - width;
   sheet.keep(120);
@@ -177,19 +186,21 @@ function drawTotals(sheet: Sheet, data: InvoiceDocument): void {
   row('Subtotal (ex GST)', formatMoney(invoice.subtotal), [FACES.soft, FACES.figure], 2.5);
   row(taxLabel(data), formatMoney(invoice.taxTotal), [FACES.soft, FACES.figure], 2.5);
   sheet.y += 3;
-  sheet.rule(sheet.y, { weight: 1, colour: INK, x, width });
-  row('Total (inc GST)', `${invoice.currencyId} ${formatMoney(invoice.total)}`, [FACES.big, FACES.bigFigure], 6);
+  sheet.rule(sheet.y, { weight: 1, colour: accent, x, width });
+  const [big, bigFigure] = [{ ...FACES.big, colour: accent }, { ...FACES.bigFigure, colour: accent }];
+  row('Total (inc GST)', `${invoice.currencyId} ${formatMoney(invoice.total)}`, [big, bigFigure], 6);
 }
 
-function drawClosing(sheet: Sheet, { invoice, organisation, dueDate }: InvoiceDocument): void {
+function drawClosing(sheet: Sheet, { invoice, organisation, dueDate, reference, transferCode }: InvoiceDocument): void {
   sheet.y += 20;
   for (const line of sheet.type.lines(invoice.note, FACES.text, WIDTH)) {
     sheet.keep(14);
     sheet.y += sheet.paragraph(line, FACES.text, { x: LEFT, width: WIDTH });
   }
-  const box = { x: LEFT + 10, width: WIDTH - 20 };
+  const code = transferCode === undefined ? 0 : CODE_SIZE;
+  const box = { x: LEFT + 10, width: WIDTH - 20 - (code && code + 10) };
   const bank = sheet.type.lines(organisation.bankDetails, FACES.soft, box.width).length;
-  const height = 20 + (bank + 1) * 13.05;
+  const height = Math.max(20 + (bank + 1) * 13.05, code && code + 20);
   sheet.keep(height + 14);
   const top = sheet.y + 14;
   sheet.aside(() => {
@@ -201,10 +212,27 @@ function drawClosing(sheet: Sheet, { invoice, organisation, dueDate }: InvoiceDo
   stack(
     sheet,
     [
-      [`Please pay by ${formatDate(dueDate)} and quote invoice ${invoice.invoiceId}.`, FACES.strong],
+      [`Please pay by ${formatDate(dueDate)} and quote ${reference}.`, FACES.strong],
       [organisation.bankDetails, FACES.soft],
     ],
     box,
     top + 10,
   );
+  if (transferCode !== undefined) drawCode(sheet, transferCode, { x: RIGHT - 10 - CODE_SIZE, y: top + 10 });
+}
+
+/** Points along a side: large enough to be read from paper. */
+const CODE_SIZE = 78;
+
+/** A QR code of a bank transfer, named for who does not see it. */
+function drawCode(sheet: Sheet, text: string, { x, y }: { x: number; y: number }): void {
+  // Level M is what the standard of the code asks for.
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const unit = CODE_SIZE / size;
+  sheet.figure('Code for a bank transfer, to be read by a banking program', () => {
+    for (const [row, squares] of data.entries())
+      for (const [column, isDark] of squares.entries())
+        if (isDark) sheet.doc.rect(x + column * unit, y + row * unit, unit, unit);
+    sheet.doc.fill(INK);
+  });
 }

@@ -35,7 +35,9 @@ export class Sheet {
     this.doc = new PDFDocument({
       size: [A4.width, A4.height],
       margin: 0,
+      // For archives: all that is needed to show it in many years is in the file.
       pdfVersion: '1.7',
+      subset: 'PDF/A-3a',
       tagged: true,
       lang: 'en-AU',
       displayTitle: true,
@@ -94,12 +96,17 @@ export class Sheet {
   picture(bytes: Uint8Array, alt: string, { x, width, height }: Box & { readonly height: number }, top: number): number {
     const image = (this.doc as unknown as OpensImages).openImage(Buffer.from(bytes));
     const scale = Math.min(width / image.width, height / image.height);
-    const structure = this.doc.struct('Figure', { alt });
-    this.#root.structure.add(structure);
-    this.inside({ role: 'Figure', structure }, () => {
+    this.figure(alt, () => {
       this.doc.image(image as never, x, top, { width: image.width * scale, height: image.height * scale });
     });
     return image.height * scale;
+  }
+
+  /** Draws what is seen and not read, with words for who does not see it. */
+  figure(alt: string, draw: () => void): void {
+    const structure = this.doc.struct('Figure', { alt });
+    this.#root.structure.add(structure);
+    this.inside({ role: 'Figure', structure }, draw);
   }
 
   lines(lines: readonly string[], face: Face, { x, width, align = 'left' }: Box, top: number): void {

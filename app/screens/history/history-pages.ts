@@ -24,6 +24,7 @@ export function pageOfRecord({ kind, id, record }: Pick<History, 'kind' | 'id' |
     case 'entry': return paths.editTimesheet(record.date ?? '', record.empId ?? '', Number(id));
     case 'submitted-week': return paths.week(record.empId ?? '', record.date ?? '');
     case 'invoice': return paths.invoice(Number(id));
+    case 'credit-note': return paths.creditNote(Number(id));
     case 'receipt': return paths.receipt(Number(id));
   }
 }

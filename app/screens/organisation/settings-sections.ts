@@ -4,6 +4,7 @@ import { paths } from '../paths.ts';
 export const settingsSections = [
   { label: 'Organisation', href: paths.organisation() },
   { label: 'Money', href: paths.moneySettings() },
+  { label: 'Documents', href: paths.documentSettings() },
   { label: 'Closing dates', href: paths.closingDates() },
   { label: 'Time', href: paths.workingTime() },
   { label: 'Reminders', href: paths.reminderSettings() },

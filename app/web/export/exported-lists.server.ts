@@ -1,11 +1,13 @@
 import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx';
 import { invoiceColumns } from '#app/screens/billing/invoice-columns.ts';
+import { allCreditNoteColumns } from '#app/screens/credit-notes/credit-note-columns.ts';
 import { importColumns } from '#app/screens/imports/import-columns.ts';
 import { catalogueColumns } from '#app/screens/products/catalogue-columns.ts';
 import { skuColumns } from '#app/screens/products/skus.ts';
 import { recurringInvoiceColumns } from '#app/screens/recurring-invoices/recurring-invoice-columns.ts';
 import { receiptColumns } from '#app/screens/receipts/receipt-columns.ts';
 import { listInvoices } from '#app/domain/billing/index.server.ts';
+import { listCreditNotes } from '#app/domain/credit-notes/index.server.ts';
 import { listImports } from '#app/domain/imports/index.server.ts';
 import { getUser } from '#app/domain/people/index.server.ts';
 import { listClientRates } from '#app/domain/rates/index.server.ts';
@@ -16,6 +18,7 @@ import type { ListScreen } from '#app/screens/screen.ts';
 import { CLIENT_TABS } from '../lists/client-tab.server.ts';
 import { idIn, ofScreen, plain, wholeList, type FileOfList } from './file-of-list.server.ts';
 import { orProblem } from '../responses.server.ts';
+import { moneyFiles } from './money-files.server.ts';
 import { pointsDetailFile, pointsLeaderboardFile } from './points-files.server.ts';
 import { missingDaysFile, projectSummaryFile, timesheetSummaryFile, utilisationFile } from './report-files.server.ts';
 import { automaticTimesheetsFile } from './suggestion-files.server.ts';
@@ -39,6 +42,8 @@ export const EXPORTED_LISTS: Readonly<Record<string, FileOfList>> = {
     const about = { gridId: 'rates-of-employee', title: `Rates of ${empId}`, columns: clientRateColumns('employee') };
     return wholeList(request, listClientRates, about, { empId, clientId: idIn(request, 'client') || undefined });
   },
+  'credit-notes': plain(listCreditNotes, { gridId: 'credit-notes', title: 'Credit notes', columns: allCreditNoteColumns }),
+  ...moneyFiles,
   imports: plain(listImports, { gridId: 'imports', title: 'Imports', columns: importColumns }),
   invoices: plain(listInvoices, { gridId: 'invoices', title: 'Invoices', columns: invoiceColumns }),
   'missing-days': missingDaysFile,

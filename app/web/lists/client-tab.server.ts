@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { clientInvoiceColumns } from '#app/components/clients/client-invoices-table.tsx';
+import { creditNoteColumns } from '#app/screens/credit-notes/credit-note-columns.ts';
 import { discountColumns } from '#app/screens/discounts/discount-columns.ts';
 import { recurringInvoiceColumns } from '#app/screens/recurring-invoices/recurring-invoice-columns.ts';
 import { recurringColumns } from '#app/screens/recurring-products/recurring-columns.ts';
@@ -9,6 +10,7 @@ import type { OpenClientTab } from '#app/components/clients/client-tabs.tsx';
 import { clientTimeColumns } from '#app/components/clients/client-time-table.tsx';
 import { ClientTab, type ClientTabName } from '#app/domain/clients/contract.ts';
 import { countClientTabs, listClientInvoices, listClientReceipts, listClientTime } from '#app/domain/clients/index.server.ts';
+import { listCreditNotes } from '#app/domain/credit-notes/index.server.ts';
 import { listClientDiscounts } from '#app/domain/discounts/index.server.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Page } from '#app/domain/kernel/page.ts';
@@ -81,6 +83,9 @@ export const CLIENT_TABS = [
   tab('recurring-invoices', listRecurringInvoices, {
     label: 'Recurring Invoice Templates', gridId: 'client-recurring-invoices', title: 'Recurring invoice templates',
     columns: recurringInvoiceColumns, fixed: { showOutdated: 'show' },
+  }),
+  tab('credit-notes', listCreditNotes, {
+    label: 'Credit Notes', gridId: 'client-credit-notes', title: 'Credit notes', columns: creditNoteColumns,
   }),
   tab('discounts', listClientDiscounts, {
     label: 'Discounts', gridId: 'client-discounts', title: 'Discounts', columns: discountColumns, failed: 'Failed to load discounts',

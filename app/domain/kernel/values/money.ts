@@ -28,6 +28,11 @@ export function taxOn(amount: Money, fraction: Fraction): Money {
   return roundHalfAway(dec(amount).times(dec(fraction)), 2);
 }
 
+/** What an amount that includes the tax comes to without it. */
+export function withoutTax(amount: Money, fraction: Fraction): Money {
+  return quotient(dec(amount), dec('1').plus(dec(fraction)), 2);
+}
+
 /** quantity × price × (1 − discount), rounded once to cents. The discount is a fraction. */
 export function lineTotal(quantity: string, price: Rate, discount: Fraction = '0'): Money {
   return roundHalfAway(dec(quantity).times(dec(price)).times(dec('1').minus(dec(discount))), 2);

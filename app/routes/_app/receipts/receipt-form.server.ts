@@ -9,9 +9,10 @@ import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { readForm } from '#app/web/forms/read-form.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
+interface Wish { readonly step: ReceiptStep; readonly invoiceId: string; readonly creditNoteId: string; readonly receiptId: number }
 type Revised = Awaited<ReturnType<typeof reviseReceipt>>;
 
-async function revised(ctx: WebCtx, form: FormData, wish: { step: ReceiptStep; invoiceId: string; receiptId: number }): Promise<Revised> {
+async function revised(ctx: WebCtx, form: FormData, wish: Wish): Promise<Revised> {
   const typed = ReviseReceiptForm.parse({ ...Object.fromEntries(form), allocations: form.getAll('allocations') });
   return orProblem(reviseReceipt(ctx, { ...wish, ...typed, clientId: await clientMeant(ctx, typed.clientId) }));
 }
@@ -20,9 +21,10 @@ async function revised(ctx: WebCtx, form: FormData, wish: { step: ReceiptStep; i
 export const clientMeant = (ctx: WebCtx, typed: string): Promise<string> => orProblem(findReceiptClient(ctx, { typed }));
 
 function intentsOf(request: Request, receiptId: number) {
-  const invoiceId = new URL(request.url).searchParams.get('invoiceId') ?? '';
+  const { searchParams } = new URL(request.url);
+  const [invoiceId = '', creditNoteId = ''] = ['invoiceId', 'creditNoteId'].map((name) => searchParams.get(name) ?? '');
   const intents = RECEIPT_STEPS.map((step) => [step, async (ctx: WebCtx, form: FormData) => {
-    const { client, allocation } = await revised(ctx, form, { step, invoiceId, receiptId });
+    const { client, allocation } = await revised(ctx, form, { step, invoiceId, creditNoteId, receiptId });
     const total = step === 'allocate-all-total' ? { receiptTotal: formatMoney(allocation.receiptTotal) } : {};
     return { client, allocation, result: { initialValue: { ...typedState(form).initialValue, ...total } } };
   }] as const);
@@ -48,6 +50,6 @@ export async function handleReceiptForm<Schema extends z.ZodType>(
   const answer = await handleForm(args, use, run, undefined, intentsOf(args.request, receiptId));
   if (answer instanceof Response || 'allocation' in answer.data) return answer as Response | ReturnType<typeof data<ReceiptAnswer>>;
   const ctx = await requireContext(args);
-  const { client, allocation } = await revised(ctx, await readForm(args), { step: 'refresh', invoiceId: '', receiptId });
+  const { client, allocation } = await revised(ctx, await readForm(args), { step: 'refresh', invoiceId: '', creditNoteId: '', receiptId });
   return data<ReceiptAnswer>({ ...answer.data, client, allocation }, answer.init ?? undefined);
 }

@@ -3,7 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { DetailsForm } from '#app/components/organisation/details-form.tsx';
 import { SettingsPage } from '#app/components/organisation/settings-page.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { toForm } from '#app/domain/kernel/fields/shown.ts';
 import { UpdateDetailsForm } from '#app/domain/organisation/contract.ts';
+import { organisationFields } from '#app/domain/organisation/fields.ts';
 import { getDetails, updateDetails } from '#app/domain/organisation/index.server.ts';
 import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -21,9 +23,9 @@ const SAVE_DETAILS = { ...updateDetails, input: UpdateDetailsForm };
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { ownClientName, locations, ownClientLock, ...organisation } = await orProblem(getDetails(ctx, {}));
-  const { name, taxNumber, taxNumberName, address, email, phone, bankDetails, ownClientId, defaultLocationId, version } = organisation;
+  const { ownClientId, defaultLocationId, version } = organisation;
   return {
-    values: { name, taxNumber, taxNumberName, address, email, phone, bankDetails, ownClientId, defaultLocationId, version },
+    values: { ...toForm(organisationFields, organisation), ownClientId, defaultLocationId, version },
     logo: organisation.logo, ownClient: { value: ownClientId, label: `${ownClientName} – ${ownClientId}` }, ownClientLock,
     clients: await offerClients(ctx, ownClientId),
     locations: locations.map(({ locationId, locationName }) => ({ value: locationId, label: locationName })),

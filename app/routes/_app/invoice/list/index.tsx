@@ -5,6 +5,7 @@ import { Plus } from 'lucide-react';
 import { invoiceColumns } from '#app/screens/billing/invoice-columns.ts';
 import { DateField } from '#app/components/form/date-field.tsx';
 import { plainField } from '#app/components/form/plain-field.ts';
+import { useFeature } from '#app/components/layout/features.tsx';
 import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
@@ -55,12 +56,16 @@ const STATES = [
 
 export default function InvoicesPage() {
   const { params, defaults, rows, total, totals, states, sizes } = useLoaderData<typeof loader>();
+  const hasCredits = useFeature('enableCreditNotes');
   const filtered = params.search !== '' || params.clientId !== '' || params.state !== 'all' || params.from !== '' || params.to !== '';
   const hrefOf = (state: string) => paths.invoiceList(listQuery({ params, defaults }, { state, page: 1 }));
   return (
     <>
       <PageHeader title="Invoices"
-        actions={<ButtonLink href={paths.newInvoice()} variant="primary" icon={Plus} shortcut="n">New Invoice</ButtonLink>} />
+        actions={<>
+          {hasCredits ? <ButtonLink href={paths.creditNotes()}>Credit notes</ButtonLink> : null}
+          <ButtonLink href={paths.newInvoice()} variant="primary" icon={Plus} shortcut="n">New Invoice</ButtonLink>
+        </>} />
       <Toolbar>
         <FilterForm label="Filter invoices" {...(filtered ? { clearHref: paths.invoiceList() } : {})}>
           <SearchBox value={params.search} label="Client / Invoice" id="invoice-search" />

@@ -13,6 +13,7 @@ import { FilterForm } from '#app/components/ui/filter-form.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { actorMay } from '#app/domain/kernel/permissions.ts';
+import { addDays, mondayOf } from '#app/domain/kernel/values/local-date.ts';
 import { ConfirmWeeksForm, SubmittedWeekList } from '#app/domain/submitted-weeks/contract.ts';
 import { LIST_SIZES, LISTED_STATES, WEEK_STATE } from '#app/domain/submitted-weeks/fields.ts';
 import { confirmWeeks, listSubmittedWeeks } from '#app/domain/submitted-weeks/index.server.ts';
@@ -28,6 +29,9 @@ import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Submitted weeks');
 
+const NOTHING: Partial<Record<(typeof LISTED_STATES)[number], string>> = {
+  submitted: 'No submitted week waits to be confirmed.', open: 'Everybody has submitted this week.',
+};
 const LABEL = { ...WEEK_STATE, submitted: 'Waiting', all: 'All' };
 const STATES = LISTED_STATES.map((value) => ({ value, label: LABEL[value] }));
 
@@ -39,7 +43,8 @@ export async function loader(args: LoaderFunctionArgs) {
     listSubmittedWeeks(ctx, params), mayConfirm ? listTimesheetPeople(ctx, { includePast: true }) : [],
   ]));
   const choices = people.map(({ empId, name }) => ({ value: empId, label: name }));
-  return { params, ...list, mayConfirm, choices, idempotencyKey: newIdempotencyKey() };
+  const week = params.week ?? (params.state === 'open' ? addDays(mondayOf(ctx.today()), -7) : undefined);
+  return { params: { ...params, week }, ...list, mayConfirm, choices, idempotencyKey: newIdempotencyKey() };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -72,7 +77,7 @@ export default function SubmittedWeeksPage() {
       <Form method="post" className="stack">
         <IdempotencyKey value={idempotencyKey} />
         <DataGrid gridId="submitted-weeks" caption="Submitted weeks" columns={weekColumns} rows={rows}
-          rowKey={({ submittedWeekId }) => String(submittedWeekId)} rowHref={({ empId, monday }) => paths.week(empId, monday)}
+          rowKey={({ empId, monday }) => `${empId}/${monday}`} rowHref={({ empId, monday }) => paths.week(empId, monday)}
           select={isConfirming ? {
             name: 'weeks', value: ({ empId, monday, fingerprint }) => `${empId}/${monday}/${fingerprint}`,
             label: ({ name, monday }) => `${name}, week from ${formatDate(monday)}`, disabled: ({ state }) => state !== 'submitted',
@@ -82,7 +87,7 @@ export default function SubmittedWeeksPage() {
             hrefForPageSize: (to) => paths.weeks({ ...filter, size: to }),
           }}
           empty={<EmptyState title="No weeks">
-            {params.state === 'submitted' ? 'No submitted week waits to be confirmed.' : 'No submitted week is found by this filter.'}
+            {NOTHING[params.state] ?? 'No submitted week is found by this filter.'}
           </EmptyState>} />
         {isConfirming ? <FormActions><SubmitButton>Confirm selected weeks</SubmitButton></FormActions> : null}
       </Form>

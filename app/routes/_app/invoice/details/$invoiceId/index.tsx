@@ -3,7 +3,9 @@ import { Form, Outlet, useLoaderData } from '@remix-run/react';
 import { FileText, Pencil, Send, Wallet } from 'lucide-react';
 import { InvoiceBadges } from '#app/components/billing/invoice-badges.tsx';
 import { InvoiceContents } from '#app/components/billing/invoice-contents.tsx';
+import { InvoiceCreditNotes } from '#app/components/billing/invoice-credit-notes.tsx';
 import { InvoiceDeliveries, InvoiceReceipts } from '#app/components/billing/invoice-tables.tsx';
+import { ClientPageCard, OpenQuestions } from '#app/components/client-pages/client-page-card.tsx';
 import { HiddenField } from '#app/components/form/hidden-field.tsx';
 import { HistoryList } from '#app/components/history/history-list.tsx';
 import { useFeature } from '#app/components/layout/features.tsx';
@@ -15,6 +17,8 @@ import { Menu } from '#app/components/ui/menu.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getInvoice } from '#app/domain/billing/index.server.ts';
+import { getInvoiceLink, listOpenQuestions } from '#app/domain/client-pages/index.server.ts';
+import { subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -27,15 +31,18 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const page = new URL(args.request.url).searchParams.get('page') ?? '1';
   const shown = await orProblem(getInvoice(ctx, { invoiceId: args.params['invoiceId'] ?? '', page }));
-  const { changes: history } = await orProblem(getHistory(ctx, { kind: 'invoice', id: String(shown.invoice.invoiceId) }));
-  return { ...shown, history };
+  const { invoiceId } = shown.invoice;
+  const [{ changes: history }, link, questions] = await orProblem(Promise.all([
+    getHistory(ctx, { kind: 'invoice', id: String(invoiceId) }), getInvoiceLink(ctx, { invoiceId }), listOpenQuestions(ctx, { invoiceId }),
+  ]));
+  return { ...shown, history, link, questions };
 }
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function InvoicePage() {
   const shown = useLoaderData<typeof loader>();
-  const { invoice, facts, entries, lines, receipts, deliveries, history, pageSize } = shown;
+  const { invoice, facts, entries, lines, receipts, creditNotes, deliveries, history, link, questions, pageSize } = shown;
   const isPart = invoice.entryCount > pageSize;
   const failed = deliveries[0]?.status === 'failed' ? deliveries[0] : undefined;
   return (
@@ -46,13 +53,19 @@ export default function InvoicePage() {
           delivery={deliveries[0]?.status ?? null} isDraft={invoice.isDraft} />}
       />
       {failed ? <Notice kind="danger" title="The last e-mail was not delivered">{failed.error}</Notice> : null}
+      <OpenQuestions invoiceId={invoice.invoiceId} questions={questions} />
       <InvoiceContents invoice={invoice} dueDate={facts.dueDate} entries={entries} lines={lines}
-        {...(isPart ? { pagination: pagesOf(shown) } : {})} />
+        explainedAt={(part) => paths.explainInvoice(invoice.invoiceId, part)} {...(isPart ? { pagination: pagesOf(shown) } : {})} />
       {isPart ? <p className="print-only">This paper has a part of the time only. Open “Print” in the menu “More” for all of it.</p> : null}
       {/* What is no part of the paper that a client gets. */}
       <div className="print-hide stack">
-        <Card title="Receipts" padded={false}><InvoiceReceipts rows={receipts} paid={invoice.paid} /></Card>
+        <Card title="Receipts" padded={false}>
+          <InvoiceReceipts rows={receipts} paid={subtractMoney(invoice.paid, invoice.credited)} />
+        </Card>
+        {creditNotes.length > 0
+          ? <Card title="Credit notes" padded={false}><InvoiceCreditNotes rows={creditNotes} applied={invoice.credited} /></Card> : null}
         <Card title="Delivery" padded={false}><InvoiceDeliveries rows={deliveries} /></Card>
+        <ClientPageCard invoiceId={invoice.invoiceId} link={link} />
         <Card title="History"><HistoryList changes={history} about="What is changed from now on appears here." /></Card>
       </div>
       <Outlet />
@@ -60,8 +73,10 @@ export default function InvoicePage() {
   );
 }
 
-function Actions({ invoice: { invoiceId, outstanding, isDraft }, facts }: Shown) {
+function Actions({ invoice, facts }: Shown) {
+  const { invoiceId, outstanding, isDraft } = invoice;
   const hasReceipts = useFeature('enableReceipting');
+  const credits = useFeature('enableCreditNotes') && !invoice.isDraft;
   return (
     <>
       {isDraft ? <>
@@ -83,6 +98,7 @@ function Actions({ invoice: { invoiceId, outstanding, isDraft }, facts }: Shown)
         items={[
           { label: 'Change lines', href: paths.invoiceLines(invoiceId) },
           { label: 'Print', href: paths.printInvoice(invoiceId) },
+          ...(credits ? [{ label: 'Add credit note', href: paths.creditInvoice(invoiceId) }] : []),
           ...(isDraft ? [] : [{ label: 'Mark as sent', href: paths.markInvoiceSent(invoiceId) }]),
           { label: 'Delete Invoice', href: paths.deleteInvoice(invoiceId) },
         ]}

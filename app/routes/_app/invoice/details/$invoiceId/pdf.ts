@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { getInvoicePdf } from '#app/domain/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { paths } from '#app/screens/paths.ts';
+import { pdfResponse } from '#app/web/pdf-response.server.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 /** The stored PDF while it is fresh; otherwise the dialog that has it made, whose job leads back here. */
@@ -10,13 +11,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const invoice = { invoiceId: args.params['invoiceId'] ?? '' };
   const pdf = await orProblem(getInvoicePdf(ctx, invoice));
-  if (!pdf) return redirect(paths.makeInvoicePdf(invoice.invoiceId));
-  return new Response(Buffer.from(pdf.bytes), {
-    headers: {
-      'Content-Type': pdf.mediaType,
-      'Content-Disposition': `inline; filename="${pdf.fileName}"`,
-      'Cache-Control': 'private, no-store',
-      'X-Content-Type-Options': 'nosniff',
-    },
-  });
+  return pdf ? pdfResponse(pdf) : redirect(paths.makeInvoicePdf(invoice.invoiceId));
 }

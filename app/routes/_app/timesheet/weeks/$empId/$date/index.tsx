@@ -50,6 +50,7 @@ export default function SubmittedWeekPage() {
   const answer = useActionData<FormAnswer>();
   const { employee: { empId, name }, monday } = week;
   const state = submission?.state ?? 'open';
+  const isSubmitted = submission?.state === 'submitted';
   const isSubmittable = submission && monday <= today && state !== 'confirmed' && (state !== 'submitted' || submission.isChanged);
   return (
     <div className="stack">
@@ -62,6 +63,7 @@ export default function SubmittedWeekPage() {
           Time.</Notice>}
       <Card><WeekDays week={week} today={today} /></Card>
       {isSubmittable ? <SubmitForm monday={monday} again={state !== 'open'} idempotencyKey={idempotencyKey} answer={answer} /> : null}
+      {isSubmitted ? <TakeBack empId={empId} monday={monday} idempotencyKey={idempotencyKey} /> : null}
       {submission && mayConfirm ? <Decide week={submission} idempotencyKey={idempotencyKey} /> : null}
       <Outlet />
     </div>
@@ -82,6 +84,17 @@ function Submitted({ week: { state, submittedAt, note, decidedBy, decidedAt, dec
         ] : []),
       ]} />
     </>
+  );
+}
+
+/** Until somebody has decided about it, who submitted it can take it back. */
+function TakeBack({ empId, monday, idempotencyKey }: { empId: string; monday: string; idempotencyKey: string }) {
+  return (
+    <Form method="post" action={paths.withdrawWeek(empId, monday)} className="cluster">
+      <IdempotencyKey value={idempotencyKey} />
+      <SubmitButton variant="quiet">Take week back</SubmitButton>
+      <span className="muted">It is open again then, and nobody is asked to confirm it.</span>
+    </Form>
   );
 }
 

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+
+/** What a link leads to: a record by its number, a statement by its client. */
+export interface LinkedRecord { readonly kind: 'invoice' | 'credit-note' | 'statement'; readonly recordId: string }
+
+export interface ClientLink extends LinkedRecord { readonly clientLinkId: number; readonly token: string }
+
+/** 192 bits: nobody finds one by trying. */
+const TOKEN_BYTES = 24;
+
+/** Where the receiver of a link sees what it leads to. */
+export const clientPagePath = (token: string): string => `/c/${token}`;
+
+const LINK = sql`client_link_id as "clientLinkId", token, kind, record_id as "recordId"`;
+
+/** The link in force by the secret of its address. It is asked before there is an actor. */
+export const findLinkByToken = (em: SqlEntityManager, token: string): Promise<ClientLink | undefined> =>
+  firstRow<ClientLink>(em, sql`select ${LINK} from tenant.client_link where token = ${token} and revoked_at is null`);
+
+export const findLinkOf = (em: SqlEntityManager, { kind, recordId }: LinkedRecord): Promise<ClientLink | undefined> =>
+  firstRow<ClientLink>(em, sql`select ${LINK} from tenant.client_link
+    where kind = ${kind} and record_id = ${recordId} and revoked_at is null`);
+
+/** The link of a record that is in force, made when there is none. Two that ask at once have the same one. */
+export async function ensureLink(ctx: CommandCtx, record: LinkedRecord): Promise<ClientLink> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await execute(ctx.em, sql`insert into tenant.client_link (token, kind, record_id, created_by, created_at)
+    values (${token}, ${record.kind}, ${record.recordId}, ${ctx.actor.empId}, ${ctx.now().toISOString()}) on conflict do nothing`);
+  const link = await findLinkOf(ctx.em, record);
+  if (!link) throw new Error(`The ${record.kind} ${record.recordId} has no link although one was made.`);
+  if (link.token === token) ctx.audit({ subject: record.kind, id: record.recordId, after: { clientLink: 'made' } });
+  return link;
+}
+
+/** Withdraws the link of a record: its address leads nowhere from then on. False where there is none in force. */
+export async function revokeLink(ctx: CommandCtx, record: LinkedRecord): Promise<boolean> {
+  const revoked = await firstRow<{ clientLinkId: number }>(ctx.em, sql`update tenant.client_link
+    set revoked_by = ${ctx.actor.empId}, revoked_at = ${ctx.now().toISOString()}
+    where kind = ${record.kind} and record_id = ${record.recordId} and revoked_at is null
+    returning client_link_id as "clientLinkId"`);
+  if (revoked) ctx.audit({ subject: record.kind, id: record.recordId, after: { clientLink: 'withdrawn' } });
+  return revoked !== undefined;
+}
+
+/** Counts that the page of a link was opened, by the day. */
+export async function recordView(ctx: Ctx, { clientLinkId }: ClientLink): Promise<void> {
+  await execute(ctx.em, sql`insert into tenant.client_link_view (client_link_id, viewed_on, views, last_viewed_at)
+    values (${clientLinkId}, ${ctx.today()}, 1, ${ctx.now().toISOString()})
+    on conflict (client_link_id, viewed_on) do update set views = client_link_view.views + 1, last_viewed_at = excluded.last_viewed_at`);
+}
+
+export interface LinkViews { readonly views: number; readonly lastViewedAt: string | null }
+
+/** How often the pages of a record were opened, and when last, by the clock of the organisation. */
+export async function readViews(ctx: Ctx, { kind, recordId }: LinkedRecord): Promise<LinkViews> {
+  const found = await firstRow<LinkViews>(ctx.em, sql`select coalesce(sum(v.views), 0)::int as views,
+      to_char(max(v.last_viewed_at) at time zone ${ctx.tenant.timeZone}, 'YYYY-MM-DD"T"HH24:MI') as "lastViewedAt"
+    from tenant.client_link l join tenant.client_link_view v on v.client_link_id = l.client_link_id
+    where l.kind = ${kind} and l.record_id = ${recordId}`);
+  return found ?? { views: 0, lastViewedAt: null };
+}

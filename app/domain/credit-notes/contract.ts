@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { INVOICE_TYPES } from '#app/domain/billing/contract.ts';
+import { editVersion } from '#app/domain/kernel/edit-version.ts';
+import { dateField } from '#app/domain/kernel/fields/date-field.ts';
+import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
+import { codeKey, numberKey } from '#app/domain/kernel/fields/record-key.ts';
+import { text } from '#app/domain/kernel/fields/text.ts';
+import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
+import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { parseMoneyInput } from '#app/domain/kernel/values/money-input.ts';
+import { creditNoteFields } from './fields.ts';
+
+const MAX_ID = 2_147_483_647;
+const BELOW = 'Must be greater than 0';
+
+/** The amount, as a value or as it is typed: both have the specification's own messages. */
+const amount = z.string({ error: 'Amount is required' }).max(60, 'Not a number').transform((typed, issues) => {
+  const parsed = parseMoneyInput(typed, { negative: true });
+  if (parsed.ok && Number(parsed.value) > 0) return parsed.value;
+  issues.addIssue({ code: 'custom', message: parsed.ok ? BELOW : parsed.message });
+  return z.NEVER;
+});
+
+const tick = () => z.boolean({ error: 'Tick or clear the box.' }).default(false);
+
+const given = {
+  amount,
+  creditNoteDate: dateField({ label: creditNoteFields.creditNoteDate.label }),
+  note: text(creditNoteFields.note),
+};
+
+export const CreditNoteRef = z.object({ creditNoteId: numberKey() });
+
+/** Where a new credit note starts: with a client, or with the invoice that it credits. */
+export const NewCreditNote = z.object({
+  clientId: codeKey().optional(),
+  invoiceId: z.coerce.number().int().min(1).max(MAX_ID).optional().catch(0),
+});
+
+/** With an invoice the credit note is applied to it at once, and takes its client and type. */
+export const CreateCreditNote = z.object({
+  idempotencyKey: idempotencyKey(),
+  clientId: codeKey(),
+  invoiceId: z.coerce.number().int().min(1).max(MAX_ID).nullish().transform((invoiceId) => invoiceId ?? null),
+  invoiceType: z.enum(INVOICE_TYPES, { error: 'Invoice Type is required' }),
+  ...given,
+  /** Takes the amount off the balance of the prepaid invoice as well. */
+  creditPrepaidInvoiceBalance: tick(),
+  /** Frees the invoice's time, so that it can be billed again. */
+  releasesEntries: tick(),
+});
+export type CreateCreditNote = z.output<typeof CreateCreditNote>;
+
+export const UpdateCreditNote = CreditNoteRef.extend({ version: editVersion(), ...given });
+export type UpdateCreditNote = z.output<typeof UpdateCreditNote>;
+
+export const CREDIT_NOTE_LIST_SIZES = [20, 50, 100] as const;
+const CREDIT_NOTE_SORTS = ['date', 'creditNoteId', 'client', 'amount', 'allocated', 'invoiceId'] as const;
+const dayOrNothing = z.string().catch('').transform((value) => (isLocalDate(value) ? value : ''));
+
+/** Credit notes of everybody, or of one client: a tab of its page. */
+export const CreditNoteListParams = z.object({
+  clientId: codeKey(),
+  search: searchText(),
+  from: dayOrNothing,
+  to: dayOrNothing,
+  sort: z.enum(CREDIT_NOTE_SORTS).catch('date'),
+  direction: sortDirection('desc'),
+  page: pageNumber(),
+  size: pageSize(CREDIT_NOTE_LIST_SIZES),
+});
+export type CreditNoteListParams = z.output<typeof CreditNoteListParams>;

@@ -1,0 +1,103 @@
+import {
+  dateLock, isClosed, readBilledClient, recalculatePaid, releaseCreditedTime, remainingPrepaid,
+} from '#app/domain/billing/index.server.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
+import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import { ZERO, compareMoney } from '#app/domain/kernel/values/money.ts';
+import { readBillingSettings, readCurrencyOfClient, takeCreditNoteNumber } from '#app/domain/settings/index.server.ts';
+import { CreateCreditNote } from './contract.ts';
+import { appliedOf, partsOfCredit } from './credit-amounts.ts';
+import { CreditNote } from './credit-note.entity.ts';
+import { creditedInvoice, type CreditedInvoice } from './credited-invoice.read-model.ts';
+
+const refuse = (field: string, message: string) => new DomainError('rule_violated', message, { [field]: [message] });
+
+/** Credits a client. With an invoice the credit settles what is outstanding on it; what is left can be used by receipts. */
+export const createCreditNote = command({
+  name: 'credit-note.create',
+  permission: 'invoice:write',
+  feature: FEATURES.enableCreditNotes,
+  input: CreateCreditNote,
+  async run(ctx, input): Promise<{ creditNoteId: number; clientId: string; invoiceId: number | null }> {
+    const { invoiceClosingDate } = await readBillingSettings(ctx.em);
+    refuseLocked(dateLock(input.creditNoteDate, invoiceClosingDate), 'creditNoteDate');
+    const invoice = input.invoiceId === null ? undefined : await requireInvoice(ctx, input.invoiceId, input);
+    if (invoice && input.releasesEntries) requireReleasable(invoice, input.amount, isClosed(invoice.invoiceDate, invoiceClosingDate));
+    const values = invoice ? await ofInvoice(ctx, invoice, input) : await ofClient(ctx, input);
+    const creditNoteId = await takeCreditNoteNumber(ctx.em);
+    const { clientId, invoiceId, invoiceType, appliedAmt } = values;
+    const { amount, creditNoteDate, note } = input;
+    await ctx.em.insert(CreditNote, {
+      creditNoteId, ...values, amount, creditNoteDate, note, releasesTime: input.releasesEntries && invoice !== undefined,
+      createdBy: ctx.actor.empId, createdAt: ctx.now(), updatedAt: ctx.now(),
+    });
+    const after = { clientId, invoiceId, invoiceType, creditNoteDate, amount, appliedAmt };
+    ctx.audit({ subject: 'credit_note', id: creditNoteId, after });
+    if (invoiceId !== null) await settle(ctx, { creditNoteId, invoiceId, appliedAmt, releases: input.releasesEntries });
+    return { creditNoteId, clientId, invoiceId };
+  },
+});
+
+/** The invoice, held; refused where it is of another client, a draft, or later than the credit. */
+async function requireInvoice(ctx: CommandCtx, invoiceId: number, input: CreateCreditNote): Promise<CreditedInvoice> {
+  const invoice = await creditedInvoice(ctx.em, invoiceId);
+  if (!invoice || invoice.clientId !== input.clientId) throw notFound('Invoice');
+  if (invoice.isDraft) throw new DomainError('rule_violated', `Invoice ${invoiceId} is a draft. Change it instead of crediting it.`);
+  if (input.creditNoteDate < invoice.invoiceDate) {
+    const label = 'Credit Note Date';
+    throw refuse('creditNoteDate', `${label} must not be before the date of invoice ${invoiceId} (${formatDate(invoice.invoiceDate)}).`);
+  }
+  return invoice;
+}
+
+/** Whoever bills the time again must not be paid twice for it. */
+function requireReleasable({ invoiceId, entryCount, timeInc }: CreditedInvoice, amount: string, closed: boolean): void {
+  if (entryCount === 0) throw refuse('releasesEntries', `There is no time on invoice ${invoiceId}.`);
+  if (closed) {
+    throw refuse('releasesEntries', `Invoice ${invoiceId} is in a closed period, and its time stays on it. Add the credit note without `
+      + 'releasing the entries.');
+  }
+  if (compareMoney(amount, timeInc) < 0)
+    throw refuse('amount', `To release the entries, credit at least what they come to: ${formatMoney(timeInc)}.`);
+}
+
+async function ofInvoice(ctx: CommandCtx, invoice: CreditedInvoice, { amount, creditPrepaidInvoiceBalance }: CreateCreditNote) {
+  const { invoiceId, clientId, invoiceType, currencyId, exchangeRate, taxRate, outstanding } = invoice;
+  const balance = creditPrepaidInvoiceBalance ? (await remainingPrepaid(ctx.em, invoiceId))?.remaining : undefined;
+  if (creditPrepaidInvoiceBalance && !balance)
+    throw refuse('creditPrepaidInvoiceBalance', 'Only the balance of a prepaid invoice can be removed.');
+  if (balance && compareMoney(amount, balance.inc) > 0)
+    throw refuse('amount', `At most the remaining prepaid balance can be removed: ${formatMoney(balance.inc)}.`);
+  return {
+    clientId, invoiceId, invoiceType, currencyId, exchangeRate, taxRate, ...partsOfCredit(amount, taxRate, balance),
+    appliedAmt: appliedOf(amount, outstanding), removesBalance: balance !== undefined,
+  };
+}
+
+async function ofClient(ctx: CommandCtx, input: CreateCreditNote) {
+  const { clientId, invoiceType, amount } = input;
+  const client = await readBilledClient(ctx.em, clientId);
+  const currency = await readCurrencyOfClient(ctx.em, clientId);
+  if (!client || !currency) throw notFound('Client');
+  if (input.creditPrepaidInvoiceBalance) {
+    throw refuse('creditPrepaidInvoiceBalance',
+      'A balance is removed from a prepaid invoice. Open that invoice and add the credit note there.');
+  }
+  if (input.releasesEntries)
+    throw refuse('releasesEntries', 'Entries are released from an invoice. Open it and add the credit note there.');
+  const { taxRate } = client;
+  return { clientId, invoiceId: null, invoiceType, ...currency, taxRate, ...partsOfCredit(amount, taxRate), appliedAmt: ZERO,
+    removesBalance: false };
+}
+
+interface Settled { creditNoteId: number; invoiceId: number; appliedAmt: string; releases: boolean }
+
+async function settle(ctx: CommandCtx, { creditNoteId, invoiceId, appliedAmt, releases }: Settled): Promise<void> {
+  await recalculatePaid(ctx.em, [invoiceId]);
+  const released = releases ? { released: await releaseCreditedTime(ctx, { invoiceId, creditNoteId }) } : {};
+  ctx.audit({ subject: 'invoice', id: invoiceId, after: { creditNoteId, credited: appliedAmt, ...released } });
+}

@@ -1,0 +1,76 @@
+import { readBilledClient, remainingPrepaid, type TaxedAmount } from '#app/domain/billing/index.server.ts';
+import type { InvoiceType } from '#app/domain/billing/contract.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import type { Lock } from '#app/domain/kernel/lock.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { ZERO, compareMoney, signOf, smallerMoney } from '#app/domain/kernel/values/money.ts';
+import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { CreditNoteRef, NewCreditNote } from './contract.ts';
+import { creditedInvoice, type CreditedInvoice } from './credited-invoice.read-model.ts';
+import { creditNoteRow, type CreditNoteRow } from './credit-note.read-model.ts';
+import { creditNoteLock, syncFailureOf } from './policy.ts';
+
+export interface CreditNoteView extends CreditNoteRow { readonly lock: Lock | null; readonly syncFailure: string | null }
+
+/** A credit note, and why it cannot be changed. */
+export const getCreditNote = query({
+  name: 'credit-note.get',
+  permission: 'invoice:read',
+  feature: FEATURES.enableCreditNotes,
+  input: CreditNoteRef,
+  async run({ em }, { creditNoteId }): Promise<CreditNoteView> {
+    const found = await creditNoteRow(em, creditNoteId);
+    if (!found) throw notFound('Credit Note');
+    const { invoiceClosingDate } = await readBillingSettings(em);
+    return { ...found, lock: creditNoteLock(found, invoiceClosingDate) ?? null, syncFailure: syncFailureOf(found) };
+  },
+});
+
+/** What the dialog of a new credit note begins with. */
+export interface CreditNoteStart {
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly currencyId: string;
+  /** What is credited; null without an invoice. */
+  readonly invoice: Pick<CreditedInvoice, 'invoiceId' | 'outstanding' | 'entryCount' | 'timeInc'> | null;
+  readonly invoiceType: InvoiceType | null;
+  /** Empty without an invoice. */
+  readonly amount: string;
+  readonly creditNoteDate: LocalDate;
+  /** Of a prepaid invoice. */
+  readonly remainingPrepaid: TaxedAmount | null;
+}
+
+/** The total due is proposed, of a prepaid invoice at most its remaining balance; one that is paid already proposes that balance. */
+export const getNewCreditNote = query({
+  name: 'credit-note.get-new',
+  permission: 'invoice:write',
+  feature: FEATURES.enableCreditNotes,
+  input: NewCreditNote,
+  async run(ctx, { clientId, invoiceId }): Promise<CreditNoteStart> {
+    if (invoiceId !== undefined) return startOfInvoice(ctx, invoiceId);
+    const client = await readBilledClient(ctx.em, clientId ?? '');
+    if (!client) throw notFound('Client');
+    return { clientId: client.clientId, clientName: client.name, currencyId: client.currencyId, invoice: null, invoiceType: null,
+      amount: '', creditNoteDate: ctx.today(), remainingPrepaid: null };
+  },
+});
+
+async function startOfInvoice(ctx: Ctx, invoiceId: number): Promise<CreditNoteStart> {
+  const invoice = await creditedInvoice(ctx.em, invoiceId);
+  const client = invoice && await readBilledClient(ctx.em, invoice.clientId);
+  if (!invoice || !client) throw notFound('Invoice');
+  const { clientId, currencyId, invoiceType, invoiceDate, outstanding, entryCount, timeInc } = invoice;
+  const remaining = (await remainingPrepaid(ctx.em, invoiceId))?.remaining ?? null;
+  const due = signOf(outstanding) > 0 ? outstanding : ZERO;
+  const proposed = remaining ? (due === ZERO ? remaining.inc : smallerMoney(due, remaining.inc)) : due;
+  const today = ctx.today();
+  return {
+    clientId, clientName: client.name, currencyId, invoice: { invoiceId, outstanding, entryCount, timeInc }, invoiceType,
+    amount: compareMoney(proposed, ZERO) > 0 ? proposed : '', creditNoteDate: today < invoiceDate ? invoiceDate : today,
+    remainingPrepaid: remaining,
+  };
+}

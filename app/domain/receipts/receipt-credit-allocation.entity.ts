@@ -1,0 +1,16 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const ReceiptCreditAllocationSchema = defineEntity({
+  name: 'ReceiptCreditAllocation',
+  tableName: 'receipt_credit_allocation',
+  schema: '*',
+  properties: {
+    receiptId: p.integer().primary(),
+    creditNoteId: p.integer().primary(),
+    /** Negative: it takes off what is received. */
+    amount: p.decimal().precision(19).scale(2),
+  },
+});
+
+export class ReceiptCreditAllocation extends ReceiptCreditAllocationSchema.class {}
+ReceiptCreditAllocationSchema.setClass(ReceiptCreditAllocation);

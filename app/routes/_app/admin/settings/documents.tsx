@@ -1,0 +1,40 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { TemplateForm } from '#app/components/document-templates/template-form.tsx';
+import { SettingsPage } from '#app/components/organisation/settings-page.tsx';
+import { templateFields } from '#app/domain/document-templates/fields.ts';
+import { getTemplate, saveTemplate } from '#app/domain/document-templates/index.server.ts';
+import { toForm } from '#app/domain/kernel/fields/shown.ts';
+import { paths } from '#app/screens/paths.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+import { previewOf, previewOfForm } from './template-preview.server.ts';
+
+const HERE = paths.documentSettings();
+
+export const meta = () => pageTitle('Organisation settings', 'Documents');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const template = await orProblem(getTemplate(ctx, {}));
+  return { values: { ...toForm(templateFields, template), version: template.version }, shown: previewOf(template) };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, saveTemplate, async (ctx, input) => {
+    await saveTemplate(ctx, { ...input, clientId: undefined });
+    return redirectWithToast(HERE, { kind: 'success', text: 'Settings saved!' });
+  }, async (ctx, form) => ({ shown: previewOfForm(form, await orProblem(getTemplate(ctx, {}))) }));
+}
+
+export default function DocumentsSection() {
+  const page = useLoaderData<typeof loader>();
+  return (
+    <SettingsPage current={HERE}>
+      <TemplateForm key={page.values.version} {...page} answer={useActionData<typeof action>()} />
+    </SettingsPage>
+  );
+}

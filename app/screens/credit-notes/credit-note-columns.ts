@@ -1,0 +1,49 @@
+import { creditNoteName } from '#app/domain/billing/fields.ts';
+import { SYNC_STATES } from '#app/domain/credit-notes/fields.ts';
+import type { CreditNoteListRow } from '#app/domain/credit-notes/index.server.ts';
+import { paths } from '../paths.ts';
+import type { Column } from '../lists/grid-column.ts';
+
+type Synced = Pick<CreditNoteListRow, 'creditNoteId' | 'syncStatus' | 'syncDisplayName'>;
+
+/** 'CN-4 · Synced CR-0012', or a dash where it is not synced. */
+export function idWithSync({ creditNoteId, syncStatus, syncDisplayName }: Synced): string {
+  const sync = [SYNC_STATES[syncStatus] ?? '', syncDisplayName].filter(Boolean).join(' ');
+  return `${creditNoteName(creditNoteId)} · ${sync || '–'}`;
+}
+
+const ID: Column<CreditNoteListRow> = {
+  key: 'creditNoteId', header: 'ID', sortKey: 'creditNoteId', width: 150, value: idWithSync,
+  href: ({ creditNoteId }) => paths.creditNote(creditNoteId), title: (row) => row.syncFailure ?? idWithSync(row),
+};
+const DATE: Column<CreditNoteListRow> = { key: 'creditNoteDate', header: 'Date', kind: 'date', sortKey: 'date', width: 110 };
+const ALLOCATED_TO: Column<CreditNoteListRow> = {
+  key: 'invoiceId', header: 'Allocated to', kind: 'link', sortKey: 'invoiceId', priority: 2, width: 110,
+  value: ({ invoiceId }) => (invoiceId === null ? null : `INV-${invoiceId}`),
+  href: ({ invoiceId }) => (invoiceId === null ? null : paths.invoice(invoiceId)),
+};
+const NOTE: Column<CreditNoteListRow> = { key: 'note', header: 'Notes', priority: 3 };
+
+/** Credit notes of a client, on the screen and in a file. */
+export const creditNoteColumns: readonly Column<CreditNoteListRow>[] = [
+  ID, DATE,
+  { key: 'amount', header: 'Amount', kind: 'money', sortKey: 'amount' },
+  { key: 'taxRate', header: 'Tax Rate', kind: 'percent', priority: 3, width: 80 },
+  { key: 'allocated', header: 'Allocated', kind: 'money', sortKey: 'allocated', priority: 2 },
+  ALLOCATED_TO,
+  { key: 'removesBalance', header: 'Remove Prepaid Balance?', priority: 3, width: 120,
+    value: ({ removesBalance }) => (removesBalance ? 'Yes' : '–') },
+  NOTE,
+];
+
+/** Credit notes of everybody beside the invoices: what they take off those. */
+export const allCreditNoteColumns: readonly Column<CreditNoteListRow>[] = [
+  ID, DATE,
+  { key: 'clientName', header: 'Client', sortKey: 'client', href: ({ clientId }) => paths.client(clientId) },
+  { key: 'invoiceType', header: 'Type', priority: 3, width: 90 },
+  ALLOCATED_TO,
+  { key: 'currencyId', header: 'Currency', priority: 3, width: 80 },
+  { key: 'negatedAmount', header: 'Total', kind: 'money', sortKey: 'amount' },
+  { key: 'negatedRest', header: 'Not allocated', kind: 'money', priority: 2 },
+  NOTE,
+];
