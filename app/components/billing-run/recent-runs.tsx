@@ -7,7 +7,7 @@ const columns: readonly Column<BillingRunRow>[] = [
   { key: 'billingRunId', header: 'Run', width: 70 },
   { key: 'startedAt', header: 'Started', kind: 'datetime', width: 150 },
   { key: 'startedBy', header: 'By', priority: 2 },
-  { key: 'through', header: 'Time through', kind: 'date', width: 110 },
+  { key: 'through', header: 'Time through', kind: 'date', priority: 2, width: 110 },
   { key: 'clients', header: 'Clients', kind: 'number', width: 80 },
   { key: 'invoiced', header: 'Invoiced', kind: 'number', width: 80 },
   { key: 'drafts', header: 'Still drafts', kind: 'number', priority: 2, width: 100 },
