@@ -43,8 +43,8 @@ const MODULES = {
   'document-templates': [],
   search: ['features'],
   billing: [
-    'client-links', 'document-templates', 'documents', 'features', 'job-runs', 'products', 'timesheets', 'rates', 'projects', 'clients', 'people',
-    'settings',
+    'client-links', 'document-templates', 'documents', 'features', 'job-runs', 'products', 'timesheets', 'rates', 'projects', 'clients',
+    'people', 'settings',
   ],
   'credit-notes': ['billing', 'features', 'settings'],
   'client-pages': ['billing', 'client-links', 'features', 'people', 'settings'],

@@ -1,25 +1,10 @@
-import type { MoneyReportName } from '#app/domain/money-reports/fields.ts';
 import type { HistoryKind } from '#app/domain/history/contract.ts';
-
-type Query = Readonly<Record<string, string | number | boolean | undefined>>;
-
-export const segment = (value: string | number): string => encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'));
-
-/** A path with the parameters that have a value; the empty ones are left out of the address. */
-export function withQuery(path: string, query: Query): string {
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '' && value !== false);
-  return entries.length === 0 ? path : `${path}?${entries.map(([key, value]) => `${key}=${encoded(String(value))}`).join('&')}`;
-}
-
-/** A value as forms send it. A list has hundreds of addresses, and hardly any value in them needs the encoder. */
-const encoded = (value: string): string =>
-  (/^[\w.*-]*$/.test(value) ? value : new URLSearchParams([['', value]]).toString().slice(1));
-
-/** Whether a text can be a segment of its own: browsers take `.` and `..` for steps in the path. */
-const isSegment = (text: unknown): text is string => typeof text === 'string' && !/^\.{0,2}$/.test(text);
+import { segment, withQuery, type Query } from './address.ts';
+import { billingPaths } from './billing/billing-paths.ts';
 
 /** Every address of the product. Screens never write one themselves. */
 export const paths = {
+  ...billingPaths,
   home: () => '/',
   homePage: () => '/home',
   styleGuide: () => '/styleguide',
@@ -129,66 +114,8 @@ export const paths = {
   deleteSavedReport: (savedReportId: number) => `/reports/saved/${savedReportId}/delete`,
   missingDays: (query: Query = {}) => withQuery('/reports/missing-days', query),
   utilisation: (query: Query = {}) => withQuery('/reports/utilisation', query),
-  moneyReport: (moneyReport: MoneyReportName, query: Query = {}) => withQuery(`/reports/${moneyReport}`, query),
-  printMoneyReport: (report: MoneyReportName, query: Query = {}) => withQuery('/reports/print', { report, ...query }),
-  invoiceOverview: () => '/invoice/overview',
-  explainInvoice: (invoiceId: number, part = '') => `/explain/invoice/${invoiceId}${part && `#${part}`}`,
-  explainReceipt: (receiptId: number) => `/explain/receipt/${receiptId}`,
-  explainClient: (clientId: string) => `/explain/client/${segment(clientId)}`,
   printTimesheetSummary: (query: Query) => withQuery('/reports/timesheet-summary/print', query),
 
-  invoices: () => '/invoice/list',
-  /** What is searched for stands in the path, the other filters behind it. */
-  invoiceList: ({ search, ...query }: Query = {}) =>
-    (isSegment(search) ? withQuery(`/invoice/list/${segment(search)}`, query) : withQuery('/invoice/list', { search, ...query })),
-  newInvoice: (clientId?: string, query: Query = {}) => withQuery('/invoice/new', { clientId, ...query }),
-  invoice: (invoiceId: number, query: Query = {}) => withQuery(`/invoice/details/${invoiceId}`, query),
-  editInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/edit`,
-  invoiceLines: (invoiceId: number) => `/invoice/details/${invoiceId}/lines`,
-  deleteInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/delete`,
-  issueInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/issue`,
-  issueAndSendInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/issue-and-send`,
-  emailInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/email`,
-  printInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/print`,
-  markInvoiceSent: (invoiceId: number) => `/invoice/details/${invoiceId}/sent`,
-  documentSettings: () => '/admin/settings/documents',
-  clientDocuments: (clientId: string) => `/admin/clients/${segment(clientId)}/documents`,
-  removeClientTemplate: (clientId: string) => `/admin/clients/${segment(clientId)}/documents/remove`,
-  clientPage: (token: string, query: Query = {}) => withQuery(`/c/${segment(token)}`, query),
-  clientPagePdf: (token: string) => `/c/${segment(token)}/pdf`,
-  makeClientPagePdf: (token: string) => `/c/${segment(token)}/make-pdf`,
-  makeInvoiceLink: (invoiceId: number) => `/invoice/details/${invoiceId}/make-link`,
-  revokeInvoiceLink: (invoiceId: number) => `/invoice/details/${invoiceId}/revoke-link`,
-  markQuestionAnswered: (invoiceId: number) => `/invoice/details/${invoiceId}/answered`,
-  makeInvoicePdf: (invoiceId: number | string) => `/invoice/details/${segment(invoiceId)}/make-pdf`,
-  invoicePdf: (invoiceId: number) => `/invoice/details/${invoiceId}/pdf`,
-  creditInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/credit`,
-  creditNotes: (query: Query = {}) => withQuery('/invoice/credit-notes', query),
-  creditNote: (creditNoteId: number) => `/invoice/credit-notes/${creditNoteId}`,
-  newCreditNote: (clientId: string) => `/admin/clients/${segment(clientId)}/credit-notes/new`,
-  editCreditNote: (clientId: string, creditNoteId: number) => `/admin/clients/${segment(clientId)}/credit-notes/${creditNoteId}`,
-  deleteCreditNote: (clientId: string, creditNoteId: number) => `/admin/clients/${segment(clientId)}/credit-notes/${creditNoteId}/delete`,
-  recurringInvoices: (query: Query = {}) => withQuery('/invoice/recurring', query),
-  newRecurringInvoice: (clientId?: string, query: Query = {}) => withQuery('/invoice/recurring/new', { clientId, ...query }),
-  recurringInvoice: (recurringInvoiceId: number) => `/invoice/recurring/details/${recurringInvoiceId}`,
-  editRecurringInvoice: (recurringInvoiceId: number) => `/invoice/recurring/details/${recurringInvoiceId}/edit`,
-  pauseRecurringInvoice: (recurringInvoiceId: number) => `/invoice/recurring/details/${recurringInvoiceId}/pause`,
-  resumeRecurringInvoice: (recurringInvoiceId: number) => `/invoice/recurring/details/${recurringInvoiceId}/resume`,
-  generateRecurringInvoice: (recurringInvoiceId: number) => `/invoice/recurring/details/${recurringInvoiceId}/generate`,
-  deleteRecurringInvoice: (recurringInvoiceId: number) => `/invoice/recurring/details/${recurringInvoiceId}/delete`,
-  billing: (query: Query = {}) => withQuery('/invoice/billing', query),
-  billingCheck: (clientId: string, query: Query) => withQuery(`/invoice/billing/checks/${segment(clientId)}`, query),
-  billingRun: (billingRunId: number) => `/invoice/billing/runs/${billingRunId}`,
-  stopBillingRun: (billingRunId: number) => `/invoice/billing/runs/${billingRunId}/stop`,
-  continueBillingRun: (billingRunId: number) => `/invoice/billing/runs/${billingRunId}/continue`,
-  sendBillingRun: (billingRunId: number) => `/invoice/billing/runs/${billingRunId}/send`,
-  receipts: (query: Query = {}) => withQuery('/receipts', query),
-  newReceipt: () => '/receipts/new',
-  newReceiptForClient: (clientId: string) => `/receipts/new/client/${segment(clientId)}`,
-  newReceiptForInvoice: (invoiceId: number) => `/receipts/new/invoice/${invoiceId}`,
-  receipt: (receiptId: number) => `/receipts/details/${receiptId}`,
-  deleteReceipt: (receiptId: number) => `/receipts/details/${receiptId}/delete`,
-  receiptClientChoices: () => '/receipts/client-choices',
   jobEvents: (jobRunId: string) => `/jobs/${segment(jobRunId)}/events`,
   job: (jobRunId: string) => `/jobs/${segment(jobRunId)}`,
   products: (query: Query = {}) => withQuery('/products', query),

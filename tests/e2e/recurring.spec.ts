@@ -25,7 +25,8 @@ test('a recurring invoice is written once, made as a draft, issued, paused and e
   await page.getByRole('link', { name: 'Generate now' }).click();
   await press('Generate now');
   await expect(page.getByText(/^Invoices? \d+ was made\.$/)).toBeVisible();
-  await page.getByRole('table', { name: 'Invoices made' }).getByRole('link').first().click();
+  await expectAccessible(page);
+  await page.getByRole('table', { name: 'Invoiced periods' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 }).locator('..').getByText('Draft', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Issue', exact: true }).click();

@@ -113,6 +113,8 @@ const FORMS: readonly CreateForm[] = [
   { file: 'routes/_app/invoice/billing/index.tsx', path: () => '/invoice/billing', counted: sql`tenant.billing_run`,
     fields: () => ({ through: '2026-10-31', clientIds: 'ACME' }) },
   { file: 'routes/_app/invoice/new.tsx', path: () => '/invoice/new?clientId=ACME', fields: () => invoice, counted: sql`tenant.invoice` },
+  { file: 'routes/_app/invoice/details/$invoiceId/duplicate.dialog.tsx', path: () => `/invoice/details/${invoiceId}/duplicate`,
+    fields: () => ({ invoiceId: String(invoiceId) }), counted: sql`tenant.invoice` },
   {
     file: 'routes/_app/invoice/details/$invoiceId/email.dialog.tsx', path: () => `/invoice/details/${invoiceId}/email`,
     fields: () => ({ invoiceId: String(invoiceId), to: 'ann@acme.example', cc: '', subject: 'Twice', message: 'Please pay.' }),

@@ -71,6 +71,7 @@ const invoiceOf = (entries: Entry[], more: Partial<InvoiceDocument> = {}): Invoi
   dueDate: '2026-12-02',
   clientLines: ['Northwind Traders', 'Melbourne'],
   entries,
+  groups: [],
   lines: [],
   ...more,
 });

@@ -9,7 +9,8 @@ export const SECRET = 'Zanzibar-Lighthouse';
 export const SECOND_IDS = {
   file: 'clients.csv', clientId: 'ZCLI', projectId: 'ZPRO', categoryId: 'ZCAT', empId: 'ZEMP', employeeId: 'ZEMP', locationId: 'ZLOC',
   iterationId: '700001', clientRateId: '700002',
-  timesheetId: '700003', timeId: '700003', invoiceId: '700004', receiptId: '700005', creditNoteId: '700015', jobId: '11111111-2222-4333-8444-555555555555',
+  timesheetId: '700003', timeId: '700003', invoiceId: '700004', receiptId: '700005', creditNoteId: '700015',
+  jobId: '11111111-2222-4333-8444-555555555555',
   importId: '66666666-7777-4888-8999-aaaaaaaaaaaa', date: '2026-11-17', search: '700004', token: 'zzzz', holidayId: '700006',
   tab: 'publicHolidays', kind: 'client', recordId: 'ZCLI', hash: 'e'.repeat(64), teamId: '700007', videoId: '700008',
   prodCategoryId: 'ZPCA', prodId: 'ZPRD', skuId: 'ZSKU', clientDiscountId: '700009', recurringProductId: '700010', favouriteId: '700011',

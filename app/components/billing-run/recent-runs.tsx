@@ -17,7 +17,7 @@ const columns: readonly Column<BillingRunRow>[] = [
 /** The runs of lately, to go back to. */
 export function RecentRuns({ runs }: { runs: readonly BillingRunRow[] }) {
   return (
-    <DataGrid gridId="billing-runs" caption="Earlier billing runs" columns={columns} rows={runs} dense
+    <DataGrid gridId="billing-runs" caption="Billing runs" columns={columns} rows={runs} dense
       rowKey={({ billingRunId }) => String(billingRunId)} rowHref={({ billingRunId }) => paths.billingRun(billingRunId)}
       empty={<EmptyState title="No billing run yet">The runs of lately are listed here.</EmptyState>} />
   );

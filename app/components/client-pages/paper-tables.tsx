@@ -1,6 +1,8 @@
 import type { ClientPage } from '#app/domain/client-pages/index.server.ts';
 import { formatBilledHours } from '#app/domain/kernel/values/duration.ts';
 import { formatMoney, formatPercent, formatQuantity, formatRate } from '#app/domain/kernel/values/format-money.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import { formatDays } from '#app/domain/kernel/values/local-date.ts';
 import { formatDate } from '#app/screens/format.ts';
 
 const NOT_CHARGED: Readonly<Record<string, string>> = { BPP: 'prepaid', W: 'not charged' };
@@ -46,6 +48,39 @@ export function PaperTime({ entries, invoice, template }: Pick<ClientPage, 'entr
   );
 }
 
+/** The same put together as the invoice wants it. */
+export function PaperTimeGroups({ groups, invoice, template: { showsRates } }: Pick<ClientPage, 'groups' | 'invoice' | 'template'>) {
+  return (
+    <table className="figures">
+      <caption>Time</caption>
+      <thead>
+        <tr>
+          <th scope="col">Work</th><th scope="col" className="numeric">Entries</th><th scope="col" className="numeric">Hours</th>
+          {showsRates ? <th scope="col" className="numeric">Rate</th> : null}<th scope="col" className="numeric">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(({ label, billingCode, entryCount, workedSeconds, sellPrice, charged }) => (
+          <tr key={`${label} ${billingCode}`}>
+            <td>{label}{NOT_CHARGED[billingCode] ? ` (${NOT_CHARGED[billingCode]})` : ''}</td>
+            <td className="numeric">{formatCount(entryCount)}</td>
+            <td className="numeric">{formatBilledHours(workedSeconds)}</td>
+            {showsRates ? <td className="numeric">{formatRate(sellPrice)}</td> : null}
+            <td className="numeric">{formatMoney(charged)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>Time</th><td className="numeric">{formatBilledHours(invoice.workedSeconds)}</td>
+          {showsRates ? <td /> : null}
+          <td className="numeric">{formatMoney(invoice.timeTotal)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
 /** Its other lines. */
 export function PaperLines({ lines, invoice }: Pick<ClientPage, 'lines' | 'invoice'>) {
   return (
@@ -59,9 +94,12 @@ export function PaperLines({ lines, invoice }: Pick<ClientPage, 'lines' | 'invoi
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ position, description, quantity, price, discountPct, amount }) => (
+        {lines.map(({ position, description, dateStart, dateEnd, note, quantity, price, discountPct, amount }) => (
           <tr key={position}>
-            <td className="pre-line">{description}</td>
+            <td className="pre-line">
+              {description}
+              {[formatDays(dateStart, dateEnd), note].map((said) => (said === '' ? null : <div key={said} className="muted">{said}</div>))}
+            </td>
             <td className="numeric">{formatQuantity(quantity)}</td>
             <td className="numeric wide-only">{formatRate(price)}</td>
             <td className="numeric wide-only">{Number(discountPct) === 0 ? '' : formatPercent(discountPct)}</td>

@@ -15,8 +15,8 @@ export const ENTRY_CHECKS = {
 } as const satisfies Readonly<Record<string, SqlFragment>>;
 
 /** The week of an entry, `t`, waits to be confirmed where the organisation asks for that. */
-export const WEEK_WAITS = sql`((select weeks_are_submitted from tenant.organisation)
-  and not ${isConfirmed(sql`t.emp_id`, sql`t.entry_date`)})`;
+export const WEEK_WAITS =
+  sql`((select weeks_are_submitted from tenant.organisation) and not ${isConfirmed(sql`t.emp_id`, sql`t.entry_date`)})`;
 
 /** A client, `c`, to whom nothing can be sent. */
 export const LACKS_ADDRESS = sql`(c.to_email_invoice = '' and c.email = '')`;

@@ -1,6 +1,8 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { refuseStaleEdit } from '#app/domain/kernel/edit-version.ts';
 import { refuseLocked } from '#app/domain/kernel/errors.ts';
+import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatMoney, formatQuantity } from '#app/domain/kernel/values/format-money.ts';
 import { compareMoney } from '#app/domain/kernel/values/money.ts';
@@ -16,9 +18,24 @@ import { editLock } from './policy.ts';
 import { totalsOfNew } from './preview-invoice.ts';
 import { settleInvoice } from './settle-invoice.ts';
 
+/** More than an invoice has lines that can be changed. */
+const BEHIND = 500;
+
 /** A line for the trail and for two versions side by side. */
 const inWords = ({ quantity, description, amount }: InvoiceLineRow): string =>
   `${formatQuantity(quantity)} × ${description} = ${formatMoney(amount)}`;
+
+/** Those that stand for time which a credit note released belong to the credit note. */
+const changeableLines = async (em: SqlEntityManager, invoiceId: number): Promise<InvoiceLineRow[]> =>
+  (await invoiceLines(em, invoiceId)).filter(({ creditNoteId }) => creditNoteId === null);
+
+/** The lines of credit notes go behind all that are written after this. */
+async function removeLines(em: SqlEntityManager, invoiceId: number): Promise<void> {
+  await em.nativeDelete(InvoiceLine, { invoiceId, creditNoteId: null });
+  await execute(em, sql`update tenant.invoice_line l set position = ${BEHIND} + n.place from (
+      select invoice_line_id, row_number() over (order by position) as place from tenant.invoice_line where invoice_id = ${invoiceId}) n
+    where n.invoice_line_id = l.invoice_line_id and l.position <> ${BEHIND} + n.place`);
+}
 
 /** A fixed price that was agreed before stays; another one is that of the day. */
 const isAgreed = (line: InvoiceLineInput, stored: readonly InvoiceLineRow[]): boolean => stored.some(({ skuId, price }) =>
@@ -35,7 +52,7 @@ export const changeInvoiceLines = command({
     const invoice = await holdInvoice(ctx, invoiceId);
     const { invoiceClosingDate } = await readBillingSettings(em);
     refuseLocked(editLock(invoice.invoiceDate, invoiceClosingDate));
-    const stored = await invoiceLines(em, invoiceId);
+    const stored = await changeableLines(em, invoiceId);
     refuseStaleEdit('invoice', { version: invoice.version, lines: stored.map(inWords) }, version,
       { lines: lines.map(({ quantity, description = '', skuId = '' }) => `${formatQuantity(quantity)} × ${description || skuId}`) },
       (of) => ({ Lines: of.lines.join('; ') }));
@@ -43,11 +60,11 @@ export const changeInvoiceLines = command({
     const buyer = { ...invoice, day: invoice.invoiceDate, taxRate: client?.taxRate ?? '0' };
     const filled = await requireLines(em, lines, buyer);
     await requireFixedPrices(em, lines.map((line) => (isAgreed(line, stored) ? { ...line, skuId: '' } : line)), buyer);
-    await em.nativeDelete(InvoiceLine, { invoiceId });
+    await removeLines(em, invoiceId);
     await insertLines(em, invoiceId, filled, totalsOfNew([], filled, invoice));
     const { total } = await settleInvoice(ctx, invoice);
     ctx.audit({ subject: 'invoice', id: invoiceId, before: { lines: stored.map(inWords), total: invoice.total },
-      after: { lines: (await invoiceLines(em, invoiceId)).map(inWords), total } });
+      after: { lines: (await changeableLines(em, invoiceId)).map(inWords), total } });
   },
 });
 
@@ -63,7 +80,7 @@ export const getInvoiceLines = query({
     const client = await readBilledClient(ctx.em, clientId);
     return {
       invoiceId, version, clientId, invoiceDate, currencyId, taxRate: client?.taxRate ?? '0',
-      lines: await invoiceLines(ctx.em, invoiceId), lock: editLock(invoiceDate, invoiceClosingDate) ?? null,
+      lines: await changeableLines(ctx.em, invoiceId), lock: editLock(invoiceDate, invoiceClosingDate) ?? null,
     };
   },
 });

@@ -9,10 +9,10 @@ import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/ker
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
 import { choice, code, text } from '#app/domain/kernel/fields/text.ts';
 import { INVOICE_TYPE_NAMES, invoiceFields, invoiceMailFields } from './fields.ts';
-import { linesValue, typedLines, typedLinesSoFar } from './line-contract.ts';
+import { linesValue, typedLines, typedLinesSoFar } from './lines/contract.ts';
 
-export { linesValue, typedLines } from './line-contract.ts';
-export type { InvoiceLineInput, TypedLine } from './line-contract.ts';
+export { linesValue, typedLines } from './lines/contract.ts';
+export type { InvoiceLineInput, TypedLine } from './lines/contract.ts';
 
 export const INVOICE_TYPES = INVOICE_TYPE_NAMES;
 export type InvoiceType = (typeof INVOICE_TYPES)[number];
@@ -198,6 +198,19 @@ export const InvoiceListParams = z.object({
   size: pageSize(INVOICE_LIST_SIZES),
 });
 export type InvoiceListParams = z.output<typeof InvoiceListParams>;
+
+/** The reason stays with the number: a form asks for it. */
+export const DeleteInvoice = InvoiceRef.extend({
+  reason: text({ ...invoiceFields.reason, required: false }).optional().transform((reason = '') => reason),
+});
+export const DeleteInvoiceForm = InvoiceRef.extend({ reason: text(invoiceFields.reason) });
+
+export const DELETED_INVOICE_SIZES = [20, 50, 100] as const;
+export const DeletedInvoiceList = z.object({
+  search: searchText(), sort: z.enum(['deletedAt', 'invoiceId', 'client']).catch('deletedAt'), direction: sortDirection('desc'),
+  page: pageNumber(), size: pageSize(DELETED_INVOICE_SIZES),
+});
+export type DeletedInvoiceList = z.output<typeof DeletedInvoiceList>;
 
 export const FindInvoice = z.object({ search: searchText() });
 export const SearchInvoiceClients = z.object({ q: searchText() });

@@ -5,8 +5,14 @@ export const INVOICE_TYPE_NAMES = ['Time', 'Product', 'Prepaid', 'Both'] as cons
 /** How a credit note is called beside invoices. */
 export const creditNoteName = (creditNoteId: number): string => `CN-${creditNoteId}`;
 
+/** The lists of a client's time on the page of an invoice. */
+export const INVOICE_TIME_LISTS = ['allocated', 'unallocated', 'written-off'] as const;
+export type InvoiceTimeList = (typeof INVOICE_TIME_LISTS)[number];
+
 export const invoiceFields = fields({
   clientRef: text({ label: 'Client reference', max: 100 }),
+  /** Why its number is deleted, which stays with the number. */
+  reason: text({ label: 'Reason', max: 500, required: 'Say why it is deleted.' }),
   category: text({ label: 'Category', max: 50, required: 'Category is required', hint: 'How the paper is called.' }),
   currencyId: text({ label: 'Currency', max: 3 }),
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
@@ -7,6 +8,7 @@ import { dueDate, overdueDays } from '#app/domain/kernel/overdue.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings, readCurrencyCodes } from '#app/domain/settings/index.server.ts';
 import { ENTRIES_PER_PAGE, InvoicePage, InvoiceRef } from './contract.ts';
+import { groupTime } from './group-time.ts';
 import { paymentState } from './invoice-facts.ts';
 import type { PaymentState } from './invoice-facts.ts';
 import { hasFreshInvoicePdf } from './invoice-pdf.ts';
@@ -40,15 +42,15 @@ export const getInvoice = query({
   name: 'invoice.get',
   permission: 'invoice:read',
   feature: FEATURES.enableInvoices,
-  input: InvoicePage,
-  async run(ctx, { invoiceId, page }) {
+  input: InvoicePage.extend({ withTime: z.boolean().default(true) }),
+  async run(ctx, { invoiceId, page, withTime }) {
     const invoice = await requireInvoice(ctx, invoiceId);
     const { em, tenant } = ctx;
     const [receipts, creditNotes] = [await invoiceReceipts(em, invoiceId), await invoiceCreditNotes(em, invoiceId)];
     return {
       invoice,
       facts: await factsOf(ctx, invoice, receipts, creditNotes),
-      entries: await invoiceEntries(em, invoiceId, { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE }),
+      entries: withTime ? await invoiceEntries(em, invoiceId, { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE }) : [],
       lines: await invoiceLines(em, invoiceId),
       receipts,
       creditNotes,
@@ -67,10 +69,12 @@ export const getWholeInvoice = query({
   input: InvoiceRef,
   async run(ctx, { invoiceId }) {
     const invoice = await requireInvoice(ctx, invoiceId);
+    const entries = await invoiceEntries(ctx.em, invoiceId);
     return {
       invoice,
       dueDate: dueDate(invoice.invoiceDate, invoice.paymentTermsDays),
-      entries: await invoiceEntries(ctx.em, invoiceId),
+      entries,
+      groups: groupTime(entries, invoice.grouping),
       lines: await invoiceLines(ctx.em, invoiceId),
     };
   },

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { rows, sql } from '#app/domain/kernel/sql.ts';
 import type { FilledLine } from './fill-lines.ts';
 import { discountName, type DiscountedTotals } from './header-discount.ts';
 import { InvoiceLine } from './invoice-line.entity.ts';
@@ -19,10 +20,12 @@ export async function writeDiscountLines(em: SqlEntityManager, { invoiceId, disc
   await em.nativeDelete(InvoiceLine, { invoiceId, isDiscount: true });
   if (discountLines.length === 0) return;
   const others = lines.length - discountLines.length;
+  const [last] = await rows<{ position: number }>(em, sql`
+    select coalesce(max(position), 0) as position from tenant.invoice_line where invoice_id = ${invoiceId}`);
   await em.insertMany(InvoiceLine, discountLines.map(({ quantity, price, taxFraction }, place) => {
     const { subtotal, tax } = lines[others + place]!;
     return {
-      invoiceId, position: others + place + 1, description: discountName(discountPct), quantity, price, taxPct: taxFraction,
+      invoiceId, position: (last?.position ?? 0) + place + 1, description: discountName(discountPct), quantity, price, taxPct: taxFraction,
       isDiscount: true, lineTotal: subtotal, taxAmt: tax,
     };
   }));

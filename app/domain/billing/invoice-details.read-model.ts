@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { OUTSTANDING } from '#app/domain/kernel/overdue.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { ChargedEntry } from './charged-entry.ts';
 import type { Grouping, InvoiceType } from './contract.ts';
 
@@ -73,9 +73,14 @@ export interface InvoiceEntryRow extends ChargedEntry {
   readonly taxPct: string;
 }
 
+interface EntryPage { readonly offset: number; readonly limit: number }
+
 /** The invoice's time, oldest first. Without a page, all of it. */
-export async function invoiceEntries(em: SqlEntityManager, invoiceId: number,
-  page?: { offset: number; limit: number }): Promise<InvoiceEntryRow[]> {
+export const invoiceEntries = (em: SqlEntityManager, invoiceId: number, page?: EntryPage): Promise<InvoiceEntryRow[]> =>
+  entryRows(em, sql`t.invoice_id = ${invoiceId}`, page);
+
+/** The entries `t` that a condition means, oldest first. */
+export async function entryRows(em: SqlEntityManager, which: SqlFragment, page?: EntryPage): Promise<InvoiceEntryRow[]> {
   return rows<InvoiceEntryRow>(em, sql`
     select t.time_id as "timeId", t.entry_date as "entryDate", t.emp_id as "empId",
     trim(e.first_name || ' ' || e.surname) as "employeeName",
@@ -86,7 +91,7 @@ export async function invoiceEntries(em: SqlEntityManager, invoiceId: number,
     join tenant.employee e on e.emp_id = t.emp_id
     join tenant.project p on p.project_id = t.project_id
     join tenant.category g on g.category_id = t.category_id
-    where t.invoice_id = ${invoiceId}
+    where ${which}
     order by t.entry_date, t.time_id ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql.empty}`);
 }
 
@@ -105,12 +110,15 @@ export interface InvoiceLineRow {
   readonly dateEnd: LocalDate | null;
   readonly note: string;
   readonly internalNote: string;
+  /** The credit note that released the time which this line stands for: nobody changes it. */
+  readonly creditNoteId: number | null;
 }
 
 export async function invoiceLines(em: SqlEntityManager, invoiceId: number): Promise<InvoiceLineRow[]> {
   return rows<InvoiceLineRow>(em, sql`
     select position, sku_id as "skuId", description, quantity, price, discount_pct as "discountPct", tax_pct as "taxPct",
-      line_total as amount, tax_amt as tax, date_start as "dateStart", date_end as "dateEnd", note, internal_note as "internalNote"
+      line_total as amount, tax_amt as tax, date_start as "dateStart", date_end as "dateEnd", note, internal_note as "internalNote",
+      credit_note_id as "creditNoteId"
     from tenant.invoice_line where invoice_id = ${invoiceId} and not is_discount order by position`);
 }
 

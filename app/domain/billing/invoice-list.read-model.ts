@@ -108,9 +108,12 @@ async function totalsByState(em: SqlEntityManager, params: InvoiceListParams, to
   return found;
 }
 
+/** The number that a text is, as 42 or INV-42. */
+export const numberIn = (search: string): string | undefined => /^(?:inv-?)?0*(\d{1,9})$/i.exec(search.trim())?.[1];
+
 /** The invoice with exactly this number, if the text is one. */
 async function invoiceWithNumber(em: SqlEntityManager, search: string): Promise<number | undefined> {
-  const digits = /^(?:inv-?)?0*(\d{1,9})$/i.exec(search.trim())?.[1];
+  const digits = numberIn(search);
   if (digits === undefined) return undefined;
   const found = await firstRow<{ invoiceId: number }>(
     em, sql`select invoice_id as "invoiceId" from tenant.invoice where invoice_id = ${Number(digits)}`,

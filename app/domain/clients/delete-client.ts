@@ -24,7 +24,8 @@ async function countClientReferences(ctx: Ctx, clientId: string): Promise<Client
     (select count(*)::int from tenant.recurring_invoice where client_id = ${clientId}) as "recurringInvoices",
     (select count(*)::int from tenant.client_discount where client_id = ${clientId}) as discounts`);
   return found ?? {
-    projects: 0, timesheets: 0, invoices: 0, receipts: 0, creditNotes: 0, rates: 0, recurringProducts: 0, recurringInvoices: 0, discounts: 0,
+    projects: 0, timesheets: 0, invoices: 0, receipts: 0, creditNotes: 0, rates: 0, recurringProducts: 0, recurringInvoices: 0,
+    discounts: 0,
   };
 }
 

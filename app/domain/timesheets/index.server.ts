@@ -2,8 +2,13 @@ export type { EntryStep } from './check-entry.ts';
 export { addTimesheet, recordEntry } from './add-timesheet.ts';
 export type { SavedTimesheet } from './add-timesheet.ts';
 export { addTimesheets } from './add-timesheets.ts';
-export { attachToInvoice, lockForInvoice, readForInvoice, releaseEntry, releaseFromInvoice } from './attach-to-invoice.ts';
+export {
+  attachToInvoice, lockForInvoice, readForInvoice, releaseEntries, releaseEntry, releaseFromInvoice,
+} from './attach-to-invoice.ts';
 export type { InvoiceableEntry } from './attach-to-invoice.ts';
+export { holdForBilling, moveToProject, recodeEntries, spanOfEntry } from './bill-entries.ts';
+export type { BilledEntryState, EntrySpan } from './bill-entries.ts';
+export { splitEntry } from './split-entry.ts';
 export { CopyTimesheetsForm } from './copy-form.ts';
 export { copyTimesheets } from './copy-timesheets.ts';
 export type { CopiedTimesheets, CopyQuestion } from './copy-timesheets.ts';

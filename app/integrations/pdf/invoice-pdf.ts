@@ -1,7 +1,8 @@
 import { encode } from 'uqr';
-import type { InvoiceDocument, InvoiceEntryRow, InvoiceLineRow } from '#app/domain/billing/index.server.ts';
+import type { InvoiceDocument, InvoiceEntryRow, PaperLine, TimeGroup } from '#app/domain/billing/index.server.ts';
 import type { DocumentTemplate } from '#app/domain/document-templates/index.server.ts';
 import { formatBilledHours } from '#app/domain/kernel/values/duration.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { formatMoney, formatPercent, formatQuantity, formatRate } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate, formatDays } from '#app/domain/kernel/values/local-date.ts';
 import { FACES, INK, RULE } from './invoice-style.ts';
@@ -21,6 +22,12 @@ function timeColumns({ showsPeople, showsRates }: DocumentTemplate): readonly Co
   ];
 }
 
+/** The same of time that is put together. */
+const groupColumns = ({ showsRates }: DocumentTemplate): readonly Column[] => [
+  { title: 'Work', share: 0.52 + (showsRates ? 0 : RATE.share) }, { title: 'Entries', share: 0.12, isFigure: true },
+  { title: 'Hours', share: 0.11, isFigure: true }, ...(showsRates ? [RATE] : []), { title: 'Amount', share: 0.14, isFigure: true },
+];
+
 const LINES: readonly Column[] = [
   { title: 'Description', share: 0.46 },
   { title: 'Quantity', share: 0.12, isFigure: true },
@@ -35,13 +42,15 @@ const SIDE = { x: LEFT, width: WIDTH * 0.54 };
 
 /** An invoice on A4: who, to whom, the time and lines, the totals, how to pay, and page numbers. */
 export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
-  const { invoice, organisation, entries, lines, template } = data;
-  const time = timeColumns(template);
+  const { invoice, organisation, entries, groups, lines, template } = data;
+  const isGrouped = groups.length > 0;
+  const time = isGrouped ? groupColumns(template) : timeColumns(template);
   const sheet = new Sheet({ title: `${invoice.category} ${invoice.invoiceId}`, author: organisation.name });
   drawHead(sheet, data);
   drawParties(sheet, data);
   if (entries.length > 0) {
-    drawTable(sheet, 'Time', time, entries.map((entry) => entryCells(entry, template)));
+    const rows = isGrouped ? groups.map((group) => groupCells(group, template)) : entries.map((entry) => entryCells(entry, template));
+    drawTable(sheet, 'Time', time, rows);
     drawSums(sheet, time, 'Time', { Hours: formatBilledHours(invoice.workedSeconds), Amount: formatMoney(invoice.timeTotal) });
   }
   if (lines.length > 0) {
@@ -81,7 +90,15 @@ function entryCells(entry: InvoiceEntryRow, { showsPeople, showsNotes, showsRate
   ];
 }
 
-function lineCells({ description, dateStart, dateEnd, note, quantity, price, discountPct, amount }: InvoiceLineRow) {
+function groupCells(group: TimeGroup, { showsRates }: DocumentTemplate) {
+  const { label, billingCode, entryCount, workedSeconds, sellPrice, charged } = group;
+  return [
+    `${label}${NOT_CHARGED[billingCode]}`, formatCount(entryCount), formatBilledHours(workedSeconds),
+    ...(showsRates ? [sellPrice === null ? '' : formatRate(sellPrice)] : []), formatMoney(charged),
+  ];
+}
+
+function lineCells({ description, dateStart, dateEnd, note, quantity, price, discountPct, amount }: PaperLine) {
   const said = [
     { text: description, face: FACES.text },
     { text: formatDays(dateStart, dateEnd), face: FACES.soft },

@@ -83,8 +83,10 @@ export function lineIntents(offer: Answer) {
   };
 }
 
+type StoredLine = Omit<InvoiceLineRow, 'creditNoteId'>;
+
 /** Stored lines as the rows of a form, by the names of their fields; one empty row where there is none. */
-export function rowsOfLines(lines: readonly InvoiceLineRow[], taxRate: string): { values: Record<string, string>; lineCount: number } {
+export function rowsOfLines(lines: readonly StoredLine[], taxRate: string): { values: Record<string, string>; lineCount: number } {
   const stored = lines.map(({ skuId, quantity, price, discountPct, taxPct, ...line }): Row => ({
     ...toForm(invoiceLineFields, { ...line, skuId: skuId ?? '' }), quantity: formatQuantity(quantity).replaceAll(',', ''),
     price: amountInputValue(price), discountPct: percentInputValue(discountPct), taxPct: percentInputValue(taxPct),

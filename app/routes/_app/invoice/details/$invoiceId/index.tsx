@@ -1,49 +1,64 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { Form, Outlet, useLoaderData } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { Form, Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { FileText, Pencil, Send, Wallet } from 'lucide-react';
 import { InvoiceBadges } from '#app/components/billing/invoice-badges.tsx';
 import { InvoiceContents } from '#app/components/billing/invoice-contents.tsx';
 import { InvoiceCreditNotes } from '#app/components/billing/invoice-credit-notes.tsx';
+import { InvoiceTimeLists } from '#app/components/billing/invoice-time-lists.tsx';
 import { InvoiceDeliveries, InvoiceReceipts } from '#app/components/billing/invoice-tables.tsx';
 import { ClientPageCard, OpenQuestions } from '#app/components/client-pages/client-page-card.tsx';
+import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { HiddenField } from '#app/components/form/hidden-field.tsx';
 import { HistoryList } from '#app/components/history/history-list.tsx';
 import { useFeature } from '#app/components/layout/features.tsx';
-import type { PaginationProps } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { Menu } from '#app/components/ui/menu.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
-import { getInvoice } from '#app/domain/billing/index.server.ts';
+import { ChangeInvoiceTimeForm, changeInvoiceTime, getInvoice, getInvoiceTime } from '#app/domain/billing/index.server.ts';
 import { getInvoiceLink, listOpenQuestions } from '#app/domain/client-pages/index.server.ts';
 import { subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { requireContext } from '#app/web/context.server.ts';
+import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = ({ params }: { params: { invoiceId?: string } }) => pageTitle('Invoice', params.invoiceId);
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const page = new URL(args.request.url).searchParams.get('page') ?? '1';
-  const shown = await orProblem(getInvoice(ctx, { invoiceId: args.params['invoiceId'] ?? '', page }));
+  const { searchParams } = new URL(args.request.url);
+  const shown = await orProblem(getInvoice(ctx, { invoiceId: args.params['invoiceId'] ?? '', page: '1', withTime: false }));
   const { invoiceId } = shown.invoice;
   const [{ changes: history }, link, questions] = await orProblem(Promise.all([
     getHistory(ctx, { kind: 'invoice', id: String(invoiceId) }), getInvoiceLink(ctx, { invoiceId }), listOpenQuestions(ctx, { invoiceId }),
   ]));
-  return { ...shown, history, link, questions };
+  const asked = { invoiceId, list: searchParams.get('time') ?? '', page: searchParams.get('page') ?? '1' };
+  return { ...shown, time: await orProblem(getInvoiceTime(ctx, asked)), history, link, questions };
+}
+
+/** The buttons of the lists of time: the page is shown again as it stood. */
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, { ...changeInvoiceTime, input: ChangeInvoiceTimeForm }, async (ctx, input) => {
+    const { count } = await changeInvoiceTime(ctx, input);
+    const { pathname, search } = new URL(args.request.url);
+    const text = count === 1 ? 'The entry was changed.' : `${formatCount(count)} entries were changed.`;
+    return redirectWithToast(`${pathname}${search}`, { kind: 'success', text });
+  });
 }
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function InvoicePage() {
   const shown = useLoaderData<typeof loader>();
-  const { invoice, facts, entries, lines, receipts, creditNotes, deliveries, history, link, questions, pageSize } = shown;
-  const isPart = invoice.entryCount > pageSize;
+  const { invoice, facts, time, lines, receipts, creditNotes, deliveries, history, link, questions } = shown;
+  const isPart = invoice.entryCount > time.pageSize;
   const failed = deliveries[0]?.status === 'failed' ? deliveries[0] : undefined;
   return (
     <>
@@ -54,8 +69,11 @@ export default function InvoicePage() {
       />
       {failed ? <Notice kind="danger" title="The last e-mail was not delivered">{failed.error}</Notice> : null}
       <OpenQuestions invoiceId={invoice.invoiceId} questions={questions} />
-      <InvoiceContents invoice={invoice} dueDate={facts.dueDate} entries={entries} lines={lines}
-        explainedAt={(part) => paths.explainInvoice(invoice.invoiceId, part)} {...(isPart ? { pagination: pagesOf(shown) } : {})} />
+      <InvoiceContents invoice={invoice} dueDate={facts.dueDate} entries={[]} lines={lines}
+        explainedAt={(part) => paths.explainInvoice(invoice.invoiceId, part)} time={(
+          <InvoiceTimeLists invoiceId={invoice.invoiceId} time={time} answer={useActionData<FormAnswer>()}
+            isClosed={facts.editLock !== null && invoice.invoiceType !== 'Prepaid'} />
+        )} />
       {isPart ? <p className="print-only">This paper has a part of the time only. Open “Print” in the menu “More” for all of it.</p> : null}
       {/* What is no part of the paper that a client gets. */}
       <div className="print-hide stack">
@@ -100,15 +118,10 @@ function Actions({ invoice, facts }: Shown) {
           { label: 'Print', href: paths.printInvoice(invoiceId) },
           ...(credits ? [{ label: 'Add credit note', href: paths.creditInvoice(invoiceId) }] : []),
           ...(isDraft ? [] : [{ label: 'Mark as sent', href: paths.markInvoiceSent(invoiceId) }]),
+          { label: 'Duplicate', href: paths.duplicateInvoice(invoiceId) },
           { label: 'Delete Invoice', href: paths.deleteInvoice(invoiceId) },
         ]}
       />
     </>
   );
-}
-
-function pagesOf({ invoice: { invoiceId, entryCount }, page, pageSize }: Shown): PaginationProps {
-  return {
-    page, pageSize, total: entryCount, label: 'Pages of time', hrefForPage: (to) => paths.invoice(invoiceId, to === 1 ? {} : { page: to }),
-  };
 }
