@@ -13,7 +13,7 @@ import { requireContext } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
-import { paths, withQuery } from '#app/screens/paths.ts';
+import { paths } from '#app/screens/paths.ts';
 import { wantedAfter } from '#app/web/auth/return-to.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { isTrackerInstalled } from '#app/routes/_app/timesheet/tracker-activity.server.ts';
@@ -65,6 +65,7 @@ export default function EditTimesheetPage() {
   const { entry, page, isAdmin, hasTracker, check } = useLoaderData<typeof loader>();
   const answer = useActionData<EntryAnswer>();
   const here = paths.editTimesheet(entry.date, entry.empId, entry.timeId);
+  const sendTo = paths.editTimesheet(entry.date, entry.empId, entry.timeId, { returnTo: check ?? undefined });
   return (
     <>
       <PageHeader title={`Edit timesheet for ${formatHeading(entry.date)}`}
@@ -72,7 +73,7 @@ export default function EditTimesheetPage() {
         actions={<ButtonLink href={paths.history('entry', entry.timeId)}>History</ButtonLink>} />
       <TypedForOtherEntry key={entry.timeId} owner={here} date={entry.date} empId={entry.empId} />
       {entry.can.editAll ? (
-        <EntryForm key={`${entry.timeId}-${entry.version}`} action={withQuery(here, { returnTo: check ?? undefined })} page={page} answer={answer} isAdmin={isAdmin}
+        <EntryForm key={`${entry.timeId}-${entry.version}`} action={sendTo} page={page} answer={answer} isAdmin={isAdmin}
           hasTracker={hasTracker} entry={entry} />
       ) : <LockedEntry entry={entry} employee={page.view.basis.employee} isAdmin={isAdmin} />}
       <AdminNotes entry={entry} isAdmin={isAdmin} />
