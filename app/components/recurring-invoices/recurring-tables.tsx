@@ -58,7 +58,8 @@ export function GeneratorLog({ steps }: { steps: readonly Step[] }) {
       render: ({ words, isRefusal }) => (isRefusal ? <><Badge tone="warning">Not done</Badge> {words}</> : words) },
   ];
   return (
-    <DataGrid gridId="recurring-log" caption="Steps of the generator" columns={columns} rows={steps} rowKey={({ logId }) => String(logId)} dense
+    <DataGrid gridId="recurring-log" caption="Steps of the generator" columns={columns} rows={steps} dense
+      rowKey={({ logId }) => String(logId)}
       empty={<EmptyState title="Nothing happened yet">What the generator does, and why it does not, is listed here.</EmptyState>} />
   );
 }
