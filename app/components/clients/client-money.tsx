@@ -1,5 +1,5 @@
 import type { ClientMoney } from '#app/domain/clients/index.server.ts';
-import { signOf } from '#app/domain/kernel/values/money.ts';
+import { signOf } from '#app/domain/kernel/values/money-sign.ts';
 import { formatMoney } from '#app/screens/format.ts';
 import { paths } from '#app/screens/paths.ts';
 import { classNames } from '../ui/class-names.ts';

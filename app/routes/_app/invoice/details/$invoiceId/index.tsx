@@ -22,7 +22,6 @@ import { PageLink } from '#app/components/ui/page-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { ChangeInvoiceTimeForm, changeInvoiceTime, getInvoice, getInvoiceTime } from '#app/domain/billing/index.server.ts';
 import { getInvoiceLink, listOpenQuestions } from '#app/domain/client-pages/index.server.ts';
-import { subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -88,7 +87,7 @@ export default function InvoicePage() {
       <div className="print-hide stack">
         {margin ? <InvoiceMarginCard margin={margin} subtotal={invoice.subtotal} currencyId={invoice.currencyId} /> : null}
         <Card title="Receipts" padded={false}>
-          <InvoiceReceipts rows={receipts} paid={subtractMoney(invoice.paid, invoice.credited)} />
+          <InvoiceReceipts rows={receipts} paid={invoice.received} />
         </Card>
         {creditNotes.length > 0
           ? <Card title="Credit notes" padded={false}><InvoiceCreditNotes rows={creditNotes} applied={invoice.credited} /></Card> : null}
