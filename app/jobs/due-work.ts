@@ -31,16 +31,21 @@ export const DUE_WORK: Readonly<Record<string, Take>> = {
   [SEND_LOW_PREPAID]: takeLowPrepaid,
 };
 
-/** Queues what is due of one kind, in every organisation, in the transaction that takes it. */
+/**
+ * Queues what is due of one kind, in every organisation, in the transaction that takes it. What fails in one organisation stops no other.
+ * @throws AggregateError of what failed, once all were asked
+ */
 export async function queueDue({ database, queue, now }: DueWorkParts, job: string): Promise<void> {
   const take = DUE_WORK[job];
   if (!take) throw new Error(`${job} does not fall due by itself.`);
   const tenants = await rows<{ id: string; schema: string }>(controlEm(database),
     sql`select id, schema_name as schema from control.tenant order by id`);
+  const failures: unknown[] = [];
   for (const tenant of tenants) {
     await emFor(database, tenant).transactional(async (transaction) => {
       const em = transaction as SqlEntityManager;
       for (const payload of await take(em, now())) await queue.send(em, tenant, job, payload);
-    });
+    }).catch((error: unknown) => { failures.push(error); });
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${job} could not be queued in ${failures.length} organisations.`);
 }

@@ -3,7 +3,8 @@ import { expect, test } from './support/test.ts';
 test('a recurring invoice is written once, made as a draft, issued, paused and ended', async ({ signIn, scripted, expectAccessible }) => {
   const page = await signIn('administrator');
   const press = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-  await page.goto(`/admin/clients/${scripted ? 'REDGUM' : 'ORCHRD'}`);
+  // Clients of whom no other journey counts the invoices; one of them has no GST.
+  await page.goto(`/admin/clients/${scripted ? 'MERID' : 'SLVRLN'}`);
   await page.getByRole('link', { name: 'New Recurring Invoice' }).click();
   await page.getByLabel('Description').fill('Support desk');
   await page.getByLabel('Price', { exact: true }).fill('ninety');
@@ -13,7 +14,7 @@ test('a recurring invoice is written once, made as a draft, issued, paused and e
   await page.getByLabel('Price', { exact: true }).fill('90');
   await page.getByLabel('Subsequent frequency').fill('3');
   if (!scripted) await page.getByRole('button', { name: 'Update total' }).click();
-  await expect(page.getByLabel('Total of the invoice')).toContainText('99.00');
+  await expect(page.getByLabel('Total of the invoice')).toContainText(scripted ? '= 99.00' : '= 90.00');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save recurring invoice' }).click();
   await expect(page.getByText('First 1 month, then every 3 months')).toBeVisible();
@@ -24,7 +25,8 @@ test('a recurring invoice is written once, made as a draft, issued, paused and e
   await page.getByRole('link', { name: 'Generate now' }).click();
   await press('Generate now');
   await expect(page.getByText(/^Invoices? \d+ was made\.$/)).toBeVisible();
-  await page.getByRole('table', { name: 'Invoices made' }).getByRole('link').first().click();
+  await expectAccessible(page);
+  await page.getByRole('table', { name: 'Invoiced periods' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 }).locator('..').getByText('Draft', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Issue', exact: true }).click();

@@ -152,3 +152,17 @@ describe('a billing run', () => {
     expect((await runOf(billingRunId)).run).toMatchObject({ drafts: 0 });
   });
 });
+
+test('whoever puts right what a check found comes back to it', async () => {
+  const [timeId] = await addEntries(world, [{ date: DAY, note: '', projectId: 'GENRL' }]);
+  const pages = await openPages(world, world.admin);
+  const found = (await pages('/invoice/billing/checks/NWIND?check=notes')).page;
+  const [at] = [...found.links].map(({ href }) => href).filter((href) => href.includes(`/EMP/${timeId}`));
+  expect(at).toContain(`/timesheet/edit/${DAY}/EMP/${timeId}?returnTo=`);
+  const { page } = await pages(at!);
+  const form = page.form('notes');
+  form.set('notes', 'Sprint planning');
+  form.set('intent', 'save');
+  const { status, headers } = await pages(at!, form);
+  expect([status, headers.get('Location')]).toEqual([303, `/invoice/billing/checks/NWIND?check=notes&through=${THROUGH}`]);
+});

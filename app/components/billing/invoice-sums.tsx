@@ -32,11 +32,11 @@ type SumRow = readonly [part: string, label: string, value: string, kind?: strin
 
 /** What is taken off the whole, where something is. */
 const discountRow = ({ discountPct, discountTotal }: InvoiceSumsProps['invoice']): SumRow[] =>
-  (discountTotal === '0.00' ? [] : [['lines', `Discount ${formatPercent(discountPct)}`, discountTotal]]);
+  (discountTotal === '0.00' ? [] : [['discount', `Discount ${formatPercent(discountPct)}`, discountTotal]]);
 
 const settledRows = ({ paid, credited, outstanding }: InvoiceSumsProps['invoice']): SumRow[] => [
   ['paid', 'Paid', subtractMoney(paid, credited)],
-  ...(credited === '0.00' ? [] : [['paid', 'Credited', credited] as const]),
+  ...(credited === '0.00' ? [] : [['credited', 'Credited', credited] as const]),
   ['outstanding', 'Outstanding', outstanding, 'sum'],
 ];
 

@@ -78,7 +78,7 @@ const OFFERED = OUTPUTS.map((value) => ({ value, label: OUTPUT_WORDS[value] }));
 function Recurrence({ fields, isFixed }: { fields: ContractFields<Record<string, unknown>>; isFixed: boolean }) {
   const { dateFrom, dateTo, unit, firstFrequency, subsequentFrequency, output } = recurringInvoiceFields;
   return (
-    <FormLayout columns={2}>
+    <FormLayout>
       <FieldGroup columns={3}>
         <RecordField field={fields['unit']!} of={unit} isKept={isFixed} />
         <RecordField field={fields['firstFrequency']!} of={firstFrequency} isKept={isFixed} />

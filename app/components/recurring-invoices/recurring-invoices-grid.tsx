@@ -6,7 +6,7 @@ import { recurringInvoiceColumns } from '#app/screens/recurring-invoices/recurri
 import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-export const NO_LONGER_ACTIVE = 'This recurring invoice is no longer active';
+const NO_LONGER_ACTIVE = 'This recurring invoice is no longer active';
 
 const columns = recurringInvoiceColumns.map((column): Column<RecurringInvoiceRow> => (column.key === 'id' ? {
   ...column,

@@ -45,7 +45,7 @@ export function MadeInvoices({ periods }: { periods: readonly Made[] }) {
     { key: 'total', header: 'Total', kind: 'money', value: ({ total }) => total },
   ];
   return (
-    <DataGrid gridId="made-invoices" caption="Invoices made" columns={columns} rows={periods} rowKey={({ start }) => start} dense
+    <DataGrid gridId="made-invoices" caption="Invoiced periods" columns={columns} rows={periods} rowKey={({ start }) => start} dense
       empty={<EmptyState title="No invoices yet">What the generator makes is listed here.</EmptyState>} />
   );
 }
@@ -58,7 +58,8 @@ export function GeneratorLog({ steps }: { steps: readonly Step[] }) {
       render: ({ words, isRefusal }) => (isRefusal ? <><Badge tone="warning">Not done</Badge> {words}</> : words) },
   ];
   return (
-    <DataGrid gridId="recurring-log" caption="Log" columns={columns} rows={steps} rowKey={({ logId }) => String(logId)} dense
+    <DataGrid gridId="recurring-log" caption="Steps of the generator" columns={columns} rows={steps} dense
+      rowKey={({ logId }) => String(logId)}
       empty={<EmptyState title="Nothing happened yet">What the generator does, and why it does not, is listed here.</EmptyState>} />
   );
 }

@@ -24,7 +24,7 @@ export interface BillableClient {
 export interface BillingDays { readonly through: LocalDate; readonly today: LocalDate }
 
 /** The days whose completeness counts: the month of the last day, as far as it has passed. */
-export const daysLookedAt = ({ through, today }: BillingDays) => ({ from: firstOfMonth(through), to: earliest(through, today) });
+const daysLookedAt = ({ through, today }: BillingDays) => ({ from: firstOfMonth(through), to: earliest(through, today) });
 
 /** The days of that month on which people lack time: rows of `emp_id, entry_date, worked`. */
 const uncovered = (days: BillingDays): SqlFragment => {
@@ -57,7 +57,8 @@ export async function billableClients(
     overlapping as materialized (select t.client_id, count(distinct t.time_id) as entries
       from tenant.timesheet t join tenant.timesheet b on b.time_id <> t.time_id and ${SHARES_TIME}
       where t.invoice_id is null and t.entry_date <= ${days.through} group by t.client_id)
-    select c.client_id as "clientId", c.co_name as "clientName", coalesce(c.currency_id, (select currency_id from tenant.organisation)) as "currencyId",
+    select c.client_id as "clientId", c.co_name as "clientName",
+      coalesce(c.currency_id, (select currency_id from tenant.organisation)) as "currencyId",
       count(*)::int as entries, min(t.entry_date) as earliest,
       coalesce(sum(t.worked_seconds) filter (where t.billable_id = 'B'), 0)::float8 as "billableSeconds",
       coalesce(sum(t.worked_seconds) filter (where t.billable_id = 'BPP'), 0)::float8 as "prepaidSeconds",

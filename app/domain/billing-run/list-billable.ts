@@ -1,3 +1,4 @@
+import { readBilledClient } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -35,9 +36,13 @@ export const getBillingCheck = query({
   input: CheckOfClient,
   async run({ em, today }, { clientId, check, through, page }) {
     const days = { through: throughOr(through, today()), today: today() };
-    const client = (await billableClients(em, { search: clientId, ...days })).find((each) => each.clientId === clientId);
-    if (!client) throw notFound('Client with unbilled time');
+    const client = await readBilledClient(em, clientId);
+    if (!client) throw notFound('Client');
+    const counted = (await billableClients(em, { search: clientId, ...days })).find((each) => each.clientId === clientId);
     const found: CheckRow[] = check === 'address' ? [] : await checkRows(em, clientId, check, days, page);
-    return { client, check, ...days, rows: found, total: client.checks[check], page, pageSize: CHECK_ROWS_PER_PAGE };
+    return {
+      clientId, clientName: client.name, check, ...days, rows: found, total: counted?.checks[check] ?? 0, page,
+      pageSize: CHECK_ROWS_PER_PAGE,
+    };
   },
 });

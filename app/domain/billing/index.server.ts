@@ -34,7 +34,9 @@ export type { FilledLine } from './fill-lines.ts';
 export { previewInvoice } from './preview-invoice.ts';
 export type { InvoicePreview } from './preview-invoice.ts';
 export { proposeLine } from './propose-line.ts';
-export { getInvoiceEmailDraft, markInvoiceSent, queueInvoiceEmail, queueMail, readMailDraft } from './queue-invoice-email.ts';
+export {
+  getInvoiceEmailDraft, markInvoiceSent, queueInvoiceEmail, queueMail, readMailDraft, requireIssued,
+} from './queue-invoice-email.ts';
 export { dateLock, isClosed } from './policy.ts';
 export { releaseCreditedTime } from './release-time.ts';
 export { getEntryRemoval, removeEntryFromInvoice } from './remove-entry.ts';

@@ -11,7 +11,7 @@ import { dateLock } from './policy.ts';
 import { queueMail } from './queue-invoice-email.ts';
 
 /** A draft is dated the day on which it is issued, unless it is dated later. */
-export const dateWhenIssued = (invoiceDate: LocalDate, today: LocalDate): LocalDate => latest(invoiceDate, today);
+const dateWhenIssued = (invoiceDate: LocalDate, today: LocalDate): LocalDate => latest(invoiceDate, today);
 
 /** Makes a draft an invoice that is owed, in the transaction of the command that asks for it. */
 export async function issueHeldDraft(ctx: CommandCtx, invoiceId: number): Promise<void> {

@@ -21,7 +21,7 @@ import type { SendInvoiceEmailPayload } from './jobs.ts';
 export type InvoiceMail = Omit<SendInvoice, 'idempotencyKey'>;
 
 /** Refuses what nobody may be sent, or be said to have been sent. */
-async function requireIssued(ctx: Ctx, invoiceId: number): Promise<void> {
+export async function requireIssued(ctx: Ctx, invoiceId: number): Promise<void> {
   const invoice = await invoiceHeader(ctx.em, invoiceId);
   if (!invoice) throw notFound('Invoice');
   if (invoice.isDraft) throw new DomainError('conflict', `Invoice ${invoiceId} is a draft. Issue it first.`);

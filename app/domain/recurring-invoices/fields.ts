@@ -4,10 +4,10 @@ import { choice, date, fields, optionalDate, text, whole } from '#app/domain/ker
 export const OUTPUTS = ['draft', 'issued', 'mailed'] as const;
 export type Output = (typeof OUTPUTS)[number];
 export const OUTPUT_WORDS: Readonly<Record<Output, string>> = {
-  draft: 'A draft, to be looked through', issued: 'Issued', mailed: 'Issued and sent by e-mail',
+  draft: 'Draft', issued: 'Issued', mailed: 'Issued and mailed',
 };
 
-export const UNITS = ['Day', 'Month', 'Year'] as const;
+const UNITS = ['Day', 'Month', 'Year'] as const;
 
 /** When a recurring invoice is made, and what stands on it beside its lines. */
 export const recurringInvoiceFields = fields({
@@ -22,7 +22,7 @@ export const recurringInvoiceFields = fields({
   subsequentFrequency: whole({
     label: 'Subsequent frequency', initial: '1', hint: 'How long each later period is. 0 ends it after the current period.',
   }),
-  output: choice({ label: 'Invoices are made as', options: OUTPUTS, initial: 'draft' }),
+  output: choice({ label: 'Invoices are made as', options: OUTPUTS, initial: 'draft', hint: 'A draft is looked through first.' }),
   clientRef: text({ label: 'Client reference', max: 100 }),
   note: text({ label: 'Note', max: 4000, rows: 3, hint: 'Printed on the invoice.' }),
   internalNote: text({ label: 'Internal note', max: 4000, rows: 3, hint: 'Never shown to the client.' }),

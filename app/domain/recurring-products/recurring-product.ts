@@ -34,7 +34,7 @@ export const recurringProduct = record(RecurringProduct, {
   fields: recurringFields,
   title: ({ skuId }) => skuId,
   uses: [{
-    table: 'recurring_product_period', column: 'recurring_product_id', words: ['invoice of it was made', 'invoices of it were made'],
+    table: 'recurring_product_period', column: 'recurring_product_id', words: ['period that was invoiced', 'periods that were invoiced'],
     remedy: 'Set its end date instead.',
   }],
   async check(ctx, values, stored) {

@@ -11,7 +11,10 @@ const hours = (seconds: number): number | null => (seconds === 0 ? null : second
 export const billableColumns: readonly Column<BillableClient>[] = [
   { key: 'clientName', header: 'Client', href: ({ clientId }) => paths.client(clientId) },
   { key: 'earliest', header: 'Earliest day', kind: 'date', priority: 2, width: 110 },
-  { key: 'billableSeconds', header: 'Billable', kind: 'hours', value: ({ billableSeconds }) => hours(billableSeconds), width: 80 },
+  {
+    key: 'billableSeconds', header: 'Billable', kind: 'hours', value: ({ billableSeconds }) => hours(billableSeconds), priority: 2,
+    width: 80,
+  },
   { key: 'prepaidSeconds', header: 'Prepaid', kind: 'hours', value: ({ prepaidSeconds }) => hours(prepaidSeconds), priority: 3, width: 80 },
   {
     key: 'writtenOffSeconds', header: 'Written off', kind: 'hours', value: ({ writtenOffSeconds }) => hours(writtenOffSeconds), priority: 3,
@@ -50,5 +53,5 @@ export const runClientColumns: readonly Column<RunClient>[] = [
   },
   { key: 'currencyId', header: 'Currency', priority: 3, width: 80 },
   { key: 'total', header: 'Total (inc GST)', kind: 'money' },
-  { key: 'reason', header: 'Remark', isLong: true, priority: 2 },
+  { key: 'reason', header: 'Remark', priority: 2 },
 ];

@@ -14,7 +14,7 @@ import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 
 export const meta = ({ data }: { data: Awaited<ReturnType<typeof loader>> | undefined }) =>
-  pageTitle(data ? CHECK_WORDS[data.check].title : 'Billing run', data?.client.clientName);
+  pageTitle(data ? CHECK_WORDS[data.check].title : 'Billing run', data?.clientName);
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
@@ -23,23 +23,23 @@ export async function loader(args: LoaderFunctionArgs) {
   return orProblem(getBillingCheck(ctx, asked));
 }
 
-/** Where a row is put right. */
-function fixOf(check: Check, { date, empId, timeId }: CheckRow): string {
+/** Where a row is put right; whoever saves an entry there comes back. */
+function fixOf(check: Check, { date, empId, timeId }: CheckRow, here: string): string {
   if (check === 'weeks') return paths.week(empId, date);
-  return timeId === null ? paths.dayView(empId, date) : paths.editTimesheet(date, empId, timeId);
+  return timeId === null ? paths.dayView(empId, date) : paths.editTimesheet(date, empId, timeId, { returnTo: here });
 }
 
 export default function BillingCheckPage() {
-  const { client, check, rows, total, page, pageSize, through } = useLoaderData<typeof loader>();
+  const { clientId, clientName, check, rows, total, page, pageSize, through } = useLoaderData<typeof loader>();
   const { title, remedy } = CHECK_WORDS[check];
-  const { clientId, clientName } = client;
+  const here = paths.billingCheck(clientId, { check, through });
   return (
     <div className="stack">
       <PageHeader title={`${title}: ${clientName}`} description={remedy}
         back={{ href: paths.billing({ through }), label: 'Billing run' }}
         actions={check === 'address' ? <ButtonLink href={paths.editClient(clientId)} variant="primary">Edit client</ButtonLink> : null} />
       {check === 'address' ? null : (
-        <DataGrid gridId="billing-check" caption={title} columns={checkRowColumns} rows={rows} rowHref={(row) => fixOf(check, row)}
+        <DataGrid gridId="billing-check" caption={title} columns={checkRowColumns} rows={rows} rowHref={(row) => fixOf(check, row, here)}
           rowKey={({ timeId, empId, date }) => `${timeId ?? ''}-${empId}-${date}`}
           pagination={{ page, pageSize, total, hrefForPage: (to) => paths.billingCheck(clientId, { check, through, page: to }) }}
           empty={<EmptyState title="Nothing found">This is as it should be.</EmptyState>} />

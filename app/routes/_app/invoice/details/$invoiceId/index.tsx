@@ -93,7 +93,7 @@ export default function InvoicePage() {
         {creditNotes.length > 0
           ? <Card title="Credit notes" padded={false}><InvoiceCreditNotes rows={creditNotes} applied={invoice.credited} /></Card> : null}
         <Card title="Delivery" padded={false}><InvoiceDeliveries rows={deliveries} /></Card>
-        <ClientPageCard invoiceId={invoice.invoiceId} link={link} />
+        {invoice.isDraft ? null : <ClientPageCard invoiceId={invoice.invoiceId} link={link} />}
         <Card title="History"><HistoryList changes={history} about="What is changed from now on appears here." /></Card>
       </div>
       <Outlet />
