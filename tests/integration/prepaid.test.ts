@@ -109,6 +109,17 @@ describe('a prepaid balance', () => {
     await expectIdentities(world);
   });
 
+  test('is shown on the client’s page, and to whoever enters time that draws on it', async () => {
+    await buy('2');
+    const browse = await openBrowser(world, world.admin);
+    expect((await browse('/admin/clients/NWIND')).page.text).toMatch(/Prepaid left, with tax[\s\S]*242\.00/);
+    const staff = await openBrowser(world, world.staff);
+    const at = '/timesheet/add/2026-11-17/EMP';
+    const draft = { clientId: 'NWIND', projectId: 'GENRL', categoryId: 'DEV', intent: 'refresh', isBillingTypeOverridden: 'on' };
+    expect((await staff(at, { ...draft, billableId: 'BPP' })).page.text).toContain('AUD 242.00 of its prepaid balance left');
+    expect((await staff(at, { ...draft, billableId: 'B' })).page.text).not.toContain('prepaid balance');
+  });
+
   test('has a statement page, a card on its invoice, and none of another type or organisation', async () => {
     const invoiceId = await buy('2');
     const browse = await openBrowser(world, world.admin);
