@@ -3,6 +3,7 @@ import {
   changeInvoiceTime, createInvoice, drawPrepaid, getInvoice, getPrepaidOfClient, getPrepaidStatement, prepaidRemainingOf, takeLowPrepaid,
   updateInvoice,
 } from '#app/domain/billing/index.server.ts';
+import { sendLowPrepaid } from '#app/domain/billing/low-prepaid.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { action as drawAction } from '#app/routes/_app/admin/clients/$clientId/prepaid.tsx';
 import { answerOf } from '#tests/support/answers.ts';
@@ -85,6 +86,16 @@ describe('a prepaid balance', () => {
     expect(await take()).toEqual([]);
     await change(invoiceId, [drawn], 'allocate');
     expect(await take()).toEqual([{ invoiceId }]);
+  });
+
+  test('is told of by mail, with the address of its statement', async () => {
+    const invoiceId = await buy('1');
+    const sent: { subject: string; text: string; to: string[] }[] = [];
+    const mailer = { send: (mail: (typeof sent)[number]) => { sent.push(mail); return Promise.resolve(); } };
+    await sendLowPrepaid(world.system(), { invoiceId }, { ...world.app.services, mailer } as never);
+    expect(sent).toMatchObject([{ to: ['adm@harbour.example'],
+      subject: 'Daybook: Northwind Traders has AUD 121.00 of its prepaid balance left' }]);
+    expect(sent[0]?.text).toContain(`/invoice/details/${invoiceId}/statement`);
   });
 
   test('what no balance has enough for stays unbilled, and a client without any is told so', async () => {

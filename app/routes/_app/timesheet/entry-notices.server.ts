@@ -7,7 +7,10 @@ import { getSubmission } from '#app/domain/submitted-weeks/index.server.ts';
 import type { Draft, TimesheetFormView } from '#app/domain/timesheets/index.server.ts';
 import { formatDateTime, formatMoney } from '#app/screens/format.ts';
 
-/** What to know before an entry is saved: that its week waits to be confirmed, how much of the budgets is used, and what prepaid time draws on. */
+/**
+ * What to know before an entry is saved: that its week waits to be confirmed, how much of the budgets is used, and what prepaid time
+ * draws on.
+ */
 export async function noticesFor(ctx: Ctx, { basis, date }: TimesheetFormView, draft: Draft): Promise<string[]> {
   return [...await submissionOf(ctx, basis, date), ...await budgetsOf(ctx, draft), ...await prepaidOf(ctx, draft)];
 }
@@ -26,5 +29,6 @@ async function prepaidOf(ctx: Ctx, { clientId, billableId }: Draft): Promise<str
   if (billableId !== 'BPP' || !/^[A-Z0-9]{1,6}$/.test(clientId) || !actorHas(ctx.actor, FEATURES.enableInvoices)) return [];
   const balances = await getPrepaidLeft(ctx, { clientId });
   if (balances.length === 0) return ['This client has no prepaid balance.'];
-  return balances.map(({ currencyId, left }) => `This client has ${currencyId} ${formatMoney(left)} of its prepaid balance left, with tax.`);
+  return balances.map(({ currencyId, left }) =>
+    `This client has ${currencyId} ${formatMoney(left)} of its prepaid balance left, with tax.`);
 }
