@@ -46,5 +46,7 @@ export { SEND_LOW_PREPAID } from './jobs.ts';
 export { takeLowPrepaid } from './low-prepaid.ts';
 export { prepaidOfClient, prepaidRemainingOf, remainingPrepaid } from './prepaid-balance.read-model.ts';
 export type { PrepaidBalance, PrepaidInvoice, TaxedAmount } from './prepaid-balance.read-model.ts';
+export { getPrepaidLeft } from './prepaid-left.ts';
+export type { PrepaidLeft } from './prepaid-left.ts';
 export { getPrepaidStatement } from './prepaid-statement.ts';
 export type { PrepaidMovement } from './prepaid-statement.ts';

@@ -70,12 +70,6 @@ export default function InvoicePage() {
           delivery={deliveries[0]?.status ?? null} isDraft={invoice.isDraft} />}
       />
       {failed ? <Notice kind="danger" title="The last e-mail was not delivered">{failed.error}</Notice> : null}
-      {prepaid ? (
-        <Card title="Prepaid balance"
-          actions={<PageLink className="link" href={paths.prepaidStatement(invoice.invoiceId)}>Statement</PageLink>}>
-          <PrepaidFigures balance={prepaid} currencyId={invoice.currencyId} />
-        </Card>
-      ) : null}
       <OpenQuestions invoiceId={invoice.invoiceId} questions={questions} />
       <InvoiceContents invoice={invoice} dueDate={facts.dueDate} entries={[]} lines={lines}
         explainedAt={(part) => paths.explainInvoice(invoice.invoiceId, part)} time={(
@@ -84,7 +78,13 @@ export default function InvoicePage() {
         )} />
       {isPart ? <p className="print-only">This paper has a part of the time only. Open “Print” in the menu “More” for all of it.</p> : null}
       {/* What is no part of the paper that a client gets. */}
-      <div className="print-hide stack">
+      <div className="print-hide stack invoice-more">
+        {prepaid ? (
+          <Card title="Prepaid balance"
+            actions={<PageLink className="link" href={paths.prepaidStatement(invoice.invoiceId)}>Statement</PageLink>}>
+            <PrepaidFigures balance={prepaid} currencyId={invoice.currencyId} />
+          </Card>
+        ) : null}
         {margin ? <InvoiceMarginCard margin={margin} subtotal={invoice.subtotal} currencyId={invoice.currencyId} /> : null}
         <Card title="Receipts" padded={false}>
           <InvoiceReceipts rows={receipts} paid={invoice.received} />
