@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { controlEm, emFor, type Database } from '#app/db/database.ts';
+import { SEND_LOW_PREPAID, takeLowPrepaid } from '#app/domain/billing/index.server.ts';
 import { SEND_BUDGET_MAIL, takeUsedBudgets } from '#app/domain/budgets/index.server.ts';
 import { READ_FEED, takeDueFeeds } from '#app/domain/feeds/index.server.ts';
 import type { JobQueue } from '#app/domain/kernel/context.ts';
@@ -27,18 +28,24 @@ export const DUE_WORK: Readonly<Record<string, Take>> = {
   [REMIND_OF_WEEK]: takeDueWeekReminders,
   [SEND_SAVED_REPORT]: takeDueReports,
   [SEND_BUDGET_MAIL]: takeUsedBudgets,
+  [SEND_LOW_PREPAID]: takeLowPrepaid,
 };
 
-/** Queues what is due of one kind, in every organisation, in the transaction that takes it. */
+/**
+ * Queues what is due of one kind, in every organisation, in the transaction that takes it. What fails in one organisation stops no other.
+ * @throws AggregateError of what failed, once all were asked
+ */
 export async function queueDue({ database, queue, now }: DueWorkParts, job: string): Promise<void> {
   const take = DUE_WORK[job];
   if (!take) throw new Error(`${job} does not fall due by itself.`);
   const tenants = await rows<{ id: string; schema: string }>(controlEm(database),
     sql`select id, schema_name as schema from control.tenant order by id`);
+  const failures: unknown[] = [];
   for (const tenant of tenants) {
     await emFor(database, tenant).transactional(async (transaction) => {
       const em = transaction as SqlEntityManager;
       for (const payload of await take(em, now())) await queue.send(em, tenant, job, payload);
-    });
+    }).catch((error: unknown) => { failures.push(error); });
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${job} could not be queued in ${failures.length} organisations.`);
 }

@@ -117,6 +117,7 @@ test('a line that is wrong is said at its field and nothing is lost; a deleted i
   await page.waitForURL(/\/invoice\/details\/\d+$/);
   await expect(page.getByRole('row', { name: /^Other lines/ }).getByRole('cell')).toHaveText('90.00');
   await page.goto(`${page.url()}/delete`);
+  await page.getByLabel('Reason').fill('A rehearsal');
   await button(page, 'Delete Invoice').click();
   await expect(page.getByText('1 entry is unbilled again')).toBeVisible();
 });

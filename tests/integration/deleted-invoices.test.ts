@@ -8,6 +8,7 @@ import { answerOf } from '#tests/support/answers.ts';
 import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { addInvoice } from '#tests/support/invoices.ts';
+import { addProduct, addProductCategory, addSku } from '#tests/support/plain-records.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -40,6 +41,18 @@ describe('a deleted invoice', () => {
     await expect(getDeletedInvoice(other.ctx(), { invoiceId })).rejects.toMatchObject({ code: 'not_found' });
     expect(await listDeletedInvoices(other.ctx(), DeletedInvoiceList.parse({}))).toEqual({ rows: [], total: 0 });
   });
+});
+
+test('an invoice shows administrators what is left of it after write-offs and the cost of its products', async () => {
+  await addProductCategory(world, 'LIC', 'Licences');
+  await addProduct(world, 'TIDE', 'Tideline');
+  await addSku(world, 'TIDE', 'TIDE1', 'A user', { sell: '50', cost: '12.5' });
+  const timeIds = await addEntries(world, [{ hours: 3 }, { code: 'W' }]);
+  const lines = [{ ...lineInput('Users', '50', { quantity: '2' }), skuId: 'TIDE1' }, lineInput('Travel', '10')];
+  const { invoiceId } = await createInvoice(world.ctx(), { ...invoiceInput({ timeIds, lines }), invoiceType: 'Both' });
+  const { margin } = await getInvoice(world.ctx(), { invoiceId, page: 1 });
+  expect(margin).toEqual({ timeValue: '480.00', writtenOff: '120.00', realised: '0.7500', cost: '25.00', linesWithoutCost: 1,
+    margin: '445.00' });
 });
 
 describe('a duplicate', () => {

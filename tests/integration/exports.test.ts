@@ -20,6 +20,7 @@ import { entryColumns } from '#app/screens/timesheets/summary-columns.tsx';
 import { addMoney } from '#app/domain/kernel/values/money.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
+import { createInvoice } from '#app/domain/billing/index.server.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { saveGridLayout } from '#app/domain/settings/index.server.ts';
 import { categories } from '#app/screens/projects/categories.ts';
@@ -42,7 +43,7 @@ import { users } from '#app/screens/people/users.ts';
 import { EXPORTED_LISTS } from '#app/web/export/exported-lists.server.ts';
 import { BATCH_ROWS } from '#app/web/export/export-list.server.ts';
 import { creditInput } from '#tests/support/credit-input.ts';
-import { receiptInput } from '#tests/support/billing-input.ts';
+import { invoiceInput, lineInput, receiptInput } from '#tests/support/billing-input.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { addClient, addDiscount, addProduct, addProductCategory, addRate, addRecurring, addSku } from '#tests/support/plain-records.ts';
 import { addRecurringInvoice } from '#tests/support/recurring.ts';
@@ -94,6 +95,10 @@ beforeAll(async () => {
   for (let index = 0; index < 24; index += 1)
     await addInvoice(world, index % 5 === 0 ? '-12.25' : `${100 + index}.10`);
   const second = await addInvoice(world, '500');
+  for (const price of ['1000', '500']) {
+    const bought = { invoiceType: 'Prepaid' as const, lines: [lineInput('Block of hours', price)] };
+    await createInvoice(world.ctx(), invoiceInput(bought));
+  }
   await addInvoice(world, '70', 'NWIND');
   await addReceipt(world, await addInvoice(world, '80', 'NWIND'), '80.00', 'NWIND');
   await addReceipt(world, await addInvoice(world, '90'), '90.00');

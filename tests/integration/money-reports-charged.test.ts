@@ -76,7 +76,7 @@ test('margin says what became of the value: written off, discounted, charged, an
     ['-', '800.00', '360.00', '0.00', '440.00', '0.00', '440.00'], ['TIDE', '250.00', '0.00', '25.00', '225.00', '100.00', '125.00'],
     ['+', '30.00', '0.00', '0.00', '30.00', '0.00', '30.00'],
   ]);
-  expect(totals).toEqual({ value: '1080.00', writtenOff: '360.00', discount: '25.00', charged: '695.00', cost: '100.00',
+  expect(totals).toEqual({ value: '1080.00', writtenOff: '360.00', discount: '25.00', credited: '0.00', charged: '695.00', cost: '100.00',
     margin: '595.00' });
 });
 
@@ -106,28 +106,26 @@ describe('unbilled work', () => {
 
 describe('the forecast', () => {
   test('has the periods of recurring products that begin from today on, and what remains of budgets', async () => {
-    // Begun on 31 January, for three months first and by the month from then on: 30 April, 31 May, …; 30 November, 31 December.
-    await addRecurring(world,
-      { clientId: 'NWIND', skuId: 'TID1', unit: 'Month', sellAmount: '10', dateStart: '2026-01-31', dateEnd: '2027-02-28',
-      firstInvoicePeriod: 3, subsequentInvoicePeriod: 1 });
-    await addRecurring(world,
-      { clientId: 'NWIND', skuId: 'TID1', unit: 'Year', sellAmount: '100', dateStart: '2025-11-17', dateEnd: '2030-12-31',
-      firstInvoicePeriod: 1, subsequentInvoicePeriod: 1 });
+    // Begun on 31 August, by the month; made until October. And one of 100.00 a year that is due since yesterday.
+    const agreed = { clientId: 'NWIND', skuId: 'TID1', firstInvoicePeriod: 1, subsequentInvoicePeriod: 1 };
+    await addRecurring(world, { ...agreed, unit: 'Month', sellAmount: '10', dateStart: '2026-08-31', dateEnd: '2027-02-28' });
+    await execute(world.em(), sql`update tenant.recurring_product set next_index = 3, next_start = '2026-11-30'`);
+    await addRecurring(world, { ...agreed, unit: 'Year', sellAmount: '100', dateStart: '2026-11-17', dateEnd: '2030-12-31' });
     await execute(world.em(), sql`insert into tenant.budget (project_id, unit, amount) values ('WEB', 'money', 2000),
       ('GENRL', 'hours', 10)`);
     const { rows: found, totals } = await ask(listForecast);
     const [november, december, january, february, march] = found;
-    expect([november, december, january, february, march].map((month) => [month?.id, month?.recurring])).toEqual([
-      ['2026-11-01', '10.00'], ['2026-12-01', '10.00'], ['2027-01-01', '10.00'], ['2027-02-01', '10.00'], ['2027-03-01', '0.00'],
+    expect([november, december, january, february, march].map((month) => [month?.id, month?.products])).toEqual([
+      ['2026-11-01', '110.00'], ['2026-12-01', '10.00'], ['2027-01-01', '10.00'], ['2027-02-01', '10.00'], ['2027-03-01', '0.00'],
     ]);
     expect(found).toHaveLength(13);
     // What is billable or prepaid has used a part of the 2000 of WEB; GENRL has used 3 of its 10 hours, at 440 / 3 an hour.
     const used = await rows<{ used: string }>(world.em(), sql`select sum(sell_total)::text as used from tenant.timesheet
       where project_id = 'WEB' and billable_id <> 'W'`);
     const remaining = 2000 - Number(used[0]?.used);
-    expect(found.at(-1)).toEqual({ id: 'undated', recurring: '0.00', budgets: (remaining + 1026.67).toFixed(2),
+    expect(found.at(-1)).toMatchObject({ id: 'undated', products: '0.00', budgets: (remaining + 1026.67).toFixed(2),
       total: (remaining + 1026.67).toFixed(2) });
-    expect(totals.recurring).toBe('40.00');
+    expect(totals).toMatchObject({ products: '140.00', invoices: '0.00' });
   });
 });
 

@@ -5,7 +5,9 @@ import { execute, sql } from '#app/domain/kernel/sql.ts';
 import {
   getInvoiceOverview, listAgedDebtors, listDaysToPay, listInvoicedReceived, listOpenInvoices, listPayments, listTaxSummary,
 } from '#app/domain/money-reports/index.server.ts';
+import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
+import { creditInput } from '#tests/support/credit-input.ts';
 import { invoiceInput, invoiceOver, lineInput, receiptInput } from '#tests/support/billing-input.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -98,6 +100,25 @@ describe('received', () => {
     const { rows } = await ask(listPayments, { startDate: '2026-10-01', endDate: '2026-12-31', clientId: 'NWIND' });
     // 5.00 / 11.00 of 1.00, and what is left of it.
     expect(rows.map(({ paid, tax, net }) => [paid, tax, net])).toEqual([['5.00', '0.45', '4.55'], ['6.00', '0.55', '5.45']]);
+  });
+
+  test('is money alone: credit that a receipt uses takes off what the receipt pays, with its tax', async () => {
+    const other = await createWorld();
+    const ctx = other.ctx();
+    const input = invoiceInput({ invoiceDate: '2026-11-02', invoiceType: 'Product' as const, lines: [lineInput('Work', '100')] });
+    const { invoiceId } = await createInvoice(ctx, input);
+    const { creditNoteId } = await createCreditNote(ctx, creditInput('44.00', { clientId: 'NWIND', creditNoteDate: '2026-11-03' }));
+    const allocations = [`${invoiceId}:110.00`, `CN-${creditNoteId}:-44.00`];
+    await createReceipt(ctx, receiptInput('66.00', allocations, { clientId: 'NWIND', paymentDate: '2026-11-04' }));
+    const { rows, totals } = await listPayments(ctx, listPayments.input.parse({}));
+    expect(rows.map(({ invoiceId: paid, creditNoteId: used, net, tax, paid: amount }) => [paid, used, net, tax, amount])).toEqual([
+      [String(invoiceId), '', '100.00', '10.00', '110.00'], ['', String(creditNoteId), '-40.00', '-4.00', '-44.00'],
+    ]);
+    expect(totals).toMatchObject({ paid: '66.00', tax: '6.00' });
+    const { totals: year } = await listInvoicedReceived(ctx, listInvoicedReceived.input.parse({}));
+    expect(year).toMatchObject({ invoiced: '110.00', credited: '44.00', received: '66.00', difference: '0.00' });
+    expect((await listTaxSummary(ctx, listTaxSummary.input.parse({}))).totals).toMatchObject({ tax: '6.00', total: '66.00' });
+    expect((await listAgedDebtors(ctx, listAgedDebtors.input.parse({ asOf: '2026-11-03' }))).totals.total).toBe('110.00');
   });
 
   test('stands beside what was invoiced, month by month, with the months that had neither', async () => {

@@ -50,6 +50,10 @@ export interface DemoRecords {
   readonly iterationId: string;
   readonly invoiceId: string;
   readonly openInvoiceId: string;
+  /** One that was bought in advance, and an entry that draws on it. */
+  readonly prepaidInvoiceId: string;
+  readonly drawnTimeId: string;
+  readonly deletedInvoiceId: string;
   /** Of the page of the client who got the invoice that is partly paid. */
   readonly pageToken: string;
   readonly draftInvoiceId: string;
@@ -320,7 +324,11 @@ async function findRecords(admin: Ctx) {
     iterationId: await id(sql`select iteration_id::text as id from tenant.iteration where project_id = ${PROJECT} order by 1 limit 1`),
     invoiceId: await id(PAID_INVOICE),
     openInvoiceId:
-      await id(sql`select invoice_id::text as id from tenant.invoice where paid_amt = 0 and total > 0 order by invoice_id desc limit 1`),
+      await id(sql`select invoice_id::text as id from tenant.invoice where paid_amt = 0 and total > 0 and invoice_type = 'Time'
+        order by invoice_id desc limit 1`),
+    prepaidInvoiceId: await id(sql`select invoice_id::text as id from tenant.invoice where invoice_type = 'Prepaid' limit 1`),
+    drawnTimeId: await id(sql`select min(time_id)::text as id from tenant.timesheet where billable_id = 'BPP' and invoice_id is not null`),
+    deletedInvoiceId: await id(sql`select invoice_id::text as id from tenant.deleted_invoice limit 1`),
     pageToken: (await makeInvoiceLink(admin, { invoiceId: Number(await id(PAID_INVOICE)) })).path.slice('/c/'.length),
     receiptId: await id(sql`select receipt_id::text as id from tenant.receipt order by receipt_id desc limit 1`),
     creditNoteId:

@@ -86,6 +86,12 @@ export const ADDRESSES: Readonly<Record<string, FromRecords>> = {
   '/auth/set-up-second-factor': () => `${LAKESIDE}/auth/set-up-second-factor`,
   '/auth/set-up-second-factor/confirm': () => `${LAKESIDE}/auth/set-up-second-factor/confirm`,
   '/invoice/details/:invoiceId/delete': ({ openInvoiceId }) => `/invoice/details/${openInvoiceId}/delete`,
+  '/invoice/details/:invoiceId/split/:timesheetId': ({ prepaidInvoiceId, drawnTimeId }) =>
+    `/invoice/details/${prepaidInvoiceId}/split/${drawnTimeId}`,
+  '/invoice/details/:invoiceId/statement': ({ prepaidInvoiceId }) => `/invoice/details/${prepaidInvoiceId}/statement`,
+  '/invoice/details/:invoiceId/lines': ({ prepaidInvoiceId }) => `/invoice/details/${prepaidInvoiceId}/lines`,
+  '/invoice/deleted/:invoiceId': ({ deletedInvoiceId }) => `/invoice/deleted/${deletedInvoiceId}`,
+  '/admin/clients/:clientId/prepaid': () => '/admin/clients/MERID/prepaid',
   '/invoice/details/:invoiceId/issue': ({ draftInvoiceId }) => `/invoice/details/${draftInvoiceId}/issue`,
   '/invoice/details/:invoiceId/issue-and-send': ({ draftInvoiceId }) => `/invoice/details/${draftInvoiceId}/issue-and-send`,
   '/invoice/recurring/details/:recurringInvoiceId/resume': ({ pausedRecurringId }) =>
@@ -139,6 +145,8 @@ const STATES: readonly (Pick<Picture, 'name' | 'address'> & Partial<Picture>)[] 
   { name: 'auth-choose-password-used-up', address: () => '/auth/choose-password', viewer: 'nobody', status: 410 },
   { name: 'auth-login-passwords-only', address: () => `${LAKESIDE}/auth/login`, viewer: 'nobody' },
   { name: 'invoice-details-invoiceId-open', address: ({ openInvoiceId }) => `/invoice/details/${openInvoiceId}` },
+  { name: 'invoice-details-invoiceId-prepaid', address: ({ prepaidInvoiceId }) => `/invoice/details/${prepaidInvoiceId}` },
+  { name: 'invoice-details-invoiceId-unallocated', address: ({ openInvoiceId }) => `/invoice/details/${openInvoiceId}?time=unallocated` },
   { name: 'invoice-details-invoiceId-draft', address: ({ draftInvoiceId }) => `/invoice/details/${draftInvoiceId}` },
   { name: 'invoice-recurring-new-of-a-client', address: () => `/invoice/recurring/new?clientId=${CLIENT}` },
   { name: 'invoice-recurring-outdated', address: () => '/invoice/recurring?showOutdated=show' },

@@ -26,7 +26,8 @@ export interface EditInvoiceFormProps {
   values: {
     invoiceId: number; version: number; clientId: string; invoiceDate: string; invoiceType: string; category: string; currencyId: string;
     exchangeRate: string; periodFrom: string | null; periodTo: string | null; clientRef: string; paymentTermsDays: number;
-    discountPct: string; grouping: string; note: string; internalNote: string;
+    discountPct: string; grouping: string;
+    prepaidExpiry: string | null; prepaidThreshold: string | null; note: string; internalNote: string;
   };
   /** There is time to put together. */
   hasTime: boolean;
@@ -80,6 +81,13 @@ export function EditInvoiceForm({ values, hasTime, currencies, clients, locks, a
         {hasTime ? <SelectField field={fields.grouping} label="Group time by" options={GROUPING_NAMES} disabled={isClosed}
           hint="On paper. The total stays." /> : null}
       </FieldGroup>
+      {values.invoiceType === 'Prepaid' ? (
+        <FieldGroup columns={2}>
+          <DateField field={fields.prepaidExpiry} label="Expiry" hint="The last day whose time can be drawn. Empty: without end." />
+          <NumberField field={fields.prepaidThreshold} label="Top-up threshold"
+            hint="Administrators are written to once so little is left, with tax. Empty: never." />
+        </FieldGroup>
+      ) : null}
       <TextArea field={fields.note} label="Note" hint="Printed on the invoice." rows={3} readOnly={isClosed} />
       <TextArea field={fields.internalNote} label="Internal note" hint="Never shown to the client." rows={3} />
       <FormActions>

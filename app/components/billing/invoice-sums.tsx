@@ -1,4 +1,4 @@
-import { formatPercent } from '#app/domain/kernel/values/format-money.ts';
+import { formatPercent, formatRate } from '#app/domain/kernel/values/format-money.ts';
 import { subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -11,6 +11,8 @@ export interface InvoiceSumsProps {
     discountPct: string;
     discountTotal: string;
     exchangeRate: string;
+    /** The total in the organisation's own currency. */
+    totalOwn: string;
     subtotal: string;
     taxTotal: string;
     total: string;
@@ -30,11 +32,11 @@ type SumRow = readonly [part: string, label: string, value: string, kind?: strin
 
 /** What is taken off the whole, where something is. */
 const discountRow = ({ discountPct, discountTotal }: InvoiceSumsProps['invoice']): SumRow[] =>
-  (discountTotal === '0.00' ? [] : [['lines', `Discount ${formatPercent(discountPct)}`, discountTotal]]);
+  (discountTotal === '0.00' ? [] : [['discount', `Discount ${formatPercent(discountPct)}`, discountTotal]]);
 
 const settledRows = ({ paid, credited, outstanding }: InvoiceSumsProps['invoice']): SumRow[] => [
   ['paid', 'Paid', subtractMoney(paid, credited)],
-  ...(credited === '0.00' ? [] : [['paid', 'Credited', credited] as const]),
+  ...(credited === '0.00' ? [] : [['credited', 'Credited', credited] as const]),
   ['outstanding', 'Outstanding', outstanding, 'sum'],
 ];
 
@@ -63,6 +65,12 @@ export function InvoiceSums({ invoice, explainedAt }: InvoiceSumsProps) {
             </td>
           </tr>
         ))}
+        {Number(invoice.exchangeRate) === 1 ? null : (
+          <tr className="sums-aside print-hide">
+            <th scope="row">Total at {formatRate(invoice.exchangeRate)}, in the organisation’s currency</th>
+            <td><MoneyText value={invoice.totalOwn} /></td>
+          </tr>
+        )}
         {invoice.writtenOff === '0.00' ? null : (
           <tr className="sums-aside print-hide">
             <th scope="row">Written off, not charged</th>

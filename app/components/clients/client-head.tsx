@@ -39,6 +39,7 @@ export function ClientHead({ client, tabs, current, children }: ClientHeadProps)
           {hasInvoices ? <ButtonLink href={paths.newRecurringInvoice(clientId)}>New Recurring Invoice</ButtonLink> : null}
           <ButtonLink href={paths.history('client', clientId)}>History</ButtonLink>
           <ButtonLink href={paths.editClient(clientId)} icon={Pencil}>Edit</ButtonLink>
+          {hasInvoices ? <ButtonLink href={paths.clientPrepaid(clientId)} variant="quiet">Prepaid</ButtonLink> : null}
           {hasInvoices ? <ButtonLink href={paths.clientDocuments(clientId)} variant="quiet">Documents</ButtonLink> : null}
         </>}
       />

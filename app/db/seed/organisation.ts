@@ -15,6 +15,8 @@ export interface DemoOrganisation {
   readonly bankDetails: string;
   readonly password: string;
   readonly firstInvoiceId: number;
+  /** Who has bought hours in advance, how many, and for how much each. */
+  readonly prepaid?: { readonly clientId: string; readonly hours: number; readonly price: string };
   readonly firstReceiptId: number;
   /** What it has switched on beside what everybody has. */
   readonly features: readonly FeatureKey[];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idempotencyKey } from '#app/domain/kernel/fields/idempotency-key.ts';
 import { addressListField } from '#app/domain/kernel/fields/address-list-field.ts';
-import { fractionValue, percentField } from '#app/domain/kernel/fields/amount-field.ts';
+import { amountField, amountValue, fractionValue, percentField } from '#app/domain/kernel/fields/amount-field.ts';
 import { dateField, optionalDateField } from '#app/domain/kernel/fields/date-field.ts';
 import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
@@ -116,12 +116,15 @@ const savedFields = {
   exchangeRate: exchangeRate.optional(),
 };
 
+const THRESHOLD = { label: 'Top-up threshold' } as const;
+
 const dayOrNull = z.string().refine(isLocalDate).nullable().optional();
 
 /** A saved invoice, all but its time and lines. What is left out stays as it is. */
 export const UpdateInvoice = InvoiceRef.extend({
   version: editVersion(), ...savedFields, paymentTermsDays, periodFrom: dayOrNull, periodTo: dayOrNull,
-  discountPct: fractionValue(DISCOUNT).optional(),
+  discountPct: fractionValue(DISCOUNT).optional(), prepaidExpiry: dayOrNull,
+  prepaidThreshold: amountValue(THRESHOLD).nullable().optional(),
 }).refine(({ periodFrom = null, periodTo = null }) => runsForward({ periodFrom, periodTo }), RUNS_BACK);
 export type UpdateInvoice = z.output<typeof UpdateInvoice>;
 
@@ -162,7 +165,8 @@ export const PreviewInvoiceForm = z.object({
 export const UpdateInvoiceForm = InvoiceRef.extend({
   version: editVersion(), ...savedFields, clientId: choice({ label: 'Client' }).optional(), paymentTermsDays: typedTerms(),
   discountPct: percentField(DISCOUNT).optional(), periodFrom: optionalDay.from,
-  periodTo: optionalDay.to,
+  periodTo: optionalDay.to, prepaidExpiry: optionalDateField({ label: 'Expiry' }),
+  prepaidThreshold: amountField(THRESHOLD).optional().transform((typed) => typed ?? null),
 }).refine(runsForward, RUNS_BACK);
 
 /** The lines of a saved invoice, in their order. */

@@ -34,13 +34,13 @@ export const isRefused = (line: LineOrRefusal): line is RefusedLine => 'message'
 export interface Buyer extends SoldTo { readonly taxRate: string }
 
 /** The first and the last day that one of a recurring unit covers from a day on; none of what is sold by the piece. */
-export function daysOf({ unit, firstPeriod }: Pick<SkuTerms, 'unit' | 'firstPeriod'>, from: LocalDate) {
+function daysOf({ unit, firstPeriod }: Pick<SkuTerms, 'unit' | 'firstPeriod'>, from: LocalDate) {
   if (unit === 'Each') return { dateStart: null, dateEnd: null };
   const next = unit === 'Day' ? addDays(from, firstPeriod) : addMonths(from, unit === 'Month' ? firstPeriod : firstPeriod * 12);
   return { dateStart: from, dateEnd: addDays(next, -1) };
 }
 
-export const describeSku = ({ prodName, skuName }: SkuTerms): string => (prodName === skuName ? skuName : `${prodName}, ${skuName}`);
+const describeSku = ({ prodName, skuName }: SkuTerms): string => (prodName === skuName ? skuName : `${prodName}, ${skuName}`);
 
 /** A line with what it leaves to its SKU and to the client. */
 function fillLine(line: InvoiceLineInput, terms: SkuTerms | undefined, buyer: Buyer): LineOrRefusal {

@@ -8,6 +8,7 @@ import { dueDate, overdueDays } from '#app/domain/kernel/overdue.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings, readCurrencyCodes } from '#app/domain/settings/index.server.ts';
 import { ENTRIES_PER_PAGE, InvoicePage, InvoiceRef } from './contract.ts';
+import { readMargin } from './invoice-margin.ts';
 import { groupTime } from './group-time.ts';
 import { paymentState } from './invoice-facts.ts';
 import type { PaymentState } from './invoice-facts.ts';
@@ -21,6 +22,7 @@ import {
   invoiceReceipts,
 } from './invoice-details.read-model.ts';
 import type { InvoiceCreditNoteRow, InvoiceHeader, InvoiceReceiptRow } from './invoice-details.read-model.ts';
+import { remainingPrepaid } from './prepaid-balance.read-model.ts';
 import { deletionLock, editLock, isClosed, paidLock, timeLock } from './policy.ts';
 
 export interface InvoiceFacts {
@@ -52,6 +54,9 @@ export const getInvoice = query({
       facts: await factsOf(ctx, invoice, receipts, creditNotes),
       entries: withTime ? await invoiceEntries(em, invoiceId, { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE }) : [],
       lines: await invoiceLines(em, invoiceId),
+      margin: ctx.actor.isAdmin ? await readMargin(em, invoice) : null,
+      /** What is left, of a prepaid invoice. */
+      prepaid: invoice.invoiceType === 'Prepaid' ? await remainingPrepaid(em, invoiceId) ?? null : null,
       receipts,
       creditNotes,
       deliveries: await invoiceDeliveries(em, invoiceId, tenant.timeZone),

@@ -21,6 +21,9 @@ export interface StoredInvoice {
   readonly paymentTermsDays: number;
   readonly discountPct: Fraction;
   readonly grouping: Grouping;
+  /** Of a prepaid balance: its last day, and from how little on it is to be topped up. */
+  readonly prepaidExpiry: LocalDate | null;
+  readonly prepaidThreshold: Money | null;
   readonly note: string;
   readonly internalNote: string;
   readonly taxPerDocument: boolean;
@@ -38,7 +41,8 @@ export async function holdInvoice({ em }: Ctx, invoiceId: number): Promise<Store
   const stored = await firstRow<StoredInvoice>(em, sql`
     select invoice_id as "invoiceId", version, client_id as "clientId", invoice_date as "invoiceDate", invoice_type as "invoiceType",
       category, currency_id as "currencyId", exchange_rate as "exchangeRate", period_from as "periodFrom", period_to as "periodTo",
-      client_ref as "clientRef", payment_terms_days as "paymentTermsDays", discount_pct as "discountPct", grouping, note,
+      client_ref as "clientRef", payment_terms_days as "paymentTermsDays", discount_pct as "discountPct", grouping,
+      prepaid_expiry as "prepaidExpiry", prepaid_threshold as "prepaidThreshold", note,
       internal_note as "internalNote", tax_per_document as "taxPerDocument", total, paid_amt as paid
     from tenant.invoice where invoice_id = ${invoiceId} ${lock}`);
   if (!stored) throw notFound('Invoice');

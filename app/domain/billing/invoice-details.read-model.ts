@@ -27,9 +27,13 @@ export interface InvoiceHeader {
   readonly discountPct: string;
   readonly discountTotal: string;
   readonly grouping: Grouping;
+  readonly prepaidExpiry: LocalDate | null;
+  readonly prepaidThreshold: string | null;
   readonly subtotal: string;
   readonly taxTotal: string;
   readonly total: string;
+  /** The total in the organisation's own currency, at the rate that the invoice keeps. */
+  readonly totalOwn: string;
   readonly paid: string;
   readonly outstanding: string;
   /** What of the paid amount credit notes settle. */
@@ -48,8 +52,10 @@ export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Pr
       i.invoice_type as "invoiceType", i.category, i.currency_id as "currencyId", i.exchange_rate as "exchangeRate",
       i.period_from as "periodFrom", i.period_to as "periodTo", i.client_ref as "clientRef", i.payment_terms_days as "paymentTermsDays",
       i.note, i.internal_note as "internalNote", i.time_total as "timeTotal",
-      i.line_total - taken.off as "lineTotal", i.discount_pct as "discountPct", taken.off as "discountTotal", i.grouping, i.subtotal,
-      i.tax_total as "taxTotal", i.total, i.paid_amt as paid, ${OUTSTANDING}::numeric(19,2) as outstanding,
+      i.line_total - taken.off as "lineTotal", i.discount_pct as "discountPct", taken.off as "discountTotal", i.grouping,
+      i.prepaid_expiry as "prepaidExpiry", i.prepaid_threshold as "prepaidThreshold", i.subtotal,
+      i.tax_total as "taxTotal", i.total,
+      round(i.total * i.exchange_rate, 2)::numeric(19,2) as "totalOwn", i.paid_amt as paid, ${OUTSTANDING}::numeric(19,2) as outstanding,
       (select coalesce(sum(n.applied_amt), 0)::numeric(19,2) from tenant.credit_note n where n.invoice_id = i.invoice_id) as credited,
       time.entry_count as "entryCount", time.worked_seconds as "workedSeconds", time.written_off as "writtenOff"
     from tenant.invoice i

@@ -9,6 +9,7 @@ import { addressLines, readBilledClient } from './billed-client.ts';
 import { groupTime, type TimeGroup } from './group-time.ts';
 import { invoiceEntries, invoiceHeader, invoiceLines } from './invoice-details.read-model.ts';
 import { paymentReference, transferCode } from './payment-request.ts';
+import { remainingPrepaid, type PrepaidBalance } from './prepaid-balance.read-model.ts';
 import type { InvoiceLogos } from './invoice-logos.ts';
 import type { InvoiceEntryRow, InvoiceHeader, InvoiceLineRow } from './invoice-details.read-model.ts';
 
@@ -22,6 +23,8 @@ export interface InvoiceDocument {
   /** The time put together as the invoice wants it; empty where each entry stands for itself. */
   readonly groups: readonly TimeGroup[];
   readonly lines: readonly PaperLine[];
+  /** What is left, of a prepaid invoice. */
+  readonly prepaid: PrepaidBalance | null;
   readonly logos?: InvoiceLogos;
   readonly template: DocumentTemplate;
   /** What a transfer quotes, and where the account has an IBAN the code that banking programs read. */
@@ -51,6 +54,7 @@ export async function readInvoiceDocument(em: SqlEntityManager, invoiceId: numbe
     clientLines: addressLines(client),
     entries,
     groups: groupTime(entries, invoice.grouping),
+    prepaid: await remainingPrepaid(em, invoiceId) ?? null,
     lines: lines.map(({ internalNote: _note, ...line }) => line),
     template: await readTemplate(em, invoice.clientId),
     reference,

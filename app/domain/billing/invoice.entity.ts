@@ -21,6 +21,8 @@ const InvoiceSchema = defineEntity({
     taxPerDocument: p.boolean(),
     discountPct: p.decimal().precision(9).scale(6).default('0'),
     grouping: p.text().default('entry'),
+    prepaidExpiry: p.date().nullable(),
+    prepaidThreshold: p.decimal().precision(19).scale(2).nullable(),
     timeTotal: p.decimal().precision(19).scale(2),
     lineTotal: p.decimal().precision(19).scale(2),
     subtotal: p.decimal().precision(19).scale(2),

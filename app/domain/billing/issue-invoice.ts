@@ -16,6 +16,7 @@ import { requirePeriod } from './invoicing-period.ts';
 import type { DiscountedTotals } from './header-discount.ts';
 import { dateLock } from './policy.ts';
 import { requestInvoicePdf } from './get-invoice-pdf.ts';
+import { refuseOverdrawn } from './refuse-overdrawn.ts';
 import { totalsOfNew } from './preview-invoice.ts';
 import { headerFigures, type Rules } from './settle-invoice.ts';
 import { unbilledTimeIds } from './unbilled-time.read-model.ts';
@@ -65,6 +66,7 @@ export async function writeInvoice(ctx: CommandCtx, input: NewInvoiceInput): Pro
   await writeDiscountLines(ctx.em, { invoiceId, discountPct }, totals);
   await attach(ctx, invoiceId, entries);
   await checkInvoiceIdentities(ctx.em, [invoiceId]);
+  if (input.invoiceType === 'Prepaid') await refuseOverdrawn(ctx, invoiceId);
   ctx.audit({ subject: 'invoice', id: invoiceId,
     after: {
       clientId: input.clientId, invoiceType: input.invoiceType, entries: entries.length, lines: input.lines.length, total: totals.total,

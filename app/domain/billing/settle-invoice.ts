@@ -12,6 +12,7 @@ import { Invoice } from './invoice.entity.ts';
 import { typeReason } from './invoice-rules.ts';
 import type { BilledLine } from './invoice-totals.ts';
 import { coverageLock } from './policy.ts';
+import { refuseOverdrawn } from './refuse-overdrawn.ts';
 
 /** What an invoice charges: its entries, and its lines without those of the discount on the whole. */
 export interface Charged { readonly entries: readonly InvoiceableEntry[]; readonly lines: readonly BilledLine[] }
@@ -55,5 +56,6 @@ export async function settleInvoice(ctx: CommandCtx, stored: StoredInvoice): Pro
   await writeDiscountLines(ctx.em, stored, totals);
   await ctx.em.nativeUpdate(Invoice, { invoiceId }, { ...headerFigures(totals), updatedAt: ctx.now() });
   await checkInvoiceIdentities(ctx.em, [invoiceId]);
+  if (invoiceType === 'Prepaid') await refuseOverdrawn(ctx, invoiceId);
   return totals;
 }

@@ -17,23 +17,27 @@ import { requirePeriod } from './invoicing-period.ts';
 import { dateLock, editLock, paidLock, timeLock } from './policy.ts';
 import { settleInvoice } from './settle-invoice.ts';
 
-/** What is fixed once the period is closed: all but the internal note. */
+/** What is fixed once the period is closed: all but the internal note, and what a balance is watched by. */
 const PRINTED = [
   'invoiceDate', 'clientId', 'invoiceType', 'category', 'currencyId', 'exchangeRate', 'periodFrom', 'periodTo', 'clientRef',
   'paymentTermsDays', 'discountPct', 'grouping', 'note',
 ] as const;
-const FIELDS = [...PRINTED, 'internalNote'] as const;
+const FIELDS = [...PRINTED, 'internalNote', 'prepaidExpiry', 'prepaidThreshold'] as const;
 /** What stays once something pays it, and what time on it holds. */
 const HELD_BY_PAYMENT = ['clientId', 'currencyId', 'invoiceType'] as const;
 const HELD_BY_TIME = ['clientId', 'currencyId'] as const;
 
+/** What the figures and what may be on the invoice depend on. */
+const SETTLED = ['invoiceType', 'discountPct', 'prepaidExpiry'] as const;
+
 type Field = (typeof FIELDS)[number];
 type Header = Pick<StoredInvoice, Field>;
 
-const EXACT: ReadonlySet<Field> = new Set(['exchangeRate', 'discountPct']);
+const EXACT: ReadonlySet<Field> = new Set(['exchangeRate', 'discountPct', 'prepaidThreshold']);
 
 const isChanged = (field: Field, one: Header, other: Header): boolean =>
-  (EXACT.has(field) ? compareMoney(String(one[field]), String(other[field])) !== 0 : one[field] !== other[field]);
+  (EXACT.has(field) && one[field] !== null && other[field] !== null
+    ? compareMoney(String(one[field]), String(other[field])) !== 0 : one[field] !== other[field]);
 
 /** Changes an invoice, all but its time and lines: as far as its locks let it, each of which is named at the fields that it holds. */
 export const updateInvoice = command({
@@ -51,7 +55,7 @@ export const updateInvoice = command({
     if (changed.includes('invoiceDate')) await refuseDate(ctx, { ...wanted, isOutOfPeriodMeant });
     if (changed.includes('clientId') && !await readBilledClient(ctx.em, wanted.clientId)) throw refusal('clientId', 'Client not found.');
     await ctx.em.nativeUpdate(Invoice, { invoiceId }, { ...wanted, updatedAt: ctx.now() });
-    if (changed.includes('invoiceType') || changed.includes('discountPct')) await settleInvoice(ctx, { ...stored, ...wanted });
+    if (SETTLED.some((field) => changed.includes(field))) await settleInvoice(ctx, { ...stored, ...wanted });
     const part = (of: Header) => Object.fromEntries(changed.map((field) => [field, of[field]]));
     ctx.audit({ subject: 'invoice', id: invoiceId, before: part(stored), after: part(wanted) });
   },
@@ -102,6 +106,8 @@ function inWords(of: Header): Record<string, string> {
     'Invoice date': formatDate(of.invoiceDate), Client: of.clientId, Type: of.invoiceType, Category: of.category,
     Currency: of.currencyId, 'Exchange rate': formatRate(of.exchangeRate), Period: formatDays(of.periodFrom, of.periodTo),
     'Client reference': of.clientRef, 'Payment terms (days)': String(of.paymentTermsDays),
-    'Discount on the invoice': formatPercent(of.discountPct), 'Grouped by': of.grouping, Note: of.note, 'Internal note': of.internalNote,
+    'Discount on the invoice': formatPercent(of.discountPct), 'Grouped by': of.grouping,
+    Expiry: of.prepaidExpiry ? formatDate(of.prepaidExpiry) : '', 'Top-up threshold': of.prepaidThreshold ?? '',
+    Note: of.note, 'Internal note': of.internalNote,
   };
 }

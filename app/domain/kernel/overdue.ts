@@ -27,3 +27,9 @@ export const isOverdueOn = (today: LocalDate): SqlFragment =>
 
 export const overdueDaysOn = (today: LocalDate): SqlFragment =>
   sql`case when ${isOverdueOn(today)} then ${today}::date - ${DUE_DATE} else 0 end`;
+
+/**
+ * What is open of it in the organisation's own currency: the difference of two amounts in whole cents, as lists show them, so that the
+ * sums of all of them agree.
+ */
+export const OPEN_IN_OWN_CURRENCY = sql`(round(i.total * i.exchange_rate, 2) - round(i.paid_amt * i.exchange_rate, 2))`;

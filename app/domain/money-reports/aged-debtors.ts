@@ -13,7 +13,7 @@ const SHAPE = {
 } as const;
 
 export type AgedDebtorRow = ReportRow<typeof SHAPE>;
-/** What is open in a currency, in that currency. */
+/** What is open in a currency, in that currency; told where there are several. */
 export interface OpenInCurrency { readonly currencyId: string; readonly total: string }
 export type AgedDebtorsReport = ReportPage<typeof SHAPE> & { asOf: LocalDate; perCurrency: OpenInCurrency[] };
 
@@ -36,7 +36,7 @@ export const listAgedDebtors = query({
     });
     const perCurrency = asked.currency === '' ? await rows<OpenInCurrency>(em, sql`
       select i.currency_id as "currencyId", sum(i.total - i.paid_amt)::numeric(19,2)::text as total from (${openOn(asOf, asked)}) i
-      group by i.currency_id order by i.currency_id`) : [];
+      where exists (select 1 from tenant.currency) group by i.currency_id order by i.currency_id`) : [];
     return { ...found, asOf, perCurrency };
   },
 });

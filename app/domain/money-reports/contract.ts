@@ -54,6 +54,10 @@ export const DaysToPay = z.object({
   ...ofPeriod, sort: z.enum(['name', 'invoices', 'averageDays', 'averageLate', 'longest', 'total']).catch('averageDays'),
   direction: sortDirection('desc'),
 });
+export const PrepaidBalances = z.object({
+  ...alike, used: z.enum(['left', 'all']).catch('left'),
+  sort: z.enum(['id', 'invoiceDate', 'name', 'original', 'drawn', 'remaining']).catch('remaining'), direction: sortDirection('desc'),
+});
 export const Forecast = z.object({ ...alike, sort: z.enum(['id']).catch('id'), direction: sortDirection('asc') });
 
 export type MoneyFilter = Pick<z.output<typeof Payments>, 'clientId' | 'currency' | 'startDate' | 'endDate'>;

@@ -26,7 +26,10 @@ export const listDaysToPay = query({
     const settled = sql`select i.client_id, paid.on_day - i.invoice_date as days,
         paid.on_day - ${DUE_DATE} as late, ${amountIn(asked.currency)(sql`i.total`)} as total
       from (select a.invoice_id, max(r.payment_date) as on_day from tenant.receipt_allocation a
-        join tenant.receipt r on r.receipt_id = a.receipt_id group by a.invoice_id having ${within(sql`max(r.payment_date)`, asked)}) paid
+        join tenant.receipt r on r.receipt_id = a.receipt_id
+        where a.invoice_id in (select b.invoice_id from tenant.receipt s join tenant.receipt_allocation b on b.receipt_id = s.receipt_id
+          where ${within(sql`s.payment_date`, asked)})
+        group by a.invoice_id having ${within(sql`max(r.payment_date)`, asked)}) paid
       join tenant.invoice i on i.invoice_id = paid.invoice_id
       where i.total = i.paid_amt and i.total > 0 and ${ofInvoices(asked)}`;
     const found = await reportPage(em, {

@@ -2,7 +2,7 @@ import { getInvoiceHeader } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { sumMoney, taxOn, type Fraction, type Money, type Rate } from '#app/domain/kernel/values/money.ts';
+import { subtractMoney, sumMoney, taxOn, type Fraction, type Money, type Rate } from '#app/domain/kernel/values/money.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { explainRate, type RateSource } from '#app/domain/rates/index.server.ts';
 import { ExplainInvoice } from './contract.ts';
@@ -21,12 +21,16 @@ export interface ExplainedTime extends Pick<Priced, 'employeeName' | 'projectNam
 export interface ExplainedLine {
   readonly position: number; readonly description: string; readonly quantity: string; readonly price: Rate; readonly discountPct: Fraction;
   readonly before: Money; readonly discount: Money; readonly amount: Money;
+  /** What is taken off the whole, for one tax rate. */
+  readonly isDiscount: boolean;
 }
 
 /** What is taxed at one rate, and the tax as the invoice's rule rounds it. */
 export interface ExplainedTax { readonly taxPct: Fraction; readonly base: Money; readonly tax: Money }
 
 export interface ExplainedPayment { readonly receiptId: number; readonly paymentDate: LocalDate; readonly amount: Money }
+
+export interface ExplainedCredit { readonly creditNoteId: number; readonly creditNoteDate: LocalDate; readonly amount: Money }
 
 /** How each total of an invoice is made, from the records that it stands on. */
 export const explainInvoice = query({
@@ -36,9 +40,10 @@ export const explainInvoice = query({
   input: ExplainInvoice,
   async run(ctx, { invoiceId }) {
     const { invoice } = await getInvoiceHeader(ctx, { invoiceId });
-    const [time, lines, taxes, payments, rule] = await Promise.all([
+    const [time, lines, taxes, payments, credits, rule] = await Promise.all([
       rows<Priced>(ctx.em, timeOf(invoiceId)), rows<ExplainedLine>(ctx.em, linesOf(invoiceId)),
       rows<ExplainedTax>(ctx.em, taxesOf(invoiceId)), rows<ExplainedPayment>(ctx.em, paymentsOf(invoiceId)),
+      rows<ExplainedCredit>(ctx.em, creditsOf(invoiceId)),
       firstRow<{ taxPerDocument: boolean; ownCurrencyId: string; totalInOwn: Money }>(ctx.em, sql`
         select i.tax_per_document as "taxPerDocument", o.currency_id as "ownCurrencyId",
           round(i.total * i.exchange_rate, 2)::numeric(19,2) as "totalInOwn"
@@ -53,7 +58,8 @@ export const explainInvoice = query({
           rateSource, clientRateId, clientRateStart, clientRateExpiry, rateSetBy, billableId: priced.billableId,
         }),
       })),
-      lines, taxes: taxed, payments, taxTotal: sumMoney(taxed.map(({ tax }) => tax)),
+      lines: lines.filter(({ isDiscount }) => !isDiscount), discounts: lines.filter(({ isDiscount }) => isDiscount), taxes: taxed, payments,
+      credits, received: subtractMoney(invoice.paid, invoice.credited), taxTotal: sumMoney(taxed.map(({ tax }) => tax)),
     };
   },
 });
@@ -72,7 +78,8 @@ const timeOf = (invoiceId: number) => sql`
 
 const linesOf = (invoiceId: number) => sql`
   select position, description, quantity, price, discount_pct as "discountPct", round(quantity * price, 2)::numeric(19,2) as before,
-    (round(quantity * price, 2) - line_total)::numeric(19,2) as discount, line_total as amount
+    (round(quantity * price, 2) - line_total)::numeric(19,2) as discount, line_total as amount,
+    is_discount as "isDiscount"
   from tenant.invoice_line where invoice_id = ${invoiceId} order by position`;
 
 const taxesOf = (invoiceId: number) => sql`
@@ -87,3 +94,7 @@ const paymentsOf = (invoiceId: number) => sql`
   select r.receipt_id as "receiptId", r.payment_date as "paymentDate", a.amount
   from tenant.receipt_allocation a join tenant.receipt r on r.receipt_id = a.receipt_id
   where a.invoice_id = ${invoiceId} order by r.payment_date, r.receipt_id`;
+
+const creditsOf = (invoiceId: number) => sql`
+  select n.credit_note_id as "creditNoteId", n.credit_note_date as "creditNoteDate", n.applied_amt as amount
+  from tenant.credit_note n where n.invoice_id = ${invoiceId} and n.applied_amt <> 0 order by n.credit_note_date, n.credit_note_id`;

@@ -12,6 +12,11 @@ export interface ExplainedAllocation {
   readonly left: Money;
 }
 
+/** What a receipt uses of a credit note: negative, as it takes off what is to be received. */
+export interface UsedCredit {
+  readonly creditNoteId: number; readonly creditNoteDate: LocalDate; readonly amount: Money; readonly used: Money;
+}
+
 /** Where the money of a receipt has gone. */
 export const explainReceipt = query({
   name: 'receipt.explain',
@@ -35,7 +40,11 @@ export const explainReceipt = query({
         join tenant.receipt s on s.receipt_id = b.receipt_id
         where b.invoice_id = a.invoice_id and (s.payment_date, s.receipt_id) < (r.payment_date, r.receipt_id)) earlier
       where a.receipt_id = ${receiptId} order by i.invoice_date, i.invoice_id`);
-    const allocated = sumMoney(allocations.map(({ paid }) => paid));
-    return { receipt, allocations, allocated, unallocated: subtractMoney(receipt.received, allocated) };
+    const credits = await rows<UsedCredit>(em, sql`
+      select a.credit_note_id as "creditNoteId", n.credit_note_date as "creditNoteDate", n.amount, a.amount as used
+      from tenant.receipt_credit_allocation a join tenant.credit_note n on n.credit_note_id = a.credit_note_id
+      where a.receipt_id = ${receiptId} order by a.credit_note_id`);
+    const allocated = sumMoney([...allocations.map(({ paid }) => paid), ...credits.map(({ used }) => used)]);
+    return { receipt, allocations, credits, allocated, unallocated: subtractMoney(receipt.received, allocated) };
   },
 });

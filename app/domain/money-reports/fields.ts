@@ -2,7 +2,8 @@
 export const MONEY_REPORTS = {
   'aged-debtors': 'Aged Debtors', 'open-invoices': 'Open Invoices', 'unbilled-work': 'Unbilled Work',
   'invoiced-received': 'Invoiced and Received', payments: 'Payments', revenue: 'Revenue', margin: 'Margin and Write-offs',
-  'charged-items': 'Charged Items', 'tax-summary': 'Tax Summary', 'days-to-pay': 'Days to Pay', forecast: 'Forecast',
+  'charged-items': 'Charged Items', 'tax-summary': 'Tax Summary', 'days-to-pay': 'Days to Pay', 'prepaid-balances': 'Prepaid Balances',
+  forecast: 'Forecast',
 } as const;
 export type MoneyReportName = keyof typeof MONEY_REPORTS;
 

@@ -12,7 +12,7 @@ import { recurringAhead } from './recurring-ahead.ts';
 const MONTHS_AHEAD = 12;
 
 /** A month by its first day, or what has no month. */
-export interface ForecastRow { id: string; recurring: Money; budgets: Money; total: Money }
+export interface ForecastRow { id: string; products: Money; invoices: Money; budgets: Money; total: Money }
 type Sums = Omit<ForecastRow, 'id'>;
 export interface ForecastReport { rows: ForecastRow[]; total: number; page: number; totals: Sums; bars: ForecastRow[] }
 
@@ -36,7 +36,7 @@ async function remainingOfBudgets({ em }: Ctx, { clientId, currency }: { clientI
   return found?.value ?? ZERO;
 }
 
-/** What is agreed for the months ahead, before tax: recurring products in the months that they fall due, and budgets without one. */
+/** What is agreed for the months ahead, before tax: what recurs in the months that it falls due, and budgets without one. */
 export const listForecast = query({
   name: 'money-report.forecast',
   permission: 'invoice:read',
@@ -46,11 +46,13 @@ export const listForecast = query({
     const first = firstOfMonth(ctx.today());
     const period = { from: ctx.today(), to: addDays(addMonths(first, MONTHS_AHEAD), -1) };
     const [recurring, budgets] = await Promise.all([recurringAhead(ctx.em, period, asked), remainingOfBudgets(ctx, asked)]);
-    const months = Array.from({ length: MONTHS_AHEAD }, (_, place) => addMonths(first, place)).map((id): ForecastRow =>
-      ({ id, recurring: recurring.get(id) ?? ZERO, budgets: ZERO, total: recurring.get(id) ?? ZERO }));
-    const all = [...months, { id: 'undated', recurring: ZERO, budgets, total: budgets }];
-    const total = sumMoney(months.map((month) => month.recurring));
+    const months = Array.from({ length: MONTHS_AHEAD }, (_, place) => addMonths(first, place)).map((id): ForecastRow => {
+      const { products, invoices } = recurring.get(id) ?? { products: ZERO, invoices: ZERO };
+      return { id, products, invoices, budgets: ZERO, total: addMoney(products, invoices) };
+    });
+    const all = [...months, { id: 'undated', products: ZERO, invoices: ZERO, budgets, total: budgets }];
+    const sum = (figure: keyof Sums) => sumMoney(all.map((row) => row[figure]));
     return { rows: all, bars: all, total: all.length, page: 1,
-      totals: { recurring: total, budgets, total: addMoney(total, budgets) } };
+      totals: { products: sum('products'), invoices: sum('invoices'), budgets, total: sum('total') } };
   },
 });

@@ -20,6 +20,8 @@ export { listTaxSummary } from './tax-summary.ts';
 export type { TaxRow } from './tax-summary.ts';
 export { listUnbilledWork } from './unbilled-work.ts';
 export type { UnbilledWorkRow } from './unbilled-work.ts';
+export { listPrepaidBalances } from './prepaid-balances.ts';
+export type { PrepaidBalanceRow } from './prepaid-balances.ts';
 export { listReportCurrencies } from './list-currencies.ts';
 export { getInvoiceOverview } from './get-overview.ts';
 export type { InvoiceOverview } from './get-overview.ts';

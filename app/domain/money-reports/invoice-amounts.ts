@@ -1,17 +1,27 @@
+import { OPEN_IN_OWN_CURRENCY } from '#app/domain/kernel/overdue.ts';
 import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { MoneyFilter } from './contract.ts';
 
-// Of a row of invoices that is called `i`.
+// Of a row of invoices that is called `i`, or of credit notes that is called `n`.
 
 /** An amount of an invoice in the currency of the report: in its own where one is asked for, otherwise in the organisation's, in cents. */
 export const amountIn = (currency: string) => (amount: SqlFragment): SqlFragment =>
   (currency === '' ? sql`round(${amount} * i.exchange_rate, 2)` : amount);
 
-/** What is open of it in that currency: the difference of what the lists say, so that the sums agree with theirs. */
-export const openIn = (currency: string): SqlFragment => {
-  const amount = amountIn(currency);
-  return sql`(${amount(sql`i.total`)} - ${amount(sql`i.paid_amt`)})`;
-};
+/** What is open of it in that currency. */
+export const openIn = (currency: string): SqlFragment => (currency === '' ? OPEN_IN_OWN_CURRENCY : sql`(i.total - i.paid_amt)`);
+
+/** The same of a credit note, `n`: what it comes to with its tax, and before it. */
+export const creditIn = (currency: string) => (amount: SqlFragment): SqlFragment =>
+  (currency === '' ? sql`round(${amount} * n.exchange_rate, 2)` : amount);
+
+export function ofCredits({ clientId, currency }: Pick<MoneyFilter, 'clientId' | 'currency'>): SqlFragment {
+  return sql.join([
+    sql`true`,
+    ...(clientId === '' ? [] : [sql`n.client_id = ${clientId}`]),
+    ...(currency === '' ? [] : [sql`n.currency_id = ${currency}`]),
+  ], sql` and `);
+}
 
 /** Drafts are in no report. */
 export function ofInvoices({ clientId, currency }: Pick<MoneyFilter, 'clientId' | 'currency'>): SqlFragment {

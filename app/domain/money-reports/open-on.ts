@@ -6,23 +6,26 @@ import type { DebtAge } from './fields.ts';
 import { ofInvoices } from './invoice-amounts.ts';
 
 /**
- * The invoices that were not settled on a day, with what was paid of them by then. Starting from what is open now, by its index, and from
- * what was paid since, so that the settled invoices of all the years before are never read.
+ * The invoices that were not settled on a day, with what was paid of them by then or credited. Starting from what is open now, by its
+ * index, and from what was settled since, so that the settled invoices of all the years before are never read.
  */
 export function openOn(day: LocalDate, filter: Pick<MoneyFilter, 'clientId' | 'currency'>): SqlFragment {
   const of = sql`${ofInvoices(filter)} and i.invoice_date <= ${day}::date`;
   const columns = sql`i.invoice_id, i.client_id, i.currency_id, i.exchange_rate, i.invoice_date,
     ${DUE_DATE} as due_date, i.total`;
-  return sql`with later as materialized (select a.invoice_id, sum(a.amount) as amount
-      from tenant.receipt r join tenant.receipt_allocation a on a.receipt_id = r.receipt_id
-      where r.payment_date > ${day}::date group by a.invoice_id)
+  return sql`with later as materialized (select invoice_id, sum(amount) as amount from (
+        select a.invoice_id, a.amount from tenant.receipt r join tenant.receipt_allocation a on a.receipt_id = r.receipt_id
+        where r.payment_date > ${day}::date
+        union all
+        select n.invoice_id, n.applied_amt from tenant.credit_note n where n.credit_note_date > ${day}::date and n.applied_amt <> 0) settled
+      group by invoice_id)
     select ${columns}, i.paid_amt - coalesce(later.amount, 0) as paid_amt
     from tenant.invoice i left join later on later.invoice_id = i.invoice_id
-    where i.total <> i.paid_amt and i.total <> i.paid_amt - coalesce(later.amount, 0) and ${of}
+    where i.is_open and i.total <> i.paid_amt - coalesce(later.amount, 0) and ${of}
     union all
     select ${columns}, i.paid_amt - later.amount
     from later join tenant.invoice i on i.invoice_id = later.invoice_id
-    where i.total = i.paid_amt and later.amount <> 0 and ${of}`;
+    where not i.is_open and later.amount <> 0 and ${of}`;
 }
 
 /** Days that such an invoice, `i`, was past due; what is owed to the client is never overdue. */

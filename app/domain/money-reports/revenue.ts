@@ -6,12 +6,13 @@ import { Revenue } from './contract.ts';
 import { column, largest, reportPage, type ReportPage, type ReportRow } from './report-page.ts';
 
 const SHAPE = {
-  id: 'text', name: 'text', clientName: 'text', timeCharged: 'money', linesCharged: 'money', charged: 'money',
+  id: 'text', name: 'text', clientName: 'text', timeCharged: 'money', linesCharged: 'money', credited: 'money', charged: 'money',
 } as const;
 
 export type RevenueRow = ReportRow<typeof SHAPE>;
 
-/** What the invoices of a period charge before tax, by client, project, person or product; the sum is the same by each. */
+/** What the invoices of a period charge before tax, less its credit notes, by client, project,
+  person or product; the sum is the same by each. */
 export const listRevenue = query({
   name: 'money-report.revenue',
   permission: 'invoice:read',
@@ -21,7 +22,8 @@ export const listRevenue = query({
     ...asked, shape: SHAPE, bars: largest('charged'), order: asked.sort === 'name' ? sql`in_order` : column(asked.sort),
     from: sql`select n.id, n.name, n.in_order, n.client_name as "clientName", g.*
       from (select ${CHARGED_KEY[asked.by]} as key, coalesce(sum(charged) filter (where kind = 'time'), 0) as "timeCharged",
-          coalesce(sum(charged) filter (where kind = 'line'), 0) as "linesCharged", sum(charged) as charged
+          coalesce(sum(charged) filter (where kind = 'line'), 0) as "linesCharged", sum(credited) as credited,
+          sum(charged) as charged
         from (${chargedItems(asked)}) items where charged <> 0 group by 1) g
       join (${CHARGED_NAMES[asked.by]}) n on n.id = g.key`,
   }),

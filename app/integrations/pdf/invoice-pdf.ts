@@ -206,6 +206,10 @@ function drawTotals(sheet: Sheet, data: InvoiceDocument): void {
   sheet.rule(sheet.y, { weight: 1, colour: accent, x, width });
   const [big, bigFigure] = [{ ...FACES.big, colour: accent }, { ...FACES.bigFigure, colour: accent }];
   row('Total (inc GST)', `${invoice.currencyId} ${formatMoney(invoice.total)}`, [big, bigFigure], 6);
+  if (data.prepaid) {
+    row('Prepaid balance drawn (inc GST)', formatMoney(data.prepaid.drawn.inc), [FACES.soft, FACES.figure], 2.5);
+    row('Prepaid balance remaining (inc GST)', formatMoney(data.prepaid.remaining.inc), [FACES.soft, FACES.figure], 2.5);
+  }
 }
 
 function drawClosing(sheet: Sheet, { invoice, organisation, dueDate, reference, transferCode }: InvoiceDocument): void {

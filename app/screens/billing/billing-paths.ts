@@ -19,6 +19,8 @@ export const billingPaths = {
   editInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/edit`,
   duplicateInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/duplicate`,
   deletedInvoices: (query: Query = {}) => withQuery('/invoice/deleted', query),
+  prepaidStatement: (invoiceId: number) => `/invoice/details/${invoiceId}/statement`,
+  clientPrepaid: (clientId: string) => `/admin/clients/${segment(clientId)}/prepaid`,
   deletedInvoice: (invoiceId: number) => `/invoice/deleted/${invoiceId}`,
   invoiceLines: (invoiceId: number) => `/invoice/details/${invoiceId}/lines`,
   splitInvoiceTime: (invoiceId: number, timeId: number) => `/invoice/details/${invoiceId}/split/${timeId}`,

@@ -19,18 +19,20 @@ const group = <Row extends { id: string; name: string; clientName: string }>(par
   ...(byOf(params) === 'project' ? [{ key: 'clientName', header: 'Client', width: 180, priority: 2 as const }] : []),
 ];
 
-const CHARGED = 'Time and lines of the invoices whose date is in the period.';
+const CHARGED = 'Time and lines of the invoices whose date is in the period, less the credit notes of the period.';
 const PREPAID = 'Time that draws on a prepaid balance is counted with the invoice that sold it.';
 
 /** What was earned, by whom and with what. */
 export const revenue: MoneyReportScreen<RevenueRow> = {
-  name: 'revenue', description: 'What invoices charged, before tax.', filters: ['period'], choices: [BY],
-  basis: () => [CHARGED, PREPAID, BEFORE_TAX, 'By whatever it is summed up, it comes to the same total: the subtotals of the invoices.',
+  name: 'revenue', description: 'What invoices charged, less credit notes, before tax.', filters: ['period'], choices: [BY],
+  basis: () => [CHARGED, PREPAID, BEFORE_TAX,
+    'By whatever it is summed up, it comes to the same total: the subtotals of the invoices, less what is credited.',
     AT_THEIR_RATES, NO_DRAFTS],
   columns: (params) => [
     ...group<RevenueRow>(params),
     { key: 'timeCharged', header: 'Time', kind: 'money', sortKey: 'timeCharged', priority: 2 },
     { key: 'linesCharged', header: 'Products and lines', kind: 'money', sortKey: 'linesCharged', priority: 2 },
+    { key: 'credited', header: 'Credited', kind: 'money', priority: 3 },
     { key: 'charged', header: 'Revenue', kind: 'money', sortKey: 'charged', href: ({ id }) => itemsOf(params, id) },
   ],
   rowKey: ({ id }) => id,
@@ -51,11 +53,13 @@ export const margin: MoneyReportScreen<MarginRow> = {
   name: 'margin', description: 'What work and products were worth, what was written off and discounted, and what was charged.',
   filters: ['period'], choices: [BY],
   basis: () => [CHARGED, 'Value at price is time at its rate and lines before their discount; less what is written off (time coded W on an '
-    + 'invoice) and discounts it is what was charged.', 'Cost is that of lines of products; time has none, so its margin is what it was '
+    + 'invoice), discounts and credit notes it is what was charged.',
+      'Cost is that of lines of products; time has none, so its margin is what it was '
     + 'charged.', PREPAID, BEFORE_TAX, AT_THEIR_RATES, NO_DRAFTS],
   columns: (params) => [
     ...group<MarginRow>(params), money('value', 'Value at price', 2), money('writtenOff', 'Written off', 2),
       money('discount', 'Discounts', 3),
+    { ...money<MarginRow>('credited', 'Credited', 3), sortKey: undefined },
     { ...money<MarginRow>('charged', 'Charged', 1), href: ({ id }) => itemsOf(params, id) }, money('cost', 'Cost', 3),
     money('margin', 'Margin', 2),
   ],
@@ -76,15 +80,16 @@ export const chargedItems: MoneyReportScreen<ChargedItemRow> = {
   name: 'charged-items', description: 'Entries and lines of invoices.', filters: ['period'],
   basis: () => [CHARGED, 'An entry coded W is written off: it has a value, and charges nothing.', BEFORE_TAX, AT_THEIR_RATES, NO_DRAFTS],
   columns: () => [
-    { key: 'invoiceId', header: 'Invoice', kind: 'link', sortKey: 'invoiceId', width: 90,
+    { key: 'invoiceId', header: 'Invoice', kind: 'link', sortKey: 'invoiceId', width: 90, value: ({ invoiceId }) => invoiceId || null,
       href: ({ invoiceId }) => paths.invoice(invoiceId) },
     { key: 'invoiceDate', header: 'Date', kind: 'date', sortKey: 'invoiceDate', width: 110, priority: 2 },
     { key: 'clientName', header: 'Client', width: 160, priority: 3 },
-    { key: 'what', header: 'Item', width: 240 },
+    { key: 'what', header: 'Item', width: 240, href: ({ creditNoteId }) => (creditNoteId ? paths.creditNote(creditNoteId) : null) },
     { key: 'detail', header: 'Notes', width: 240, isLong: true, priority: 3 },
     { key: 'value', header: 'Value at price', kind: 'money', priority: 3 },
     { key: 'writtenOff', header: 'Written off', kind: 'money', priority: 3 },
     { key: 'discount', header: 'Discount', kind: 'money', priority: 3 },
+    { key: 'credited', header: 'Credited', kind: 'money', priority: 3 },
     { key: 'charged', header: 'Charged', kind: 'money', sortKey: 'charged' },
   ],
   rowKey: ({ id }) => id,

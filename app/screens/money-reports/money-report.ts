@@ -12,7 +12,7 @@ export interface MoneyParams {
   readonly asOf?: string;
   /** The days of a report of a period; `period` is empty where days are given. */
   readonly period?: PeriodName | ''; readonly startDate?: string; readonly endDate?: string;
-  readonly by?: string; readonly basis?: string; readonly age?: string; readonly of?: string;
+  readonly by?: string; readonly basis?: string; readonly age?: string; readonly used?: string; readonly of?: string;
 }
 
 /** What a report of a period is of, unasked. */
@@ -41,7 +41,7 @@ export interface MoneyChart<Row> {
   readonly isPaired?: boolean;
 }
 
-interface Choice { readonly name: 'by' | 'basis' | 'age'; readonly label: string;
+interface Choice { readonly name: 'by' | 'basis' | 'age' | 'used'; readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[] }
 
 /** What the page of a report of money says; its columns are those of its file too. */

@@ -19,11 +19,14 @@ const invoicesOf = ({ clientId }: MoneyParams, { startDate, endDate }: { startDa
 export const invoicedReceived: MoneyReportScreen<InvoicedMonthRow> = {
   name: 'invoiced-received', description: 'What was invoiced in each month, and what was received in it.', filters: ['period'],
   basis: () => ['Invoices count with tax in the month of their date, payments in the month of the payment, whenever that was invoiced.',
+    'Credit notes count in the month of their date. Credit that a receipt uses takes off what that receipt pays: it is no money.',
     'A payment counts at the exchange rate of the invoice that it pays.', AT_THEIR_RATES, NO_DRAFTS],
   columns: (params) => [
     { key: 'id', header: 'Month', kind: 'text', value: ({ id }) => formatMonth(id), width: 160 },
     { key: 'invoices', header: 'Invoices', kind: 'number', priority: 3 },
     { key: 'invoiced', header: 'Invoiced', kind: 'money', href: ({ id }) => invoicesOf(params, monthWithin(id, params)) },
+    { key: 'credited', header: 'Credited', kind: 'money', priority: 3,
+      href: ({ credited }) => (credited === '0.00' ? null : paths.creditNotes()) },
     { key: 'payments', header: 'Payments', kind: 'number', priority: 3 },
     { key: 'received', header: 'Received', kind: 'money', href: ({ id }) => behind('payments', params, monthWithin(id, params)) },
     { key: 'difference', header: 'Difference', kind: 'money', priority: 2 },
@@ -49,8 +52,9 @@ export const payments: MoneyReportScreen<PaymentRow> = {
     { key: 'paymentDate', header: 'Date', kind: 'date', sortKey: 'paymentDate', width: 110 },
     { key: 'receiptId', header: 'Receipt', kind: 'link', sortKey: 'receiptId', width: 90,
       href: ({ receiptId }) => paths.receipt(receiptId) },
-    { key: 'invoiceId', header: 'Invoice', kind: 'link', sortKey: 'invoiceId', width: 90,
-      href: ({ invoiceId }) => paths.invoice(invoiceId) },
+    { key: 'invoiceId', header: 'Invoice', kind: 'link', sortKey: 'invoiceId', width: 130,
+      value: ({ invoiceId, creditNoteId }) => invoiceId || `CN-${creditNoteId}`,
+      href: ({ invoiceId, creditNoteId }) => (invoiceId ? paths.invoice(Number(invoiceId)) : paths.creditNote(Number(creditNoteId))) },
     { key: 'name', header: 'Client', kind: 'link', sortKey: 'name', width: 220, priority: 2,
       href: ({ clientId }) => paths.client(clientId) },
     { key: 'currencyId', header: 'Currency', priority: 3, width: 80 },
@@ -63,7 +67,7 @@ export const payments: MoneyReportScreen<PaymentRow> = {
 };
 
 const TAX_BASIS = {
-  accrual: 'Accrual basis: invoices count on their date, whether or not they are paid.',
+  accrual: 'Accrual basis: invoices count on their date, whether or not they are paid, less credit notes on theirs.',
   cash: 'Cash basis: payments count on their day, and each holds the part of its invoice’s tax that it pays.',
 } as const;
 

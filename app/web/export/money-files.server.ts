@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import { MONEY_REPORTS, type MoneyReportName } from '#app/domain/money-reports/fields.ts';
 import {
   listAgedDebtors, listChargedItems, listDaysToPay, listForecast, listInvoicedReceived, listMargin,
-  listOpenInvoices, listPayments, listRevenue, listTaxSummary, listUnbilledWork,
+  listOpenInvoices, listPayments, listPrepaidBalances, listRevenue, listTaxSummary, listUnbilledWork,
 } from '#app/domain/money-reports/index.server.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { periodTitle } from '#app/domain/kernel/values/named-period.ts';
 import { chargedItems, margin, revenue } from '#app/screens/money-reports/charged.ts';
 import { agedDebtors, openInvoices } from '#app/screens/money-reports/debtors.ts';
 import { forecast } from '#app/screens/money-reports/forecast.ts';
+import { prepaidBalances } from '#app/screens/money-reports/prepaid.ts';
 import { daysToPay, invoicedReceived, payments, taxSummary } from '#app/screens/money-reports/received.ts';
 import { unbilledWork } from '#app/screens/money-reports/unbilled.ts';
 import type { MoneyReportScreen } from '#app/screens/money-reports/money-report.ts';
@@ -54,6 +55,7 @@ export const MONEY_FILES: Readonly<Record<MoneyReportName, MoneyFile>> = {
   'charged-items': row(chargedItems, listChargedItems),
   'tax-summary': row(taxSummary, listTaxSummary),
   'days-to-pay': row(daysToPay, listDaysToPay),
+  'prepaid-balances': row(prepaidBalances, listPrepaidBalances),
   forecast: row(forecast, listForecast),
 };
 

@@ -19,12 +19,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { invoice, facts, currencies } = await orProblem(getInvoiceHeader(ctx, { invoiceId: args.params['invoiceId'] ?? '' }));
   const { invoiceId, version, clientId, invoiceDate, invoiceType, category, currencyId, periodFrom, periodTo, clientRef, paymentTermsDays,
-    grouping, note, internalNote, entryCount } = invoice;
+    grouping, prepaidExpiry, prepaidThreshold, note, internalNote, entryCount } = invoice;
   const { editLock, typeLock, clientLock } = facts;
   return {
     values: {
       invoiceId, version, clientId, invoiceDate, invoiceType, category, currencyId, periodFrom, periodTo, clientRef, paymentTermsDays,
-      grouping, note, internalNote, discountPct: percentInputValue(invoice.discountPct),
+      grouping, prepaidExpiry, prepaidThreshold, note, internalNote, discountPct: percentInputValue(invoice.discountPct),
       exchangeRate: invoice.exchangeRate.replace(/\.?0+$/, ''),
     },
     hasTime: entryCount > 0, currencies: [...new Set([currencyId, ...currencies])], locks: { editLock, typeLock, clientLock },

@@ -3,9 +3,11 @@ import { Form, Outlet, useActionData, useLoaderData } from '@remix-run/react';
 import { FileText, Pencil, Send, Wallet } from 'lucide-react';
 import { InvoiceBadges } from '#app/components/billing/invoice-badges.tsx';
 import { InvoiceContents } from '#app/components/billing/invoice-contents.tsx';
+import { InvoiceMarginCard } from '#app/components/billing/invoice-margin.tsx';
 import { InvoiceCreditNotes } from '#app/components/billing/invoice-credit-notes.tsx';
 import { InvoiceTimeLists } from '#app/components/billing/invoice-time-lists.tsx';
 import { InvoiceDeliveries, InvoiceReceipts } from '#app/components/billing/invoice-tables.tsx';
+import { PrepaidFigures } from '#app/components/billing/prepaid-figures.tsx';
 import { ClientPageCard, OpenQuestions } from '#app/components/client-pages/client-page-card.tsx';
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { HiddenField } from '#app/components/form/hidden-field.tsx';
@@ -16,6 +18,7 @@ import { Button } from '#app/components/ui/button.tsx';
 import { Card } from '#app/components/ui/card.tsx';
 import { Menu } from '#app/components/ui/menu.tsx';
 import { Notice } from '#app/components/ui/notice.tsx';
+import { PageLink } from '#app/components/ui/page-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { ChangeInvoiceTimeForm, changeInvoiceTime, getInvoice, getInvoiceTime } from '#app/domain/billing/index.server.ts';
 import { getInvoiceLink, listOpenQuestions } from '#app/domain/client-pages/index.server.ts';
@@ -57,7 +60,7 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function InvoicePage() {
   const shown = useLoaderData<typeof loader>();
-  const { invoice, facts, time, lines, receipts, creditNotes, deliveries, history, link, questions } = shown;
+  const { invoice, facts, margin, prepaid, time, lines, receipts, creditNotes, deliveries, history, link, questions } = shown;
   const isPart = invoice.entryCount > time.pageSize;
   const failed = deliveries[0]?.status === 'failed' ? deliveries[0] : undefined;
   return (
@@ -68,6 +71,12 @@ export default function InvoicePage() {
           delivery={deliveries[0]?.status ?? null} isDraft={invoice.isDraft} />}
       />
       {failed ? <Notice kind="danger" title="The last e-mail was not delivered">{failed.error}</Notice> : null}
+      {prepaid ? (
+        <Card title="Prepaid balance"
+          actions={<PageLink className="link" href={paths.prepaidStatement(invoice.invoiceId)}>Statement</PageLink>}>
+          <PrepaidFigures balance={prepaid} currencyId={invoice.currencyId} />
+        </Card>
+      ) : null}
       <OpenQuestions invoiceId={invoice.invoiceId} questions={questions} />
       <InvoiceContents invoice={invoice} dueDate={facts.dueDate} entries={[]} lines={lines}
         explainedAt={(part) => paths.explainInvoice(invoice.invoiceId, part)} time={(
@@ -77,6 +86,7 @@ export default function InvoicePage() {
       {isPart ? <p className="print-only">This paper has a part of the time only. Open “Print” in the menu “More” for all of it.</p> : null}
       {/* What is no part of the paper that a client gets. */}
       <div className="print-hide stack">
+        {margin ? <InvoiceMarginCard margin={margin} subtotal={invoice.subtotal} currencyId={invoice.currencyId} /> : null}
         <Card title="Receipts" padded={false}>
           <InvoiceReceipts rows={receipts} paid={subtractMoney(invoice.paid, invoice.credited)} />
         </Card>
