@@ -11,7 +11,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { ClientFacts } from './client-facts.tsx';
 import { ClientLogo } from './client-logo.tsx';
-import { clientTabHref } from './client-tabs.tsx';
+import { clientTabHref } from '#app/screens/clients/client-tab-href.ts';
 
 export interface ClientHeadProps {
   client: ClientView;
