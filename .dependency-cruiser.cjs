@@ -43,6 +43,7 @@ const MODULES = {
   search: ['features'],
   billing: ['client-links', 'document-templates', 'documents', 'features', 'job-runs', 'timesheets', 'rates', 'projects', 'clients', 'people', 'settings'],
   'client-mails': ['billing', 'features'],
+  'overdue-reminders': ['billing', 'document-templates', 'features'],
   statements: ['billing', 'client-mails', 'features', 'settings'],
   'credit-notes': ['billing', 'client-mails', 'features', 'settings'],
   'client-pages': ['billing', 'client-links', 'features', 'people', 'settings'],

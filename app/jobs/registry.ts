@@ -6,6 +6,7 @@ import { creditNoteJobs } from '#app/domain/credit-notes/jobs.ts';
 import { feedJobs } from '#app/domain/feeds/jobs.ts';
 import { importJobs } from '#app/domain/imports/jobs.ts';
 import { moveJobs } from '#app/domain/moves/jobs.ts';
+import { overdueReminderJobs } from '#app/domain/overdue-reminders/jobs.ts';
 import { peopleJobs } from '#app/domain/people/jobs.ts';
 import { savedReportJobs } from '#app/domain/saved-reports/jobs.ts';
 import { signInJobs } from '#app/domain/sign-in/jobs.ts';
@@ -15,8 +16,8 @@ import { validationJobs } from '#app/domain/validation/jobs.ts';
 import type { JobDefinition } from '#app/domain/kernel/job.ts';
 
 const definitions: readonly JobDefinition[] = [
-  ...billingJobs, ...budgetJobs, ...chatJobs, ...creditNoteJobs, ...clientPageJobs, ...feedJobs, ...importJobs, ...moveJobs, ...signInJobs, ...peopleJobs, ...statementJobs,
-  ...savedReportJobs, ...validationJobs, ...weekJobs,
+  ...billingJobs, ...budgetJobs, ...chatJobs, ...clientPageJobs, ...creditNoteJobs, ...feedJobs, ...importJobs, ...moveJobs,
+  ...overdueReminderJobs, ...peopleJobs, ...savedReportJobs, ...signInJobs, ...statementJobs, ...validationJobs, ...weekJobs,
 ];
 
 const byName = new Map(definitions.map((definition) => [definition.name, definition]));

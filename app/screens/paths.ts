@@ -1,24 +1,14 @@
 import type { HistoryKind } from '#app/domain/history/contract.ts';
-
-type Query = Readonly<Record<string, string | number | boolean | undefined>>;
-
-export const segment = (value: string | number): string => encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'));
-
-/** A path with the parameters that have a value; the empty ones are left out of the address. */
-export function withQuery(path: string, query: Query): string {
-  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '' && value !== false);
-  return entries.length === 0 ? path : `${path}?${entries.map(([key, value]) => `${key}=${encoded(String(value))}`).join('&')}`;
-}
-
-/** A value as forms send it. A list has hundreds of addresses, and hardly any value in them needs the encoder. */
-const encoded = (value: string): string =>
-  (/^[\w.*-]*$/.test(value) ? value : new URLSearchParams([['', value]]).toString().slice(1));
+import { segment, withQuery, type Query } from './address.ts';
+export { segment, withQuery } from './address.ts';
+import { creditPaths } from './credit-notes/credit-paths.ts';
 
 /** Whether a text can be a segment of its own: browsers take `.` and `..` for steps in the path. */
 const isSegment = (text: unknown): text is string => typeof text === 'string' && !/^\.{0,2}$/.test(text);
 
 /** Every address of the product. Screens never write one themselves. */
 export const paths = {
+  ...creditPaths,
   home: () => '/',
   homePage: () => '/home',
   styleGuide: () => '/styleguide',
@@ -152,14 +142,6 @@ export const paths = {
   markQuestionAnswered: (invoiceId: number) => `/invoice/details/${invoiceId}/answered`,
   makeInvoicePdf: (invoiceId: number | string) => `/invoice/details/${segment(invoiceId)}/make-pdf`,
   invoicePdf: (invoiceId: number) => `/invoice/details/${invoiceId}/pdf`,
-  creditInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/credit`,
-  creditNotes: (query: Query = {}) => withQuery('/invoice/credit-notes', query),
-  creditNote: (creditNoteId: number) => `/invoice/credit-notes/${creditNoteId}`,
-  creditNotePdf: (creditNoteId: number) => `/invoice/credit-notes/${creditNoteId}/pdf`,
-  emailCreditNote: (creditNoteId: number) => `/invoice/credit-notes/${creditNoteId}/email`,
-  newCreditNote: (clientId: string) => `/admin/clients/${segment(clientId)}/credit-notes/new`,
-  editCreditNote: (clientId: string, creditNoteId: number) => `/admin/clients/${segment(clientId)}/credit-notes/${creditNoteId}`,
-  deleteCreditNote: (clientId: string, creditNoteId: number) => `/admin/clients/${segment(clientId)}/credit-notes/${creditNoteId}/delete`,
   receipts: (query: Query = {}) => withQuery('/receipts', query),
   newReceipt: () => '/receipts/new',
   newReceiptForClient: (clientId: string) => `/receipts/new/client/${segment(clientId)}`,
@@ -200,9 +182,6 @@ export const paths = {
   editClient: (clientId: string) => `/admin/clients/edit/${segment(clientId)}`,
   deleteClient: (clientId: string, query: Query = {}) => withQuery(`/admin/clients/delete/${segment(clientId)}`, query),
   clientOverview: (clientId: string) => `/admin/clients/${segment(clientId)}/overview`,
-  statement: (clientId: string, query: Query = {}) => withQuery(`/admin/clients/${segment(clientId)}/statement`, query),
-  statementPdf: (clientId: string, query: Query = {}) => withQuery(`/admin/clients/${segment(clientId)}/statement/pdf`, query),
-  emailStatement: (clientId: string, query: Query = {}) => withQuery(`/admin/clients/${segment(clientId)}/statement/email`, query),
   clientTab: (clientId: string, query: Query) => withQuery(`/admin/clients/${segment(clientId)}`, query),
   newClientRate: (clientId: string) => `/admin/clients/${segment(clientId)}/rates/new`,
   agreeRates: (clientId: string, query: Query = {}) => withQuery(`/admin/clients/${segment(clientId)}/rates/people`, query),

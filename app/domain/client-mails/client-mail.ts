@@ -17,7 +17,9 @@ export type MailSubject =
 type Written = Omit<z.output<typeof ClientMail>, 'idempotencyKey'>;
 
 /** Stores a mail and has the job send it, in the transaction of the command that asks for it. */
-export async function queueClientMail(ctx: CommandCtx, job: string, about: MailSubject, { to, cc, subject, message }: Written): Promise<void> {
+export async function queueClientMail(
+  ctx: CommandCtx, job: string, about: MailSubject, { to, cc, subject, message }: Written,
+): Promise<void> {
   const email = ctx.em.create(ClientEmail, {
     ...about, toAddresses: to, ccAddresses: cc, subject, message, status: 'queued', queuedBy: ctx.actor.empId, queuedAt: ctx.now(),
   });
@@ -37,8 +39,8 @@ export async function deliverClientMail(
   ctx: Ctx, services: Services, { clientEmailId }: SendClientMailPayload, letterOf: (mail: QueuedMail) => Promise<Letter>,
 ): Promise<void> {
   const email = await firstRow<Stored>(ctx.em, sql`
-    select record_id as "recordId", date_from as "dateFrom", date_to as "dateTo", to_addresses as "to", cc_addresses as cc, subject, message,
-      status
+    select record_id as "recordId", date_from as "dateFrom", date_to as "dateTo", to_addresses as "to", cc_addresses as cc, subject,
+      message, status
     from tenant.client_email where client_email_id = ${clientEmailId}`);
   if (!email || email.status === 'sent') return;
   try {

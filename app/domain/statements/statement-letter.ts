@@ -34,7 +34,8 @@ const tableOf = ({ currencyId, opening, movements, closing }: Account, from: Loc
   title: `Account in ${currencyId}`, columns: COLUMNS,
   rows: [
     [formatDate(from), 'Opening balance', '', formatMoney(opening)],
-    ...movements.map(({ kind, id, date, amount, balance }) => [formatDate(date), NAMES[kind](id), formatMoney(amount), formatMoney(balance)]),
+    ...movements.map(({ kind, id, date, amount, balance }) =>
+      [formatDate(date), NAMES[kind](id), formatMoney(amount), formatMoney(balance)]),
   ],
   sums: { Balance: formatMoney(closing) },
 });

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { ZERO, addMoney, type Money } from '#app/domain/kernel/values/money.ts';
+import { addMoney, sumMoney, type Money } from '#app/domain/kernel/values/money.ts';
 
 export type MovementKind = 'invoice' | 'receipt' | 'credit-note';
 
@@ -58,7 +58,7 @@ function accountOf(currencyId: string, opening: Money, found: readonly Found[]):
     balance = addMoney(balance, amount);
     return { kind, id, date, amount, balance };
   });
-  const sum = (of: MovementKind) => movements.filter(({ kind }) => kind === of).reduce((total, { amount }) => addMoney(total, amount), ZERO);
+  const sum = (of: MovementKind) => sumMoney(movements.filter(({ kind }) => kind === of).map(({ amount }) => amount));
   return {
     currencyId, opening, movements, invoiced: sum('invoice'), received: sum('receipt'), credited: sum('credit-note'), closing: balance,
   };

@@ -34,7 +34,8 @@ export default function CreditNotePage() {
     <>
       <PageHeader title={`Credit note ${creditNoteName(creditNoteId)}`} back={{ href: paths.creditNotes(), label: 'Credit notes' }}
         actions={<>
-          {isUsable ? <ButtonLink href={paths.newReceiptForClient(clientId)} variant="primary" icon={Wallet}>New Receipt</ButtonLink> : null}
+          {isUsable
+            ? <ButtonLink href={paths.newReceiptForClient(clientId)} variant="primary" icon={Wallet}>New Receipt</ButtonLink> : null}
           <ButtonLink href={paths.creditNotePdf(creditNoteId)} icon={FileText} reload>PDF</ButtonLink>
           <ButtonLink href={paths.emailCreditNote(creditNoteId)} icon={Send}>Send by e-mail</ButtonLink>
           <PrintButton />

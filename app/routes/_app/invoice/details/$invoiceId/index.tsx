@@ -8,6 +8,7 @@ import { InvoiceDeliveries, InvoiceReceipts } from '#app/components/billing/invo
 import { ClientPageCard, OpenQuestions } from '#app/components/client-pages/client-page-card.tsx';
 import { HiddenField } from '#app/components/form/hidden-field.tsx';
 import { HistoryList } from '#app/components/history/history-list.tsx';
+import { RemindersCard } from '#app/components/overdue-reminders/reminders-card.tsx';
 import { useFeature } from '#app/components/layout/features.tsx';
 import type { PaginationProps } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
@@ -19,6 +20,7 @@ import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { getInvoice } from '#app/domain/billing/index.server.ts';
 import { getInvoiceLink, listOpenQuestions } from '#app/domain/client-pages/index.server.ts';
 import { subtractMoney } from '#app/domain/kernel/values/money.ts';
+import { getInvoiceReminders } from '#app/domain/overdue-reminders/index.server.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
@@ -32,18 +34,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = new URL(args.request.url).searchParams.get('page') ?? '1';
   const shown = await orProblem(getInvoice(ctx, { invoiceId: args.params['invoiceId'] ?? '', page }));
   const { invoiceId } = shown.invoice;
-  const [{ changes: history }, link, questions] = await orProblem(Promise.all([
+  const [{ changes: history }, link, questions, reminders] = await orProblem(Promise.all([
     getHistory(ctx, { kind: 'invoice', id: String(invoiceId) }), getInvoiceLink(ctx, { invoiceId }), listOpenQuestions(ctx, { invoiceId }),
+    getInvoiceReminders(ctx, { invoiceId }),
   ]));
-  return { ...shown, history, link, questions };
+  return { ...shown, history, link, questions, reminders };
 }
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function InvoicePage() {
   const shown = useLoaderData<typeof loader>();
-  const { invoice, facts, entries, lines, receipts, creditNotes, deliveries, history, link, questions, pageSize } = shown;
-  const isPart = invoice.entryCount > pageSize;
+  const { invoice, facts, entries, lines, receipts, creditNotes, deliveries, history, link, questions, reminders } = shown;
+  const isPart = invoice.entryCount > shown.pageSize;
   const failed = deliveries[0]?.status === 'failed' ? deliveries[0] : undefined;
   return (
     <>
@@ -65,6 +68,8 @@ export default function InvoicePage() {
         {creditNotes.length > 0
           ? <Card title="Credit notes" padded={false}><InvoiceCreditNotes rows={creditNotes} applied={invoice.credited} /></Card> : null}
         <Card title="Delivery" padded={false}><InvoiceDeliveries rows={deliveries} /></Card>
+        {facts.outstandingDays > 0 || reminders.hold !== 'remind' || reminders.rows.length > 0
+          ? <RemindersCard invoiceId={invoice.invoiceId} reminders={reminders} /> : null}
         <ClientPageCard invoiceId={invoice.invoiceId} link={link} />
         <Card title="History"><HistoryList changes={history} about="What is changed from now on appears here." /></Card>
       </div>
@@ -94,6 +99,7 @@ function Actions({ invoice, facts }: Shown) {
         items={[
           { label: 'Print', href: paths.printInvoice(invoiceId) },
           ...(credits ? [{ label: 'Add credit note', href: paths.creditInvoice(invoiceId) }] : []),
+          { label: 'Reminders', href: paths.invoiceReminders(invoiceId) },
           { label: 'Mark as sent', href: paths.markInvoiceSent(invoiceId) },
           { label: 'Delete Invoice', href: paths.deleteInvoice(invoiceId) },
         ]}

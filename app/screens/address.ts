@@ -1,0 +1,14 @@
+/** Parameters of an address. */
+export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
+
+export const segment = (value: string | number): string => encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'));
+
+/** A path with the parameters that have a value; the empty ones are left out of the address. */
+export function withQuery(path: string, query: Query): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '' && value !== false);
+  return entries.length === 0 ? path : `${path}?${entries.map(([key, value]) => `${key}=${encoded(String(value))}`).join('&')}`;
+}
+
+/** A value as forms send it. A list has hundreds of addresses, and hardly any value in them needs the encoder. */
+const encoded = (value: string): string =>
+  (/^[\w.*-]*$/.test(value) ? value : new URLSearchParams([['', value]]).toString().slice(1));
