@@ -1,11 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { controlEm, emFor, type Database } from '#app/db/database.ts';
+import { SEND_LOW_PREPAID, takeLowPrepaid } from '#app/domain/billing/index.server.ts';
 import { SEND_BUDGET_MAIL, takeUsedBudgets } from '#app/domain/budgets/index.server.ts';
 import { READ_FEED, takeDueFeeds } from '#app/domain/feeds/index.server.ts';
 import type { JobQueue } from '#app/domain/kernel/context.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { REMIND_OF_INVOICE, takeDueInvoiceReminders } from '#app/domain/overdue-reminders/index.server.ts';
 import { areAvatarsDue, FETCH_AVATARS } from '#app/domain/people/index.server.ts';
+import { GENERATE_RECURRING, isGenerationDue } from '#app/domain/recurring-invoices/index.server.ts';
 import { SEND_SAVED_REPORT, takeDueReports } from '#app/domain/saved-reports/index.server.ts';
 import { REMIND_OF_WEEK, takeDueWeekReminders } from '#app/domain/submitted-weeks/index.server.ts';
 import { isRefreshDue, REFRESH_VALIDATION } from '#app/domain/validation/index.server.ts';
@@ -15,30 +17,37 @@ export interface DueWorkParts { readonly database: Database; readonly queue: Job
 /** What is due in an organisation: a payload for each job. What is taken is not due again in the transaction after this one. */
 type Take = (em: SqlEntityManager, now: Date) => Promise<readonly object[]>;
 
-/** Work that nobody starts, by the name of its job. The night's checks and the search for pictures look for themselves whether to run. */
+/** Work that nobody starts, by the name of its job. Some look for themselves whether to run, and do nothing twice. */
 export const DUE_WORK: Readonly<Record<string, Take>> = {
   async [REFRESH_VALIDATION](em, now) {
     const due = await isRefreshDue(em, now);
     return due ? [due] : [];
   },
   [FETCH_AVATARS]: async (em, now) => (await areAvatarsDue(em, now) ? [{}] : []),
+  [GENERATE_RECURRING]: async (em, now) => (await isGenerationDue(em, now) ? [{}] : []),
   [READ_FEED]: takeDueFeeds,
   [REMIND_OF_INVOICE]: takeDueInvoiceReminders,
   [REMIND_OF_WEEK]: takeDueWeekReminders,
   [SEND_SAVED_REPORT]: takeDueReports,
   [SEND_BUDGET_MAIL]: takeUsedBudgets,
+  [SEND_LOW_PREPAID]: takeLowPrepaid,
 };
 
-/** Queues what is due of one kind, in every organisation, in the transaction that takes it. */
+/**
+ * Queues what is due of one kind, in every organisation, in the transaction that takes it. What fails in one organisation stops no other.
+ * @throws AggregateError of what failed, once all were asked
+ */
 export async function queueDue({ database, queue, now }: DueWorkParts, job: string): Promise<void> {
   const take = DUE_WORK[job];
   if (!take) throw new Error(`${job} does not fall due by itself.`);
   const tenants = await rows<{ id: string; schema: string }>(controlEm(database),
     sql`select id, schema_name as schema from control.tenant order by id`);
+  const failures: unknown[] = [];
   for (const tenant of tenants) {
     await emFor(database, tenant).transactional(async (transaction) => {
       const em = transaction as SqlEntityManager;
       for (const payload of await take(em, now())) await queue.send(em, tenant, job, payload);
-    });
+    }).catch((error: unknown) => { failures.push(error); });
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${job} could not be queued in ${failures.length} organisations.`);
 }

@@ -1,4 +1,5 @@
 import { billingJobs } from '#app/domain/billing/jobs.ts';
+import { billingRunJobs } from '#app/domain/billing-run/jobs.ts';
 import { budgetJobs } from '#app/domain/budgets/jobs.ts';
 import { chatJobs } from '#app/domain/chat/jobs.ts';
 import { clientPageJobs } from '#app/domain/client-pages/jobs.ts';
@@ -8,6 +9,7 @@ import { importJobs } from '#app/domain/imports/jobs.ts';
 import { moveJobs } from '#app/domain/moves/jobs.ts';
 import { overdueReminderJobs } from '#app/domain/overdue-reminders/jobs.ts';
 import { peopleJobs } from '#app/domain/people/jobs.ts';
+import { recurringJobs } from '#app/domain/recurring-invoices/jobs.ts';
 import { savedReportJobs } from '#app/domain/saved-reports/jobs.ts';
 import { signInJobs } from '#app/domain/sign-in/jobs.ts';
 import { statementJobs } from '#app/domain/statements/jobs.ts';
@@ -16,8 +18,9 @@ import { validationJobs } from '#app/domain/validation/jobs.ts';
 import type { JobDefinition } from '#app/domain/kernel/job.ts';
 
 const definitions: readonly JobDefinition[] = [
-  ...billingJobs, ...budgetJobs, ...chatJobs, ...clientPageJobs, ...creditNoteJobs, ...feedJobs, ...importJobs, ...moveJobs,
-  ...overdueReminderJobs, ...peopleJobs, ...savedReportJobs, ...signInJobs, ...statementJobs, ...validationJobs, ...weekJobs,
+  ...billingJobs, ...billingRunJobs, ...budgetJobs, ...chatJobs, ...clientPageJobs, ...creditNoteJobs, ...feedJobs, ...importJobs,
+  ...moveJobs, ...overdueReminderJobs, ...peopleJobs, ...recurringJobs, ...savedReportJobs, ...signInJobs, ...statementJobs,
+  ...validationJobs, ...weekJobs,
 ];
 
 const byName = new Map(definitions.map((definition) => [definition.name, definition]));

@@ -39,13 +39,31 @@ const MAIN: readonly MenuItem[] = [
       },
       { label: 'Utilisation', href: paths.utilisation(), tooltip: 'Billable time against what is expected of people and teams.' },
       { label: 'Missing Days', href: paths.missingDays(), tooltip: 'Working days with too little time.' },
+      {
+        label: 'Money', href: paths.moneyReport('aged-debtors'), permission: 'invoice:read', feature: 'enableInvoices',
+        tooltip: 'Aged debtors, unbilled work, revenue, margin, tax, days to pay and forecast.',
+      },
       { label: 'Saved Reports', href: paths.savedReports(), tooltip: 'Your reports with their filters, under names.' },
     ],
   },
   { label: 'Leaderboard', href: paths.leaderboard(), permission: 'report:read', tooltip: 'Who had how many billable hours in a year.' },
   {
     label: 'Invoices', href: paths.invoices(), section: '/invoice', permission: 'invoice:read', feature: 'enableInvoices',
-    tooltip: 'What clients were charged, and what they owe.',
+    items: [
+      { label: 'Overview', href: paths.invoiceOverview(), tooltip: 'What is owed, unbilled, billed and received, at a glance.' },
+      {
+        label: 'Invoices', href: paths.invoices(), section: '/invoice', permission: 'invoice:read', feature: 'enableInvoices',
+        tooltip: 'What clients were charged, and what they owe.',
+      },
+      {
+        label: 'Billing run', href: paths.billing(), permission: 'invoice:write', feature: 'enableInvoices',
+        tooltip: 'Clients with unbilled time, what is to be put right first, and all of them invoiced at once.',
+      },
+      {
+        label: 'Recurring Invoices', href: paths.recurringInvoices(), permission: 'invoice:read', feature: 'enableInvoices',
+        tooltip: 'What clients are invoiced for again and again.',
+      },
+    ],
   },
   {
     label: 'Receipts', href: paths.receipts(), permission: 'receipt:read', feature: 'enableReceipting',

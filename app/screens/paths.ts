@@ -1,14 +1,10 @@
 import type { HistoryKind } from '#app/domain/history/contract.ts';
 import { segment, withQuery, type Query } from './address.ts';
-export { segment, withQuery } from './address.ts';
-import { creditPaths } from './credit-notes/credit-paths.ts';
-
-/** Whether a text can be a segment of its own: browsers take `.` and `..` for steps in the path. */
-const isSegment = (text: unknown): text is string => typeof text === 'string' && !/^\.{0,2}$/.test(text);
+import { billingPaths } from './billing/billing-paths.ts';
 
 /** Every address of the product. Screens never write one themselves. */
 export const paths = {
-  ...creditPaths,
+  ...billingPaths,
   home: () => '/',
   homePage: () => '/home',
   styleGuide: () => '/styleguide',
@@ -120,35 +116,6 @@ export const paths = {
   utilisation: (query: Query = {}) => withQuery('/reports/utilisation', query),
   printTimesheetSummary: (query: Query) => withQuery('/reports/timesheet-summary/print', query),
 
-  invoices: () => '/invoice/list',
-  /** What is searched for stands in the path, the other filters behind it. */
-  invoiceList: ({ search, ...query }: Query = {}) =>
-    (isSegment(search) ? withQuery(`/invoice/list/${segment(search)}`, query) : withQuery('/invoice/list', { search, ...query })),
-  newInvoice: (clientId?: string, query: Query = {}) => withQuery('/invoice/new', { clientId, ...query }),
-  invoice: (invoiceId: number, query: Query = {}) => withQuery(`/invoice/details/${invoiceId}`, query),
-  editInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/edit`,
-  deleteInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/delete`,
-  emailInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/email`,
-  printInvoice: (invoiceId: number) => `/invoice/details/${invoiceId}/print`,
-  markInvoiceSent: (invoiceId: number) => `/invoice/details/${invoiceId}/sent`,
-  documentSettings: () => '/admin/settings/documents',
-  clientDocuments: (clientId: string) => `/admin/clients/${segment(clientId)}/documents`,
-  removeClientTemplate: (clientId: string) => `/admin/clients/${segment(clientId)}/documents/remove`,
-  clientPage: (token: string, query: Query = {}) => withQuery(`/c/${segment(token)}`, query),
-  clientPagePdf: (token: string) => `/c/${segment(token)}/pdf`,
-  makeClientPagePdf: (token: string) => `/c/${segment(token)}/make-pdf`,
-  makeInvoiceLink: (invoiceId: number) => `/invoice/details/${invoiceId}/make-link`,
-  revokeInvoiceLink: (invoiceId: number) => `/invoice/details/${invoiceId}/revoke-link`,
-  markQuestionAnswered: (invoiceId: number) => `/invoice/details/${invoiceId}/answered`,
-  makeInvoicePdf: (invoiceId: number | string) => `/invoice/details/${segment(invoiceId)}/make-pdf`,
-  invoicePdf: (invoiceId: number) => `/invoice/details/${invoiceId}/pdf`,
-  receipts: (query: Query = {}) => withQuery('/receipts', query),
-  newReceipt: () => '/receipts/new',
-  newReceiptForClient: (clientId: string) => `/receipts/new/client/${segment(clientId)}`,
-  newReceiptForInvoice: (invoiceId: number) => `/receipts/new/invoice/${invoiceId}`,
-  receipt: (receiptId: number) => `/receipts/details/${receiptId}`,
-  deleteReceipt: (receiptId: number) => `/receipts/details/${receiptId}/delete`,
-  receiptClientChoices: () => '/receipts/client-choices',
   jobEvents: (jobRunId: string) => `/jobs/${segment(jobRunId)}/events`,
   job: (jobRunId: string) => `/jobs/${segment(jobRunId)}`,
   products: (query: Query = {}) => withQuery('/products', query),

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { Column } from './lists/grid-column.ts';
 import type { HistoryKind } from '#app/domain/history/contract.ts';
 import type { Fields } from '#app/domain/kernel/fields/fields.ts';
-import { paths, segment, withQuery } from './paths.ts';
+import { segment, withQuery } from './address.ts';
+import { paths } from './paths.ts';
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 

@@ -16,7 +16,7 @@ const patterns = addresses.map(
 /** True when a route other than the not-found page answers the address. */
 const isRouted = (address: string) => patterns.some((pattern) => pattern.test(new URL(address, 'http://daybook.invalid').pathname));
 
-const SAMPLES: Record<string, unknown> = { query: {}, returnTo: '/x', date: '2026-11-18', list: 'locations' };
+const SAMPLES: Record<string, unknown> = { query: {}, returnTo: '/x', date: '2026-11-18', list: 'locations', moneyReport: 'aged-debtors' };
 const parameterNames = (builder: unknown) =>
   (/\(([^)]*)\)/.exec(String(builder))?.[1] ?? '').split(',').map((name) => name.trim().split(/[ =]/)[0] ?? '').filter(Boolean);
 

@@ -6,7 +6,9 @@ import { readConfig } from '#app/config.ts';
 import { openDatabase } from '#app/db/database.ts';
 import type { Tenant } from '#app/domain/kernel/context.ts';
 import { startSession } from '#app/web/auth/session.server.ts';
+import { billMany } from './bill-many.ts';
 import { benchChat } from './chat.ts';
+import { BILLED_ADMIN, BILLED_HOST, createBilledOrganisation } from './billed-organisation.ts';
 import { createDataset, HOST, SIZE } from './dataset.ts';
 import { createLargeOrganisation, LARGE_ADMIN, LARGE_HOST } from './large-organisation.ts';
 import { uploadLog } from './import-beside-readers.ts';
@@ -61,7 +63,9 @@ function cookies(app: Application, tenant: Tenant): Promise<string[]> {
 }
 
 /** What the bench needs of a filled database: who is signed in, and an import that waits to be started. */
-interface Prepared { readonly sessions: readonly string[]; readonly largeSession: string; readonly importId: string }
+interface Prepared {
+  readonly sessions: readonly string[]; readonly largeSession: string; readonly billedSession: string; readonly importId: string;
+}
 
 async function prepare(environment: Record<string, string>): Promise<Prepared> {
   const config = readConfig({ ...environment, DAYBOOK_WORKER: 'off', LOG_LEVEL: 'error' });
@@ -72,7 +76,9 @@ async function prepare(environment: Record<string, string>): Promise<Prepared> {
     `Data: ${SIZE.timesheets} entries, ${SIZE.people} people, ${SIZE.projects} projects in ${((performance.now() - started)
       / 1000).toFixed(1)} s\n`);
   const largeSession = await cookieOf(app, await createLargeOrganisation(app), LARGE_HOST, LARGE_ADMIN);
-  const made = { sessions: await cookies(app, tenant), largeSession, importId: await uploadLog(app, tenant) };
+  const billedSession = await cookieOf(app, await createBilledOrganisation(app), BILLED_HOST, BILLED_ADMIN);
+  if (!process.argv.includes('--no-one-off')) for (const line of await billMany(app)) process.stdout.write(`${line}\n`);
+  const made = { sessions: await cookies(app, tenant), largeSession, billedSession, importId: await uploadLog(app, tenant) };
   if (app.database.kind === 'server') await app.database.query('vacuum');
   await app.close();
   return made;
@@ -88,14 +94,16 @@ function print(results: readonly Measured[]): void {
 }
 
 /** The pages under load, then the work that is done once. */
-async function benchPages({ sessions, largeSession, importId }: Prepared, environment: Record<string, string>): Promise<void> {
+async function benchPages(
+  { sessions, largeSession, billedSession, importId }: Prepared, environment: Record<string, string>,
+): Promise<void> {
   const server = await startServer(PORT, { ...environment, SERVER_PROCESSES: String(processes) });
   try {
     process.stdout.write(
       `Server on ${embedded ? 'the embedded database' : 'PostgreSQL'}, ${processes === 1
         ? 'one process'
         : `${processes} processes`}; at rest ${server.memory()} MB\n`);
-    for (const scenario of scenarios(sessions, largeSession)) {
+    for (const scenario of scenarios(sessions, { large: largeSession, billed: billedSession })) {
       if (scenario.name.includes(only)) print(await measure(server, scenario, () => startWriter(server.base, sessions)));
     }
     if (!process.argv.includes('--no-one-off')) {

@@ -1,4 +1,5 @@
 import type { Request as LoadRequest } from 'autocannon';
+import { BILLED_HOST, LONG_INVOICE } from './billed-organisation.ts';
 import { HOST, LAST_DAY } from './dataset.ts';
 import { LARGE_HOST } from './large-organisation.ts';
 import type { Scenario } from './load.ts';
@@ -42,10 +43,11 @@ export function saveRequest(user: number, cookie: string, idempotencyKey: string
   };
 }
 
-export function scenarios(cookies: readonly string[], largeCookie: string): Scenario[] {
+export function scenarios(cookies: readonly string[], of: { readonly large: string; readonly billed: string }): Scenario[] {
   const own = (user: number): string => cookies[user] ?? '';
   const admin = (): string => cookies[0] ?? '';
-  const large = (name: string, path: string): Scenario => page(name, () => path, () => largeCookie, LARGE_HOST);
+  const large = (name: string, path: string): Scenario => page(name, () => path, () => of.large, LARGE_HOST);
+  const billed = (name: string, path: string): Scenario => page(name, () => path, () => of.billed, BILLED_HOST);
   return [
     page('day view', (user) => `/timesheet/dayview/${person(user)}/${LAST_DAY}`, own),
     page('home', () => '/home', own),
@@ -70,5 +72,12 @@ export function scenarios(cookies: readonly string[], largeCookie: string): Scen
     large('product list, 20,000 SKUs', '/products'),
     large('product list, a search for a SKU', '/products?search=variant+1999'),
     large('a SKU search while typing', '/admin/choices?kind=sku&q=variant+19'),
+    billed('invoice list, 100,000 invoices', '/invoice/list'),
+    billed('invoice list, at offset 90,000', '/invoice/list?size=100&page=901'),
+    billed('an invoice of 1,000 lines', `/invoice/details/${LONG_INVOICE}`),
+    billed('aged debtors, 100,000 invoices', '/reports/aged-debtors'),
+    billed('aged debtors, a year ago', '/reports/aged-debtors?asOf=2025-11-20'),
+    billed('invoice overview', '/invoice/overview'),
+    billed('revenue of a year by client', '/reports/revenue'),
   ];
 }

@@ -33,7 +33,7 @@ async function asksWithoutAccount(
   const client = await browser.newContext({ javaScriptEnabled: scripted });
   const opened = await client.newPage();
   await opened.goto(new URL(link, page.url()).href);
-  await expect(opened.getByText('To be paid')).toBeVisible();
+  await expect(opened.getByText('To be paid', { exact: true })).toBeVisible();
   await expectAccessible(opened);
   await opened.getByLabel('Your name').fill('Nora Wind');
   await opened.getByLabel('Your question').fill('What was done on the second day?');
@@ -117,6 +117,7 @@ test('a line that is wrong is said at its field and nothing is lost; a deleted i
   await page.waitForURL(/\/invoice\/details\/\d+$/);
   await expect(page.getByRole('row', { name: /^Other lines/ }).getByRole('cell')).toHaveText('90.00');
   await page.goto(`${page.url()}/delete`);
+  await page.getByLabel('Reason').fill('A rehearsal');
   await button(page, 'Delete Invoice').click();
   await expect(page.getByText('1 entry is unbilled again')).toBeVisible();
 });

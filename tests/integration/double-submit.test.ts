@@ -106,7 +106,15 @@ const FORMS: readonly CreateForm[] = [
   { file: 'routes/_app/admin/leave/publicHolidays/new.dialog.tsx', path: () => '/admin/leave/publicHolidays/new',
     fields: () => ({ name: 'Twice Day', date: '2026-12-09', groups: 'ALL' }), counted: sql`tenant.public_holiday` },
   { file: 'routes/_app/admin/import/new.tsx', path: () => '/admin/import/new', fields: upload, counted: sql`tenant.import_batch` },
+  { file: 'routes/_app/invoice/recurring/new.tsx', path: () => '/invoice/recurring/new?clientId=ACME',
+    counted: sql`tenant.recurring_invoice`,
+    fields: () => ({ ...invoice, lineCount: '1', dateFrom: '2026-12-01', dateTo: '', unit: 'Month', firstFrequency: '1',
+      subsequentFrequency: '1', output: 'draft' }) },
+  { file: 'routes/_app/invoice/billing/index.tsx', path: () => '/invoice/billing', counted: sql`tenant.billing_run`,
+    fields: () => ({ through: '2026-10-31', clientIds: 'ACME' }) },
   { file: 'routes/_app/invoice/new.tsx', path: () => '/invoice/new?clientId=ACME', fields: () => invoice, counted: sql`tenant.invoice` },
+  { file: 'routes/_app/invoice/details/$invoiceId/duplicate.dialog.tsx', path: () => `/invoice/details/${invoiceId}/duplicate`,
+    fields: () => ({ invoiceId: String(invoiceId) }), counted: sql`tenant.invoice` },
   {
     file: 'routes/_app/invoice/details/$invoiceId/email.dialog.tsx', path: () => `/invoice/details/${invoiceId}/email`,
     fields: () => ({ invoiceId: String(invoiceId), to: 'ann@acme.example', cc: '', subject: 'Twice', message: 'Please pay.' }),
@@ -139,12 +147,13 @@ const FORMS: readonly CreateForm[] = [
     fields: () => ({ empId: 'EMP', from: '2026-12-07', to: '2026-12-09', all: 'on' }), counted: sql`tenant.timesheet` },
 ];
 
-/** Sent twice where there is something to send: an import, a move, a timer, a line that was read, a week that is submitted. */
+/** Sent twice where there is something to send: an import, a move, a timer, a line that was read, a week that is submitted, a draft. */
 const ELSEWHERE = [
   'routes/_app/admin/import/$importId/check.tsx', 'routes/_app/admin/compare-move-timesheets/confirm.dialog.tsx',
   'routes/_app/admin/compare-move-timesheets/past/$timeMoveId/move-back.dialog.tsx', 'routes/_app/timesheet/timer/index.tsx',
-  'routes/_app/timesheet/quick-line.server.ts', 'routes/_app/timesheet/weeks/$empId/$date/index.tsx',
-  'routes/_app/timesheet/weeks/$empId/$date/return.dialog.tsx', 'routes/_app/timesheet/weeks/index.tsx', 'routes/c/$token/index.tsx',
+  'routes/_app/invoice/details/$invoiceId/issue-and-send.dialog.tsx', 'routes/_app/timesheet/quick-line.server.ts',
+  'routes/_app/timesheet/weeks/$empId/$date/index.tsx', 'routes/_app/timesheet/weeks/$empId/$date/return.dialog.tsx',
+  'routes/_app/timesheet/weeks/index.tsx', 'routes/c/$token/index.tsx',
 ];
 
 const bodyOf = (fields: Fields | FormData, key: string) => {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { clientInvoiceColumns } from '#app/components/clients/client-invoices-table.tsx';
 import { allCreditNoteColumns, creditNoteColumns } from '#app/screens/credit-notes/credit-note-columns.ts';
 import { discountColumns } from '#app/screens/discounts/discount-columns.ts';
+import { recurringInvoiceColumns } from '#app/screens/recurring-invoices/recurring-invoice-columns.ts';
 import { recurringColumns } from '#app/screens/recurring-products/recurring-columns.ts';
 import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx';
 import { clientReceiptColumns } from '#app/components/clients/client-receipts-table.tsx';
@@ -11,11 +12,15 @@ import { clientTimeColumns } from '#app/components/clients/client-time-table.tsx
 import { invoiceColumns } from '#app/screens/billing/invoice-columns.ts';
 import { receiptColumns } from '#app/screens/receipts/receipt-columns.ts';
 import { cellText, formatCell, type Column, type ColumnKind } from '#app/screens/lists/grid-column.ts';
+import { MONEY_REPORTS, type MoneyReportName } from '#app/domain/money-reports/fields.ts';
+import type { MoneyParams } from '#app/screens/money-reports/money-report.ts';
+import { moneyScreen } from '#app/screens/money-reports/money-screens.ts';
 import { groupedColumns } from '#app/screens/reports/grouped-columns.ts';
 import { entryColumns } from '#app/screens/timesheets/summary-columns.tsx';
 import { addMoney } from '#app/domain/kernel/values/money.ts';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
 import { createCreditNote } from '#app/domain/credit-notes/index.server.ts';
+import { createInvoice } from '#app/domain/billing/index.server.ts';
 import { createReceipt } from '#app/domain/receipts/index.server.ts';
 import { saveGridLayout } from '#app/domain/settings/index.server.ts';
 import { categories } from '#app/screens/projects/categories.ts';
@@ -38,9 +43,10 @@ import { users } from '#app/screens/people/users.ts';
 import { EXPORTED_LISTS } from '#app/web/export/exported-lists.server.ts';
 import { BATCH_ROWS } from '#app/web/export/export-list.server.ts';
 import { creditInput } from '#tests/support/credit-input.ts';
-import { receiptInput } from '#tests/support/billing-input.ts';
+import { invoiceInput, lineInput, receiptInput } from '#tests/support/billing-input.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
 import { addClient, addDiscount, addProduct, addProductCategory, addRate, addRecurring, addSku } from '#tests/support/plain-records.ts';
+import { addRecurringInvoice } from '#tests/support/recurring.ts';
 import { readWorkbook } from '#tests/support/read-workbook.ts';
 import { outcomeOf, walkRoutes, type WalkedRoute } from '#tests/support/route-walk.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
@@ -69,6 +75,7 @@ beforeAll(async () => {
   await addProduct(world, 'QUAY', '=Quay');
   await addSku(world, 'TIDE', 'TID1', 'A user', { cost: '1200.125', isFixedPrice: true, prepaidHours: 1200 });
   await addSku(world, 'TIDE', 'TID2', 'A server', { rrp: '15' });
+  for (const clientId of ['ACME', 'ACME', 'NWIND']) await addRecurringInvoice(world, { clientId });
   await addRecurring(world, { skuId: 'TID2' });
   await addRecurring(world, { skuId: 'TID2', sellAmount: '1234.5', dateEnd: '2026-01-31' });
   await addDiscount(world, { skuId: 'TID1', dateEnd: '2026-01-31' });
@@ -88,6 +95,13 @@ beforeAll(async () => {
   for (let index = 0; index < 24; index += 1)
     await addInvoice(world, index % 5 === 0 ? '-12.25' : `${100 + index}.10`);
   const second = await addInvoice(world, '500');
+  for (const price of ['1000', '500']) {
+    const bought = { invoiceType: 'Prepaid' as const, lines: [lineInput('Block of hours', price)] };
+    await createInvoice(world.ctx(), invoiceInput(bought));
+  }
+  await addInvoice(world, '70', 'NWIND');
+  await addReceipt(world, await addInvoice(world, '80', 'NWIND'), '80.00', 'NWIND');
+  await addReceipt(world, await addInvoice(world, '90'), '90.00');
   await createReceipt(world.ctx(), receiptInput('900.00', [`${first}:600.00`, `${second}:300.00`], {}));
   for (const more of [{}, { invoiceId: second }]) await createCreditNote(world.ctx(), creditInput('12.50', more));
   for (let index = 0; index < 22; index += 1) await addReceipt(world, first, `${10 + index}.05`);
@@ -142,6 +156,20 @@ const groupedBy = (groupBy: Grouping, thenBy: Grouping | '' = '', value: 'on' | 
   rowsOf: (data: Screen) => data.grouped?.rows.filter(({ isSum }) => !isSum) ?? [],
 });
 
+/** Each report of money, by what it is asked for unasked or by what changes its columns. */
+function moneyLists(): [string, List][] {
+  const asked: Partial<Record<MoneyReportName, string>> = {
+    'unbilled-work': 'by=project', 'tax-summary': 'by=client&basis=cash', revenue: 'by=client',
+  };
+  return (Object.keys(MONEY_REPORTS) as MoneyReportName[]).map((name) => {
+    const query = asked[name] ?? '';
+    const params = { clientId: '', currency: '', sort: '', direction: 'asc', page: 1, size: 50,
+      ...Object.fromEntries(new URLSearchParams(query)) };
+    const columns = listed(moneyScreen(name).columns(params as MoneyParams));
+    return [`money: ${name}`, { page: `/reports/${name}`, file: name, query, columns }];
+  });
+}
+
 const LISTS: [string, List][] = [
   ['clients', { page: '/admin/clients', file: 'clients', query: 'sort=name&direction=desc', columns: listed(clients.columns) }],
   ['clients that match', { page: '/admin/clients', file: 'clients', query: 'search=Client+1', columns: listed(clients.columns) }],
@@ -162,6 +190,9 @@ const LISTS: [string, List][] = [
   ['users', { page: '/admin/users/list', file: 'users', query: 'disabled=show', columns: listed(users.columns) }],
   ['invoices', { page: '/invoice/list', file: 'invoices', query: 'state=outstanding&sort=total', columns: listed(invoiceColumns) }],
   ['credit notes', { page: '/invoice/credit-notes', file: 'credit-notes', columns: listed(allCreditNoteColumns) }],
+  ['recurring invoices', {
+    page: '/invoice/recurring', file: 'recurring-invoices', query: 'sort=clientName', columns: listed(recurringInvoiceColumns),
+  }],
   ['receipts', { page: '/receipts', file: 'receipts', columns: listed(receiptColumns) }],
   ['time',
     { page: '/reports/timesheet-summary', file: 'timesheets', query: 'startDate=2026-11-03&sort=hours&direction=asc',
@@ -182,13 +213,15 @@ const LISTS: [string, List][] = [
     page: '/reports/missing-days', file: 'missing-days', query: 'sort=date&direction=desc', columns: listed(missingColumns),
   }],
   ['utilisation', { page: '/reports/utilisation', file: 'utilisation', columns: listed(utilisationColumns('person')) }],
+  ...moneyLists(),
   ['rates of a person',
     { page: '/admin/users/userdetail/:empId', file: 'employee-rates', of: 'empId=EMP', kept: 'EMP', query: 'expired=show',
       columns: listed(clientRateColumns('employee')) }],
   ...([['invoices', clientInvoiceColumns, 'ACME'], ['outstanding', clientInvoiceColumns, 'ACME'],
     ['receipts', clientReceiptColumns, 'ACME'], ['time', clientTimeColumns, 'NWIND'],
     ['rates', clientRateColumns('client'), 'NWIND'], ['discounts', discountColumns, 'ACME'],
-    ['recurring-products', recurringColumns, 'ACME'], ['credit-notes', creditNoteColumns, 'ACME']] as const)
+    ['recurring-products', recurringColumns, 'ACME'], ['recurring-invoices', recurringInvoiceColumns, 'ACME'],
+    ['credit-notes', creditNoteColumns, 'ACME']] as const)
     .map(
     ([tab, columns, clientId]): [string, List] =>
       [`${tab} of a client`,

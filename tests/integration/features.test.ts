@@ -190,7 +190,9 @@ describe('without receipts', () => {
 
   test('a client’s page has no tab of them, and opens on invoices', async () => {
     const page = await asAdmin('/admin/clients/NWIND');
-    const tabs = ['Invoices', 'Outstanding Invoices', 'Rates', 'Time', 'Recurring Products', 'Credit Notes', 'Discounts'];
+    const tabs = [
+      'Invoices', 'Outstanding Invoices', 'Rates', 'Time', 'Recurring Products', 'Recurring Invoice Templates', 'Credit Notes', 'Discounts',
+    ];
     expect([tabsOf(page), openTab(page)]).toEqual([tabs, 'Invoices']);
   });
 

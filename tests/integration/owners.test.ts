@@ -68,6 +68,7 @@ const INPUTS: Readonly<Record<string, (empId: string) => object>> = {
   'timesheet.undo-adding': (empId) => ({ empId, timeIds: [999_999] }),
   'week.get': (empId) => ({ empId, date: DATE }),
   'week.submit': (empId) => ({ empId, date: DATE }),
+  'week.withdraw': (empId) => ({ empId, date: DATE }),
   'timesheet.uncovered-days': (empId) => ({ empId, from: DATE, to: DATE }),
 };
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { setSkuPrice } from '#app/domain/products/index.server.ts';
-import { proposeRecurringProduct, recurringProduct } from '#app/domain/recurring-products/index.server.ts';
+import { generateRecurringProducts, proposeRecurringProduct, recurringProduct } from '#app/domain/recurring-products/index.server.ts';
 import { action as save, loader as page } from '#app/routes/_app/admin/clients/$clientId/index.tsx';
 import {
   action as remove, loader as question,
@@ -150,4 +150,15 @@ test('the tab counts all, and says which are expired: not on their last day', as
   expect(tabs.find(({ name }) => name === 'recurring-products')).toMatchObject({ label: 'Recurring Products', count: list.rows.length });
   const { page: drawn } = await (await openPages(world, world.admin))(TAB);
   expect(drawn.part('main').text).toContain('A seat (expired)');
+});
+
+test('one that was invoiced keeps its periods, and is ended instead of deleted', async () => {
+  await addRecurring(world, { skuId: 'SEAT', sellAmount: '10', dateStart: '2026-11-01', dateEnd: '2026-12-31' });
+  const id = await newest();
+  await generateRecurringProducts(world.system());
+  const { version, blocked, lock: _lock, ...agreed } = await recurringProduct.get(world.ctx(), { recurringProductId: id });
+  expect(blocked).toBe('SEAT cannot be deleted: 1 period that was invoiced uses it. Set its end date instead.');
+  await expect(recurringProduct.update(world.ctx(), { ...agreed, dateStart: '2026-11-02', version }))
+    .rejects.toThrow('It was invoiced with these periods already. Set its end date, and add another one.');
+  await recurringProduct.update(world.ctx(), { ...agreed, dateEnd: '2026-11-30', version });
 });

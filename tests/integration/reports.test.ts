@@ -129,6 +129,7 @@ describe('the billing type of a report', () => {
       const bare = links.filter((href) => !href.includes('billableId=W'));
       // The menu and Clear lead to the whole report.
       expect(new Set(bare)).toEqual(new Set([
+        '/reports/aged-debtors',
         '/reports/timesheet-summary', '/reports/client-project-summary', '/reports/utilisation', '/reports/missing-days',
       ]));
       expect(links.length - bare.length).toBeGreaterThan(15);

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { formatTimeOfDay, workedSeconds } from '#app/domain/kernel/values/duration.ts';
 import { amountOf, taxOf, workedSecondsOf } from '#app/domain/kernel/entry-sql.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
-import { dueDate, isOverdueOn, overdueDays, overdueDaysOn, DUE_DATE } from '#app/domain/kernel/overdue.ts';
+import { dueDate, isOverdueOn, overdueDays, overdueDaysOn, DUE_DATE, IS_OUTSTANDING, OUTSTANDING } from '#app/domain/kernel/overdue.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { isZeroMoney, subtractMoney, ZERO } from '#app/domain/kernel/values/money.ts';
 import { activeClientRate, newestFirst, pickActiveRate } from '#app/domain/rates/index.server.ts';
 import { chargeFor } from '#app/domain/timesheets/index.server.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -22,17 +23,19 @@ describe('a rule that statements compute too says the same as its function', () 
     const invoices =
       sample(
         fc.record({ days: fc.integer({ min: -60, max: 5 }), terms: fc.integer({ min: 0, max: 45 }), total: cents,
-          paid: fc.oneof(cents, fc.constant('0.00')) }))
+          paid: fc.oneof(cents, fc.constant('0.00')), draft: fc.boolean() }))
       .map(({ days, ...invoice }) => ({ date: addDays(TODAY, days), ...invoice }));
-    const told = await rows<{ due: string; days: number; isOverdue: boolean }>(world.em(), sql`
-      select ${DUE_DATE}::text as due, ${overdueDaysOn(TODAY)} as days, ${isOverdueOn(TODAY)} as "isOverdue"
-      from (select date as invoice_date, terms as payment_terms_days, total, paid as paid_amt, at
+    const told = await rows<{ due: string; days: number; isOverdue: boolean; outstanding: string; isOutstanding: boolean }>(world.em(), sql`
+      select ${DUE_DATE}::text as due, ${overdueDaysOn(TODAY)} as days, ${isOverdueOn(TODAY)} as "isOverdue",
+        ${OUTSTANDING}::numeric(19,2)::text as outstanding, ${IS_OUTSTANDING} as "isOutstanding"
+      from (select date as invoice_date, terms as payment_terms_days, total, paid as paid_amt, draft as is_draft, at
         from jsonb_to_recordset(${JSON.stringify(invoices.map((invoice, at) => ({ ...invoice, at })))}::text::jsonb)
-          as r(date date, terms integer, total numeric, paid numeric, at integer)) i order by at`);
-    expect(told).toEqual(invoices.map(({ date, terms, total, paid }) => {
+          as r(date date, terms integer, total numeric, paid numeric, draft boolean, at integer)) i order by at`);
+    expect(told).toEqual(invoices.map(({ date, terms, total, paid, draft }) => {
       const due = dueDate(date, terms);
-      const days = overdueDays(due, (Number(total) - Number(paid)).toFixed(2), TODAY);
-      return { due, days, isOverdue: days > 0 };
+      const outstanding = draft ? ZERO : subtractMoney(total, paid);
+      const days = overdueDays(due, outstanding, TODAY);
+      return { due, days, isOverdue: days > 0, outstanding, isOutstanding: !isZeroMoney(outstanding) };
     }));
   });
 

@@ -7,6 +7,7 @@ import { ValidationDetails, ValidationQueries } from '#app/domain/validation/con
 import { getValidation, isRefreshDue, listValidation, REFRESH_VALIDATION, refreshValidation } from '#app/domain/validation/index.server.ts';
 import { openBrowser } from '#tests/support/browse.ts';
 import { addInvoice, addReceipt } from '#tests/support/invoices.ts';
+import { addRecurringInvoice } from '#tests/support/recurring.ts';
 import { addEntries } from '#tests/support/time-entries.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -100,6 +101,9 @@ describe('every query', () => {
     'holiday-group-without-people': {
       plant: () => run(`insert into tenant.public_holiday (name, holiday_date, group_id, created_by, updated_at)
         values ('Show Day', '2027-01-27', 'QLD', 'ADM', now())`), undo: 'delete from tenant.public_holiday',
+    },
+    'recurring-invoice-overdue': {
+      plant: () => addRecurringInvoice(world), undo: 'delete from tenant.recurring_invoice',
     },
     'weeks-waiting': {
       plant: async () => {

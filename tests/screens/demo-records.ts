@@ -7,6 +7,7 @@ import { emFor } from '#app/db/database.ts';
 import { demoSignIns, seedDemo } from '#app/db/seed/index.ts';
 import { linkDemoPeople } from '#app/db/seed/link-demo-people.ts';
 import { findTenantById } from '#app/db/tenants.ts';
+import { startBillingRun } from '#app/domain/billing-run/index.server.ts';
 import { featuresOn, switchesOfPerson } from '#app/domain/features/index.server.ts';
 import { makeInvoiceLink } from '#app/domain/client-pages/index.server.ts';
 import { SaveImportMapping } from '#app/domain/imports/contract.ts';
@@ -22,6 +23,7 @@ import { moveTimesheets, previewMove } from '#app/domain/moves/index.server.ts';
 import { startTimer } from '#app/domain/timer/index.server.ts';
 import { createUser } from '#app/domain/people/index.server.ts';
 import { uploadProductImport } from '#app/domain/products/index.server.ts';
+import { generateNow } from '#app/domain/recurring-invoices/index.server.ts';
 import { confirmSecondFactor, getSecondFactor, requireSecondFactor, startSecondFactor } from '#app/domain/second-factor/index.server.ts';
 import { enterByAccount, saveOpenIdProvider } from '#app/domain/sign-in/index.server.ts';
 import { LINES, type QueuedJob } from '#app/jobs/queue.ts';
@@ -48,8 +50,16 @@ export interface DemoRecords {
   readonly iterationId: string;
   readonly invoiceId: string;
   readonly openInvoiceId: string;
+  /** One that was bought in advance, and an entry that draws on it. */
+  readonly prepaidInvoiceId: string;
+  readonly drawnTimeId: string;
+  readonly deletedInvoiceId: string;
   /** Of the page of the client who got the invoice that is partly paid. */
   readonly pageToken: string;
+  readonly draftInvoiceId: string;
+  readonly recurringInvoiceId: string;
+  readonly pausedRecurringId: string;
+  readonly billingRunId: string;
   readonly receiptId: string;
   readonly creditNoteId: string;
   readonly holidayId: string;
@@ -132,7 +142,7 @@ async function addRecords(demo: Demo): Promise<Omit<DemoRecords, 'cookies'> & { 
   await startTimerYesterday(demo);
   const invitation = /https?:\/\/[^/]+(\/auth\/choose-password\S+)/.exec(demo.letters.map(({ text }) => text).join('\n'))?.[1] ?? '';
   return { cookies: await signIn(demo), invitation, imports, jobs, ...await findRecords(admin), ...await addProductImport(admin),
-    timeMoveId: await addMove(admin) };
+    timeMoveId: await addMove(admin), ...await addBilling(demo, admin) };
 }
 
 async function contextOf({ app, tenant }: Demo, empId: string): Promise<Ctx> {
@@ -177,6 +187,20 @@ async function invite(admin: Ctx): Promise<void> {
       defaultPrepaidRate: '155',
     middleName: '', address: '', suburb: 'Glebe', state: 'NSW', postcode: '2037', isAdmin: false, isWebApi: false, password: '',
     employedFrom: null, employedTo: null, workFraction: '1', isEnabled: true, invite: true, idempotencyKey: randomUUID() });
+}
+
+/** A draft of a recurring invoice, and a billing run over two clients, one of which has nothing to charge. */
+async function addBilling(demo: Demo, admin: Ctx) {
+  const templates = await rows<{ id: number; isPaused: boolean }>(admin.em, sql`select recurring_invoice_id as id, is_paused as "isPaused"
+    from tenant.recurring_invoice where client_id = ${CLIENT} or is_paused order by is_paused, recurring_invoice_id`);
+  const [recurring, paused] = [templates.find(({ isPaused }) => !isPaused)!, templates.find(({ isPaused }) => isPaused)!];
+  const { invoiceIds } = await generateNow(admin, { recurringInvoiceId: recurring.id });
+  const { billingRunId } = await startBillingRun(admin, {
+    through: admin.today(), clientIds: ['BRONTE', 'TASMAN', 'WATTLE'], idempotencyKey: randomUUID(),
+  });
+  await runJobs(demo);
+  return { draftInvoiceId: String(invoiceIds[0]), recurringInvoiceId: String(recurring.id), pausedRecurringId: String(paused.id),
+    billingRunId: String(billingRunId) };
 }
 
 const NO_QUEUE = { send: () => Promise.resolve() };
@@ -300,7 +324,11 @@ async function findRecords(admin: Ctx) {
     iterationId: await id(sql`select iteration_id::text as id from tenant.iteration where project_id = ${PROJECT} order by 1 limit 1`),
     invoiceId: await id(PAID_INVOICE),
     openInvoiceId:
-      await id(sql`select invoice_id::text as id from tenant.invoice where paid_amt = 0 and total > 0 order by invoice_id desc limit 1`),
+      await id(sql`select invoice_id::text as id from tenant.invoice where paid_amt = 0 and total > 0 and invoice_type = 'Time'
+        order by invoice_id desc limit 1`),
+    prepaidInvoiceId: await id(sql`select invoice_id::text as id from tenant.invoice where invoice_type = 'Prepaid' limit 1`),
+    drawnTimeId: await id(sql`select min(time_id)::text as id from tenant.timesheet where billable_id = 'BPP' and invoice_id is not null`),
+    deletedInvoiceId: await id(sql`select invoice_id::text as id from tenant.deleted_invoice limit 1`),
     pageToken: (await makeInvoiceLink(admin, { invoiceId: Number(await id(PAID_INVOICE)) })).path.slice('/c/'.length),
     receiptId: await id(sql`select receipt_id::text as id from tenant.receipt order by receipt_id desc limit 1`),
     creditNoteId:

@@ -9,11 +9,12 @@ export const SECRET = 'Zanzibar-Lighthouse';
 export const SECOND_IDS = {
   file: 'clients.csv', clientId: 'ZCLI', projectId: 'ZPRO', categoryId: 'ZCAT', empId: 'ZEMP', employeeId: 'ZEMP', locationId: 'ZLOC',
   iterationId: '700001', clientRateId: '700002',
-  timesheetId: '700003', timeId: '700003', invoiceId: '700004', receiptId: '700005', creditNoteId: '700015', jobId: '11111111-2222-4333-8444-555555555555',
+  timesheetId: '700003', timeId: '700003', invoiceId: '700004', receiptId: '700005', creditNoteId: '700015',
+  jobId: '11111111-2222-4333-8444-555555555555',
   importId: '66666666-7777-4888-8999-aaaaaaaaaaaa', date: '2026-11-17', search: '700004', token: 'zzzz', holidayId: '700006',
   tab: 'publicHolidays', kind: 'client', recordId: 'ZCLI', hash: 'e'.repeat(64), teamId: '700007', videoId: '700008',
   prodCategoryId: 'ZPCA', prodId: 'ZPRD', skuId: 'ZSKU', clientDiscountId: '700009', recurringProductId: '700010', favouriteId: '700011',
-  savedReportId: '700014',
+  savedReportId: '700014', recurringInvoiceId: '700015', billingRunId: '700016',
   timeMoveId: '700012', procName: 'zzzz', place: '1',
   productImportId: 'bbbbbbbb-cccc-4ddd-8eee-ffffffffffff',
 } as const;
@@ -101,6 +102,14 @@ export async function createSecondWorld(): Promise<World> {
       date_end, first_invoice_period, subsequent_invoice_period, note)
     overriding system value
     values (${Number(id.recurringProductId)}, ${id.clientId}, ${id.skuId}, 'Month', 100, ${id.date}, ${id.date}, 1, 1, ${SECRET})`);
+  await execute(em, sql`insert into tenant.recurring_invoice (recurring_invoice_id, client_id, date_from, unit, first_frequency,
+      subsequent_frequency, output, note, next_start)
+    overriding system value
+    values (${Number(id.recurringInvoiceId)}, ${id.clientId}, '2099-01-01', 'Month', 1, 1, 'draft', ${SECRET}, '2099-01-01')`);
+  await execute(em, sql`insert into tenant.billing_run (billing_run_id, through, started_by, started_at) overriding system value
+    values (${Number(id.billingRunId)}, ${id.date}, ${SECRET}, now())`);
+  await execute(em, sql`insert into tenant.billing_run_client (billing_run_id, client_id, state, reason)
+    values (${Number(id.billingRunId)}, ${id.clientId}, 'failed', ${SECRET})`);
   await execute(em, sql`insert into tenant.product_import (product_import_id, file_name, file_bytes, created_by, created_at)
     values (${id.productImportId}, ${SECRET}, ${Buffer.from(`Product ID,Product Name\nZPRD,${SECRET}`)}, 'ADM', now())`);
   await execute(em, sql`insert into tenant.time_move (time_move_id, from_words, to_words, request, entries, made_by, made_at)

@@ -12,10 +12,12 @@ export interface InvoiceBadgesProps {
   outstandingDays: number;
   closed: boolean;
   delivery: string | null;
+  isDraft: boolean;
 }
 
 /** The independent facts of an invoice's state, side by side. */
-export function InvoiceBadges({ payment, outstandingDays, closed, delivery }: InvoiceBadgesProps) {
+export function InvoiceBadges({ payment, outstandingDays, closed, delivery, isDraft }: InvoiceBadgesProps) {
+  if (isDraft) return <span className="cluster"><Badge tone="warning">Draft</Badge></span>;
   const sent = delivery === null ? undefined : DELIVERY[delivery];
   return (
     <span className="cluster print-hide">

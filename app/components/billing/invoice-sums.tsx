@@ -1,11 +1,18 @@
+import { formatPercent, formatRate } from '#app/domain/kernel/values/format-money.ts';
 import { subtractMoney } from '#app/domain/kernel/values/money.ts';
 import { MoneyText } from '../ui/money-text.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 
 export interface InvoiceSumsProps {
   invoice: {
     currencyId: string;
     timeTotal: string;
     lineTotal: string;
+    discountPct: string;
+    discountTotal: string;
+    exchangeRate: string;
+    /** The total in the organisation's own currency. */
+    totalOwn: string;
     subtotal: string;
     taxTotal: string;
     total: string;
@@ -14,31 +21,56 @@ export interface InvoiceSumsProps {
     /** What of the paid amount credit notes settle. */
     credited: string;
     writtenOff: string;
+    isDraft: boolean;
   };
+  /** Where it is explained how a total is made; nobody else's paper has that. */
+  explainedAt?(part: string): string;
 }
 
+/** Which part of the explanation tells of it, how it is called, what it is, and whether it is a sum. */
+type SumRow = readonly [part: string, label: string, value: string, kind?: string];
+
+/** What is taken off the whole, where something is. */
+const discountRow = ({ discountPct, discountTotal }: InvoiceSumsProps['invoice']): SumRow[] =>
+  (discountTotal === '0.00' ? [] : [['discount', `Discount ${formatPercent(discountPct)}`, discountTotal]]);
+
+const settledRows = ({ paid, credited, outstanding }: InvoiceSumsProps['invoice']): SumRow[] => [
+  ['paid', 'Paid', subtractMoney(paid, credited)],
+  ...(credited === '0.00' ? [] : [['credited', 'Credited', credited] as const]),
+  ['outstanding', 'Outstanding', outstanding, 'sum'],
+];
+
 /** The figures of an invoice, each on the line below what it is made of. */
-export function InvoiceSums({ invoice }: InvoiceSumsProps) {
-  const rows: [string, string, string?][] = [
-    ['Time', invoice.timeTotal],
-    ['Other lines', invoice.lineTotal],
-    ['Subtotal (ex GST)', invoice.subtotal, 'sum'],
-    ['GST', invoice.taxTotal],
-    ['Total (inc GST)', invoice.total, 'sum'],
-    ['Paid', subtractMoney(invoice.paid, invoice.credited)],
-    ...(invoice.credited === '0.00' ? [] : [['Credited', invoice.credited] as [string, string]]),
-    ['Outstanding', invoice.outstanding, 'sum'],
+export function InvoiceSums({ invoice, explainedAt }: InvoiceSumsProps) {
+  const rows: SumRow[] = [
+    ['time', 'Time', invoice.timeTotal],
+    ['lines', 'Other lines', invoice.lineTotal],
+    ...discountRow(invoice),
+    ['subtotal', 'Subtotal (ex GST)', invoice.subtotal, 'sum'],
+    ['tax', 'GST', invoice.taxTotal],
+    ['total', 'Total (inc GST)', invoice.total, 'sum'],
+    ...(invoice.isDraft ? [] : settledRows(invoice)),
   ];
   return (
     <table className="sums">
       <caption className="visually-hidden">Totals in {invoice.currencyId}</caption>
       <tbody>
-        {rows.map(([label, value, kind]) => (
+        {rows.map(([part, label, value, kind]) => (
           <tr key={label} className={kind && `sums-${kind}`}>
             <th scope="row">{label}</th>
-            <td><MoneyText value={value} /></td>
+            <td>
+              {explainedAt
+                ? <PageLink className="link" href={explainedAt(part)} title={`How ${label} is made`}><MoneyText value={value} /></PageLink>
+                : <MoneyText value={value} />}
+            </td>
           </tr>
         ))}
+        {Number(invoice.exchangeRate) === 1 ? null : (
+          <tr className="sums-aside print-hide">
+            <th scope="row">Total at {formatRate(invoice.exchangeRate)}, in the organisation’s currency</th>
+            <td><MoneyText value={invoice.totalOwn} /></td>
+          </tr>
+        )}
         {invoice.writtenOff === '0.00' ? null : (
           <tr className="sums-aside print-hide">
             <th scope="row">Written off, not charged</th>

@@ -1,9 +1,11 @@
 import { formatQuantity, formatRate } from '#app/domain/kernel/values/format-money.ts';
+import { formatDays } from '#app/domain/kernel/values/local-date.ts';
 import { paths } from '#app/screens/paths.ts';
 import { useFeature } from '../layout/features.tsx';
-import { DataGrid, type Column, type PaginationProps } from '../table/data-grid.tsx';
+import { DataGrid, type Column } from '../table/data-grid.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { DELIVERY } from '#app/screens/billing/invoice-state.ts';
+import { billingLabel, billingTone } from '#app/screens/billing/billing-code.ts';
 import { timeColumns } from '#app/screens/billing/time-columns.ts';
 import type { ChargedTime } from '#app/screens/billing/time-columns.ts';
 
@@ -14,36 +16,79 @@ export interface InvoiceTimeProps {
   workedSeconds: number;
   charged: string;
   hrefFor: (row: TimeRow) => string;
-  /** Where `rows` are a part of it. */
-  pagination?: PaginationProps;
 }
 
-export function InvoiceTime({ rows, workedSeconds, charged, hrefFor, pagination }: InvoiceTimeProps) {
+export function InvoiceTime({ rows, workedSeconds, charged, hrefFor }: InvoiceTimeProps) {
   const columns: Column<TimeRow>[] = [...timeColumns<TimeRow>(2), { key: 'charged', header: 'Amount', kind: 'money' }];
   return (
     <DataGrid
       gridId="invoice-time" caption="Time on this invoice" columns={columns} rows={[...rows]} rowKey={({ timeId }) => String(timeId)}
       rowHref={hrefFor}
       rowTone={({ billingCode }) => (billingCode === 'B' ? undefined : 'muted')} totals={{ workedSeconds, charged }}
-      {...(pagination ? { pagination } : {})} dense
+      dense
       empty={<EmptyState title="No time">There is no time on this invoice.</EmptyState>}
     />
   );
 }
 
+export interface GroupRow {
+  label: string;
+  billingCode: string;
+  entryCount: number;
+  workedSeconds: number;
+  sellPrice: string | null;
+  charged: string;
+}
+
+/** The time of an invoice as its paper puts it together. */
+export function InvoiceTimeGroups({ rows, workedSeconds, charged }: { rows: readonly GroupRow[]; workedSeconds: number; charged: string }) {
+  const columns: Column<GroupRow>[] = [
+    { key: 'label', header: 'Work' },
+    { key: 'billingCode', header: 'Code', kind: 'badge', value: ({ billingCode }) => billingLabel(billingCode),
+      tone: ({ billingCode }) => billingTone(billingCode) },
+    { key: 'entryCount', header: 'Entries', kind: 'number', priority: 2 },
+    { key: 'workedSeconds', header: 'Hours', kind: 'billed-hours' },
+    { key: 'sellPrice', header: 'Rate', kind: 'number', value: ({ sellPrice }) => formatRate(sellPrice), priority: 2 },
+    { key: 'charged', header: 'Amount', kind: 'money' },
+  ];
+  return (
+    <DataGrid gridId="invoice-time-groups" caption="Time on this invoice" columns={columns} rows={[...rows]}
+      rowKey={({ label, billingCode }) => `${label} ${billingCode}`} totals={{ workedSeconds, charged }} dense
+      empty={<EmptyState title="No time">There is no time on this invoice.</EmptyState>} />
+  );
+}
+
 export interface LineRow {
   position: number;
+  skuId: string | null;
   description: string;
   quantity: string;
   price: string;
   discountPct: string;
   taxPct: string;
   amount: string;
+  dateStart: string | null;
+  dateEnd: string | null;
+  note: string;
+  internalNote: string;
+}
+
+/** A line in words: what it is, its days, and its notes, of which the internal one is not for the client. */
+function LineDescription({ description, dateStart, dateEnd, note, internalNote }: LineRow) {
+  const days = formatDays(dateStart, dateEnd);
+  return (
+    <>
+      <span>{description}</span>
+      {days === '' ? null : <span className="line-said">{days}</span>}
+      {note === '' ? null : <span className="line-said">{note}</span>}
+      {internalNote === '' ? null : <span className="line-said print-hide">Internal: {internalNote}</span>}
+    </>
+  );
 }
 
 export function InvoiceLineTable({ rows, total }: { rows: readonly LineRow[]; total: string }) {
   const columns: Column<LineRow>[] = [
-    { key: 'description', header: 'Description' },
+    { key: 'description', header: 'Description', isLong: true, render: (row) => <LineDescription {...row} /> },
     { key: 'quantity', header: 'Quantity', kind: 'number', value: ({ quantity }) => formatQuantity(quantity) },
     { key: 'price', header: 'Price', kind: 'number', value: ({ price }) => formatRate(price), priority: 2 },
     { key: 'discountPct', header: 'Discount', kind: 'percent', priority: 2 },

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Choices } from '#app/domain/kernel/choices.ts';
 import { invoiceFields } from '#app/domain/billing/fields.ts';
+import { GROUPING_NAMES } from '#app/screens/billing/grouping.ts';
 import { ContractForm } from '../form/contract-form.tsx';
 import { DateField } from '../form/date-field.tsx';
 import { FieldGroup } from '../form/field-group.tsx';
@@ -8,34 +10,39 @@ import { FormLayout } from '../form/form-layout.tsx';
 import { HiddenField } from '../form/hidden-field.tsx';
 import { IdempotencyKey } from '../form/idempotency-key.tsx';
 import { NumberField } from '../form/number-field.tsx';
+import { PercentField } from '../form/percent-field.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { SubmitButton } from '../form/submit-button.tsx';
 import { TextArea } from '../form/text-area.tsx';
-import { useContractForm, type ContractFields, type FormResult } from '../form/use-contract-form.ts';
-import { useRefreshOnChange } from '../form/use-refresh-on-change.ts';
+import { useContractForm, type ContractFields } from '../form/use-contract-form.ts';
 import { RecordField } from '../records/record-field.tsx';
 import { Card } from '../ui/card.tsx';
 import { InvoiceLineFields } from './invoice-line-fields.tsx';
 import { NewInvoiceTotals, type NewInvoiceTotalsProps } from './new-invoice-totals.tsx';
 import { OutOfPeriod } from './out-of-period.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { useLineRows, type LinesAnswer } from './use-line-rows.ts';
 
-interface Totalled { readonly totals?: NewInvoiceTotalsProps['totals'] | undefined }
+interface Answered extends LinesAnswer {
+  readonly totals?: NewInvoiceTotalsProps['totals'] | undefined;
+  readonly skus?: readonly Choices[] | undefined;
+}
 
 export interface NewInvoiceFormProps {
-  result: FormResult | undefined;
   /** What a refusal carried beside its message. */
   details: unknown;
   defaultValue: Record<string, unknown>;
   types: readonly string[];
-  currencyId: string;
+  currencies: readonly string[];
   lineCount: number;
   idempotencyKey: string;
   /** What the choice of entries is made from, posted back as it was shown. */
   hidden: Readonly<Record<string, string | number>>;
   cancelHref: string;
   /** What the page's post was answered. */
-  answer: Totalled | undefined;
+  answer: Answered | undefined;
+  /** What the product field of an untouched row offers. */
+  skus: Choices;
   /** Of the form as the page was loaded. */
   totals: NewInvoiceTotalsProps['totals'];
   /** The tick boxes. */
@@ -43,40 +50,42 @@ export interface NewInvoiceFormProps {
 }
 
 export function NewInvoiceForm(props: NewInvoiceFormProps) {
-  const { result, details, defaultValue, types, currencyId, lineCount, idempotencyKey, hidden, cancelHref, answer, children } = props;
+  const { details, defaultValue, types, currencies, lineCount, idempotencyKey, hidden, cancelHref, answer, children } = props;
+  const { latest, result, lineCount: changedCount, onChange, onMove } = useLineRows<Answered>({
+    formId: 'new-invoice', names: ['timeIds', 'scope', 'discountPct', 'currencyId', 'invoiceDate'], answer,
+  });
   const [form, fields] = useContractForm<Record<string, unknown>>({ id: 'new-invoice', lastResult: result, defaultValue });
-  const names = ['timeIds', 'scope', ...lineNames(lineCount)];
-  const { latest, onChange } = useRefreshOnChange<Totalled>({ formId: 'new-invoice', names, answer });
   return (
     <ContractForm form={form} onChange={onChange}>
       <IdempotencyKey value={idempotencyKey} />
       {Object.entries(hidden).map(([name, value]) => <HiddenField key={name} name={name} value={value} />)}
       {children}
-      <Card title="Products and other lines"><InvoiceLineFields fields={fields} count={lineCount} /></Card>
-      <Card title="Details"><HeaderFields fields={fields} types={types} currencyId={currencyId} details={details} /></Card>
+      <Card title="Products and other lines"><InvoiceLineFields fields={fields} count={changedCount ?? lineCount}
+        skus={latest?.skus ?? [props.skus]} onMove={onMove} /></Card>
+      <Card title="Details"><HeaderFields fields={fields} types={types} currencies={currencies} details={details} /></Card>
       <FormActions sticky>
         <SubmitButton>Save invoice</SubmitButton>
         <PageLink className="button button-quiet" href={cancelHref}>Cancel</PageLink>
-        <NewInvoiceTotals totals={latest?.totals ?? props.totals} currencyId={currencyId} />
+        <NewInvoiceTotals totals={latest?.totals ?? props.totals} />
       </FormActions>
     </ContractForm>
   );
 }
 
-/** The fields of lines that the totals follow. */
-const lineNames = (count: number): string[] => Array.from({ length: count }, (_, index) =>
-  ['description', 'quantity', 'price', 'discountPct', 'taxPct'].map((part) => `lines[${index}].${part}`)).flat();
+const asOption = (value: string) => ({ value, label: value });
 
 interface HeaderFieldsProps {
   fields: ContractFields<Record<string, unknown>>;
   types: readonly string[];
-  currencyId: string;
+  currencies: readonly string[];
   details: unknown;
 }
 
-function HeaderFields({ fields, types, currencyId, details }: HeaderFieldsProps) {
+function HeaderFields({ fields, types, currencies, details }: HeaderFieldsProps) {
   const { invoiceDate, invoiceType, paymentTermsDays, periodFrom, periodTo, clientRef, note, internalNote, isOutOfPeriodMeant } = fields;
-  if (!invoiceDate || !invoiceType || !paymentTermsDays || !periodFrom || !periodTo || !clientRef || !note || !internalNote) return null;
+  const { discountPct, grouping, currencyId } = fields;
+  if (!invoiceDate || !invoiceType || !paymentTermsDays || !periodFrom || !periodTo || !clientRef || !note || !internalNote
+    || !discountPct || !grouping || !currencyId) return null;
   return (
     <FormLayout columns={2}>
       <FieldGroup columns={3}>
@@ -85,13 +94,19 @@ function HeaderFields({ fields, types, currencyId, details }: HeaderFieldsProps)
           {isOutOfPeriodMeant ? <OutOfPeriod field={isOutOfPeriodMeant} details={details} /> : null}
         </div>
         <SelectField field={invoiceType} label="Type" required options={types.map((type) => ({ value: type, label: type }))}
-          hint={`Tax Invoice in ${currencyId}`} />
+          hint="A Tax Invoice; its category can be changed once it is saved." />
         <NumberField field={paymentTermsDays} label="Payment terms" suffix="days" min={0} max={365} step={1} required />
       </FieldGroup>
       <FieldGroup columns={3}>
         <DateField field={periodFrom} label="Period from" />
         <DateField field={periodTo} label="Period to" />
         <RecordField field={clientRef} of={invoiceFields.clientRef} />
+      </FieldGroup>
+      <FieldGroup columns={3}>
+        <SelectField field={currencyId} label={invoiceFields.currencyId.label} options={currencies.map(asOption)}
+          hint="Time is in the client’s currency." />
+        <PercentField field={discountPct} label="Discount on the invoice" />
+        <SelectField field={grouping} label="Group time by" options={GROUPING_NAMES} hint="On paper. The total stays." />
       </FieldGroup>
       <TextArea field={note} label="Note" hint="Printed on the invoice." rows={3} />
       <TextArea field={internalNote} label="Internal note" hint="Never shown to the client." rows={3} />

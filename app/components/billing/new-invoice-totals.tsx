@@ -6,16 +6,17 @@ import { DependentUpdate } from '../form/dependent-update.tsx';
 export interface NewInvoiceTotalsProps {
   /** False of `isWhole`: a line cannot be read yet and is not in the sums. */
   totals: InvoicePreview & { isWhole: boolean };
-  currencyId: string;
 }
 
 /** What the invoice would come to as the form stands, beside the button that saves it. */
-export function NewInvoiceTotals({ totals, currencyId }: NewInvoiceTotalsProps) {
-  const { entryCount, workedSeconds, subtotal, tax, total, drawn, writtenOff, isWhole } = totals;
+export function NewInvoiceTotals({ totals }: NewInvoiceTotalsProps) {
+  const { entryCount, lineCount, workedSeconds, subtotal, tax, total, drawn, writtenOff, discount, currencyId, isWhole } = totals;
   const aside = [
-    `${formatCount(entryCount)} ${entryCount === 1 ? 'entry' : 'entries'}, ${formatHours(workedSeconds)} h`,
+    ...(entryCount === 0 && lineCount > 0 ? []
+      : [`${formatCount(entryCount)} ${entryCount === 1 ? 'entry' : 'entries'}, ${formatHours(workedSeconds)} h`]),
     ...(drawn === '0.00' ? [] : [`${formatMoney(drawn)} prepaid`]),
     ...(writtenOff === '0.00' ? [] : [`${formatMoney(writtenOff)} written off`]),
+    ...(discount === '0.00' ? [] : [`discount ${formatMoney(discount)}`]),
     ...(isWhole ? [] : ['without the lines that cannot be read']),
   ];
   return (

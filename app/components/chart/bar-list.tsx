@@ -9,7 +9,11 @@ export interface ListedBar {
   readonly figure: string;
 }
 
-interface BarListProps { title: string; series: readonly (LegendItem & { tone: Tone })[]; bars: readonly ListedBar[] }
+interface BarListProps {
+  title: string; series: readonly (LegendItem & { tone: Tone })[]; bars: readonly ListedBar[];
+  /** Compared, one below the other; otherwise they are the parts of one. */
+  isPaired?: boolean;
+}
 
 const WIDTH = 1000;
 const HEIGHT = 14;
@@ -17,8 +21,10 @@ const HEIGHT = 14;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** Bars that lie, for names of any length: drawn on the server, as wide as there is room, each with its figure in words. */
-export function BarList({ title, series, bars }: BarListProps) {
-  const longest = Math.max(1, ...bars.map(({ values }) => sum(values)));
+export function BarList({ title, series, bars, isPaired = false }: BarListProps) {
+  const lengths = isPaired ? bars.flatMap(({ values }) => values) : bars.map(({ values }) => sum(values));
+  const longest = Math.max(1, ...lengths);
+  const height = isPaired ? HEIGHT / series.length : HEIGHT;
   return (
     <figure className="bar-list">
       <figcaption>{title}</figcaption>
@@ -28,8 +34,9 @@ export function BarList({ title, series, bars }: BarListProps) {
             <span className="bar-label">{bar.label}</span>
             <svg className="bar" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
               {bar.values.map((value, place) => (value <= 0 ? null : (
-                <rect key={series[place]?.label} className={`bar-part fill-${series[place]?.tone ?? 'neutral'}`} y={0} height={HEIGHT}
-                  x={(sum(bar.values.slice(0, place)) / longest) * WIDTH} width={(value / longest) * WIDTH} />
+                <rect key={series[place]?.label} className={`bar-part fill-${series[place]?.tone ?? 'neutral'}`} height={height}
+                  y={isPaired ? place * height : 0} x={isPaired ? 0 : (sum(bar.values.slice(0, place)) / longest) * WIDTH}
+                  width={(value / longest) * WIDTH} />
               )))}
             </svg>
             <span className="bar-figure">{bar.figure}</span>

@@ -1,36 +1,45 @@
 import type { ClientPage } from '#app/domain/client-pages/index.server.ts';
 import { InvoiceSums } from '../billing/invoice-sums.tsx';
+import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import { Card } from '../ui/card.tsx';
 import { DateText } from '../ui/date-text.tsx';
 import { DefinitionList } from '../ui/definition-list.tsx';
-import { PaperLines, PaperPayments, PaperTime } from './paper-tables.tsx';
+import { PaperLines, PaperPayments, PaperTime, PaperTimeGroups } from './paper-tables.tsx';
 
 /** An invoice as its client sees and prints it: from whom, to whom, for what, how much, and how to pay. */
 export function ClientInvoice({ page }: { page: Omit<ClientPage, 'link'> }) {
-  const { invoice, organisation, clientLines, dueDate, entries, lines } = page;
+  const { invoice, organisation, clientLines, dueDate, entries, groups, lines } = page;
   const [clientName = '', ...address] = clientLines;
+  const isPaid = Number(invoice.outstanding) <= 0;
   return (
     <>
       <Card>
-        <DefinitionList columns={3} items={[
-          { term: 'From', value: <Party name={organisation.name} more={[organisation.registration, organisation.address]} /> },
-          { term: 'Bill to', value: <Party name={clientName} more={address} /> },
-          { term: 'Invoice date', value: <DateText value={invoice.invoiceDate} /> },
-          { term: 'Payment due', value: <DateText value={dueDate} /> },
-          ...(invoice.periodFrom && invoice.periodTo ? [{ term: 'Period', value: <>
-            <DateText value={invoice.periodFrom} /> – <DateText value={invoice.periodTo} /></> }] : []),
-          ...(invoice.clientRef === '' ? [] : [{ term: 'Your reference', value: invoice.clientRef }]),
-          ...(invoice.note === '' ? [] : [{ term: 'Note', value: <span className="pre-line">{invoice.note}</span>, wide: true }]),
-        ]} />
+        <p className="due">
+          {isPaid ? <strong>Paid. Thank you.</strong>
+            : <><strong>{invoice.currencyId} {formatMoney(invoice.outstanding)}</strong>
+              <span>to be paid by <DateText value={dueDate} />, quoting {page.reference}</span></>}
+        </p>
+        {isPaid || organisation.bankDetails === '' ? null : <p className="pre-line muted">{organisation.bankDetails}</p>}
       </Card>
-      {entries.length > 0 ? <Card padded={false}><PaperTime entries={entries} invoice={invoice} /></Card> : null}
-      {lines.length > 0 ? <Card padded={false}><PaperLines lines={lines} invoice={invoice} /></Card> : null}
       <div className="invoice-top">
-        <Card padded={false}><PaperPayments payments={page.payments} invoice={invoice} /></Card>
+        <Card title="Details">
+          <DefinitionList columns={2} items={[
+            { term: 'From', value: <Party name={organisation.name} more={[organisation.registration, organisation.address]} /> },
+            { term: 'Bill to', value: <Party name={clientName} more={address} /> },
+            { term: 'Invoice date', value: <DateText value={invoice.invoiceDate} /> },
+            ...(invoice.periodFrom && invoice.periodTo ? [{ term: 'Period', value: <>
+              <DateText value={invoice.periodFrom} /> – <DateText value={invoice.periodTo} /></> }] : []),
+            ...(invoice.clientRef === '' ? [] : [{ term: 'Your reference', value: invoice.clientRef }]),
+            ...(invoice.note === '' ? [] : [{ term: 'Note', value: <span className="pre-line">{invoice.note}</span>, wide: true }]),
+          ]} />
+        </Card>
         <Card title={`Totals (${invoice.currencyId})`}><InvoiceSums invoice={{ ...invoice, writtenOff: '0.00' }} /></Card>
       </div>
-      {organisation.bankDetails === '' ? null
-        : <Card title="How to pay"><p className="pre-line">{organisation.bankDetails}</p></Card>}
+      {entries.length > 0
+        ? <Card padded={false}>{groups.length > 0 ? <PaperTimeGroups groups={groups} invoice={invoice} template={page.template} />
+          : <PaperTime entries={entries} invoice={invoice} template={page.template} />}</Card> : null}
+      {lines.length > 0 ? <Card padded={false}><PaperLines lines={lines} invoice={invoice} /></Card> : null}
+      <Card padded={false}><PaperPayments payments={page.payments} invoice={invoice} /></Card>
     </>
   );
 }

@@ -37,8 +37,10 @@ export function ClientHead({ client, tabs, current, children }: ClientHeadProps)
             ? <ButtonLink href={paths.newInvoice(clientId)} variant="primary" icon={Plus} shortcut="n">New Invoice</ButtonLink>
             : null}
           {hasInvoices ? <ButtonLink href={paths.statement(clientId)}>Statement</ButtonLink> : null}
+          {hasInvoices ? <ButtonLink href={paths.newRecurringInvoice(clientId)}>New Recurring Invoice</ButtonLink> : null}
           <ButtonLink href={paths.history('client', clientId)}>History</ButtonLink>
           <ButtonLink href={paths.editClient(clientId)} icon={Pencil}>Edit</ButtonLink>
+          {hasInvoices ? <ButtonLink href={paths.clientPrepaid(clientId)} variant="quiet">Prepaid</ButtonLink> : null}
           {hasInvoices ? <ButtonLink href={paths.clientDocuments(clientId)} variant="quiet">Documents</ButtonLink> : null}
         </>}
       />

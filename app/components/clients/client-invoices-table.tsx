@@ -20,6 +20,8 @@ export const clientInvoiceColumns: readonly Column<ClientInvoiceRow>[] = [
   { key: 'date', header: 'Date', kind: 'date', sortKey: 'date' },
   { key: 'periodTo', header: 'Period End', kind: 'date', priority: 3 },
   { key: 'invoiceType', header: 'Type', sortKey: 'invoiceType', priority: 3 },
+  { key: 'isDraft', header: 'Status', kind: 'badge', priority: 2, width: 90, value: ({ isDraft }) => (isDraft ? 'Draft' : null),
+    tone: () => 'warning' },
   { key: 'currencyId', header: 'Currency', priority: 3, width: 80 },
   { key: 'total', header: 'Total', kind: 'money', sortKey: 'total', priority: 2 },
   { key: 'paid', header: 'Paid', kind: 'money', sortKey: 'paid', priority: 2 },

@@ -29,6 +29,7 @@ export function ClientMoneyCard({ clientId, money, today }: ClientMoneyCardProps
         { term: 'Unbilled, before tax', value: figure('unbilled', paths.newInvoice(clientId)) },
         { term: 'Billed this year', value: figure('billedThisYear', paths.invoiceList({ clientId, from: year })) },
       ]} />
+      <PageLink className="link print-hide" href={paths.explainClient(clientId)}>How these figures are made</PageLink>
     </Card>
   );
 }

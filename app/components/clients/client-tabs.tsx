@@ -4,6 +4,7 @@ import type { listClientInvoices, listClientReceipts, listClientTime } from '#ap
 import type { listCreditNotes } from '#app/domain/credit-notes/index.server.ts';
 import type { listClientDiscounts } from '#app/domain/discounts/index.server.ts';
 import type { listRecurringProducts } from '#app/domain/recurring-products/index.server.ts';
+import type { listRecurringInvoices } from '#app/domain/recurring-invoices/index.server.ts';
 import type { listClientRates } from '#app/domain/rates/index.server.ts';
 import { listLinks, listQuery, type ListState } from '#app/screens/list-links.ts';
 import { paths } from '#app/screens/paths.ts';
@@ -15,6 +16,8 @@ import { ClientRatesTable } from '../rates/client-rates-table.tsx';
 import { ClientReceiptsTable } from './client-receipts-table.tsx';
 import type { EditedRecurring } from '../recurring-products/recurring-row.tsx';
 import { RecurringProductsTable } from '../recurring-products/recurring-products-table.tsx';
+import { RecurringInvoicesGrid } from '../recurring-invoices/recurring-invoices-grid.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { ClientTimeTable } from './client-time-table.tsx';
 
 type Query = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -32,6 +35,7 @@ interface ClientTabs {
   time: Shown<typeof listClientTime>;
   'recurring-products': Shown<typeof listRecurringProducts> & { readonly edited: EditedRecurring['values'] | null };
   'credit-notes': Shown<typeof listCreditNotes>;
+  'recurring-invoices': Shown<typeof listRecurringInvoices>;
   discounts: Shown<typeof listClientDiscounts> & { readonly failed?: string };
 }
 
@@ -87,6 +91,10 @@ const TABS: { readonly [Name in ClientTabName]: (props: TabProps<Name>) => React
   ),
   'credit-notes': ({ clientId, list: { rows, totals }, links }) => (
     <CreditNotesTable clientId={clientId} rows={rows} totals={totals} links={links} />
+  ),
+  'recurring-invoices': ({ list: { rows }, links }) => (
+    <RecurringInvoicesGrid gridId="client-recurring-invoices" rows={rows} links={links}
+      empty={<EmptyState title="No recurring invoices">What this client is invoiced for again and again is listed here.</EmptyState>} />
   ),
   discounts: ({ clientId, list: { rows, failed }, links }) => (
     <DiscountsTable clientId={clientId} rows={rows} failed={failed} links={links} />

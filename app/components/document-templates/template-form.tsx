@@ -29,9 +29,11 @@ export function TemplateForm({ values, shown, answer }: {
       <ContractForm form={form} mainIntent="save" onChange={onChange}>
         <StaleEdit details={answer?.details} />
         <FieldGroup title="Paper" description="What the PDF of an invoice shows.">{PAPER.map(field)}</FieldGroup>
-        <FieldGroup title="E-mail" description="What the mail of an invoice says at first; empty texts are Daybook’s own.">
+        <FieldGroup title="Message with an invoice" description="What the e-mail says at first; empty texts are Daybook’s own.">
           {MAIL.map(field)}
-          <p className="muted">In braces stands what is known when the mail is written: {PLACES.map((place) => `{${place}}`).join(' ')}</p>
+          <p className="muted">
+            In braces stands what is known when the e-mail is written: {PLACES.map((place) => `{${place}}`).join(' ')}
+          </p>
         </FieldGroup>
         <EditVersion field={fields.version} details={answer?.details} />
         <DependentUpdate label="Update preview" />

@@ -22,7 +22,9 @@ export interface MainNavigationProps {
 export function MainNavigation({ nav, adminItems, search }: MainNavigationProps) {
   const { pathname } = useLocation();
   const admin = adminItems.flatMap((item) => item.items ?? [item]);
-  const current = currentItem(nav, pathname);
+  // Of the whole menu: what stands under a heading may lie below the address of another item.
+  const current = currentItem([...nav.flatMap((item) => item.items ?? [item]), ...admin], pathname);
+  const mark: Mark = (item) => (item === current ? currentMark(item, pathname) : undefined);
   return (
     <details className="shell-nav" data-menu="narrow">
       <summary className="nav-toggle">
@@ -34,12 +36,12 @@ export function MainNavigation({ nav, adminItems, search }: MainNavigationProps)
           <ul className="nav-list">
             {nav.map((item) => (
               <li key={item.href}>
-                <NavEntry item={item} isCurrent={item === current} pathname={pathname} />
+                <NavEntry item={item} mark={mark} />
               </li>
             ))}
             {admin.length > 0 ? (
               <li>
-                <NavGroup label="Admin" items={admin} pathname={pathname} />
+                <NavGroup label="Admin" items={admin} mark={mark} />
               </li>
             ) : null}
           </ul>
@@ -50,21 +52,22 @@ export function MainNavigation({ nav, adminItems, search }: MainNavigationProps)
   );
 }
 
-function NavEntry({ item, isCurrent, pathname }: { item: MenuItem; isCurrent: boolean; pathname: string }) {
-  if (item.items?.length) return <NavGroup label={item.label} items={item.items} pathname={pathname} />;
+/** How an item of the menu is marked: only the one that leads to where one is. */
+type Mark = (item: MenuItem) => 'page' | 'true' | undefined;
+
+function NavEntry({ item, mark }: { item: MenuItem; mark: Mark }) {
+  if (item.items?.length) return <NavGroup label={item.label} items={item.items} mark={mark} />;
   return (
-    <PageLink className="nav-link" href={item.href} title={item.tooltip}
-      aria-current={isCurrent ? currentMark(item, pathname) : undefined}>
+    <PageLink className="nav-link" href={item.href} title={item.tooltip} aria-current={mark(item)}>
       {item.label}
     </PageLink>
   );
 }
 
-function NavGroup({ label, items, pathname }: { label: string; items: readonly MenuItem[]; pathname: string }) {
-  const current = currentItem(items, pathname);
+function NavGroup({ label, items, mark }: { label: string; items: readonly MenuItem[]; mark: Mark }) {
   return (
     <details className={classNames('nav-group menu', label === 'Admin' && 'nav-group-end')} data-menu=""
-      data-current={current ? '' : undefined}>
+      data-current={items.some(mark) ? '' : undefined}>
       <summary>
         {label}
         <span className="menu-caret">
@@ -74,8 +77,7 @@ function NavGroup({ label, items, pathname }: { label: string; items: readonly M
       <ul className="menu-panel">
         {items.map((item) => (
           <li key={item.href}>
-            <PageLink className="menu-item" href={item.href} title={item.tooltip}
-              aria-current={item === current ? currentMark(item, pathname) : undefined}>
+            <PageLink className="menu-item" href={item.href} title={item.tooltip} aria-current={mark(item)}>
               {item.label}
             </PageLink>
           </li>

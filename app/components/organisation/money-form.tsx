@@ -17,7 +17,7 @@ const TAX_MODES = [
 export interface MoneyFormProps {
   values: {
     currencyId: string; currencies: { currencyId: string; exchangeRate: string }[]; defaultTax: string; paymentTermsDays: number;
-    taxMode: string; invoicingPeriod: string; version: number;
+    taxMode: string; invoicingPeriod: string; allowsNegativePrepaid: string; version: number;
   };
   answer: SettingsAnswer;
   currencies: readonly SelectOption[];
@@ -50,6 +50,7 @@ export function MoneyForm({ values, answer, currencies, currency, currencyLock, 
             <RadioGroup field={fields.taxMode} label="Tax" required options={TAX_MODES} />
             <SelectField field={fields.invoicingPeriod} label="Invoicing period limit" placeholder="None" options={periods}
               hint="An invoice that is dated further back is asked about." />
+            <RecordField field={fields.allowsNegativePrepaid} of={moneyFields.allowsNegativePrepaid} />
           </FieldGroup>
         </>
       )}

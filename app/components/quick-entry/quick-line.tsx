@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { QUICK_LINE_MAX } from '#app/domain/quick-entry/fields.ts';
 import type { QuickEntry } from '#app/domain/quick-entry/index.server.ts';
-import { withQuery } from '#app/screens/paths.ts';
+import { withQuery } from '#app/screens/address.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';

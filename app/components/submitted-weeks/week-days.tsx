@@ -19,19 +19,21 @@ export function WeekDays({ week, today }: { week: WeekView; today: string }) {
       ) : null}
       <table className="figures">
         <caption className="visually-hidden">Days of the week</caption>
-        <thead><tr><th scope="col">Day</th><th scope="col">State</th><th scope="col" className="numeric">Hours</th></tr></thead>
+        <thead>
+          <tr><th scope="col">Day</th><th scope="col" className="words">State</th><th scope="col" className="numeric">Hours</th></tr>
+        </thead>
         <tbody>
           {days.map((day) => (
             <tr key={day.date}>
               <th scope="row"><PageLink className="link" href={paths.dayView(empId, day.date)}>{formatHeading(day.date)}</PageLink></th>
-              <td><DayCheck day={day} /></td>
+              <td className="words"><DayCheck day={day} /></td>
               <td className="numeric">{formatHours(day.workedSeconds)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Total</th><td>of {formatHours(expectedSeconds)} h expected</td>
+            <th scope="row">Total</th><td className="words">of {formatHours(expectedSeconds)} h expected</td>
             <td className="numeric">{formatHours(workedSeconds)}</td>
           </tr>
         </tfoot>

@@ -14,10 +14,8 @@ const BILLING_TYPES = [
   { value: 'B', label: 'B – Billable' }, { value: 'BPP', label: 'BPP – Billable (prepaid)' }, { value: 'W', label: 'W – Write-off' },
 ];
 
-interface BillingSectionProps { source: EntryFieldSource; whyThisRate?: string | undefined }
-
 /** Price and tax of an entry. Whether it is open is remembered in the browser. */
-export default function BillingSection({ source, whyThisRate }: BillingSectionProps) {
+export default function BillingSection({ source }: { source: EntryFieldSource }) {
   const { values, figures } = source.page;
   const hydrated = useHydrated();
   const details = useRememberedOpen();
@@ -35,10 +33,11 @@ export default function BillingSection({ source, whyThisRate }: BillingSectionPr
           <SelectField field={field('billableId')} label="Billing Type" options={BILLING_TYPES}
             placeholder={values.billableId ? undefined : 'Follows the client'} disabled={hydrated && !isOverridden} />
           <CheckboxField field={field('isBillingTypeOverridden')} label="Override Billing Type" className="entry-tick" />
-          <MoneyField field={field('sellPrice')} label="Sell Price"
-            hint={whyThisRate && values.isOverwriteRate !== 'on' ? `Why this rate? ${whyThisRate}` : whyThisRate} />
+          <MoneyField field={field('sellPrice')} label="Sell Price" />
           <CheckboxField field={field('isOverwriteRate')} label="Overwrite Rate" className="entry-tick" />
         </div>
+        {figures.whyThisRate
+          ? <details className="explained"><summary>Why this rate?</summary><p>{figures.whyThisRate}</p></details> : null}
         <input type="hidden" name="shownBillableId" value={values.shownBillableId} readOnly />
         <input type="hidden" name="shownSellPrice" value={values.shownSellPrice} readOnly />
         <div className="field-grid field-grid-3">

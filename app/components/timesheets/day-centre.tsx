@@ -4,7 +4,8 @@ import type { WeekSubmission } from '#app/domain/submitted-weeks/index.server.ts
 import type { DayView } from '#app/domain/timesheets/index.server.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { addDays } from '#app/domain/kernel/values/local-date.ts';
-import { paths, withQuery } from '#app/screens/paths.ts';
+import { withQuery } from '#app/screens/address.ts';
+import { paths } from '#app/screens/paths.ts';
 import { QuickEntryForm } from '../quick-entry/quick-entry-form.tsx';
 import { QuickLine, type TypedLine } from '../quick-entry/quick-line.tsx';
 import { WeekState } from '../submitted-weeks/week-state.tsx';

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react';
 import { Copy, Repeat, Star } from 'lucide-react';
-import { paths, withQuery } from '#app/screens/paths.ts';
+import { withQuery } from '#app/screens/address.ts';
+import { paths } from '#app/screens/paths.ts';
 import { addDays, formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import type { DayEntry, DayView } from '#app/domain/timesheets/index.server.ts';
 import { HiddenValues } from '../form/hidden-values.tsx';

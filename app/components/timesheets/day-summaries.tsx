@@ -1,7 +1,8 @@
 import type { DayView, MonthDay } from '#app/domain/timesheets/index.server.ts';
 import { addDays, addMonths, formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import { formatHours, SECONDS_PER_HOUR } from '#app/domain/kernel/values/duration.ts';
-import { paths, withQuery } from '#app/screens/paths.ts';
+import { withQuery } from '#app/screens/address.ts';
+import { paths } from '#app/screens/paths.ts';
 import { CLIENT_WORK, INTERNAL_WORK, LEAVE, MISSING, MonthCalendar } from '../calendar/month-calendar.tsx';
 import { Legend } from '../chart/legend.tsx';
 import { StackedBars } from '../chart/stacked-bars.tsx';

@@ -1,5 +1,5 @@
 import type { EntryAnswer, EntryPage } from './entry-page.ts';
-import { withQuery } from '#app/screens/paths.ts';
+import { withQuery } from '#app/screens/address.ts';
 import type { FormField } from '../form/form-field.ts';
 
 export const ENTRY_FORM = 'timesheet';

@@ -41,7 +41,7 @@ export interface EntryFormProps {
   /** It starts with what was typed on another day's page. */
   unsaved?: boolean;
   /** The entry being edited. */
-  entry?: { timeId: number; version: number; date: string; whyThisRate: string; can: { removeAsks: boolean } };
+  entry?: { timeId: number; version: number; date: string; can: { removeAsks: boolean } };
 }
 
 /** The add and the edit page's form; it works as plain posts and is quicker with script. */
@@ -76,7 +76,7 @@ export function EntryForm({ action, page: loaded, answer, isAdmin, hasTracker, i
         <EntryFields source={source} isAdmin={isAdmin} isStored={entry !== undefined} />
         <CurrencyProvider value={view.client?.currencyId ?? own}>
           <Suspense fallback={<HiddenValues values={billingValues(values)} />}>
-            <BillingSection source={source} whyThisRate={entry?.whyThisRate} />
+            <BillingSection source={source} />
           </Suspense>
         </CurrencyProvider>
         {entry

@@ -28,7 +28,12 @@ export default function LockedEntryFacts({ entry, employee, isAdmin }: LockedEnt
           { term: 'Time Start', value: entry.startTime }, { term: 'Time End', value: entry.endTime },
           { term: 'Time Less', value: formatHours(entry.timeLessSeconds) },
           { term: 'Total', value: `${formatBilledHours(entry.workedSeconds)} h` }, { term: 'Billing Type', value: entry.billableId },
-          { term: 'Sell Price', value: <>{formatMoney(entry.sellPrice)}<span className="muted block">{entry.whyThisRate}</span></> },
+          { term: 'Sell Price', value: (
+            <>
+              {formatMoney(entry.sellPrice)}
+              <details className="explained"><summary>Why this rate?</summary><p>{entry.whyThisRate}</p></details>
+            </>
+          ) },
           { term: 'Sell Total', value: formatMoney(entry.sellTotal) }, { term: 'Sales Tax Pct', value: formatPercent(entry.salesTaxPct) },
           { term: 'Sales Tax Amt', value: formatMoney(entry.salesTaxAmt) },
           { term: 'Location', value: entry.locationName }, { term: 'Notes', value: entry.notes || 'No Notes', wide: true },

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
-import { paths, withQuery } from '#app/screens/paths.ts';
+import { withQuery } from '#app/screens/address.ts';
+import { paths } from '#app/screens/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import type { EntryFieldSource } from './entry-field.ts';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { paths, withQuery } from '#app/screens/paths.ts';
+import { withQuery } from '#app/screens/address.ts';
+import { paths } from '#app/screens/paths.ts';
 import { formatHours } from '#app/domain/kernel/values/duration.ts';
 import { addDays, formatHeading } from '#app/domain/kernel/values/local-date.ts';
 import type { PlacedAppointment } from '#app/domain/appointments/index.server.ts';

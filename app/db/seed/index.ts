@@ -6,6 +6,7 @@ import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { todayIn } from '#app/domain/kernel/values/zone.ts';
 import type { FileStore } from '#app/domain/kernel/file-store.ts';
 import { billPastMonths } from './bill-past-months.ts';
+import { sellInAdvance } from './sell-in-advance.ts';
 import { insertCreditNotes } from './insert-credit-notes.ts';
 import { addLogos } from './demo-logos.ts';
 import { fillTenant } from './fill-tenant.ts';
@@ -45,6 +46,7 @@ async function seedOne(database: Database, demo: DemoOrganisation, now: Date, fi
     await fillTenant(em, demo, today);
     if (files && demo === harbour) await addLogos({ em, schema: tenant.schema, files, today });
     await billPastMonths(em, demo, today);
+    if (demo.prepaid) await sellInAdvance(em, demo, today);
     await insertCreditNotes(em, demo, today);
   });
 }

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { execute, sql } from '#app/domain/kernel/sql.ts';
+import { insertRecurring } from './insert-recurring.ts';
 import { addDays, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { DemoCatalogue } from './organisation.ts';
 
@@ -44,4 +45,5 @@ export async function insertCatalogue(em: SqlEntityManager, catalogue: DemoCatal
     from jsonb_to_recordset(${JSON.stringify(recurring)}::jsonb) as r(client_id text, sku_id text, date_start date, date_end date,
       note text)
     join tenant.sku s on s.sku_id = r.sku_id join tenant.sku_price p on p.sku_id = r.sku_id and p.valid_from = ${addDays(today, -60)}`);
+  await insertRecurring(em, catalogue.templates, today);
 }

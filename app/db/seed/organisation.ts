@@ -15,6 +15,8 @@ export interface DemoOrganisation {
   readonly bankDetails: string;
   readonly password: string;
   readonly firstInvoiceId: number;
+  /** Who has bought hours in advance, how many, and for how much each. */
+  readonly prepaid?: { readonly clientId: string; readonly hours: number; readonly price: string };
   readonly firstReceiptId: number;
   /** What it has switched on beside what everybody has. */
   readonly features: readonly FeatureKey[];
@@ -50,6 +52,7 @@ export interface DemoCatalogue {
   readonly products: readonly DemoProduct[];
   readonly discounts: readonly DemoDiscount[];
   readonly recurring: readonly DemoRecurring[];
+  readonly templates: readonly DemoTemplate[];
 }
 
 /** A discount of a client, in days from today; null is without start or end. */
@@ -69,6 +72,19 @@ export interface DemoRecurring {
   readonly from: number;
   readonly until: number;
   readonly note: string;
+}
+
+/** A recurring invoice of one line, in days from today, with tax; what began before today was invoiced elsewhere. */
+export interface DemoTemplate {
+  readonly clientId: string;
+  readonly from: number;
+  readonly until?: number;
+  readonly unit: 'Day' | 'Month' | 'Year';
+  readonly frequency: number;
+  readonly output: 'draft' | 'issued' | 'mailed';
+  readonly description: string;
+  readonly price: number;
+  readonly isPaused?: boolean;
 }
 
 export interface DemoProduct {

@@ -1,5 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
 import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
 import { checkInvoiceIdentities } from './check-identities.ts';
 
@@ -16,11 +17,14 @@ export interface PayableInvoice {
 
 /** Reads invoices and holds them until the transaction ends, so that two receipts cannot pay the same amount twice. */
 export async function lockInvoicesForPayment(em: SqlEntityManager, invoiceIds: readonly number[]): Promise<PayableInvoice[]> {
-  return rows<PayableInvoice>(em, sql`
+  const held = await rows<PayableInvoice>(em, sql`
     select i.invoice_id as "invoiceId", i.client_id as "clientId", c.co_name as "clientName", i.invoice_date as "invoiceDate", i.total,
       i.paid_amt as paid, i.is_draft as "isDraft"
     from tenant.invoice i join tenant.client c on c.client_id = i.client_id
     where i.invoice_id = any(${invoiceIds}::int[]) order by i.invoice_id for update of i`);
+  const draft = held.find(({ isDraft }) => isDraft);
+  if (draft) throw new DomainError('conflict', `Invoice ${draft.invoiceId} is a draft. Issue it before it is paid.`);
+  return held;
 }
 
 /** Makes the invoices' paid amounts the sum of their allocations and of the credit applied to them, after those were changed. */

@@ -1,4 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { notFound } from '#app/domain/kernel/errors.ts';
 import { isZeroMoney } from '#app/domain/kernel/values/money.ts';
 import { creditNoteName } from './fields.ts';
 import { readInvoiceDocument, type InvoiceDocument } from './invoice-document.ts';
@@ -18,6 +19,8 @@ export interface ClientsInvoice extends Omit<InvoiceDocument, 'invoice' | 'logos
  */
 export async function readClientsInvoice(em: SqlEntityManager, invoiceId: number): Promise<ClientsInvoice> {
   const { invoice, ...document } = await readInvoiceDocument(em, invoiceId);
+  // Nobody is shown what may still be changed.
+  if (invoice.isDraft) throw notFound('Invoice');
   const { internalNote: _note, writtenOff: _written, version: _version, ...shown } = invoice;
   const receipts = await invoiceReceipts(em, invoiceId);
   const credits = (await invoiceCreditNotes(em, invoiceId)).filter(({ applied }) => !isZeroMoney(applied));

@@ -7,17 +7,24 @@ import { editVersion } from '#app/domain/kernel/edit-version.ts';
 import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { pageNumber, pageSize, searchText, sortDirection } from '#app/domain/kernel/page.ts';
 import { numberKey } from '#app/domain/kernel/fields/record-key.ts';
-import { code, text } from '#app/domain/kernel/fields/text.ts';
-import { invoiceFields, invoiceLineFields, invoiceMailFields } from './fields.ts';
+import { choice, code, text } from '#app/domain/kernel/fields/text.ts';
+import { INVOICE_TYPE_NAMES, invoiceFields, invoiceMailFields } from './fields.ts';
+import { linesValue, typedLines, typedLinesSoFar } from './lines/contract.ts';
 
-export const INVOICE_TYPES = ['Time', 'Product', 'Prepaid', 'Both'] as const;
+export { linesValue, typedLines } from './lines/contract.ts';
+export type { InvoiceLineInput, TypedLine } from './lines/contract.ts';
+
+export const INVOICE_TYPES = INVOICE_TYPE_NAMES;
 export type InvoiceType = (typeof INVOICE_TYPES)[number];
+
+/** What the time is put together by on what the client gets. */
+export const GROUPINGS = ['entry', 'person', 'project', 'category', 'day'] as const;
+export type Grouping = (typeof GROUPINGS)[number];
 
 export const DEFAULT_INVOICE_CATEGORY = 'Tax Invoice';
 /** Entries that the new-invoice page lists; a longer filter can still be billed as a whole. */
 export const MAX_LISTED_ENTRIES = 500;
 export const MAX_INVOICE_ENTRIES = 10_000;
-export const MAX_EXTRA_LINES = 50;
 /** Entries that one page of an invoice shows. */
 export const ENTRIES_PER_PAGE = 100;
 
@@ -50,6 +57,9 @@ const headerFields = {
   /** Ticked once the form has asked: the date is meant although it is out of period. */
   isOutOfPeriodMeant: z.boolean({ error: 'Tick or clear the box.' }).default(false),
   clientRef: text(invoiceFields.clientRef),
+  grouping: z.enum(GROUPINGS, { error: 'Choose what the time is grouped by' }).default('entry'),
+  /** The organisation's or one of its other currencies; empty means the client's. */
+  currencyId: text(invoiceFields.currencyId).optional().transform((value = '') => value.toUpperCase()),
   note: text({ label: 'Note', max: 4000 }),
   internalNote: text({ label: 'Internal note', max: 4000 }),
 };
@@ -67,8 +77,8 @@ const runsForward = ({ periodFrom, periodTo }: Period) => !periodFrom || !period
 const RUNS_BACK = { path: ['periodTo'], error: 'Period to must not be before period from' };
 
 const MANY_ENTRIES = `An invoice has at most ${MAX_INVOICE_ENTRIES} entries`;
-const MANY_LINES = `An invoice has at most ${MAX_EXTRA_LINES} lines beside its time`;
-const description = text(invoiceLineFields.description);
+
+const DISCOUNT = { label: 'Discount on the invoice' } as const;
 
 /** What is charged. */
 const chargedFields = {
@@ -77,53 +87,49 @@ const chargedFields = {
     z.object({ timeIds: z.array(z.number().int().min(1).max(MAX_ID)).max(MAX_INVOICE_ENTRIES, MANY_ENTRIES) }),
     z.object({ filter: UnbilledFilter.omit({ clientId: true }), count: z.number().int().min(0) }),
   ]),
-  /** What is charged beside the time. Discount and tax are fractions. */
-  lines: z.array(z.object({
-    description,
-    quantity: amountValue({ label: 'Quantity', negative: true }),
-    price: amountValue({ label: 'Price', decimals: 4 }),
-    discountPct: fractionValue({ label: 'Discount' }),
-    taxPct: fractionValue({ label: 'Tax' }),
-  })).max(MAX_EXTRA_LINES, MANY_LINES).default([]),
+  lines: linesValue,
+  /** Taken off the whole invoice. */
+  discountPct: fractionValue(DISCOUNT).default('0.000000'),
 };
 
 export const CreateInvoice = z.object({ ...newHeaderFields, paymentTermsDays, ...chargedFields }).refine(runsForward, RUNS_BACK);
 export type CreateInvoice = z.output<typeof CreateInvoice>;
 
-export const PreviewInvoice = z.object({ clientId: newHeaderFields.clientId, ...chargedFields });
+export const PreviewInvoice = z.object({
+  clientId: newHeaderFields.clientId,
+  /** The day whose prices hold; without it today's. */
+  invoiceDate: optionalDay.from,
+  currencyId: headerFields.currencyId,
+  ...chargedFields,
+});
 export type PreviewInvoice = z.output<typeof PreviewInvoice>;
 
-export const UpdateInvoice = InvoiceRef.extend({ version: editVersion(), ...headerFields, paymentTermsDays });
+const EXCHANGE_RATE = 'Exchange rate must be a number above 0 with at most 6 decimals';
+const exchangeRate = z.string({ error: EXCHANGE_RATE }).trim().regex(/^(?=.*[1-9])\d{1,9}(\.\d{1,6})?$/, EXCHANGE_RATE);
+
+const savedFields = {
+  ...headerFields,
+  clientId: newHeaderFields.clientId.optional(),
+  invoiceType: newHeaderFields.invoiceType.optional(),
+  category: text(invoiceFields.category).optional(),
+  grouping: z.enum(GROUPINGS).optional(),
+  exchangeRate: exchangeRate.optional(),
+};
+
+const THRESHOLD = { label: 'Top-up threshold' } as const;
+
+const dayOrNull = z.string().refine(isLocalDate).nullable().optional();
+
+/** A saved invoice, all but its time and lines. What is left out stays as it is. */
+export const UpdateInvoice = InvoiceRef.extend({
+  version: editVersion(), ...savedFields, paymentTermsDays, periodFrom: dayOrNull, periodTo: dayOrNull,
+  discountPct: fractionValue(DISCOUNT).optional(), prepaidExpiry: dayOrNull,
+  prepaidThreshold: amountValue(THRESHOLD).nullable().optional(),
+}).refine(({ periodFrom = null, periodTo = null }) => runsForward({ periodFrom, periodTo }), RUNS_BACK);
 export type UpdateInvoice = z.output<typeof UpdateInvoice>;
 
-// Quantity, discount and tax come filled in: a row is a line when one of these is typed.
-const LINE_PARTS = ['description', 'price'];
-
-function isFilled(row: unknown): boolean {
-  if (typeof row !== 'object' || row === null) return false;
-  return Object.entries(row).some(([name, value]) => LINE_PARTS.includes(name) && typeof value === 'string' && value.trim() !== '');
-}
-
-function withDefaults(row: object): object {
-  return {
-    quantity: '1', discountPct: '0', ...Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined && value !== ''))
-  };
-}
-
+const typedDiscount = () => percentField(DISCOUNT).default('0.000000');
 const typedTerms = () => z.coerce.number({ error: TERMS_NUMBER }).pipe(paymentTermsDays);
-
-const typedLine = z.object({
-  description,
-  quantity: amountField({ label: 'Quantity', negative: true }),
-  price: amountField({ label: 'Price', decimals: 4 }),
-  discountPct: percentField({ label: 'Discount' }),
-  taxPct: percentField({ label: 'Tax' }),
-});
-
-const typedLines = <Line extends z.ZodType>(line: Line) => z.preprocess(
-  (value) => (Array.isArray(value) ? value.filter(isFilled).map((row: object) => withDefaults(row)) : []),
-  z.array(line).max(MAX_EXTRA_LINES, MANY_LINES),
-);
 
 /** The entries are ticked, or with the scope `filter` everything that the filter showed. */
 const typedTime = {
@@ -146,16 +152,26 @@ function withTime<More>(
 
 /** The form of a new invoice. */
 export const CreateInvoiceForm = z.object({
-  ...newHeaderFields, paymentTermsDays: typedTerms(), ...typedTime, lines: typedLines(typedLine),
+  ...newHeaderFields, paymentTermsDays: typedTerms(), ...typedTime, lines: typedLines(),
+  discountPct: typedDiscount(),
 }).refine(runsForward, RUNS_BACK).transform((typed) => withTime(typed));
 
 /** The same form while it is filled in: a line that cannot be read yet is null, entries that cannot be meant are none. */
 export const PreviewInvoiceForm = z.object({
-  clientId: newHeaderFields.clientId, ...typedTime, timeIds: typedTime.timeIds.catch([]),
-  lines: typedLines(typedLine.nullable().catch(null)),
+  clientId: newHeaderFields.clientId, invoiceDate: optionalDay.from.catch(null), ...typedTime, timeIds: typedTime.timeIds.catch([]),
+  currencyId: headerFields.currencyId.catch(''), lines: typedLinesSoFar(), discountPct: typedDiscount().catch('0.000000'),
 }).transform((typed) => withTime(typed));
 
-export const UpdateInvoiceForm = UpdateInvoice.extend({ paymentTermsDays: typedTerms() });
+export const UpdateInvoiceForm = InvoiceRef.extend({
+  version: editVersion(), ...savedFields, clientId: choice({ label: 'Client' }).optional(), paymentTermsDays: typedTerms(),
+  discountPct: percentField(DISCOUNT).optional(), periodFrom: optionalDay.from,
+  periodTo: optionalDay.to, prepaidExpiry: optionalDateField({ label: 'Expiry' }),
+  prepaidThreshold: amountField(THRESHOLD).optional().transform((typed) => typed ?? null),
+}).refine(runsForward, RUNS_BACK);
+
+/** The lines of a saved invoice, in their order. */
+export const ChangeLines = InvoiceRef.extend({ version: editVersion(), lines: linesValue });
+export const ChangeLinesForm = InvoiceRef.extend({ version: editVersion(), lines: typedLines() });
 
 export const SendInvoice = InvoiceRef.extend({
   idempotencyKey: idempotencyKey(),
@@ -169,7 +185,7 @@ export const SendInvoice = InvoiceRef.extend({
 export type SendInvoice = z.output<typeof SendInvoice>;
 
 export const INVOICE_LIST_SIZES = [20, 50, 100] as const;
-const INVOICE_STATES = ['all', 'outstanding', 'overdue', 'paid'] as const;
+const INVOICE_STATES = ['all', 'draft', 'outstanding', 'overdue', 'paid'] as const;
 const INVOICE_SORTS = ['invoiceId', 'invoiceDate', 'client', 'type', 'total', 'paid', 'outstanding', 'dueDate'] as const;
 
 const dayOrNothing = z.string().catch('').transform((value) => (isLocalDate(value) ? value : ''));
@@ -186,6 +202,19 @@ export const InvoiceListParams = z.object({
   size: pageSize(INVOICE_LIST_SIZES),
 });
 export type InvoiceListParams = z.output<typeof InvoiceListParams>;
+
+/** The reason stays with the number: a form asks for it. */
+export const DeleteInvoice = InvoiceRef.extend({
+  reason: text({ ...invoiceFields.reason, required: false }).optional().transform((reason = '') => reason),
+});
+export const DeleteInvoiceForm = InvoiceRef.extend({ reason: text(invoiceFields.reason) });
+
+export const DELETED_INVOICE_SIZES = [20, 50, 100] as const;
+export const DeletedInvoiceList = z.object({
+  search: searchText(), sort: z.enum(['deletedAt', 'invoiceId', 'client']).catch('deletedAt'), direction: sortDirection('desc'),
+  page: pageNumber(), size: pageSize(DELETED_INVOICE_SIZES),
+});
+export type DeletedInvoiceList = z.output<typeof DeletedInvoiceList>;
 
 export const FindInvoice = z.object({ search: searchText() });
 export const SearchInvoiceClients = z.object({ q: searchText() });

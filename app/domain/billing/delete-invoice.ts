@@ -6,21 +6,29 @@ import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { command } from '#app/domain/kernel/use-case.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import { releaseFromInvoice } from '#app/domain/timesheets/index.server.ts';
-import { InvoiceRef } from './contract.ts';
+import { DeleteInvoice } from './contract.ts';
+import { DeletedInvoice } from './deleted-invoice.entity.ts';
 import { invoiceCreditNotes } from './invoice-details.read-model.ts';
 import { Invoice } from './invoice.entity.ts';
 import { INVOICE_SUBJECT } from './invoice-pdf.ts';
 import { deletionLock } from './policy.ts';
 
-/** Deletes an invoice and frees its time, in one transaction; refused when something stands in the way. */
+interface Deleted {
+  readonly clientId: string; readonly clientName: string; readonly invoiceDate: LocalDate; readonly invoiceType: string;
+  readonly currencyId: string; readonly total: string;
+}
+
+/** Deletes an invoice and frees its time, in one transaction; its number stays in the log of deleted ones. */
 export const deleteInvoice = command({
   name: 'invoice.delete',
   permission: 'invoice:write',
   feature: FEATURES.enableInvoices,
-  input: InvoiceRef,
-  async run(ctx, { invoiceId }): Promise<{ released: number }> {
-    const invoice = await firstRow<{ clientId: string; invoiceDate: LocalDate; total: string }>(ctx.em, sql`
-      select client_id as "clientId", invoice_date as "invoiceDate", total from tenant.invoice where invoice_id = ${invoiceId} for update`);
+  input: DeleteInvoice,
+  async run(ctx, { invoiceId, reason }): Promise<{ released: number }> {
+    const invoice = await firstRow<Deleted>(ctx.em, sql`
+      select i.client_id as "clientId", c.co_name as "clientName", i.invoice_date as "invoiceDate", i.invoice_type as "invoiceType",
+        i.currency_id as "currencyId", i.total
+      from tenant.invoice i join tenant.client c on c.client_id = i.client_id where i.invoice_id = ${invoiceId} for update of i`);
     if (!invoice) throw notFound('Invoice');
     const receipts = await rows<{ receiptId: number }>(ctx.em, sql`
       select receipt_id as "receiptId" from tenant.receipt_allocation where invoice_id = ${invoiceId} order by receipt_id`);
@@ -32,7 +40,11 @@ export const deleteInvoice = command({
     const released = await releaseFromInvoice(ctx.em, { invoiceId, now: ctx.now() });
     await deleteDocuments(ctx.em, { subject: INVOICE_SUBJECT, subjectId: String(invoiceId) });
     await ctx.em.nativeDelete(Invoice, { invoiceId });
-    ctx.audit({ subject: 'invoice', id: invoiceId, before: { ...invoice, entries: released } });
+    await ctx.em.insert(DeletedInvoice, {
+      invoiceId, ...invoice, entries: released, reason, deletedBy: ctx.actor.empId || ctx.actor.name, deletedAt: ctx.now(),
+    });
+    const { clientId, invoiceDate, total } = invoice;
+    ctx.audit({ subject: 'invoice', id: invoiceId, before: { clientId, invoiceDate, total, entries: released, reason } });
     return { released };
   },
 });

@@ -1,15 +1,38 @@
-import { fields, text } from '#app/domain/kernel/fields/fields.ts';
+import { choice, fields, optionalDate, text } from '#app/domain/kernel/fields/fields.ts';
+
+export const INVOICE_TYPE_NAMES = ['Time', 'Product', 'Prepaid', 'Both'] as const;
 
 /** How a credit note is called beside invoices. */
 export const creditNoteName = (creditNoteId: number): string => `CN-${creditNoteId}`;
 
+/** The lists of a client's time on the page of an invoice. */
+export const INVOICE_TIME_LISTS = ['allocated', 'unallocated', 'written-off'] as const;
+export type InvoiceTimeList = (typeof INVOICE_TIME_LISTS)[number];
+
 export const invoiceFields = fields({
   clientRef: text({ label: 'Client reference', max: 100 }),
+  /** Why its number is deleted, which stays with the number. */
+  reason: text({ label: 'Reason', max: 500, required: 'Say why it is deleted.' }),
+  category: text({ label: 'Category', max: 50, required: 'Category is required', hint: 'How the paper is called.' }),
+  currencyId: text({ label: 'Currency', max: 3 }),
 });
 
 export const invoiceLineFields = fields({
-  description: text({ label: 'Description', max: 500, required: 'Description is required' }),
+  skuId: choice({ label: 'Product' }),
+  description: text({ label: 'Description', max: 500 }),
+  dateStart: optionalDate({ label: 'Start' }),
+  dateEnd: optionalDate({ label: 'End' }),
+  note: text({ label: 'Line note', max: 500, rows: 2, hint: 'Printed under the line.' }),
+  internalNote: text({ label: 'Internal line note', max: 500, rows: 2, hint: 'Never shown to the client.' }),
 });
+
+/** Lines that an invoice has beside its time. */
+export const MAX_EXTRA_LINES = 50;
+
+/** All that a row of a form says of a line. */
+export const INVOICE_LINE_PARTS = [
+  'skuId', 'description', 'quantity', 'price', 'discountPct', 'taxPct', 'dateStart', 'dateEnd', 'note', 'internalNote',
+] as const;
 
 export const invoiceMailFields = fields({
   subject: text({ label: 'Subject', max: 200, required: 'Subject is required' }),

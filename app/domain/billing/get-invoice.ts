@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
@@ -5,8 +6,10 @@ import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
 import { dueDate, overdueDays } from '#app/domain/kernel/overdue.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { readBillingSettings, readCurrencyCodes } from '#app/domain/settings/index.server.ts';
 import { ENTRIES_PER_PAGE, InvoicePage, InvoiceRef } from './contract.ts';
+import { readMargin } from './invoice-margin.ts';
+import { groupTime } from './group-time.ts';
 import { paymentState } from './invoice-facts.ts';
 import type { PaymentState } from './invoice-facts.ts';
 import { hasFreshInvoicePdf } from './invoice-pdf.ts';
@@ -19,7 +22,8 @@ import {
   invoiceReceipts,
 } from './invoice-details.read-model.ts';
 import type { InvoiceCreditNoteRow, InvoiceHeader, InvoiceReceiptRow } from './invoice-details.read-model.ts';
-import { deletionLock, editLock, isClosed } from './policy.ts';
+import { remainingPrepaid } from './prepaid-balance.read-model.ts';
+import { deletionLock, editLock, isClosed, paidLock, timeLock } from './policy.ts';
 
 export interface InvoiceFacts {
   readonly payment: PaymentState;
@@ -29,6 +33,9 @@ export interface InvoiceFacts {
   readonly closed: boolean;
   readonly pdfFresh: boolean;
   readonly editLock: Lock | null;
+  /** What holds the type of the invoice, and its client and currency, while the rest can be changed. */
+  readonly typeLock: Lock | null;
+  readonly clientLock: Lock | null;
   readonly deletionLock: Lock | null;
 }
 
@@ -37,16 +44,19 @@ export const getInvoice = query({
   name: 'invoice.get',
   permission: 'invoice:read',
   feature: FEATURES.enableInvoices,
-  input: InvoicePage,
-  async run(ctx, { invoiceId, page }) {
+  input: InvoicePage.extend({ withTime: z.boolean().default(true) }),
+  async run(ctx, { invoiceId, page, withTime }) {
     const invoice = await requireInvoice(ctx, invoiceId);
     const { em, tenant } = ctx;
     const [receipts, creditNotes] = [await invoiceReceipts(em, invoiceId), await invoiceCreditNotes(em, invoiceId)];
     return {
       invoice,
       facts: await factsOf(ctx, invoice, receipts, creditNotes),
-      entries: await invoiceEntries(em, invoiceId, { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE }),
+      entries: withTime ? await invoiceEntries(em, invoiceId, { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE }) : [],
       lines: await invoiceLines(em, invoiceId),
+      margin: ctx.actor.isAdmin ? await readMargin(em, invoice) : null,
+      /** What is left, of a prepaid invoice. */
+      prepaid: invoice.invoiceType === 'Prepaid' ? await remainingPrepaid(em, invoiceId) ?? null : null,
       receipts,
       creditNotes,
       deliveries: await invoiceDeliveries(em, invoiceId, tenant.timeZone),
@@ -64,10 +74,12 @@ export const getWholeInvoice = query({
   input: InvoiceRef,
   async run(ctx, { invoiceId }) {
     const invoice = await requireInvoice(ctx, invoiceId);
+    const entries = await invoiceEntries(ctx.em, invoiceId);
     return {
       invoice,
       dueDate: dueDate(invoice.invoiceDate, invoice.paymentTermsDays),
-      entries: await invoiceEntries(ctx.em, invoiceId),
+      entries,
+      groups: groupTime(entries, invoice.grouping),
       lines: await invoiceLines(ctx.em, invoiceId),
     };
   },
@@ -82,7 +94,7 @@ export const getInvoiceHeader = query({
   async run(ctx, { invoiceId }) {
     const invoice = await requireInvoice(ctx, invoiceId);
     const [receipts, creditNotes] = [await invoiceReceipts(ctx.em, invoiceId), await invoiceCreditNotes(ctx.em, invoiceId)];
-    return { invoice, facts: await factsOf(ctx, invoice, receipts, creditNotes) };
+    return { invoice, facts: await factsOf(ctx, invoice, receipts, creditNotes), currencies: await readCurrencyCodes(ctx.em) };
   },
 });
 
@@ -100,6 +112,7 @@ async function factsOf(
   const receiptIds = receipts.map(({ receiptId }) => receiptId);
   const creditNoteIds = creditNotes.map(({ creditNoteId }) => creditNoteId);
   const due = dueDate(invoice.invoiceDate, invoice.paymentTermsDays);
+  const typeLock = paidLock(invoice) ?? null;
   return {
     payment: paymentState({ total, paid, credited }),
     dueDate: due,
@@ -107,6 +120,8 @@ async function factsOf(
     closed: isClosed(invoice.invoiceDate, invoiceClosingDate),
     pdfFresh: await hasFreshInvoicePdf(ctx.em, invoice.invoiceId),
     editLock: editLock(invoice.invoiceDate, invoiceClosingDate) ?? null,
+    typeLock,
+    clientLock: typeLock ?? timeLock(invoice) ?? null,
     deletionLock: deletionLock({ invoiceId, invoiceDate, receiptIds, creditNoteIds }, invoiceClosingDate) ?? null,
   };
 }

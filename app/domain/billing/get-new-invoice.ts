@@ -3,9 +3,9 @@ import { notFound } from '#app/domain/kernel/errors.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import { readBillingSettings, readCurrencyOfClient } from '#app/domain/settings/index.server.ts';
+import { readBillingSettings, readCurrencyCodes, readCurrencyOfClient } from '#app/domain/settings/index.server.ts';
 import { readBilledClient } from './billed-client.ts';
-import { INVOICE_TYPES, SearchInvoiceClients, UnbilledFilter } from './contract.ts';
+import { INVOICE_TYPES, PreviewInvoice, SearchInvoiceClients, UnbilledFilter } from './contract.ts';
 import { previewOf } from './preview-invoice.ts';
 import { unbilledEntries, unbilledProjects, unbilledSummary } from './unbilled-time.read-model.ts';
 
@@ -29,11 +29,12 @@ export const getNewInvoice = query({
       entries,
       /** What is ticked at first, and what it comes to. */
       ticked: timeIds,
-      totals: await previewOf(ctx, { clientId: client.clientId, time: { timeIds }, lines: [] }),
+      totals: await previewOf(ctx, PreviewInvoice.parse({ clientId: client.clientId, time: { timeIds } })),
       summary: await unbilledSummary(ctx.em, filter),
       projects: await unbilledProjects(ctx.em, filter.clientId),
       types: INVOICE_TYPES,
       currencyId: currency?.currencyId ?? settings.currencyId,
+      currencies: await readCurrencyCodes(ctx.em),
       paymentTermsDays: settings.paymentTermsDays,
       taxPerDocument: settings.taxPerDocument,
       today: ctx.today(),

@@ -1,13 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
-import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { OUTSTANDING } from '#app/domain/kernel/overdue.ts';
+import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import type { ChargedEntry } from './charged-entry.ts';
-import type { InvoiceType } from './contract.ts';
+import type { Grouping, InvoiceType } from './contract.ts';
 
 export interface InvoiceHeader {
   readonly invoiceId: number;
   readonly version: number;
-  readonly isDraft: boolean;
   readonly clientId: string;
   readonly clientName: string;
   readonly invoiceDate: LocalDate;
@@ -22,10 +22,18 @@ export interface InvoiceHeader {
   readonly note: string;
   readonly internalNote: string;
   readonly timeTotal: string;
+  /** Without what is taken off the whole, which is `discountTotal`. */
   readonly lineTotal: string;
+  readonly discountPct: string;
+  readonly discountTotal: string;
+  readonly grouping: Grouping;
+  readonly prepaidExpiry: LocalDate | null;
+  readonly prepaidThreshold: string | null;
   readonly subtotal: string;
   readonly taxTotal: string;
   readonly total: string;
+  /** The total in the organisation's own currency, at the rate that the invoice keeps. */
+  readonly totalOwn: string;
   readonly paid: string;
   readonly outstanding: string;
   /** What of the paid amount credit notes settle. */
@@ -33,6 +41,8 @@ export interface InvoiceHeader {
   readonly entryCount: number;
   readonly workedSeconds: number;
   readonly writtenOff: string;
+  /** Not issued yet: nothing is owed on it. */
+  readonly isDraft: boolean;
 }
 
 export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Promise<InvoiceHeader | undefined> {
@@ -41,8 +51,11 @@ export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Pr
       c.co_name as "clientName", i.invoice_date as "invoiceDate",
       i.invoice_type as "invoiceType", i.category, i.currency_id as "currencyId", i.exchange_rate as "exchangeRate",
       i.period_from as "periodFrom", i.period_to as "periodTo", i.client_ref as "clientRef", i.payment_terms_days as "paymentTermsDays",
-      i.note, i.internal_note as "internalNote", i.time_total as "timeTotal", i.line_total as "lineTotal", i.subtotal,
-      i.tax_total as "taxTotal", i.total, i.paid_amt as paid, i.total - i.paid_amt as outstanding,
+      i.note, i.internal_note as "internalNote", i.time_total as "timeTotal",
+      i.line_total - taken.off as "lineTotal", i.discount_pct as "discountPct", taken.off as "discountTotal", i.grouping,
+      i.prepaid_expiry as "prepaidExpiry", i.prepaid_threshold as "prepaidThreshold", i.subtotal,
+      i.tax_total as "taxTotal", i.total,
+      round(i.total * i.exchange_rate, 2)::numeric(19,2) as "totalOwn", i.paid_amt as paid, ${OUTSTANDING}::numeric(19,2) as outstanding,
       (select coalesce(sum(n.applied_amt), 0)::numeric(19,2) from tenant.credit_note n where n.invoice_id = i.invoice_id) as credited,
       time.entry_count as "entryCount", time.worked_seconds as "workedSeconds", time.written_off as "writtenOff"
     from tenant.invoice i
@@ -52,6 +65,10 @@ export async function invoiceHeader(em: SqlEntityManager, invoiceId: number): Pr
         coalesce(sum(t.sell_total) filter (where t.billable_id = 'W'), 0)::numeric(19,2) as written_off
       from tenant.timesheet t where t.invoice_id = i.invoice_id
     ) time
+    cross join lateral (
+      select coalesce(sum(l.line_total), 0)::numeric(19,2) as off from tenant.invoice_line l
+      where l.invoice_id = i.invoice_id and l.is_discount
+    ) taken
     where i.invoice_id = ${invoiceId}`);
 }
 
@@ -62,9 +79,14 @@ export interface InvoiceEntryRow extends ChargedEntry {
   readonly taxPct: string;
 }
 
+interface EntryPage { readonly offset: number; readonly limit: number }
+
 /** The invoice's time, oldest first. Without a page, all of it. */
-export async function invoiceEntries(em: SqlEntityManager, invoiceId: number,
-  page?: { offset: number; limit: number }): Promise<InvoiceEntryRow[]> {
+export const invoiceEntries = (em: SqlEntityManager, invoiceId: number, page?: EntryPage): Promise<InvoiceEntryRow[]> =>
+  entryRows(em, sql`t.invoice_id = ${invoiceId}`, page);
+
+/** The entries `t` that a condition means, oldest first. */
+export async function entryRows(em: SqlEntityManager, which: SqlFragment, page?: EntryPage): Promise<InvoiceEntryRow[]> {
   return rows<InvoiceEntryRow>(em, sql`
     select t.time_id as "timeId", t.entry_date as "entryDate", t.emp_id as "empId",
     trim(e.first_name || ' ' || e.surname) as "employeeName",
@@ -75,12 +97,13 @@ export async function invoiceEntries(em: SqlEntityManager, invoiceId: number,
     join tenant.employee e on e.emp_id = t.emp_id
     join tenant.project p on p.project_id = t.project_id
     join tenant.category g on g.category_id = t.category_id
-    where t.invoice_id = ${invoiceId}
+    where ${which}
     order by t.entry_date, t.time_id ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql.empty}`);
 }
 
 export interface InvoiceLineRow {
   readonly position: number;
+  readonly skuId: string | null;
   readonly description: string;
   readonly quantity: string;
   readonly price: string;
@@ -88,14 +111,21 @@ export interface InvoiceLineRow {
   readonly taxPct: string;
   readonly amount: string;
   readonly tax: string;
+  /** The days that it is for, where it is for days. */
+  readonly dateStart: LocalDate | null;
+  readonly dateEnd: LocalDate | null;
   readonly note: string;
+  readonly internalNote: string;
+  /** The credit note that released the time which this line stands for: nobody changes it. */
+  readonly creditNoteId: number | null;
 }
 
 export async function invoiceLines(em: SqlEntityManager, invoiceId: number): Promise<InvoiceLineRow[]> {
   return rows<InvoiceLineRow>(em, sql`
-    select position, description, quantity, price, discount_pct as "discountPct", tax_pct as "taxPct",
-      line_total as amount, tax_amt as tax, note
-    from tenant.invoice_line where invoice_id = ${invoiceId} order by position`);
+    select position, sku_id as "skuId", description, quantity, price, discount_pct as "discountPct", tax_pct as "taxPct",
+      line_total as amount, tax_amt as tax, date_start as "dateStart", date_end as "dateEnd", note, internal_note as "internalNote",
+      credit_note_id as "creditNoteId"
+    from tenant.invoice_line where invoice_id = ${invoiceId} and not is_discount order by position`);
 }
 
 export interface InvoiceReceiptRow {

@@ -6,8 +6,10 @@ import { dueDate } from '#app/domain/kernel/overdue.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
 import type { BillingSettings } from '#app/domain/settings/index.server.ts';
 import { addressLines, readBilledClient } from './billed-client.ts';
+import { groupTime, type TimeGroup } from './group-time.ts';
 import { invoiceEntries, invoiceHeader, invoiceLines } from './invoice-details.read-model.ts';
 import { paymentReference, transferCode } from './payment-request.ts';
+import { remainingPrepaid, type PrepaidBalance } from './prepaid-balance.read-model.ts';
 import type { InvoiceLogos } from './invoice-logos.ts';
 import type { InvoiceEntryRow, InvoiceHeader, InvoiceLineRow } from './invoice-details.read-model.ts';
 
@@ -18,13 +20,20 @@ export interface InvoiceDocument {
   readonly dueDate: LocalDate;
   readonly clientLines: readonly string[];
   readonly entries: readonly InvoiceEntryRow[];
-  readonly lines: readonly InvoiceLineRow[];
+  /** The time put together as the invoice wants it; empty where each entry stands for itself. */
+  readonly groups: readonly TimeGroup[];
+  readonly lines: readonly PaperLine[];
+  /** What is left, of a prepaid invoice. */
+  readonly prepaid: PrepaidBalance | null;
   readonly logos?: InvoiceLogos;
   readonly template: DocumentTemplate;
   /** What a transfer quotes, and where the account has an IBAN the code that banking programs read. */
   readonly reference: string;
   readonly transferCode?: string | undefined;
 }
+
+/** A line without what the organisation writes for itself. */
+export type PaperLine = Omit<InvoiceLineRow, 'internalNote'>;
 
 export const INVOICE_TEMPLATE = 'invoice';
 
@@ -34,6 +43,8 @@ export async function readInvoiceDocument(em: SqlEntityManager, invoiceId: numbe
   if (!invoice) throw notFound('Invoice');
   const client = await readBilledClient(em, invoice.clientId);
   if (!client) throw notFound('Client');
+  const entries = await invoiceEntries(em, invoiceId);
+  const lines = await invoiceLines(em, invoiceId);
   const { name, address, email, phone, registration, bankDetails, iban, bic } = await readBillingSettings(em);
   const reference = paymentReference(invoiceId);
   return {
@@ -41,8 +52,10 @@ export async function readInvoiceDocument(em: SqlEntityManager, invoiceId: numbe
     invoice,
     dueDate: dueDate(invoice.invoiceDate, invoice.paymentTermsDays),
     clientLines: addressLines(client),
-    entries: await invoiceEntries(em, invoiceId),
-    lines: await invoiceLines(em, invoiceId),
+    entries,
+    groups: groupTime(entries, invoice.grouping),
+    prepaid: await remainingPrepaid(em, invoiceId) ?? null,
+    lines: lines.map(({ internalNote: _note, ...line }) => line),
     template: await readTemplate(em, invoice.clientId),
     reference,
     transferCode: transferCode({ name, iban, bic, currencyId: invoice.currencyId, amount: invoice.total, reference }),

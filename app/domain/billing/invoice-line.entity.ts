@@ -24,6 +24,8 @@ const InvoiceLineSchema = defineEntity({
     dateEnd: p.date().nullable(),
     /** Of the line that stays for time that a credit note has released. */
     creditNoteId: p.integer().nullable(),
+    /** Written by the discount on the whole invoice. */
+    isDiscount: p.boolean().default(false),
   },
 });
 

@@ -1,6 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { DUE_DATE, isOverdueOn, overdueDaysOn } from '#app/domain/kernel/overdue.ts';
+import { DUE_DATE, IS_OUTSTANDING, isOverdueOn, OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/overdue.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -21,6 +21,7 @@ export interface InvoiceListRow {
   readonly outstanding: string;
   readonly outstandingDays: number;
   readonly delivery: DeliveryStatus | null;
+  readonly isDraft: boolean;
 }
 
 /** In the organisation's own currency, each invoice at the exchange rate that it keeps. */
@@ -38,15 +39,16 @@ const SORT: Readonly<Record<InvoiceListParams['sort'], SqlFragment>> = {
   type: sql`i.invoice_type`,
   total: sql`i.total`,
   paid: sql`i.paid_amt`,
-  outstanding: sql`i.total - i.paid_amt`,
+  outstanding: OUTSTANDING,
   dueDate: DUE_DATE,
 };
 
 const STATE: Readonly<Record<InvoiceListParams['state'], (today: LocalDate) => SqlFragment>> = {
   all: () => sql`true`,
-  outstanding: () => sql`i.total <> i.paid_amt`,
+  draft: () => sql`i.is_draft`,
+  outstanding: () => IS_OUTSTANDING,
   overdue: isOverdueOn,
-  paid: () => sql`i.total = i.paid_amt`,
+  paid: () => sql`(i.total = i.paid_amt and not i.is_draft)`,
 };
 
 /** The one condition behind the page, its total and its sums; the state comes beside it. */
@@ -73,7 +75,7 @@ async function invoiceListRows(em: SqlEntityManager, params: InvoiceListParams, 
     select i.invoice_id as "invoiceId", i.invoice_date as "invoiceDate", ${DUE_DATE} as "dueDate",
       i.client_id as "clientId", c.co_name as "clientName", i.invoice_type as "invoiceType",
       i.currency_id as "currencyId", i.total, i.paid_amt as paid,
-      i.total - i.paid_amt as outstanding,
+      ${OUTSTANDING}::numeric(19,2) as outstanding, i.is_draft as "isDraft",
       ${overdueDaysOn(today)} as "outstandingDays",
       (select d.status from tenant.invoice_email d where d.invoice_id = i.invoice_id order by d.invoice_email_id desc limit 1) as delivery
     from tenant.invoice i join tenant.client c on c.client_id = i.client_id
@@ -91,23 +93,27 @@ function sums(when: SqlFragment): SqlFragment {
   const [total, paid] = [ownCurrency(sql`i.total`), ownCurrency(sql`i.paid_amt`)];
   const sum = (amount: SqlFragment) => sql`coalesce(sum(${amount}) filter (where ${when}), 0)::numeric(19,2)::text`;
   return sql`json_build_object('invoiceCount', count(*) filter (where ${when}), 'total', ${sum(total)}, 'paid', ${sum(paid)},
-    'outstanding', ${sum(sql`${total} - ${paid}`)})`;
+    'outstanding', ${sum(sql`case when i.is_draft then 0 else ${total} - ${paid} end`)})`;
 }
 
 /** Of each state, all in one reading of the invoices that match otherwise. */
 async function totalsByState(em: SqlEntityManager, params: InvoiceListParams, today: LocalDate): Promise<TotalsByState> {
   const found = await firstRow<TotalsByState>(em, sql`
-    select ${sums(STATE.all(today))} as "all", ${sums(STATE.outstanding(today))} as outstanding, ${sums(STATE.overdue(today))} as overdue,
-      ${sums(STATE.paid(today))} as paid
+    select ${sums(STATE.all(today))} as "all", ${sums(STATE.draft(today))} as draft,
+      ${sums(STATE.outstanding(today))} as outstanding,
+      ${sums(STATE.overdue(today))} as overdue, ${sums(STATE.paid(today))} as paid
     from tenant.invoice i join tenant.client c on c.client_id = i.client_id
     where ${matching(params)}`);
   if (!found) throw new Error('A statement of sums alone has one row.');
   return found;
 }
 
+/** The number that a text is, as 42 or INV-42. */
+export const numberIn = (search: string): string | undefined => /^(?:inv-?)?0*(\d{1,9})$/i.exec(search.trim())?.[1];
+
 /** The invoice with exactly this number, if the text is one. */
 async function invoiceWithNumber(em: SqlEntityManager, search: string): Promise<number | undefined> {
-  const digits = /^(?:inv-?)?0*(\d{1,9})$/i.exec(search.trim())?.[1];
+  const digits = numberIn(search);
   if (digits === undefined) return undefined;
   const found = await firstRow<{ invoiceId: number }>(
     em, sql`select invoice_id as "invoiceId" from tenant.invoice where invoice_id = ${Number(digits)}`,

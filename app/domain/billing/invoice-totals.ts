@@ -47,10 +47,10 @@ const NOTHING: Amounts = { subtotal: ZERO, tax: ZERO, total: ZERO };
 /** All figures of one invoice, in the order of the entries and lines given. */
 export function invoiceTotals(entries: readonly BilledEntry[], lines: readonly BilledLine[], mode: TaxMode): InvoiceTotals {
   const entryAmounts = entries.map(chargeForEntry);
-  const lineAmounts = lines.map((line) => withTax(lineTotal(line.quantity, line.price, line.discount), line.taxFraction));
+  const lineAmounts = lines.map(chargeForLine);
   const charged = [
-    ...entries.map((entry, i) => ({ amounts: entryAmounts[i] ?? NOTHING, taxFraction: entry.taxFraction })),
-    ...lines.map((line, i) => ({ amounts: lineAmounts[i] ?? NOTHING, taxFraction: line.taxFraction })),
+    ...entries.map(({ taxFraction }, i) => ({ amounts: entryAmounts[i] ?? NOTHING, taxFraction })),
+    ...lines.map(({ taxFraction }, i) => ({ amounts: lineAmounts[i] ?? NOTHING, taxFraction })),
   ];
   const drawn = entries.filter(({ billingCode }) => billingCode === 'BPP').map(worthOf);
   return {
@@ -87,6 +87,17 @@ function baseByRate(charged: readonly Charged[]): Map<Fraction, Money> {
   }
   return bases;
 }
+
+/** What is charged before tax, by tax rate. */
+export function chargedByTax(entries: readonly BilledEntry[], lines: readonly BilledLine[]): Map<Fraction, Money> {
+  return baseByRate([
+    ...entries.map((entry) => ({ amounts: chargeForEntry(entry), taxFraction: entry.taxFraction })),
+    ...lines.map((line) => ({ amounts: chargeForLine(line), taxFraction: line.taxFraction })),
+  ]);
+}
+
+const chargeForLine = ({ quantity, price, discount, taxFraction }: BilledLine): Amounts =>
+  withTax(lineTotal(quantity, price, discount), taxFraction);
 
 function chargeForEntry(entry: BilledEntry): EntryAmounts {
   const worth = worthOf(entry);

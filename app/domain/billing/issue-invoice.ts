@@ -1,55 +1,80 @@
 import type { CommandCtx } from '#app/domain/kernel/context.ts';
-import { DomainError, notFound, refuseLocked } from '#app/domain/kernel/errors.ts';
+import { DomainError, refuseLocked } from '#app/domain/kernel/errors.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
-import { sumMoney } from '#app/domain/kernel/values/money.ts';
-import { readBillingSettings, readCurrencyOfClient, takeInvoiceNumber } from '#app/domain/settings/index.server.ts';
+import { readBillingSettings, takeInvoiceNumber, type CurrencyRate } from '#app/domain/settings/index.server.ts';
 import { attachToInvoice, lockForInvoice } from '#app/domain/timesheets/index.server.ts';
 import type { InvoiceableEntry } from '#app/domain/timesheets/index.server.ts';
-import { DEFAULT_INVOICE_CATEGORY, type CreateInvoice } from './contract.ts';
+import { DEFAULT_INVOICE_CATEGORY, type CreateInvoice, type InvoiceLineInput } from './contract.ts';
 import { readBilledClient } from './billed-client.ts';
+import { currencyOf, timeInOtherCurrency } from './buyer.ts';
 import { checkInvoiceIdentities } from './check-identities.ts';
+import { requireLines } from './fill-lines.ts';
 import { Invoice } from './invoice.entity.ts';
-import { InvoiceLine } from './invoice-line.entity.ts';
+import { insertLines, writeDiscountLines } from './insert-lines.ts';
 import { nameEntries, typeReason } from './invoice-rules.ts';
 import { requirePeriod } from './invoicing-period.ts';
-import type { InvoiceTotals } from './invoice-totals.ts';
+import type { DiscountedTotals } from './header-discount.ts';
 import { dateLock } from './policy.ts';
 import { requestInvoicePdf } from './get-invoice-pdf.ts';
+import { refuseOverdrawn } from './refuse-overdrawn.ts';
 import { totalsOfNew } from './preview-invoice.ts';
+import { headerFigures, type Rules } from './settle-invoice.ts';
 import { unbilledTimeIds } from './unbilled-time.read-model.ts';
 
 /** What is charged, whoever asks: the form of a new invoice, a recurring one, the billing run. */
-export type NewInvoiceInput = Omit<CreateInvoice, 'idempotencyKey'>;
+export type NewInvoiceInput = Omit<CreateInvoice, 'idempotencyKey' | 'lines' | keyof Chosen>
+  & Partial<Chosen> & {
+    readonly lines: readonly InvoiceLineInput[];
+    /** It is written to be looked through first. */
+    readonly isDraft?: boolean;
+  };
+
+/** What is left to the client and the organisation where nobody chooses it. */
+type Chosen = Pick<CreateInvoice, 'currencyId' | 'discountPct' | 'grouping'>;
 
 export interface CreatedInvoice {
   readonly invoiceId: number;
   readonly jobRunId: string;
 }
 
-/** Writes an invoice of a client's unbilled time and of lines, in the transaction of the command that asks for it. */
+/** Writes an invoice for somebody who waits for its PDF. */
 export async function issueInvoice(ctx: CommandCtx, input: NewInvoiceInput): Promise<CreatedInvoice> {
+  const invoiceId = await writeInvoice(ctx, input);
+  return { invoiceId, jobRunId: await requestInvoicePdf(ctx, invoiceId) };
+}
+
+/** Writes an invoice of a client's unbilled time and of lines, in the transaction of the command that asks for it. */
+export async function writeInvoice(ctx: CommandCtx, input: NewInvoiceInput): Promise<number> {
   const settings = await readBillingSettings(ctx.em);
   refuseLocked(dateLock(input.invoiceDate, settings.invoiceClosingDate), 'invoiceDate');
   requirePeriod(input, ctx.today(), settings.invoicingPeriod);
-  refuseOn('clientId', (await readBilledClient(ctx.em, input.clientId)) ? undefined : 'Client not found.');
+  const client = await readBilledClient(ctx.em, input.clientId);
+  if (!client) throw refusal('clientId', 'Client not found.');
   const entries = await freeEntries(ctx, input);
-  refuseOn('invoiceType', typeReason(input.invoiceType, { entries, lineCount: input.lines.length }));
-  const totals = totalsOfNew(entries, input.lines, settings.taxPerDocument);
+  const reason = typeReason(input.invoiceType, { entries, lineCount: input.lines.length });
+  if (reason !== undefined) throw refusal('invoiceType', reason);
+  const { currencyId = '', discountPct = '0.000000', grouping = 'entry' } = input;
   const invoiceId = await takeInvoiceNumber(ctx.em);
-  await insertInvoice(ctx, invoiceId, { input, totals, taxPerDocument: settings.taxPerDocument });
-  await insertLines(ctx, invoiceId, input, totals);
+  // Read under the row lock of the number, and with the client held: currency and rate change before this invoice or after it.
+  const { ofTime, ...currency } = await currencyOf(ctx, input.clientId, currencyId);
+  if (entries.length > 0 && ofTime !== currency.currencyId) throw refusal('currencyId', timeInOtherCurrency(ofTime));
+  const lines = await requireLines(ctx.em, input.lines, { ...client, ...currency, day: input.invoiceDate });
+  const rules = { discountPct, taxPerDocument: settings.taxPerDocument };
+  const totals = totalsOfNew(entries, lines, rules);
+  await insertInvoice(ctx, invoiceId, { input, totals, settled: { ...rules, ...currency, grouping } });
+  await insertLines(ctx.em, invoiceId, lines, totals);
+  await writeDiscountLines(ctx.em, { invoiceId, discountPct }, totals);
   await attach(ctx, invoiceId, entries);
   await checkInvoiceIdentities(ctx.em, [invoiceId]);
+  if (input.invoiceType === 'Prepaid') await refuseOverdrawn(ctx, invoiceId);
   ctx.audit({ subject: 'invoice', id: invoiceId,
     after: {
       clientId: input.clientId, invoiceType: input.invoiceType, entries: entries.length, lines: input.lines.length, total: totals.total,
     } });
-  return { invoiceId, jobRunId: await requestInvoicePdf(ctx, invoiceId) };
+  return invoiceId;
 }
 
-function refuseOn(field: string, reason: string | undefined): void {
-  if (reason !== undefined) throw new DomainError('rule_violated', reason, { [field]: [reason] });
-}
+const refusal = (field: string, reason: string) => new DomainError('rule_violated', reason, { [field]: [reason] });
 
 async function freeEntries(ctx: CommandCtx, input: NewInvoiceInput): Promise<InvoiceableEntry[]> {
   const timeIds = 'filter' in input.time ? await filteredIds(ctx, input.clientId, input.time) : [...new Set(input.time.timeIds)];
@@ -84,31 +109,18 @@ function byInvoice(entries: readonly InvoiceableEntry[]): [number, InvoiceableEn
 
 interface NewInvoice {
   input: NewInvoiceInput;
-  totals: InvoiceTotals;
-  taxPerDocument: boolean;
+  totals: DiscountedTotals;
+  settled: Rules & CurrencyRate & Pick<CreateInvoice, 'grouping'>;
 }
 
-async function insertInvoice(ctx: CommandCtx, invoiceId: number, { input, totals, taxPerDocument }: NewInvoice): Promise<void> {
+async function insertInvoice(ctx: CommandCtx, invoiceId: number, { input, totals, settled }: NewInvoice): Promise<void> {
   const now = ctx.now();
-  // Read under the row lock of the number, and with the client held: currency and rate change before this invoice or after it.
-  const currency = await readCurrencyOfClient(ctx.em, input.clientId);
-  if (!currency) throw notFound('Client');
-  const timeTotal = sumMoney(totals.entries.map(({ subtotal }) => subtotal));
-  const lineTotal = sumMoney(totals.lines.map(({ subtotal }) => subtotal));
   const { clientId, invoiceDate, invoiceType, periodFrom, periodTo, clientRef, paymentTermsDays, note, internalNote } = input;
   await ctx.em.insert(Invoice, {
-    invoiceId, clientId, invoiceDate, invoiceType, category: DEFAULT_INVOICE_CATEGORY, ...currency, periodFrom, periodTo, clientRef,
-    paymentTermsDays, note, internalNote, taxPerDocument, timeTotal, lineTotal, subtotal: totals.subtotal, taxTotal: totals.tax,
-    total: totals.total, createdBy: ctx.actor.empId, createdAt: now, updatedAt: now,
+    invoiceId, clientId, invoiceDate, invoiceType, category: DEFAULT_INVOICE_CATEGORY, periodFrom, periodTo, clientRef,
+    paymentTermsDays, note, internalNote, isDraft: input.isDraft ?? false, ...settled, ...headerFigures(totals), createdBy: ctx.actor.empId,
+    createdAt: now, updatedAt: now,
   });
-}
-
-async function insertLines(ctx: CommandCtx, invoiceId: number, { lines }: NewInvoiceInput, totals: InvoiceTotals): Promise<void> {
-  if (lines.length === 0) return;
-  await ctx.em.insertMany(InvoiceLine, totals.lines.map(({ subtotal, tax }, index) => {
-    const { description, quantity, price, discountPct, taxPct } = lines[index]!;
-    return { invoiceId, position: index + 1, description, quantity, price, discountPct, taxPct, lineTotal: subtotal, taxAmt: tax };
-  }));
 }
 
 async function attach(ctx: CommandCtx, invoiceId: number, entries: readonly InvoiceableEntry[]): Promise<void> {

@@ -3,6 +3,10 @@ import type { JobDefinition } from '#app/domain/kernel/job.ts';
 export const RENDER_INVOICE_PDF = 'billing.render-invoice-pdf';
 export const SEND_INVOICE_EMAIL = 'billing.send-invoice-email';
 
+export const SEND_LOW_PREPAID = 'billing.send-low-prepaid';
+
+export interface LowPrepaidPayload { readonly invoiceId: number }
+
 export interface RenderInvoicePdfPayload {
   readonly invoiceId: number;
   readonly jobRunId: string;
@@ -16,4 +20,5 @@ export interface SendInvoiceEmailPayload {
 export const billingJobs: readonly JobDefinition[] = [
   { name: RENDER_INVOICE_PDF, line: 'quick', load: async () => (await import('./render-invoice-pdf.ts')).renderInvoicePdf },
   { name: SEND_INVOICE_EMAIL, line: 'quick', load: async () => (await import('./send-invoice-email.ts')).sendInvoiceEmail },
+  { name: SEND_LOW_PREPAID, line: 'quick', load: async () => (await import('./low-prepaid.ts')).sendLowPrepaid },
 ];

@@ -2,7 +2,7 @@ import { formatDate } from '#app/domain/kernel/values/local-date.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import type { Lock } from '#app/domain/kernel/lock.ts';
-import { compareMoney, isZeroMoney } from '#app/domain/kernel/values/money.ts';
+import { absoluteMoney, compareMoney, isZeroMoney, signOf } from '#app/domain/kernel/values/money.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
 import { creditNoteName } from './fields.ts';
 
@@ -36,7 +36,35 @@ function periodLock(invoiceId: number, closingDate: LocalDate): Lock {
   return { kind: 'closed', reason, remedy: 'An administrator can move the closing date.' };
 }
 
-/** What an invoice holds beside the entry that is to be taken off it, and what it would come to without. */
+interface Coverage { readonly invoiceId: number; readonly total: Money; readonly paid: Money }
+
+/** Whether what pays an invoice would be more than it asks for. */
+const isExceeded = ({ total, paid }: Coverage): boolean => signOf(paid) !== 0
+  && (signOf(total) !== signOf(paid) || compareMoney(absoluteMoney(total), absoluteMoney(paid)) < 0);
+
+/** Why an invoice cannot come to so little: receipts and credit pay more of it. */
+export function coverageLock(coverage: Coverage): Lock | undefined {
+  if (!isExceeded(coverage)) return undefined;
+  const { invoiceId, total, paid } = coverage;
+  const reason = `Receipts pay ${formatMoney(paid)} of invoice ${invoiceId}, which would come to ${formatMoney(total)}.`;
+  return { kind: 'paid', reason, remedy: 'Reallocate the receipts first.' };
+}
+
+/** Why the client, the currency and the type of an invoice stay. */
+export function paidLock({ invoiceId, paid }: Omit<Coverage, 'total'>): Lock | undefined {
+  if (isZeroMoney(paid)) return undefined;
+  return { kind: 'paid', reason: `Invoice ${invoiceId} is paid: its client, currency and type stay as they are.`,
+    remedy: 'Remove the allocation of its receipts first.' };
+}
+
+/** Why the client and the currency of an invoice with time stay. */
+export function timeLock({ invoiceId, entryCount }: { invoiceId: number; entryCount: number }): Lock | undefined {
+  if (entryCount === 0) return undefined;
+  return { kind: 'time', reason: `Invoice ${invoiceId} has time, which belongs to its client and is priced in the client’s currency.`,
+    remedy: 'Take the time off the invoice first.' };
+}
+
+/** What an invoice holds beside the entries that are to be taken off it, and what it would come to without. */
 export interface EntryRemoval {
   readonly invoiceId: number;
   readonly invoiceDate: LocalDate;
@@ -45,7 +73,7 @@ export interface EntryRemoval {
   readonly paid: Money;
 }
 
-/** An entry leaves an invoice while its period is open, something else stays on it, and it still covers what was paid. */
+/** Entries leave an invoice while its period is open, something else stays on it, and it still covers what was paid. */
 export function entryRemovalLock(removal: EntryRemoval, closingDate: LocalDate | null): Lock | undefined {
   const { invoiceId, invoiceDate, restCount, restTotal, paid } = removal;
   if (isClosed(invoiceDate, closingDate)) return periodLock(invoiceId, closingDate);
@@ -53,7 +81,7 @@ export function entryRemovalLock(removal: EntryRemoval, closingDate: LocalDate |
     const remedy = 'Delete the invoice instead: that releases the entry too.';
     return { kind: 'only', reason: `Nothing else is on invoice ${invoiceId}.`, remedy };
   }
-  if (isZeroMoney(paid) || compareMoney(restTotal, paid) >= 0) return undefined;
+  if (!isExceeded({ invoiceId, total: restTotal, paid })) return undefined;
   const rest = formatMoney(restTotal);
   const reason = `Receipts pay ${formatMoney(paid)} of invoice ${invoiceId}, which would come to ${rest} without this entry.`;
   return { kind: 'paid', reason, remedy: 'Reallocate the receipts first.' };

@@ -1,28 +1,30 @@
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
-import type { Money } from '#app/domain/kernel/values/money.ts';
-import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { sumMoney, type Money } from '#app/domain/kernel/values/money.ts';
+import { readBillingSettings, readCurrency } from '#app/domain/settings/index.server.ts';
 import { readForInvoice } from '#app/domain/timesheets/index.server.ts';
 import type { InvoiceableEntry } from '#app/domain/timesheets/index.server.ts';
-import { PreviewInvoice, type CreateInvoice } from './contract.ts';
-import { invoiceTotals, type InvoiceTotals } from './invoice-totals.ts';
+import { requireBuyer } from './buyer.ts';
+import { PreviewInvoice } from './contract.ts';
+import { fillLines, isRefused, type FilledLine } from './fill-lines.ts';
+import type { DiscountedTotals } from './header-discount.ts';
+import { totalsOf, type Rules } from './settle-invoice.ts';
 import { unbilledTimeIds } from './unbilled-time.read-model.ts';
 
 /** What an invoice of these entries and lines comes to, by the rules that it is saved by. */
-export function totalsOfNew(entries: readonly InvoiceableEntry[], lines: CreateInvoice['lines'], taxPerDocument: boolean): InvoiceTotals {
-  const billed = entries.map(({ billingCode, workedSeconds, sellPrice, salesTaxPct }) => ({
-    billingCode, seconds: workedSeconds, sellPrice, taxFraction: salesTaxPct,
-  }));
-  const charged = lines.map(
-    ({ quantity, price, discountPct, taxPct }) => ({ quantity, price, discount: discountPct, taxFraction: taxPct }),
-  );
-  return invoiceTotals(billed, charged, taxPerDocument ? 'document' : 'line');
-}
+export const totalsOfNew = (entries: readonly InvoiceableEntry[], lines: readonly FilledLine[], rules: Rules): DiscountedTotals => totalsOf(
+  { entries, lines: lines.map(({ quantity, price, discountPct, taxPct }) =>
+    ({ quantity, price, discount: discountPct, taxFraction: taxPct })) }, rules);
 
 export interface InvoicePreview {
+  readonly currencyId: string;
   readonly entryCount: number;
+  /** Those that can be charged as they stand. */
+  readonly lineCount: number;
   readonly workedSeconds: number;
+  /** What is taken off the whole, which is negative. */
+  readonly discount: Money;
   readonly subtotal: Money;
   readonly tax: Money;
   readonly total: Money;
@@ -31,14 +33,26 @@ export interface InvoicePreview {
   readonly writtenOff: Money;
 }
 
+/** While it is typed, what is no currency is the client's. */
+const knownCurrency = async ({ em }: Ctx, currencyId: string): Promise<string> =>
+  (await readCurrency(em, currencyId))?.currencyId ?? '';
+
 /** What an invoice would come to now. What another one has taken meanwhile is not in it. */
-export async function previewOf(ctx: Ctx, { clientId, time, lines }: PreviewInvoice): Promise<InvoicePreview> {
+export async function previewOf(ctx: Ctx, asked: PreviewInvoice): Promise<InvoicePreview> {
+  const { clientId, invoiceDate, currencyId: chosen, time, lines, discountPct } = asked;
   const timeIds = 'filter' in time ? await unbilledTimeIds(ctx.em, { clientId, ...time.filter }) : time.timeIds;
   const entries = (await readForInvoice(ctx.em, timeIds)).filter((entry) => entry.clientId === clientId && entry.invoiceId === null);
   const { taxPerDocument } = await readBillingSettings(ctx.em);
-  const { subtotal, tax, total, drawn, writtenOff } = totalsOfNew(entries, lines, taxPerDocument);
+  const buyer = await requireBuyer(ctx, clientId, invoiceDate ?? ctx.today(), await knownCurrency(ctx, chosen));
+  const filled = (await fillLines(ctx.em, lines, buyer)).filter((line): line is FilledLine => !isRefused(line));
+  const rules = { discountPct, taxPerDocument };
+  const { subtotal, tax, total, drawn, writtenOff, lines: charged, discountLines } = totalsOfNew(entries, filled, rules);
+  const taken = charged.slice(charged.length - discountLines.length);
   const workedSeconds = entries.reduce((sum, entry) => sum + entry.workedSeconds, 0);
-  return { entryCount: entries.length, workedSeconds, subtotal, tax, total, drawn: drawn.subtotal, writtenOff };
+  return {
+    currencyId: buyer.currencyId, entryCount: entries.length, lineCount: filled.length, workedSeconds,
+    discount: sumMoney(taken.map((line) => line.subtotal)), subtotal, tax, total, drawn: drawn.subtotal, writtenOff,
+  };
 }
 
 export const previewInvoice = query({

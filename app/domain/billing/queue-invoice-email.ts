@@ -1,11 +1,11 @@
 import { DEFAULT_MESSAGE, DEFAULT_SUBJECT } from '#app/domain/document-templates/fields.ts';
 import { fillPlaces, readTemplate } from '#app/domain/document-templates/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
-import type { Ctx } from '#app/domain/kernel/context.ts';
-import { notFound } from '#app/domain/kernel/errors.ts';
+import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
+import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
 import { command, query } from '#app/domain/kernel/use-case.ts';
 import { formatMoney } from '#app/domain/kernel/values/format-money.ts';
-import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import { formatDate, latest } from '#app/domain/kernel/values/local-date.ts';
 import { dueDate } from '#app/domain/kernel/overdue.ts';
 import { ensureLink } from '#app/domain/client-links/index.server.ts';
 import { readBillingSettings } from '#app/domain/settings/index.server.ts';
@@ -18,24 +18,37 @@ import { LINK_PLACE } from './fields.ts';
 import { SEND_INVOICE_EMAIL } from './jobs.ts';
 import type { SendInvoiceEmailPayload } from './jobs.ts';
 
-/** Queues an e-mail with the invoice's PDF; a job sends it and records how it went. */
+export type InvoiceMail = Omit<SendInvoice, 'idempotencyKey'>;
+
+/** Refuses what nobody may be sent, or be said to have been sent. */
+export async function requireIssued(ctx: Ctx, invoiceId: number): Promise<void> {
+  const invoice = await invoiceHeader(ctx.em, invoiceId);
+  if (!invoice) throw notFound('Invoice');
+  if (invoice.isDraft) throw new DomainError('conflict', `Invoice ${invoiceId} is a draft. Issue it first.`);
+}
+
+/** Queues an e-mail with the invoice's PDF in the transaction of the command; a job sends it and records how it went. */
+export async function queueMail(ctx: CommandCtx, mail: InvoiceMail): Promise<{ invoiceEmailId: number }> {
+  const { invoiceId, to, cc, subject, message } = mail;
+  await requireIssued(ctx, invoiceId);
+  if (message.includes(LINK_PLACE)) await ensureLink(ctx, { kind: 'invoice', recordId: String(invoiceId) });
+  const email = ctx.em.create(InvoiceEmail, {
+    invoiceId, toAddresses: to, ccAddresses: cc, subject, message, status: 'queued', queuedBy: ctx.actor.empId || ctx.actor.name,
+    queuedAt: ctx.now(),
+  });
+  await ctx.em.flush();
+  const { invoiceEmailId } = email;
+  await ctx.enqueue(SEND_INVOICE_EMAIL, { invoiceId, invoiceEmailId } satisfies SendInvoiceEmailPayload);
+  ctx.audit({ subject: 'invoice', id: invoiceId, after: { to, cc, subject } });
+  return { invoiceEmailId };
+}
+
 export const queueInvoiceEmail = command({
   name: 'invoice.send',
   permission: 'invoice:write',
   feature: FEATURES.enableInvoices,
   input: SendInvoice,
-  async run(ctx, { invoiceId, to, cc, subject, message }): Promise<{ invoiceEmailId: number }> {
-    if (!(await invoiceHeader(ctx.em, invoiceId))) throw notFound('Invoice');
-    if (message.includes(LINK_PLACE)) await ensureLink(ctx, { kind: 'invoice', recordId: String(invoiceId) });
-    const email = ctx.em.create(InvoiceEmail, {
-      invoiceId, toAddresses: to, ccAddresses: cc, subject, message, status: 'queued', queuedBy: ctx.actor.empId, queuedAt: ctx.now(),
-    });
-    await ctx.em.flush();
-    const { invoiceEmailId } = email;
-    await ctx.enqueue(SEND_INVOICE_EMAIL, { invoiceId, invoiceEmailId } satisfies SendInvoiceEmailPayload);
-    ctx.audit({ subject: 'invoice', id: invoiceId, after: { to, cc, subject } });
-    return { invoiceEmailId };
-  },
+  run: (ctx, mail): Promise<{ invoiceEmailId: number }> => queueMail(ctx, mail),
 });
 
 /** Records that the invoice reached the client by another way than this product. */
@@ -45,7 +58,7 @@ export const markInvoiceSent = command({
   feature: FEATURES.enableInvoices,
   input: InvoiceRef,
   async run(ctx, { invoiceId }): Promise<void> {
-    if (!(await invoiceHeader(ctx.em, invoiceId))) throw notFound('Invoice');
+    await requireIssued(ctx, invoiceId);
     await ctx.em.insert(InvoiceEmail, {
       invoiceId, toAddresses: '', subject: 'Marked as sent', message: '', status: 'sent', queuedBy: ctx.actor.empId, queuedAt: ctx.now(),
       sentAt: ctx.now(),
@@ -54,37 +67,40 @@ export const markInvoiceSent = command({
   },
 });
 
-/** What the e-mail dialog starts with: the client's addresses and a message in plain words. */
+/** What an e-mail says unless somebody changes it, by the client's template. A draft is dated as it will be issued. */
+export async function readMailDraft(ctx: Ctx, invoiceId: number): Promise<InvoiceMail & { clientId: string; isDraft: boolean }> {
+  const invoice = await invoiceHeader(ctx.em, invoiceId);
+  if (!invoice) throw notFound('Invoice');
+  const { mailSubject, mailMessage } = await readTemplate(ctx.em, invoice.clientId);
+  const { client, places } = await placesOf(ctx, invoice);
+  return {
+    invoiceId,
+    clientId: invoice.clientId,
+    isDraft: invoice.isDraft,
+    to: client?.toEmailInvoice || client?.email || '',
+    cc: client?.ccEmailInvoice ?? '',
+    subject: fillPlaces(mailSubject || DEFAULT_SUBJECT, places),
+    message: fillPlaces(mailMessage || DEFAULT_MESSAGE, { ...places, category: invoice.category.toLowerCase() }),
+  };
+}
+
+/** What the e-mail dialog starts with. */
 export const getInvoiceEmailDraft = query({
   name: 'invoice.email-draft',
   permission: 'invoice:write',
   feature: FEATURES.enableInvoices,
   input: InvoiceRef,
-  async run(ctx, { invoiceId }) {
-    const invoice = await invoiceHeader(ctx.em, invoiceId);
-    if (!invoice) throw notFound('Invoice');
-    const { subject, message } = await readTemplate(ctx.em, invoice.clientId).then(({ mailSubject, mailMessage }) => (
-      { subject: mailSubject || DEFAULT_SUBJECT, message: mailMessage || DEFAULT_MESSAGE }
-    ));
-    const { client, places } = await placesOf(ctx, invoice);
-    return {
-      invoiceId,
-      clientId: invoice.clientId,
-      to: client?.toEmailInvoice || client?.email || '',
-      cc: client?.ccEmailInvoice ?? '',
-      subject: fillPlaces(subject, places),
-      message: fillPlaces(message, { ...places, category: invoice.category.toLowerCase() }),
-    };
-  },
+  run: (ctx, { invoiceId }) => readMailDraft(ctx, invoiceId),
 });
 
 /** What is known of an invoice when it is sent. The link stays open: it is made with the mail. */
 async function placesOf(ctx: Ctx, invoice: InvoiceHeader) {
   const client = await readBilledClient(ctx.em, invoice.clientId);
   const { name, registration, bankDetails } = await readBillingSettings(ctx.em);
+  const date = invoice.isDraft ? latest(invoice.invoiceDate, ctx.today()) : invoice.invoiceDate;
   const places = {
     contact: client?.contact || client?.name || '', category: invoice.category, number: String(invoice.invoiceId),
-    date: formatDate(invoice.invoiceDate), due: formatDate(dueDate(invoice.invoiceDate, invoice.paymentTermsDays)),
+    date: formatDate(date), due: formatDate(dueDate(date, invoice.paymentTermsDays)),
     currency: invoice.currencyId, total: formatMoney(invoice.total), reference: paymentReference(invoice.invoiceId),
     bank: bankDetails, organisation: name, registration,
   };

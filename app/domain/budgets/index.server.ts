@@ -2,3 +2,4 @@ export { getBudget, listBudgetNotices, saveBudget } from './budgets.ts';
 export type { BudgetView } from './budgets.ts';
 export { takeUsedBudgets } from './take-used-budgets.ts';
 export { SEND_BUDGET_MAIL } from './job-names.ts';
+export { USED as USED_OF_BUDGET } from './budgets.read-model.ts';

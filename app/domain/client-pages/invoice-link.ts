@@ -1,4 +1,5 @@
 import { InvoiceRef } from '#app/domain/billing/contract.ts';
+import { requireIssued } from '#app/domain/billing/index.server.ts';
 import { clientPagePath, ensureLink, findLinkOf, readViews, revokeLink, type LinkViews } from '#app/domain/client-links/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
@@ -29,6 +30,7 @@ export const makeInvoiceLink = command({
   async run(ctx, { invoiceId }): Promise<{ path: string }> {
     const found = await firstRow(ctx.em, sql`select 1 from tenant.invoice where invoice_id = ${invoiceId} for key share`);
     if (!found) throw notFound('Invoice');
+    await requireIssued(ctx, invoiceId);
     const { token } = await ensureLink(ctx, linked(invoiceId));
     return { path: clientPagePath(token) };
   },

@@ -1,5 +1,5 @@
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { overdueDaysOn } from '#app/domain/kernel/overdue.ts';
+import { IS_OUTSTANDING, OUTSTANDING, overdueDaysOn } from '#app/domain/kernel/overdue.ts';
 import { actorHas } from '#app/domain/kernel/permissions.ts';
 import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -10,7 +10,7 @@ import { ClientInvoiceList, ClientParams, ClientTabList, type ClientTabName } fr
 export interface ClientInvoiceRow {
   invoiceWithCNID: string; isCreditNote: boolean; creditNoteDate: LocalDate | null; id: number; date: LocalDate;
   periodTo: LocalDate | null; invoiceType: string; currencyId: string;
-  total: string; paid: string; outstanding: string; overdueDays: number;
+  total: string; paid: string; outstanding: string; overdueDays: number; isDraft: boolean;
 }
 export interface ClientReceiptRow {
   receiptId: number; date: LocalDate; invoiceId: number | null; creditNoteId: number | null; currencyId: string; paid: string; note: string;
@@ -31,7 +31,7 @@ function page(list: ClientTabList, columns: Columns, tie: SqlFragment): SqlFragm
 
 const INVOICE_COLUMNS: Columns = {
   date: sql`b.date`, invoiceId: sql`b.is_credit_note, b.id`, invoiceType: sql`b.invoice_type`, total: sql`b.total`, paid: sql`b.paid`,
-  outstanding: sql`b.total - b.paid`,
+  outstanding: sql`b.outstanding`,
 };
 
 /** What of a client's invoices a tab is about: with credit notes all that is billed, without them what is outstanding. */
@@ -40,11 +40,12 @@ interface Billed { readonly clientId: string; readonly outstanding: boolean; rea
 /** Invoices, and credit notes with negated totals: what is allocated of those counts as paid. */
 function billed({ clientId, outstanding, withCreditNotes }: Billed, today: LocalDate): SqlFragment {
   const credits = sql`union all
-    select true, n.credit_note_id, n.credit_note_date, null, n.invoice_type, n.currency_id, -n.amount, -(n.applied_amt + n.used_amt), 0
+    select true, n.credit_note_id, n.credit_note_date, null, n.invoice_type, n.currency_id, -n.amount, -(n.applied_amt + n.used_amt),
+      n.applied_amt + n.used_amt - n.amount, 0, false
     from tenant.credit_note n where n.client_id = ${clientId}`;
   return sql`(select false as is_credit_note, i.invoice_id as id, i.invoice_date as date, i.period_to, i.invoice_type, i.currency_id,
-      i.total, i.paid_amt as paid, ${overdueDaysOn(today)} as overdue_days
-    from tenant.invoice i where i.client_id = ${clientId} ${outstanding ? sql`and i.total <> i.paid_amt` : sql.empty}
+      i.total, i.paid_amt as paid, ${OUTSTANDING}::numeric(19,2) as outstanding, ${overdueDaysOn(today)} as overdue_days, i.is_draft
+    from tenant.invoice i where i.client_id = ${clientId} ${outstanding ? sql`and ${IS_OUTSTANDING}` : sql.empty}
     ${withCreditNotes ? credits : sql.empty}) b`;
 }
 
@@ -52,13 +53,13 @@ function selectInvoices(list: ClientTabList & Billed, today: LocalDate): SqlFrag
   return sql`select case when b.is_credit_note then 'CN-' else '' end || b.id as "invoiceWithCNID", b.is_credit_note as "isCreditNote",
       case when b.is_credit_note then b.date end as "creditNoteDate", b.id, b.date, b.period_to as "periodTo",
       b.invoice_type as "invoiceType", b.currency_id as "currencyId", b.total::text as total, b.paid::text as paid,
-      (b.total - b.paid)::text as outstanding, b.overdue_days as "overdueDays"
+      b.outstanding::text as outstanding, b.overdue_days as "overdueDays", b.is_draft as "isDraft"
     from ${billed(list, today)} ${page(list, INVOICE_COLUMNS, sql`b.id`)}`;
 }
 
 const sumInvoices = (of: Billed, today: LocalDate): SqlFragment =>
   sql`select count(*)::int as count, coalesce(sum(b.total), 0)::text as total, coalesce(sum(b.paid), 0)::text as paid,
-  coalesce(sum(b.total - b.paid), 0)::text as outstanding from ${billed(of, today)}`;
+  coalesce(sum(b.outstanding), 0)::text as outstanding from ${billed(of, today)}`;
 
 const RECEIPT_COLUMNS: Columns = {
   date: sql`r.payment_date`, receiptId: sql`r.receipt_id`, invoiceId: sql`a.invoice_id`, paid: sql`a.amount`,
@@ -117,16 +118,19 @@ export const countClientTabs = query({
       (select count(*)::int from tenant.invoice where client_id = ${clientId})
         + case when ${actorHas(ctx.actor, FEATURES.enableCreditNotes)}
           then (select count(*)::int from tenant.credit_note where client_id = ${clientId}) else 0 end as invoices,
-      (select count(*)::int from tenant.invoice where client_id = ${clientId} and total <> paid_amt) as outstanding,
+      (select count(*)::int from tenant.invoice i where i.client_id = ${clientId} and ${IS_OUTSTANDING}) as outstanding,
       (select count(*)::int from tenant.receipt where client_id = ${clientId}) as receipts,
       (select count(*)::int from tenant.client_rate where client_id = ${clientId}
       and (expiry_date is null or expiry_date >= ${ctx.today()})) as rates,
       (select count(*)::int from tenant.timesheet where client_id = ${clientId} and invoice_id is null) as time,
       (select count(*)::int from tenant.recurring_product where client_id = ${clientId}) as "recurring-products",
+      (select count(*)::int from tenant.recurring_invoice where client_id = ${clientId}) as "recurring-invoices",
       (select count(*)::int from tenant.credit_note where client_id = ${clientId}) as "credit-notes",
       (select count(*)::int from tenant.client_discount where client_id = ${clientId}) as discounts`);
-    return counts
-      ?? { invoices: 0, outstanding: 0, receipts: 0, rates: 0, time: 0, 'recurring-products': 0, 'credit-notes': 0, discounts: 0 };
+    return counts ?? {
+      invoices: 0, outstanding: 0, receipts: 0, rates: 0, time: 0, 'recurring-products': 0, 'recurring-invoices': 0, 'credit-notes': 0,
+      discounts: 0,
+    };
   },
 });
 

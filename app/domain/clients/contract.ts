@@ -60,7 +60,7 @@ export const UpdateClientForm = stored(typedOf).extend(ofForm()).refine(customRa
 
 /** The tabs of a client's page, as addresses name them. */
 export const CLIENT_TAB_NAMES = [
-  'invoices', 'outstanding', 'receipts', 'rates', 'time', 'recurring-products', 'credit-notes', 'discounts',
+  'invoices', 'outstanding', 'receipts', 'rates', 'time', 'recurring-products', 'recurring-invoices', 'credit-notes', 'discounts',
 ] as const;
 export type ClientTabName = (typeof CLIENT_TAB_NAMES)[number];
 export const ClientTab = z.object({ tab: z.enum(CLIENT_TAB_NAMES).catch('invoices') });

@@ -10,8 +10,7 @@ import { whyClientStays } from './policy.ts';
 
 /** How many records of each kind refer to a client. */
 export interface ClientReferences { projects: number; timesheets: number; invoices: number; receipts: number; creditNotes: number;
-  rates: number;
-  recurringProducts: number; discounts: number }
+  rates: number; recurringProducts: number; recurringInvoices: number; discounts: number }
 
 async function countClientReferences(ctx: Ctx, clientId: string): Promise<ClientReferences> {
   const found = await firstRow<ClientReferences>(ctx.em, sql`select
@@ -22,8 +21,12 @@ async function countClientReferences(ctx: Ctx, clientId: string): Promise<Client
     (select count(*)::int from tenant.credit_note where client_id = ${clientId}) as "creditNotes",
     (select count(*)::int from tenant.client_rate where client_id = ${clientId}) as rates,
     (select count(*)::int from tenant.recurring_product where client_id = ${clientId}) as "recurringProducts",
+    (select count(*)::int from tenant.recurring_invoice where client_id = ${clientId}) as "recurringInvoices",
     (select count(*)::int from tenant.client_discount where client_id = ${clientId}) as discounts`);
-  return found ?? { projects: 0, timesheets: 0, invoices: 0, receipts: 0, creditNotes: 0, rates: 0, recurringProducts: 0, discounts: 0 };
+  return found ?? {
+    projects: 0, timesheets: 0, invoices: 0, receipts: 0, creditNotes: 0, rates: 0, recurringProducts: 0, recurringInvoices: 0,
+    discounts: 0,
+  };
 }
 
 /** Refuses an account manager who is not an enabled employee; one who already holds the place may keep it. */

@@ -1,5 +1,5 @@
 import { FEATURES } from '#app/domain/features/contract.ts';
-import { isOverdueOn } from '#app/domain/kernel/overdue.ts';
+import { isOverdueOn, OUTSTANDING } from '#app/domain/kernel/overdue.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import type { Money } from '#app/domain/kernel/values/money.ts';
@@ -23,9 +23,9 @@ export const getClientMoney = query({
   run: (ctx, { clientId }): Promise<ClientMoney[]> => rows<ClientMoney>(ctx.em, sql`
     select currency_id as "currencyId", sum(outstanding)::numeric(19,2)::text as outstanding, sum(overdue)::numeric(19,2)::text as overdue,
       sum(unbilled)::numeric(19,2)::text as unbilled, sum(billed)::numeric(19,2)::text as "billedThisYear"
-    from (select i.currency_id, i.total - i.paid_amt as outstanding,
+    from (select i.currency_id, ${OUTSTANDING} as outstanding,
         case when ${isOverdueOn(ctx.today())} then i.total - i.paid_amt else 0 end as overdue, 0 as unbilled,
-        case when i.invoice_date >= ${`${ctx.today().slice(0, 4)}-01-01`}::date then i.total else 0 end as billed
+        case when i.invoice_date >= ${`${ctx.today().slice(0, 4)}-01-01`}::date and not i.is_draft then i.total else 0 end as billed
       from tenant.invoice i where i.client_id = ${clientId}
       union all
       select coalesce(c.currency_id, o.currency_id), 0, 0, coalesce((select sum(t.sell_total) from tenant.timesheet t

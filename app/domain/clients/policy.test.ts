@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { whyClientStays } from './policy.ts';
 
-const none = { projects: 0, timesheets: 0, invoices: 0, receipts: 0, creditNotes: 0, rates: 0, recurringProducts: 0, discounts: 0 };
+const none = {
+  projects: 0, timesheets: 0, invoices: 0, receipts: 0, creditNotes: 0, rates: 0, recurringProducts: 0, recurringInvoices: 0, discounts: 0,
+};
 
 test('a client that nothing refers to may go', () => {
   expect(whyClientStays({ isOwnClient: false, references: none })).toBeUndefined();

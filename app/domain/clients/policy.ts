@@ -4,7 +4,8 @@ import type { ClientReferences } from './delete-client.ts';
 const NOUNS: readonly [key: keyof ClientReferences, one: string, many: string][] = [
   ['projects', 'project', 'projects'], ['timesheets', 'timesheet', 'timesheets'], ['invoices', 'invoice', 'invoices'],
   ['receipts', 'receipt', 'receipts'], ['creditNotes', 'credit note', 'credit notes'], ['rates', 'client rate', 'client rates'],
-  ['recurringProducts', 'recurring product', 'recurring products'], ['discounts', 'discount', 'discounts'],
+  ['recurringProducts', 'recurring product', 'recurring products'],
+  ['recurringInvoices', 'recurring invoice', 'recurring invoices'], ['discounts', 'discount', 'discounts'],
 ];
 
 export interface ClientDeletion { readonly isOwnClient: boolean; readonly references: ClientReferences }

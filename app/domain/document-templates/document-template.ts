@@ -21,6 +21,9 @@ export interface DocumentTemplate {
 interface Stored extends DocumentTemplate { readonly documentTemplateId: number; readonly version: number }
 
 export interface TemplateView extends DocumentTemplate {
+  readonly organisation: string;
+  /** Of the organisation. */
+  readonly currency: string;
   readonly clientName: string | null;
   /** The client has one of its own; of the organisation, that it was ever saved. */
   readonly isOwn: boolean;
@@ -63,7 +66,9 @@ export const getTemplate = query({
     const clientName = clientId ? await nameOf(em, clientId) : null;
     const own = await stored(em, clientId ?? '');
     const template = own ? look(own) : await readTemplate(em, clientId ?? '');
-    return { ...template, clientName, isOwn: own !== undefined, version: own?.version ?? 0 };
+    const organisation = await firstRow<{ organisation: string; currency: string }>(em,
+      sql`select name as organisation, currency_id as currency from tenant.organisation`);
+    return { ...template, ...organisation!, clientName, isOwn: own !== undefined, version: own?.version ?? 0 };
   },
 });
 

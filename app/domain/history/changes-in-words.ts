@@ -75,7 +75,8 @@ export function inWords(kind: Kind, row: TrailRow, names: Names): FieldChange[] 
 /** What happened, where the fields alone do not say it. */
 const ACTIONS: Readonly<Record<string, string>> = {
   'rate.raise': 'Rate rise', 'timesheet.unlock': 'Unlocked', 'user.invite': 'Invited', 'invoice.send': 'Queued to be e-mailed',
-  'invoice.mark-sent': 'Marked as sent', 'invoice.record-delivery': 'E-mail delivery',
+  'invoice.mark-sent': 'Marked as sent', 'invoice.change-lines': 'Lines changed', 'invoice.change-time': 'Time changed',
+  'invoice.duplicate': 'Duplicated', 'invoice.split-time': 'Entry split', 'invoice.record-delivery': 'E-mail delivery',
   'week.submit': 'Submitted', 'week.confirm': 'Confirmed', 'week.return': 'Returned', 'week.withdraw': 'Taken back',
 };
 const OF_INVOICE: Readonly<Record<string, string>> = {

@@ -3,7 +3,8 @@ import { z } from 'zod';
 /** The records whose history can be read, as their addresses call them. */
 export const HISTORY_KINDS = [
   'client', 'project', 'iteration', 'category', 'person', 'rate', 'public-holiday', 'location', 'team', 'video', 'entry', 'invoice',
-  'receipt', 'product-category', 'product', 'sku', 'discount', 'recurring-product', 'submitted-week', 'credit-note',
+  'receipt', 'product-category', 'product', 'sku', 'discount', 'recurring-product', 'recurring-invoice',
+  'submitted-week', 'credit-note',
 ] as const;
 
 export type HistoryKind = (typeof HISTORY_KINDS)[number];

@@ -8,6 +8,7 @@ import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 import { locationFields } from '#app/domain/locations/fields.ts';
 import { userFields } from '#app/domain/people/fields.ts';
 import { priceFields, productCategoryFields, productFields, skuFields } from '#app/domain/products/fields.ts';
+import { OUTPUT_WORDS, recurringInvoiceFields, type Output } from '#app/domain/recurring-invoices/fields.ts';
 import { recurringFields } from '#app/domain/recurring-products/fields.ts';
 import { categoryFields, iterationFields, projectFields } from '#app/domain/projects/fields.ts';
 import { rateFields } from '#app/domain/rates/fields.ts';
@@ -110,13 +111,17 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
   invoice: {
     subject: 'invoice', one: 'Invoice',
     fields: {
-      clientId: idOf('client', 'Client'), invoiceType: plain('Type'), invoiceDate: day('Date'), clientRef: plain('Client reference'),
-      paymentTermsDays: plain('Payment terms'), note: plain('Note'), internalNote: plain('Internal note'), total: money('Total'),
-      receiptId: plain('Receipt'), paid: money('Paid'), creditNoteId: plain('Credit note'), credited: money('Credited'),
-      released: plain('Entries released'), delivery: plain('Delivery'), to: plain('To'), cc: plain('CC'),
+      clientId: idOf('client', 'Client'), invoiceType: plain('Type'), invoiceDate: day('Date'), category: plain('Category'),
+      currencyId: plain('Currency'), exchangeRate: rate('Exchange rate'), periodFrom: day('Period from'), periodTo: day('Period to'),
+      discountPct: percent('Discount on the invoice'), grouping: plain('Time grouped by'), isDraft: tick('Draft'),
+      clientRef: plain('Client reference'), paymentTermsDays: plain('Payment terms'), note: plain('Note'),
+      internalNote: plain('Internal note'), total: money('Total'), receiptId: plain('Receipt'), paid: money('Paid'),
+      creditNoteId: plain('Credit note'), credited: money('Credited'), released: plain('Entries released'), delivery: plain('Delivery'),
+      to: plain('To'), cc: plain('CC'),
       timeId: plain('Timesheet'), reminder: plain('Reminder'), reminders: plain('Reminders'), reminderNote: plain('Reason'),
-      reason: plain('Reason'), clientLink: plain('Client’s page'), question: plain('Question'),
-      questionAnswered: plain('Question answered', () => 'yes'),
+      clientLink: plain('Client’s page'), question: plain('Question'),
+      questionAnswered: plain('Question answered', () => 'yes'), lines: plain('Lines'), entries: plain('Entries'),
+      time: plain('Time'), reason: plain('Reason'), duplicateOf: plain('Duplicate of invoice'),
     },
     record: (id) => sql`select 'Invoice ' || invoice_id as name from tenant.invoice where invoice_id = ${numbered(id)}`,
   },
@@ -142,6 +147,16 @@ export const KINDS: Readonly<Record<HistoryKind, Kind>> = {
     subject: 'recurring_product', one: 'Recurring Product', fields: { ...declared(recurringFields), clientId: idOf('client', 'Client') },
     record: (id) => sql`select sku_id as name, client_id as "clientId" from tenant.recurring_product
       where recurring_product_id = ${numbered(id)}`,
+  },
+  'recurring-invoice': {
+    subject: 'recurring_invoice', one: 'Recurring Invoice',
+    fields: {
+      clientId: idOf('client', 'Client'), ...declared(recurringInvoiceFields),
+      output: plain('Invoices are made as', (output) => OUTPUT_WORDS[output as Output] ?? output), lines: plain('Lines'),
+      state: plain('State'),
+    },
+    record: (id) => sql`select 'Recurring invoice ' || recurring_invoice_id as name from tenant.recurring_invoice
+      where recurring_invoice_id = ${numbered(id)}`,
   },
   'submitted-week': {
     subject: 'submitted_week', one: 'Week',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import type { Ctx } from '#app/domain/kernel/context.ts';
-import { isOverdueOn } from '#app/domain/kernel/overdue.ts';
+import { isOverdueOn, OPEN_IN_OWN_CURRENCY } from '#app/domain/kernel/overdue.ts';
 import { actorHas, actorMay } from '#app/domain/kernel/permissions.ts';
 import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -94,7 +94,7 @@ async function findOfOrganisation(ctx: Ctx): Promise<OfOrganisation> {
       join tenant.client c on c.client_id = t.client_id cross join tenant.organisation o group by 1 order by 1`) : [],
     bills ? firstRow<Sum>(em, sql`
       select o.currency_id as "currencyId", count(i.invoice_id)::int as count,
-        coalesce(sum(round((i.total - i.paid_amt) * i.exchange_rate, 2)), 0)::numeric(19,2)::text as total
+        coalesce(sum(${OPEN_IN_OWN_CURRENCY}), 0)::numeric(19,2)::text as total
       from tenant.organisation o left join tenant.invoice i on ${isOverdueOn(ctx.today())} group by o.currency_id`) : null,
   ]);
   return { weeksToConfirm: counts?.weeksToConfirm ?? 0, isNew: counts?.isNew ?? false, unbilled, overdue: overdue ?? null };

@@ -14,11 +14,22 @@ export function overdueDays(due: LocalDate, outstanding: Money, today: LocalDate
   return Math.max(0, daysBetween(due, today) - 1);
 }
 
-// The same rule in statements, of a row of invoices that is called `i`. A property test holds both together.
+// The same rule in statements, of a row of invoices that is called `i`. A property test holds both together. Nothing is owed on a draft.
+
+export const OUTSTANDING = sql`(case when i.is_draft then 0 else i.total - i.paid_amt end)`;
+
+export const IS_OUTSTANDING = sql`(i.total <> i.paid_amt and not i.is_draft)`;
 
 export const DUE_DATE = sql`(i.invoice_date + i.payment_terms_days)`;
 
-export const isOverdueOn = (today: LocalDate): SqlFragment => sql`(i.total > i.paid_amt and ${DUE_DATE} < ${today}::date)`;
+export const isOverdueOn = (today: LocalDate): SqlFragment => 
+  sql`(i.total > i.paid_amt and not i.is_draft and ${DUE_DATE} < ${today}::date)`;
 
 export const overdueDaysOn = (today: LocalDate): SqlFragment =>
   sql`case when ${isOverdueOn(today)} then ${today}::date - ${DUE_DATE} else 0 end`;
+
+/**
+ * What is open of it in the organisation's own currency: the difference of two amounts in whole cents, as lists show them, so that the
+ * sums of all of them agree.
+ */
+export const OPEN_IN_OWN_CURRENCY = sql`(round(i.total * i.exchange_rate, 2) - round(i.paid_amt * i.exchange_rate, 2))`;

@@ -1,4 +1,4 @@
-import { email, fields, percent, text, whole } from '#app/domain/kernel/fields/fields.ts';
+import { email, fields, flag, percent, text, whole } from '#app/domain/kernel/fields/fields.ts';
 
 /** Who the organisation is: what stands on invoices. What has rules of its own is added in `contract.ts`. */
 export const organisationFields = fields({
@@ -14,6 +14,9 @@ export const organisationFields = fields({
 });
 
 export const moneyFields = fields({
+  allowsNegativePrepaid: flag({
+    label: 'Prepaid balances may go below zero', hint: 'Otherwise time that a balance has not enough for is refused.',
+  }),
   defaultTax: percent({
     label: 'Default Tax', hint: 'The rate of clients with Standard GST. Time and invoices keep the rate of their day.',
   }),

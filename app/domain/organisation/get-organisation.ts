@@ -20,6 +20,7 @@ export interface OrganisationView {
   logo: string | null;
   ownClientId: string; defaultLocationId: string;
   currencyId: string; defaultTax: string; paymentTermsDays: number; taxMode: 'line' | 'document'; invoicingPeriod: number | null;
+  allowsNegativePrepaid: boolean;
   invoiceClosingDate: LocalDate | null; receiptClosingDate: LocalDate | null; timesheetClosingDate: LocalDate | null;
   /** By its Windows id. */
   timeZone: string;
@@ -38,6 +39,7 @@ async function readOrganisation(em: SqlEntityManager): Promise<OrganisationView>
     own_client_id as "ownClientId", coalesce(default_location_id, '') as "defaultLocationId",
     currency_id as "currencyId", default_tax as "defaultTax", payment_terms_days as "paymentTermsDays",
     case when tax_per_document then 'document' else 'line' end as "taxMode", invoicing_period as "invoicingPeriod",
+    allows_negative_prepaid as "allowsNegativePrepaid",
     invoice_closing_date as "invoiceClosingDate", receipt_closing_date as "receiptClosingDate",
     timesheet_closing_date as "timesheetClosingDate", time_zone as "timeZone", workday_minutes as "workdayMinutes",
     week_check_minutes as "weekCheckMinutes", weeks_are_submitted as "weeksAreSubmitted",

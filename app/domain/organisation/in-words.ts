@@ -25,6 +25,7 @@ const SETTINGS: Readonly<Record<string, readonly [label: string, show: Show]>> =
   currencies: ['Other currencies', plain],
   defaultTax: ['Default Tax', (value) => formatPercent(value)],
   taxPerDocument: ['Tax', (value) => ((value as unknown) === true ? 'Per document' : 'Per line')],
+  allowsNegativePrepaid: ['Prepaid balances may go below zero', yesOrNo],
   paymentTermsDays: ['Payment Terms', plain],
   invoicingPeriod: ['Invoicing period limit', (value) => INVOICING_PERIODS[value] ?? ''],
   timesheetClosingDate: ['Timesheet Closing Date', day],

@@ -21,6 +21,7 @@ const OrganisationSchema = defineEntity({
     bic: p.text().default(''),
     paymentTermsDays: p.integer(),
     taxPerDocument: p.boolean(),
+    allowsNegativePrepaid: p.boolean().default(false),
     defaultTax: p.decimal().precision(9).scale(6),
     invoicingPeriod: p.integer().nullable(),
     workdayMinutes: p.integer(),

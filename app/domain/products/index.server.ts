@@ -15,7 +15,7 @@ export type { OfferedSku } from './sku-choices.ts';
 export { getProductSales } from './product-sales.read-model.ts';
 export type { SaleRow } from './product-sales.read-model.ts';
 export { createSku, sku } from './sku.ts';
-export { getSkuPrices, removeSkuPrice, setSkuPrice } from './sku-price.ts';
+export { getSkuPrices, priceOn, removeSkuPrice, setSkuPrice } from './sku-price.ts';
 export type { Product } from './product.entity.ts';
 export type { Sku } from './sku.entity.ts';
 export type { SkuPriceRow } from './sku-price.ts';

@@ -24,6 +24,8 @@ export const sku = record(Sku, {
   uses: [
     { table: 'client_discount', column: 'sku_id', words: ['client discount', 'client discounts'], remedy: RETIRE_INSTEAD },
     { table: 'recurring_product', column: 'sku_id', words: ['recurring product', 'recurring products'], remedy: RETIRE_INSTEAD },
+    { table: 'recurring_invoice_line', column: 'sku_id', words: ['line of a recurring invoice', 'lines of recurring invoices'],
+      remedy: RETIRE_INSTEAD },
     { table: 'invoice_line', column: 'sku_id', words: ['line of an invoice', 'lines of invoices'], remedy: RETIRE_INSTEAD },
   ],
 });

@@ -1,6 +1,7 @@
 import { billedClientMeant } from '#app/domain/billing/index.server.ts';
 import { FEATURES } from '#app/domain/features/contract.ts';
 import { SHORT_LIST } from '#app/domain/kernel/choices.ts';
+import { IS_OUTSTANDING } from '#app/domain/kernel/overdue.ts';
 import { containsPattern } from '#app/domain/kernel/page.ts';
 import { rows, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -31,7 +32,7 @@ export const searchReceiptClients = query({
       select c.client_id as "clientId", c.co_name as name, coalesce(o.outstanding, 0)::numeric(19,2) as outstanding
       from tenant.client c
       left
-      join (select i.client_id, sum(i.total - i.paid_amt) as outstanding from tenant.invoice i where i.total <> i.paid_amt
+      join (select i.client_id, sum(i.total - i.paid_amt) as outstanding from tenant.invoice i where ${IS_OUTSTANDING}
       group by i.client_id) o
         on o.client_id = c.client_id
       where lower(c.co_name) like ${pattern} or lower(c.client_id) like ${pattern}

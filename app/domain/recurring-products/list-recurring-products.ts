@@ -7,6 +7,7 @@ import { tables } from '#app/domain/kernel/records/tables.ts';
 import type { Product, Sku } from '#app/domain/products/index.server.ts';
 import { recurringList } from './fields.ts';
 import type { RecurringProduct } from './recurring-product.entity.ts';
+import type { RecurringProductPeriod } from './recurring-product-period.entity.ts';
 
 export type RecurringProductRow = Awaited<ReturnType<typeof listRecurringProducts>>['rows'][number];
 
@@ -17,7 +18,7 @@ export const listRecurringProducts = list({
   feature: FEATURES.enableInvoices,
   input: listContract(recurringList, { clientId: codeKey() }),
   read: ({ em, today }: Ctx, { clientId }: { readonly clientId: string }) =>
-    tables<typeof RecurringProduct | typeof Sku | typeof Product>(em).selectFrom('recurring_product')
+    tables<typeof RecurringProduct | typeof RecurringProductPeriod | typeof Sku | typeof Product>(em).selectFrom('recurring_product')
       .innerJoin('sku', 'sku.skuId', 'recurring_product.skuId').innerJoin('product', 'product.prodId', 'sku.prodId')
       .where('recurring_product.clientId', '=', clientId)
       .select([
@@ -25,6 +26,12 @@ export const listRecurringProducts = list({
         'product.prodId', 'recurring_product.unit', 'recurring_product.sellAmount', 'recurring_product.dateStart',
         'recurring_product.dateEnd', 'recurring_product.firstInvoicePeriod', 'recurring_product.subsequentInvoicePeriod',
         'recurring_product.note', 'recurring_product.version',
+        'recurring_product.lastRefusal',
+        (all) => all.selectFrom('recurring_product_period').select((made) => made.fn.max('recurring_product_period.periodEnd').as('last'))
+          .whereRef('recurring_product_period.recurringProductId', '=', 'recurring_product.recurringProductId').as('lastInvoiceEndDate'),
+        (all) => all.selectFrom('recurring_product_period')
+          .select((made) => sql<number>`count(${made.ref('recurring_product_period.invoiceId')})::int`.as('made'))
+          .whereRef('recurring_product_period.recurringProductId', '=', 'recurring_product.recurringProductId').as('countOfInvoices'),
         sql<boolean>`${sql.ref('recurring_product.dateEnd')} < ${today()}`.as('isExpired'),
       ]),
   order: {

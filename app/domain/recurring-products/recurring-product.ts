@@ -9,6 +9,7 @@ import { findOfferedSku, type OfferedSku } from '#app/domain/products/index.serv
 import { CreateRecurringProduct } from './contract.ts';
 import { RECURRING_UNITS, recurringFields, type RecurringUnit } from './fields.ts';
 import { RecurringProduct } from './recurring-product.entity.ts';
+import { reschedule } from './reschedule.ts';
 
 const guard = { permission: 'product:write', feature: FEATURES.enableInvoices } as const;
 
@@ -32,8 +33,13 @@ export const recurringProduct = record(RecurringProduct, {
   key: 'recurringProductId',
   fields: recurringFields,
   title: ({ skuId }) => skuId,
+  uses: [{
+    table: 'recurring_product_period', column: 'recurring_product_id', words: ['period that was invoiced', 'periods that were invoiced'],
+    remedy: 'Set its end date instead.',
+  }],
   async check(ctx, values, stored) {
     requireDays(values);
+    if (stored) await reschedule(ctx, stored, values);
     const sku = values.sellAmount === stored?.sellAmount ? undefined : await findOfferedSku(ctx, values);
     if (sku) requireFixedPrice(sku, values.sellAmount);
   },
@@ -75,7 +81,7 @@ export const createRecurringProduct = command({
       firstInvoicePeriod: input.firstInvoicePeriod ?? proposal.firstInvoicePeriod,
       subsequentInvoicePeriod: input.subsequentInvoicePeriod ?? proposal.subsequentInvoicePeriod,
     };
-    const stored = ctx.em.create(RecurringProduct, { ...values, createdAt: ctx.now(), updatedAt: ctx.now() });
+    const stored = ctx.em.create(RecurringProduct, { ...values, nextStart: values.dateStart, createdAt: ctx.now(), updatedAt: ctx.now() });
     await ctx.em.flush();
     ctx.audit({ subject: 'recurring_product', id: stored.recurringProductId, after: values });
     return { recurringProductId: stored.recurringProductId, clientId: input.clientId };

@@ -1,8 +1,10 @@
+import { MONEY_REPORTS } from '#app/domain/money-reports/fields.ts';
+
 /** The reports that can be saved, by their place under `/reports`. */
 export const REPORTS = {
   'client-project-summary': 'Project Summary', 'timesheet-summary': 'Timesheet Summary', utilisation: 'Utilisation',
   'missing-days': 'Missing Days', 'automatic-timesheets': 'Automatic Timesheets', 'points-leaderboard': 'Points Leaderboard',
-  'points-detail': 'Points Detail',
+  'points-detail': 'Points Detail', ...MONEY_REPORTS,
 } as const;
 
 export const REPORT_NAME_MAX = 100;

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { firstRow, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
 
-interface CurrencyOfClient {
+export interface CurrencyRate {
   readonly currencyId: string;
   /** What one of it is worth in the organisation's own currency, which is 1 in itself. */
   readonly exchangeRate: string;
@@ -11,12 +11,20 @@ interface CurrencyOfClient {
  * The currency that a client is billed in: its own, or the organisation's. Inside a command the client is held, so that its currency
  * stays until the transaction ends; the organisation's and the rates stay while its row is held.
  */
-export async function readCurrencyOfClient(em: SqlEntityManager, clientId: string): Promise<CurrencyOfClient | undefined> {
+export async function readCurrencyOfClient(em: SqlEntityManager, clientId: string): Promise<CurrencyRate | undefined> {
   const lock = em.isInTransaction() ? sql`for share of c` : sql.empty;
-  return firstRow<CurrencyOfClient>(em, sql`select coalesce(c.currency_id, o.currency_id) as "currencyId",
+  return firstRow<CurrencyRate>(em, sql`select coalesce(c.currency_id, o.currency_id) as "currencyId",
       coalesce(r.exchange_rate, 1)::numeric(19,6) as "exchangeRate"
     from tenant.client c cross join tenant.organisation o left join tenant.currency r on r.currency_id = c.currency_id
     where c.client_id = ${clientId} ${lock}`);
+}
+
+/** One of the organisation's currencies with its present rate. */
+export async function readCurrency(em: SqlEntityManager, currencyId: string): Promise<CurrencyRate | undefined> {
+  return firstRow<CurrencyRate>(em, sql`
+    select o.currency_id as "currencyId", 1::numeric(19,6) as "exchangeRate" from tenant.organisation o
+    where o.currency_id = ${currencyId}
+    union all select currency_id, exchange_rate from tenant.currency where currency_id = ${currencyId} limit 1`);
 }
 
 /** The currencies that a client can be billed in: the organisation's own first. */

@@ -52,6 +52,12 @@ export async function releaseEntry(em: SqlEntityManager, release: { invoiceId: n
   return await em.nativeUpdate(Timesheet, { timeId, invoiceId }, { invoiceId: null, updatedAt: release.now }) === 1;
 }
 
+/** Frees some entries of an invoice. Returns how many were on it. */
+export async function releaseEntries(em: SqlEntityManager,
+  { invoiceId, timeIds, now }: { invoiceId: number; timeIds: readonly number[]; now: Date }): Promise<number> {
+  return em.nativeUpdate(Timesheet, { invoiceId, timeId: { $in: [...timeIds] } }, { invoiceId: null, updatedAt: now });
+}
+
 /** Frees all entries of an invoice. Returns how many they were. */
 export async function releaseFromInvoice(em: SqlEntityManager, release: { invoiceId: number; now: Date }): Promise<number> {
   return em.nativeUpdate(Timesheet, { invoiceId: release.invoiceId }, { invoiceId: null, updatedAt: release.now });

@@ -16,7 +16,7 @@ const view: TimesheetFormView = {
   clients: [{ value: 'NWIND', label: 'Northwind' }], searchClients: false, searchProjects: false,
   client: {
     clientId: 'NWIND', name: 'Northwind', currencyId: 'AUD', salesTaxPct: '0.100000',
-    rate: { clientRateId: 1, rate: '120.0000', prepaidRate: '110.0000' },
+    rate: { clientRateId: 1, rate: '120.0000', prepaidRate: '110.0000' }, rateDays: { startDate: null, expiryDate: '2027-06-30' },
   },
   projects: [{ value: 'WEB', label: 'Website' }],
   project: { projectId: 'WEB', projectType: '', useIteration: true, warning: null, lastCategoryId: null },
@@ -28,7 +28,8 @@ describe('reviseDraft', () => {
   test('fills in price, tax and totals', () => {
     const { values, figures, errors } = reviseDraft(typed, view);
     expect(values).toMatchObject({ sellPrice: '120.00', shownSellPrice: '120.00', billableId: 'B', isOverwriteRate: '' });
-    expect(figures).toEqual({ totalHours: '1.50', sellTotal: '180.00', salesTaxPct: '10', salesTaxAmt: '18.00', needsRate: false });
+    expect(figures).toEqual({ totalHours: '1.50', sellTotal: '180.00', salesTaxPct: '10', salesTaxAmt: '18.00', needsRate: false,
+      whyThisRate: 'Rate of this person for this client (rate 1, until 30/06/2027).' });
     expect(errors).toEqual({});
   });
 

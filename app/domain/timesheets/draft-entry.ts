@@ -1,6 +1,8 @@
 import { parseDuration, parseTimeOfDay, specTotalHours, workedSeconds } from '#app/domain/kernel/values/duration.ts';
 import { amountInputValue, percentInputValue } from '#app/domain/kernel/values/format-money.ts';
+import { ZERO } from '#app/domain/kernel/values/money.ts';
 import { parseMoneyInput } from '#app/domain/kernel/values/money-input.ts';
+import { explainRate } from '#app/domain/rates/index.server.ts';
 import { defaultBillingCode } from './billing-code.ts';
 import { BILLING_CODES, RATE_NEEDS_CLIENT } from './contract.ts';
 import { isTypedOver } from './entry-form.ts';
@@ -26,6 +28,8 @@ export interface DraftFigures {
   salesTaxAmt: string;
   /** A client is chosen for whom this person has no rate: it will be asked when saving. */
   needsRate: boolean;
+  /** Why an hour costs what it does. */
+  whyThisRate: string;
 }
 
 export interface RevisedDraft {
@@ -84,17 +88,26 @@ function automaticPrice({ billableId }: Draft, view: TimesheetFormView): string 
   return amountInputValue(priceOnForm(view, { billableId, overwritten: undefined })?.sellPrice);
 }
 
-function figuresOf(values: Draft, { client, basis }: TimesheetFormView): DraftFigures {
+function figuresOf(values: Draft, view: TimesheetFormView): DraftFigures {
+  const { client, basis } = view;
   const seconds = secondsOf(values);
   const price = parseMoneyInput(values.sellPrice, { decimals: 4 });
   const salesTaxPct = client ? percentInputValue(client.salesTaxPct) : '';
   const totalHours = seconds === undefined ? '' : specTotalHours(seconds);
   const needsRate = client !== null && client.rate === null && client.clientId !== basis.ownClientId && !values.isOverwriteRate;
-  if (seconds === undefined || seconds <= 0 || !price.ok || !client)
-    return { totalHours, salesTaxPct, sellTotal: '', salesTaxAmt: '', needsRate };
+  const alike = { totalHours, salesTaxPct, needsRate, whyThisRate: whyThisRate(values, view) };
+  if (seconds === undefined || seconds <= 0 || !price.ok || !client) return { ...alike, sellTotal: '', salesTaxAmt: '' };
   return {
-    totalHours, salesTaxPct, needsRate, ...chargeFor({ workedSeconds: seconds, sellPrice: price.value, salesTaxPct: client.salesTaxPct })
+    ...alike, ...chargeFor({ workedSeconds: seconds, sellPrice: price.value, salesTaxPct: client.salesTaxPct })
   };
+}
+
+/** Who typed a price over is known once it is saved. */
+function whyThisRate({ billableId, isOverwriteRate }: Draft, view: TimesheetFormView): string {
+  const decided = priceOnForm(view, { billableId, overwritten: isOverwriteRate ? ZERO : undefined });
+  if (!decided) return '';
+  const { startDate = null, expiryDate = null } = view.client?.rateDays ?? {};
+  return explainRate({ ...decided, clientRateStart: startDate, clientRateExpiry: expiryDate, rateSetBy: null, billableId });
 }
 
 function secondsOf(values: Draft): number | undefined {

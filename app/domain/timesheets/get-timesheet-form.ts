@@ -1,6 +1,7 @@
 import { endMinutesOfDay, minutesOfDay } from '#app/domain/kernel/values/duration.ts';
 import { notFound } from '#app/domain/kernel/errors.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import type { RateDays } from '#app/domain/kernel/rate-days.ts';
 import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
 import { firstRow, sql } from '#app/domain/kernel/sql.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
@@ -25,6 +26,8 @@ export interface ChosenClient {
   /** Of its rates and amounts. */
   currencyId: string;
   rate: ClientRateTerms | null;
+  /** When that rate is active. */
+  rateDays: RateDays | null;
 }
 
 export interface ChosenProject {
@@ -54,7 +57,7 @@ export interface TimesheetFormView {
 }
 
 interface ClientRow { clientId: string; name: string; currencyId: string; taxType: number; taxRate: string; clientRateId: number | null;
-  rate: string | null; prepaidRate: string | null }
+  rate: string | null; prepaidRate: string | null; startDate: LocalDate | null; expiryDate: LocalDate | null }
 
 /** The choices of the timesheet page: all that exist before a client is chosen, then what belongs to client and project. */
 export const getTimesheetForm = query({
@@ -96,9 +99,10 @@ export const getTimesheetForm = query({
       return firstRow<ClientRow>(ctx.em,
         sql`select c.client_id as "clientId", c.co_name as name, c.tax_type as "taxType", c.tax_rate as "taxRate",
           coalesce(c.currency_id, o.currency_id) as "currencyId", r.client_rate_id as "clientRateId", r.rate,
-          r.prepaid_rate as "prepaidRate"
+          r.prepaid_rate as "prepaidRate", d.start_date as "startDate", d.expiry_date as "expiryDate"
         from tenant.client c cross join tenant.organisation o
-        left join lateral (${activeClientRate({ empId, clientId, date })}) r on true where c.client_id = ${clientId}`);
+        left join lateral (${activeClientRate({ empId, clientId, date })}) r on true
+        left join tenant.client_rate d on d.client_rate_id = r.client_rate_id where c.client_id = ${clientId}`);
     }
   },
 });
@@ -106,7 +110,8 @@ export const getTimesheetForm = query({
 function toClient(row: ClientRow): ChosenClient {
   const rate = row.clientRateId === null || row.rate === null || row.prepaidRate === null ? null
     : { clientRateId: row.clientRateId, rate: row.rate, prepaidRate: row.prepaidRate };
-  return { clientId: row.clientId, name: row.name, currencyId: row.currencyId, salesTaxPct: salesTaxOf(row), rate };
+  return { clientId: row.clientId, name: row.name, currencyId: row.currencyId, salesTaxPct: salesTaxOf(row), rate,
+    rateDays: rate && { startDate: row.startDate, expiryDate: row.expiryDate } };
 }
 
 function toProject(row: ProjectChoice): ChosenProject {

@@ -2,8 +2,13 @@ export type { EntryStep } from './check-entry.ts';
 export { addTimesheet, recordEntry } from './add-timesheet.ts';
 export type { SavedTimesheet } from './add-timesheet.ts';
 export { addTimesheets } from './add-timesheets.ts';
-export { attachToInvoice, lockForInvoice, readForInvoice, releaseEntry, releaseFromInvoice } from './attach-to-invoice.ts';
+export {
+  attachToInvoice, lockForInvoice, readForInvoice, releaseEntries, releaseEntry, releaseFromInvoice,
+} from './attach-to-invoice.ts';
 export type { InvoiceableEntry } from './attach-to-invoice.ts';
+export { holdForBilling, moveToProject, recodeEntries, spanOfEntry } from './bill-entries.ts';
+export type { BilledEntryState, EntrySpan } from './bill-entries.ts';
+export { splitEntry } from './split-entry.ts';
 export { CopyTimesheetsForm } from './copy-form.ts';
 export { copyTimesheets } from './copy-timesheets.ts';
 export type { CopiedTimesheets, CopyQuestion } from './copy-timesheets.ts';
@@ -40,9 +45,10 @@ export { getTimesheet } from './get-timesheet.ts';
 export type { TimesheetView } from './get-timesheet.ts';
 export { getTimesheetForm, initialTimes } from './get-timesheet-form.ts';
 export type { Choice, RecentComment, RecentProject } from './form-choices.read-model.ts';
-export { CLOSING_RULES, findClosedDays, holdWeeksOf, isConfirmed } from './closed-days.ts';
+export { CLOSING_RULES, findClosedDays, holdWeeksOf, isConfirmed, weekOf } from './closed-days.ts';
 export type { ClosedDays, ClosingRules } from './closed-days.ts';
 export { closedLock, dayLock, lockOf } from './policy.ts';
+export { HAS_EXPIRED_RATE, LACKS_NOTES, LACKS_TAX, SHARES_TIME } from './entry-faults.ts';
 export { categoryFits } from './check-entry.ts';
 export { isLocked, REWRITTEN, rewriteEntries } from './rewrite-entries.ts';
 export type { WorkType } from './billing-code.ts';

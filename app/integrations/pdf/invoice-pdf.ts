@@ -1,11 +1,12 @@
 import { encode } from 'uqr';
-import type { InvoiceDocument, InvoiceEntryRow } from '#app/domain/billing/index.server.ts';
+import type { InvoiceDocument, InvoiceEntryRow, PaperLine, TimeGroup } from '#app/domain/billing/index.server.ts';
 import type { DocumentTemplate } from '#app/domain/document-templates/index.server.ts';
 import { formatBilledHours } from '#app/domain/kernel/values/duration.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { formatMoney, formatPercent, formatQuantity, formatRate } from '#app/domain/kernel/values/format-money.ts';
-import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import { formatDate, formatDays } from '#app/domain/kernel/values/local-date.ts';
 import { FACES, INK, RULE } from './invoice-style.ts';
-import { drawHead, drawNote, drawParties, drawTotals, finishPaper, stack } from './letterhead.ts';
+import { drawHead, drawNote, drawParties, drawTotals, finishPaper, stack, type Total } from './letterhead.ts';
 import { LEFT, RIGHT, Sheet, WIDTH } from './sheet.ts';
 import { drawSums, drawTable, type Column } from './table.ts';
 
@@ -21,6 +22,12 @@ function timeColumns({ showsPeople, showsRates }: DocumentTemplate): readonly Co
   ];
 }
 
+/** The same of time that is put together. */
+const groupColumns = ({ showsRates }: DocumentTemplate): readonly Column[] => [
+  { title: 'Work', share: 0.52 + (showsRates ? 0 : RATE.share) }, { title: 'Entries', share: 0.12, isFigure: true },
+  { title: 'Hours', share: 0.11, isFigure: true }, ...(showsRates ? [RATE] : []), { title: 'Amount', share: 0.14, isFigure: true },
+];
+
 const LINES: readonly Column[] = [
   { title: 'Description', share: 0.46 },
   { title: 'Quantity', share: 0.12, isFigure: true },
@@ -34,13 +41,15 @@ const NO_DISCOUNT = '0.000000';
 
 /** An invoice on A4: who, to whom, the time and lines, the totals, how to pay, and page numbers. */
 export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
-  const { invoice, organisation, entries, lines, template } = data;
-  const time = timeColumns(template);
+  const { invoice, organisation, entries, groups, lines, template } = data;
+  const isGrouped = groups.length > 0;
+  const time = isGrouped ? groupColumns(template) : timeColumns(template);
   const sheet = new Sheet({ title: `${invoice.category} ${invoice.invoiceId}`, author: organisation.name });
-  drawHead(sheet, data, invoice.category, `Invoice ${invoice.invoiceId}`);
+  drawHead(sheet, data, invoice.category, `Invoice ${invoice.invoiceId}${invoice.isDraft ? ' · Draft' : ''}`);
   drawParties(sheet, data, factsOf(data));
   if (entries.length > 0) {
-    drawTable(sheet, 'Time', time, entries.map((entry) => entryCells(entry, template)));
+    const rows = isGrouped ? groups.map((group) => groupCells(group, template)) : entries.map((entry) => entryCells(entry, template));
+    drawTable(sheet, 'Time', time, rows);
     drawSums(sheet, time, 'Time', { Hours: formatBilledHours(invoice.workedSeconds), Amount: formatMoney(invoice.timeTotal) });
   }
   if (lines.length > 0) {
@@ -48,22 +57,13 @@ export async function drawInvoice(data: InvoiceDocument): Promise<Uint8Array> {
       sheet,
       'Products and other lines',
       LINES,
-      lines.map(({ description, quantity, price, discountPct, amount }) => [
-        description,
-        formatQuantity(quantity),
-        formatRate(price),
-        discountPct === NO_DISCOUNT ? '' : formatPercent(discountPct),
-        formatMoney(amount),
-      ]),
+      lines.map(lineCells),
     );
     drawSums(sheet, LINES, 'Lines', { Amount: formatMoney(invoice.lineTotal) });
   }
-  drawTotals(sheet, [
-    ['Subtotal (ex GST)', formatMoney(invoice.subtotal)], [taxLabel(data), formatMoney(invoice.taxTotal)],
-    ['Total (inc GST)', `${invoice.currencyId} ${formatMoney(invoice.total)}`],
-  ], template.accent);
+  drawTotals(sheet, totalsOf(data), template.accent, prepaidOf(data));
   drawClosing(sheet, data);
-  return finishPaper(sheet, data, `Invoice ${invoice.invoiceId}`);
+  return finishPaper(sheet, data, `Invoice ${invoice.invoiceId}`, invoice.isDraft ? 'Draft' : undefined);
 }
 
 function entryCells(entry: InvoiceEntryRow, { showsPeople, showsNotes, showsRates }: DocumentTemplate) {
@@ -78,12 +78,46 @@ function entryCells(entry: InvoiceEntryRow, { showsPeople, showsNotes, showsRate
   ];
 }
 
+function groupCells(group: TimeGroup, { showsRates }: DocumentTemplate) {
+  const { label, billingCode, entryCount, workedSeconds, sellPrice, charged } = group;
+  return [
+    `${label}${NOT_CHARGED[billingCode]}`, formatCount(entryCount), formatBilledHours(workedSeconds),
+    ...(showsRates ? [sellPrice === null ? '' : formatRate(sellPrice)] : []), formatMoney(charged),
+  ];
+}
+
+function lineCells({ description, dateStart, dateEnd, note, quantity, price, discountPct, amount }: PaperLine) {
+  const said = [
+    { text: description, face: FACES.text },
+    { text: formatDays(dateStart, dateEnd), face: FACES.soft },
+    { text: note, face: FACES.soft },
+  ].filter(({ text }) => text !== '');
+  const discount = discountPct === NO_DISCOUNT ? '' : formatPercent(discountPct);
+  return [said, formatQuantity(quantity), formatRate(price), discount, formatMoney(amount)];
+}
+
 /** 'GST 10%', or every rate where there are several. */
 function taxLabel({ entries, lines }: InvoiceDocument): string {
   const taxed = [...entries.filter(({ billingCode }) => billingCode === 'B'), ...lines].map(({ taxPct }) => taxPct);
   const rates = [...new Set(taxed)].sort((a, b) => Number(a) - Number(b)).map(formatPercent);
   return rates.length < 2 ? `GST ${rates[0] ?? ''}`.trim() : `GST (${rates.join(', ')})`;
 }
+
+function totalsOf(data: InvoiceDocument): Total[] {
+  const { invoice } = data;
+  const discount: Total[] = invoice.discountTotal === '0.00' ? []
+    : [[`Discount ${formatPercent(invoice.discountPct)}`, formatMoney(invoice.discountTotal)]];
+  return [
+    ...discount, ['Subtotal (ex GST)', formatMoney(invoice.subtotal)], [taxLabel(data), formatMoney(invoice.taxTotal)],
+    ['Total (inc GST)', `${invoice.currencyId} ${formatMoney(invoice.total)}`],
+  ];
+}
+
+/** What a prepaid balance says below the total. */
+const prepaidOf = ({ prepaid }: InvoiceDocument): Total[] => (prepaid ? [
+  ['Prepaid balance drawn (inc GST)', formatMoney(prepaid.drawn.inc)],
+  ['Prepaid balance remaining (inc GST)', formatMoney(prepaid.remaining.inc)],
+] : []);
 
 function factsOf({ invoice: { invoiceDate, periodFrom, periodTo, clientRef }, dueDate }: InvoiceDocument) {
   const period = periodFrom && periodTo ? `${formatDate(periodFrom)} – ${formatDate(periodTo)}` : '';

@@ -17,6 +17,7 @@ export const FACES = {
   organisation: face({ size: 14, weight: 600 }),
   title: face({ size: 20, weight: 600, leading: 1.2 }),
   number: face({ size: 11 }),
+  watermark: face({ size: 150, weight: 600, colour: SOFT, leading: 1 }),
   big: face({ size: 12, weight: 600 }),
   bigFigure: face({ size: 12, weight: 600, isFigure: true }),
 } as const satisfies Record<string, Face>;

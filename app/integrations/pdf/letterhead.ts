@@ -50,7 +50,7 @@ export function drawHead(sheet: Sheet, { organisation, logos, template }: Letter
 
 /** The client's address on the left, on the right what is known of the paper; a fact without a value is left out. */
 export function drawParties(
-  sheet: Sheet, { clientLines, logos }: Letterhead, facts: readonly (readonly [label: string, value: string])[], label = 'Bill to',
+  sheet: Sheet, { clientLines, logos }: Letterhead, facts: readonly Total[], label = 'Bill to',
 ): void {
   const [name = '', ...address] = clientLines;
   const logo = logos?.client ? sheet.picture(logos.client.bytes, `Logo of ${name}`, CLIENT_LOGO, sheet.y) : 0;
@@ -66,8 +66,11 @@ export function drawParties(
   sheet.y = Math.max(left, top, sheet.y + logo) + 22;
 }
 
-/** Totals at the right end of the page; the last one below a line, and large. */
-export function drawTotals(sheet: Sheet, totals: readonly (readonly [label: string, value: string])[], accent: string): void {
+/** A figure and what it is called. */
+export type Total = readonly [label: string, value: string];
+
+/** Totals at the right end of the page; the last one below a line, and large. `after` stands small below it. */
+export function drawTotals(sheet: Sheet, totals: readonly Total[], accent: string, after: readonly Total[] = []): void {
   const width = WIDTH * 0.46;
   const x = RIGHT - width;
   sheet.keep(120);
@@ -83,6 +86,7 @@ export function drawTotals(sheet: Sheet, totals: readonly (readonly [label: stri
   sheet.y += 3;
   sheet.rule(sheet.y, { weight: 1, colour: accent, x, width });
   row(last[0], last[1], [{ ...FACES.big, colour: accent }, { ...FACES.bigFigure, colour: accent }], 6);
+  for (const [label, value] of after) row(label, value, [FACES.soft, FACES.figure], 2.5);
 }
 
 /** A note in lines of its own, which may go on on the next page. */
@@ -94,10 +98,11 @@ export function drawNote(sheet: Sheet, note: string): void {
   }
 }
 
-/** The bytes of the paper, with its foot on every page. */
-export function finishPaper(sheet: Sheet, { organisation, template }: Letterhead, name: string): Promise<Uint8Array> {
+/** The bytes of the paper, with its foot on every page, and a word across each where it is not what it looks like. */
+export function finishPaper(sheet: Sheet, { organisation, template }: Letterhead, name: string, across?: string): Promise<Uint8Array> {
   const from = template.footer || [organisation.name, organisation.registration].filter((part) => part !== '').join(' · ');
   return sheet.finish((page, pages, top) => {
+    if (across !== undefined) sheet.watermark(across, FACES.watermark);
     sheet.doc.rect(LEFT, top, WIDTH, 0.5).fill(RULE);
     sheet.lines(sheet.type.lines(from, FACES.label, WIDTH * 0.7).slice(0, 1), FACES.label, { x: LEFT, width: WIDTH }, top + 6);
     sheet.lines([`${name} · Page ${page} of ${pages}`], FACES.label, { x: LEFT, width: WIDTH, align: 'right' }, top + 6);

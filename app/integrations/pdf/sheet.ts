@@ -122,6 +122,14 @@ export class Sheet {
     });
   }
 
+  /** A word across the page that is open, so faint that what stands there is read; for who is read to it is no part of the text. */
+  watermark(word: string, face: Face): void {
+    const centre = { x: A4.width / 2, y: A4.height / 2 };
+    this.doc.save().rotate(-52, { origin: [centre.x, centre.y] }).fillOpacity(0.1);
+    this.type.draw(word, face, centre.x - this.type.width(word, face) / 2, centre.y - face.size / 2);
+    this.doc.restore();
+  }
+
   /** Draws the foot of every page, once the number of pages is known, and answers the bytes of the document. */
   async finish(foot: (page: number, pages: number, top: number) => void): Promise<Uint8Array> {
     const { count } = this.doc.bufferedPageRange();

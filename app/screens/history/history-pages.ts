@@ -20,6 +20,7 @@ export function pageOfRecord({ kind, id, record }: Pick<History, 'kind' | 'id' |
     case 'sku': return paths.product(record.prodId ?? '');
     case 'discount': return paths.clientTab(record.clientId ?? '', { tab: 'discounts' });
     case 'recurring-product': return paths.clientTab(record.clientId ?? '', { tab: 'recurring-products' });
+    case 'recurring-invoice': return paths.recurringInvoice(Number(id));
     case 'entry': return paths.editTimesheet(record.date ?? '', record.empId ?? '', Number(id));
     case 'submitted-week': return paths.week(record.empId ?? '', record.date ?? '');
     case 'invoice': return paths.invoice(Number(id));

@@ -13,5 +13,8 @@ export const recurringColumns: readonly Column<RecurringProductRow>[] = [
   { key: 'dateEnd', header: dateEnd.label, kind: 'date', sortKey: 'dateEnd' },
   { key: 'firstInvoicePeriod', header: firstInvoicePeriod.label, kind: 'number', priority: 3 },
   { key: 'subsequentInvoicePeriod', header: subsequentInvoicePeriod.label, kind: 'number', priority: 3 },
+  { key: 'lastInvoiceEndDate', header: 'Last Invoice End Date', kind: 'date', priority: 3 },
+  { key: 'countOfInvoices', header: 'Invoices', kind: 'number', priority: 3, width: 80 },
   { key: 'note', header: note.label, priority: 3 },
+  { key: 'lastRefusal', header: 'Not invoiced because', isLong: true, priority: 3 },
 ];

@@ -15,6 +15,7 @@ export const FIX_LINKS: Readonly<Record<Fix, { readonly label: string; href(row:
   project: { label: 'Edit project', href: (row) => paths.project(text(row, 'projectId')) },
   invoice: { label: 'Open invoice', href: (row) => paths.invoice(number(row, 'invoiceId')) },
   receipt: { label: 'Open receipt', href: (row) => paths.receipt(number(row, 'receiptId')) },
+  recurring: { label: 'Open recurring invoice', href: (row) => paths.recurringInvoice(number(row, 'recurringInvoiceId')) },
   holidays: { label: 'Open public holidays', href: (row) => paths.publicHolidays({ group: text(row, 'group') }) },
   report: { label: 'Open report', href: () => paths.clientProjectSummary() },
 };

@@ -30,6 +30,8 @@ export interface ExportedList<Row> {
   readonly gridId: string;
   /** Names the file and the sheet. */
   readonly title: string;
+  /** The days that it is of, in words, where they are not read from its address as those of time are. */
+  readonly period?: string;
   readonly columns: readonly Column<Row>[];
   /** A batch by the query of the screen itself, whose permission it therefore needs; `total` counts the rows of all batches. */
   load(ctx: WebCtx, batch: Batch): Promise<{ readonly rows: readonly Row[]; readonly total: number }>;

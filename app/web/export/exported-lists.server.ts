@@ -4,6 +4,7 @@ import { allCreditNoteColumns } from '#app/screens/credit-notes/credit-note-colu
 import { importColumns } from '#app/screens/imports/import-columns.ts';
 import { catalogueColumns } from '#app/screens/products/catalogue-columns.ts';
 import { skuColumns } from '#app/screens/products/skus.ts';
+import { recurringInvoiceColumns } from '#app/screens/recurring-invoices/recurring-invoice-columns.ts';
 import { receiptColumns } from '#app/screens/receipts/receipt-columns.ts';
 import { listInvoices } from '#app/domain/billing/index.server.ts';
 import { listCreditNotes } from '#app/domain/credit-notes/index.server.ts';
@@ -11,11 +12,13 @@ import { listImports } from '#app/domain/imports/index.server.ts';
 import { getUser } from '#app/domain/people/index.server.ts';
 import { listClientRates } from '#app/domain/rates/index.server.ts';
 import { listCatalogue, listSkus } from '#app/domain/products/index.server.ts';
+import { listRecurringInvoices } from '#app/domain/recurring-invoices/index.server.ts';
 import { listReceipts } from '#app/domain/receipts/index.server.ts';
 import type { ListScreen } from '#app/screens/screen.ts';
 import { CLIENT_TABS } from '../lists/client-tab.server.ts';
 import { idIn, ofScreen, plain, wholeList, type FileOfList } from './file-of-list.server.ts';
 import { orProblem } from '../responses.server.ts';
+import { moneyFiles } from './money-files.server.ts';
 import { pointsDetailFile, pointsLeaderboardFile } from './points-files.server.ts';
 import { missingDaysFile, projectSummaryFile, timesheetSummaryFile, utilisationFile } from './report-files.server.ts';
 import { automaticTimesheetsFile } from './suggestion-files.server.ts';
@@ -40,6 +43,7 @@ export const EXPORTED_LISTS: Readonly<Record<string, FileOfList>> = {
     return wholeList(request, listClientRates, about, { empId, clientId: idIn(request, 'client') || undefined });
   },
   'credit-notes': plain(listCreditNotes, { gridId: 'credit-notes', title: 'Credit notes', columns: allCreditNoteColumns }),
+  ...moneyFiles,
   imports: plain(listImports, { gridId: 'imports', title: 'Imports', columns: importColumns }),
   invoices: plain(listInvoices, { gridId: 'invoices', title: 'Invoices', columns: invoiceColumns }),
   'missing-days': missingDaysFile,
@@ -47,6 +51,9 @@ export const EXPORTED_LISTS: Readonly<Record<string, FileOfList>> = {
   'points-detail': pointsDetailFile,
   'points-leaderboard': pointsLeaderboardFile,
   'project-summary': projectSummaryFile,
+  'recurring-invoices': plain(listRecurringInvoices, {
+    gridId: 'recurring-invoices', title: 'Recurring invoices', columns: recurringInvoiceColumns,
+  }),
   receipts: plain(listReceipts, { gridId: 'receipts', title: 'Receipts', columns: receiptColumns }),
   skus: plain(listSkus, { gridId: 'skus', title: 'SKUs', columns: skuColumns }),
   timesheets: timesheetSummaryFile,

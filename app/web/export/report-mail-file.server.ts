@@ -6,6 +6,7 @@ import type { WebCtx } from '../context.server.ts';
 import { daysOf } from '../lists/timesheet-report.server.ts';
 import { CONTENT_TYPE, fileName, writtenList } from './export-list.server.ts';
 import type { FileOfList } from './file-of-list.server.ts';
+import { moneyFiles } from './money-files.server.ts';
 import { pointsDetailFile, pointsLeaderboardFile } from './points-files.server.ts';
 import { missingDaysFile, projectSummaryFile, timesheetSummaryFile, utilisationFile } from './report-files.server.ts';
 import { automaticTimesheetsFile } from './suggestion-files.server.ts';
@@ -14,6 +15,7 @@ const FILES: Readonly<Record<string, FileOfList>> = {
   'timesheet-summary': timesheetSummaryFile, 'client-project-summary': projectSummaryFile, utilisation: utilisationFile,
   'missing-days': missingDaysFile, 'automatic-timesheets': automaticTimesheetsFile, 'points-leaderboard': pointsLeaderboardFile,
   'points-detail': pointsDetailFile,
+  ...moneyFiles,
 };
 
 /** Rows that mail servers take without a murmur; a longer report is looked at where it is. */
@@ -39,7 +41,8 @@ export async function reportMailFile(ctx: Ctx, { report, query, format }: Report
     const { total: rows } = await list.load(reader, { page: 1, size: 1 });
     const days = daysOf(address.searchParams, TimesheetSummaryParams.parse(Object.fromEntries(address.searchParams)), ctx.today());
     return {
-      title: list.title, period: periodTitle({ from: days.startDate, to: days.endDate }), rows, mediaType: CONTENT_TYPE[format],
+      title: list.title, period: list.period ?? periodTitle({ from: days.startDate, to: days.endDate }), rows,
+        mediaType: CONTENT_TYPE[format],
       fileName: fileName(list.title, ctx.today(), format), bytes: rows > MAX_ROWS ? undefined : await writtenList(reader, format, list),
     };
   } catch (error) {

@@ -6,7 +6,7 @@ import { RATE_MONTHS, UpdateClientRateForm } from '#app/domain/rates/contract.ts
 import { getClientRateRecord, updateClientRate, type ClientRateRecord, type ClientRateRow } from '#app/domain/rates/index.server.ts';
 import type { RouteArgs, WebCtx } from '../context.server.ts';
 import { handleForm, typedState } from './forms.server.ts';
-import { withQuery } from '#app/screens/paths.ts';
+import { withQuery } from '#app/screens/address.ts';
 import { clientMeant, employeeMeant, employeesFor } from './record-choices.server.ts';
 import { orProblem, problem } from '../responses.server.ts';
 import { redirectWithToast } from '../toast.server.ts';

@@ -2,7 +2,7 @@ import { notFound } from '#app/domain/kernel/errors.ts';
 import { toForm } from '#app/domain/kernel/fields/shown.ts';
 import { recurringFields } from '#app/domain/recurring-products/fields.ts';
 import { proposeRecurringProduct, recurringProduct, type RecurringProductRow } from '#app/domain/recurring-products/index.server.ts';
-import { withQuery } from '#app/screens/paths.ts';
+import { withQuery } from '#app/screens/address.ts';
 import type { RouteArgs, WebCtx } from '../context.server.ts';
 import { orProblem, problem } from '../responses.server.ts';
 import { redirectWithToast } from '../toast.server.ts';

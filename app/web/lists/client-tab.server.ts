@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { clientInvoiceColumns } from '#app/components/clients/client-invoices-table.tsx';
 import { creditNoteColumns } from '#app/screens/credit-notes/credit-note-columns.ts';
 import { discountColumns } from '#app/screens/discounts/discount-columns.ts';
+import { recurringInvoiceColumns } from '#app/screens/recurring-invoices/recurring-invoice-columns.ts';
 import { recurringColumns } from '#app/screens/recurring-products/recurring-columns.ts';
 import { clientRateColumns } from '#app/components/rates/client-rates-table.tsx';
 import { clientReceiptColumns } from '#app/components/clients/client-receipts-table.tsx';
@@ -15,6 +16,7 @@ import type { Ctx } from '#app/domain/kernel/context.ts';
 import type { Page } from '#app/domain/kernel/page.ts';
 import { actorHas, actorMay, type Feature, type Permission } from '#app/domain/kernel/permissions.ts';
 import { listRecurringProducts } from '#app/domain/recurring-products/index.server.ts';
+import { listRecurringInvoices } from '#app/domain/recurring-invoices/index.server.ts';
 import { listClientRates } from '#app/domain/rates/index.server.ts';
 import { onFault } from '../forms/form-failure.server.ts';
 import { editedRateIn, saveRateRow } from '../forms/client-rate.server.ts';
@@ -77,6 +79,10 @@ export const CLIENT_TABS = [
   tab('recurring-products', listRecurringProducts, {
     label: 'Recurring Products', gridId: 'client-recurring-products', title: 'Recurring products', columns: recurringColumns,
     more: (request, { rows }) => ({ edited: editedRecurringIn(request, rows) }),
+  }),
+  tab('recurring-invoices', listRecurringInvoices, {
+    label: 'Recurring Invoice Templates', gridId: 'client-recurring-invoices', title: 'Recurring invoice templates',
+    columns: recurringInvoiceColumns, fixed: { showOutdated: 'show' },
   }),
   tab('credit-notes', listCreditNotes, {
     label: 'Credit Notes', gridId: 'client-credit-notes', title: 'Credit notes', columns: creditNoteColumns,

@@ -9,22 +9,22 @@ import { sendRows } from './send-rows.server.ts';
 import { DEFAULT_PERIOD, GROUP_ROWS } from '#app/screens/timesheets/report-query.ts';
 import { orProblem } from '../responses.server.ts';
 
-const Named = z.enum(PERIOD_NAMES).catch(DEFAULT_PERIOD);
+const named = (unasked: PeriodName) => z.enum(PERIOD_NAMES).catch(unasked);
 
 /**
- * The days that an address asks for: its own, those of a named period, or this month's. Both days left empty is all of time. Days that
- * come with the name of their period are that period, whenever the address is opened.
+ * The days that an address asks for: its own, those of a named period, or those that are meant unasked. Both days left empty is all of
+ * time. Days that come with the name of their period are that period, whenever the address is opened.
  */
 export function daysOf(query: URLSearchParams, given: Pick<TimesheetSummaryParams, 'startDate' | 'endDate'>,
-  today: string): { period: PeriodName | ''; startDate: string; endDate: string } {
+  today: string, unasked = DEFAULT_PERIOD): { period: PeriodName | ''; startDate: string; endDate: string } {
   const { startDate, endDate } = given;
   const hasDays = query.has('startDate') || query.has('endDate');
-  const named = Named.parse(query.get('period') ?? undefined);
+  const name = named(unasked).parse(query.get('period') ?? undefined);
   if (startDate || endDate) {
-    const ofPeriod = query.has('period') ? namedPeriod(named, today) : null;
-    return { period: ofPeriod?.from === startDate && ofPeriod.to === endDate ? named : '', startDate, endDate };
+    const ofPeriod = query.has('period') ? namedPeriod(name, today) : null;
+    return { period: ofPeriod?.from === startDate && ofPeriod.to === endDate ? name : '', startDate, endDate };
   }
-  const period = hasDays ? 'all' : named;
+  const period = hasDays ? 'all' : name;
   const days = namedPeriod(period, today);
   return { period, startDate: days?.from ?? '', endDate: days?.to ?? '' };
 }

@@ -14,6 +14,18 @@ export const catalogue: DemoCatalogue = {
     { clientId: 'NBANK', skuId: 'CLDPRO', from: -90, until: 640, note: 'Two data centres' },
     { clientId: 'NBANK', skuId: 'WHARF1', from: -700, until: -30, note: '' },
   ],
+  templates: [
+    { clientId: 'NBANK', from: -200, unit: 'Month', frequency: 1, output: 'draft', description: 'Support desk, a month', price: 1850 },
+    { clientId: 'BRONTE', from: 12, unit: 'Month', frequency: 3, output: 'issued', description: 'Security review, a quarter', price: 2400 },
+    {
+      clientId: 'TASMAN', from: -60, unit: 'Year', frequency: 1, output: 'issued', description: 'Hosting, a year ahead', price: 3200,
+      isPaused: true,
+    },
+    {
+      clientId: 'WATTLE', from: -400, until: -30, unit: 'Month', frequency: 1, output: 'issued', description: 'Reporting, a month',
+      price: 480,
+    },
+  ],
   products: [
     {
       prodId: 'CLOUD', name: 'Managed cloud hosting', categoryId: 'HOST', incomeAccount: HOSTING,

@@ -20,6 +20,7 @@ export const harbour: DemoOrganisation = {
   bankDetails: 'Harbour Consulting Pty Ltd\nBSB 000-000  Account 1234 5678',
   password: 'harbour-demo',
   firstInvoiceId: 2041,
+  prepaid: { clientId: 'MERID', hours: 40, price: '190' },
   firstReceiptId: 871,
   features: ['Gamification', 'SuggestedTimesheets'],
   people: harbourPeople,

@@ -105,6 +105,13 @@ export function formatDate(date: LocalDate): string {
   return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 }
 
+/** '01/11/2026 – 30/11/2026'; of a span with one end 'from 01/11/2026', and nothing of none. */
+export function formatDays(from: LocalDate | null, to: LocalDate | null): string {
+  if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+  if (from) return `from ${formatDate(from)}`;
+  return to ? `until ${formatDate(to)}` : '';
+}
+
 /** EEE dd MMM, for example 'Sat 21 Nov'. */
 export function formatHeading(date: LocalDate): string {
   return `${WEEKDAY_NAMES[weekdayOf(date) - 1]!} ${date.slice(8, 10)} ${MONTH_NAMES[civil(date).month - 1]!}`;

@@ -1,7 +1,7 @@
 import { sql } from '#app/domain/kernel/sql.ts';
+import { SHARES_TIME } from '#app/domain/timesheets/index.server.ts';
 import type { ValidationQuery } from '../validation-query.ts';
 
-/** An end of 00:00 is 24:00, as `spansOverlap` has it. */
 export const overlaps: ValidationQuery = {
   procName: 'overlapping-timesheets', title: 'Timesheets that overlap', isImportant: true, fix: 'timesheet',
   meaning: 'Two timesheets of one person share time. Change the times of one of them, or delete the one that was recorded twice.',
@@ -13,8 +13,7 @@ export const overlaps: ValidationQuery = {
     select t.time_id as "timeId", t.emp_id as "empId", t.entry_date::text as date, trim(e.first_name || ' ' || e.surname) as employee,
       to_char(t.start_time, 'HH24:MI') || '–' || to_char(t.end_time, 'HH24:MI') as first, c.co_name as client,
       to_char(b.start_time, 'HH24:MI') || '–' || to_char(b.end_time, 'HH24:MI') as second, d.co_name as other
-    from tenant.timesheet t join tenant.timesheet b on b.emp_id = t.emp_id and b.entry_date = t.entry_date and b.time_id > t.time_id
-      and (b.end_time = time '00:00' or t.start_time < b.end_time) and (t.end_time = time '00:00' or b.start_time < t.end_time)
+    from tenant.timesheet t join tenant.timesheet b on b.time_id > t.time_id and ${SHARES_TIME}
     join tenant.employee e on e.emp_id = t.emp_id join tenant.client c on c.client_id = t.client_id
     join tenant.client d on d.client_id = b.client_id cross join tenant.organisation o
     where t.entry_date > coalesce(o.timesheet_closing_date, '-infinity'::date)

@@ -1,12 +1,11 @@
 import { sql } from '#app/domain/kernel/sql.ts';
+import { LACKS_TAX } from '#app/domain/timesheets/index.server.ts';
 import type { ValidationQuery } from '../validation-query.ts';
 import { ENTRY_COLUMNS, openEntries } from './of-entry.ts';
 
-/** Tax type 1 is free of tax. */
 export const zeroTax: ValidationQuery = {
   procName: 'zero-tax-on-taxable-client', title: 'No tax on a taxable client', isImportant: true, fix: 'timesheet',
   meaning: 'Time that is to be charged has no tax, although its client has. Open it and save it again: it takes the tax of its client.',
   columns: [...ENTRY_COLUMNS, { key: 'total', header: 'Sell Total', kind: 'money' }],
-  rows: () => openEntries(sql`t.invoice_id is null and t.billable_id <> 'W' and t.sales_tax_pct = 0 and t.sell_total > 0
-    and c.tax_type <> 1 and c.tax_rate > 0`, sql`, t.sell_total::text as total`),
+  rows: () => openEntries(sql`t.invoice_id is null and ${LACKS_TAX}`, sql`, t.sell_total::text as total`),
 };

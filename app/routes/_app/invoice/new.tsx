@@ -6,17 +6,21 @@ import { UnbilledChoice } from '#app/components/billing/unbilled-choice.tsx';
 import { UnbilledFilters } from '#app/components/billing/unbilled-filters.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import {
-  CreateInvoiceForm, MAX_EXTRA_LINES, MAX_LISTED_ENTRIES, PreviewInvoiceForm, UnbilledFilter,
+  CreateInvoiceForm, MAX_LISTED_ENTRIES, PreviewInvoiceForm, UnbilledFilter,
 } from '#app/domain/billing/contract.ts';
 import {
   createInvoice, getNewInvoice, previewInvoice, searchInvoiceClients, type InvoicePreview,
 } from '#app/domain/billing/index.server.ts';
+import type { Choices } from '#app/domain/kernel/choices.ts';
 import { percentInputValue } from '#app/domain/kernel/values/format-money.ts';
 import { isLocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { lineCountOf } from '#app/screens/billing/line-count.ts';
 import { groupUnbilled, UNBILLED_BY, type UnbilledBy } from '#app/screens/billing/unbilled-groups.ts';
 import { requireContext, type WebCtx } from '#app/web/context.server.ts';
 import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { handleForm, newIdempotencyKey, parseForm, typedState } from '#app/web/forms/forms.server.ts';
+import { lineIntents, skusOfRows, withLines } from '#app/web/forms/invoice-lines.server.ts';
+import { offerSkus } from '#app/web/forms/record-choices.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -33,21 +37,24 @@ export async function loader(args: LoaderFunctionArgs) {
   const day = (name: string) => (isLocalDate(given(name)) ? given(name) : '');
   const filter = { clientId: given('clientId'), from: day('from'), to: day('to'), projectId: given('projectId') };
   return { step: 'invoice' as const, ...await orProblem(getNewInvoice(ctx, filter)), idempotencyKey: newIdempotencyKey(),
-    by: groupingOf(searchParams), maxListed: MAX_LISTED_ENTRIES, maxLines: MAX_EXTRA_LINES };
+    by: groupingOf(searchParams), maxListed: MAX_LISTED_ENTRIES, skus: await offerSkus(ctx, '') };
 }
 
 const groupingOf = (asked: URLSearchParams): UnbilledBy => UNBILLED_BY.find((by) => by === asked.get('by')) ?? 'month';
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, { ...createInvoice, input: CreateInvoiceForm }, async (ctx, input) => {
-    const { invoiceId } = await createInvoice(ctx, input);
+    const { invoiceId } = await withLines(ctx, input.lines, (lines) => createInvoice(ctx, { ...input, lines }));
     return redirectWithToast(paths.invoice(invoiceId), { kind: 'success', text: `Invoice ${invoiceId} was saved.` });
-  }, totalsFor, {
+  }, offered, {
+    ...lineIntents(offered),
     tick: (ctx, form) => withTicks(args, ctx, form, true),
     untick: (ctx, form) => withTicks(args, ctx, form, false),
-    'add-line': async (ctx, form) => ({ ...withAnotherLine(form), ...await totalsFor(ctx, form) }),
   });
 }
+
+/** What the form offers and comes to as it stands. */
+const offered = async (ctx: WebCtx, form: FormData) => ({ ...await totalsFor(ctx, form), ...await skusOfRows(ctx, form) });
 
 /** What the form comes to as it stands; a line that cannot be read yet is not in it. */
 async function totalsFor(ctx: WebCtx, form: FormData) {
@@ -55,7 +62,8 @@ async function totalsFor(ctx: WebCtx, form: FormData) {
   if (submission.status !== 'success') return {};
   const { lines, ...charged } = submission.value;
   const readable = lines.filter((line) => line !== null);
-  return { totals: { ...await previewInvoice(ctx, { ...charged, lines: readable }), isWhole: readable.length === lines.length } };
+  const totals = await withLines(ctx, readable, (read) => previewInvoice(ctx, { ...charged, lines: read }));
+  return { totals: { ...totals, isWhole: totals.lineCount === lines.length } };
 }
 
 /** All listed entries ticked or not, or those of the group that the button names. */
@@ -71,26 +79,11 @@ async function withTicks({ request }: ActionFunctionArgs, ctx: WebCtx, form: For
   const kept = form.getAll('timeIds').map(String).filter((timeId) => !meant.includes(timeId));
   form.delete('timeIds');
   for (const timeId of isTicked ? [...kept, ...meant] : kept) form.append('timeIds', timeId);
-  return { result: typedState(form), round: newIdempotencyKey(), ...await totalsFor(ctx, form) };
+  return { result: typedState(form), round: newIdempotencyKey(), ...await offered(ctx, form) };
 }
 
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   return formGoesOn(change) ? false : change.defaultShouldRevalidate;
-}
-
-/** How many rows a form says that it shows: at least one, and no more than an invoice has. */
-function lineCountOf(sent: unknown, most: number): number {
-  const count = Math.trunc(Number(sent)) || 1;
-  return Math.min(most, Math.max(1, count));
-}
-
-/** One more row, which starts like the one before it. */
-function withAnotherLine(form: FormData) {
-  const count = lineCountOf(form.get('lineCount'), MAX_EXTRA_LINES);
-  if (count >= MAX_EXTRA_LINES) return { lineCount: count };
-  const taxPct = form.get(`lines[${count - 1}].taxPct`) ?? '';
-  const added = { [`lines[${count}].quantity`]: '1', [`lines[${count}].discountPct`]: '0', [`lines[${count}].taxPct`]: String(taxPct) };
-  return { lineCount: count + 1, result: { initialValue: { ...typedState(form).initialValue, ...added } } };
 }
 
 type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -110,8 +103,10 @@ export default function NewInvoicePage() {
   return <InvoiceStep {...shown} />;
 }
 
-function InvoiceStep(shown: Extract<Shown, { step: 'invoice' }>) {
-  const { client, filter, entries, summary, projects, types, currencyId, idempotencyKey, by, maxListed, maxLines } = shown;
+type InvoiceShown = Extract<Shown, { step: 'invoice' }>;
+
+function InvoiceStep(shown: InvoiceShown) {
+  const { client, filter, entries, summary, projects, types, idempotencyKey, by, maxListed } = shown;
   const answer = useActionData<typeof action>() as Answer | undefined;
   const typed = answer?.result.initialValue;
   const ticked = typed ? listOf(typed['timeIds']).map(Number) : shown.ticked;
@@ -120,10 +115,11 @@ function InvoiceStep(shown: Extract<Shown, { step: 'invoice' }>) {
       <PageHeader title={`New Invoice for ${client.name}`} back={{ href: paths.newInvoice(), label: 'Choose another client' }} />
       <UnbilledFilters filter={filter} projects={projects} by={by} clearHref={paths.newInvoice(client.clientId)} />
       <NewInvoiceForm
-        result={answer?.result} details={answer?.details} defaultValue={defaultsOf(shown)} types={types} currencyId={currencyId}
+        details={answer?.details} skus={shown.skus} defaultValue={defaultsOf(shown)} types={types}
+        currencies={shown.currencies}
         idempotencyKey={idempotencyKey} answer={answer} totals={{ ...shown.totals, isWhole: true }}
         cancelHref={paths.client(client.clientId)}
-        lineCount={answer?.lineCount ?? lineCountOf(typed?.['lineCount'], maxLines)}
+        lineCount={answer?.lineCount ?? lineCountOf(typed?.['lineCount'])}
         hidden={{ clientId: client.clientId, filterFrom: filter.from ?? '', filterTo: filter.to ?? '', filterProjectId: filter.projectId,
           filterCount: summary.entryCount }}
       >
@@ -143,16 +139,19 @@ interface Answer {
   round?: string;
   details?: unknown;
   lineCount?: number;
+  rowsChanged?: boolean;
+  skus?: Choices[];
 }
 
 function listOf(value: unknown): string[] {
   return [value ?? []].flat().map(String);
 }
 
-function defaultsOf({ today, paymentTermsDays, filter, summary, client }: Extract<Shown, { step: 'invoice' }>): Record<string, unknown> {
+function defaultsOf({ today, paymentTermsDays, filter, summary, client, currencyId }: InvoiceShown): Record<string, unknown> {
   const line = { quantity: '1', discountPct: '0', taxPct: percentInputValue(client.taxRate) };
   return {
-    invoiceDate: today, invoiceType: summary.entryCount > 0 ? 'Time' : 'Product', paymentTermsDays,
+    invoiceDate: today, invoiceType: summary.entryCount > 0 ? 'Time' : 'Product', paymentTermsDays, currencyId, discountPct: '0',
+    grouping: 'entry',
     periodFrom: filter.from ?? summary.earliest ?? '', periodTo: filter.to ?? summary.latest ?? '',
     lines: Array.from({ length: 50 }, () => line),
   };

@@ -138,7 +138,8 @@ export async function pageOfEntry(ctx: Ctx, entry: TimesheetView): Promise<Entry
 }
 
 function figuresAsStored({ figures }: RevisedDraft, entry: TimesheetView): RevisedDraft['figures'] {
-  return { ...figures, sellTotal: entry.sellTotal, salesTaxAmt: entry.salesTaxAmt, needsRate: false };
+  return { ...figures, sellTotal: entry.sellTotal, salesTaxAmt: entry.salesTaxAmt, needsRate: false,
+    whyThisRate: entry.whyThisRate };
 }
 
 /** The query that carries a draft to another day's page. */

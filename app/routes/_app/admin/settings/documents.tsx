@@ -19,15 +19,15 @@ export const meta = () => pageTitle('Organisation settings', 'Documents');
 
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
-  const { version, clientName: _none, isOwn: _own, ...template } = await orProblem(getTemplate(ctx, {}));
-  return { values: { ...toForm(templateFields, template), version }, shown: previewOf(template, ctx.tenant.name) };
+  const template = await orProblem(getTemplate(ctx, {}));
+  return { values: { ...toForm(templateFields, template), version: template.version }, shown: previewOf(template) };
 }
 
 export async function action(args: ActionFunctionArgs) {
   return handleForm(args, saveTemplate, async (ctx, input) => {
     await saveTemplate(ctx, { ...input, clientId: undefined });
     return redirectWithToast(HERE, { kind: 'success', text: 'Settings saved!' });
-  }, async (ctx, form) => ({ shown: previewOfForm(form, await orProblem(getTemplate(ctx, {})), ctx.tenant.name) }));
+  }, async (ctx, form) => ({ shown: previewOfForm(form, await orProblem(getTemplate(ctx, {}))) }));
 }
 
 export default function DocumentsSection() {

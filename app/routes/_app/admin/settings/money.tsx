@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const named = knownCurrencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }));
   return {
     values: { currencyId, currencies, defaultTax: percentInputValue(defaultTax), paymentTermsDays, taxMode,
-      invoicingPeriod: String(invoicingPeriod ?? ''), version },
+      invoicingPeriod: String(invoicingPeriod ?? ''), allowsNegativePrepaid: money.allowsNegativePrepaid ? 'on' : '', version },
     currencies: named, currency: named.find(({ value }) => value === currencyId)!, currencyLock,
     periods: INVOICING_PERIODS.map((label, value) => ({ value: String(value), label })),
   };

@@ -10,16 +10,18 @@ import { DataGrid } from '#app/components/table/data-grid.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { EmptyState } from '#app/components/ui/empty-state.tsx';
 import { FilterForm } from '#app/components/ui/filter-form.tsx';
+import { Notice } from '#app/components/ui/notice.tsx';
+import { PageLink } from '#app/components/ui/page-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { SearchBox } from '#app/components/ui/search-box.tsx';
 import { Tabs } from '#app/components/ui/tabs.tsx';
 import { Toolbar } from '#app/components/ui/toolbar.tsx';
 import { INVOICE_LIST_SIZES, InvoiceListParams } from '#app/domain/billing/contract.ts';
-import { findInvoiceByNumber, listInvoices } from '#app/domain/billing/index.server.ts';
+import { findDeletedInvoice, findInvoiceByNumber, listInvoices } from '#app/domain/billing/index.server.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { listLinks, listQuery } from '#app/screens/list-links.ts';
 import { loadFitting, readListParams } from '#app/web/lists/list-params.ts';
-import { formatMoney } from '#app/screens/format.ts';
+import { formatDate, formatMoney } from '#app/screens/format.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
 import { orProblem } from '#app/web/responses.server.ts';
@@ -36,10 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
   };
   const exact = await orProblem(findInvoiceByNumber(ctx, { search: list.params.search }));
   if (exact !== undefined) return redirect(paths.invoice(exact));
+  const deleted = await orProblem(findDeletedInvoice(ctx, { search: list.params.search }));
   const address = paths.invoiceList(listQuery(list));
   if (searchParams.has('search') && !new URL(address, args.request.url).searchParams.has('search')) return redirect(address);
   const { rows, ...page } = await loadFitting(args.request, list, INVOICE_LIST_SIZES, (params) => orProblem(listInvoices(ctx, params)));
-  return { ...page, rows: sendRows(args, rows), sizes: [...INVOICE_LIST_SIZES] };
+  return { ...page, deleted, rows: sendRows(args, rows), sizes: [...INVOICE_LIST_SIZES] };
 }
 
 /** The search is a part of the path, which would not make a page load anew. */
@@ -49,12 +52,13 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 /** What each tab sums up. */
 const STATES = [
-  { state: 'all', label: 'All', sum: 'total' }, { state: 'outstanding', label: 'Outstanding', sum: 'outstanding' },
+  { state: 'all', label: 'All', sum: 'total' }, { state: 'draft', label: 'Drafts', sum: 'total' },
+  { state: 'outstanding', label: 'Outstanding', sum: 'outstanding' },
   { state: 'overdue', label: 'Overdue', sum: 'outstanding' }, { state: 'paid', label: 'Paid', sum: 'total' },
 ] as const;
 
 export default function InvoicesPage() {
-  const { params, defaults, rows, total, totals, states, sizes } = useLoaderData<typeof loader>();
+  const { params, defaults, deleted, rows, total, totals, states, sizes } = useLoaderData<typeof loader>();
   const hasCredits = useFeature('enableCreditNotes');
   const filtered = params.search !== '' || params.clientId !== '' || params.state !== 'all' || params.from !== '' || params.to !== '';
   const hrefOf = (state: string) => paths.invoiceList(listQuery({ params, defaults }, { state, page: 1 }));
@@ -64,6 +68,7 @@ export default function InvoicesPage() {
         actions={<>
           {hasCredits ? <ButtonLink href={paths.creditNotes()}>Credit notes</ButtonLink> : null}
           <ButtonLink href={paths.newInvoice()} variant="primary" icon={Plus} shortcut="n">New Invoice</ButtonLink>
+          <ButtonLink href={paths.deletedInvoices()} variant="quiet">Deleted invoices</ButtonLink>
         </>} />
       <Toolbar>
         <FilterForm label="Filter invoices" {...(filtered ? { clearHref: paths.invoiceList() } : {})}>
@@ -76,6 +81,12 @@ export default function InvoicesPage() {
           {params.clientId === '' ? null : <input type="hidden" name="clientId" value={params.clientId} />}
         </FilterForm>
       </Toolbar>
+      {deleted ? (
+        <Notice kind="info" title={`Invoice ${deleted.invoiceId} was deleted`}>
+          <p>{formatDate(deleted.deletedAt)} by {deleted.deletedBy}{deleted.reason === '' ? '.' : `: ${deleted.reason}`}</p>
+          <PageLink className="link" href={paths.deletedInvoice(deleted.invoiceId)}>All that is known of it</PageLink>
+        </Notice>
+      ) : null}
       <Tabs label="Invoices by state" current={hrefOf(params.state)} tabs={STATES.map(({ state, label, sum }) => ({
         href: hrefOf(state), label, count: states[state].invoiceCount, sum: formatMoney(states[state][sum]),
       }))} />

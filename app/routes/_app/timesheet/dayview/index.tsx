@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { requireContext } from '#app/web/context.server.ts';
-import { paths, withQuery } from '#app/screens/paths.ts';
+import { withQuery } from '#app/screens/address.ts';
+import { paths } from '#app/screens/paths.ts';
 import { askedPersonDay } from '../timesheet-entry.server.ts';
 
 /** Without a person and a day: one's own today, or what the employee picker asks for. */

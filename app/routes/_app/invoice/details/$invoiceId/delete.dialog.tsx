@@ -1,6 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import type { FormAnswer } from '#app/components/form/form-answer.ts';
+import { plainField } from '#app/components/form/plain-field.ts';
 import { DeleteDialog } from '#app/components/records/delete-dialog.tsx';
+import { RecordField } from '#app/components/records/record-field.tsx';
+import { DeleteInvoiceForm } from '#app/domain/billing/contract.ts';
+import { invoiceFields } from '#app/domain/billing/fields.ts';
 import { deleteInvoice, getInvoiceHeader } from '#app/domain/billing/index.server.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { explain } from '#app/domain/kernel/lock.ts';
@@ -19,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return handleForm(args, deleteInvoice, async (ctx, input) => {
+  return handleForm(args, { ...deleteInvoice, input: DeleteInvoiceForm }, async (ctx, input) => {
     const { released } = await deleteInvoice(ctx, input);
     const time = released === 1 ? '1 entry is unbilled again' : `${formatCount(released)} entries are unbilled again`;
     return redirectWithToast(paths.invoiceList(), { kind: 'success', text: `Invoice ${input.invoiceId} was deleted; ${time}.` });
@@ -28,14 +33,18 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function DeleteInvoiceDialog() {
   const { invoice: { invoiceId, clientName, entryCount }, facts } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() as FormAnswer | undefined;
+  const typed = String(answer?.result?.initialValue?.['reason'] ?? '');
   const entries = entryCount === 1 ? 'Its entry becomes' : `Its ${formatCount(entryCount)} entries become`;
   return (
     <DeleteDialog
       title="Delete Invoice" confirmLabel="Delete Invoice" closeHref={paths.invoice(invoiceId)} fields={{ invoiceId: String(invoiceId) }}
-      blocked={facts.deletionLock && explain(facts.deletionLock)} answer={useActionData<typeof action>()}
+      blocked={facts.deletionLock && explain(facts.deletionLock)} answer={answer}
     >
       <p>Are you sure you want to delete invoice {invoiceId} of {clientName}? This cannot be undone.</p>
       {entryCount > 0 ? <p>{entries} unbilled again and can be put on another invoice.</p> : null}
+      <RecordField field={plainField({ name: 'reason', value: typed })} of={invoiceFields.reason}
+        hint="The number is not given again: it stays in the list of deleted ones with this reason." />
     </DeleteDialog>
   );
 }

@@ -7,10 +7,10 @@ import { redirectWithToast } from '#app/web/toast.server.ts';
 
 /** Makes the page where a client sees an invoice without an account. */
 export async function action(args: ActionFunctionArgs) {
-  const page = paths.invoice(Number(args.params['invoiceId']));
-  await requireContext(args, page);
+  await requireContext(args, paths.invoice(Number(args.params['invoiceId'])));
   return handleForm(args, makeInvoiceLink, async (ctx, input) => {
     await makeInvoiceLink(ctx, input);
-    return redirectWithToast(page, { kind: 'success', text: 'Whoever has the link sees this invoice without an account.' });
+    const text = 'Whoever has the link sees this invoice without an account.';
+    return redirectWithToast(paths.invoice(input.invoiceId), { kind: 'success', text });
   });
 }

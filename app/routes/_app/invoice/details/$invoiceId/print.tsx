@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { InvoiceContents } from '#app/components/billing/invoice-contents.tsx';
+import { Badge } from '#app/components/ui/badge.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { PrintButton } from '#app/components/ui/print-button.tsx';
 import { getWholeInvoice } from '#app/domain/billing/index.server.ts';
@@ -22,7 +23,8 @@ export default function PrintInvoicePage() {
   const name = `Invoice ${whole.invoice.invoiceId}`;
   return (
     <div className="stack">
-      <PageHeader title={name} back={{ href: paths.invoice(whole.invoice.invoiceId), label: name }} actions={<PrintButton />} />
+      <PageHeader title={name} back={{ href: paths.invoice(whole.invoice.invoiceId), label: name }} actions={<PrintButton />}
+        badges={whole.invoice.isDraft ? <Badge tone="warning">Draft</Badge> : null} />
       <InvoiceContents {...whole} />
     </div>
   );

@@ -41,7 +41,12 @@ export default function ReceiptPage() {
   return (
     <>
       <PageHeader title={`Receipt ${receiptId}`} back={{ href: paths.receipts(), label: 'Receipts' }}
-        actions={<ButtonLink href={paths.history('receipt', receiptId)}>History</ButtonLink>} />
+        actions={(
+          <>
+            <ButtonLink href={paths.explainReceipt(receiptId)}>How its totals are made</ButtonLink>
+            <ButtonLink href={paths.history('receipt', receiptId)}>History</ButtonLink>
+          </>
+        )} />
       <ReceiptPaper
         clientName={client?.name ?? clientId} contact={client?.contact ?? ''} paymentDate={paymentDate} received={received} note={note}
         allocated={allocation.allocated}

@@ -19,9 +19,9 @@ export const meta = () => pageTitle('Documents of a client');
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const clientId = (args.params['clientId'] ?? '').toUpperCase();
-  const { version, clientName, isOwn, ...template } = await orProblem(getTemplate(ctx, { clientId }));
-  const values = { ...toForm(templateFields, template), version };
-  return { clientId, clientName: clientName ?? '', isOwn, values, shown: previewOf(template, ctx.tenant.name) };
+  const template = await orProblem(getTemplate(ctx, { clientId }));
+  const values = { ...toForm(templateFields, template), version: template.version };
+  return { clientId, clientName: template.clientName ?? '', isOwn: template.isOwn, values, shown: previewOf(template) };
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
     return redirectWithToast(paths.clientDocuments(input.clientId ?? ''), { kind: 'success', text: 'Settings saved!' });
   }, async (ctx, form) => {
     const saved = await orProblem(getTemplate(ctx, { clientId: args.params['clientId'] }));
-    return { shown: previewOfForm(form, saved, ctx.tenant.name) };
+    return { shown: previewOfForm(form, saved) };
   });
 }
 

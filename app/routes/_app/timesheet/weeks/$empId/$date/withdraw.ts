@@ -9,10 +9,11 @@ import { redirectWithToast } from '#app/web/toast.server.ts';
 
 /** Takes a submitted week back, on its page. */
 export async function action(args: ActionFunctionArgs) {
-  const page = paths.week(args.params['empId'] ?? '', args.params['date'] ?? '');
-  await requireContext(args, page);
-  return handleForm(args, withdrawWeek, orSayOn(() => page, async (ctx, input) => {
+  await requireContext(args, pageOf(args));
+  return handleForm(args, withdrawWeek, orSayOn(pageOf(args), async (ctx, input) => {
     const { monday } = await withdrawWeek(ctx, input);
-    return redirectWithToast(page, { kind: 'success', title: 'Week taken back', text: formatLongDate(monday) });
+    return redirectWithToast(pageOf(args), { kind: 'success', title: 'Week taken back', text: formatLongDate(monday) });
   }));
 }
+
+const pageOf = ({ params }: ActionFunctionArgs): string => paths.week(params['empId'] ?? '', params['date'] ?? '');

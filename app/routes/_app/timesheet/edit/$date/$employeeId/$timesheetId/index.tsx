@@ -14,6 +14,7 @@ import { formGoesOn } from '#app/web/forms/form-goes-on.ts';
 import { handleForm } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { paths } from '#app/screens/paths.ts';
+import { wantedAfter } from '#app/web/auth/return-to.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { isTrackerInstalled } from '#app/routes/_app/timesheet/tracker-activity.server.ts';
 import { pageOfEntry } from '#app/routes/_app/timesheet/timesheet-draft.server.ts';
@@ -24,6 +25,12 @@ import { redirectWithToast } from '#app/web/toast.server.ts';
 
 export const meta = () => pageTitle('Edit timesheet');
 
+/** Where whoever puts right what a check found goes back to; nowhere else. */
+function checkOf({ request }: Pick<LoaderFunctionArgs, 'request'>): string | null {
+  const path = wantedAfter(request);
+  return path.startsWith('/invoice/billing/checks/') ? path : null;
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const ctx = await requireContext(args);
   const { date, employeeId, timesheetId } = args.params;
@@ -31,7 +38,9 @@ export async function loader(args: LoaderFunctionArgs) {
     const entry = await getTimesheet(ctx, { timeId: timesheetId });
     const proper = paths.editTimesheet(entry.date, entry.empId, entry.timeId);
     if (entry.date !== date || entry.empId !== employeeId) throw redirect(proper);
-    return { entry, page: await pageOfEntry(ctx, entry), isAdmin: ctx.actor.isAdmin, hasTracker: isTrackerInstalled() };
+    return {
+      entry, page: await pageOfEntry(ctx, entry), isAdmin: ctx.actor.isAdmin, hasTracker: isTrackerInstalled(), check: checkOf(args),
+    };
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== 'not_found') return orProblem(Promise.reject(error));
     throw await redirectWithToast(
@@ -43,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const answer = await handleForm(args, { ...editTimesheet, input: EditTimesheetForm }, async (ctx, { rateProblem, ...entry }) => {
     const saved = await askingAgain(() => rateProblem, editTimesheet(ctx, entry));
-    return redirectWithToast(paths.dayView(saved.empId, saved.date), savedMessage(saved));
+    return redirectWithToast(checkOf(args) ?? paths.dayView(saved.empId, saved.date), savedMessage(saved));
   }, undefined, entryIntents(args, 'edit'));
   return withEntryPage(args, answer);
 }
@@ -53,17 +62,18 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 }
 
 export default function EditTimesheetPage() {
-  const { entry, page, isAdmin, hasTracker } = useLoaderData<typeof loader>();
+  const { entry, page, isAdmin, hasTracker, check } = useLoaderData<typeof loader>();
   const answer = useActionData<EntryAnswer>();
   const here = paths.editTimesheet(entry.date, entry.empId, entry.timeId);
+  const sendTo = paths.editTimesheet(entry.date, entry.empId, entry.timeId, { returnTo: check ?? undefined });
   return (
     <>
       <PageHeader title={`Edit timesheet for ${formatHeading(entry.date)}`}
-        back={{ href: paths.dayView(entry.empId, entry.date), label: 'Timesheets' }}
+        back={check ? { href: check, label: 'Billing run' } : { href: paths.dayView(entry.empId, entry.date), label: 'Timesheets' }}
         actions={<ButtonLink href={paths.history('entry', entry.timeId)}>History</ButtonLink>} />
       <TypedForOtherEntry key={entry.timeId} owner={here} date={entry.date} empId={entry.empId} />
       {entry.can.editAll ? (
-        <EntryForm key={`${entry.timeId}-${entry.version}`} action={here} page={page} answer={answer} isAdmin={isAdmin}
+        <EntryForm key={`${entry.timeId}-${entry.version}`} action={sendTo} page={page} answer={answer} isAdmin={isAdmin}
           hasTracker={hasTracker} entry={entry} />
       ) : <LockedEntry entry={entry} employee={page.view.basis.employee} isAdmin={isAdmin} />}
       <AdminNotes entry={entry} isAdmin={isAdmin} />

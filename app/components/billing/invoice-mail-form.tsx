@@ -1,0 +1,48 @@
+import { Send } from 'lucide-react';
+import { invoiceMailFields } from '#app/domain/billing/fields.ts';
+import { paths } from '#app/screens/paths.ts';
+import { ContractForm } from '../form/contract-form.tsx';
+import { FormActions } from '../form/form-actions.tsx';
+import { HiddenField } from '../form/hidden-field.tsx';
+import { IdempotencyKey } from '../form/idempotency-key.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { TextArea } from '../form/text-area.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useContractForm, type FormResult } from '../form/use-contract-form.ts';
+import { PageLink } from '../ui/page-link.tsx';
+import { RouteDialog } from '../ui/route-dialog.tsx';
+
+interface Mail { readonly invoiceId: number; readonly to: string; readonly cc: string; readonly subject: string; readonly message: string }
+
+export interface InvoiceMailFormProps {
+  title: string;
+  /** What the button says. */
+  sendLabel: string;
+  draft: Mail;
+  result: FormResult | undefined;
+  idempotencyKey: string;
+}
+
+/** The dialog in which the e-mail of an invoice is written. */
+export function InvoiceMailForm({ title, sendLabel, draft, result, idempotencyKey }: InvoiceMailFormProps) {
+  const [form, fields] = useContractForm<Mail>({ id: 'email-invoice', lastResult: result, defaultValue: draft });
+  const closeHref = paths.invoice(draft.invoiceId);
+  return (
+    <RouteDialog title={title} closeHref={closeHref} width={600} dismissable={false}>
+      <ContractForm form={form}>
+        <IdempotencyKey value={idempotencyKey} />
+        <HiddenField name="invoiceId" value={draft.invoiceId} />
+        <TextField field={fields.to} label="To" required hint="Separate several addresses with semicolons." />
+        <TextField field={fields.cc} label="CC" />
+        <TextField field={fields.subject} label={invoiceMailFields.subject.label} required maxLength={invoiceMailFields.subject.max} />
+        <TextArea field={fields.message} label="Message" required rows={11}
+          hint="{link} becomes the address of a page of the client’s own, where they see the invoice without an account." />
+        <p className="muted">The invoice’s PDF is attached.</p>
+        <FormActions>
+          <SubmitButton icon={Send}>{sendLabel}</SubmitButton>
+          <PageLink className="button button-quiet" href={closeHref} stays>Cancel</PageLink>
+        </FormActions>
+      </ContractForm>
+    </RouteDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { Printer } from 'lucide-react';
+import type { Choices } from '#app/domain/kernel/choices.ts';
+import { MONEY_REPORTS, MONEY_SIZES } from '#app/domain/money-reports/fields.ts';
+import type { SentRows } from '#app/screens/lists/sent-rows.ts';
+import { listLinks, listQuery } from '#app/screens/list-links.ts';
+import { daysQuery, type MoneyParams, type MoneyReportScreen } from '#app/screens/money-reports/money-report.ts';
+import { paths } from '#app/screens/paths.ts';
+import { SaveReportLink } from '../saved-reports/save-report-link.tsx';
+import { PeriodLinks } from '../timesheets/period-links.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { MoneyFacts } from './money-facts.tsx';
+import { MoneyFilters } from './money-filters.tsx';
+import { MoneyReportFigures } from './money-report-figures.tsx';
+import { MoneyTabs } from './money-tabs.tsx';
+
+export interface ShownMoneyReport<Row> {
+  rows: SentRows<Row>; bars: readonly Row[]; total: number; totals: object; params: MoneyParams; defaults: MoneyParams; today: string;
+  client: Choices; currencies: readonly string[];
+  asOf?: string; perCurrency?: readonly { currencyId: string; total: string }[]; ofName?: string;
+}
+
+/** No person, project or category narrows down a report of money. */
+const NOT_ASKED = { empId: '', clientId: '', projectId: '', categoryId: '', billableId: '' } as const;
+
+/** A report of money: what it is narrowed down to, its chart, and its figures, each leading to what it is made of. */
+export function MoneyReportPage<Row>({ of, shown }: { of: MoneyReportScreen<Row>; shown: ShownMoneyReport<Row> }) {
+  const { total, params, defaults, today, client, currencies, asOf, ofName } = shown;
+  const { period = '', startDate = '', endDate = '', ...view } = params;
+  const hasPeriod = of.filters.includes('period');
+  const list = { params: view, defaults: { ...defaults } };
+  const days = hasPeriod ? daysQuery(params) : {};
+  const printHref = paths.printMoneyReport(of.name, { ...listQuery(list, { page: defaults.page, size: defaults.size }), ...days });
+  const links = listLinks({
+    ...list, total, sizes: MONEY_SIZES, hrefFor: (query) => paths.moneyReport(of.name, { ...days, ...query }),
+    file: { list: of.name, of: days },
+  });
+  return (
+    <div className="stack">
+      <PageHeader title={ofName ? `${MONEY_REPORTS[of.name]}: ${ofName}` : MONEY_REPORTS[of.name]} description={of.description}
+        actions={<><ButtonLink href={printHref} icon={Printer}>Print</ButtonLink><SaveReportLink period={period} /></>} />
+      <MoneyTabs current={of.name} />
+      {hasPeriod ? (
+        <PeriodLinks params={{ ...NOT_ASKED, period, startDate, endDate }} today={today}
+          hrefFor={(chosen) => paths.moneyReport(of.name, { ...listQuery(list, { page: 1 }), ...daysQuery(chosen) })} />
+      ) : null}
+      <MoneyFilters of={of} params={params} asOf={asOf} client={client} currencies={currencies} />
+      <div className="print-only">
+        <MoneyFacts of={of} params={params} asOf={asOf} client={client} currencies={currencies} ofName={ofName} />
+      </div>
+      <MoneyReportFigures of={of} shown={shown} links={{ ...links, printHref }} />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Ban } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RecurringInvoiceRow } from '#app/domain/recurring-invoices/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { recurringInvoiceColumns } from '#app/screens/recurring-invoices/recurring-invoice-columns.ts';
+import { DataGrid, type Column, type DataGridProps } from '../table/data-grid.tsx';
+import { Icon } from '../ui/icon.tsx';
+
+const NO_LONGER_ACTIVE = 'This recurring invoice is no longer active';
+
+const columns = recurringInvoiceColumns.map((column): Column<RecurringInvoiceRow> => (column.key === 'id' ? {
+  ...column,
+  render: ({ id, isActive }) => (isActive ? id
+    : <>{id} <span title={NO_LONGER_ACTIVE}><Icon icon={Ban} label={NO_LONGER_ACTIVE} /></span></>),
+} : column));
+
+export interface RecurringInvoicesGridProps {
+  gridId: string;
+  rows: readonly RecurringInvoiceRow[];
+  empty: ReactNode;
+  links: Pick<DataGridProps<RecurringInvoiceRow>, 'sort' | 'direction' | 'hrefForSort' | 'pagination' | 'exportHref'>;
+}
+
+/** Recurring invoices, of everybody or of one client. */
+export function RecurringInvoicesGrid({ gridId, rows, empty, links }: RecurringInvoicesGridProps) {
+  return (
+    <DataGrid gridId={gridId} caption="Recurring invoices" columns={columns} rows={rows} rowKey={({ id }) => String(id)}
+      rowHref={({ id }) => paths.recurringInvoice(id)} rowTone={({ isActive }) => (isActive ? undefined : 'muted')} {...links}
+      empty={empty} />
+  );
+}

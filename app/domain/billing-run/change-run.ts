@@ -1,0 +1,108 @@
+import { startJobRun } from '#app/domain/job-runs/index.server.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { DomainError, notFound } from '#app/domain/kernel/errors.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { command, query } from '#app/domain/kernel/use-case.ts';
+import { formatDate } from '#app/domain/kernel/values/local-date.ts';
+import { BillingRunRef, StartBillingRun } from './contract.ts';
+import { RUN_BILLING, SEND_BILLING, type BillingRunPayload } from './job-names.ts';
+import { clientsOfRun, findRun, type BillingRunRow } from './run.read-model.ts';
+
+const guard = { permission: 'invoice:write', feature: FEATURES.enableInvoices } as const;
+
+const hrefOf = (billingRunId: number): string => `/invoice/billing/runs/${billingRunId}`;
+
+/** The run, held, so that two people do not start the same work. */
+async function requireRun(ctx: CommandCtx, billingRunId: number): Promise<BillingRunRow> {
+  await execute(ctx.em, sql`select 1 from tenant.billing_run where billing_run_id = ${billingRunId} for update`);
+  const run = await findRun(ctx.em, billingRunId);
+  if (!run) throw notFound('Billing run');
+  return run;
+}
+
+async function queueWork(ctx: CommandCtx, billingRunId: number, job: typeof RUN_BILLING | typeof SEND_BILLING, title: string) {
+  const jobRunId = await startJobRun(ctx, { kind: 'billing-run', title, resultHref: hrefOf(billingRunId) });
+  await ctx.enqueue(job, { billingRunId, jobRunId } satisfies BillingRunPayload);
+  return jobRunId;
+}
+
+async function queueInvoicing(ctx: CommandCtx, billingRunId: number, through: string): Promise<string> {
+  const jobRunId = await queueWork(ctx, billingRunId, RUN_BILLING, `Billing run through ${formatDate(through)}`);
+  await execute(ctx.em, sql`update tenant.billing_run set is_stopped = false, job_run_id = ${jobRunId}
+    where billing_run_id = ${billingRunId}`);
+  return jobRunId;
+}
+
+/** Writes down which clients are invoiced through which day, and has a job make a draft for each. */
+export const startBillingRun = command({
+  name: 'billing-run.start',
+  ...guard,
+  input: StartBillingRun,
+  async run(ctx, { through, clientIds }): Promise<{ billingRunId: number; jobRunId: string }> {
+    const { billingRunId } = (await firstRow<{ billingRunId: number }>(ctx.em, sql`
+      insert into tenant.billing_run (through, started_by, started_at)
+      values (${through}, ${ctx.actor.empId}, ${ctx.now().toISOString()}) returning billing_run_id as "billingRunId"`))!;
+    const clients = await execute(ctx.em, sql`insert into tenant.billing_run_client (billing_run_id, client_id)
+      select ${billingRunId}::integer, c.client_id from tenant.client c cross join tenant.organisation o
+      where c.client_id = any(${clientIds}::text[]) and c.client_id <> o.own_client_id`);
+    if (clients === 0) throw new DomainError('rule_violated', 'Tick at least one client.', { clientIds: ['Tick at least one client.'] });
+    ctx.audit({ subject: 'billing_run', id: billingRunId, after: { through, clients } });
+    return { billingRunId, jobRunId: await queueInvoicing(ctx, billingRunId, through) };
+  },
+});
+
+/** No further client is invoiced; what is being made is finished. */
+export const stopBillingRun = command({
+  name: 'billing-run.stop',
+  ...guard,
+  input: BillingRunRef,
+  async run(ctx, { billingRunId }): Promise<void> {
+    await requireRun(ctx, billingRunId);
+    await execute(ctx.em, sql`update tenant.billing_run set is_stopped = true where billing_run_id = ${billingRunId}`);
+    ctx.audit({ subject: 'billing_run', id: billingRunId, after: { isStopped: true } });
+  },
+});
+
+/** Goes on with the clients that wait; those that failed are tried again. */
+export const continueBillingRun = command({
+  name: 'billing-run.continue',
+  ...guard,
+  input: BillingRunRef,
+  async run(ctx, { billingRunId }): Promise<{ jobRunId: string }> {
+    const run = await requireRun(ctx, billingRunId);
+    if (run.isInvoicing && !run.isStopped) throw new DomainError('conflict', 'This billing run is going on already.');
+    await execute(ctx.em, sql`update tenant.billing_run_client set state = 'waiting', reason = ''
+      where billing_run_id = ${billingRunId} and state = 'failed'`);
+    ctx.audit({ subject: 'billing_run', id: billingRunId, after: { isStopped: false } });
+    return { jobRunId: await queueInvoicing(ctx, billingRunId, run.through) };
+  },
+});
+
+/** Has a job issue and send the invoices of a run that are not sent yet, each once. */
+export const sendBillingRun = command({
+  name: 'billing-run.send',
+  ...guard,
+  input: BillingRunRef,
+  async run(ctx, { billingRunId }): Promise<{ jobRunId: string }> {
+    const run = await requireRun(ctx, billingRunId);
+    if (run.isSending) throw new DomainError('conflict', 'The invoices of this billing run are being sent already.');
+    if (run.invoiced === 0) throw new DomainError('conflict', 'This billing run has no invoice to send.');
+    const jobRunId = await queueWork(ctx, billingRunId, SEND_BILLING, `Send the invoices of billing run ${billingRunId}`);
+    await execute(ctx.em, sql`update tenant.billing_run set send_job_run_id = ${jobRunId} where billing_run_id = ${billingRunId}`);
+    ctx.audit({ subject: 'billing_run', id: billingRunId, after: { sent: true } });
+    return { jobRunId };
+  },
+});
+
+/** A run with what became of each client. */
+export const getBillingRun = query({
+  name: 'billing-run.get',
+  ...guard,
+  input: BillingRunRef,
+  async run({ em }, { billingRunId }) {
+    const run = await findRun(em, billingRunId);
+    if (!run) throw notFound('Billing run');
+    return { run, clients: await clientsOfRun(em, billingRunId) };
+  },
+});

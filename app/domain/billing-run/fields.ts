@@ -1,0 +1,37 @@
+/** What would embarrass if a client read it, by the names in addresses. */
+export const CHECKS = ['notes', 'rates', 'tax', 'overlaps', 'days', 'weeks', 'address'] as const;
+export type Check = (typeof CHECKS)[number];
+
+/** What is counted, one of it and several, and what is to be done about it. */
+export const CHECK_WORDS: Readonly<Record<Check, { readonly one: string; readonly many: string; readonly title: string;
+  readonly remedy: string }>> = {
+  notes: {
+    one: 'entry without notes', many: 'entries without notes', title: 'Entries without notes',
+    remedy: 'Write what was done: it is what the client reads beside the hours.',
+  },
+  rates: {
+    one: 'expired or missing rate', many: 'expired or missing rates', title: 'Expired or missing rates',
+    remedy: 'Agree a rate for the day, open the entry and save it again.',
+  },
+  tax: {
+    one: 'entry without tax', many: 'entries without tax', title: 'Entries without tax',
+    remedy: 'Open the entry and save it again: it takes the tax of its client.',
+  },
+  overlaps: {
+    one: 'overlapping entry', many: 'overlapping entries', title: 'Overlapping entries',
+    remedy: 'Change the times of one of them, or delete the one that was recorded twice.',
+  },
+  days: {
+    one: 'incomplete day', many: 'incomplete days', title: 'Incomplete days',
+    remedy: 'Days with too little time, of people who worked for the client in that month. Record what is missing.',
+  },
+  weeks: {
+    one: 'unconfirmed week', many: 'unconfirmed weeks', title: 'Unconfirmed weeks', remedy: 'Confirm the week, or return it.',
+  },
+  address: {
+    one: 'no e-mail address', many: 'no e-mail address', title: 'No e-mail address',
+    remedy: 'Enter where invoices of this client are sent, or it cannot be sent.',
+  },
+};
+
+export const MAX_CLIENTS_OF_RUN = 2000;

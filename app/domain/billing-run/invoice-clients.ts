@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { writeInvoice } from '#app/domain/billing/index.server.ts';
+import { MAX_INVOICE_ENTRIES } from '#app/domain/billing/contract.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import { finishJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
+import type { CommandCtx, Ctx } from '#app/domain/kernel/context.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import { formatDate, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { readBillingSettings } from '#app/domain/settings/index.server.ts';
+import { ClientOfRun } from './contract.ts';
+import type { BillingRunPayload } from './job-names.ts';
+import { findRun } from './run.read-model.ts';
+
+const guard = { permission: 'invoice:write', feature: FEATURES.enableInvoices } as const;
+const FAULT = 'Something went wrong on our end. Please try again later.';
+
+interface Unbilled { readonly timeIds: number[]; readonly earliest: LocalDate | null }
+
+/** What a client is charged through a day: prepaid time is drawn on its balance elsewhere. */
+async function unbilledThrough(ctx: CommandCtx, clientId: string, through: LocalDate): Promise<Unbilled> {
+  const found = await rows<{ timeId: number; date: LocalDate }>(ctx.em, sql`select time_id as "timeId", entry_date as date
+    from tenant.timesheet where client_id = ${clientId} and invoice_id is null and entry_date <= ${through} and billable_id <> 'BPP'
+    order by entry_date, time_id limit ${sql.literal(MAX_INVOICE_ENTRIES + 1)}`);
+  if (found.length > MAX_INVOICE_ENTRIES) {
+    const most = formatCount(MAX_INVOICE_ENTRIES);
+    throw new DomainError('rule_violated', `There are more than ${most} entries. Invoice them in parts, from the client’s page.`);
+  }
+  return { timeIds: found.map(({ timeId }) => timeId), earliest: found[0]?.date ?? null };
+}
+
+/** One draft for a client of a run, once: the row of the client is held, and one that another worker holds is left to that one. */
+const invoiceClient = command({
+  name: 'billing-run.invoice-client',
+  ...guard,
+  input: ClientOfRun,
+  async run(ctx, { billingRunId, clientId }): Promise<void> {
+    const held = await firstRow<{ through: LocalDate }>(ctx.em, sql`select r.through from tenant.billing_run_client b
+      join tenant.billing_run r on r.billing_run_id = b.billing_run_id
+      where b.billing_run_id = ${billingRunId} and b.client_id = ${clientId} and b.state = 'waiting' and not r.is_stopped
+      for update of b skip locked`);
+    if (!held) return;
+    const { timeIds, earliest } = await unbilledThrough(ctx, clientId, held.through);
+    if (timeIds.length === 0)
+      throw new DomainError('conflict', `No unbilled time is left through ${formatDate(held.through)}: it was invoiced meanwhile.`);
+    const { paymentTermsDays } = await readBillingSettings(ctx.em);
+    const invoiceId = await writeInvoice(ctx, {
+      clientId, invoiceType: 'Time', invoiceDate: ctx.today(), isOutOfPeriodMeant: true, isDraft: true, periodFrom: earliest,
+      periodTo: held.through, clientRef: '', note: '', internalNote: '', paymentTermsDays, time: { timeIds }, lines: [],
+    });
+    await execute(ctx.em, sql`update tenant.billing_run_client set state = 'invoiced', invoice_id = ${invoiceId}, reason = ''
+      where billing_run_id = ${billingRunId} and client_id = ${clientId}`);
+  },
+});
+
+/** Why a client has no invoice of the run. */
+const noteFailure = command({
+  name: 'billing-run.note-failure',
+  ...guard,
+  input: ClientOfRun.extend({ reason: z.string() }),
+  async run(ctx, { billingRunId, clientId, reason }): Promise<void> {
+    await execute(ctx.em, sql`update tenant.billing_run_client set state = 'failed', reason = ${reason}
+      where billing_run_id = ${billingRunId} and client_id = ${clientId} and state = 'waiting'`);
+  },
+});
+
+async function invoiceOrNote(ctx: Ctx, client: z.output<typeof ClientOfRun>): Promise<void> {
+  try {
+    await invoiceClient(ctx, client);
+  } catch (error) {
+    if (!(error instanceof DomainError)) ctx.log.error({ err: error, ...client }, 'a client of a billing run was not invoiced');
+    await noteFailure(ctx, { ...client, reason: error instanceof DomainError ? error.message : FAULT });
+  }
+}
+
+/** Makes the drafts of a run. Run again, or by two workers at once, it goes on with the clients that still wait. */
+export async function invoiceClientsOfRun(ctx: Ctx, { billingRunId, jobRunId }: BillingRunPayload): Promise<void> {
+  const waiting = await rows<{ clientId: string }>(ctx.em, sql`select client_id as "clientId" from tenant.billing_run_client
+    where billing_run_id = ${billingRunId} and state = 'waiting' order by client_id`);
+  for (const [index, { clientId }] of waiting.entries()) {
+    if (index % 10 === 0)
+      await reportProgress(ctx, jobRunId, { done: index, total: waiting.length, message: `Invoicing ${clientId}` });
+    await invoiceOrNote(ctx, { billingRunId, clientId });
+  }
+  const run = await findRun(ctx.em, billingRunId);
+  if (!run) return;
+  const { invoiced, failed, waiting: left } = run;
+  const words = [`${formatCount(invoiced)} ${invoiced === 1 ? 'draft was' : 'drafts were'} made`,
+    ...(failed > 0 ? [`${formatCount(failed)} could not be`] : []), ...(left > 0 ? [`${formatCount(left)} wait`] : [])];
+  await finishJobRun(ctx, jobRunId, { message: `${words.join(', ')}.` });
+}

@@ -1,0 +1,70 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+
+export interface BillingRunRow {
+  readonly billingRunId: number;
+  readonly through: LocalDate;
+  readonly startedBy: string;
+  /** By the organisation's clock. */
+  readonly startedAt: string;
+  readonly isStopped: boolean;
+  readonly clients: number;
+  readonly waiting: number;
+  readonly invoiced: number;
+  readonly failed: number;
+  /** Drafts of it that are not issued yet. */
+  readonly drafts: number;
+  readonly jobRunId: string | null;
+  readonly sendJobRunId: string | null;
+  /** Whether a worker makes drafts, or sends them, now. */
+  readonly isInvoicing: boolean;
+  readonly isSending: boolean;
+}
+
+const isLive = (column: 'job_run_id' | 'send_job_run_id') => {
+  const name = { strings: [column], values: [] };
+  return sql`exists (select 1 from tenant.job_run j where j.job_run_id = r.${name} and j.status in ('queued', 'running'))`;
+};
+
+const RUN = sql`select r.billing_run_id as "billingRunId", r.through,
+    coalesce((select trim(e.first_name || ' ' || e.surname) from tenant.employee e where e.emp_id = r.started_by), r.started_by)
+      as "startedBy",
+    to_char(r.started_at at time zone o.time_zone, 'YYYY-MM-DD"T"HH24:MI') as "startedAt", r.is_stopped as "isStopped", n.*,
+    r.job_run_id as "jobRunId", r.send_job_run_id as "sendJobRunId", ${isLive('job_run_id')} as "isInvoicing",
+    ${isLive('send_job_run_id')} as "isSending"
+  from tenant.billing_run r cross join tenant.organisation o
+  cross join lateral (select count(*)::int as clients, count(*) filter (where b.state = 'waiting')::int as waiting,
+      count(b.invoice_id)::int as invoiced, count(*) filter (where b.state = 'failed')::int as failed,
+      count(*) filter (where i.is_draft)::int as drafts
+    from tenant.billing_run_client b left join tenant.invoice i on i.invoice_id = b.invoice_id
+    where b.billing_run_id = r.billing_run_id) n`;
+
+const RECENT = 5;
+
+export const recentRuns = (em: SqlEntityManager): Promise<BillingRunRow[]> =>
+  rows<BillingRunRow>(em, sql`${RUN} order by r.billing_run_id desc limit ${sql.literal(RECENT)}`);
+
+export const findRun = (em: SqlEntityManager, billingRunId: number): Promise<BillingRunRow | undefined> =>
+  firstRow<BillingRunRow>(em, sql`${RUN} where r.billing_run_id = ${billingRunId}`);
+
+export interface RunClient {
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly state: 'waiting' | 'invoiced' | 'failed';
+  readonly invoiceId: number | null;
+  readonly isDraft: boolean | null;
+  readonly currencyId: string | null;
+  readonly total: string | null;
+  readonly delivery: string | null;
+  readonly reason: string;
+}
+
+/** What became of each client of a run, by name. */
+export const clientsOfRun = (em: SqlEntityManager, billingRunId: number): Promise<RunClient[]> => rows<RunClient>(em, sql`
+  select b.client_id as "clientId", c.co_name as "clientName", b.state, b.invoice_id as "invoiceId", i.is_draft as "isDraft",
+    i.currency_id as "currencyId", i.total, b.reason,
+    (select d.status from tenant.invoice_email d where d.invoice_id = b.invoice_id order by d.invoice_email_id desc limit 1) as delivery
+  from tenant.billing_run_client b join tenant.client c on c.client_id = b.client_id
+  left join tenant.invoice i on i.invoice_id = b.invoice_id
+  where b.billing_run_id = ${billingRunId} order by c.name_in_order, c.client_id`);

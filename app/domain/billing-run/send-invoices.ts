@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { issueHeldDraft, queueMail, readMailDraft } from '#app/domain/billing/index.server.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import { finishJobRun, reportProgress } from '#app/domain/job-runs/index.server.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { DomainError } from '#app/domain/kernel/errors.ts';
+import { execute, firstRow, rows, sql } from '#app/domain/kernel/sql.ts';
+import { command } from '#app/domain/kernel/use-case.ts';
+import { formatCount } from '#app/domain/kernel/values/format-count.ts';
+import { ClientOfRun } from './contract.ts';
+import type { BillingRunPayload } from './job-names.ts';
+
+const guard = { permission: 'invoice:write', feature: FEATURES.enableInvoices } as const;
+const FAULT = 'Something went wrong on our end. Please try again later.';
+const NO_ADDRESS = 'Not sent: the client has no e-mail address for invoices.';
+
+/** What is still to be sent of a run: what somebody has sent by hand meanwhile is not. */
+const IS_UNSENT = sql`b.invoice_id is not null and b.mail_state <> 'queued'
+  and not exists (select 1 from tenant.invoice_email d where d.invoice_id = b.invoice_id and d.status <> 'failed')`;
+
+/** Issues the invoice of a client, where it is still a draft, and queues its e-mail: both, or neither, and once. */
+const sendInvoice = command({
+  name: 'billing-run.send-invoice',
+  ...guard,
+  input: ClientOfRun,
+  async run(ctx, { billingRunId, clientId }): Promise<void> {
+    const held = await firstRow<{ invoiceId: number }>(ctx.em, sql`select b.invoice_id as "invoiceId" from tenant.billing_run_client b
+      where b.billing_run_id = ${billingRunId} and b.client_id = ${clientId} and ${IS_UNSENT} for update of b skip locked`);
+    if (!held) return;
+    const mail = await readMailDraft(ctx, held.invoiceId);
+    if (mail.to === '') throw new DomainError('rule_violated', NO_ADDRESS);
+    if (mail.isDraft) await issueHeldDraft(ctx, held.invoiceId);
+    await queueMail(ctx, mail);
+    await execute(ctx.em, sql`update tenant.billing_run_client set mail_state = 'queued', reason = ''
+      where billing_run_id = ${billingRunId} and client_id = ${clientId}`);
+  },
+});
+
+/** Why an invoice of the run was not sent. */
+const noteUnsent = command({
+  name: 'billing-run.note-unsent',
+  ...guard,
+  input: ClientOfRun.extend({ reason: z.string() }),
+  async run(ctx, { billingRunId, clientId, reason }): Promise<void> {
+    await execute(ctx.em, sql`update tenant.billing_run_client set mail_state = 'failed', reason = ${reason}
+      where billing_run_id = ${billingRunId} and client_id = ${clientId} and mail_state <> 'queued'`);
+  },
+});
+
+async function sendOrNote(ctx: Ctx, client: z.output<typeof ClientOfRun>): Promise<void> {
+  try {
+    await sendInvoice(ctx, client);
+  } catch (error) {
+    if (!(error instanceof DomainError)) ctx.log.error({ err: error, ...client }, 'an invoice of a billing run was not sent');
+    await noteUnsent(ctx, { ...client, reason: error instanceof DomainError ? error.message : FAULT });
+  }
+}
+
+/** Issues and sends the invoices of a run. Run again, or by two workers at once, it sends each once. */
+export async function sendInvoicesOfRun(ctx: Ctx, { billingRunId, jobRunId }: BillingRunPayload): Promise<void> {
+  const unsent = await rows<{ clientId: string }>(ctx.em, sql`select b.client_id as "clientId" from tenant.billing_run_client b
+    where b.billing_run_id = ${billingRunId} and ${IS_UNSENT} order by b.client_id`);
+  for (const [index, { clientId }] of unsent.entries()) {
+    if (index % 10 === 0) await reportProgress(ctx, jobRunId, { done: index, total: unsent.length, message: `Sending to ${clientId}` });
+    await sendOrNote(ctx, { billingRunId, clientId });
+  }
+  const left = await firstRow<{ count: number }>(ctx.em, sql`select count(*)::int as count from tenant.billing_run_client b
+    where b.billing_run_id = ${billingRunId} and ${IS_UNSENT}`);
+  const sent = unsent.length - left!.count;
+  const unsentWords = left!.count > 0 ? ` ${formatCount(left!.count)} could not be sent.` : '';
+  const sentWords = `${formatCount(sent)} ${sent === 1 ? 'invoice is' : 'invoices are'} on the way.`;
+  await finishJobRun(ctx, jobRunId, { message: `${sentWords}${unsentWords}` });
+}

@@ -1,0 +1,50 @@
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { firstRow, sql } from '#app/domain/kernel/sql.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { Fraction, Money } from '#app/domain/kernel/values/money.ts';
+import type { Grouping, InvoiceType } from './contract.ts';
+
+/** What an invoice says of itself, beside what it charges. */
+export interface StoredInvoice {
+  readonly invoiceId: number;
+  readonly version: number;
+  readonly clientId: string;
+  readonly invoiceDate: LocalDate;
+  readonly invoiceType: InvoiceType;
+  readonly category: string;
+  readonly currencyId: string;
+  readonly exchangeRate: string;
+  readonly periodFrom: LocalDate | null;
+  readonly periodTo: LocalDate | null;
+  readonly clientRef: string;
+  readonly paymentTermsDays: number;
+  readonly discountPct: Fraction;
+  readonly grouping: Grouping;
+  /** Of a prepaid balance: its last day, and from how little on it is to be topped up. */
+  readonly prepaidExpiry: LocalDate | null;
+  readonly prepaidThreshold: Money | null;
+  readonly note: string;
+  readonly internalNote: string;
+  readonly taxPerDocument: boolean;
+  readonly total: Money;
+  readonly paid: Money;
+}
+
+/**
+ * An invoice as it is stored. Inside a command its row is held until the transaction ends: every change of an invoice holds it first, and
+ * its entries after it.
+ * @throws DomainError not_found
+ */
+export async function holdInvoice({ em }: Ctx, invoiceId: number): Promise<StoredInvoice> {
+  const lock = em.isInTransaction() ? sql`for update` : sql.empty;
+  const stored = await firstRow<StoredInvoice>(em, sql`
+    select invoice_id as "invoiceId", version, client_id as "clientId", invoice_date as "invoiceDate", invoice_type as "invoiceType",
+      category, currency_id as "currencyId", exchange_rate as "exchangeRate", period_from as "periodFrom", period_to as "periodTo",
+      client_ref as "clientRef", payment_terms_days as "paymentTermsDays", discount_pct as "discountPct", grouping,
+      prepaid_expiry as "prepaidExpiry", prepaid_threshold as "prepaidThreshold", note,
+      internal_note as "internalNote", tax_per_document as "taxPerDocument", total, paid_amt as paid
+    from tenant.invoice where invoice_id = ${invoiceId} ${lock}`);
+  if (!stored) throw notFound('Invoice');
+  return stored;
+}

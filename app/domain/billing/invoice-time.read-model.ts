@@ -1,0 +1,56 @@
+import { FEATURES } from '#app/domain/features/contract.ts';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { ENTRIES_PER_PAGE } from './contract.ts';
+import type { InvoiceTimeList } from './fields.ts';
+import { entryRows, type InvoiceEntryRow } from './invoice-details.read-model.ts';
+import { InvoiceTimePage } from './time-contract.ts';
+
+interface Of { readonly invoiceId: number; readonly clientId: string }
+
+/** Which entries `t` are on a list. An entry that is written off stays on the invoice, shows its price and charges nothing. */
+const LISTS: Readonly<Record<InvoiceTimeList, (of: Of) => SqlFragment>> = {
+  allocated: ({ invoiceId }) => sql`t.invoice_id = ${invoiceId} and t.billable_id <> 'W'`,
+  unallocated: ({ clientId }) => sql`t.client_id = ${clientId} and t.invoice_id is null`,
+  'written-off': ({ invoiceId }) => sql`t.invoice_id = ${invoiceId} and t.billable_id = 'W'`,
+};
+
+interface TimeListSums {
+  readonly entryCount: number; readonly workedSeconds: number; readonly value: string; readonly charged: string;
+}
+
+const sums = (which: SqlFragment): SqlFragment => sql`(select json_build_object('entryCount', count(*)::int,
+  'workedSeconds', coalesce(sum(t.worked_seconds), 0)::int, 'value', coalesce(sum(t.sell_total), 0)::numeric(19,2)::text,
+  'charged', coalesce(sum(t.sell_total) filter (where t.billable_id = 'B'), 0)::numeric(19,2)::text)
+  from tenant.timesheet t where ${which})`;
+
+export interface InvoiceTimeView {
+  readonly list: InvoiceTimeList;
+  readonly rows: readonly InvoiceEntryRow[];
+  readonly sums: Readonly<Record<InvoiceTimeList, TimeListSums>>;
+  readonly page: number;
+  readonly pageSize: number;
+  readonly projects: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** One page of one of the three lists of the client's time, with the sums of each, and the client's projects. */
+export const getInvoiceTime = query({
+  name: 'invoice.get-time',
+  permission: 'invoice:read',
+  feature: FEATURES.enableInvoices,
+  input: InvoiceTimePage,
+  async run({ em }, { invoiceId, list, page }): Promise<InvoiceTimeView> {
+    const of = await firstRow<Of>(em, sql`select invoice_id as "invoiceId", client_id as "clientId" from tenant.invoice
+      where invoice_id = ${invoiceId}`);
+    if (!of) throw notFound('Invoice');
+    const counted = await firstRow<InvoiceTimeView['sums']>(em, sql`select ${sums(LISTS.allocated(of))} as allocated,
+      ${sums(LISTS.unallocated(of))} as unallocated, ${sums(LISTS['written-off'](of))} as "written-off"`);
+    const shown = { offset: (page - 1) * ENTRIES_PER_PAGE, limit: ENTRIES_PER_PAGE };
+    return {
+      list, rows: await entryRows(em, LISTS[list](of), shown), sums: counted!, page, pageSize: ENTRIES_PER_PAGE,
+      projects: await rows(em, sql`select project_id as value, project_name as label from tenant.project
+        where client_id = ${of.clientId} and not use_iteration order by name_in_order, project_id`),
+    };
+  },
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { addMonths, firstOfMonth, type LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import { sumMoney, type Money } from '#app/domain/kernel/values/money.ts';
+import { readCurrencyCodes } from '#app/domain/settings/index.server.ts';
+import { listAgedDebtors } from './aged-debtors.ts';
+import { AgedDebtors, Forecast, InvoicedReceived, UnbilledWork } from './contract.ts';
+import { listForecast } from './forecast.ts';
+import { listInvoicedReceived, type InvoicedMonthRow } from './invoiced-received.ts';
+import { listUnbilledWork } from './unbilled-work.ts';
+
+/** Months of the chart: this one and those before it. */
+const MONTHS = 12;
+
+/** What an owner reads on Monday, in the organisation's currency. */
+export interface InvoiceOverview {
+  readonly currencyId: string; readonly thisMonth: LocalDate; readonly nextMonth: LocalDate;
+  readonly outstanding: Money; readonly debtors: number; readonly openInvoices: number;
+  readonly overdue: Money; readonly longOverdue: Money;
+  readonly unbilled: Money; readonly unbilledSeconds: number; readonly oldUnbilled: Money;
+  readonly invoiced: Money; readonly invoicedBefore: Money; readonly received: Money; readonly receivedBefore: Money;
+  readonly agreedNext: Money; readonly remainingOfBudgets: Money;
+  readonly months: InvoicedMonthRow[];
+}
+
+const DEBT = AgedDebtors.parse({ size: 1 });
+const UNBILLED = UnbilledWork.parse({ size: 1 });
+
+async function debts(ctx: Ctx) {
+  const { totals, total } = await listAgedDebtors(ctx, DEBT);
+  const overdue = sumMoney([totals.to30, totals.to60, totals.to90, totals.over90]);
+  return { outstanding: totals.total, debtors: total, openInvoices: totals.invoices, overdue, longOverdue: totals.over90 };
+}
+
+async function unbilledWork(ctx: Ctx) {
+  const { totals } = await listUnbilledWork(ctx, UNBILLED);
+  return { unbilled: totals.total, unbilledSeconds: totals.workedSeconds, oldUnbilled: sumMoney([totals.to90, totals.over90]) };
+}
+
+async function invoicedMonths(ctx: Ctx) {
+  const startDate = addMonths(firstOfMonth(ctx.today()), 1 - MONTHS);
+  const { bars: months } = await listInvoicedReceived(ctx, { ...InvoicedReceived.parse({}), startDate, endDate: ctx.today() });
+  const [present, before] = [months.at(-1), months.at(-2)];
+  return {
+    months, invoiced: present?.invoiced ?? '0.00', received: present?.received ?? '0.00', invoicedBefore: before?.invoiced ?? '0.00',
+    receivedBefore: before?.received ?? '0.00',
+  };
+}
+
+async function agreed(ctx: Ctx, nextMonth: LocalDate) {
+  const { rows, totals } = await listForecast(ctx, Forecast.parse({}));
+  return { agreedNext: rows.find(({ id }) => id === nextMonth)?.total ?? '0.00', remainingOfBudgets: totals.budgets };
+}
+
+/** The six figures of the overview, each by the report that it leads to, and what was invoiced and received in twelve months. */
+export const getInvoiceOverview = query({
+  name: 'money-report.overview',
+  permission: 'invoice:read',
+  feature: FEATURES.enableInvoices,
+  input: z.object({}),
+  async run(ctx): Promise<InvoiceOverview> {
+    const thisMonth = firstOfMonth(ctx.today());
+    const nextMonth = addMonths(thisMonth, 1);
+    const [[currencyId = ''], owed, work, months, ahead] = await Promise.all([
+      readCurrencyCodes(ctx.em), debts(ctx), unbilledWork(ctx), invoicedMonths(ctx), agreed(ctx, nextMonth),
+    ]);
+    return { currencyId, thisMonth, nextMonth, ...owed, ...work, ...months, ...ahead };
+  },
+});

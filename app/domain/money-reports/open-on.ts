@@ -1,0 +1,39 @@
+import { DUE_DATE } from '#app/domain/kernel/overdue.ts';
+import { sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { MoneyFilter } from './contract.ts';
+import type { DebtAge } from './fields.ts';
+import { ofInvoices } from './invoice-amounts.ts';
+
+/**
+ * The invoices that were not settled on a day, with what was paid of them by then or credited. Starting from what is open now, by its
+ * index, and from what was settled since, so that the settled invoices of all the years before are never read.
+ */
+export function openOn(day: LocalDate, filter: Pick<MoneyFilter, 'clientId' | 'currency'>): SqlFragment {
+  const of = sql`${ofInvoices(filter)} and i.invoice_date <= ${day}::date`;
+  const columns = sql`i.invoice_id, i.client_id, i.currency_id, i.exchange_rate, i.invoice_date,
+    ${DUE_DATE} as due_date, i.total`;
+  return sql`with later as materialized (select invoice_id, sum(amount) as amount from (
+        select a.invoice_id, a.amount from tenant.receipt r join tenant.receipt_allocation a on a.receipt_id = r.receipt_id
+        where r.payment_date > ${day}::date
+        union all
+        select n.invoice_id, n.applied_amt from tenant.credit_note n where n.credit_note_date > ${day}::date and n.applied_amt <> 0) settled
+      group by invoice_id)
+    select ${columns}, i.paid_amt - coalesce(later.amount, 0) as paid_amt
+    from tenant.invoice i left join later on later.invoice_id = i.invoice_id
+    where i.is_open and i.total <> i.paid_amt - coalesce(later.amount, 0) and ${of}
+    union all
+    select ${columns}, i.paid_amt - later.amount
+    from later join tenant.invoice i on i.invoice_id = later.invoice_id
+    where not i.is_open and later.amount <> 0 and ${of}`;
+}
+
+/** Days that such an invoice, `i`, was past due; what is owed to the client is never overdue. */
+export const lateOn = (day: LocalDate): SqlFragment =>
+  sql`case when i.total > i.paid_amt then greatest(${day}::date - i.due_date, 0) else 0 end`;
+
+/** Whether so many days, `late`, are of an age. */
+export const IS_OF_AGE: Readonly<Record<DebtAge, SqlFragment>> = {
+  notDue: sql`late = 0`, to30: sql`late between 1 and 30`, to60: sql`late between 31 and 60`, to90: sql`late between 61 and 90`,
+  over90: sql`late > 90`,
+};

@@ -1,0 +1,67 @@
+import { readBilledClient } from '#app/domain/billing/index.server.ts';
+import { FEATURES } from '#app/domain/features/contract.ts';
+import { notFound } from '#app/domain/kernel/errors.ts';
+import type { Lock } from '#app/domain/kernel/lock.ts';
+import { query } from '#app/domain/kernel/use-case.ts';
+import { periodsFrom, type RecurringPeriod } from '#app/domain/kernel/values/recurrence.ts';
+import { NewRecurringInvoice, RecurringInvoiceRef } from './contract.ts';
+import { deletionLock, recurrenceLock } from './policy.ts';
+import { recurrenceOf, stateOf, type RecurringState } from './recurrence-of.ts';
+import {
+  countMade, findRecurringInvoice, madePeriods, recurringLines, recurringLog, recurringTotals, type LoggedStep, type MadePeriod,
+  type RecurringTotals, type StoredRecurringInvoice, type StoredRecurringLine,
+} from './recurring-invoice.read-model.ts';
+
+const NEXT_PERIODS = 3;
+const SHOWN_PERIODS = 100;
+const SHOWN_STEPS = 50;
+
+export interface RecurringInvoiceView {
+  readonly recurring: StoredRecurringInvoice;
+  readonly state: RecurringState;
+  readonly lines: readonly StoredRecurringLine[];
+  readonly totals: RecurringTotals;
+  /** The next three, each of which comes to the totals. */
+  readonly next: readonly RecurringPeriod[];
+  readonly made: readonly MadePeriod[];
+  readonly countMade: number;
+  readonly log: readonly LoggedStep[];
+  readonly today: string;
+  readonly recurrenceLock: Lock | null;
+  readonly deletionLock: Lock | null;
+}
+
+/** A recurring invoice as its page shows it: what it says, what comes next, what was made, and what happened. */
+export const getRecurringInvoice = query({
+  name: 'recurring-invoice.get',
+  permission: 'invoice:read',
+  feature: FEATURES.enableInvoices,
+  input: RecurringInvoiceRef,
+  async run({ em, today }, { recurringInvoiceId: id }): Promise<RecurringInvoiceView> {
+    const recurring = await findRecurringInvoice(em, id);
+    if (!recurring) throw notFound('Recurring invoice');
+    const count = await countMade(em, id);
+    const state = stateOf(recurring);
+    return {
+      recurring, state, lines: await recurringLines(em, id), totals: await recurringTotals(em, id),
+      next: state === 'over' ? [] : periodsFrom(recurrenceOf(recurring), recurring.nextIndex, NEXT_PERIODS),
+      made: await madePeriods(em, id, SHOWN_PERIODS), countMade: count, log: await recurringLog(em, id, SHOWN_STEPS), today: today(),
+      recurrenceLock: recurrenceLock(count) ?? null, deletionLock: deletionLock(count) ?? null,
+    };
+  },
+});
+
+/** What the form of a new one begins with: for a client, or with all that another one says. */
+export const getNewRecurringInvoice = query({
+  name: 'recurring-invoice.new',
+  permission: 'invoice:write',
+  feature: FEATURES.enableInvoices,
+  input: NewRecurringInvoice,
+  async run({ em, today }, { clientId, like }) {
+    const model = like === 0 ? undefined : await findRecurringInvoice(em, like);
+    if (like !== 0 && !model) throw notFound('Recurring invoice');
+    const client = await readBilledClient(em, clientId || model?.clientId || '');
+    if (!client) throw notFound('Client');
+    return { client, model: model ?? null, lines: model ? await recurringLines(em, model.recurringInvoiceId) : [], today: today() };
+  },
+});

@@ -1,0 +1,118 @@
+import type { SqlEntityManager } from '@mikro-orm/sql';
+import { firstRow, rows, sql, type SqlFragment } from '#app/domain/kernel/sql.ts';
+import type { LocalDate } from '#app/domain/kernel/values/local-date.ts';
+import type { RecurrenceUnit } from '#app/domain/kernel/values/recurrence.ts';
+import type { Output } from './fields.ts';
+
+/** A recurring invoice without its lines. */
+export interface StoredRecurringInvoice {
+  readonly recurringInvoiceId: number;
+  readonly version: number;
+  readonly clientId: string;
+  readonly clientName: string;
+  readonly dateFrom: LocalDate;
+  readonly dateTo: LocalDate | null;
+  readonly unit: RecurrenceUnit;
+  readonly firstFrequency: number;
+  readonly subsequentFrequency: number;
+  readonly output: Output;
+  readonly clientRef: string;
+  readonly note: string;
+  readonly internalNote: string;
+  readonly isPaused: boolean;
+  /** The place of the period that is made next; none follows where it has no first day. */
+  readonly nextIndex: number;
+  readonly nextStart: LocalDate | null;
+  readonly createdAt: string;
+}
+
+/** Whether a period follows, of a row that is called `r`. */
+export const GOES_ON = sql`(r.next_start is not null and r.next_start <= coalesce(r.date_to, 'infinity'::date))`;
+
+const COLUMNS = sql`r.recurring_invoice_id as "recurringInvoiceId", r.version, r.client_id as "clientId", c.co_name as "clientName",
+  r.date_from as "dateFrom", r.date_to as "dateTo", r.unit, r.first_frequency as "firstFrequency",
+  r.subsequent_frequency as "subsequentFrequency", r.output, r.client_ref as "clientRef", r.note, r.internal_note as "internalNote",
+  r.is_paused as "isPaused", r.next_index as "nextIndex", r.next_start as "nextStart", r.created_at::text as "createdAt"
+  from tenant.recurring_invoice r join tenant.client c on c.client_id = r.client_id`;
+
+export const findRecurringInvoice = (em: SqlEntityManager, id: number): Promise<StoredRecurringInvoice | undefined> =>
+  firstRow<StoredRecurringInvoice>(em, sql`select ${COLUMNS} where r.recurring_invoice_id = ${id}`);
+
+/** Holds it until the transaction ends; one that another worker holds is not waited for where `skipsHeld`. */
+export function lockRecurringInvoice(em: SqlEntityManager, id: number, skipsHeld = false): Promise<StoredRecurringInvoice | undefined> {
+  return firstRow<StoredRecurringInvoice>(em,
+    sql`select ${COLUMNS} where r.recurring_invoice_id = ${id} for update of r ${skipsHeld ? sql`skip locked` : sql.empty}`);
+}
+
+/** A line as it is stored, which is what a line of an invoice is made of. */
+export interface StoredRecurringLine {
+  readonly position: number;
+  readonly skuId: string;
+  readonly description: string;
+  readonly quantity: string;
+  readonly price: string;
+  readonly discountPct: string;
+  readonly taxPct: string;
+  readonly amount: string;
+  readonly tax: string;
+  readonly note: string;
+  readonly internalNote: string;
+  /** Those of the period, which only an invoice has. */
+  readonly dateStart: null;
+  readonly dateEnd: null;
+}
+
+export const recurringLines = (em: SqlEntityManager, id: number): Promise<StoredRecurringLine[]> => rows<StoredRecurringLine>(em, sql`
+  select position, coalesce(sku_id, '') as "skuId", description, quantity, price, discount_pct as "discountPct", tax_pct as "taxPct",
+    line_total as amount, tax_amt as tax, note, internal_note as "internalNote", null as "dateStart", null as "dateEnd"
+  from tenant.recurring_invoice_line where recurring_invoice_id = ${id} order by position`);
+
+export interface RecurringTotals { readonly subtotal: string; readonly tax: string; readonly total: string; readonly currencyId: string }
+
+/** What an invoice of it comes to, as one row beside `r` and the organisation, `o`: tax by line or once for each rate. */
+export const TOTALS_OF: SqlFragment = sql`(select coalesce(sum(g.base), 0)::numeric(19,2) as subtotal,
+    coalesce(sum(case when o.tax_per_document then round(g.base * g.tax_pct, 2) else g.tax end), 0)::numeric(19,2) as tax
+  from (select l.tax_pct, sum(l.line_total) as base, sum(l.tax_amt) as tax from tenant.recurring_invoice_line l
+    where l.recurring_invoice_id = r.recurring_invoice_id group by l.tax_pct) g)`;
+
+export async function recurringTotals(em: SqlEntityManager, id: number): Promise<RecurringTotals> {
+  const found = await firstRow<RecurringTotals>(em, sql`select t.subtotal, t.tax, (t.subtotal + t.tax)::numeric(19,2) as total,
+      coalesce(c.currency_id, o.currency_id) as "currencyId"
+    from tenant.recurring_invoice r join tenant.client c on c.client_id = r.client_id cross join tenant.organisation o
+    cross join lateral ${TOTALS_OF} t where r.recurring_invoice_id = ${id}`);
+  return found!;
+}
+
+export interface MadePeriod {
+  readonly start: LocalDate;
+  readonly end: LocalDate;
+  /** Null where the invoice was deleted since. */
+  readonly invoiceId: number | null;
+  readonly invoiceDate: LocalDate | null;
+  readonly total: string | null;
+  readonly isDraft: boolean | null;
+}
+
+/** The periods that were made, newest first. */
+export const madePeriods = (em: SqlEntityManager, id: number, limit: number): Promise<MadePeriod[]> => rows<MadePeriod>(em, sql`
+  select p.period_start as start, p.period_end as "end", p.invoice_id as "invoiceId", i.invoice_date as "invoiceDate", i.total,
+    i.is_draft as "isDraft"
+  from tenant.recurring_invoice_period p left join tenant.invoice i on i.invoice_id = p.invoice_id
+  where p.recurring_invoice_id = ${id} order by p.period_start desc limit ${sql.literal(limit)}`);
+
+export interface LoggedStep { readonly logId: number; readonly at: string; readonly isRefusal: boolean; readonly words: string;
+  readonly invoiceId: number | null }
+
+/** What the generator did and did not do, newest first, by the organisation's clock. */
+export const recurringLog = (em: SqlEntityManager, id: number, limit: number): Promise<LoggedStep[]> => rows<LoggedStep>(em, sql`
+  select l.recurring_invoice_log_id as "logId", to_char(l.logged_at at time zone o.time_zone, 'YYYY-MM-DD"T"HH24:MI') as at,
+    l.is_refusal as "isRefusal", l.words, i.invoice_id as "invoiceId"
+  from tenant.recurring_invoice_log l cross join tenant.organisation o left join tenant.invoice i on i.invoice_id = l.invoice_id
+  where l.recurring_invoice_id = ${id} order by l.recurring_invoice_log_id desc limit ${sql.literal(limit)}`);
+
+/** How many invoices were made of it, those that were deleted since among them. */
+export async function countMade(em: SqlEntityManager, id: number): Promise<number> {
+  const found = await firstRow<{ made: number }>(em,
+    sql`select count(*)::int as made from tenant.recurring_invoice_period where recurring_invoice_id = ${id}`);
+  return found!.made;
+}

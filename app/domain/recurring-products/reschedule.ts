@@ -1,0 +1,32 @@
+import type { CommandCtx } from '#app/domain/kernel/context.ts';
+import { refuseLocked } from '#app/domain/kernel/errors.ts';
+import { execute, firstRow, sql } from '#app/domain/kernel/sql.ts';
+import { indexFrom } from '#app/domain/kernel/values/recurrence.ts';
+import { recurrenceOf, startAt } from './recurrence-of.ts';
+
+const RECURRENCE = ['dateStart', 'unit', 'firstInvoicePeriod', 'subsequentInvoicePeriod'] as const;
+
+type Scheduled = Parameters<typeof recurrenceOf>[0];
+
+/**
+ * Works out anew which period is invoiced next, where the days of one change that was not invoiced yet. One that was agreed before its
+ * periods were invoiced by themselves goes on from today.
+ */
+export async function reschedule(
+  ctx: CommandCtx, stored: Scheduled & { readonly recurringProductId: number }, values: Scheduled,
+): Promise<void> {
+  const changed = RECURRENCE.filter((field) => values[field] !== stored[field]);
+  if (changed.length === 0) return;
+  const { recurringProductId } = stored;
+  const state = await firstRow<{ nextIndex: number; isMade: boolean }>(ctx.em, sql`select next_index as "nextIndex",
+      exists (select 1 from tenant.recurring_product_period p where p.recurring_product_id = r.recurring_product_id) as "isMade"
+    from tenant.recurring_product r where r.recurring_product_id = ${recurringProductId}`);
+  if (state?.isMade) {
+    const remedy = 'Set its end date, and add another one.';
+    refuseLocked({ kind: 'made', reason: 'It was invoiced with these periods already.', remedy }, ...changed);
+  }
+  const recurrence = recurrenceOf(values);
+  const nextIndex = state?.nextIndex ? indexFrom(recurrence, 0, ctx.today()) : 0;
+  await execute(ctx.em, sql`update tenant.recurring_product set next_index = ${nextIndex}, next_start = ${startAt(recurrence, nextIndex)},
+    retry_on = null where recurring_product_id = ${recurringProductId}`);
+}

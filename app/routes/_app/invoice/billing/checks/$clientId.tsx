@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { DataGrid } from '#app/components/table/data-grid.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { EmptyState } from '#app/components/ui/empty-state.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { CheckOfClient } from '#app/domain/billing-run/contract.ts';
+import { CHECK_WORDS, type Check } from '#app/domain/billing-run/fields.ts';
+import { getBillingCheck, type CheckRow } from '#app/domain/billing-run/index.server.ts';
+import { checkRowColumns } from '#app/screens/billing-run/billing-run-columns.ts';
+import { paths } from '#app/screens/paths.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+
+export const meta = ({ data }: { data: Awaited<ReturnType<typeof loader>> | undefined }) =>
+  pageTitle(data ? CHECK_WORDS[data.check].title : 'Billing run', data?.clientName);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const { searchParams } = new URL(args.request.url);
+  const asked = CheckOfClient.parse({ ...Object.fromEntries(searchParams), clientId: args.params['clientId'] });
+  return orProblem(getBillingCheck(ctx, asked));
+}
+
+/** Where a row is put right; whoever saves an entry there comes back. */
+function fixOf(check: Check, { date, empId, timeId }: CheckRow, here: string): string {
+  if (check === 'weeks') return paths.week(empId, date);
+  return timeId === null ? paths.dayView(empId, date) : paths.editTimesheet(date, empId, timeId, { returnTo: here });
+}
+
+export default function BillingCheckPage() {
+  const { clientId, clientName, check, rows, total, page, pageSize, through } = useLoaderData<typeof loader>();
+  const { title, remedy } = CHECK_WORDS[check];
+  const here = paths.billingCheck(clientId, { check, through });
+  return (
+    <div className="stack">
+      <PageHeader title={`${title}: ${clientName}`} description={remedy}
+        back={{ href: paths.billing({ through }), label: 'Billing run' }}
+        actions={check === 'address' ? <ButtonLink href={paths.editClient(clientId)} variant="primary">Edit client</ButtonLink> : null} />
+      {check === 'address' ? null : (
+        <DataGrid gridId="billing-check" caption={title} columns={checkRowColumns} rows={rows} rowHref={(row) => fixOf(check, row, here)}
+          rowKey={({ timeId, empId, date }) => `${timeId ?? ''}-${empId}-${date}`}
+          pagination={{ page, pageSize, total, hrefForPage: (to) => paths.billingCheck(clientId, { check, through, page: to }) }}
+          empty={<EmptyState title="Nothing found">This is as it should be.</EmptyState>} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { InvoiceMailForm } from '#app/components/billing/invoice-mail-form.tsx';
+import { getInvoiceEmailDraft, issueAndSendDraft } from '#app/domain/billing/index.server.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { paths } from '#app/screens/paths.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+import { redirectWithToast } from '#app/web/toast.server.ts';
+
+export const meta = () => pageTitle('Issue and send invoice');
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  return {
+    draft: await orProblem(getInvoiceEmailDraft(ctx, { invoiceId: args.params['invoiceId'] ?? '' })), idempotencyKey: newIdempotencyKey(),
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return handleForm(args, issueAndSendDraft, async (ctx, input) => {
+    await issueAndSendDraft(ctx, input);
+    return redirectWithToast(paths.invoice(input.invoiceId), {
+      kind: 'success', text: `Invoice ${input.invoiceId} is issued, and on its way to ${input.to}.`,
+    });
+  });
+}
+
+export default function IssueAndSendDialog() {
+  const { draft, idempotencyKey } = useLoaderData<typeof loader>();
+  return (
+    <InvoiceMailForm title={`Issue and send invoice ${draft.invoiceId}`} sendLabel="Issue and send" draft={draft}
+      idempotencyKey={idempotencyKey} result={useActionData<typeof action>()?.result} />
+  );
+}

@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { Outlet, useLoaderData } from '@remix-run/react';
+import { Pause, Pencil, Play, Zap } from 'lucide-react';
+import { HistoryList } from '#app/components/history/history-list.tsx';
+import { InvoiceLineTable } from '#app/components/billing/invoice-tables.tsx';
+import { RecurringFacts } from '#app/components/recurring-invoices/recurring-facts.tsx';
+import { GeneratorLog, MadeInvoices, NextPeriods } from '#app/components/recurring-invoices/recurring-tables.tsx';
+import { Badge } from '#app/components/ui/badge.tsx';
+import { ButtonLink } from '#app/components/ui/button-link.tsx';
+import { Card } from '#app/components/ui/card.tsx';
+import { Menu } from '#app/components/ui/menu.tsx';
+import { PageHeader } from '#app/components/ui/page-header.tsx';
+import { getHistory } from '#app/domain/history/index.server.ts';
+import { getRecurringInvoice, type RecurringInvoiceView } from '#app/domain/recurring-invoices/index.server.ts';
+import { paths } from '#app/screens/paths.ts';
+import { RECURRING_STATE } from '#app/screens/recurring-invoices/recurring-state.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+import { orProblem } from '#app/web/responses.server.ts';
+
+export const meta = ({ params }: { params: { recurringInvoiceId?: string } }) => pageTitle('Recurring invoice', params.recurringInvoiceId);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  const shown = await orProblem(getRecurringInvoice(ctx, { recurringInvoiceId: args.params['recurringInvoiceId'] ?? '' }));
+  const id = String(shown.recurring.recurringInvoiceId);
+  const { changes } = await orProblem(getHistory(ctx, { kind: 'recurring-invoice', id }));
+  return { ...shown, history: changes };
+}
+
+export default function RecurringInvoicePage() {
+  const shown = useLoaderData<typeof loader>();
+  const { recurring, state, lines, totals, next, made, countMade, log, history, today } = shown;
+  const { label, tone } = RECURRING_STATE[state];
+  return (
+    <>
+      <PageHeader title={`Recurring invoice ${recurring.recurringInvoiceId}`} badges={<Badge tone={tone}>{label}</Badge>}
+        back={{ href: paths.recurringInvoices(), label: 'Recurring Invoices' }} actions={<Actions {...shown} />} />
+      <div className="stack">
+        <div className="invoice-top">
+          <Card title="Details"><RecurringFacts recurring={recurring} countMade={countMade} /></Card>
+          <Card title={`Next periods (${totals.currencyId})`} padded={false}>
+            <NextPeriods periods={next} totals={totals} today={today} isPaused={state === 'paused'} />
+          </Card>
+        </div>
+        <Card title="Lines of each invoice" padded={false}>
+          <InvoiceLineTable rows={lines} total={totals.subtotal} />
+        </Card>
+        <Card title="Invoices made" padded={false}><MadeInvoices periods={made} /></Card>
+        <Card title="Log" padded={false}><GeneratorLog steps={log} /></Card>
+        <Card title="History"><HistoryList changes={history} about="What is changed from now on appears here." /></Card>
+      </div>
+      <Outlet />
+    </>
+  );
+}
+
+function Actions({ recurring: { recurringInvoiceId: id, clientId }, state, deletionLock }: RecurringInvoiceView) {
+  return (
+    <>
+      {state === 'active'
+        ? <ButtonLink href={paths.generateRecurringInvoice(id)} variant="primary" icon={Zap}>Generate now</ButtonLink> : null}
+      <ButtonLink href={paths.editRecurringInvoice(id)} icon={Pencil}>Edit</ButtonLink>
+      {state === 'active' ? <ButtonLink href={paths.pauseRecurringInvoice(id)} icon={Pause}>Pause</ButtonLink> : null}
+      {state === 'paused' ? <ButtonLink href={paths.resumeRecurringInvoice(id)} icon={Play} variant="primary">Resume</ButtonLink> : null}
+      <Menu label="More" align="end" items={[
+        { label: 'Duplicate', href: paths.newRecurringInvoice(clientId, { like: id }) },
+        ...(deletionLock && state === 'over' ? []
+          : [{ label: deletionLock ? 'End Recurring Invoice' : 'Delete Recurring Invoice', href: paths.deleteRecurringInvoice(id) }]),
+      ]} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { MoneyReportPage } from '#app/components/money-reports/money-report-page.tsx';
+import { MONEY_REPORTS } from '#app/domain/money-reports/fields.ts';
+import { listPrepaidBalances } from '#app/domain/money-reports/index.server.ts';
+import { prepaidBalances } from '#app/screens/money-reports/prepaid.ts';
+import { requireContext } from '#app/web/context.server.ts';
+import { loadMoneyReport } from '#app/web/lists/money-report.server.ts';
+import { pageTitle } from '#app/web/page-title.ts';
+
+export const meta = () => pageTitle(MONEY_REPORTS['prepaid-balances']);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const ctx = await requireContext(args);
+  return loadMoneyReport(ctx, args, listPrepaidBalances);
+}
+
+export default function PrepaidBalancesPage() {
+  return <MoneyReportPage of={prepaidBalances} shown={useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,63 @@
+import type { AgedDebtorRow, OpenInvoiceRow } from '#app/domain/money-reports/index.server.ts';
+import type { DebtAge } from '#app/domain/money-reports/fields.ts';
+import { formatMoney } from '../format.ts';
+import type { Column } from '../lists/grid-column.ts';
+import { paths } from '../paths.ts';
+import { AT_THEIR_RATES, behind, NO_DRAFTS, type MoneyParams, type MoneyReportScreen } from './money-report.ts';
+
+const AGE_LABEL: Readonly<Record<DebtAge, string>> = {
+  notDue: 'Not due', to30: '1–30 days', to60: '31–60 days', to90: '61–90 days', over90: 'Over 90 days',
+};
+const AGES = Object.entries(AGE_LABEL) as [DebtAge, string][];
+
+const BASIS = [
+  'What is open of an invoice is its total with tax, less what receipts paid of it up to and including the day.',
+  'An invoice is due on its date plus its payment terms, and its days are counted from then.',
+  'What is owed to a client, as after an overpayment, is never overdue: it stands under Not due.',
+  AT_THEIR_RATES, NO_DRAFTS,
+];
+
+const ageColumn = (params: MoneyParams) => ([age, header]: [DebtAge, string]): Column<AgedDebtorRow> => ({
+  key: age, header, kind: 'money', sortKey: age, priority: age === 'notDue' ? 3 : 2,
+  href: ({ id, [age]: figure }) => (figure === '0.00' ? null : behind('open-invoices', params, { clientId: id, age })),
+});
+
+/** Who owes how much, and since when. */
+export const agedDebtors: MoneyReportScreen<AgedDebtorRow> = {
+  name: 'aged-debtors', description: 'What clients owe, by how long it has been due.', basis: () => BASIS, filters: ['day'],
+  columns: (params) => [
+    { key: 'name', header: 'Client', kind: 'link', sortKey: 'name', width: 220, href: ({ id }) => paths.client(id) },
+    { key: 'invoices', header: 'Invoices', kind: 'number', sortKey: 'invoices', width: 80, priority: 3 },
+    ...AGES.map(ageColumn(params)),
+    { key: 'total', header: 'Total', kind: 'money', sortKey: 'total', href: ({ id }) => behind('open-invoices', params, { clientId: id }) },
+  ],
+  rowKey: ({ id }) => id,
+  chart: {
+    title: () => 'Largest debtors',
+    series: [{ label: 'Not due', letter: 'N', tone: 'client' }, { label: '1–30 days', letter: '1', tone: 'info' },
+      { label: '31–90 days', letter: '2', tone: 'warning' }, { label: 'Over 90 days', letter: '3', tone: 'danger' }],
+    bar: ({ name, notDue, to30, to60, to90, over90, total }) =>
+      ({ label: name, values: [Number(notDue), Number(to30), Number(to60) + Number(to90), Number(over90)], figure: formatMoney(total) }),
+  },
+  empty: 'Nobody owed anything on that day.',
+};
+
+/** The invoices behind a figure of the debtors. */
+export const openInvoices: MoneyReportScreen<OpenInvoiceRow> = {
+  name: 'open-invoices', description: 'Invoices that were not settled on a day.', basis: () => BASIS, filters: ['day'],
+  choices: [{ name: 'age', label: 'Days overdue', options: AGES.map(([value, label]) => ({ value, label })) }],
+  columns: () => [
+    { key: 'id', header: 'Invoice', kind: 'link', sortKey: 'invoiceId', width: 90, href: ({ id }) => paths.invoice(id) },
+    { key: 'invoiceDate', header: 'Date', kind: 'date', sortKey: 'invoiceDate', priority: 2, width: 110 },
+    { key: 'name', header: 'Client', kind: 'link', sortKey: 'name', width: 220, href: ({ clientId }) => paths.client(clientId) },
+    { key: 'dueDate', header: 'Due', kind: 'date', sortKey: 'dueDate', priority: 3, width: 110 },
+    { key: 'currencyId', header: 'Currency', priority: 3, width: 80 },
+    { key: 'total', header: 'Total', kind: 'money', priority: 3 },
+    { key: 'paid', header: 'Paid', kind: 'money', priority: 3 },
+    { key: 'outstanding', header: 'Outstanding', kind: 'money', sortKey: 'outstanding' },
+    { key: 'daysOverdue', header: 'Days overdue', kind: 'number', sortKey: 'daysOverdue', priority: 2,
+      value: ({ daysOverdue }) => daysOverdue || null, tone: () => 'danger' },
+  ],
+  rowKey: ({ id }) => String(id),
+  empty: 'No invoice was open on that day.',
+};

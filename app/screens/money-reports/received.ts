@@ -1,0 +1,130 @@
+import type { DaysToPayRow, InvoicedMonthRow, PaymentRow, TaxRow } from '#app/domain/money-reports/index.server.ts';
+import { formatMonth, lastOfMonth } from '#app/domain/kernel/values/local-date.ts';
+import { formatMoney } from '../format.ts';
+import { paths } from '../paths.ts';
+import { AT_THEIR_RATES, behind, NO_DRAFTS, type MoneyParams, type MoneyReportScreen } from './money-report.ts';
+
+/** A month within the days that a report is of. */
+function monthWithin(month: string,
+  { startDate = '', endDate = '' }: MoneyParams): { period: undefined; startDate: string; endDate: string } {
+  const last = lastOfMonth(month);
+  return { period: undefined, startDate: startDate > month ? startDate : month,
+    endDate: endDate !== '' && endDate < last ? endDate : last };
+}
+
+const invoicesOf = ({ clientId }: MoneyParams, { startDate, endDate }: { startDate: string; endDate: string }) =>
+  paths.invoiceList({ clientId, from: startDate, to: endDate });
+
+/** Beside each other: what was charged, and what came in. */
+export const invoicedReceived: MoneyReportScreen<InvoicedMonthRow> = {
+  name: 'invoiced-received', description: 'What was invoiced in each month, and what was received in it.', filters: ['period'],
+  basis: () => ['Invoices count with tax in the month of their date, payments in the month of the payment, whenever that was invoiced.',
+    'Credit notes count in the month of their date. Credit that a receipt uses takes off what that receipt pays: it is no money.',
+    'A payment counts at the exchange rate of the invoice that it pays.', AT_THEIR_RATES, NO_DRAFTS],
+  columns: (params) => [
+    { key: 'id', header: 'Month', kind: 'text', value: ({ id }) => formatMonth(id), width: 160 },
+    { key: 'invoices', header: 'Invoices', kind: 'number', priority: 3 },
+    { key: 'invoiced', header: 'Invoiced', kind: 'money', href: ({ id }) => invoicesOf(params, monthWithin(id, params)) },
+    { key: 'credited', header: 'Credited', kind: 'money', priority: 3,
+      href: ({ credited }) => (credited === '0.00' ? null : paths.creditNotes()) },
+    { key: 'payments', header: 'Payments', kind: 'number', priority: 3 },
+    { key: 'received', header: 'Received', kind: 'money', href: ({ id }) => behind('payments', params, monthWithin(id, params)) },
+    { key: 'difference', header: 'Difference', kind: 'money', priority: 2 },
+  ],
+  rowKey: ({ id }) => id,
+  chart: {
+    title: () => 'Invoiced and received by month', isPaired: true,
+    series: [{ label: 'Invoiced', letter: 'I', tone: 'client' }, { label: 'Received', letter: 'R', tone: 'success' }],
+    bar: ({ id, invoiced, received }) =>
+      ({ label: formatMonth(id), values: [Number(invoiced), Number(received)], figure: `${formatMoney(invoiced)},
+        ${formatMoney(received)}` }),
+  },
+  empty: 'Nothing was invoiced or received in this period.',
+};
+
+/** The payments behind a figure. */
+export const payments: MoneyReportScreen<PaymentRow> = {
+  name: 'payments', description: 'What receipts paid of which invoices.', filters: ['period'],
+  basis: () => ['A payment counts on its day, at the exchange rate of the invoice that it pays.',
+    'The tax in a payment is the same part of it that tax is of its invoice; over all payments of an invoice it comes to exactly its tax.',
+    AT_THEIR_RATES],
+  columns: () => [
+    { key: 'paymentDate', header: 'Date', kind: 'date', sortKey: 'paymentDate', width: 110 },
+    { key: 'receiptId', header: 'Receipt', kind: 'link', sortKey: 'receiptId', width: 90,
+      href: ({ receiptId }) => paths.receipt(receiptId) },
+    { key: 'invoiceId', header: 'Invoice', kind: 'link', sortKey: 'invoiceId', width: 130,
+      value: ({ invoiceId, creditNoteId }) => invoiceId || `CN-${creditNoteId}`,
+      href: ({ invoiceId, creditNoteId }) => (invoiceId ? paths.invoice(Number(invoiceId)) : paths.creditNote(Number(creditNoteId))) },
+    { key: 'name', header: 'Client', kind: 'link', sortKey: 'name', width: 220, priority: 2,
+      href: ({ clientId }) => paths.client(clientId) },
+    { key: 'currencyId', header: 'Currency', priority: 3, width: 80 },
+    { key: 'net', header: 'Before tax', kind: 'money', priority: 3 },
+    { key: 'tax', header: 'Tax', kind: 'money', priority: 2 },
+    { key: 'paid', header: 'Paid', kind: 'money', sortKey: 'paid' },
+  ],
+  rowKey: ({ id }) => id,
+  empty: 'Nothing was received in this period.',
+};
+
+const TAX_BASIS = {
+  accrual: 'Accrual basis: invoices count on their date, whether or not they are paid, less credit notes on theirs.',
+  cash: 'Cash basis: payments count on their day, and each holds the part of its invoice’s tax that it pays.',
+} as const;
+
+/** What goes to the tax office. */
+export const taxSummary: MoneyReportScreen<TaxRow> = {
+  name: 'tax-summary', description: 'The tax in what was invoiced or received.', filters: ['period'],
+  basis: ({ basis }) => [TAX_BASIS[basis === 'cash' ? 'cash' : 'accrual'], AT_THEIR_RATES, NO_DRAFTS],
+  choices: [
+    { name: 'basis', label: 'Basis', options: [{ value: 'accrual', label: 'Accrual' }, { value: 'cash', label: 'Cash' }] },
+    { name: 'by', label: 'By', options: [{ value: 'month', label: 'Month' }, { value: 'client', label: 'Client' }] },
+  ],
+  columns: (params) => {
+    const isMonth = params.by !== 'client';
+    const of = ({ id }: TaxRow) => (isMonth ? monthWithin(id, params) : { clientId: id });
+    const hrefOf = (row: TaxRow) => {
+      if (params.basis === 'cash') return behind('payments', params, of(row));
+      const { startDate = '', endDate = '' } = params;
+      return isMonth ? invoicesOf(params, monthWithin(row.id, params)) : invoicesOf({ ...params, clientId: row.id },
+        { startDate, endDate });
+    };
+    return [
+      { key: 'name', header: isMonth ? 'Month' : 'Client', sortKey: 'name', width: 200,
+        value: ({ id, name }) => (isMonth ? formatMonth(id) : name) },
+      { key: 'documents', header: params.basis === 'cash' ? 'Payments' : 'Invoices', kind: 'number', priority: 3 },
+      { key: 'net', header: 'Before tax', kind: 'money', sortKey: 'net', priority: 2 },
+      { key: 'tax', header: 'Tax', kind: 'money', sortKey: 'tax', href: hrefOf },
+      { key: 'total', header: 'With tax', kind: 'money', sortKey: 'total', href: hrefOf },
+    ];
+  },
+  rowKey: ({ id }) => id,
+  chart: {
+    title: ({ basis }) => (basis === 'cash' ? 'Tax received' : 'Tax invoiced'),
+    series: [{ label: 'Tax', letter: 'T', tone: 'warning' }],
+    bar: ({ id, name, tax }) => ({ label: /^\d/.test(id) && id === name ? formatMonth(id) : name, values: [Number(tax)],
+      figure: formatMoney(tax) }),
+  },
+  empty: 'There is no tax in this period.',
+};
+
+/** How long clients take. */
+export const daysToPay: MoneyReportScreen<DaysToPayRow> = {
+  name: 'days-to-pay', description: 'How long clients took to pay their invoices in full.', filters: ['period'],
+  basis: () => ['Invoices whose last payment was received in the period and that were settled by it, from the day of the invoice to that '
+    + 'payment. Days late are counted from the day on which it was due; less than none is early.', AT_THEIR_RATES],
+  columns: (params) => [
+    { key: 'name', header: 'Client', kind: 'link', sortKey: 'name', width: 220, href: ({ id }) => paths.client(id) },
+    { key: 'invoices', header: 'Invoices', kind: 'number', sortKey: 'invoices', priority: 2,
+      href: ({ id }) => behind('payments', params, { clientId: id }) },
+    { key: 'averageDays', header: 'Average days', kind: 'number', sortKey: 'averageDays' },
+    { key: 'averageLate', header: 'Average days late', kind: 'number', sortKey: 'averageLate', priority: 2 },
+    { key: 'longest', header: 'Longest', kind: 'number', sortKey: 'longest', priority: 3 },
+    { key: 'total', header: 'Paid', kind: 'money', sortKey: 'total', href: ({ id }) => behind('payments', params, { clientId: id }) },
+  ],
+  rowKey: ({ id }) => id,
+  chart: {
+    title: () => 'Average days from invoice to payment', series: [{ label: 'Days', letter: 'D', tone: 'client' }],
+    bar: ({ name, averageDays }) => ({ label: name, values: [averageDays], figure: `${averageDays} days` }),
+  },
+  empty: 'No invoice was settled in this period.',
+};

@@ -1,0 +1,35 @@
+import type { UnbilledWorkRow } from '#app/domain/money-reports/index.server.ts';
+import { formatMoney } from '../format.ts';
+import type { Column } from '../lists/grid-column.ts';
+import { paths } from '../paths.ts';
+import { AT_TODAYS_RATES, BEFORE_TAX, type MoneyReportScreen } from './money-report.ts';
+
+const AGES = [['to30', 'Up to 30 days'], ['to60', '31–60 days'], ['to90', '61–90 days'], ['over90', 'Over 90 days']] as const;
+
+/** Work that waits for an invoice, and since when. */
+export const unbilledWork: MoneyReportScreen<UnbilledWorkRow> = {
+  name: 'unbilled-work', description: 'Billable time that is on no invoice yet, by how long ago it was worked.', filters: [],
+  basis: () => ['Entries coded B that are on no invoice, each at its own price, counted from the day of the entry until today.', BEFORE_TAX,
+    AT_TODAYS_RATES],
+  choices: [{ name: 'by', label: 'By', options: [{ value: 'client', label: 'Client' }, { value: 'project', label: 'Project' }] }],
+  columns: ({ by }) => {
+    const hrefOf = ({ id, clientId }: UnbilledWorkRow) => paths.newInvoice(clientId, by === 'project' ? { projectId: id } : {});
+    return [
+      { key: 'name', header: by === 'project' ? 'Project' : 'Client', kind: 'link', sortKey: 'name', width: 220, href: hrefOf },
+      ...(by === 'project' ? [{ key: 'clientName', header: 'Client', width: 180, priority: 2 as const }] : []),
+      { key: 'earliest', header: 'Earliest', kind: 'date', sortKey: 'earliest', width: 110, priority: 3 },
+      { key: 'workedSeconds', header: 'Hours', kind: 'hours', sortKey: 'workedSeconds', priority: 2 },
+      ...AGES.map(([key, header]): Column<UnbilledWorkRow> => ({ key, header, kind: 'money', sortKey: key, priority: 3 })),
+      { key: 'total', header: 'Value', kind: 'money', sortKey: 'total', href: hrefOf },
+    ];
+  },
+  rowKey: ({ id }) => id,
+  chart: {
+    title: () => 'Largest unbilled values',
+    series: [{ label: 'Up to 30 days', letter: '1', tone: 'client' }, { label: '31–90 days', letter: '2', tone: 'warning' },
+      { label: 'Over 90 days', letter: '3', tone: 'danger' }],
+    bar: ({ name, to30, to60, to90, over90, total }) =>
+      ({ label: name, values: [Number(to30), Number(to60) + Number(to90), Number(over90)], figure: formatMoney(total) }),
+  },
+  empty: 'All billable time is on invoices.',
+};

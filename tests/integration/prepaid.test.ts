@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  changeInvoiceTime, createInvoice, drawPrepaid, getInvoice, getPrepaidOfClient, getPrepaidStatement, prepaidRemainingOf, takeLowPrepaid,
+  updateInvoice,
+} from '#app/domain/billing/index.server.ts';
+import { execute, rows, sql } from '#app/domain/kernel/sql.ts';
+import { action as drawAction } from '#app/routes/_app/admin/clients/$clientId/prepaid.tsx';
+import { answerOf } from '#tests/support/answers.ts';
+import { invoiceInput, lineInput } from '#tests/support/billing-input.ts';
+import { openBrowser } from '#tests/support/browse.ts';
+import { expectIdentities } from '#tests/support/invoice-figures.ts';
+import { addEntries, closePeriods } from '#tests/support/time-entries.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
+
+let world: World;
+beforeEach(async () => { world = await createWorld(); });
+
+/** A Prepaid invoice of so many hours at 110.00 before tax. */
+const buy = async (hours: string, invoiceDate = '2026-11-01') => (await createInvoice(world.ctx(),
+  { ...invoiceInput({ lines: [lineInput('Hours', '110', { quantity: hours })], invoiceDate }), invoiceType: 'Prepaid' })).invoiceId;
+const work = (hours: number, date = '2026-11-02') => ({ code: 'BPP' as const, price: '110.0000', hours, date });
+const balances = async () => (await getPrepaidOfClient(world.ctx(), { clientId: 'NWIND' })).balances.map(({ invoiceId, remaining }) =>
+  [invoiceId, remaining.ex, remaining.inc]);
+const change = (invoiceId: number, timeIds: number[], kind: 'allocate' | 'remove') =>
+  changeInvoiceTime(world.ctx(), { invoiceId, timeIds, change: { kind } });
+const header = async (invoiceId: number) => {
+  const { invoice: { version, invoiceDate, clientRef, paymentTermsDays, note, internalNote } } =
+    await getInvoice(world.ctx(), { invoiceId, page: 1 });
+  return { invoiceId, version, invoiceDate, clientRef, paymentTermsDays, note, internalNote };
+};
+const messageOf = (doing: Promise<unknown>) => doing.then(() => '', (error: unknown) => (error as Error).message);
+
+describe('a prepaid balance', () => {
+  test('is bought, drawn oldest first, and its statement proves what is left', async () => {
+    const [old, recent] = [await buy('2'), await buy('10', '2026-11-10')];
+    const [first = 0, big = 0, third = 0] = await addEntries(world, [work(1.5), work(4, '2026-11-03'), work(0.5, '2026-11-04')]);
+    expect(await drawPrepaid(world.ctx(), { clientId: 'NWIND' })).toEqual({ drawn: 3, left: 0, invoiceIds: [old, recent] });
+    expect(await rows(world.em(), sql`select time_id as "timeId", invoice_id as "invoiceId" from tenant.timesheet
+      where time_id in (${first}, ${big}, ${third}) order by time_id`))
+      .toEqual([{ timeId: first, invoiceId: old }, { timeId: big, invoiceId: recent }, { timeId: third, invoiceId: old }]);
+    expect(await balances()).toEqual([[old, '0.00', '0.00'], [recent, '660.00', '726.00']]);
+    const { balance, movements } = await getPrepaidStatement(world.ctx(), { invoiceId: old });
+    expect(balance).toMatchObject({ original: { ex: '220.00', tax: '22.00', inc: '242.00' }, drawn: { inc: '242.00' },
+      credited: { inc: '0.00' }, remaining: { ex: '0.00', tax: '0.00', inc: '0.00' } });
+    expect(movements.map(({ kind, inc, left }) => [kind, inc, left]))
+      .toEqual([['Bought', '242.00', '242.00'], ['Drawn', '-181.50', '60.50'], ['Drawn', '-60.50', '0.00']]);
+    expect(await prepaidRemainingOf(world.em(), ['NWIND', 'ACME'], '2026-11-30')).toEqual(new Map([['NWIND', '660.00']]));
+    expect((await getInvoice(world.ctx(), { invoiceId: old, page: 1 })).invoice.total).toBe('242.00');
+    await expectIdentities(world);
+  });
+
+  test('is drawn as chosen on its own page, also once its period is closed, and never below zero unless that is allowed', async () => {
+    const [, chosen] = [await buy('10'), await buy('2', '2026-11-10')];
+    const [small = 0, big = 0] = await addEntries(world, [work(1), work(3)]);
+    await closePeriods(world, { invoices: '2026-11-30' });
+    await change(chosen, [small], 'allocate');
+    expect(await messageOf(change(chosen, [big], 'allocate'))).toContain(`Prepaid invoice ${chosen} would be 242.00 below zero.`);
+    await execute(world.em(), sql`update tenant.organisation set allows_negative_prepaid = true`);
+    await change(chosen, [big], 'allocate');
+    expect((await balances())[1]).toEqual([chosen, '-220.00', '-242.00']);
+    await change(chosen, [small, big], 'remove');
+    expect((await balances())[1]).toEqual([chosen, '220.00', '242.00']);
+  });
+
+  test('is not drawn for time after its expiry', async () => {
+    const [expired, open] = [await buy('10'), await buy('10', '2026-11-05')];
+    await updateInvoice(world.ctx(), { ...await header(expired), prepaidExpiry: '2026-11-01' });
+    const [late = 0] = await addEntries(world, [work(1)]);
+    expect(await messageOf(change(expired, [late], 'allocate')))
+      .toContain(`Prepaid invoice ${expired} expired on 01/11/2026, before the time of 02/11/2026.`);
+    expect((await drawPrepaid(world.ctx(), { clientId: 'NWIND' })).invoiceIds).toEqual([open]);
+    const ended = { ...await header(open), prepaidExpiry: '2026-11-01' };
+    expect(await messageOf(updateInvoice(world.ctx(), ended))).toContain('expired on 01/11/2026');
+  });
+
+  test('tells administrators once that it is to be topped up, and again after it was', async () => {
+    const invoiceId = await buy('10');
+    await updateInvoice(world.ctx(), { ...await header(invoiceId), prepaidThreshold: '200' });
+    const take = () => takeLowPrepaid(world.em(), world.app.now());
+    expect(await take()).toEqual([]);
+    const [drawn = 0] = await addEntries(world, [work(9)]);
+    await change(invoiceId, [drawn], 'allocate');
+    expect([await take(), await take()]).toEqual([[{ invoiceId }], []]);
+    await change(invoiceId, [drawn], 'remove');
+    expect(await take()).toEqual([]);
+    await change(invoiceId, [drawn], 'allocate');
+    expect(await take()).toEqual([{ invoiceId }]);
+  });
+
+  test('what no balance has enough for stays unbilled, and a client without any is told so', async () => {
+    expect(await messageOf(drawPrepaid(world.ctx(), { clientId: 'NWIND' }))).toBe('This client has no unbilled prepaid time.');
+    await buy('1');
+    await addEntries(world, [work(3), work(1)]);
+    const params = { clientId: 'NWIND' };
+    expect(await answerOf(drawAction, await world.args(world.admin, '/', { form: {}, params }))).toMatchObject({ status: 303 });
+    expect(await messageOf(drawPrepaid(world.ctx(), { clientId: 'NWIND' }))).toContain('No balance of this client has enough left');
+    const browse = await openBrowser(world, world.admin);
+    expect((await browse('/admin/clients/NWIND/prepaid')).page.text).toMatch(/1 entry, 3.00 h, 330.00 before GST/);
+  });
+
+  test('two people who draw at once never draw an entry twice or more than is left', async () => {
+    const invoiceId = await buy('3');
+    const ids = await addEntries(world, [work(1), work(1), work(1), work(1)]);
+    await Promise.allSettled([
+      drawPrepaid(world.ctx(), { clientId: 'NWIND' }), drawPrepaid(world.ctx(), { clientId: 'NWIND' }),
+      change(invoiceId, ids.slice(0, 2), 'allocate'),
+    ]);
+    expect(await balances()).toEqual([[invoiceId, '0.00', '0.00']]);
+    await expectIdentities(world);
+  });
+
+  test('has a statement page, a card on its invoice, and none of another type or organisation', async () => {
+    const invoiceId = await buy('2');
+    const browse = await openBrowser(world, world.admin);
+    expect((await browse(`/invoice/details/${invoiceId}/statement`)).page.text).toContain('242.00 − 0.00 − 0.00 = 242.00');
+    expect((await browse(`/invoice/details/${invoiceId}`)).page.text).toContain('Prepaid balance');
+    const [timeId = 0] = await addEntries(world, [{}]);
+    const other = (await createInvoice(world.ctx(), invoiceInput({ timeIds: [timeId] }))).invoiceId;
+    await expect(getPrepaidStatement(world.ctx(), { invoiceId: other })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

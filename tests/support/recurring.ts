@@ -1,0 +1,33 @@
+import { createRecurringInvoice } from '#app/domain/recurring-invoices/index.server.ts';
+import type { Ctx } from '#app/domain/kernel/context.ts';
+import type { OutgoingMail } from '#app/domain/kernel/services.ts';
+import { queueDue } from '#app/jobs/due-work.ts';
+import { lineInput } from './billing-input.ts';
+import type { World } from './world.ts';
+
+/** A recurring invoice of ACME over 100.00 a month, GST free, from September on; the tests’ day is 18 November 2026. */
+export async function addRecurringInvoice(world: World, wish: object = {}): Promise<number> {
+  return (await createRecurringInvoice(world.ctx(), {
+    clientId: 'ACME', dateFrom: '2026-09-01', dateTo: null, unit: 'Month', firstFrequency: 1, subsequentFrequency: 1, output: 'issued',
+    clientRef: '', note: '', internalNote: '', lines: [lineInput('Hosting', '100', { taxPct: '0' })], ...wish,
+  } as never)).recurringInvoiceId;
+}
+
+/** A context at another time, as a job has it. */
+export const systemAt = (world: World, now: Date): Ctx =>
+  ({ ...world.system(), now: () => now, today: () => now.toISOString().slice(0, 10) });
+
+/** Looks for what is due at a time, as two processes do at once, and runs what was queued. Answers the mails that were sent. */
+export async function passOf(world: World, job: string, now: Date): Promise<OutgoingMail[]> {
+  const { database, queue } = world.app;
+  await Promise.all([1, 2].map(() => queueDue({ database, queue, now: () => now }, job)));
+  return runAt(world, now);
+}
+
+/** Runs what is queued at a time. Answers the mails that were sent. */
+export async function runAt(world: World, now: Date): Promise<OutgoingMail[]> {
+  const sent: OutgoingMail[] = [];
+  const mailer = { send: (mail: OutgoingMail) => { sent.push(mail); return Promise.resolve(); } };
+  await world.runJobs({ ...world.app, now: () => now, services: { ...world.app.services, mailer } });
+  return sent;
+}
