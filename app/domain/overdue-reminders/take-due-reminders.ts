@@ -25,16 +25,20 @@ export async function takeDueInvoiceReminders(em: SqlEntityManager, now: Date): 
   if (!rules) return [];
   const { date: today, time } = wallClockIn(rules.timeZone, now);
   if (!rules.days.includes(String(weekdayOf(today))) || time < FROM) return [];
-  return rows<RemindOfInvoicePayload>(em, sql`
-    insert into tenant.invoice_reminder (invoice_id, step, status, queued_at)
-    select i.invoice_id, max(s.step), 'queued', ${now.toISOString()}::timestamptz
+  const due = await rows<{ invoiceId: number; step: number }>(em, sql`
+    select i.invoice_id as "invoiceId", max(s.step) as step
     from tenant.organisation o cross join tenant.invoice i join tenant.client c on c.client_id = i.client_id
     cross join lateral ${STEPS}
     where ${isOverdueOn(today)} and ${today}::date - ${DUE_DATE} >= s.days and not ${IS_HELD}
       and coalesce(nullif(c.to_email_invoice, ''), c.email) <> ''
     group by i.invoice_id
     having max(s.step) > coalesce((select max(r.step) from tenant.invoice_reminder r where r.invoice_id = i.invoice_id), 0)
-    order by i.invoice_id
-    on conflict do nothing
+    order by i.invoice_id`);
+  if (due.length === 0) return [];
+  return rows<RemindOfInvoicePayload>(em, sql`
+    insert into tenant.invoice_reminder (invoice_id, step, status, queued_at)
+    select d."invoiceId", d.step, 'queued', ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as d("invoiceId" integer, step smallint)
+    on conflict (invoice_id, step) do nothing
     returning invoice_reminder_id as "invoiceReminderId"`);
 }

@@ -9,7 +9,7 @@ import { handleForm, newIdempotencyKey } from '#app/web/forms/forms.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
 import { redirectWithToast } from '#app/web/toast.server.ts';
-import { statementAsked } from './statement-asked.ts';
+import { statementAsked } from './statement-asked.server.ts';
 
 export const meta = () => pageTitle('Send statement by e-mail');
 

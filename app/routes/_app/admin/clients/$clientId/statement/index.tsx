@@ -17,7 +17,7 @@ import { paths } from '#app/screens/paths.ts';
 import { requireContext } from '#app/web/context.server.ts';
 import { pageTitle } from '#app/web/page-title.ts';
 import { orProblem } from '#app/web/responses.server.ts';
-import { statementAsked } from './statement-asked.ts';
+import { statementAsked } from './statement-asked.server.ts';
 
 export const meta = () => pageTitle('Statement of account');
 
