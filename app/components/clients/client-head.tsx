@@ -36,6 +36,7 @@ export function ClientHead({ client, tabs, current, children }: ClientHeadProps)
           {hasInvoices
             ? <ButtonLink href={paths.newInvoice(clientId)} variant="primary" icon={Plus} shortcut="n">New Invoice</ButtonLink>
             : null}
+          {hasInvoices ? <ButtonLink href={paths.statement(clientId)}>Statement</ButtonLink> : null}
           {hasInvoices ? <ButtonLink href={paths.newRecurringInvoice(clientId)}>New Recurring Invoice</ButtonLink> : null}
           <ButtonLink href={paths.history('client', clientId)}>History</ButtonLink>
           <ButtonLink href={paths.editClient(clientId)} icon={Pencil}>Edit</ButtonLink>

@@ -12,6 +12,7 @@ import { ClientPageCard, OpenQuestions } from '#app/components/client-pages/clie
 import type { FormAnswer } from '#app/components/form/form-answer.ts';
 import { HiddenField } from '#app/components/form/hidden-field.tsx';
 import { HistoryList } from '#app/components/history/history-list.tsx';
+import { RemindersCard } from '#app/components/overdue-reminders/reminders-card.tsx';
 import { useFeature } from '#app/components/layout/features.tsx';
 import { ButtonLink } from '#app/components/ui/button-link.tsx';
 import { Button } from '#app/components/ui/button.tsx';
@@ -22,6 +23,7 @@ import { PageLink } from '#app/components/ui/page-link.tsx';
 import { PageHeader } from '#app/components/ui/page-header.tsx';
 import { ChangeInvoiceTimeForm, changeInvoiceTime, getInvoice, getInvoiceTime } from '#app/domain/billing/index.server.ts';
 import { getInvoiceLink, listOpenQuestions } from '#app/domain/client-pages/index.server.ts';
+import { getInvoiceReminders } from '#app/domain/overdue-reminders/index.server.ts';
 import { getHistory } from '#app/domain/history/index.server.ts';
 import { formatCount } from '#app/domain/kernel/values/format-count.ts';
 import { requireContext } from '#app/web/context.server.ts';
@@ -38,11 +40,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const shown = await orProblem(getInvoice(ctx, { invoiceId: args.params['invoiceId'] ?? '', page: '1', withTime: false }));
   const { invoiceId } = shown.invoice;
-  const [{ changes: history }, link, questions] = await orProblem(Promise.all([
+  const [{ changes: history }, link, questions, reminders] = await orProblem(Promise.all([
     getHistory(ctx, { kind: 'invoice', id: String(invoiceId) }), getInvoiceLink(ctx, { invoiceId }), listOpenQuestions(ctx, { invoiceId }),
+    getInvoiceReminders(ctx, { invoiceId }),
   ]));
   const asked = { invoiceId, list: searchParams.get('time') ?? '', page: searchParams.get('page') ?? '1' };
-  return { ...shown, time: await orProblem(getInvoiceTime(ctx, asked)), history, link, questions };
+  return { ...shown, time: await orProblem(getInvoiceTime(ctx, asked)), history, link, questions, reminders };
 }
 
 /** The buttons of the lists of time: the page is shown again as it stood. */
@@ -59,7 +62,7 @@ type Shown = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export default function InvoicePage() {
   const shown = useLoaderData<typeof loader>();
-  const { invoice, facts, margin, prepaid, time, lines, receipts, creditNotes, deliveries, history, link, questions } = shown;
+  const { invoice, facts, margin, prepaid, time, lines, receipts, creditNotes, deliveries, history, link, questions, reminders } = shown;
   const isPart = invoice.entryCount > time.pageSize;
   const failed = deliveries[0]?.status === 'failed' ? deliveries[0] : undefined;
   return (
@@ -92,6 +95,8 @@ export default function InvoicePage() {
         {creditNotes.length > 0
           ? <Card title="Credit notes" padded={false}><InvoiceCreditNotes rows={creditNotes} applied={invoice.credited} /></Card> : null}
         <Card title="Delivery" padded={false}><InvoiceDeliveries rows={deliveries} /></Card>
+        {facts.outstandingDays > 0 || reminders.hold !== 'remind' || reminders.rows.length > 0
+          ? <RemindersCard invoiceId={invoice.invoiceId} reminders={reminders} /> : null}
         {invoice.isDraft ? null : <ClientPageCard invoiceId={invoice.invoiceId} link={link} />}
         <Card title="History"><HistoryList changes={history} about="What is changed from now on appears here." /></Card>
       </div>
@@ -126,7 +131,10 @@ function Actions({ invoice, facts }: Shown) {
           { label: 'Change lines', href: paths.invoiceLines(invoiceId) },
           { label: 'Print', href: paths.printInvoice(invoiceId) },
           ...(credits ? [{ label: 'Add credit note', href: paths.creditInvoice(invoiceId) }] : []),
-          ...(isDraft ? [] : [{ label: 'Mark as sent', href: paths.markInvoiceSent(invoiceId) }]),
+          ...(isDraft ? [] : [
+            { label: 'Reminders', href: paths.invoiceReminders(invoiceId) },
+            { label: 'Mark as sent', href: paths.markInvoiceSent(invoiceId) },
+          ]),
           { label: 'Duplicate', href: paths.duplicateInvoice(invoiceId) },
           { label: 'Delete Invoice', href: paths.deleteInvoice(invoiceId) },
         ]}
