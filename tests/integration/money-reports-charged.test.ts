@@ -171,7 +171,7 @@ describe('the pages', () => {
     const browse = await openBrowser(world, world.admin);
     expect((await browse(`/reports/saved/${saved.savedReportId}`)).path).toBe('/reports/aged-debtors?currency=EUR');
     const own = await openBrowser(world, world.staff);
-    for (const path of ['/reports/aged-debtors', '/invoice/overview', '/reports/print?report=margin'])
+    for (const path of ['/reports/aged-debtors', '/invoice/overview', '/reports/margin?print=on'])
       expect((await own(path)).statuses, path).toEqual([403]);
   });
 });

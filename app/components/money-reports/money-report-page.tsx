@@ -9,6 +9,7 @@ import { SaveReportLink } from '../saved-reports/save-report-link.tsx';
 import { PeriodLinks } from '../timesheets/period-links.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { PrintButton } from '../ui/print-button.tsx';
 import { MoneyFacts } from './money-facts.tsx';
 import { MoneyFilters } from './money-filters.tsx';
 import { MoneyReportFigures } from './money-report-figures.tsx';
@@ -17,6 +18,8 @@ import { MoneyTabs } from './money-tabs.tsx';
 export interface ShownMoneyReport<Row> {
   rows: SentRows<Row>; bars: readonly Row[]; total: number; totals: object; params: MoneyParams; defaults: MoneyParams; today: string;
   client: Choices; currencies: readonly string[];
+  /** All rows on one page, for paper. */
+  isPrint: boolean;
   asOf?: string; perCurrency?: readonly { currencyId: string; total: string }[]; ofName?: string;
 }
 
@@ -30,11 +33,23 @@ export function MoneyReportPage<Row>({ of, shown }: { of: MoneyReportScreen<Row>
   const hasPeriod = of.filters.includes('period');
   const list = { params: view, defaults: { ...defaults } };
   const days = hasPeriod ? daysQuery(params) : {};
-  const printHref = paths.printMoneyReport(of.name, { ...listQuery(list, { page: defaults.page, size: defaults.size }), ...days });
+  const own = { ...listQuery(list, { page: defaults.page, size: defaults.size }), ...days };
+  const printHref = paths.moneyReport(of.name, { ...own, print: 'on' });
   const links = listLinks({
     ...list, total, sizes: MONEY_SIZES, hrefFor: (query) => paths.moneyReport(of.name, { ...days, ...query }),
     file: { list: of.name, of: days },
   });
+  const facts = <MoneyFacts of={of} params={params} asOf={asOf} client={client} currencies={currencies} ofName={ofName} />;
+  if (shown.isPrint) {
+    return (
+      <div className="stack">
+        <PageHeader title={MONEY_REPORTS[of.name]} back={{ href: paths.moneyReport(of.name, own), label: MONEY_REPORTS[of.name] }}
+          actions={<PrintButton />} />
+        {facts}
+        <MoneyReportFigures of={of} shown={shown} />
+      </div>
+    );
+  }
   return (
     <div className="stack">
       <PageHeader title={ofName ? `${MONEY_REPORTS[of.name]}: ${ofName}` : MONEY_REPORTS[of.name]} description={of.description}
@@ -45,9 +60,7 @@ export function MoneyReportPage<Row>({ of, shown }: { of: MoneyReportScreen<Row>
           hrefFor={(chosen) => paths.moneyReport(of.name, { ...listQuery(list, { page: 1 }), ...daysQuery(chosen) })} />
       ) : null}
       <MoneyFilters of={of} params={params} asOf={asOf} client={client} currencies={currencies} />
-      <div className="print-only">
-        <MoneyFacts of={of} params={params} asOf={asOf} client={client} currencies={currencies} ofName={ofName} />
-      </div>
+      <div className="print-only">{facts}</div>
       <MoneyReportFigures of={of} shown={shown} links={{ ...links, printHref }} />
     </div>
   );

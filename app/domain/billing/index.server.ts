@@ -48,7 +48,7 @@ export { updateInvoice } from './update-invoice.ts';
 export { drawPrepaid, getPrepaidOfClient } from './draw-prepaid.ts';
 export { SEND_LOW_PREPAID } from './jobs.ts';
 export { takeLowPrepaid } from './low-prepaid.ts';
-export { prepaidOfClient, prepaidRemainingOf, remainingPrepaid } from './prepaid-balance.read-model.ts';
+export { PREPAID_FROM, prepaidOfClient, prepaidRemainingOf, remainingPrepaid } from './prepaid-balance.read-model.ts';
 export type { PrepaidBalance, PrepaidInvoice, TaxedAmount } from './prepaid-balance.read-model.ts';
 export { getPrepaidLeft } from './prepaid-left.ts';
 export type { PrepaidLeft } from './prepaid-left.ts';

@@ -4,7 +4,6 @@ import { isSegment, segment, withQuery, type Query } from '../address.ts';
 /** The addresses of invoices, credit notes, recurring invoices, the billing run, receipts and the reports of money. */
 export const billingPaths = {
   moneyReport: (moneyReport: MoneyReportName, query: Query = {}) => withQuery(`/reports/${moneyReport}`, query),
-  printMoneyReport: (report: MoneyReportName, query: Query = {}) => withQuery('/reports/print', { report, ...query }),
   invoiceOverview: () => '/invoice/overview',
   explainInvoice: (invoiceId: number, part = '') => `/explain/invoice/${invoiceId}${part && `#${part}`}`,
   explainReceipt: (receiptId: number) => `/explain/receipt/${receiptId}`,

@@ -15,23 +15,12 @@ import { unbilledWork } from '#app/screens/money-reports/unbilled.ts';
 import type { MoneyReportScreen } from '#app/screens/money-reports/money-report.ts';
 import type { Column } from '#app/screens/lists/grid-column.ts';
 import { clientMeant } from '../forms/record-choices.server.ts';
-import { loadMoneyReport, moneyParams, type MoneyQuery } from '../lists/money-report.server.ts';
-import type { RouteArgs, WebCtx } from '../context.server.ts';
+import { moneyParams, type MoneyQuery } from '../lists/money-report.server.ts';
 import type { FileOfList } from './file-of-list.server.ts';
 
-/** Some hundred sheets of paper; nobody prints more by mistake. */
-const MAX_PRINTED = 5000;
-
-interface MoneyFile {
-  readonly screen: MoneyReportScreen<object>; readonly file: FileOfList;
-  /** All of its rows on one page, as far as paper goes. */
-  load(ctx: WebCtx, args: RouteArgs): ReturnType<typeof loadMoneyReport<z.ZodType, object>>;
-}
-
-/** A report of money with the query that fills its page and its file. */
-function row<Schema extends z.ZodType, Row extends object>(screen: MoneyReportScreen<Row>, list: MoneyQuery<Schema, Row>): MoneyFile {
-  const load: MoneyFile['load'] = (ctx, args) => loadMoneyReport(ctx, args, list, MAX_PRINTED);
-  const file: FileOfList = async (ctx, request) => {
+/** A report of money as a file, with the query that fills its page. */
+function row<Schema extends z.ZodType, Row extends object>(screen: MoneyReportScreen<Row>, list: MoneyQuery<Schema, Row>): FileOfList {
+  return async (ctx, request) => {
     const { params: given } = moneyParams(ctx, request, list);
     const params = { ...given, clientId: await clientMeant(ctx, given.clientId) };
     const { startDate: from = '', endDate: to = '', asOf = '' } = params;
@@ -41,10 +30,10 @@ function row<Schema extends z.ZodType, Row extends object>(screen: MoneyReportSc
       load: (within, batch) => list(within, { ...params, ...batch } as z.output<Schema>),
     };
   };
-  return { screen: screen as MoneyReportScreen<never> as MoneyReportScreen<object>, file, load };
 }
 
-export const MONEY_FILES: Readonly<Record<MoneyReportName, MoneyFile>> = {
+/** The reports of money as files, by their names. */
+export const moneyFiles: Readonly<Record<MoneyReportName, FileOfList>> = {
   'aged-debtors': row(agedDebtors, listAgedDebtors),
   'open-invoices': row(openInvoices, listOpenInvoices),
   'unbilled-work': row(unbilledWork, listUnbilledWork),
@@ -58,7 +47,3 @@ export const MONEY_FILES: Readonly<Record<MoneyReportName, MoneyFile>> = {
   'prepaid-balances': row(prepaidBalances, listPrepaidBalances),
   forecast: row(forecast, listForecast),
 };
-
-/** The files alone, by their names. */
-export const moneyFiles: Readonly<Record<string, FileOfList>> =
-  Object.fromEntries(Object.entries(MONEY_FILES).map(([name, { file }]) => [name, file]));

@@ -30,12 +30,15 @@ export function moneyParams<Schema extends z.ZodType>(ctx: WebCtx, request: Requ
   return { params: { ...params, ...days }, defaults };
 }
 
-/** What the page of a report of money shows; on paper more rows than on a screen. */
-export async function loadMoneyReport<Schema extends z.ZodType, Row>(ctx: WebCtx, args: RouteArgs, list: MoneyQuery<Schema, Row>,
-  size?: number) {
+/** Some hundred sheets of paper; nobody prints more by mistake. */
+const MAX_PRINTED = 5000;
+
+/** What the page of a report of money shows: a page of it, or for paper all of it on one. */
+export async function loadMoneyReport<Schema extends z.ZodType, Row>(ctx: WebCtx, args: RouteArgs, list: MoneyQuery<Schema, Row>) {
   const { params, defaults } = moneyParams(ctx, args.request, list);
   const [client, currencies] = await Promise.all([offerClients(ctx, params.clientId), orProblem(listReportCurrencies(ctx, {}))]);
-  const asked = { ...params, clientId: client.id, ...(size === undefined ? {} : { size, page: 1 }) };
+  const isPrint = new URL(args.request.url).searchParams.get('print') === 'on';
+  const asked = { ...params, clientId: client.id, ...(isPrint ? { size: MAX_PRINTED, page: 1 } : {}) };
   const { rows, page, ...report } = await orProblem(list(ctx, asked as z.output<Schema>));
-  return { ...report, rows: sendRows(args, rows), params: { ...asked, page }, defaults, today: ctx.today(), client, currencies };
+  return { ...report, rows: sendRows(args, rows), params: { ...asked, page }, defaults, today: ctx.today(), client, currencies, isPrint };
 }
