@@ -6,7 +6,7 @@ import { notFound } from '#app/domain/kernel/errors.ts';
 import { query } from '#app/domain/kernel/use-case.ts';
 import { formatMoney, formatPercent } from '#app/domain/kernel/values/format-money.ts';
 import { formatDate } from '#app/domain/kernel/values/local-date.ts';
-import { isZeroMoney } from '#app/domain/kernel/values/money.ts';
+import { isZeroMoney } from '#app/domain/kernel/values/money-sign.ts';
 import { CreditNoteRef } from './contract.ts';
 import { creditNoteRow, type CreditNoteRow } from './credit-note.read-model.ts';
 
