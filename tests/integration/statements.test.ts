@@ -68,8 +68,9 @@ describe('a statement', () => {
     const browse = await openBrowser(world, world.admin);
     const path = '/admin/clients/ACME/statement?from=2026-11-10&to=2026-11-18';
     const { page } = await browse(path);
-    expect(page.table('Movements in AUD').rows.map((row) => row.slice(1))).toEqual([
-      ['Opening balance', '', '700.00'], ['Credit note CN-1', '(620.00)', '80.00'], ['Receipt 1', '(80.00)', '0.00'],
+    expect(page.table('Movements in AUD').rows).toEqual([
+      ['10/11/2026 Opening balance', '', '700.00'], ['10/11/2026 Credit note CN-1', '(620.00)', '80.00'],
+      ['16/11/2026 Receipt 1', '(80.00)', '0.00'],
     ]);
     const letter = await getStatementLetter(world.ctx(), { clientId: 'ACME', from: '2026-11-10', to: '2026-11-18' });
     const text = await textOf(letter);

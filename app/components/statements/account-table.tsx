@@ -15,23 +15,19 @@ export function AccountTable({ account, from, to }: { account: Account; from: st
       <table className="figures">
         <caption className="visually-hidden">Movements in {currencyId}</caption>
         <thead>
-          <tr><th scope="col">Date</th><th scope="col">What</th><th scope="col" className="numeric">Amount</th>
-            <th scope="col" className="numeric">Balance</th></tr>
+          <tr><th scope="col">What</th><th scope="col">Amount</th><th scope="col">Balance</th></tr>
         </thead>
         <tbody>
-          <tr><td><DateText value={from} /></td><th scope="row">Opening balance</th><td />
-            <td className="numeric"><MoneyText value={opening} /></td></tr>
+          <tr><th scope="row"><DateText value={from} /> Opening balance</th><td /><td><MoneyText value={opening} /></td></tr>
           {movements.map((movement) => (
             <tr key={`${movement.kind}-${movement.id}`}>
-              <td><DateText value={movement.date} /></td><th scope="row"><MovementName movement={movement} /></th>
-              <td className="numeric"><MoneyText value={movement.amount} /></td>
-              <td className="numeric"><MoneyText value={movement.balance} /></td>
+              <th scope="row"><DateText value={movement.date} /> <MovementName movement={movement} /></th>
+              <td><MoneyText value={movement.amount} /></td><td><MoneyText value={movement.balance} /></td>
             </tr>
           ))}
         </tbody>
         <tfoot>
-          <tr><td><DateText value={to} /></td><th scope="row">Closing balance</th><td />
-            <td className="numeric"><MoneyText value={closing} /></td></tr>
+          <tr><th scope="row"><DateText value={to} /> Closing balance</th><td /><td><MoneyText value={closing} /></td></tr>
         </tfoot>
       </table>
       <AccountSums account={account} />
