@@ -28,4 +28,7 @@ export async function sellInAdvance(em: SqlEntityManager, org: DemoOrganisation,
     select ${invoiceId + 1}, c.client_id, c.co_name, ${bought}, 'Product', o.currency_id, ${net}, 0, 'Made twice by mistake', ${clerk},
       ${bought}::date
     from tenant.client c cross join tenant.organisation o where c.client_id = ${clientId}`);
+  await execute(em, sql`insert into tenant.audit (at, actor_emp_id, actor_kind, channel, action, subject, subject_id, before)
+    values (${bought}::date, ${clerk}, 'employee', 'web', 'invoice.delete', 'invoice', ${String(invoiceId + 1)},
+      jsonb_build_object('clientId', ${clientId}::text, 'reason', 'Made twice by mistake'))`);
 }
